@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same rules for every Swift target.
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "pholio",
+  products: [.executable(name: "pholio", targets: ["pholio"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // C: our shim over libjpeg-turbo, and module maps for system libraries.
+    .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(name: "CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+    // The program, from the inside out.
+    .target(name: "PholioLayout", swiftSettings: swiftSettings),
+    .target(
+      name: "PholioImaging",
+      dependencies: ["CLibJPEG", "CLibExif", "CLCMS", "CPangoCairo"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PholioCatalog",
+      dependencies: ["PholioLayout", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PholioKit",
+      dependencies: [
+        "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PholioResources", path: "Resources",
+      resources: [.embedInCode("presets/proof.json")],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "pholio",
+      dependencies: [
+        "PholioKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // Pictures drawn for the demo and for tests.
+    .target(
+      name: "PholioSamples",
+      dependencies: ["PholioImaging", "CPangoCairo"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "pholio-samples", dependencies: ["PholioSamples"], swiftSettings: swiftSettings),
+
+    // Tests: one target a module, and one for the built program.
+    .target(
+      name: "PholioTestSupport", dependencies: ["PholioSamples"], path: "Tests/PholioTestSupport",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioLayoutTests", dependencies: ["PholioLayout", "PholioTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioImagingTests",
+      dependencies: ["PholioImaging", "PholioSamples", "PholioTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioCatalogTests", dependencies: ["PholioCatalog", "PholioTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioKitTests", dependencies: ["PholioKit", "PholioTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["PholioTestSupport"], swiftSettings: swiftSettings),
+  ]
+)
