@@ -1,0 +1,76 @@
+/// Where held photos go in a list. The anchor says which photo a destination is next to: an element of the
+/// list or a `CellIndex`, always as the list was before the move.
+package enum Destination<Anchor> {
+  /// So that the first of them ends at this cell; past the end, at the end.
+  case to(CellIndex)
+  /// As dropping on a box: together right after it if the first picked up stood before it, else right before
+  /// it.
+  case onto(Anchor)
+  /// Right before a photo, wherever it ends up.
+  case before(Anchor)
+  /// Right after a photo, wherever it ends up.
+  case after(Anchor)
+
+  /// The photo it is next to, if it is next to one.
+  package var anchor: Anchor? {
+    switch self {
+    case .to: nil
+    case .onto(let anchor), .before(let anchor), .after(let anchor): anchor
+    }
+  }
+
+  /// The same destination with its anchor said in another way, for example by cell index instead of by name.
+  package func map<Other, Failure: Error>(
+    _ transform: (Anchor) throws(Failure) -> Other
+  ) throws(Failure) -> Destination<Other> {
+    switch self {
+    case .to(let cell): .to(cell)
+    case .onto(let anchor): .onto(try transform(anchor))
+    case .before(let anchor): .before(try transform(anchor))
+    case .after(let anchor): .after(try transform(anchor))
+    }
+  }
+}
+
+extension Destination: Equatable where Anchor: Equatable {}
+extension Destination: Hashable where Anchor: Hashable {}
+extension Destination: Sendable where Anchor: Sendable {}
+
+extension Destination<CellIndex> {
+  /// The cell index at which the first of the held photos ends when they go here, or nil if nothing changes
+  /// because they go next to one of themselves.
+  ///
+  /// The result is in the index space of the list **after** the move; equally it says before which of the
+  /// remaining photos, counted once the held ones have been taken out, they are inserted.
+  /// `Held.cell(amongRemaining:)` gives the neighbours' indexes in the list before the move. With cells named
+  /// by letters, holding e and then b:
+  ///
+  ///     let held = Held([CellIndex(4), CellIndex(1)])               // of a b c d e f
+  ///     let onto = Destination.onto(CellIndex(3))                   // d
+  ///     print(onto.insertionIndex(of: held, count: 6)!)             // a c e b d f
+  ///     // cell 2
+  ///
+  /// A result other than nil does not mean a change: the photos may lie there already, see `Held.lies(at:)`.
+  ///
+  /// - Parameters:
+  ///   - held: cells of the list before the move.
+  ///   - count: how many photos the list has, the held ones included; the anchor is one of them.
+  /// - Complexity: O(log k) for k held photos; the list itself is not needed.
+  package func insertionIndex(of held: Held, count: Int) -> CellIndex? {
+    precondition(
+      held.ascending[held.count - 1].rawValue < count,
+      "\(held.ascending[held.count - 1]) is not in a list of \(count)")
+    if let anchor {
+      precondition(anchor.rawValue < count, "\(anchor) is not in a list of \(count)")
+      if held.contains(anchor) { return nil }
+    }
+    switch self {
+    case .to(let cell):
+      return min(cell, CellIndex(count - held.count))
+    case .onto(let anchor) where held.first < anchor, .after(let anchor):
+      return CellIndex(anchor.rawValue - held.countBefore(anchor) + 1)
+    case .onto(let anchor), .before(let anchor):
+      return CellIndex(anchor.rawValue - held.countBefore(anchor))
+    }
+  }
+}
