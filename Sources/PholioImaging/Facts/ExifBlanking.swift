@@ -10,14 +10,14 @@ struct ExifBlanking {
   /// that blanking in one never changes another.
   private var occupied: [Range<Int>] = [0..<8]
 
-  private static let headerLength = JPEGSegments.exifHeader.count
+  private static let headerLength = FactSegments.exifHeader.count
   /// A segment holds no more than 64 KB, and libexif stops there too.
   private static let longest = 0xFFF0
 
   /// Copies the TIFF part of an Exif segment; nil when it is none.
   init?(tiff: UnsafeRawBufferPointer) {
     guard let header = TIFFBytes(tiff) else { return nil }
-    bytes = JPEGSegments.exifHeader
+    bytes = FactSegments.exifHeader
     bytes.append(contentsOf: tiff.prefix(Self.longest))
     guard occupy(.image, at: header.firstDirectory) else { return nil }
     var visited: Set<ExifDirectory> = [.image]

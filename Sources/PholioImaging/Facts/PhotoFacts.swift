@@ -32,7 +32,7 @@ package struct PhotoFacts: Hashable, Sendable {
   /// the first scan and by that of one EXIF block (64 KB).
   package static func read(jpeg bytes: UnsafeRawBufferPointer) -> PhotoFacts {
     var facts = PhotoFacts()
-    let segments = JPEGSegments(bytes)
+    let segments = FactSegments(bytes)
     let blocks = segments.exif.lazy.compactMap {
       ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[$0]))
     }

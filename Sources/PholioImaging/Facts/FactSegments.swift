@@ -2,7 +2,7 @@
 ///
 /// Ranges are offsets into the bytes walked; the time is linear in what stands before the first scan. Garbage
 /// between segments is skipped, a segment that runs past the end is cut there.
-struct JPEGSegments {
+struct FactSegments {
   /// The TIFF parts of APP1 segments that begin "Exif\0\0", in file order.
   private(set) var exif: [Range<Int>] = []
   /// The packets of APP1 segments that begin with XMP's namespace, in file order.
