@@ -1,0 +1,98 @@
+/// A date and time as people and programs write it, year first.
+struct DateText {
+  let time: CivilTime
+  /// Digits after the second's point, maybe none.
+  let fraction: String
+  let offsetMinutes: Int?
+
+  /// Reads "2019:05:04 10:11:12" with any of `: - / .` between the date's parts, a space or T before the time, and
+  /// perhaps a fraction, an offset or Z behind it. Seconds may be missing; blanks may stand for leading noughts.
+  init?(_ text: String) {
+    var scanner = Scanner(rest: Array(text.utf8)[...])
+    scanner.skipSpaces()
+    guard let year = scanner.number(digits: 4), scanner.skip(anyOf: ":-/."),
+      let month = scanner.number(digits: 2), scanner.skip(anyOf: ":-/."),
+      let day = scanner.number(digits: 2), scanner.skip(anyOf: " T"),
+      let hour = scanner.number(digits: 2), scanner.skip(anyOf: ":."),
+      let minute = scanner.number(digits: 2)
+    else { return nil }
+    var second = 0
+    var fraction = ""
+    if scanner.skip(anyOf: ":.") {
+      guard let number = scanner.number(digits: 2) else { return nil }
+      second = number
+      if scanner.skip(anyOf: ".,") { fraction = scanner.digits() }
+    }
+    scanner.skipSpaces()
+    if scanner.rest.isEmpty {
+      offsetMinutes = nil
+    } else if let offset = Self.offset(String(decoding: scanner.rest, as: UTF8.self)) {
+      offsetMinutes = offset
+    } else {
+      return nil
+    }
+    guard
+      let time = CivilTime(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+    else { return nil }
+    self.time = time
+    self.fraction = fraction
+  }
+
+  /// Minutes ahead of UTC in "+02:00", "-0530", "+2" or "Z"; nil beyond 14 hours and for anything else.
+  static func offset(_ text: String) -> Int? {
+    var scanner = Scanner(rest: Array(text.utf8)[...])
+    scanner.skipSpaces()
+    if scanner.skip(anyOf: "Zz") {
+      scanner.skipSpaces()
+      return scanner.rest.isEmpty ? 0 : nil
+    }
+    let isBehind = scanner.rest.first == UInt8(ascii: "-")
+    guard scanner.skip(anyOf: "+-") else { return nil }
+    var digits = scanner.rest.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
+    if digits.count <= 2 { digits += [UInt8(ascii: "0"), UInt8(ascii: "0")] }
+    guard digits.count == 3 || digits.count == 4, let number = Scanner.value(of: digits[...]) else {
+      return nil
+    }
+    let minutes = number / 100 * 60 + number % 100
+    guard number % 100 < 60, minutes <= 14 * 60 else { return nil }
+    return isBehind ? -minutes : minutes
+  }
+
+  /// Takes bytes off the front.
+  private struct Scanner {
+    var rest: ArraySlice<UInt8>
+
+    mutating func skipSpaces() {
+      rest = rest.drop { $0 == UInt8(ascii: " ") }
+    }
+
+    mutating func skip(anyOf bytes: String) -> Bool {
+      guard let first = rest.first, bytes.utf8.contains(first) else { return false }
+      rest.removeFirst()
+      return true
+    }
+
+    /// A number of exactly so many digits, of which the first may be blank.
+    mutating func number(digits count: Int) -> Int? {
+      guard rest.count >= count else { return nil }
+      let field = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      return Self.value(of: field.drop { $0 == UInt8(ascii: " ") })
+    }
+
+    mutating func digits() -> String {
+      let digits = rest.prefix { Self.isDigit($0) }
+      rest = rest.dropFirst(digits.count)
+      return String(decoding: digits, as: UTF8.self)
+    }
+
+    static func value(of digits: ArraySlice<UInt8>) -> Int? {
+      guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(isDigit) else { return nil }
+      return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Our own copy of an EXIF block in which only the entries that are read are left.
+///
+/// Maker notes (tag 0x927C) are libexif's attack surface, and it offers no way to skip them. So every entry that is
+/// not read, maker notes first of all, is overwritten with zeros, which libexif passes over as an empty entry; the
+/// thumbnail's directory is cut off, and each directory is left reachable by one pointer.
+struct ExifBlanking {
+  /// The block with its "Exif\0\0" header, as libexif wants it.
+  private(set) var bytes: [UInt8]
+  /// What the directories found so far occupy in the TIFF part. They do not overlap each other or the header, so
+  /// that blanking in one never changes another.
+  private var occupied: [Range<Int>] = [0..<8]
+
+  private static let headerLength = FactSegments.exifHeader.count
+  /// A segment holds no more than 64 KB, and libexif stops there too.
+  private static let longest = 0xFFF0
+
+  /// Copies the TIFF part of an Exif segment; nil when it is none.
+  init?(tiff: UnsafeRawBufferPointer) {
+    guard let header = TIFFBytes(tiff) else { return nil }
+    bytes = FactSegments.exifHeader
+    bytes.append(contentsOf: tiff.prefix(Self.longest))
+    guard occupy(.image, at: header.firstDirectory) else { return nil }
+    var visited: Set<ExifDirectory> = [.image]
+    var waiting = [(directory: ExifDirectory.image, offset: header.firstDirectory)]
+    // In reading order, as libexif goes, but breadth first: the photo's own directory before those it may overlap.
+    while !waiting.isEmpty {
+      let (directory, offset) = waiting.removeFirst()
+      var seen: Set<UInt16> = []
+      let entries = reading { $0.entries(at: offset) }
+      for entry in entries {
+        if let target = ExifDirectory(pointerTag: entry.tag) {
+          let place = reading { $0.long(at: entry.offset + 8) }
+          if entry.count > 0, directory == .image || directory == .photo, !visited.contains(target),
+            occupy(target, at: place)
+          {
+            visited.insert(target)
+            waiting.append((target, place))
+            continue
+          }
+        } else if directory.reads(entry.tag), seen.insert(entry.tag).inserted {
+          continue
+        }
+        blank(entry.offset, count: 12)
+      }
+      if directory == .image { blank(offset + 2 + 12 * entries.count, count: Self.nextPointerLength) }
+    }
+  }
+
+  /// The first directory ends with a pointer to the thumbnail's.
+  private static let nextPointerLength = 4
+
+  /// Takes the place of a directory; false when it lies outside the block or overlaps one that was found before.
+  private mutating func occupy(_ directory: ExifDirectory, at offset: Int) -> Bool {
+    guard offset >= 0, offset + 2 <= bytes.count - Self.headerLength else { return false }
+    let entries = reading { $0.entries(at: offset).count }
+    let end = offset + 2 + 12 * entries + (directory == .image ? Self.nextPointerLength : 0)
+    guard !occupied.contains(where: { $0.overlaps(offset..<end) }) else { return false }
+    occupied.append(offset..<end)
+    return true
+  }
+
+  private func reading<Result>(_ body: (TIFFBytes) -> Result) -> Result {
+    bytes.withUnsafeBytes { buffer in
+      let content = UnsafeRawBufferPointer(rebasing: buffer.dropFirst(Self.headerLength))
+      guard let tiff = TIFFBytes(content) else {
+        preconditionFailure("a header that was checked and is never blanked: \(content.prefix(8))")
+      }
+      return body(tiff)
+    }
+  }
+
+  /// Zeroes `count` bytes at an offset of the TIFF part, as far as they exist.
+  private mutating func blank(_ offset: Int, count: Int) {
+    let start = Self.headerLength + offset
+    for index in (start..<start + count).clamped(to: 0..<bytes.count) { bytes[index] = 0 }
+  }
+}

@@ -1,0 +1,187 @@
+internal import CPangoCairo
+
+/// Pango's font map, context and layout. Owns all three; all calls into Pango and Cairo stand in this file.
+///
+/// Everything that could differ between two runs is fixed: resolution (sizes are absolute), language (a locale
+/// would choose between Chinese and Japanese shapes), smoothing (grey; no colour fringes, which only suit screens),
+/// and unrounded widths.
+struct PangoTypesetter: ~Copyable {
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private let layout: OpaquePointer
+
+  /// A line of the layout, in pixels.
+  struct Line {
+    let handle: UnsafeMutablePointer<PangoLayoutLine>
+    let width: Double
+    let ink: Box
+  }
+
+  /// Edges in pixels, relative to a line's start on its baseline.
+  struct Box {
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+  }
+
+  /// Nil only when Pango was built without a font system.
+  init?() {
+    // A map of our own: the default one is shared by all of a thread's users, settings included.
+    guard let map = pango_cairo_font_map_new() else { return nil }
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
+    guard let context = pango_font_map_create_context(map) else {
+      g_object_unref(map)
+      return nil
+    }
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    self.map = map
+    self.context = context
+    layout = pango_layout_new(context)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(map)
+  }
+
+  /// The names of the families that the machine has, the generic names that Pango adds by itself included.
+  func families() -> [String] {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(map, &list, &count)
+    // "The array should be freed with g_free()", the families belong to the map.
+    defer { g_free(list) }
+    return (0..<Int(count)).compactMap { index in
+      list?[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+    }
+  }
+
+  /// How far letters of the family reach above and below the baseline at this size, in pixels.
+  func metrics(family: String, pixelSize: Double) -> (ascent: Double, descent: Double) {
+    let description = Self.description(family: family, pixelSize: pixelSize, bold: false)
+    defer { pango_font_description_free(description) }
+    let metrics = pango_context_get_metrics(context, description, pango_language_from_string("en"))
+    defer { pango_font_metrics_unref(metrics) }
+    return (
+      Self.pixels(pango_font_metrics_get_ascent(metrics)),
+      Self.pixels(pango_font_metrics_get_descent(metrics))
+    )
+  }
+
+  /// Sets a text into at most `lines` lines of `width` pixels; nil for no limit. Whether some of it was left out.
+  func set(_ text: String, family: String, style: TextStyle, width: Int?) -> Bool {
+    let description = Self.description(family: family, pixelSize: style.pixelSize, bold: style.bold)
+    defer { pango_font_description_free(description) }
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_width(layout, width.map { Int32(min($0, Self.widest)) * Self.scale } ?? -1)
+    // "If height is negative, it will be the (negative of) maximum number of lines per paragraph."
+    pango_layout_set_height(layout, Int32(-style.lines))
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+    return pango_layout_is_ellipsized(layout) != 0
+  }
+
+  /// The lines of the text that was set last; they are gone with the next one.
+  func lines() -> [Line] {
+    (0..<pango_layout_get_line_count(layout)).compactMap { index in
+      // Not the read-only variant: the line is about to be changed.
+      guard let handle = pango_layout_get_line(layout, index) else { return nil }
+      Self.narrowEllipsis(of: handle)
+      var ink = PangoRectangle()
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(handle, &ink, &logical)
+      return Line(
+        handle: handle, width: Self.pixels(logical.width),
+        ink: Box(
+          left: Self.pixels(ink.x), top: Self.pixels(ink.y),
+          right: Self.pixels(ink.x + ink.width), bottom: Self.pixels(ink.y + ink.height)))
+    }
+  }
+
+  /// Pango widens an ellipsis by what is left of the line, which looks like a hole in the middle of a name: gives
+  /// it its own width again.
+  private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+    var next = line.pointee.runs
+    while let node = next {
+      next = node.pointee.next
+      guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+        run.item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+      else { continue }
+      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+        let glyph = run.glyphs.pointee.glyphs + index
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(run.item.pointee.analysis.font, glyph.pointee.glyph, nil, &logical)
+        // Whole pixels, as Pango rounds the widths of all glyphs.
+        glyph.pointee.geometry.width = (logical.width + scale / 2) / scale * scale
+      }
+    }
+  }
+
+  /// Draws lines, each with its start on the baseline at a place of a picture of `width` × `height` pixels.
+  /// - Returns: RGBA, premultiplied; nil when there is no memory for it.
+  func draw(
+    _ lines: [(line: Line, x: Double, y: Double)], color: TextColor, width: Int, height: Int
+  ) -> [UInt8]? {
+    guard width <= Self.widest, height <= Self.widest else { return nil }
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(surface) }
+    let picture = cairo_create(surface)
+    defer { cairo_destroy(picture) }
+    cairo_set_source_rgb(
+      picture, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+    for (line, x, y) in lines {
+      cairo_move_to(picture, x, y)
+      pango_cairo_show_layout_line(picture, line.handle)
+    }
+    cairo_surface_flush(surface)
+    guard cairo_status(picture) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface)
+    else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    return [UInt8](unsafeUninitializedCapacity: 4 * width * height) { rgba, count in
+      for y in 0..<height {
+        let row = UnsafeRawPointer(data + y * stride)
+        for x in 0..<width {
+          // "ARGB32: each pixel is a 32-bit quantity, with alpha in the upper 8 bits, … stored native-endian."
+          let pixel = row.load(fromByteOffset: 4 * x, as: UInt32.self)
+          let target = 4 * (y * width + x)
+          rgba[target] = UInt8(truncatingIfNeeded: pixel >> 16)
+          rgba[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+          rgba[target + 2] = UInt8(truncatingIfNeeded: pixel)
+          rgba[target + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+        }
+      }
+      count = 4 * width * height
+    }
+  }
+
+  /// Cairo's images are no wider and no higher.
+  private static let widest = 32_000
+  private static let scale: Int32 = 1024  // PANGO_SCALE
+
+  private static func pixels(_ units: Int32) -> Double {
+    Double(units) / Double(scale)
+  }
+
+  private static func description(family: String, pixelSize: Double, bold: Bool) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, family)
+    pango_font_description_set_absolute_size(description, pixelSize * Double(scale))
+    pango_font_description_set_weight(description, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    return description
+  }
+}

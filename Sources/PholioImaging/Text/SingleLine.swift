@@ -1,0 +1,42 @@
+/// Text made fit to be set on one line.
+enum SingleLine {
+  /// More than this many characters fit on no line; the middle of longer texts is left out beforehand, so that
+  /// setting them costs no more.
+  static let longest = 4000
+
+  /// `text` with a single space for each run of line breaks, tabs and other control characters, and without spaces
+  /// at its ends. Spaces between words, and the invisible letters that right-to-left scripts and emoji need, stay.
+  static func text(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var pendingSpaces = 0
+    for scalar in shortened(text).unicodeScalars {
+      if scalar == " " {
+        pendingSpaces += 1
+      } else if isControl(scalar) {
+        pendingSpaces = max(pendingSpaces, 1)
+      } else {
+        if !scalars.isEmpty { scalars.append(contentsOf: repeatElement(" ", count: pendingSpaces)) }
+        pendingSpaces = 0
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let half = longest / 2
+    // Scalars, not characters: a single character may have any number of marks.
+    let scalars = text.unicodeScalars
+    guard let headEnd = scalars.index(scalars.startIndex, offsetBy: half, limitedBy: scalars.endIndex),
+      let tailStart = scalars.index(scalars.endIndex, offsetBy: -half, limitedBy: headEnd)
+    else { return text }
+    return String(scalars[..<headEnd]) + "…" + String(scalars[tailStart...])
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// A text drawn: red, green, blue and alpha, a byte each, the colours premultiplied by alpha.
+///
+/// It belongs to a box of the width that was asked for, whose lines are as high as the style's. Its pixels cover
+/// what is inked and a little more: marks may rise above the first line or stand out at the sides.
+package struct TextBitmap: Sendable {
+  /// Where the bitmap's first pixel lies in the box; both may be negative.
+  package let x: Int
+  package let y: Int
+  package let width: Int
+  package let height: Int
+  /// Row by row without gaps, 4 · `width` · `height` bytes.
+  package let rgba: [UInt8]
+
+  package init(x: Int, y: Int, width: Int, height: Int, rgba: [UInt8]) {
+    precondition(rgba.count == 4 * width * height, "\(rgba.count) bytes for \(width)×\(height) pixels")
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.rgba = rgba
+  }
+
+  /// Lays the text over rows of RGB pixels, so that the box's top left corner comes to lie at `left`, `top`.
+  ///
+  /// What falls outside the rows is left out.
+  /// - Parameters:
+  ///   - pixels: 3 bytes a pixel, `columns` pixels in each of `rows` rows.
+  ///   - stride: bytes from one row to the next, at least 3 · `columns`.
+  ///   - left: the box's left edge, in pixels of the target; may be negative, as may `top`.
+  package func composite(
+    over pixels: UnsafeMutableBufferPointer<UInt8>, columns: Int, rows: Int, stride: Int, left: Int, top: Int
+  ) {
+    guard columns > 0, rows > 0 else { return }
+    precondition(
+      stride >= 3 * columns && pixels.count >= stride * (rows - 1) + 3 * columns,
+      "\(pixels.count) bytes for \(columns)×\(rows) pixels, \(stride) bytes apart")
+    let (originX, originY) = (left + x, top + y)
+    let xs = max(0, -originX)..<max(max(0, -originX), min(width, columns - originX))
+    let ys = max(0, -originY)..<max(max(0, -originY), min(height, rows - originY))
+    rgba.withUnsafeBufferPointer { source in
+      for y in ys {
+        var from = 4 * (y * width + xs.lowerBound)
+        var to = (originY + y) * stride + 3 * (originX + xs.lowerBound)
+        for _ in xs {
+          let rest = 255 - UInt32(source[from + 3])
+          if rest < 255 {
+            for channel in 0..<3 {
+              // Rounded division by 255. Premultiplied, so that no channel is more than its alpha.
+              let under = (UInt32(pixels[to + channel]) * rest + 127) / 255
+              pixels[to + channel] = UInt8(min(255, UInt32(source[from + channel]) + under))
+            }
+          }
+          from += 4
+          to += 3
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Sets and draws words: any script, in either direction, with fonts that fall in for each other and emoji in colour.
+///
+/// The same text in the same style gives the same pixels on a machine, whatever its screen, locale and settings.
+/// A renderer is for one thread; make one for each.
+package final class TextRenderer {
+  private let typesetter: PangoTypesetter
+  private let family: String
+
+  /// - Parameter family: the font family, or several with commas between, the first choice first; nil for the
+  ///   machine's sans serif.
+  /// - Throws: `TextError.noFonts` or `.unknownFamily`.
+  package init(family: String? = nil) throws(TextError) {
+    guard let typesetter = PangoTypesetter() else { throw .noFonts }
+    let present = Set(typesetter.families().map { $0.lowercased() })
+    // Without any font Pango still lists these, and then draws boxes or worse.
+    guard !present.isSubset(of: Self.genericFamilies) else { throw .noFonts }
+    if let family {
+      let wanted = family.split(separator: ",").map { SingleLine.text($0.lowercased()) }
+      guard wanted.contains(where: { present.contains($0) || Self.genericFamilies.contains($0) }) else {
+        throw .unknownFamily(SingleLine.text(family))
+      }
+    }
+    self.typesetter = typesetter
+    self.family = family.map(SingleLine.text) ?? "sans"
+  }
+
+  private static let genericFamilies: Set<String> = [
+    "sans", "sans-serif", "serif", "monospace", "mono", "system-ui", "cursive", "fantasy", "emoji",
+  ]
+
+  /// The height of a line in pixels: the same for every text of this size, bold or not, in every script.
+  package func lineHeight(pixelSize: Double) -> Int {
+    lineBox(TextStyle(pixelSize: pixelSize)).height
+  }
+
+  /// The room that a text takes.
+  /// - Parameter maxWidth: what there is of it, in pixels; nil for as much as it wants.
+  package func measure(_ text: String, style: TextStyle, maxWidth: Int?) -> TextExtent {
+    let (lines, isShortened) = set(text, style, maxWidth)
+    return TextExtent(
+      width: lines.map { Int($0.width.rounded(.up)) }.max() ?? 0,
+      height: lines.count * lineBox(style).height, lines: lines.count, isShortened: isShortened)
+  }
+
+  /// Draws a text into a box of `maxWidth` pixels, in which it is aligned; nil for as wide a box as it needs.
+  /// - Returns: nil when there is nothing to draw.
+  /// - Throws: `TextError.cannotDraw`.
+  package func render(
+    _ text: String, style: TextStyle, maxWidth: Int?, color: TextColor = .black
+  ) throws(TextError) -> TextBitmap? {
+    let lines = set(text, style, maxWidth).lines
+    guard !lines.isEmpty else { return nil }
+    let box = lineBox(style)
+    let boxWidth = Double(maxWidth ?? lines.map { Int($0.width.rounded(.up)) }.max() ?? 0)
+    // Whole pixels, so that a letter looks the same wherever its text begins.
+    let placed = lines.enumerated().map { index, line in
+      let x = start(of: line, in: boxWidth, style.alignment)
+      return (line: line, x: x, y: Double(box.baseline + index * box.height))
+    }
+    // One pixel around the ink for what smoothing adds.
+    let left = Int(placed.map { ($0.x + $0.line.ink.left).rounded(.down) }.min() ?? 0) - 1
+    let right = Int(placed.map { ($0.x + $0.line.ink.right).rounded(.up) }.max() ?? 0) + 1
+    let top = Int(placed.map { ($0.y + $0.line.ink.top).rounded(.down) }.min() ?? 0) - 1
+    let bottom = Int(placed.map { ($0.y + $0.line.ink.bottom).rounded(.up) }.max() ?? 0) + 1
+    let (width, height) = (right - left, bottom - top)
+    let shifted = placed.map { (line: $0.line, x: $0.x - Double(left), y: $0.y - Double(top)) }
+    guard let rgba = typesetter.draw(shifted, color: color, width: width, height: height) else {
+      throw .cannotDraw(width: width, height: height)
+    }
+    return TextBitmap(x: left, y: top, width: width, height: height, rgba: rgba)
+  }
+
+  private func set(
+    _ text: String, _ style: TextStyle, _ maxWidth: Int?
+  ) -> (lines: [PangoTypesetter.Line], isShortened: Bool) {
+    let text = SingleLine.text(text)
+    guard !text.isEmpty else { return ([], false) }
+    let isShortened = typesetter.set(
+      text, family: family, style: style, width: maxWidth.map { max($0, 1) })
+    return (typesetter.lines(), isShortened)
+  }
+
+  private func start(
+    of line: PangoTypesetter.Line, in width: Double, _ alignment: TextStyle.Alignment
+  ) -> Double {
+    switch alignment {
+    case .left: 0
+    case .center: ((width - line.width) / 2).rounded()
+    case .right: (width - line.width).rounded()
+    }
+  }
+
+  /// Lines have the height of the chosen family's letters, and at least 1.35 em, which is room for the marks and
+  /// the bigger letters of most scripts that fall in for it.
+  private func lineBox(_ style: TextStyle) -> (height: Int, baseline: Int) {
+    let (ascent, descent) = typesetter.metrics(family: family, pixelSize: style.pixelSize)
+    let height = max(ascent + descent, 1.35 * style.pixelSize).rounded(.up)
+    return (Int(height), Int((ascent + (height - ascent - descent) / 2).rounded()))
+  }
+}
