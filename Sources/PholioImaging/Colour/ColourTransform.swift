@@ -1,0 +1,71 @@
+import CLCMS
+
+/// A way from a profile's colours to sRGB, by Little CMS: relative colorimetric, with black point compensation.
+///
+/// Unchecked: the handle is never changed after `init`, and a transform made with cmsFLAGS_NOCACHE "can be shared
+/// across threads" (Little CMS API, cmsCreateTransform).
+final class ColourTransform: @unchecked Sendable {
+  /// What the rows to be converted hold.
+  enum Input: Hashable, Sendable {
+    case grey
+    case rgb
+    case cmyk(inverted: Bool)
+  }
+
+  let input: Input
+  private let handle: cmsHTRANSFORM
+
+  /// Whether the conversion leaves RGB as it is, to within one step of 255: an sRGB profile by whatever name.
+  let changesNothing: Bool
+
+  /// Nil when Little CMS makes nothing of the pair.
+  init?(from profile: cmsHPROFILE, input: Input) {
+    guard let sRGB = cmsCreate_sRGBProfile() else { return nil }
+    defer { cmsCloseProfile(sRGB) }
+    let flags = cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_BLACKPOINTCOMPENSATION)
+    let handle = cmsCreateTransform(
+      profile, input.pixelFormat, sRGB, ColourTransform.rgb8, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC),
+      flags)
+    guard let handle else { return nil }
+    self.handle = handle
+    self.input = input
+    self.changesNothing = input == .rgb && ColourTransform.isIdentity(handle)
+  }
+
+  deinit {
+    cmsDeleteTransform(handle)
+  }
+
+  /// `count` pixels of the input's kind become `count` of three bytes. The places may be the same for RGB.
+  func convert(_ source: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, count: Int) {
+    cmsDoTransform(handle, source, result, cmsUInt32Number(count))
+  }
+
+  /// Asks for a lattice of 9 × 9 × 9 colours.
+  private static func isIdentity(_ handle: cmsHTRANSFORM) -> Bool {
+    let steps = (0...8).map { UInt8(min(255, $0 * 32)) }
+    let colours = steps.flatMap { red in steps.flatMap { green in steps.flatMap { [red, green, $0] } } }
+    var converted = [UInt8](repeating: 0, count: colours.count)
+    cmsDoTransform(handle, colours, &converted, cmsUInt32Number(colours.count / 3))
+    return zip(colours, converted).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
+  }
+}
+
+extension ColourTransform {
+  // lcms2.h makes these by macros that Swift does not see: FLAVOR << 13 | COLORSPACE << 16 | CHANNELS << 3 | BYTES.
+  fileprivate static let rgb8 = format(PT_RGB, channels: 3)
+
+  fileprivate static func format(_ space: Int32, channels: Int32, inverted: Bool = false) -> cmsUInt32Number {
+    cmsUInt32Number((inverted ? 1 << 13 : 0) | space << 16 | channels << 3 | 1)
+  }
+}
+
+extension ColourTransform.Input {
+  fileprivate var pixelFormat: cmsUInt32Number {
+    switch self {
+    case .grey: ColourTransform.format(PT_GRAY, channels: 1)
+    case .rgb: ColourTransform.rgb8
+    case .cmyk(let inverted): ColourTransform.format(PT_CMYK, channels: 4, inverted: inverted)
+    }
+  }
+}

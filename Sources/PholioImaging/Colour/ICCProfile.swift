@@ -1,0 +1,77 @@
+import CLCMS
+
+/// Why a profile is of no use, in plain words.
+struct ProfileError: Error, Hashable, Sendable {
+  let reason: String
+}
+
+/// Which colours a photo's numbers stand for: a profile from the file, or one that EXIF merely names.
+enum ICCProfile: Hashable, Sendable {
+  case embedded([UInt8])
+  case adobeRGB1998
+
+  /// Assembles the profile that lies in a JPEG's APP2 segments (ICC.1:2010, B.4), nil without one.
+  static func embedded(in jpeg: Span<UInt8>, segments: JPEGSegments) throws(ProfileError) -> ICCProfile? {
+    let name: StaticString = "ICC_PROFILE\0"
+    let head = name.utf8CodeUnitCount + 2
+    var chunks: [Int: Range<Int>] = [:]
+    var total: Int?
+    for segment in segments.segments where segment.marker == JPEGSegments.Marker.app2 {
+      guard segment.payload.count >= head, jpeg.starts(with: name, at: segment.payload) else { continue }
+      let number = Int(jpeg[segment.payload.lowerBound + head - 2])
+      let count = Int(jpeg[segment.payload.lowerBound + head - 1])
+      guard total ?? count == count, (1...max(count, 1)).contains(number), chunks[number] == nil else {
+        throw ProfileError(reason: "its parts do not fit together")
+      }
+      total = count
+      chunks[number] = segment.payload.lowerBound + head..<segment.payload.upperBound
+    }
+    guard let total else { return nil }
+    guard chunks.count == total else {
+      throw ProfileError(reason: "\(chunks.count) of its \(total) parts are there")
+    }
+    var bytes: [UInt8] = []
+    for number in 1...max(total, 1) {
+      guard let chunk = chunks[number] else { break }
+      bytes.reserveCapacity(bytes.count + chunk.count)
+      for offset in chunk { bytes.append(jpeg[offset]) }
+    }
+    return .embedded(bytes)
+  }
+
+  /// - Parameter colours: of the rows to be converted.
+  func transform(from colours: JPEGHeader.Colours) throws(ProfileError) -> ColourTransform {
+    guard let profile = open() else { throw ProfileError(reason: "it cannot be read") }
+    defer { cmsCloseProfile(profile) }
+    let space = cmsGetColorSpace(profile)
+    let input: ColourTransform.Input
+    switch (colours, space) {
+    case (.grey, cmsSigGrayData): input = .grey
+    // A grey picture may well carry the RGB profile it was worked on with.
+    case (.grey, cmsSigRgbData), (.rgb, cmsSigRgbData): input = .rgb
+    case (.cmyk(let inverted), cmsSigCmykData): input = .cmyk(inverted: inverted)
+    default: throw ProfileError(reason: "it is for other colours than the picture's")
+    }
+    guard let transform = ColourTransform(from: profile, input: input) else {
+      throw ProfileError(reason: "no way leads from it to sRGB")
+    }
+    return transform
+  }
+
+  private func open() -> cmsHPROFILE? {
+    switch self {
+    case .embedded(let bytes):
+      return cmsOpenProfileFromMem(bytes, cmsUInt32Number(bytes.count))
+    case .adobeRGB1998:
+      // Adobe RGB (1998) Color Image Encoding, 4.3: D65, these primaries, gamma 2 + 51/256.
+      var white = cmsCIExyY(x: 0.3127, y: 0.3290, Y: 1)
+      var primaries = cmsCIExyYTRIPLE(
+        Red: cmsCIExyY(x: 0.64, y: 0.33, Y: 1), Green: cmsCIExyY(x: 0.21, y: 0.71, Y: 1),
+        Blue: cmsCIExyY(x: 0.15, y: 0.06, Y: 1))
+      guard let curve = cmsBuildGamma(nil, 563.0 / 256.0) else { return nil }
+      defer { cmsFreeToneCurve(curve) }
+      var curves = [Optional(curve), curve, curve]
+      return cmsCreateRGBProfile(&white, &primaries, &curves)
+    }
+  }
+}

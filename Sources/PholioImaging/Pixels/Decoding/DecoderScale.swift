@@ -1,0 +1,34 @@
+/// How much of the shrinking libjpeg does while it decodes: M/8 of the stored size, by inverse transforms of fewer
+/// coefficients ("Scaled decoding" in libjpeg.txt).
+struct DecoderScale: Hashable, Sendable {
+  /// 1...8.
+  let eighths: Int
+
+  /// What is left to the resampler at least, per edge: below this the decoder's own, boxy filter would show.
+  static let reserve = (numerator: 5, denominator: 4)
+
+  static let full = DecoderScale(eighths: 8)
+
+  /// The coarsest scale that leaves at least 1.25 × `target` of a stored picture of `size`; full when none does.
+  init(of size: PixelSize, for target: PixelSize) {
+    eighths =
+      (1..<8).first { eighths in
+        DecoderScale.leavesEnough(size.width, eighths, target.width)
+          && DecoderScale.leavesEnough(size.height, eighths, target.height)
+      } ?? 8
+  }
+
+  private init(eighths: Int) {
+    self.eighths = eighths
+  }
+
+  private static func leavesEnough(_ edge: Int, _ eighths: Int, _ target: Int) -> Bool {
+    edge * eighths * reserve.denominator >= target * 8 * reserve.numerator
+  }
+
+  /// `edge` pixels of the stored picture in decoded pixels. Not whole when the edge is not a multiple of 8: libjpeg
+  /// rounds up, and the last decoded pixel then reaches beyond the picture.
+  func extent(of edge: Int) -> Double {
+    Double(edge * eighths) / 8
+  }
+}

@@ -1,0 +1,64 @@
+import CLibJPEG
+
+/// One JPEG on its way to rows of pixels, as stored: not turned, its colours not converted.
+struct JPEGDecoder: ~Copyable {
+  private var decoder: LibJPEGDecoder
+  let header: JPEGHeader
+
+  /// Reads the header and refuses what is beyond `limits`.
+  ///
+  /// - Parameter bytes: the whole file; they must stay in place as long as this decoder is used.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, segments: JPEGSegments, limits: DecodeLimits
+  ) throws(ImagingError) {
+    var decoder = try LibJPEGDecoder(limits: limits)
+    try decoder.readHeader(UnsafeBufferPointer(rebasing: bytes[segments.start...]))
+    let header = decoder.header
+    if header.multiple_scans != 0 {
+      // Counted before the first is decoded: a thousand scans of a large picture are a minute's work.
+      let scans = JPEGSegments.scans(
+        in: bytes.span, from: segments.start + header.scan_offset, limit: limits.scans)
+      if scans > limits.scans { throw .tooManyScans(limit: limits.scans) }
+    }
+    self.decoder = decoder
+    self.header = JPEGHeader(header)
+  }
+
+  /// Begins a decode; gives the size of the rows to come, each edge rounded up.
+  mutating func start(at scale: DecoderScale) throws(ImagingError) -> PixelSize {
+    try decoder.start(eighths: scale.eighths)
+  }
+
+  /// Hands out every row from the top, `bytesPerPixel` × `width` bytes each, valid during the call, and reads on to
+  /// the file's end.
+  mutating func forEachRow(
+    width: Int, _ body: (UnsafePointer<UInt8>) throws(ImagingError) -> Void
+  ) throws(ImagingError) {
+    let bytesPerRow = width * header.colours.bytesPerPixel
+    let rows = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytesPerRow * JPEGDecoder.rowsAtATime)
+    defer { rows.deallocate() }
+    guard let base = rows.baseAddress else { throw .outOfMemory }
+    while true {
+      let count = try decoder.readRows(into: rows, bytesPerRow: bytesPerRow)
+      if count == 0 { break }
+      for index in 0..<count { try body(base + index * bytesPerRow) }
+    }
+    try decoder.finish()
+  }
+
+  /// A block row at full scale.
+  private static let rowsAtATime = 8
+
+  /// What libjpeg had to say so far.
+  var warnings: [PhotoWarning] {
+    let damage = decoder.damage
+    if damage.warnings == 0 { return [] }
+    let message = decoder.firstWarning
+    if damage.in_picture == 0 { return [.odd(message: message, count: Int(damage.warnings))] }
+    return [
+      .damaged(
+        wholeRows: header.hasSeveralScans ? nil : Int(damage.whole_rows), of: header.size.height,
+        message: message, count: Int(damage.warnings))
+    ]
+  }
+}

@@ -1,0 +1,131 @@
+import Glibc
+
+/// Where the marker segments of a JPEG lie, from the start marker to the first scan, without decoding anything
+/// (ITU-T T.81, annex B). Offsets are into the bytes given. Broken lengths end the list early; they are not errors
+/// here, since libjpeg will say what it thinks of them.
+package struct JPEGSegments: Sendable {
+  package struct Segment: Hashable, Sendable {
+    /// The marker's second byte: 0xE1 for APP1.
+    package let marker: UInt8
+    /// What follows the two length bytes.
+    package let payload: Range<Int>
+  }
+
+  /// Of the start marker FF D8: 0 but for files with junk in front.
+  package let start: Int
+  package let segments: [Segment]
+
+  /// Nil when there is no start marker.
+  package init?(_ jpeg: Span<UInt8>) {
+    guard let start = JPEGSegments.startMarker(in: jpeg) else { return nil }
+    self.start = start
+    var segments: [Segment] = []
+    var offset = start + 2
+    while let marker = JPEGSegments.nextMarker(in: jpeg, from: &offset) {
+      if marker == Marker.startOfScan || marker == Marker.endOfImage { break }
+      if Marker.standsAlone(marker) { continue }
+      guard let payload = JPEGSegments.payload(in: jpeg, at: offset) else { break }
+      segments.append(Segment(marker: marker, payload: payload))
+      offset = payload.upperBound
+    }
+    self.segments = segments
+  }
+
+  /// The first APP1 block that starts with "Exif\0\0", those six bytes included.
+  package func exif(in jpeg: Span<UInt8>) -> Range<Int>? {
+    first(Marker.app1, startingWith: "Exif\0\0", in: jpeg)
+  }
+
+  /// The first APP1 block with an XMP packet, without its name in front.
+  package func xmp(in jpeg: Span<UInt8>) -> Range<Int>? {
+    let name: StaticString = "http://ns.adobe.com/xap/1.0/\0"
+    return first(Marker.app1, startingWith: name, in: jpeg).map {
+      $0.lowerBound + name.utf8CodeUnitCount..<$0.upperBound
+    }
+  }
+
+  private func first(
+    _ marker: UInt8, startingWith name: StaticString, in jpeg: Span<UInt8>
+  ) -> Range<Int>? {
+    segments.first { $0.marker == marker && jpeg.starts(with: name, at: $0.payload) }?.payload
+  }
+}
+
+extension JPEGSegments {
+  enum Marker {
+    static let startOfImage: UInt8 = 0xD8
+    static let endOfImage: UInt8 = 0xD9
+    static let startOfScan: UInt8 = 0xDA
+    static let app1: UInt8 = 0xE1
+    static let app2: UInt8 = 0xE2
+
+    /// Without a length: TEM, RST0...RST7, SOI.
+    static func standsAlone(_ marker: UInt8) -> Bool {
+      marker == 0x01 || (0xD0...0xD8).contains(marker)
+    }
+  }
+
+  /// At the very start FF D8 will do; after junk the next marker's FF has to follow.
+  private static func startMarker(in jpeg: Span<UInt8>) -> Int? {
+    if jpeg.count >= 2 && jpeg[0] == 0xFF && jpeg[1] == Marker.startOfImage { return 0 }
+    var offset = 0
+    while let found = nextFF(in: jpeg, from: offset), found + 2 < jpeg.count {
+      if jpeg[found + 1] == Marker.startOfImage && jpeg[found + 2] == 0xFF { return found }
+      offset = found + 1
+    }
+    return nil
+  }
+
+  /// The next marker at or after `offset`, which moves behind it; bytes in between are skipped as libjpeg does.
+  private static func nextMarker(in jpeg: Span<UInt8>, from offset: inout Int) -> UInt8? {
+    while let found = nextFF(in: jpeg, from: offset) {
+      var next = found + 1
+      // "Any marker may optionally be preceded by any number of fill bytes" FF (B.1.1.2).
+      while next < jpeg.count && jpeg[next] == 0xFF { next += 1 }
+      guard next < jpeg.count else { return nil }
+      offset = next + 1
+      if jpeg[next] != 0 { return jpeg[next] }
+    }
+    return nil
+  }
+
+  private static func payload(in jpeg: Span<UInt8>, at offset: Int) -> Range<Int>? {
+    guard offset + 2 <= jpeg.count else { return nil }
+    let length = Int(jpeg[offset]) << 8 | Int(jpeg[offset + 1])
+    guard length >= 2, offset + length <= jpeg.count else { return nil }
+    return offset + 2..<offset + length
+  }
+
+  private static func nextFF(in jpeg: Span<UInt8>, from offset: Int) -> Int? {
+    guard offset < jpeg.count else { return nil }
+    return jpeg.withUnsafeBufferPointer { bytes -> Int? in
+      guard let base = bytes.baseAddress else { return nil }
+      guard let found = memchr(base + offset, 0xFF, bytes.count - offset) else { return nil }
+      return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+  }
+
+  /// How many scans the picture has, the one that starts just before `offset` included; counting stops once there
+  /// are more than `limit`.
+  static func scans(in jpeg: Span<UInt8>, from offset: Int, limit: Int) -> Int {
+    var count = 1
+    var offset = offset
+    while count <= limit, let marker = nextMarker(in: jpeg, from: &offset), marker != Marker.endOfImage {
+      if Marker.standsAlone(marker) { continue }
+      if marker == Marker.startOfScan { count += 1 }
+      if let payload = payload(in: jpeg, at: offset) { offset = payload.upperBound }
+    }
+    return count
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes of `range` start with those of `name`.
+  func starts(with name: StaticString, at range: Range<Int>) -> Bool {
+    guard range.count >= name.utf8CodeUnitCount else { return false }
+    return name.withUTF8Buffer { name in
+      for index in name.indices where self[range.lowerBound + index] != name[index] { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CLibJPEG
+
+/// A marker segment to travel with a picture.
+package struct JPEGMarker: Hashable, Sendable {
+  /// The most bytes a segment holds beside its own two length bytes.
+  package static let largestPayload = 65_533
+
+  /// The marker's second byte, 0xE0...0xEF (APPn) or 0xFE (comment).
+  package let code: UInt8
+  package let payload: [UInt8]
+
+  /// - Precondition: at most `largestPayload` bytes, and one of the codes named.
+  package init(code: UInt8, payload: [UInt8]) {
+    precondition(payload.count <= JPEGMarker.largestPayload, "a marker segment of \(payload.count) bytes")
+    precondition((0xE0...0xEF).contains(code) || code == 0xFE, "marker \(code) is not an application's")
+    self.code = code
+    self.payload = payload
+  }
+
+  /// An XMP packet in APP1.
+  package static func xmp(_ packet: [UInt8]) -> JPEGMarker {
+    JPEGMarker(code: 0xE1, payload: Array("http://ns.adobe.com/xap/1.0/\0".utf8) + packet)
+  }
+}
+
+/// Writes an sRGB picture as a baseline JFIF file, row by row; it holds some rows and 64 KB of the file at a time.
+package struct JPEGWriter: ~Copyable {
+  package enum Subsampling: Hashable, Sendable {
+    /// 4:2:0, a chroma sample for four pixels.
+    case quartered
+    /// 4:4:4.
+    case full
+  }
+
+  /// A JPEG's longest edge by libjpeg's choice (JPEG_MAX_DIMENSION).
+  package static let longestEdge = 65_500
+
+  package let size: PixelSize
+  private var encoder: LibJPEGEncoder
+  private var written = 0
+
+  /// Writes the file's header.
+  ///
+  /// - Parameters:
+  ///   - quality: 1...100, as libjpeg counts it.
+  ///   - dpi: for print; nil leaves it open.
+  ///   - icc: a profile, `SRGBProfile.icc` as a rule; nil for none.
+  ///   - markers: in front of the profile, in this order.
+  ///   - sink: takes the file's bytes as they come, up to 64 KB at a time.
+  /// - Throws: `ImagingError.encode`, also for an edge beyond `longestEdge`; and whatever `sink` throws, from here
+  ///   and from the other methods. After that nothing more can be written.
+  package init(
+    size: PixelSize, quality: Int, subsampling: Subsampling = .quartered, dpi: Int? = nil,
+    icc: [UInt8]? = nil, markers: [JPEGMarker] = [],
+    sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    precondition((1...100).contains(quality), "JPEG quality \(quality)")
+    precondition((1...65_535).contains(dpi ?? 1), "\(dpi ?? 1) dots per inch")
+    guard max(size.width, size.height) <= JPEGWriter.longestEdge else {
+      throw ImagingError.encode(
+        cause: "\(size) pixels, and an edge is at most \(JPEGWriter.longestEdge) pixels long")
+    }
+    var encoder = try LibJPEGEncoder(sink: sink)
+    try encoder.start(
+      pholio_jpeg_encoding(
+        width: UInt32(size.width), height: UInt32(size.height), quality: Int32(quality),
+        halve_chroma: subsampling == .quartered ? 1 : 0, dpi: UInt16(dpi ?? 0)))
+    for marker in markers { try encoder.writeMarker(marker.code, payload: marker.payload) }
+    if let icc { try encoder.writeProfile(icc) }
+    self.size = size
+    self.encoder = encoder
+  }
+
+  /// Writes the next rows: any number of whole ones, 3 bytes a pixel, no padding.
+  package mutating func write(rows: UnsafeBufferPointer<UInt8>) throws {
+    let bytesPerRow = size.width * Bitmap.bytesPerPixel
+    precondition(rows.count % bytesPerRow == 0, "\(rows.count) bytes are not whole rows of \(bytesPerRow)")
+    written += rows.count / bytesPerRow
+    precondition(written <= size.height, "\(written) rows for a picture of \(size)")
+    try encoder.writeRows(rows, bytesPerRow: bytesPerRow)
+  }
+
+  /// Writes the next rows, as above.
+  package mutating func write(rows: Span<UInt8>) throws {
+    try rows.withUnsafeBufferPointer { try write(rows: $0) }
+  }
+
+  /// Writes the file's end. Exactly `size.height` rows must have come before.
+  package mutating func finish() throws {
+    precondition(written == size.height, "\(written) rows for a picture of \(size)")
+    try encoder.finish()
+  }
+}
+
+extension Bitmap {
+  /// The picture as a plain JFIF file: no profile, no metadata.
+  ///
+  /// Throws `ImagingError.encode`.
+  package func jpeg(quality: Int, subsampling: JPEGWriter.Subsampling = .quartered) throws -> [UInt8] {
+    // About a bit a pixel is what photos come to.
+    let file = JPEGBytes(capacity: size.pixels / 4)
+    var writer = try JPEGWriter(size: size, quality: quality, subsampling: subsampling) { file.append($0) }
+    try withPixels { try writer.write(rows: $0) }
+    try writer.finish()
+    return file.bytes
+  }
+}
+
+/// A file that grows in memory; one writer's sink holds it.
+private final class JPEGBytes {
+  private(set) var bytes: [UInt8] = []
+
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  func append(_ part: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: part)
+  }
+}

@@ -1,0 +1,44 @@
+/// Why a picture could not be read or written: one case per stage, with its cause. It does not know which file;
+/// whoever does puts the name in front.
+package enum ImagingError: Error, Hashable, Sendable {
+  /// No start marker anywhere.
+  case notJPEG
+  /// The markers before the picture's data are broken or name a kind of JPEG that nobody decodes.
+  case header(cause: String)
+  /// Grey, YCbCr, RGB, CMYK and YCCK are known.
+  case colours(components: Int)
+  case tooManyPixels(PixelSize, limit: Int)
+  case tooManyScans(limit: Int)
+  /// What a progressive picture needs while it is decoded.
+  case tooMuchMemory(bytes: Int, limit: Int)
+  case decode(cause: String)
+  /// Of one scan, and half or more of it lost.
+  case damaged(wholeRows: Int, of: Int, cause: String)
+  /// Of several scans, and not one of them whole.
+  case firstScanDamaged(cause: String)
+  case encode(cause: String)
+  case outOfMemory
+}
+
+extension ImagingError: CustomStringConvertible {
+  /// One line in plain words.
+  package var description: String {
+    switch self {
+    case .notJPEG: "not a JPEG: no start marker"
+    case .header(let cause): "not a picture that can be read: \(cause)"
+    case .colours(let components):
+      "not a picture that can be read: \(components) colour components of unknown meaning"
+    case .tooManyPixels(let size, let limit):
+      "too large: \(size) pixels, more than \(limit / 1_000_000) megapixels"
+    case .tooManyScans(let limit): "too costly: more than \(limit) scans"
+    case .tooMuchMemory(let bytes, let limit):
+      "too costly: decoding takes \(bytes / 1_000_000) MB, more than \(limit / 1_000_000) MB"
+    case .decode(let cause): "cannot be decoded: \(cause)"
+    case .damaged(let rows, let height, let cause):
+      "damaged: only \(rows) of \(height) rows before ‹\(cause)›"
+    case .firstScanDamaged(let cause): "damaged: no whole scan before ‹\(cause)›"
+    case .encode(let cause): "cannot be written as a JPEG: \(cause)"
+    case .outOfMemory: "not enough memory"
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CLibJPEG
+
+// All calls into CLibJPEG, and nothing else, are in this file. Each C entry arms its own setjmp and returns a
+// status; `ImagingError.init(status:…)` is where a status becomes an error.
+
+/// Owns one of libjpeg's decoders. Calls in order: `readHeader`, `start`, `readRows` until it gives 0, `finish`.
+struct LibJPEGDecoder: ~Copyable {
+  private let raw: OpaquePointer
+  private let limits: DecodeLimits
+  private(set) var header = pholio_jpeg_header()
+
+  init(limits: DecodeLimits) throws(ImagingError) {
+    guard let raw = pholio_jpeg_decoder_create() else { throw .outOfMemory }
+    self.raw = raw
+    self.limits = limits
+  }
+
+  deinit {
+    pholio_jpeg_decoder_destroy(raw)
+  }
+
+  var damage: pholio_jpeg_damage {
+    var damage = pholio_jpeg_damage()
+    pholio_jpeg_decoder_damage(raw, &damage)
+    return damage
+  }
+
+  var firstWarning: String { String(cString: pholio_jpeg_decoder_first_warning(raw)) }
+
+  /// - Parameter bytes: from the start marker on. libjpeg keeps the pointer: they must stay in place as long as
+  ///   this decoder is used.
+  mutating func readHeader(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImagingError) {
+    var limits = pholio_jpeg_limits(
+      pixels: UInt64(limits.pixels), coefficient_bytes: UInt64(limits.coefficientBytes),
+      scans: UInt32(clamping: limits.scans))
+    let status = pholio_jpeg_decoder_read_header(raw, bytes.baseAddress, bytes.count, &limits, &header)
+    try check(status, inHeader: true)
+  }
+
+  /// Rows of the picture at `eighths`/8 of its stored size.
+  mutating func start(eighths: Int) throws(ImagingError) -> PixelSize {
+    var width: UInt32 = 0
+    var height: UInt32 = 0
+    try check(pholio_jpeg_decoder_start(raw, Int32(eighths), &width, &height))
+    return PixelSize(width: Int(width), height: Int(height))
+  }
+
+  /// Fills `rows` with as many whole rows as fit and are left; gives how many, 0 after the last.
+  mutating func readRows(
+    into rows: UnsafeMutableBufferPointer<UInt8>, bytesPerRow: Int
+  ) throws(ImagingError) -> Int {
+    var count: UInt32 = 0
+    let capacity = UInt32(clamping: rows.count / bytesPerRow)
+    try check(pholio_jpeg_decoder_read_rows(raw, rows.baseAddress, bytesPerRow, capacity, &count))
+    return Int(count)
+  }
+
+  mutating func finish() throws(ImagingError) {
+    try check(pholio_jpeg_decoder_finish(raw))
+  }
+
+  private func check(_ status: pholio_jpeg_status, inHeader: Bool = false) throws(ImagingError) {
+    if status == PHOLIO_JPEG_OK { return }
+    throw ImagingError(
+      status: status, message: String(cString: pholio_jpeg_decoder_message(raw)), inHeader: inHeader,
+      header: header, damage: damage, limits: limits)
+  }
+}
+
+extension ImagingError {
+  init(
+    status: pholio_jpeg_status, message: String, inHeader: Bool, header: pholio_jpeg_header,
+    damage: pholio_jpeg_damage, limits: DecodeLimits
+  ) {
+    switch status {
+    case PHOLIO_JPEG_TOO_MANY_PIXELS:
+      let size = PixelSize(width: Int(header.width), height: Int(header.height))
+      self = .tooManyPixels(size, limit: limits.pixels)
+    case PHOLIO_JPEG_TOO_MANY_SCANS:
+      self = .tooManyScans(limit: limits.scans)
+    case PHOLIO_JPEG_TOO_MUCH_MEMORY:
+      self = .tooMuchMemory(bytes: Int(header.coefficient_bytes), limit: limits.coefficientBytes)
+    case PHOLIO_JPEG_UNKNOWN_COLOURS:
+      self = .colours(components: Int(header.components))
+    case PHOLIO_JPEG_DAMAGED where header.multiple_scans != 0:
+      self = .firstScanDamaged(cause: message)
+    case PHOLIO_JPEG_DAMAGED:
+      self = .damaged(wholeRows: Int(damage.whole_rows), of: Int(header.height), cause: message)
+    default:
+      self = inHeader ? .header(cause: message) : .decode(cause: message)
+    }
+  }
+}
+
+/// Owns one of libjpeg's encoders. Calls in order: `start`, markers, profile, rows, `finish`.
+struct LibJPEGEncoder: ~Copyable {
+  private let raw: OpaquePointer
+  private let sink: SinkBox
+
+  /// Keeps what the sink threw: an error cannot travel through C.
+  private final class SinkBox {
+    let sink: (UnsafeRawBufferPointer) throws -> Void
+    var failure: (any Error)?
+
+    init(_ sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+      self.sink = sink
+    }
+  }
+
+  init(sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws(ImagingError) {
+    let box = SinkBox(sink)
+    // Unretained: this struct keeps the box for as long as the encoder lives.
+    let context = Unmanaged.passUnretained(box).toOpaque()
+    let raw = pholio_jpeg_encoder_create(
+      { context, bytes, count in
+        guard let context else { return 1 }
+        let box = Unmanaged<SinkBox>.fromOpaque(context).takeUnretainedValue()
+        do {
+          try box.sink(UnsafeRawBufferPointer(start: bytes, count: count))
+          return 0
+        } catch {
+          box.failure = error
+          return 1
+        }
+      }, context)
+    guard let raw else { throw .outOfMemory }
+    self.raw = raw
+    self.sink = box
+  }
+
+  deinit {
+    pholio_jpeg_encoder_destroy(raw)
+  }
+
+  mutating func start(_ encoding: pholio_jpeg_encoding) throws {
+    var encoding = encoding
+    try check(pholio_jpeg_encoder_start(raw, &encoding))
+  }
+
+  mutating func writeMarker(_ marker: UInt8, payload: [UInt8]) throws {
+    try check(pholio_jpeg_encoder_write_marker(raw, Int32(marker), payload, UInt32(payload.count)))
+  }
+
+  mutating func writeProfile(_ icc: [UInt8]) throws {
+    try check(pholio_jpeg_encoder_write_profile(raw, icc, UInt32(icc.count)))
+  }
+
+  mutating func writeRows(_ rows: UnsafeBufferPointer<UInt8>, bytesPerRow: Int) throws {
+    let count = UInt32(rows.count / bytesPerRow)
+    try check(pholio_jpeg_encoder_write_rows(raw, rows.baseAddress, bytesPerRow, count))
+  }
+
+  mutating func finish() throws {
+    try check(pholio_jpeg_encoder_finish(raw))
+  }
+
+  private func check(_ status: pholio_jpeg_status) throws {
+    if status == PHOLIO_JPEG_OK { return }
+    if status == PHOLIO_JPEG_SINK_FAILED, let failure = sink.failure { throw failure }
+    throw ImagingError.encode(cause: String(cString: pholio_jpeg_encoder_message(raw)))
+  }
+}

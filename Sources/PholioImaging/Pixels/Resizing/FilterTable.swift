@@ -1,0 +1,54 @@
+import Glibc
+
+/// For each position along one edge of a resampled picture, which source positions count and how much.
+///
+/// Lanczos's window with three lobes (Duchon 1979; Turkowski, "Filters for Common Resampling Tasks", Graphics Gems,
+/// 1990), stretched by the ratio when shrinking so that it also removes what the result cannot hold; cut off at
+/// the picture's edges; the weights of each position sum to 1.
+struct FilterTable {
+  static let lobes = 3.0
+
+  /// Source positions per result position, the same for all; some at the edges weigh 0.
+  let taps: Int
+  /// For each result position the first source position. Ascending; `starts[i] + taps` is at most `source`.
+  let starts: [Int]
+  /// `taps` weights for each result position, one after the other.
+  let weights: [Float]
+
+  /// - Parameters:
+  ///   - source: how many source positions there are.
+  ///   - extent: how long the picture is, in source positions; at most `source`.
+  ///   - target: how many positions the result has over the same picture.
+  init(source: Int, extent: Double, target: Int) {
+    let ratio = extent / Double(target)
+    let stretch = max(ratio, 1)
+    let reach = FilterTable.lobes * stretch
+    let taps = min(source, Int((2 * reach).rounded(.up)))
+    var starts = [Int](repeating: 0, count: target)
+    var weights = [Float](repeating: 0, count: target * taps)
+    var exact = [Double](repeating: 0, count: taps)
+    for position in 0..<target {
+      let centre = (Double(position) + 0.5) * ratio - 0.5
+      let first = max(0, min(Int((centre - reach).rounded(.up)), source - taps))
+      var sum = 0.0
+      for tap in 0..<taps {
+        exact[tap] = FilterTable.lanczos((Double(first + tap) - centre) / stretch)
+        sum += exact[tap]
+      }
+      starts[position] = first
+      for tap in 0..<taps { weights[position * taps + tap] = Float(exact[tap] / sum) }
+    }
+    self.taps = taps
+    self.starts = starts
+    self.weights = weights
+  }
+
+  /// sinc(x) · sinc(x/3) within three lobes. With s = sin(πx/3), sin(πx) is 3s − 4s³.
+  static func lanczos(_ x: Double) -> Double {
+    if abs(x) < 1e-9 { return 1 }
+    if abs(x) >= lobes { return 0 }
+    let angle = Double.pi * x
+    let s = sin(angle / lobes)
+    return s * (3 * s - 4 * s * s * s) * lobes / (angle * angle)
+  }
+}
