@@ -50,7 +50,10 @@ let package = Package(
     .executableTarget(
       name: "pholio",
       dependencies: [
-        "PholioKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        // Below the verbs of PholioKit, only for the values that go in and come out of them.
+        "PholioKit", "PholioLayout", "PholioCatalog", "PholioImaging",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
 

@@ -1,0 +1,80 @@
+/// The bytes of a file name or a path, compared and sorted as bytes.
+///
+/// Linux names files by bytes: two names that look alike (NFC and NFD) are two files, and a name need not be
+/// UTF-8 at all. So names are never compared as `String`s; `shown` is for people's eyes only.
+package struct ByteString: Hashable, Comparable, Sendable {
+  package var bytes: [UInt8]
+
+  package init(_ bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    a.bytes.lexicographicallyPrecedes(b.bytes)
+  }
+
+  /// The text, if the bytes are valid UTF-8.
+  package var text: String? {
+    String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The bytes as one printable line: each byte that is part of a control character, or of no character at all,
+  /// stands as `\xNN`.
+  package var shown: String {
+    var result = ""
+    var decoder = UTF8.ForwardParser()
+    var rest = bytes[...]
+    while true {
+      let start = rest
+      var iterator = rest.makeIterator()
+      switch decoder.parseScalar(from: &iterator) {
+      case .emptyInput:
+        return result
+      case .valid(let encoded) where !Self.isControl(UTF8.decode(encoded)):
+        result.unicodeScalars.append(UTF8.decode(encoded))
+        rest = start.dropFirst(encoded.count)
+      case .valid(let encoded):
+        result += start.prefix(encoded.count).map(Self.escaped).joined()
+        rest = start.dropFirst(encoded.count)
+      case .error(let length):
+        result += start.prefix(length).map(Self.escaped).joined()
+        rest = start.dropFirst(length)
+      }
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    let digits = Array("0123456789abcdef")
+    return "\\x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+  }
+}
+
+/// Where a file lies: its folder's absolute path (no trailing slash but for the root) and its name in it.
+package struct FileLocation: Hashable, Comparable, Sendable {
+  package var folder: ByteString
+  package var name: ByteString
+
+  package init(folder: ByteString, name: ByteString) {
+    self.folder = folder
+    self.name = name
+  }
+
+  package var path: ByteString {
+    folder.bytes == [UInt8(ascii: "/")]
+      ? ByteString(folder.bytes + name.bytes)
+      : ByteString(folder.bytes + [UInt8(ascii: "/")] + name.bytes)
+  }
+
+  package static func < (a: Self, b: Self) -> Bool { a.path < b.path }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import GRDB
+
+/// The catalog: one SQLite file that holds galleries, photos and their order.
+///
+/// Several processes may have it open: readers never wait, a writer waits for another up to 30 seconds. A write is on
+/// disk (`synchronous=FULL`) when the call returns.
+package final class Catalog: Sendable {
+  package let path: String
+  private let queue: DatabaseQueue
+
+  /// Opens the catalog at `path`, making it first if `create` is set, and brings an older one up to date.
+  ///
+  /// - Throws: `CatalogError`.
+  package init(path: String, create: Bool) throws {
+    self.path = path
+    guard create || FileManager.default.fileExists(atPath: path) else { throw CatalogError.missing(path: path) }
+    do {
+      queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+      try Self.migrate(queue, path: path)
+    } catch let error as DatabaseError {
+      throw CatalogError(error, path: path)
+    }
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.journalMode = .wal
+    configuration.busyMode = .timeout(30)
+    configuration.prepareDatabase { db in
+      // A person's ordering is the one thing that can't be computed again.
+      try db.execute(sql: "PRAGMA synchronous = FULL")
+    }
+    return configuration
+  }
+
+  private static func migrate(_ queue: DatabaseQueue, path: String) throws {
+    let migrator = Schema.migrator
+    let isCurrent = try queue.read { db in
+      let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+      let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
+      guard isEmpty || id == Schema.applicationID else { throw CatalogError.foreign(path: path) }
+      guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
+      return try migrator.hasCompletedMigrations(db)
+    }
+    if !isCurrent { try migrator.migrate(queue) }
+  }
+
+  /// Runs `body` in a read transaction: one unchanging view of the catalog.
+  package func read<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
+    try translatingErrors { try queue.read { try body(CatalogTransaction(db: $0)) } }
+  }
+
+  /// Runs `body` in a write transaction (`BEGIN IMMEDIATE`), all of which is kept, or nothing if it throws.
+  package func write<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
+    try translatingErrors { try queue.write { try body(CatalogTransaction(db: $0)) } }
+  }
+
+  /// Runs `body` in a write transaction and takes all of it back again, for `--dry-run`.
+  package func rehearse<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
+    try translatingErrors {
+      try queue.writeWithoutTransaction { db in
+        var result: Result?
+        try db.inTransaction(.immediate) {
+          result = try body(CatalogTransaction(db: db))
+          return .rollback
+        }
+        return result!
+      }
+    }
+  }
+
+  private func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw CatalogError(error, path: path)
+    }
+  }
+}
+
+/// A transaction on the catalog; lives as long as the closure it is handed to.
+package struct CatalogTransaction {
+  let db: Database
+}
+
+extension Catalog {
+  /// A copy of the catalog in memory, to rehearse on.
+  package func copy() throws -> Catalog {
+    let copy = try Catalog.inMemory()
+    try queue.backup(to: copy.queue)
+    return copy
+  }
+
+  /// An empty catalog that is gone with the object.
+  package static func inMemory() throws -> Catalog {
+    try Catalog(path: ":memory:", create: true)
+  }
+}

@@ -1,0 +1,35 @@
+package import PholioLayout
+import GRDB
+
+/// A named, ordered list of photos.
+package struct Gallery: Hashable, Sendable {
+  package var id: GalleryID
+  package var name: String
+  package var revision: Int
+  package var cap: DropCap
+  package var isLocked: Bool
+  package var count: Int
+}
+
+/// A list that has an order: a gallery's photos, or the galleries themselves.
+package enum OrderedList: Hashable, Sendable {
+  case gallery(GalleryID)
+  case portfolio
+}
+
+extension Gallery {
+  static let columns = """
+    gallery.id, gallery.name, gallery.revision, gallery.cap_columns, gallery.cap_rows, gallery.locked,
+    (SELECT count(*) FROM placement WHERE placement.gallery = gallery.id)
+    """
+
+  /// From a row that begins with `columns`.
+  init(row: Row) {
+    id = row[0]
+    name = row[1]
+    revision = row[2]
+    cap = DropCap(columns: row[3], rows: row[4])
+    isLocked = row[5]
+    count = row[6]
+  }
+}

@@ -1,0 +1,29 @@
+/// A file name's sort key: byte order of keys is natural order of names, in which `IMG_9` stands before `img_10`.
+///
+/// Kept as bytes in the catalog, so that plain SQL can sort by it without a collation of our own.
+package enum NaturalKey {
+  /// The key of `name`: a run of digits becomes the byte of `0`, the number of its digits without leading zeros, and
+  /// those digits, so that the longer number is the greater; ASCII letters are folded to lower case. Names that
+  /// differ only in case or leading zeros have the same key: the path decides between them.
+  package static func make(_ name: ByteString) -> [UInt8] {
+    var key: [UInt8] = []
+    key.reserveCapacity(name.bytes.count + 4)
+    var rest = name.bytes[...]
+    while let byte = rest.first {
+      if isDigit(byte) {
+        let run = rest.prefix(while: isDigit)
+        let digits = run.drop { $0 == UInt8(ascii: "0") }
+        // 255 digits and more compare as text: no camera counts that far.
+        key += [UInt8(ascii: "0"), UInt8(min(digits.count, 255))] + digits
+        rest = rest.dropFirst(run.count)
+      } else {
+        key.append(isUpper(byte) ? byte | 0x20 : byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return key
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  private static func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+}

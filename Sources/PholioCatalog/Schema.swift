@@ -1,0 +1,157 @@
+import GRDB
+
+/// The catalog's tables, as migrations: SQL text that is never edited once released.
+///
+/// Every rule that SQLite can hold stands in the schema, and nothing in it needs a function or collation that the plain
+/// `sqlite3` shell lacks.
+enum Schema {
+  /// `application_id` of a catalog: the letters "phol".
+  static let applicationID: Int32 = 0x7068_6F6C
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    for (name, sql) in migrations {
+      migrator.registerMigration(name) { db in try db.execute(sql: sql) }
+    }
+    return migrator
+  }
+
+  private static let migrations = [("1 galleries, photos, files, placements, journal", first)]
+
+  private static let first = """
+    PRAGMA application_id = 0x70686F6C;
+
+    -- The galleries' own list; there is one.
+    CREATE TABLE portfolio(
+      id          INTEGER PRIMARY KEY CHECK (id = 1),
+      revision    INTEGER NOT NULL DEFAULT 0,
+      cap_columns INTEGER NOT NULL DEFAULT 1 CHECK (cap_columns BETWEEN 1 AND 99),
+      cap_rows    INTEGER NOT NULL DEFAULT 1 CHECK (cap_rows BETWEEN 1 AND 99)
+    ) STRICT;
+    INSERT INTO portfolio(id) VALUES (1);
+
+    CREATE TABLE folder(
+      id   INTEGER PRIMARY KEY,
+      path BLOB NOT NULL UNIQUE CHECK (length(path) > 0)
+    ) STRICT;
+
+    CREATE TABLE photo(
+      id              INTEGER PRIMARY KEY,
+      sha256          BLOB NOT NULL UNIQUE CHECK (length(sha256) = 32),
+      bytes           INTEGER NOT NULL CHECK (bytes > 0),
+      width           INTEGER NOT NULL CHECK (width > 0),    -- upright
+      height          INTEGER NOT NULL CHECK (height > 0),
+      thumbnail_bytes INTEGER NOT NULL CHECK (thumbnail_bytes > 0),
+      taken_local     INTEGER NOT NULL,                      -- wall clock, in seconds from 1970-01-01T00:00:00
+      taken_fraction  TEXT NOT NULL CHECK (taken_fraction NOT GLOB '*[^0-9]*'),
+      taken_offset    INTEGER,                               -- minutes east of UTC
+      taken_source    TEXT NOT NULL CHECK (taken_source IN ('exif', 'filename', 'mtime')),
+      make            TEXT,
+      model           TEXT,
+      lens            TEXT,
+      aperture        REAL,
+      exposure_s      REAL,
+      iso             INTEGER,
+      focal_mm        REAL,
+      latitude        REAL CHECK (latitude BETWEEN -90 AND 90),
+      longitude       REAL CHECK (longitude BETWEEN -180 AND 180),
+      altitude        REAL,
+      rating          INTEGER CHECK (rating BETWEEN 0 AND 5),
+      exif_words      TEXT,                                  -- the file's own description
+      artist          TEXT,
+      copyright       TEXT,
+      title           TEXT,                                  -- a person's words
+      description     TEXT,
+      CHECK ((latitude IS NULL) = (longitude IS NULL))
+    ) STRICT;
+
+    CREATE TABLE file(
+      folder   INTEGER NOT NULL REFERENCES folder,
+      name     BLOB NOT NULL CHECK (length(name) > 0),
+      photo    INTEGER NOT NULL REFERENCES photo,
+      bytes    INTEGER NOT NULL,
+      mtime_ns INTEGER NOT NULL,
+      natural  BLOB NOT NULL,                                -- byte order is natural order of names
+      moved    INTEGER NOT NULL DEFAULT 0 CHECK (moved IN (0, 1)), -- came here by a move: offered to no gallery
+      PRIMARY KEY (folder, name)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX file_photo ON file(photo);
+
+    -- Of a photo's files the one whose path is the first in byte order: its name and path count for sorting.
+    CREATE VIEW first_file AS
+      SELECT file.photo AS photo, file.natural AS natural, file.name AS name,
+        min(CAST(folder.path || x'2f' || file.name AS BLOB)) AS path
+      FROM file JOIN folder ON folder.id = file.folder GROUP BY file.photo;
+
+    -- Files that are not photos: what they were, so that they are not read again until they change.
+    CREATE TABLE skipped(
+      folder   INTEGER NOT NULL REFERENCES folder,
+      name     BLOB NOT NULL CHECK (length(name) > 0),
+      bytes    INTEGER NOT NULL,
+      mtime_ns INTEGER NOT NULL,
+      outcome  TEXT NOT NULL CHECK (outcome IN ('problem', 'unsupported', 'ignored')),
+      detail   TEXT NOT NULL,                                -- a problem's reason, or the type of image
+      PRIMARY KEY (folder, name)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE gallery(
+      id          INTEGER PRIMARY KEY,
+      name        TEXT NOT NULL CHECK (name <> ''),
+      portfolio   INTEGER REFERENCES portfolio,              -- NULL: deleted
+      rank        INTEGER,
+      folder      INTEGER UNIQUE REFERENCES folder,          -- what it was made from
+      revision    INTEGER NOT NULL DEFAULT 0,
+      cap_columns INTEGER NOT NULL DEFAULT 1 CHECK (cap_columns BETWEEN 1 AND 99),
+      cap_rows    INTEGER NOT NULL DEFAULT 1 CHECK (cap_rows BETWEEN 1 AND 99),
+      locked      INTEGER NOT NULL DEFAULT 0 CHECK (locked IN (0, 1)),
+      policy      TEXT NOT NULL DEFAULT 'append' CHECK (policy IN ('append', 'by-date')),
+      capacity    INTEGER CHECK (capacity > 0),
+      overflow    INTEGER REFERENCES gallery,
+      -- The last placements of an import that was stopped: the next import sorts them again with what is new, unless
+      -- somebody has changed the order since.
+      stopped_revision INTEGER,
+      stopped_count    INTEGER,
+      CHECK ((portfolio IS NULL) = (rank IS NULL)),
+      CHECK ((stopped_revision IS NULL) = (stopped_count IS NULL)),
+      CHECK (overflow IS NULL OR capacity IS NOT NULL)
+    ) STRICT;
+    CREATE UNIQUE INDEX gallery_name ON gallery(name) WHERE portfolio IS NOT NULL;
+    CREATE UNIQUE INDEX gallery_rank ON gallery(portfolio, rank);
+
+    CREATE TABLE placement(
+      gallery INTEGER NOT NULL REFERENCES gallery,
+      rank    INTEGER NOT NULL,
+      photo   INTEGER NOT NULL REFERENCES photo,
+      by_hand INTEGER NOT NULL DEFAULT 0 CHECK (by_hand IN (0, 1)),
+      PRIMARY KEY (gallery, rank)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX placement_photo ON placement(photo, gallery);
+
+    -- Import offers a photo to a gallery once.
+    CREATE TABLE offered(
+      gallery INTEGER NOT NULL REFERENCES gallery,
+      photo   INTEGER NOT NULL REFERENCES photo,
+      PRIMARY KEY (gallery, photo)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX offered_photo ON offered(photo);
+
+    -- The journal. A part says what one step of a change did to one list (a gallery; NULL: the galleries themselves):
+    -- JSON arrays of runs {"after","before","items","by_hand"}, where those items stood and where they went.
+    CREATE TABLE change(
+      id      INTEGER PRIMARY KEY AUTOINCREMENT,
+      at      INTEGER NOT NULL,                              -- milliseconds from 1970-01-01T00:00:00Z
+      summary TEXT NOT NULL,
+      moved   INTEGER NOT NULL,
+      state   TEXT NOT NULL DEFAULT 'done' CHECK (state IN ('done', 'undone', 'superseded'))
+    ) STRICT;
+    CREATE TABLE change_part(
+      change  INTEGER NOT NULL REFERENCES change,
+      step    INTEGER NOT NULL,
+      gallery INTEGER REFERENCES gallery,
+      was     TEXT NOT NULL CHECK (json_valid(was)),
+      became  TEXT NOT NULL CHECK (json_valid(became)),
+      PRIMARY KEY (change, step)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX change_part_gallery ON change_part(gallery, change);
+    """
+}

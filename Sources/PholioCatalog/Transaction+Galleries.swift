@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+package import PholioLayout
+
+extension CatalogTransaction {
+  /// The galleries, in their own order.
+  package func galleries() throws -> [Gallery] {
+    try Row.fetchAll(
+      db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL ORDER BY rank"
+    ).map(Gallery.init(row:))
+  }
+
+  package func gallery(named name: String) throws -> Gallery? {
+    try Row.fetchOne(
+      db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL AND name = ?", arguments: [name]
+    ).map(Gallery.init(row:))
+  }
+
+  package func gallery(_ id: GalleryID) throws -> Gallery {
+    guard
+      let row = try Row.fetchOne(
+        db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE id = ?", arguments: [id])
+    else { preconditionFailure("no gallery \(id.rawValue)") }
+    return Gallery(row: row)
+  }
+
+  /// Makes an empty gallery, the last of all.
+  ///
+  /// - Throws: `OrderError.nameTaken`.
+  package func makeGallery(named name: String, folder: FolderID? = nil) throws -> GalleryID {
+    guard try gallery(named: name) == nil else { throw OrderError.nameTaken(name) }
+    try db.execute(sql: "INSERT INTO gallery(name, folder) VALUES (?, ?)", arguments: [name, folder])
+    let id = db.lastInsertedRowID
+    try RankedList(db: db, list: .portfolio).append([id])
+    try raiseRevision(of: .portfolio)
+    return GalleryID(rawValue: id)
+  }
+
+  /// - Throws: `OrderError.nameTaken`.
+  package func rename(_ gallery: GalleryID, to name: String) throws {
+    if let other = try self.gallery(named: name), other.id != gallery { throw OrderError.nameTaken(name) }
+    try db.execute(sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [name, gallery])
+  }
+
+  package func setCap(_ cap: DropCap, of gallery: GalleryID) throws {
+    try db.execute(
+      sql: "UPDATE gallery SET cap_columns = ?, cap_rows = ? WHERE id = ?",
+      arguments: [cap.columns, cap.rows, gallery])
+  }
+
+  package func setLocked(_ locked: Bool, _ gallery: GalleryID) throws {
+    try db.execute(sql: "UPDATE gallery SET locked = ? WHERE id = ?", arguments: [locked, gallery])
+  }
+
+  func raiseRevision(of list: OrderedList) throws {
+    switch list {
+    case .gallery(let id):
+      try db.cachedStatement(sql: "UPDATE gallery SET revision = revision + 1 WHERE id = ?").execute(arguments: [id])
+    case .portfolio:
+      try db.cachedStatement(sql: "UPDATE portfolio SET revision = revision + 1").execute()
+    }
+  }
+
+  /// The first and the last capture time in a gallery.
+  package func takenRange(in gallery: GalleryID) throws -> (first: Photo.Taken, last: Photo.Taken)? {
+    func end(_ direction: String) throws -> Photo.Taken? {
+      try Row.fetchOne(
+        db,
+        sql: """
+          SELECT taken_local, taken_fraction, taken_offset, taken_source
+          FROM placement JOIN photo ON photo.id = placement.photo WHERE gallery = ?
+          ORDER BY taken_local \(direction), rtrim(taken_fraction, '0') \(direction) LIMIT 1
+          """, arguments: [gallery]
+      ).map { Photo.Taken(local: $0[0], fraction: $0[1], offsetMinutes: $0[2], source: $0[3]) }
+    }
+    guard let first = try end("ASC"), let last = try end("DESC") else { return nil }
+    return (first, last)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+
+extension CatalogTransaction {
+  package func photo(_ digest: PhotoDigest) throws -> PhotoID? {
+    try PhotoID.fetchOne(
+      db.cachedStatement(sql: "SELECT id FROM photo WHERE sha256 = ?"), arguments: [Data(digest.bytes)])
+  }
+
+  package func photo(_ id: PhotoID) throws -> Photo {
+    let statement = try db.cachedStatement(sql: "SELECT \(Photo.columns) FROM photo WHERE id = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [id]) else { preconditionFailure("no photo \(id.rawValue)") }
+    return Photo(row: row)
+  }
+
+  package func addPhoto(_ content: Photo.Content, taken: Photo.Taken) throws -> PhotoID {
+    let assignments =
+      content.assignments + [
+        ("taken_local", taken.local), ("taken_fraction", taken.fraction), ("taken_offset", taken.offsetMinutes),
+        ("taken_source", taken.source),
+      ]
+    let columns = assignments.map(\.column).joined(separator: ", ")
+    let marks = Array(repeating: "?", count: assignments.count).joined(separator: ", ")
+    try db.cachedStatement(sql: "INSERT INTO photo(\(columns)) VALUES (\(marks))")
+      .execute(arguments: StatementArguments(assignments.map(\.value)))
+    return PhotoID(rawValue: db.lastInsertedRowID)
+  }
+
+  /// Gives a photo whose file was edited its new content; time, places and words stay.
+  package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
+    let assignments = content.assignments
+    let list = assignments.map { "\($0.column) = ?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
+      .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
+  }
+
+  /// Puts `new` where `old` stands in `gallery`; where both stand, they merge at `old`'s position.
+  package func replacePhoto(_ old: PhotoID, by new: PhotoID, in gallery: GalleryID) throws {
+    let list = RankedList(db: db, list: .gallery(gallery))
+    guard let rank = try list.rank(of: old.rawValue) else { return }
+    try db.execute(
+      sql: "DELETE FROM placement WHERE gallery = ? AND photo = ?", arguments: [gallery, new])
+    try db.execute(
+      sql: "UPDATE placement SET photo = ? WHERE gallery = ? AND rank = ?", arguments: [new, gallery, rank])
+    try db.execute(
+      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING", arguments: [gallery, new])
+    try renameInJournal(old, to: new, of: gallery)
+    try raiseRevision(of: .gallery(gallery))
+  }
+
+  /// Merges `old`, which has no file any more, into `new`: its places, and its words where `new` has none.
+  package func mergePhoto(_ old: PhotoID, into new: PhotoID) throws {
+    let galleries = try GalleryID.fetchAll(
+      db, sql: "SELECT gallery FROM placement WHERE photo = ?", arguments: [old])
+    for gallery in galleries { try replacePhoto(old, by: new, in: gallery) }
+    try db.execute(
+      sql: """
+        UPDATE photo SET title = coalesce(photo.title, old.title),
+          description = coalesce(photo.description, old.description)
+        FROM (SELECT title, description FROM photo WHERE id = ?) AS old WHERE photo.id = ?
+        """, arguments: [old, new])
+    try db.execute(
+      sql: """
+        INSERT INTO offered(gallery, photo) SELECT gallery, ? FROM offered WHERE photo = ? ON CONFLICT DO NOTHING
+        """, arguments: [new, old])
+    try db.execute(sql: "DELETE FROM offered WHERE photo = ?", arguments: [old])
+    try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [old])
+  }
+
+  /// Every file at which `photo` was seen, in byte order of paths.
+  package func files(of photo: PhotoID) throws -> [FileLocation] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT folder.path, file.name FROM file JOIN folder ON folder.id = file.folder WHERE photo = ?")
+    return try Row.fetchAll(statement, arguments: [photo])
+      .map { FileLocation(folder: ByteString($0[0] as Data), name: ByteString($0[1] as Data)) }
+      .sorted()
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GRDB
+
+/// Placing imported photos: an import offers a photo to a gallery once, and never moves what is placed.
+extension CatalogTransaction {
+  /// The gallery made from a folder, deleted or not.
+  package func gallery(madeFrom folder: FolderID) throws -> GalleryID? {
+    try GalleryID.fetchOne(
+      db.cachedStatement(sql: "SELECT id FROM gallery WHERE folder = ?"), arguments: [folder])
+  }
+
+  /// The photos of a folder that were never offered to `gallery` (nil: a gallery yet to be made).
+  ///
+  /// - Parameters:
+  ///   - includingMoved: Whether photos count whose file came here by a move.
+  ///   - isCounted: Says of a file's name whether it counts: it is there, and was asked for.
+  package func photosToOffer(
+    in folder: FolderID, to gallery: GalleryID?, includingMoved: Bool, isCounted: (ByteString) -> Bool
+  ) throws -> [PhotoID] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT photo, name FROM file WHERE folder = ? AND moved <= ?
+          AND NOT EXISTS (SELECT 1 FROM offered WHERE offered.gallery = ? AND offered.photo = file.photo)
+        """)
+    var photos: [PhotoID] = []
+    var met: Set<PhotoID> = []
+    let rows = try Row.fetchCursor(statement, arguments: [folder, includingMoved ? 1 : 0, gallery])
+    while let row = try rows.next() {
+      let photo: PhotoID = row[0]
+      if isCounted(ByteString(row[1] as Data)), met.insert(photo).inserted { photos.append(photo) }
+    }
+    return photos
+  }
+
+  /// Makes the gallery of a folder, or makes it again if it was deleted.
+  ///
+  /// A name that is taken gets ` (2)`, ` (3)` …
+  package func makeGallery(of folder: FolderID, named name: String) throws -> GalleryID {
+    guard let known = try gallery(madeFrom: folder) else {
+      return try makeGallery(named: try freeName(like: name), folder: folder)
+    }
+    let list = RankedList(db: db, list: .portfolio)
+    if try list.rank(of: known.rawValue) == nil {
+      let wasNamed = try gallery(known).name
+      try db.execute(
+        sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [try freeName(like: wasNamed), known])
+      try list.append([known.rawValue])
+      try raiseRevision(of: .portfolio)
+    }
+    return known
+  }
+
+  private func freeName(like name: String) throws -> String {
+    if try gallery(named: name) == nil { return name }
+    for number in 2... where try gallery(named: "\(name) (\(number))") == nil { return "\(name) (\(number))" }
+    preconditionFailure("every number is taken")
+  }
+
+  /// Appends photos to a gallery in order of capture time, sub-second, natural file name and path.
+  ///
+  /// What a stopped import has placed is sorted again with them, unless somebody has changed the order since: so an
+  /// import that was stopped and goes on later ends in the order of one that was not.
+  ///
+  /// - Parameters:
+  ///   - photos: Photos not yet offered to the gallery.
+  ///   - stopped: The import is stopping early: more may come.
+  package func place(_ photos: [PhotoID], in gallery: GalleryID, stopped: Bool) throws {
+    let list = RankedList(db: db, list: .gallery(gallery))
+    let provisional = try provisionalPhotos(in: gallery)
+    for photo in provisional { try list.remove(photo) }
+    let offer = try db.cachedStatement(
+      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING")
+    for photo in photos { try offer.execute(arguments: [gallery, photo]) }
+    // A person may have put a photo here before the import offered it.
+    let sorted = try inPlacingOrder(provisional + photos.map(\.rawValue)).filter { try list.rank(of: $0) == nil }
+    try list.append(sorted)
+    if !sorted.isEmpty { try raiseRevision(of: .gallery(gallery)) }
+    try db.execute(
+      sql: """
+        UPDATE gallery SET stopped_revision = iif(?1, revision, NULL), stopped_count = iif(?1, ?2, NULL) WHERE id = ?3
+        """, arguments: [stopped, sorted.count, gallery])
+  }
+
+  /// The photos at a gallery's end that a stopped import placed, if nothing has changed there since.
+  private func provisionalPhotos(in gallery: GalleryID) throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT photo FROM placement WHERE gallery = ?1 ORDER BY rank DESC
+        LIMIT coalesce((SELECT stopped_count FROM gallery WHERE id = ?1 AND stopped_revision = revision), 0)
+        """, arguments: [gallery])
+  }
+
+  private func inPlacingOrder(_ photos: [Int64]) throws -> [Int64] {
+    try db.execute(sql: "CREATE TEMP TABLE offer(photo INTEGER PRIMARY KEY)")
+    defer { try? db.execute(sql: "DROP TABLE temp.offer") }
+    let insert = try db.makeStatement(sql: "INSERT INTO temp.offer(photo) VALUES (?)")
+    for photo in photos { try insert.execute(arguments: [photo]) }
+    return try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT photo.id FROM temp.offer JOIN photo ON photo.id = offer.photo
+          LEFT JOIN first_file ON first_file.photo = photo.id ORDER BY \(SortKey.terms([.date]))
+        """)
+  }
+}
+
+extension CatalogTransaction {
+  /// Whether an import has offered the photo to any gallery.
+  package func wasOffered(_ photo: PhotoID) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM offered WHERE photo = ?)"), arguments: [photo]) ?? false
+  }
+}

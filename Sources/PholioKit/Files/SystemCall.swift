@@ -1,0 +1,81 @@
+import Glibc
+package import SystemPackage
+
+/// The calls to the system that swift-system does not have: each raw call is here, and -1 becomes an `Errno` in
+/// one place.
+package enum SystemCall {
+  package static func rename(_ path: FilePath, to other: FilePath) throws(Errno) {
+    try check(path.withPlatformString { old in other.withPlatformString { Glibc.rename(old, $0) } })
+  }
+
+  package static func unlink(_ path: FilePath) throws(Errno) {
+    try check(path.withPlatformString { Glibc.unlink($0) })
+  }
+
+  /// Makes a folder and those above it that are missing.
+  package static func makeFolders(_ path: FilePath) throws(Errno) {
+    if path.withPlatformString({ mkdir($0, 0o755) }) == 0 { return }
+    switch errno {
+    case EEXIST:
+      guard try isFolder(path) else { throw .fileExists }
+    case ENOENT where !path.components.isEmpty:
+      try makeFolders(path.removingLastComponent())
+      try check(path.withPlatformString { mkdir($0, 0o755) })
+    default:
+      throw Errno(rawValue: errno)
+    }
+  }
+
+  package static func isFolder(_ path: FilePath) throws(Errno) -> Bool {
+    try status(path, followingLinks: true).st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// lstat(2), or stat(2).
+  static func status(_ path: FilePath, followingLinks: Bool = false) throws(Errno) -> stat {
+    var result = stat()
+    try check(path.withPlatformString { followingLinks ? stat($0, &result) : lstat($0, &result) })
+    return result
+  }
+
+  /// Whether nothing is at `path`: false also where that can't be known.
+  package static func isMissing(_ path: FilePath) -> Bool {
+    do {
+      _ = try status(path)
+      return false
+    } catch {
+      return error == .noSuchFileOrDirectory || error == .notDirectory
+    }
+  }
+
+  static func status(_ file: FileDescriptor) throws(Errno) -> stat {
+    var result = stat()
+    try check(fstat(file.rawValue, &result))
+    return result
+  }
+
+  static func synchronize(_ file: FileDescriptor) throws(Errno) {
+    try check(fsync(file.rawValue))
+  }
+
+  /// Makes a folder's names durable: a rename is on disk only then.
+  static func synchronizeFolder(_ path: FilePath) throws {
+    let folder = try FileDescriptor.open(path.isEmpty ? "." : path, .readOnly, options: [.directory, .closeOnExec])
+    try folder.closeAfter { try synchronize(folder) }
+  }
+
+  /// Takes an exclusive lock (flock(2)) that ends with the descriptor, even when the process is killed.
+  /// - Returns: false where another process holds it.
+  static func lock(_ file: FileDescriptor) throws(Errno) -> Bool {
+    if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw Errno(rawValue: errno) }
+    return false
+  }
+
+  private static func check(_ result: CInt) throws(Errno) {
+    if result != 0 { throw Errno(rawValue: errno) }
+  }
+}
+
+enum ProcessID {
+  static var current: Int32 { getpid() }
+}

@@ -1,0 +1,37 @@
+package import PholioCatalog
+
+/// What a walk makes of one file, given what was known of its folder.
+package enum Difference: Hashable, Sendable {
+  /// Not known yet, or changed since: to be read.
+  case toRead(SeenFile, known: KnownFile?)
+  /// Known, and not changed.
+  case same(KnownFile)
+  /// Never read: hidden or special.
+  case ignored(SeenFile)
+  /// Known, and no longer there.
+  case gone(KnownFile)
+}
+
+/// Compares what is seen in a folder with what is known of it, both in byte order of names: a pure merge.
+package func difference(seen: [SeenFile], known: [KnownFile]) -> [Difference] {
+  var result: [Difference] = []
+  result.reserveCapacity(seen.count)
+  var rest = known[...]
+  for file in seen {
+    while let first = rest.first, first.name < file.name {
+      result.append(.gone(first))
+      rest.removeFirst()
+    }
+    let match = rest.first?.name == file.name ? rest.removeFirst() : nil
+    guard let stamp = file.stamp else {
+      result.append(.ignored(file))
+      continue
+    }
+    if let match, match.stamp == stamp {
+      result.append(.same(match))
+    } else {
+      result.append(.toRead(file, known: match))
+    }
+  }
+  return result + rest.map(Difference.gone)
+}

@@ -1,0 +1,51 @@
+package import PholioCatalog
+
+/// What an import did: every file seen has exactly one outcome.
+package struct ImportReport: Sendable, Encodable {
+  /// A file and what is the matter with it.
+  package struct Note: Sendable, Encodable {
+    package var path: ByteString
+    package var reason: String
+    /// Whether it is the first import to say so.
+    package var isNew: Bool
+
+    enum CodingKeys: String, CodingKey { case path, reason }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(path.shown, forKey: .path)
+      try container.encode(reason, forKey: .reason)
+    }
+  }
+
+  /// A gallery that got photos.
+  package struct Placed: Sendable, Encodable {
+    package var name: String
+    package var added: Int
+    package var revision: Int
+  }
+
+  package var seen = 0
+  /// New photos.
+  package var added = 0
+  /// Photos whose file was edited or moved.
+  package var updated = 0
+  /// Photos that nothing has happened to.
+  package var known = 0
+  /// New files with the content of a photo that has a file already.
+  package var duplicates = 0
+  package var unsupported = 0
+  package var ignored = 0
+  package var problems: [Note] = []
+  /// Photos that were added, with something the matter.
+  package var warnings: [Note] = []
+  package var unsupportedTypes: [String: Int] = [:]
+  package var galleries: [Placed] = []
+  /// The signal that stopped the import early.
+  package var stopSignal: Int32?
+
+  enum CodingKeys: String, CodingKey {
+    case seen, added, updated, known, duplicates, unsupported, ignored, problems, warnings, galleries
+    case unsupportedTypes = "unsupported_types"
+  }
+}

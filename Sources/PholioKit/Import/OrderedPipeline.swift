@@ -1,0 +1,93 @@
+import Foundation
+
+/// Does work on several threads and hands the results over in the order the work came in.
+///
+/// At most `window` pieces of work are under way or waiting to be handed over, so memory does not grow with their
+/// number.
+package enum OrderedPipeline {
+  /// - Parameters:
+  ///   - jobs: How many threads do `work`.
+  ///   - next: Gives the next piece of work, nil after the last; called on this thread.
+  ///   - work: Called on any of the threads.
+  ///   - deliver: Takes the results, on this thread, in the order of `next`. When it throws, the work under way is
+  ///     finished, its results are dropped, and the error is thrown on.
+  package static func run<Input: Sendable, Output: Sendable>(
+    jobs: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Output,
+    deliver: (Output) throws -> Void
+  ) throws {
+    precondition(jobs > 0, "\(jobs) jobs")
+    let board = Board<Input, Output>()
+    for _ in 0..<jobs {
+      let thread = Thread {
+        while let (number, input) = board.takeWork() { board.finish(number, work(input)) }
+      }
+      // Decoding and text layout recurse little, but C libraries keep buffers on the stack.
+      thread.stackSize = 4 << 20
+      thread.start()
+    }
+    defer { board.close() }
+    let window = 4 * jobs
+    var offered = 0
+    var isExhausted = false
+    for delivered in 0... {
+      while !isExhausted, offered - delivered < window {
+        if let input = try next() {
+          board.offer(offered, input)
+          offered += 1
+        } else {
+          isExhausted = true
+        }
+      }
+      if delivered == offered { return }
+      try deliver(board.result(delivered))
+    }
+  }
+
+  /// What the threads share.
+  ///
+  /// Unchecked: every access to its state is between `lock` and `unlock` of `condition`.
+  private final class Board<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var work: [(number: Int, input: Input)] = []
+    private var results: [Int: Output] = [:]
+    private var isClosed = false
+
+    func offer(_ number: Int, _ input: Input) {
+      condition.withLock {
+        work.append((number, input))
+        condition.broadcast()
+      }
+    }
+
+    /// Waits for work; nil when there will be no more.
+    func takeWork() -> (Int, Input)? {
+      condition.withLock {
+        while work.isEmpty && !isClosed { condition.wait() }
+        return work.isEmpty || isClosed ? nil : work.removeFirst()
+      }
+    }
+
+    func finish(_ number: Int, _ output: Output) {
+      condition.withLock {
+        results[number] = output
+        condition.broadcast()
+      }
+    }
+
+    func result(_ number: Int) -> Output {
+      condition.withLock {
+        while true {
+          if let result = results.removeValue(forKey: number) { return result }
+          condition.wait()
+        }
+      }
+    }
+
+    func close() {
+      condition.withLock {
+        isClosed = true
+        condition.broadcast()
+      }
+    }
+  }
+}

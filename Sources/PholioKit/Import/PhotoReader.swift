@@ -1,0 +1,113 @@
+import Crypto
+import Glibc
+import PholioCatalog
+import PholioImaging
+import SystemPackage
+
+/// What reading a file found.
+enum Reading: Sendable {
+  /// A photo whose content the catalog has not.
+  case photo(Photo.Content, taken: Photo.Taken, warnings: [String])
+  /// A photo whose content the catalog has: it was not decoded.
+  case known(PhotoDigest)
+  case problem(String)
+  /// A problem that may be gone by the next time: it is tried again.
+  case unreadable(String)
+  case unsupported(String)
+  case ignored
+  /// There is no such file any more.
+  case vanished
+}
+
+/// Reads one file, once: its bytes give the SHA-256, the facts, the decoded picture and, from it, the thumbnail.
+struct PhotoReader: Sendable {
+  var thumbnails: ThumbnailStore
+  /// Whether the catalog has a photo of this content already.
+  var isKnown: @Sendable (PhotoDigest) throws -> Bool
+
+  /// - Returns: What the file is, and its stamp when it was opened.
+  /// - Throws: Only what concerns the library, not the file: `FileError` of a thumbnail, `CatalogError`.
+  func read(_ location: FileLocation) throws -> (Reading, FileStamp?) {
+    let path = FilePath(location.path)
+    let bytes: [UInt8]
+    let stamp: FileStamp
+    do {
+      let file = try WholeFile.open(path)
+      defer { try? file.close() }
+      let status = try SystemCall.status(file)
+      guard status.st_mode & S_IFMT == S_IFREG else { return (.ignored, nil) }
+      stamp = FileStamp(status)
+      let prefix = try WholeFile.prefix(file, byteCount: FileKind.prefixLength)
+      switch FileKind(prefix: prefix, name: location.name.bytes) {
+      case .jpeg: break
+      case .otherImage(let type): return (.unsupported(type), stamp)
+      case .notAnImage where FileKind.nameSaysJPEG(location.name.bytes):
+        return (.problem(prefix.isEmpty ? "empty file" : "not a JPEG, whatever its name says"), stamp)
+      case .notAnImage: return (.ignored, stamp)
+      }
+      bytes = try WholeFile.read(file, byteCount: stamp.byteCount, after: prefix)
+      guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
+        return (.unreadable("changed while it was read"), stamp)
+      }
+    } catch let error as Errno {
+      let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
+      return (isGone ? .vanished : .unreadable("\(error)"), nil)
+    }
+    return (try reading(bytes, location, stamp), stamp)
+  }
+
+  private func reading(_ bytes: [UInt8], _ location: FileLocation, _ stamp: FileStamp) throws -> Reading {
+    let digest = PhotoDigest(SHA256.hash(data: bytes))
+    if try isKnown(digest) { return .known(digest) }
+    let facts = PhotoFacts.read(jpeg: bytes)
+    let thumbnail: Thumbnail
+    do {
+      thumbnail = try Thumbnail.make(
+        from: bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB)
+    } catch let error as ImagingError {
+      return .problem("\(error)")
+    }
+    try thumbnails.write(thumbnail.jpeg, for: digest)
+    let content = Photo.Content(
+      digest: digest, byteCount: bytes.count, width: thumbnail.photoSize.width, height: thumbnail.photoSize.height,
+      thumbnailByteCount: thumbnail.jpeg.count, facts: Photo.Facts(facts))
+    let taken =
+      facts.taken ?? CaptureTime(fileName: location.name.bytes)
+      ?? CaptureTime(modified: stamp.modified.flooredDivision(by: 1_000_000_000))
+    return .photo(content, taken: Photo.Taken(taken), warnings: thumbnail.warnings.map(\.description))
+  }
+}
+
+extension Int64 {
+  fileprivate func flooredDivision(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}
+
+extension Photo.Facts {
+  init(_ facts: PhotoFacts) {
+    self.init()
+    make = facts.make
+    model = facts.model
+    lens = facts.lens
+    aperture = facts.aperture
+    exposureSeconds = facts.exposure?.seconds
+    iso = facts.iso
+    focalMillimetres = facts.focalLength
+    place = facts.position.map {
+      Photo.Place(latitude: $0.latitude, longitude: $0.longitude, altitude: $0.altitude)
+    }
+    rating = facts.rating
+    words = facts.description
+    artist = facts.artist
+    copyright = facts.copyright
+  }
+}
+
+extension Photo.Taken {
+  init(_ time: CaptureTime) {
+    self.init(
+      local: time.local, fraction: time.fraction, offsetMinutes: time.offsetMinutes, source: time.source.rawValue)
+  }
+}

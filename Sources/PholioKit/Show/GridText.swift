@@ -1,0 +1,55 @@
+package import PholioLayout
+
+/// The drop-cap grid drawn with characters, positions in their slots.
+package enum GridText {
+  /// - Parameters:
+  ///   - columns: How wide the grid is, in cells.
+  /// - Returns: The lines, for as many rows as `count` photos need.
+  package static func lines(count: Int, columns: Int, cap: DropCap) -> [String] {
+    // A cell of one point with no gap between: slots are points.
+    let grid = DropCapGrid(
+      width: Double(columns), cell: Size(width: 1, height: 1), minimumGap: 0, count: count, cap: cap)
+    let width = max(3, "\(count)".count + 2)
+    var lines: [String] = []
+    for row in 0...grid.rows where grid.rows > 0 {
+      lines.append((0..<grid.columns).reduce("") { $0 + rule(row, $1, grid, width) } + corner(row, grid.columns, grid))
+      if row < grid.rows {
+        lines.append((0..<grid.columns).reduce("") { $0 + content(row, $1, grid, width) } + bar(row, grid.columns, grid))
+      }
+    }
+    return lines
+  }
+
+  /// The cell at a row and a column; nil outside the grid and where there is no photo.
+  private static func cell(_ row: Int, _ column: Int, _ grid: DropCapGrid) -> CellIndex? {
+    guard (0..<grid.rows).contains(row), (0..<grid.columns).contains(column) else { return nil }
+    return grid.cellIndex(atGrid: GridIndex(row * grid.columns + column))
+  }
+
+  /// A slot's upper edge, with the corner at its left.
+  private static func rule(_ row: Int, _ column: Int, _ grid: DropCapGrid, _ width: Int) -> String {
+    let isEdge = cell(row - 1, column, grid) != cell(row, column, grid)
+    return corner(row, column, grid) + String(repeating: isEdge ? "-" : " ", count: width)
+  }
+
+  private static func corner(_ row: Int, _ column: Int, _ grid: DropCapGrid) -> String {
+    let around = [
+      cell(row - 1, column - 1, grid), cell(row - 1, column, grid), cell(row, column - 1, grid),
+      cell(row, column, grid),
+    ]
+    return Set(around).count == 1 ? " " : "+"
+  }
+
+  private static func bar(_ row: Int, _ column: Int, _ grid: DropCapGrid) -> String {
+    cell(row, column - 1, grid) != cell(row, column, grid) ? "|" : " "
+  }
+
+  /// A slot's left edge and what is in it: its position, in the upper left slot of the cell.
+  private static func content(_ row: Int, _ column: Int, _ grid: DropCapGrid, _ width: Int) -> String {
+    var text = ""
+    if let cell = cell(row, column, grid), grid.gridIndex(ofCell: cell).rawValue == row * grid.columns + column {
+      text = "\(cell.position.rawValue) "
+    }
+    return bar(row, column, grid) + String(repeating: " ", count: width - text.count) + text
+  }
+}

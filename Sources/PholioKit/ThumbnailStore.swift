@@ -1,0 +1,63 @@
+import Glibc
+package import PholioCatalog
+package import SystemPackage
+
+/// The thumbnails' folder: a JPEG per photo, under its SHA-256.
+///
+/// They can be made again, so they are written without fsync, and a short one counts as missing: the catalog keeps
+/// their lengths.
+package struct ThumbnailStore: Sendable {
+  let folder: FilePath
+  let isSomewhere: Bool
+
+  package init(folder: FilePath) {
+    self.folder = folder
+    isSomewhere = true
+  }
+
+  private init() {
+    folder = ""
+    isSomewhere = false
+  }
+
+  /// A store that keeps nothing.
+  static let nowhere = ThumbnailStore()
+
+  package func path(of digest: PhotoDigest) -> FilePath {
+    let name = digest.hex
+    return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2)).jpg")
+  }
+
+  /// - Throws: `FileError`.
+  package func write(_ jpeg: [UInt8], for digest: PhotoDigest) throws {
+    guard isSomewhere else { return }
+    let path = path(of: digest)
+    do {
+      try save(jpeg, to: path)
+    } catch let error as FileError where error.cause == .noSuchFileOrDirectory {
+      do {
+        try SystemCall.makeFolders(path.removingLastComponent())
+      } catch {
+        throw FileError(.writing, path, error)
+      }
+      try save(jpeg, to: path)
+    }
+  }
+
+  private func save(_ jpeg: [UInt8], to path: FilePath) throws {
+    try AtomicFile.write(to: path, durability: .none) { file in
+      try jpeg.withUnsafeBytes { _ = try file.writeAll($0) }
+    }
+  }
+
+  /// The thumbnail's bytes, or nil where it is missing or not `byteCount` long.
+  package func read(_ digest: PhotoDigest, byteCount: Int) -> [UInt8]? {
+    guard let bytes = try? WholeFile.read(path(of: digest)), bytes.count == byteCount else { return nil }
+    return bytes
+  }
+
+  /// Whether the thumbnail is there in its full length.
+  package func has(_ digest: PhotoDigest, byteCount: Int) -> Bool {
+    (try? SystemCall.status(path(of: digest)))?.st_size == byteCount
+  }
+}

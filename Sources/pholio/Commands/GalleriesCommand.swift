@@ -1,0 +1,32 @@
+import ArgumentParser
+import PholioCatalog
+import PholioKit
+
+struct GalleriesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "galleries", abstract: "List the galleries, in their own order.")
+
+  @OptionGroup var library: LibraryOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let galleries = try library.open().catalog.read { tx in
+      try tx.galleries().map { try GallerySummary($0, tx) }
+    }
+    if json { return try Output.json(galleries) }
+    Output.table(
+      ["PHOTOS", "CAP", "REVISION", "FIRST TAKEN", "LAST TAKEN", "NAME"],
+      galleries.map {
+        [
+          "\($0.gallery.count)", "\($0.gallery.cap)", "\($0.gallery.revision)", Self.day($0.firstTaken?.localText),
+          Self.day($0.lastTaken?.localText), $0.gallery.name + ($0.gallery.isLocked ? " (locked)" : ""),
+        ]
+      }, right: [0, 1, 2])
+  }
+
+  private static func day(_ time: String?) -> String {
+    time.map { String($0.prefix { $0 != "T" }) } ?? "-"
+  }
+}

@@ -1,0 +1,12 @@
+/// What the exit code says (sysexits(3) where it has a word for it).
+enum ExitStatus: Int32 {
+  case done = 0
+  /// Nothing was changed.
+  case failed = 1
+  /// Done, but some files were problems.
+  case problems = 3
+  case usage = 64
+  case unreadableInput = 66
+  case unwritableOutput = 73
+  case busy = 75
+}

@@ -1,0 +1,102 @@
+import PholioCatalog
+import PholioImaging
+import PholioKit
+import PholioLayout
+
+/// An error as the person at the terminal meets it: the only place where errors become text.
+struct Failure {
+  var text: String
+  var status: ExitStatus
+
+  /// Nil for an error that is not ours.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as SelectionError: self.init(Self.text(error), .usage)
+    case let error as TemplateError: self.init(Self.text(error), .usage)
+    case let error as ColourError: self.init("'\(error.text)' is not a colour: #rrggbb is needed", .usage)
+    case let error as LibraryError: self.init(error)
+    case let error as OrderError: self.init(Self.text(error), .failed)
+    case let error as CatalogError: self.init(error)
+    case let error as SheetError: self.init(error)
+    case let error as TextError: self.init("\(error)", .failed)
+    case let error as ImagingError: self.init("\(error)", .failed)
+    case let error as FileError:
+      self.init(
+        "\(error.path.shown): \(error.act == .reading ? "can't be read" : "can't be written"): \(error.cause)",
+        error.act == .reading ? .unreadableInput : .unwritableOutput)
+    default: return nil
+    }
+  }
+
+  private init(_ text: String, _ status: ExitStatus) {
+    self.text = text
+    self.status = status
+  }
+
+  private init(_ error: LibraryError) {
+    switch error {
+    case .unknownGallery(let name): self.init("there is no gallery '\(name)' (pholio galleries lists them)", .usage)
+    case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
+    }
+  }
+
+  private init(_ error: CatalogError) {
+    switch error {
+    case .missing(let path):
+      self.init("\(path): there is no library here yet; pholio import makes one", .unreadableInput)
+    case .foreign(let path): self.init("\(path): not a pholio catalog", .failed)
+    case .newer(let path): self.init("\(path): made by a newer pholio; this one can't use it", .failed)
+    case .busy(let path): self.init("\(path): locked by another program for too long; try again", .busy)
+    case .notWritable(let path, let reason): self.init("\(path): can't be written: \(reason)", .unwritableOutput)
+    case .failed(let path, let message, let sql, let code):
+      self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)
+    }
+  }
+
+  private init(_ error: SheetError) {
+    switch error {
+    case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
+    case .tooLarge(let width, let height):
+      self.init(
+        """
+        the sheet would be \(width)x\(height) pixels, and a JPEG has at most \(JPEGWriter.longestEdge) on an edge: \
+        choose more columns or smaller cells
+        """, .usage)
+    }
+  }
+
+  private static func text(_ error: OrderError) -> String {
+    switch error {
+    case .locked(let gallery): "'\(gallery)' is locked (pholio gallery unlock '\(gallery)')"
+    case .nothingToUndo(let gallery): "there is nothing to undo\(gallery.map { " in '\($0)'" } ?? "")"
+    case .nothingToRedo(let gallery): "there is nothing to redo\(gallery.map { " in '\($0)'" } ?? "")"
+    case .laterChange(let gallery, let summary): "in '\(gallery)' another change comes first: \(summary)"
+    case .nameTaken(let name): "there is a gallery '\(name)' already"
+    }
+  }
+
+  private static func text(_ error: TemplateError) -> String {
+    switch error {
+    case .unknownField(let name):
+      "there is no field '{\(name)}' (there are \(CaptionTemplate.Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")))"
+    case .unclosed(let template): "'\(template)': a { has no } ({{ is a brace)"
+    case .unopened(let template): "'\(template)': a } has no { (}} is a brace)"
+    }
+  }
+
+  private static func text(_ error: SelectionError) -> String {
+    switch error {
+    case .empty: "an empty selection, or an empty part of one"
+    case .positionZero: "positions begin at 1, there is no 0"
+    case .backwards(let text): "'\(text)' runs backwards"
+    case .badDigest(let text): "'\(text)': after sha: come 1 to 64 hexadecimal digits"
+    case .pastEnd(let text, let gallery, let count):
+      count == 0
+        ? "position \(text): '\(gallery)' is empty"
+        : "position \(text) is past the end: '\(gallery)' has \(count) \(count == 1 ? "photo" : "photos")"
+    case .matchesNothing(let text, let gallery): "'\(text)' matches no photo in '\(gallery)'"
+    case .matchesMany(let text, let gallery, let count):
+      "'\(text)' means \(count) photos in '\(gallery)', and one is needed"
+    }
+  }
+}

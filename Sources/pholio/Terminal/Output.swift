@@ -1,0 +1,29 @@
+import Foundation
+
+/// Data, on standard output.
+enum Output {
+  static func line(_ text: String) { print(text) }
+
+  static func json(_ value: some Encodable) throws { print(try text(value)) }
+
+  /// One line of JSON, keys sorted.
+  static func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// Rows under headings, columns as wide as they must be; those in `right` are aligned at their right.
+  static func table(_ headings: [String], _ rows: [[String]], right: Set<Int>) {
+    let widths = headings.indices.map { column in
+      ([headings] + rows).map { $0[column].count }.max() ?? 0
+    }
+    for row in [headings] + rows {
+      let cells = row.enumerated().map { column, text in
+        let space = String(repeating: " ", count: widths[column] - text.count)
+        return right.contains(column) ? space + text : column == row.count - 1 ? text : text + space
+      }
+      print(cells.joined(separator: "  "))
+    }
+  }
+}

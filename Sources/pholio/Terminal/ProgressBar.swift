@@ -1,0 +1,50 @@
+import Foundation
+import PholioKit
+
+/// A bar with rate and time left on standard error, when that is a terminal.
+final class ProgressBar {
+  static var isWanted: Bool { isatty(STDERR_FILENO) == 1 }
+
+  private let noun: String
+  private let start = ContinuousClock.now
+  private var lastDrawn: ContinuousClock.Instant?
+
+  init(_ noun: String) {
+    self.noun = noun
+  }
+
+  func show(_ progress: ImportProgress) {
+    guard Self.isWanted else { return }
+    let now = ContinuousClock.now
+    if let lastDrawn, now - lastDrawn < .milliseconds(100) { return }
+    lastDrawn = now
+    write("\r\(Self.line(progress, noun: noun, elapsed: now - start))\u{1B}[K")
+  }
+
+  /// Takes the bar away.
+  func finish() {
+    if lastDrawn != nil { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  private static func line(_ progress: ImportProgress, noun: String, elapsed: Duration) -> String {
+    let seconds = max(elapsed / .seconds(1), 0.001)
+    let rate = Double(progress.done) / seconds
+    let shownRate = rate < 10 ? String(format: "%.1f", rate) : "\(Int(rate))"
+    guard let total = progress.total, total > 0 else { return "\(progress.done) \(noun)  \(shownRate)/s" }
+    let width = 24
+    let filled = min(width, progress.done * width / total)
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    let left = Int((Double(max(total - progress.done, 0)) / max(rate, 0.001)).rounded(.up))
+    return "[\(bar)] \(progress.done)/\(total) \(noun)  \(shownRate)/s  \(time(left)) left"
+  }
+
+  private static func time(_ seconds: Int) -> String {
+    seconds < 3600
+      ? String(format: "%d:%02d", seconds / 60, seconds % 60)
+      : String(format: "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
+  }
+}
