@@ -28,7 +28,7 @@ import Testing
         || after != (insertion > 0 ? moved[insertion - 1] : nil) || before != (end < count ? moved[end] : nil)
       {
         Issue.record(
-          "\(held.cells) of \(count) to \(destination): between \(after as Any) and \(before as Any) in \(moved)"
+          "\(held.cells) of \(count) to \(destination): \(after as Any), \(before as Any) in \(moved)"
         )
         return
       }

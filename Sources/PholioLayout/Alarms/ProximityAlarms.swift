@@ -1,0 +1,126 @@
+/// A rectangle that changes the list when a pointer holding photos comes into it in the right direction.
+package struct Alarm: Hashable, Sendable {
+  /// Where it lies on the grid's canvas, in points.
+  package let frame: Frame
+  /// The directions it answers to; moving in any of them sets it off.
+  package let answersTo: Directions
+  /// Where it sends the held photos, in the index space of the list before the change.
+  package let change: Destination<CellIndex>
+}
+
+/// The alarms around photos that are held over a grid: one over every other cell, and a skinny one at either
+/// end of the list. After the proximity alarms of the original Pholio for iPad.
+///
+/// Crossing an alarm sends the held photos onto its cell, or to its end of the list; then all alarms are
+/// computed afresh, see `after(_:)`.
+///
+/// **A pointer held still never makes the order flip back and forth**, however unequal the tiles. A tile's
+/// frame depends on its cell index and not on the photo in it, and photos sent onto cell *i* always come to
+/// lie on cell *i* among others (see `Destination.onto`). So after the change the pointer is over a held
+/// photo, where there is no alarm. At an end of the list the held photos can go no further, and the end's
+/// alarm is gone.
+///
+/// Nothing is stored for a cell: an alarm is computed when it is asked for, in O(log k) for k held photos,
+/// however many cells there are.
+package struct ProximityAlarms: Hashable, Sendable {
+  package let grid: DropCapGrid
+  package let held: Held
+  private let reach: Reach
+
+  /// - Complexity: O(k) for k held photos.
+  package init(grid: DropCapGrid, held: Held) {
+    let last = held.ascending[held.count - 1]
+    precondition(last.rawValue < grid.count, "\(last) cannot be held in a grid of \(grid.count)")
+    self.grid = grid
+    self.held = held
+    reach = Reach(of: held, in: grid)
+  }
+
+  /// The alarm over a cell, or nil over one that is held. It answers to movements that lead there from some
+  /// held photo.
+  package func alarm(over cell: CellIndex) -> Alarm? {
+    precondition(cell.rawValue < grid.count, "\(cell) is not in a grid of \(grid.count)")
+    if held.contains(cell) { return nil }
+    return Alarm(
+      frame: grid.frame(ofCell: cell), answersTo: reach.directions(to: grid.span(ofCell: cell)),
+      change: .onto(cell))
+  }
+
+  /// The alarm before the first cell, or nil if the held photos lie there already. It is a strip in the
+  /// gutter: to the left of the cell, or above it in a single column.
+  package var start: Alarm? {
+    if held.lies(at: CellIndex(0)) { return nil }
+    let first = grid.frame(ofCell: CellIndex(0))
+    return Alarm(
+      frame: grid.columns == 1
+        ? strip(along: first).placed(.above, first) : strip(along: first).placed(.left, first),
+      answersTo: [.left, .up], change: .to(CellIndex(0)))
+  }
+
+  /// The alarm after the last cell, or nil if the held photos lie there already. It is a strip in the gutter:
+  /// to the right of the cell, or below it in a single column.
+  package var end: Alarm? {
+    if held.lies(at: CellIndex(grid.count - held.count)) { return nil }
+    let last = grid.frame(ofCell: CellIndex(grid.count - 1))
+    return Alarm(
+      frame: grid.columns == 1
+        ? strip(along: last).placed(.below, last) : strip(along: last).placed(.right, last),
+      answersTo: [.right, .down], change: .to(CellIndex(grid.count)))
+  }
+
+  /// All alarms that lie in a window of the canvas, in list order: the start's, those over cells, the end's.
+  ///
+  /// - Complexity: O(m log k) for m cells in the window and k held photos.
+  package func alarms(crossing window: Range<Double>) -> [Alarm] {
+    let overCells = grid.cells(crossing: window).compactMap { alarm(over: $0) }
+    func isInside(_ alarm: Alarm) -> Bool {
+      alarm.frame.top < window.upperBound && alarm.frame.bottom > window.lowerBound
+    }
+    let starts = [start].compactMap(\.self).filter(isInside)
+    let ends = [end].compactMap(\.self).filter(isInside)
+    return starts + overCells + ends
+  }
+
+  /// All alarms, in list order.
+  ///
+  /// - Complexity: O(n log k) for n cells and k held photos.
+  package var all: [Alarm] { alarms(crossing: -Double.infinity..<Double.infinity) }
+
+  /// The alarm that a pointer sets off, if it does.
+  ///
+  /// - Parameters:
+  ///   - point: where the pointer is, in points on the grid's canvas.
+  ///   - movement: how it came there since the last time this was asked. A pointer that has not moved crosses
+  ///     nothing.
+  package func trigger(at point: Point, moving movement: Vector) -> Alarm? {
+    let directions = Directions(of: movement)
+    if directions.isEmpty { return nil }
+    let alarm =
+      if case .cell(let cell) = grid.hit(at: point) {
+        alarm(over: cell)
+      } else {
+        [start, end].lazy.compactMap(\.self).first { $0.frame.contains(point) }
+      }
+    guard let alarm, !alarm.answersTo.isDisjoint(with: directions) else { return nil }
+    return alarm
+  }
+
+  /// The alarms as they are when one of them has changed the list: the held photos lie together where it sent
+  /// them.
+  package func after(_ alarm: Alarm) -> ProximityAlarms {
+    guard let first = alarm.change.insertionIndex(of: held, count: grid.count) else { return self }
+    return ProximityAlarms(grid: grid, held: Held(block: first, count: held.count))
+  }
+
+  /// A frame like a cell's, but skinny: as wide, or in a single column as high, as the gap; where there is no
+  /// gap, an eighth of a cell, which then lies outside the grid or on an empty slot.
+  private func strip(along cell: Frame) -> Frame {
+    var strip = cell
+    if grid.columns == 1 {
+      strip.height = grid.gap > 0 ? grid.gap : grid.cell.height / 8
+    } else {
+      strip.width = grid.gap > 0 ? grid.gap : grid.cell.width / 8
+    }
+    return strip
+  }
+}

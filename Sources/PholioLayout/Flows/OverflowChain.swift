@@ -1,0 +1,124 @@
+/// Why photos do not go into a list of limited capacity.
+package enum OverflowRefusal<Name: Hashable & Sendable>: Error, Hashable {
+  /// This many photos would be left over past the capacity of the chain's last list.
+  case doesNotFit(name: Name, capacity: Int, excess: Int)
+  /// The lists run on into each other for ever; each name once, in order.
+  case cycle([Name])
+}
+
+/// What becomes of one list of a chain when photos go into its first.
+package struct OverflowStep<Name: Hashable & Sendable, Element: Hashable & Sendable>: Hashable, Sendable {
+  package let name: Name
+  /// The photos that go into this list, in order, those included that are there already and are moved.
+  package let inserted: [Element]
+  /// Where the first of them goes, counted among the list's remaining photos: those it has without the
+  /// inserted ones.
+  package let first: CellIndex
+  /// The photos that then lie past the capacity and leave, in order.
+  package let pushed: [Element]
+
+  /// Does to a list what this step says.
+  ///
+  /// - Complexity: O(n + k) for n photos in the list and k inserted ones.
+  package func apply(to boxes: inout Boxes<Element>) {
+    boxes.insert(inserted, at: first)
+    let left = boxes.removeAll(past: boxes.count - pushed.count)
+    precondition(left == pushed, "\(name) has changed: \(left) lie past its end, not \(pushed)")
+  }
+}
+
+/// Lists of limited capacity of which each runs on into the next, as an exhibition goes on along the next
+/// wall. What is pushed past the end of one goes, in order, to the **start** of the next, because there the
+/// first one continues.
+package struct OverflowChain<Name: Hashable & Sendable>: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
+    package let name: Name
+    /// How many photos it holds at most; nil if any number.
+    package let capacity: Int?
+
+    package init(name: Name, capacity: Int?) {
+      precondition(capacity ?? 1 >= 1, "The capacity of \(name) cannot be \(capacity ?? 0)")
+      self.name = name
+      self.capacity = capacity
+    }
+  }
+
+  /// From the list that photos go into to the last that can be reached from it. All but the last have a
+  /// capacity.
+  package let links: [Link]
+
+  /// Follows the chain from a list to one that runs on nowhere, or that never does because it holds any
+  /// number.
+  ///
+  /// - Parameter lookUp: gives a list's capacity and the list it runs on into.
+  /// - Throws: `OverflowRefusal.cycle` if the chain comes back to one of its lists; what `lookUp` throws.
+  package init(
+    from name: Name, lookUp: (Name) throws -> (capacity: Int?, overflow: Name?)
+  ) throws {
+    var links: [Link] = []
+    var next: Name? = name
+    while let name = next {
+      if let start = links.firstIndex(where: { $0.name == name }) {
+        throw OverflowRefusal.cycle(links[start...].map(\.name))
+      }
+      let (capacity, overflow) = try lookUp(name)
+      links.append(Link(name: name, capacity: capacity))
+      next = capacity == nil ? nil : overflow
+    }
+    self.links = links
+  }
+
+  /// What inserting photos into the first list does to it and, where it overflows, to the others; a list that
+  /// nothing reaches has no step.
+  ///
+  /// With *Wall* of capacity 3 holding a b c, running on into *Second* holding d e:
+  ///
+  ///     let steps = try chain.steps(inserting: ["x", "y"], at: CellIndex(1), list: list)
+  ///     // Wall:   a x y
+  ///     // Second: b c d e
+  ///
+  /// A list that does not grow, because the photos are only moved in it, is not asked for room; one that does
+  /// is cut to its capacity, even if it was over it before. A pushed photo that is in the next list already
+  /// is moved to the start with the others.
+  ///
+  /// - Parameters:
+  ///   - inserted: the photos, in order; one given twice counts once.
+  ///   - first: where the first of them goes in the first list, counted among its remaining photos; past the
+  ///     end, at the end.
+  ///   - list: gives a list's photos in order, without those that the same change takes out of it. It is
+  ///     asked only for lists that have a capacity.
+  /// - Throws: `OverflowRefusal.doesNotFit` if photos are left over at the end of the chain; what `list`
+  ///   throws.
+  /// - Complexity: O(n + k) for n photos in the lists reached and k inserted ones.
+  package func steps<Element>(
+    inserting inserted: [Element], at first: CellIndex, list: (Name) throws -> [Element]
+  ) throws -> [OverflowStep<Name, Element>] {
+    var steps: [OverflowStep<Name, Element>] = []
+    var arriving = Boxes(inserted: inserted)
+    for link in links where !arriving.isEmpty {
+      let first = steps.isEmpty ? first : CellIndex(0)
+      var pushed: [Element] = []
+      if let capacity = link.capacity {
+        var boxes = Boxes(try list(link.name))
+        let before = boxes.count
+        boxes.insert(arriving.elements, at: first)
+        if boxes.count > before { pushed = boxes.removeAll(past: capacity) }
+      }
+      steps.append(
+        OverflowStep(name: link.name, inserted: arriving.elements, first: first, pushed: pushed))
+      arriving = Boxes(pushed)
+    }
+    if !arriving.isEmpty, let last = links.last {
+      throw OverflowRefusal.doesNotFit(name: last.name, capacity: last.capacity ?? 0, excess: arriving.count)
+    }
+    return steps
+  }
+}
+
+extension Boxes {
+  /// The elements in order, each at its first mention.
+  fileprivate init(inserted elements: [Element]) {
+    self.init([])
+    insert(elements, at: CellIndex(0))
+  }
+}

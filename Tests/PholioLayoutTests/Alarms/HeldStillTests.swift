@@ -1,0 +1,125 @@
+import PholioLayout
+import Testing
+
+/// A pointer held still never makes the order flip back and forth: whatever is held, wherever the pointer is
+/// and whichever way it came, the list changes once at most, and no repetition of the event changes it again.
+@Suite struct HeldStillTests {
+  private static let ways = [-1.0, 0, 1].flatMap { dx in [-1.0, 0, 1].map { Vector(dx: dx, dy: $0) } }
+
+  @Test(arguments: 1...7) func pointerHeldStillChangesTheOrderOnceAtMost(columns: Int) {
+    var random = Seeded(UInt64(columns))
+    // Gaps as wide as asked for, wider, and none.
+    let widths = [(10.0, Double(columns) * 110 + 10), (0, Double(columns) * 103), (0, Double(columns) * 100)]
+    for capColumns in 1...4 {
+      for capRows in 1...4 {
+        for count in 1...40 {
+          for (gap, width) in isSoak ? widths : [widths[count % 3]] {
+            let grid = DropCapGrid(
+              width: width, cell: Size(width: 100, height: 80), minimumGap: gap, count: count,
+              cap: DropCap(columns: capColumns, rows: capRows))
+            if let flicker = flicker(in: grid, random: &random) {
+              Issue.record("\(columns) columns, cap \(grid.cap), \(count) photos: \(flicker)")
+              return
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What goes wrong in a grid, or nil.
+  private func flicker(in grid: DropCapGrid, random: inout Seeded) -> String? {
+    let points = points(of: grid, random: &random)
+    for held in holds(in: grid, random: &random) {
+      let alarms = ProximityAlarms(grid: grid, held: held)
+      for point in points {
+        for way in HeldStillTests.ways {
+          guard let first = alarms.trigger(at: point, moving: way) else { continue }
+          if way == .zero { return "holding \(held.cells), a pointer at rest at \(point) set off \(first)" }
+          let after = alarms.after(first)
+          if after.held == held { return "\(first) changed nothing for \(held.cells)" }
+          for again in HeldStillTests.ways {
+            if let second = after.trigger(at: point, moving: again) {
+              return "holding \(held.cells) at \(point): \(first) moving \(way), \(second) moving \(again)"
+            }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What is held: each photo by itself (the first, the last and a few in the fast run), and some together.
+  private func holds(in grid: DropCapGrid, random: inout Seeded) -> [Held] {
+    let cells = (0..<grid.count).map { CellIndex($0) }
+    let singles =
+      isSoak ? cells : Array(Set([cells[0], cells[grid.count - 1], cells.randomElement(using: &random)!]))
+    let groups = (0..<(isSoak ? 8 : 2)).map { _ in
+      Held(Array(cells.shuffled(using: &random).prefix(.random(in: 1...grid.count, using: &random))))
+    }
+    return singles.map { Held([$0]) } + groups
+  }
+
+  /// Cell centres, edges and corners a hair to either side, gap centres; a fine lattice over and around the
+  /// content in the long run.
+  private func points(of grid: DropCapGrid, random: inout Seeded) -> [Point] {
+    var points: [Point] = []
+    let picked = (0..<grid.count).filter {
+      isSoak || $0 < 2 || grid.count - $0 < 3 || $0 % 5 == grid.count % 5
+    }
+    for cell in picked {
+      let frame = grid.frame(ofCell: CellIndex(cell))
+      points.append(frame.centre)
+      for x in [frame.left.nextDown, frame.left, frame.right.nextDown, frame.right] {
+        points.append(Point(x: x, y: frame.centreY))
+        points.append(Point(x: x, y: frame.top))
+        points.append(Point(x: x, y: frame.bottom.nextDown))
+      }
+      for y in [frame.top.nextDown, frame.top, frame.bottom.nextDown, frame.bottom] {
+        points.append(Point(x: frame.centreX, y: y))
+      }
+      points.append(Point(x: frame.left - grid.gap / 2, y: frame.centreY))
+      points.append(Point(x: frame.right + grid.gap / 2, y: frame.centreY))
+      points.append(Point(x: frame.centreX, y: frame.bottom + grid.gap / 2))
+    }
+    if isSoak {
+      points += stride(from: -20, to: grid.width + 20, by: 7.3).flatMap { x in
+        stride(from: -20, to: grid.contentHeight + 20, by: 7.3).map { Point(x: x, y: $0) }
+      }
+    }
+    return points
+  }
+
+  /// The alarms agree with the list itself: what is held is looked for in it after each change along a random
+  /// path.
+  @Test func alarmsFollowTheListAlongAPath() {
+    var random = Seeded(7)
+    for _ in 0..<(isSoak ? 20_000 : 500) {
+      let grid = grid(
+        columns: .random(in: 1...7, using: &random), count: .random(in: 1...40, using: &random),
+        cap: DropCap(columns: .random(in: 1...4, using: &random), rows: .random(in: 1...4, using: &random)))
+      var boxes = Boxes(0..<grid.count)
+      let elements = Array(
+        boxes.elements.shuffled(using: &random).prefix(.random(in: 1...grid.count, using: &random)))
+      var alarms = ProximityAlarms(grid: grid, held: Held(elements.compactMap { boxes.index(of: $0) }))
+      var pointer = Point(x: 0, y: 0)
+      for _ in 0..<30 {
+        let next = Point(
+          x: .random(in: -20...(grid.width + 20), using: &random),
+          y: .random(in: -20...(grid.contentHeight + 20), using: &random))
+        if let alarm = alarms.trigger(at: next, moving: next - pointer) {
+          let before = boxes
+          boxes.move(alarms.held, to: alarm.change)
+          alarms = alarms.after(alarm)
+          let rest = { (boxes: Boxes<Int>) in boxes.elements.filter { !elements.contains($0) } }
+          if alarms.held.cells.map({ boxes[$0] }) != elements || rest(boxes) != rest(before) {
+            Issue.record(
+              "\(grid): \(alarm) made \(before.elements) into \(boxes.elements), holding \(elements)")
+            return
+          }
+        }
+        pointer = next
+      }
+    }
+  }
+}
