@@ -5,15 +5,17 @@ import Glibc
 /// Lanczos's window with three lobes (Duchon 1979; Turkowski, "Filters for Common Resampling Tasks", Graphics Gems,
 /// 1990), stretched by the ratio when shrinking so that it also removes what the result cannot hold; cut off at
 /// the picture's edges; the weights of each position sum to 1.
-struct FilterTable {
+struct FilterTable: ~Copyable {
   static let lobes = 3.0
 
+  /// Result positions.
+  let count: Int
   /// Source positions per result position, the same for all; some at the edges weigh 0.
   let taps: Int
   /// For each result position the first source position. Ascending; `starts[i] + taps` is at most `source`.
-  let starts: [Int]
+  let starts: UnsafeMutablePointer<Int>
   /// `taps` weights for each result position, one after the other.
-  let weights: [Float]
+  let weights: UnsafeMutablePointer<Float>
 
   /// - Parameters:
   ///   - source: how many source positions there are.
@@ -23,24 +25,24 @@ struct FilterTable {
     let ratio = extent / Double(target)
     let stretch = max(ratio, 1)
     let reach = FilterTable.lobes * stretch
-    let taps = min(source, Int((2 * reach).rounded(.up)))
-    var starts = [Int](repeating: 0, count: target)
-    var weights = [Float](repeating: 0, count: target * taps)
-    var exact = [Double](repeating: 0, count: taps)
+    count = target
+    taps = min(source, Int((2 * reach).rounded(.up)))
+    starts = .allocate(capacity: target)
+    weights = .allocate(capacity: target * taps)
+    var window = [Double](repeating: 0, count: taps)
     for position in 0..<target {
       let centre = (Double(position) + 0.5) * ratio - 0.5
       let first = max(0, min(Int((centre - reach).rounded(.up)), source - taps))
-      var sum = 0.0
-      for tap in 0..<taps {
-        exact[tap] = FilterTable.lanczos((Double(first + tap) - centre) / stretch)
-        sum += exact[tap]
-      }
+      for tap in 0..<taps { window[tap] = FilterTable.lanczos((Double(first + tap) - centre) / stretch) }
+      let sum = window.reduce(0, +)
       starts[position] = first
-      for tap in 0..<taps { weights[position * taps + tap] = Float(exact[tap] / sum) }
+      for tap in 0..<taps { weights[position * taps + tap] = Float(window[tap] / sum) }
     }
-    self.taps = taps
-    self.starts = starts
-    self.weights = weights
+  }
+
+  deinit {
+    starts.deallocate()
+    weights.deallocate()
   }
 
   /// sinc(x) · sinc(x/3) within three lobes. With s = sin(πx/3), sin(πx) is 3s − 4s³.

@@ -1,6 +1,9 @@
-/// The resampler's inner loops. They work on bare pointers, since a bounds check per sample costs more than the
-/// sample; `RowResizer` owns the memory and states its sizes.
+/// The resampler's inner loops. They work on bare pointers and count without overflow checks, since either check
+/// costs as much as the sample; `RowResizer` owns the memory and states its sizes.
 enum ResizingPass {
+  /// How many rows `filter` works on at once: a weight is fetched and spread once for all of them.
+  static let rowsAtOnce = 4
+
   /// How many samples a pass may touch beyond the last of a row: it handles four at a time.
   static let slack = 4
 
@@ -11,7 +14,7 @@ enum ResizingPass {
 
   /// `sums[i]` = Σ `weights[k]` · `rows[k][i]`.
   static func combine(
-    _ rows: UnsafeBufferPointer<UnsafePointer<Float>>, weights: UnsafeBufferPointer<Float>,
+    _ rows: UnsafePointer<UnsafePointer<Float>>, weights: UnsafePointer<Float>, taps: Int,
     into sums: UnsafeMutablePointer<Float>, count: Int
   ) {
     let whole = count & ~15
@@ -19,76 +22,86 @@ enum ResizingPass {
     while index < whole {
       var first = SIMD8<Float>(repeating: 0)
       var second = SIMD8<Float>(repeating: 0)
-      for tap in 0..<rows.count {
+      var tap = 0
+      while tap < taps {
         let samples = UnsafeRawPointer(rows[tap] + index)
         let weight = weights[tap]
         first += samples.loadUnaligned(as: SIMD8<Float>.self) * weight
         second += samples.loadUnaligned(fromByteOffset: 32, as: SIMD8<Float>.self) * weight
+        tap &+= 1
       }
       let place = UnsafeMutableRawPointer(sums + index)
       place.storeBytes(of: first, as: SIMD8<Float>.self)
       place.storeBytes(of: second, toByteOffset: 32, as: SIMD8<Float>.self)
-      index += 16
+      index &+= 16
     }
     while index < count {
       var sum: Float = 0
-      for tap in 0..<rows.count { sum += weights[tap] * rows[tap][index] }
+      for tap in 0..<taps { sum += weights[tap] * rows[tap][index] }
       sums[index] = sum
-      index += 1
+      index &+= 1
     }
   }
 
-  /// One row of pixels of 3 or 4 samples. Four samples are worked on in either case; of three, the fourth is the
-  /// next pixel's and is overwritten by it.
+  /// Filters `rowsAtOnce` rows of pixels of 3 or 4 samples, `samplesPerRow` apart, into as many rows of bytes,
+  /// `bytesPerRow` apart. Four samples are worked on in either case; of three, the fourth is the next pixel's and is
+  /// overwritten by it.
   static func filter(
-    _ row: UnsafePointer<Float>, samplesPerPixel: Int, by table: FilterTable,
-    into result: UnsafeMutablePointer<UInt8>
+    _ rows: UnsafePointer<Float>, samplesPerRow: Int, samplesPerPixel: Int, by table: borrowing FilterTable,
+    into results: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
   ) {
-    let taps = table.taps
-    let pixelBytes = samplesPerPixel * MemoryLayout<Float>.stride
-    table.weights.withUnsafeBufferPointer { weights in
-      table.starts.withUnsafeBufferPointer { starts in
-        for position in 0..<starts.count {
-          var samples = UnsafeRawPointer(row + starts[position] * samplesPerPixel)
-          let end = position * taps + taps
-          var weight = position * taps
-          var even = SIMD4<Float>(repeating: 0)
-          var odd = SIMD4<Float>(repeating: 0)
-          while weight + 1 < end {
-            let next = samples + pixelBytes
-            even += samples.loadUnaligned(as: SIMD4<Float>.self) * weights[weight]
-            odd += next.loadUnaligned(as: SIMD4<Float>.self) * weights[weight + 1]
-            samples += 2 * pixelBytes
-            weight += 2
-          }
-          if weight < end { even += samples.loadUnaligned(as: SIMD4<Float>.self) * weights[weight] }
-          let bytes = rounded(even + odd)
-          UnsafeMutableRawPointer(result + position * samplesPerPixel).storeBytes(
-            of: bytes, as: SIMD4<UInt8>.self)
-        }
+    var weight = table.weights
+    var place = UnsafeMutableRawPointer(results)
+    for position in 0..<table.count {
+      var pixel = UnsafeRawPointer(rows + table.starts[position] &* samplesPerPixel)
+      var sums = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
+      let end = weight + table.taps
+      while weight < end {
+        let factor = SIMD4(repeating: weight.pointee)
+        let row = 4 &* samplesPerRow
+        sums.0 += pixel.loadUnaligned(as: SIMD4<Float>.self) * factor
+        sums.1 += pixel.loadUnaligned(fromByteOffset: row, as: SIMD4<Float>.self) * factor
+        sums.2 += pixel.loadUnaligned(fromByteOffset: 2 &* row, as: SIMD4<Float>.self) * factor
+        sums.3 += pixel.loadUnaligned(fromByteOffset: 3 &* row, as: SIMD4<Float>.self) * factor
+        pixel += 4 &* samplesPerPixel
+        weight += 1
       }
+      place.storeBytes(of: rounded(sums.0), as: SIMD4<UInt8>.self)
+      place.storeBytes(of: rounded(sums.1), toByteOffset: bytesPerRow, as: SIMD4<UInt8>.self)
+      place.storeBytes(of: rounded(sums.2), toByteOffset: 2 &* bytesPerRow, as: SIMD4<UInt8>.self)
+      place.storeBytes(of: rounded(sums.3), toByteOffset: 3 &* bytesPerRow, as: SIMD4<UInt8>.self)
+      place += samplesPerPixel
     }
   }
 
-  /// One row of pixels of one sample.
+  /// The same for pixels of one sample: the four lanes are the four rows.
   static func filterGrey(
-    _ row: UnsafePointer<Float>, by table: FilterTable, into result: UnsafeMutablePointer<UInt8>
+    _ rows: UnsafePointer<Float>, samplesPerRow: Int, by table: borrowing FilterTable,
+    into results: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
   ) {
-    let taps = table.taps
-    table.weights.withUnsafeBufferPointer { weights in
-      for position in 0..<table.starts.count {
-        let start = table.starts[position]
-        var sum: Float = 0
-        for tap in 0..<taps { sum += row[start + tap] * weights[position * taps + tap] }
-        result[position] = rounded(SIMD4(repeating: sum))[0]
+    var weight = table.weights
+    for position in 0..<table.count {
+      var sample = rows + table.starts[position]
+      var sums = SIMD4<Float>()
+      let end = weight + table.taps
+      while weight < end {
+        let samples = SIMD4(
+          sample[0], sample[samplesPerRow], sample[2 &* samplesPerRow], sample[3 &* samplesPerRow])
+        sums += samples * weight.pointee
+        sample += 1
+        weight += 1
       }
+      let bytes = rounded(sums)
+      for row in 0..<rowsAtOnce { results[position &+ row &* bytesPerRow] = bytes[row] }
     }
   }
 
   /// Clamped to 0...255. Adding 1.5 · 2²³ leaves the nearest whole number in the lowest bits of the Float.
   @inline(__always)
   private static func rounded(_ samples: SIMD4<Float>) -> SIMD4<UInt8> {
-    let clamped = samples.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
+    // By masks: SIMD4.clamped(lowerBound:upperBound:) looks for NaNs, lane by lane.
+    let atLeastZero = samples.replacing(with: 0, where: samples .< 0)
+    let clamped = atLeastZero.replacing(with: 255, where: atLeastZero .> 255)
     let shifted = clamped + 12_582_912
     return SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(shifted, to: SIMD4<UInt32>.self))
   }

@@ -8,15 +8,18 @@ struct RowResizer: ~Copyable {
   let bytesPerPixel: Int
 
   private let samplesPerRow: Int
+  private let bytesPerResult: Int
   private let down: FilterTable
   private let across: FilterTable
   /// The latest `down.taps` source rows, source row r at r modulo `down.taps`.
   private let ring: UnsafeMutablePointer<Float>
-  private let column: UnsafeMutablePointer<Float>
-  private let result: UnsafeMutablePointer<UInt8>
-  private var tapRows: [UnsafePointer<Float>]
+  /// Where a result row's source rows lie in the ring.
+  private let tapRows: UnsafeMutablePointer<UnsafePointer<Float>>
+  /// Rows that are of the target's height already, and then its bytes: `ResizingPass.rowsAtOnce` of them.
+  private let columns: UnsafeMutablePointer<Float>
+  private let results: UnsafeMutablePointer<UInt8>
   private var received = 0
-  private var delivered = 0
+  private var combined = 0
 
   /// - Parameters:
   ///   - source: the size of the rows to come.
@@ -31,48 +34,56 @@ struct RowResizer: ~Copyable {
     down = FilterTable(source: source.height, extent: extent.height, target: target.height)
     across = FilterTable(source: source.width, extent: extent.width, target: target.width)
     samplesPerRow = source.width * bytesPerPixel
+    // Apart, since the last pixel of one is written with a byte of what follows.
+    bytesPerResult = target.width * bytesPerPixel + ResizingPass.slack
     ring = .allocate(capacity: samplesPerRow * down.taps)
-    column = .allocate(capacity: samplesPerRow + ResizingPass.slack)
-    (column + samplesPerRow).initialize(repeating: 0, count: ResizingPass.slack)
-    result = .allocate(capacity: target.width * bytesPerPixel + ResizingPass.slack)
-    tapRows = Array(repeating: UnsafePointer(ring), count: down.taps)
+    tapRows = .allocate(capacity: down.taps)
+    let columnSamples = samplesPerRow * ResizingPass.rowsAtOnce + ResizingPass.slack
+    columns = .allocate(capacity: columnSamples)
+    columns.initialize(repeating: 0, count: columnSamples)
+    results = .allocate(capacity: bytesPerResult * ResizingPass.rowsAtOnce)
   }
 
   deinit {
     ring.deallocate()
-    column.deallocate()
-    result.deallocate()
+    tapRows.deallocate()
+    columns.deallocate()
+    results.deallocate()
   }
 
-  /// Takes the next source row and hands out each result row that it completes: `target.width` × `bytesPerPixel`
-  /// bytes, valid during the call.
+  /// Takes the next source row and hands out the result rows that are finished with it: `target.width` ×
+  /// `bytesPerPixel` bytes each, valid during the call. The last source row finishes the last result row.
   mutating func push<E: Error>(
     _ row: UnsafePointer<UInt8>, emit: (UnsafePointer<UInt8>) throws(E) -> Void
   ) throws(E) {
     ResizingPass.widen(row, into: ring + received % down.taps * samplesPerRow, count: samplesPerRow)
     received += 1
-    while delivered < target.height, down.starts[delivered] + down.taps <= received {
-      finish(row: delivered)
-      delivered += 1
-      try emit(result)
+    while combined < target.height, down.starts[combined] + down.taps <= received {
+      let waiting = combined % ResizingPass.rowsAtOnce
+      combine(row: combined, into: columns + waiting * samplesPerRow)
+      combined += 1
+      guard waiting + 1 == ResizingPass.rowsAtOnce || combined == target.height else { continue }
+      filter()
+      for index in 0...waiting { try emit(results + index * bytesPerResult) }
     }
   }
 
-  private mutating func finish(row: Int) {
+  private func combine(row: Int, into column: UnsafeMutablePointer<Float>) {
     for tap in 0..<down.taps {
       tapRows[tap] = UnsafePointer(ring + (down.starts[row] + tap) % down.taps * samplesPerRow)
     }
-    down.weights.withUnsafeBufferPointer { weights in
-      tapRows.withUnsafeBufferPointer { rows in
-        ResizingPass.combine(
-          rows, weights: UnsafeBufferPointer(rebasing: weights[row * down.taps..<(row + 1) * down.taps]),
-          into: column, count: samplesPerRow)
-      }
-    }
+    ResizingPass.combine(
+      tapRows, weights: down.weights + row * down.taps, taps: down.taps, into: column, count: samplesPerRow)
+  }
+
+  private func filter() {
     if bytesPerPixel == 1 {
-      ResizingPass.filterGrey(column, by: across, into: result)
+      ResizingPass.filterGrey(
+        columns, samplesPerRow: samplesPerRow, by: across, into: results, bytesPerRow: bytesPerResult)
     } else {
-      ResizingPass.filter(column, samplesPerPixel: bytesPerPixel, by: across, into: result)
+      ResizingPass.filter(
+        columns, samplesPerRow: samplesPerRow, samplesPerPixel: bytesPerPixel, by: across, into: results,
+        bytesPerRow: bytesPerResult)
     }
   }
 }
