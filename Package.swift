@@ -45,6 +45,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "PholioResources", path: "Resources",
+      exclude: ["demo", "install-packages.sh"],
       resources: [.embedInCode("presets/proof.json")],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -67,7 +68,7 @@ let package = Package(
 
     // Tests: one target a module, and one for the built program.
     .target(
-      name: "PholioTestSupport", dependencies: ["PholioSamples"], path: "Tests/PholioTestSupport",
+      name: "PholioTestSupport", dependencies: ["PholioSamples", "PholioImaging"], path: "Tests/PholioTestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioLayoutTests", dependencies: ["PholioLayout", "PholioTestSupport"],

@@ -26,12 +26,13 @@ package struct ByteString: Hashable, Comparable, Sendable {
   /// stands as `\xNN`.
   package var shown: String {
     var result = ""
-    var decoder = UTF8.ForwardParser()
     var rest = bytes[...]
     while true {
       let start = rest
       var iterator = rest.makeIterator()
-      switch decoder.parseScalar(from: &iterator) {
+      // A parser reads ahead: one for each character, so that none of its bytes is another's.
+      var parser = UTF8.ForwardParser()
+      switch parser.parseScalar(from: &iterator) {
       case .emptyInput:
         return result
       case .valid(let encoded) where !Self.isControl(UTF8.decode(encoded)):

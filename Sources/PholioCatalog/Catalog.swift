@@ -16,16 +16,16 @@ package final class Catalog: Sendable {
     self.path = path
     guard create || FileManager.default.fileExists(atPath: path) else { throw CatalogError.missing(path: path) }
     do {
-      queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+      queue = try DatabaseQueue(path: path, configuration: Self.configuration(inMemory: path == Self.memory))
       try Self.migrate(queue, path: path)
     } catch let error as DatabaseError {
       throw CatalogError(error, path: path)
     }
   }
 
-  private static var configuration: Configuration {
+  private static func configuration(inMemory: Bool) -> Configuration {
     var configuration = Configuration()
-    configuration.journalMode = .wal
+    if !inMemory { configuration.journalMode = .wal }
     configuration.busyMode = .timeout(30)
     configuration.prepareDatabase { db in
       // A person's ordering is the one thing that can't be computed again.
@@ -94,6 +94,9 @@ extension Catalog {
 
   /// An empty catalog that is gone with the object.
   package static func inMemory() throws -> Catalog {
-    try Catalog(path: ":memory:", create: true)
+    try Catalog(path: memory, create: true)
   }
+
+  /// SQLite's name for a database in memory.
+  private static let memory = ":memory:"
 }

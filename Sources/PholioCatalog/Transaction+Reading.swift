@@ -79,3 +79,13 @@ extension CatalogTransaction {
     return photos
   }
 }
+
+extension CatalogTransaction {
+  /// The ranks at which a gallery's photos are stored: for `check`, and for tests.
+  package func ranks(in gallery: GalleryID) throws -> [PhotoID: Int64] {
+    var ranks: [PhotoID: Int64] = [:]
+    let rows = try Row.fetchCursor(db, sql: "SELECT photo, rank FROM placement WHERE gallery = ?", arguments: [gallery])
+    while let row = try rows.next() { ranks[row[0]] = row[1] }
+    return ranks
+  }
+}

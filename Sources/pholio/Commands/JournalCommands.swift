@@ -61,7 +61,7 @@ struct HistoryCommand: ParsableCommand {
       ["WHEN", "MOVED", "WHAT"],
       changes.map {
         [
-          $0.at.formatted(.iso8601.dateSeparator(.dash).timeZone(separator: .omitted)), "\($0.movedCount)",
+          $0.at.formatted(.iso8601), "\($0.movedCount)",
           $0.summary + ($0.state == .done ? "" : " (\($0.state.rawValue))"),
         ]
       }, right: [1])

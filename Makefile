@@ -1,0 +1,51 @@
+# make demo      see what pholio does, on sample pictures or on PHOTOS=dir
+# make test      all tests, after installing what they need
+# make install   PREFIX=/usr/local
+.PHONY: demo test build deps test-deps install format lint clean soak
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+CONFIGURATION := -c release
+BIN = $(shell $(SWIFT) build $(CONFIGURATION) --show-bin-path)
+# The tests use package access, not @testable: they are built with the program, once.
+TEST = $(SWIFT) test $(CONFIGURATION)
+
+# What the program needs to be built and to set captions.
+PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev fonts-dejavu-core
+# Independent programs that the tests compare with, and fonts for scripts other than ours.
+TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+
+demo: deps build
+	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
+
+build:
+	$(SWIFT) build $(CONFIGURATION)
+
+test: deps test-deps lint
+	$(SWIFT) build $(CONFIGURATION) --build-tests
+	$(TEST) --skip-build
+
+# The long versions of the tests: finer lattices, more seeds.
+soak: deps test-deps
+	PHOLIO_SOAK=1 $(TEST)
+
+deps:
+	@sh Resources/install-packages.sh $(PACKAGES)
+
+test-deps: deps
+	@sh Resources/install-packages.sh $(TEST_PACKAGES)
+
+install: deps build
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$(BIN)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
+
+SOURCES := Package.swift Sources Tests Resources
+
+format:
+	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+clean:
+	rm -rf .build demo

@@ -1,0 +1,60 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+@Suite struct WrongUseTests {
+  let folder: TemporaryFolder
+  let pholio: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pholio = Program(library: folder["library"])
+    try folder.write(Fixture.photo(1), to: "in/1.jpg")
+    try #require(try pholio("import", folder["in"]).status == 0)
+  }
+
+  @Test(arguments: [
+    (["import", "nowhere"], 66, "No such file or directory"), (["import"], 64, "path"),
+    (["show", "Nobody"], 64, "there is no gallery 'Nobody'"), (["reorder", "Nobody", "--reverse"], 64, "'Nobody'"),
+    (["undo"], 1, "there is nothing to undo"), (["redo", "in"], 1, "nothing to redo in 'in'"),
+    (["gallery", "create", "in"], 1, "there is a gallery 'in' already"), (["gallery", "create", ""], 64, "can't be empty"),
+    (["gallery", "cap", "in", "2"], 64, "cap"), (["frobnicate"], 64, "frobnicate"), (["show", "in", "--jason"], 64, "--jason"),
+    (["import", "in", "--jobs", "0"], 64, "--jobs takes 1 to 256"),
+  ])
+  func oneClearLineAndTheDocumentedExitCode(arguments: [String], status: Int, message: String) throws {
+    let before = try pholio("galleries", "--json").output
+    let run = try pholio.run(arguments)
+    #expect(run.status == Int32(status), "\(run.messages)")
+    #expect(run.output == "")
+    #expect(run.messages.hasPrefix("pholio: ") && run.messages.split(separator: "\n").count == 1, "\(run.messages)")
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(try pholio("galleries", "--json").output == before)
+  }
+
+  @Test func aLibraryThatIsNotThereIsNotMade() throws {
+    let run = try pholio("galleries", "--library", folder["none"])
+    #expect(run.status == 66 && run.messages.contains("no library here yet"))
+    #expect(!FileManager.default.fileExists(atPath: folder["none"]))
+  }
+
+  @Test func aCatalogOfANewerProgramIsRefused() throws {
+    let catalog = folder["library/catalog.sqlite"]
+    _ = try Program.run("/usr/bin/sqlite3", [catalog, "INSERT INTO grdb_migrations VALUES ('99 from the future')"])
+    let run = try pholio("galleries")
+    #expect(run.status == 1 && run.messages == "pholio: \(catalog): made by a newer pholio; this one can't use it\n")
+  }
+
+  @Test func anotherProgramsDatabaseIsRefused() throws {
+    try folder.makeFolder("other")
+    _ = try Program.run("/usr/bin/sqlite3", [folder["other/catalog.sqlite"], "CREATE TABLE t(x)"])
+    let run = try pholio("galleries", "--library", folder["other"])
+    #expect(run.status == 1 && run.messages.contains("not a pholio catalog"))
+  }
+
+  @Test func helpAndVersionGoToStandardOutput() throws {
+    for arguments in [["--help"], ["--version"], ["help", "reorder"], ["sheet", "--help"]] {
+      let run = try pholio.run(arguments)
+      #expect(run.status == 0 && run.messages == "" && !run.output.isEmpty, "\(arguments)")
+    }
+  }
+}

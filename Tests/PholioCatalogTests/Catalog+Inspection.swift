@@ -1,0 +1,18 @@
+import PholioCatalog
+
+extension TestCatalog {
+  /// Where each photo of the gallery is stored.
+  func ranks() throws -> [PhotoID: Int64] {
+    try catalog.read { try $0.ranks(in: gallery) }
+  }
+
+  /// A photo that no gallery has yet.
+  func addPhoto(_ number: Int) throws -> PhotoID {
+    try catalog.write { try $0.addPhoto(Self.content(number), taken: Self.taken(number)) }
+  }
+
+  /// The gallery's last photo.
+  func last() throws -> PhotoID? {
+    try ranks().max { $0.value < $1.value }?.key
+  }
+}

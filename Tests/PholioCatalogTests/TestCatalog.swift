@@ -1,0 +1,52 @@
+import PholioCatalog
+import PholioLayout
+
+/// A catalog in memory with one gallery of made-up photos.
+struct TestCatalog {
+  let catalog: Catalog
+  let gallery: GalleryID
+  let photos: [PhotoID]
+
+  init(photos count: Int) throws {
+    let catalog = try Catalog.inMemory()
+    (gallery, photos) = try catalog.write { tx in
+      let gallery = try tx.makeGallery(named: "Test")
+      let folder = try tx.makeFolder(ByteString("/photos"))
+      let photos = try (0..<count).map { number in
+        let photo = try tx.addPhoto(Self.content(number), taken: Self.taken(number))
+        try tx.setFile(
+          ByteString("IMG_\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0), photo: photo,
+          moved: false)
+        return photo
+      }
+      try tx.place(photos, in: gallery, stopped: false)
+      return (gallery, photos)
+    }
+    self.catalog = catalog
+  }
+
+  static func content(_ number: Int) -> Photo.Content {
+    let digest = (0..<32).map { UInt8(truncatingIfNeeded: number >> (8 * ($0 % 8))) ^ UInt8($0) }
+    return Photo.Content(
+      digest: PhotoDigest(digest), byteCount: 1000 + number * 7919 % 1009, width: 3, height: 2,
+      thumbnailByteCount: 10, facts: Photo.Facts())
+  }
+
+  static func taken(_ number: Int) -> Photo.Taken {
+    Photo.Taken(local: Int64(number), fraction: "", offsetMinutes: nil, source: "exif")
+  }
+
+  /// The numbers of the photos in the gallery's order.
+  func order() throws -> [Int] {
+    try catalog.read { tx in
+      let count = try tx.gallery(gallery).count
+      guard count > 0 else { return [] }
+      let numbers = Dictionary(uniqueKeysWithValues: photos.enumerated().map { ($1, $0) })
+      return try tx.photos(at: .init(1) ... .init(count), in: gallery).compactMap { numbers[$0] }
+    }
+  }
+
+  func revision() throws -> Int {
+    try catalog.read { try $0.gallery(gallery).revision }
+  }
+}

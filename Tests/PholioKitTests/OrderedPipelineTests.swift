@@ -1,0 +1,40 @@
+import Foundation
+import PholioKit
+import Testing
+
+@Suite struct OrderedPipelineTests {
+  @Test(arguments: [1, 2, 7])
+  func resultsComeInTheOrderOfTheWork(jobs: Int) throws {
+    var numbers = (0..<200).makeIterator()
+    var results: [Int] = []
+    try OrderedPipeline.run(
+      jobs: jobs, next: { numbers.next() },
+      work: { number in
+        // The earlier of each ten takes longer.
+        usleep(UInt32((10 - number % 10) * 50))
+        return number * number
+      }, deliver: { results.append($0) })
+    #expect(results == (0..<200).map { $0 * $0 })
+  }
+
+  @Test func noMoreIsUnderWayThanTheWindow() throws {
+    var numbers = (0..<100).makeIterator()
+    var offered = 0
+    var delivered = 0
+    try OrderedPipeline.run(
+      jobs: 2,
+      next: {
+        offered += 1
+        #expect(offered - delivered <= 9)
+        return numbers.next()
+      }, work: { $0 }, deliver: { _ in delivered += 1 })
+    #expect(delivered == 100)
+  }
+
+  @Test func anErrorEndsIt() {
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      try OrderedPipeline.run(jobs: 3, next: { 1 }, work: { $0 }, deliver: { _ in throw Stop() })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import PholioImaging
+import PholioSamples
+
+/// Small photos drawn for tests.
+package enum Fixture {
+  /// A JPEG of one colour that depends on `number`; no two numbers give the same bytes.
+  ///
+  /// - Parameters:
+  ///   - taken: EXIF's DateTimeOriginal, "2019:05:04 10:11:12".
+  ///   - subSeconds: EXIF's SubSecTimeOriginal.
+  package static func photo(
+    _ number: Int, taken: String? = nil, subSeconds: String? = nil, width: Int = 48, height: Int = 32
+  ) throws -> [UInt8] {
+    let bitmap = Bitmap(
+      size: PixelSize(width: width, height: height), red: UInt8(number * 37 % 256), green: UInt8(number * 91 % 256),
+      blue: UInt8(number * 151 % 256))
+    var exif = ExifBlock()
+    exif[.image, 0x010F] = .text("Pholio")
+    exif[.image, 0x0110] = .text("Fixture \(number)")
+    if let taken { exif[.photo, 0x9003] = .text(taken) }
+    if let subSeconds { exif[.photo, 0x9291] = .text(subSeconds) }
+    return JPEGMarkers.insert(app1: exif.app1(), into: try bitmap.jpeg(quality: 80))
+  }
+}

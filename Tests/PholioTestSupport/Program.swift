@@ -1,0 +1,91 @@
+package import Foundation
+
+/// The built program, run as people run it.
+package struct Program: Sendable {
+  /// The library that `pholio` uses.
+  package var library: String
+
+  package init(library: String) {
+    self.library = library
+  }
+
+  package struct Run: Sendable {
+    package var status: Int32
+    package var output: String
+    package var messages: String
+
+    /// The output as JSON.
+    package var json: Any? {
+      try? JSONSerialization.jsonObject(with: Data(output.utf8))
+    }
+  }
+
+  /// `pholio` with these arguments, to its end.
+  package func callAsFunction(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
+    try run(arguments, environment: environment)
+  }
+
+  package func run(_ arguments: [String], environment: [String: String] = [:], input: String? = nil) throws -> Run {
+    try Self.run(
+      Self.path, arguments, environment: environment.merging(["PHOLIO_LIBRARY": library]) { a, _ in a }, input: input)
+  }
+
+  /// Any program, to its end.
+  package static func run(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+  ) throws -> Run {
+    let process = try start(path, arguments, environment: environment, input: input)
+    return process.finish()
+  }
+
+  /// Starts `pholio` and leaves it running.
+  package func start(_ arguments: [String]) throws -> Running {
+    try Self.start(Self.path, arguments, environment: ["PHOLIO_LIBRARY": library], input: nil)
+  }
+
+  private static func start(
+    _ path: String, _ arguments: [String], environment: [String: String], input: String?
+  ) throws -> Running {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [path] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    // Through files: a pipe that nobody empties would stop the program.
+    let files = try TemporaryFolder()
+    for name in ["out", "err"] { try files.write([], to: name) }
+    try files.write(Array((input ?? "").utf8), to: "in")
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files["out"]))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files["err"]))
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: files["in"]))
+    try process.run()
+    return Running(process: process, files: files)
+  }
+
+  /// A program under way.
+  package struct Running {
+    package let process: Process
+    fileprivate let files: TemporaryFolder
+
+    /// Waits for its end.
+    package func finish() -> Run {
+      process.waitUntilExit()
+      func text(_ name: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: files[name]) ?? Data(), as: UTF8.self)
+      }
+      let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+      return Run(status: status, output: text("out"), messages: text("err"))
+    }
+  }
+
+  /// The program built with the tests, beside them.
+  package static let path: String =
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("pholio").path
+}
+
+/// Real photos for tests, if this machine has them.
+package enum Corpus {
+  /// The folder that `PHOLIO_CORPUS` names.
+  package static let path = ProcessInfo.processInfo.environment["PHOLIO_CORPUS"]
+  package static var isHere: Bool { path != nil }
+}
