@@ -68,7 +68,8 @@ let package = Package(
 
     // Tests: one target a module, and one for the built program.
     .target(
-      name: "PholioTestSupport", dependencies: ["PholioSamples", "PholioImaging"], path: "Tests/PholioTestSupport",
+      name: "PholioTestSupport", dependencies: ["PholioSamples", "PholioImaging"],
+      path: "Tests/PholioTestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioLayoutTests", dependencies: ["PholioLayout", "PholioTestSupport"],

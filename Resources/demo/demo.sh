@@ -24,7 +24,7 @@ run import "$photos" --gallery Demo || code=$?
 [ "$code" -eq 0 ] || [ "$code" -eq 3 ] || exit "$code"
 run gallery cap Demo 2x2
 if [ "$("$bin/pholio" show Demo | wc -l)" -ge 8 ]; then
-  run reorder Demo --move last --to 1
+  run reorder Demo --move last --to 5
   run reorder Demo --move 7,4 --after 2
   run reorder Demo --swap 3,6
 fi

@@ -14,7 +14,9 @@ package final class Catalog: Sendable {
   /// - Throws: `CatalogError`.
   package init(path: String, create: Bool) throws {
     self.path = path
-    guard create || FileManager.default.fileExists(atPath: path) else { throw CatalogError.missing(path: path) }
+    guard create || FileManager.default.fileExists(atPath: path) else {
+      throw CatalogError.missing(path: path)
+    }
     do {
       queue = try DatabaseQueue(path: path, configuration: Self.configuration(inMemory: path == Self.memory))
       try Self.migrate(queue, path: path)

@@ -1,5 +1,5 @@
-package import PholioLayout
 import GRDB
+package import PholioLayout
 
 /// A named, ordered list of photos.
 package struct Gallery: Hashable, Sendable {

@@ -83,7 +83,9 @@ extension CatalogTransaction {
   ///
   /// - Throws: `OrderError`, if there is none or it can't be taken back alone.
   package func undo(_ list: OrderedList?) throws -> Change {
-    let change = try latest(in: list, state: .done, first: "DESC") ?? { throw try nothing(list, OrderError.nothingToUndo) }()
+    let change =
+      try latest(in: list, state: .done, first: "DESC")
+      ?? { throw try nothing(list, OrderError.nothingToUndo) }()
     let parts = try self.parts(of: change.id)
     try requireLatest(change, of: parts, state: .done, first: "DESC")
     for part in parts.reversed() { try apply(removing: part.became, placing: part.was, in: part.list) }
@@ -95,7 +97,9 @@ extension CatalogTransaction {
   ///
   /// - Throws: `OrderError`, if there is none or it can't be made again alone.
   package func redo(_ list: OrderedList?) throws -> Change {
-    let change = try latest(in: list, state: .undone, first: "ASC") ?? { throw try nothing(list, OrderError.nothingToRedo) }()
+    let change =
+      try latest(in: list, state: .undone, first: "ASC")
+      ?? { throw try nothing(list, OrderError.nothingToRedo) }()
     let parts = try self.parts(of: change.id)
     try requireLatest(change, of: parts, state: .undone, first: "ASC")
     for part in parts { try apply(removing: part.was, placing: part.became, in: part.list) }
@@ -134,7 +138,8 @@ extension CatalogTransaction {
     let ofList = list == nil ? "" : "AND id IN (SELECT change FROM change_part WHERE gallery IS ?)"
     return try Row.fetchOne(
       db,
-      sql: "SELECT id, at, summary, moved FROM change WHERE state = ? \(ofList) ORDER BY id \(direction) LIMIT 1",
+      sql:
+        "SELECT id, at, summary, moved FROM change WHERE state = ? \(ofList) ORDER BY id \(direction) LIMIT 1",
       arguments: list.map { [state.rawValue, $0.galleryID] } ?? [state.rawValue]
     ).map {
       Change(
@@ -157,7 +162,8 @@ extension CatalogTransaction {
 
   private func parts(of change: Int64) throws -> [Part] {
     try Row.fetchAll(
-      db, sql: "SELECT gallery, was, became FROM change_part WHERE change = ? ORDER BY step", arguments: [change]
+      db, sql: "SELECT gallery, was, became FROM change_part WHERE change = ? ORDER BY step",
+      arguments: [change]
     ).map { row in
       let list = (row[0] as GalleryID?).map(OrderedList.gallery) ?? .portfolio
       return Part(list: list, was: try Self.runs(row[1]), became: try Self.runs(row[2]))

@@ -121,7 +121,8 @@ extension Photo.Content {
   var assignments: [(column: String, value: (any DatabaseValueConvertible)?)] {
     [
       ("sha256", Data(digest.bytes)), ("bytes", byteCount), ("width", width), ("height", height),
-      ("thumbnail_bytes", thumbnailByteCount), ("make", facts.make), ("model", facts.model), ("lens", facts.lens),
+      ("thumbnail_bytes", thumbnailByteCount), ("make", facts.make), ("model", facts.model),
+      ("lens", facts.lens),
       ("aperture", facts.aperture), ("exposure_s", facts.exposureSeconds), ("iso", facts.iso),
       ("focal_mm", facts.focalMillimetres), ("latitude", facts.place?.latitude),
       ("longitude", facts.place?.longitude), ("altitude", facts.place?.altitude), ("rating", facts.rating),

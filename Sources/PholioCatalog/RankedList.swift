@@ -27,7 +27,8 @@ struct RankedList {
   // MARK: Reading
 
   func count() throws -> Int {
-    try Int.fetchOne(statement("SELECT count(*) FROM \(table) WHERE \(listColumn) = ?"), arguments: [key]) ?? 0
+    try Int.fetchOne(statement("SELECT count(*) FROM \(table) WHERE \(listColumn) = ?"), arguments: [key])
+      ?? 0
   }
 
   func items() throws -> [Item] {
@@ -37,7 +38,8 @@ struct RankedList {
 
   func rank(of item: Item) throws -> Rank? {
     try Rank.fetchOne(
-      statement("SELECT rank FROM \(table) WHERE \(listColumn) = ? AND \(itemColumn) = ?"), arguments: [key, item])
+      statement("SELECT rank FROM \(table) WHERE \(listColumn) = ? AND \(itemColumn) = ?"),
+      arguments: [key, item])
   }
 
   /// The item at a 0-based index. O(index), over the key alone: some 10 ms for the millionth.
@@ -50,19 +52,23 @@ struct RankedList {
   /// The 0-based index of a rank. O(index).
   func index(of rank: Rank) throws -> Int {
     try Int.fetchOne(
-      statement("SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank < ?"), arguments: [key, rank]) ?? 0
+      statement("SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank < ?"), arguments: [key, rank])
+      ?? 0
   }
 
   func isByHand(_ item: Item) throws -> Bool {
     guard case .gallery = list else { return false }
     return try Bool.fetchOne(
-      statement("SELECT by_hand FROM placement WHERE gallery = ? AND photo = ?"), arguments: [key, item]) ?? false
+      statement("SELECT by_hand FROM placement WHERE gallery = ? AND photo = ?"), arguments: [key, item])
+      ?? false
   }
 
   enum Side { case before, after }
 
   /// The item next to `rank` on one side (from the list's end with `rank` nil), passing over `others`.
-  func neighbour(_ side: Side, of rank: Rank?, passing others: Set<Item> = []) throws -> (item: Item, rank: Rank)? {
+  func neighbour(_ side: Side, of rank: Rank?, passing others: Set<Item> = []) throws -> (
+    item: Item, rank: Rank
+  )? {
     let (comparison, direction) = side == .before ? ("<", "DESC") : (">", "ASC")
     let limit = rank ?? (side == .before ? Rank.max : Rank.min)
     let rows = try Row.fetchCursor(
@@ -108,7 +114,9 @@ struct RankedList {
       try statement("INSERT INTO placement(gallery, rank, photo, by_hand) VALUES (?, ?, ?, ?)")
         .execute(arguments: [key, rank, item, byHand])
     case .portfolio:
-      try statement("UPDATE gallery SET portfolio = ?, rank = ? WHERE id = ?").execute(arguments: [key, rank, item])
+      try statement("UPDATE gallery SET portfolio = ?, rank = ? WHERE id = ?").execute(arguments: [
+        key, rank, item,
+      ])
     }
   }
 
@@ -145,7 +153,8 @@ struct RankedList {
       guard Double(held + count) <= Self.capacity(bits: bits) || bits == 62 else { continue }
       let rows = try Row.fetchAll(
         statement(
-          "SELECT \(itemColumn), rank FROM \(table) WHERE \(listColumn) = ? AND rank BETWEEN ? AND ? ORDER BY rank"),
+          "SELECT \(itemColumn), rank FROM \(table) WHERE \(listColumn) = ? AND rank BETWEEN ? AND ? ORDER BY rank"
+        ),
         arguments: range)
       let items = rows.map { $0[0] as Item }
       let handmade = Set(try items.filter(isByHand))

@@ -27,7 +27,8 @@ extension CatalogTransaction {
   /// - Returns: Whether anything changed.
   /// - Throws: `OrderError.locked`.
   /// - Complexity: O(n log n), in SQL.
-  package func sort(_ gallery: GalleryID, by keys: [SortKey], reversed: Bool, summary: String) throws -> Bool {
+  package func sort(_ gallery: GalleryID, by keys: [SortKey], reversed: Bool, summary: String) throws -> Bool
+  {
     try rearrange(gallery, summary: summary, byHand: "0", reversed: reversed) {
       """
       SELECT placement.photo, placement.by_hand
@@ -55,7 +56,8 @@ extension CatalogTransaction {
     _ gallery: GalleryID, summary: String, byHand: String, reversed: Bool, order: () -> String
   ) throws -> Bool {
     try requireUnlocked(.gallery(gallery))
-    try db.execute(sql: "CREATE TEMP TABLE arranged(place INTEGER PRIMARY KEY, photo INTEGER, by_hand INTEGER)")
+    try db.execute(
+      sql: "CREATE TEMP TABLE arranged(place INTEGER PRIMARY KEY, photo INTEGER, by_hand INTEGER)")
     defer { try? db.execute(sql: "DROP TABLE temp.arranged") }
     try db.execute(sql: "INSERT INTO temp.arranged(photo, by_hand) \(order())", arguments: [gallery])
     let was = try wholeRun("SELECT photo, by_hand FROM placement WHERE gallery = ? ORDER BY rank", [gallery])

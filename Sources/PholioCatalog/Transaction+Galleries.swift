@@ -12,7 +12,8 @@ extension CatalogTransaction {
 
   package func gallery(named name: String) throws -> Gallery? {
     try Row.fetchOne(
-      db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL AND name = ?", arguments: [name]
+      db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL AND name = ?",
+      arguments: [name]
     ).map(Gallery.init(row:))
   }
 
@@ -55,7 +56,8 @@ extension CatalogTransaction {
   func raiseRevision(of list: OrderedList) throws {
     switch list {
     case .gallery(let id):
-      try db.cachedStatement(sql: "UPDATE gallery SET revision = revision + 1 WHERE id = ?").execute(arguments: [id])
+      try db.cachedStatement(sql: "UPDATE gallery SET revision = revision + 1 WHERE id = ?").execute(
+        arguments: [id])
     case .portfolio:
       try db.cachedStatement(sql: "UPDATE portfolio SET revision = revision + 1").execute()
     }

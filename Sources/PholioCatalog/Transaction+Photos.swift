@@ -9,14 +9,17 @@ extension CatalogTransaction {
 
   package func photo(_ id: PhotoID) throws -> Photo {
     let statement = try db.cachedStatement(sql: "SELECT \(Photo.columns) FROM photo WHERE id = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [id]) else { preconditionFailure("no photo \(id.rawValue)") }
+    guard let row = try Row.fetchOne(statement, arguments: [id]) else {
+      preconditionFailure("no photo \(id.rawValue)")
+    }
     return Photo(row: row)
   }
 
   package func addPhoto(_ content: Photo.Content, taken: Photo.Taken) throws -> PhotoID {
     let assignments =
       content.assignments + [
-        ("taken_local", taken.local), ("taken_fraction", taken.fraction), ("taken_offset", taken.offsetMinutes),
+        ("taken_local", taken.local), ("taken_fraction", taken.fraction),
+        ("taken_offset", taken.offsetMinutes),
         ("taken_source", taken.source),
       ]
     let columns = assignments.map(\.column).joined(separator: ", ")
@@ -43,7 +46,8 @@ extension CatalogTransaction {
     try db.execute(
       sql: "UPDATE placement SET photo = ? WHERE gallery = ? AND rank = ?", arguments: [new, gallery, rank])
     try db.execute(
-      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING", arguments: [gallery, new])
+      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      arguments: [gallery, new])
     try renameInJournal(old, to: new, of: gallery)
     try raiseRevision(of: .gallery(gallery))
   }

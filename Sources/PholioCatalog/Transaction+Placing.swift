@@ -72,7 +72,9 @@ extension CatalogTransaction {
       sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING")
     for photo in photos { try offer.execute(arguments: [gallery, photo]) }
     // A person may have put a photo here before the import offered it.
-    let sorted = try inPlacingOrder(provisional + photos.map(\.rawValue)).filter { try list.rank(of: $0) == nil }
+    let sorted = try inPlacingOrder(provisional + photos.map(\.rawValue)).filter {
+      try list.rank(of: $0) == nil
+    }
     try list.append(sorted)
     if !sorted.isEmpty { try raiseRevision(of: .gallery(gallery)) }
     try db.execute(
@@ -109,6 +111,7 @@ extension CatalogTransaction {
   /// Whether an import has offered the photo to any gallery.
   package func wasOffered(_ photo: PhotoID) throws -> Bool {
     try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM offered WHERE photo = ?)"), arguments: [photo]) ?? false
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM offered WHERE photo = ?)"), arguments: [photo])
+      ?? false
   }
 }

@@ -35,7 +35,8 @@ extension CatalogTransaction {
           position: Position((placed?.position.rawValue ?? 0) + 1), photo: Photo(row: row), files: [])
       }
       if let folder: Data = row[fileColumn] {
-        placed?.files.append(FileLocation(folder: ByteString(folder), name: ByteString(row[fileColumn + 1] as Data)))
+        placed?.files.append(
+          FileLocation(folder: ByteString(folder), name: ByteString(row[fileColumn + 1] as Data)))
       }
     }
     try flush()
@@ -84,7 +85,8 @@ extension CatalogTransaction {
   /// The ranks at which a gallery's photos are stored: for `check`, and for tests.
   package func ranks(in gallery: GalleryID) throws -> [PhotoID: Int64] {
     var ranks: [PhotoID: Int64] = [:]
-    let rows = try Row.fetchCursor(db, sql: "SELECT photo, rank FROM placement WHERE gallery = ?", arguments: [gallery])
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT photo, rank FROM placement WHERE gallery = ?", arguments: [gallery])
     while let row = try rows.next() { ranks[row[0]] = row[1] }
     return ranks
   }

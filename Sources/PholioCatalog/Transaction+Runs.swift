@@ -2,7 +2,8 @@ import GRDB
 
 extension CatalogTransaction {
   /// Does `body` to one list and says what that did to `items`, wherever they stood and stand.
-  func edit(_ list: OrderedList, touching items: [Int64], _ body: (RankedList) throws -> Void) throws -> Part {
+  func edit(_ list: OrderedList, touching items: [Int64], _ body: (RankedList) throws -> Void) throws -> Part
+  {
     let ranked = RankedList(db: db, list: list)
     let was = try runs(of: items, in: ranked)
     try body(ranked)
@@ -17,7 +18,8 @@ extension CatalogTransaction {
     var next: (item: Int64, rank: Int64)?
     for (item, rank) in standing {
       if next?.item != item {
-        runs.append(Run(after: try list.neighbour(.before, of: rank)?.item, before: nil, items: [], byHand: []))
+        runs.append(
+          Run(after: try list.neighbour(.before, of: rank)?.item, before: nil, items: [], byHand: []))
       }
       next = try list.neighbour(.after, of: rank)
       runs[runs.count - 1].items.append(item)

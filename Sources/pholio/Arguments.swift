@@ -64,7 +64,8 @@ enum Typed {
   }
 
   static func place(_ text: String) throws -> Selection.Place {
-    try meaning { try Selection.Place(text) } ?? { throw ValidationError("a position is a number, or 'last'") }()
+    try meaning { try Selection.Place(text) }
+      ?? { throw ValidationError("a position is a number, or 'last'") }()
   }
 
   static func template(_ text: String) throws -> CaptionTemplate {
@@ -86,7 +87,8 @@ enum Typed {
 
 /// How many pictures are worked on at once.
 struct JobsOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How many pictures to work on at once (default: one a processor).", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("How many pictures to work on at once (default: one a processor).", valueName: "n"))
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {

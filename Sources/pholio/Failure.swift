@@ -35,7 +35,8 @@ struct Failure {
 
   private init(_ error: LibraryError) {
     switch error {
-    case .unknownGallery(let name): self.init("there is no gallery '\(name)' (pholio galleries lists them)", .usage)
+    case .unknownGallery(let name):
+      self.init("there is no gallery '\(name)' (pholio galleries lists them)", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
     }
   }
@@ -47,7 +48,8 @@ struct Failure {
     case .foreign(let path): self.init("\(path): not a pholio catalog", .failed)
     case .newer(let path): self.init("\(path): made by a newer pholio; this one can't use it", .failed)
     case .busy(let path): self.init("\(path): locked by another program for too long; try again", .busy)
-    case .notWritable(let path, let reason): self.init("\(path): can't be written: \(reason)", .unwritableOutput)
+    case .notWritable(let path, let reason):
+      self.init("\(path): can't be written: \(reason)", .unwritableOutput)
     case .failed(let path, let message, let sql, let code):
       self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)
     }

@@ -47,14 +47,16 @@ import Testing
     try folder.write(Fixture.photo(1), to: "in/photo.jpg")
     try folder.write(Fixture.photo(1), to: "in/same.jpg")
     try folder.write(Fixture.photo(2), to: "in/no-extension")
-    try folder.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 0, count: 50), to: "in/png.jpg")
+    try folder.write(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 0, count: 50), to: "in/png.jpg")
     try folder.write(Array("some text".utf8), to: "in/text.jpg")
     try folder.write(Array("some text".utf8), to: "in/text.txt")
     try folder.write([], to: "in/empty.jpg")
     try folder.write(Array(Fixture.photo(3).prefix(300)), to: "in/short.jpg")
     try folder.write(Fixture.photo(4), to: "in/.hidden.jpg")
     try folder.write(Fixture.photo(5), to: "in/.folder/photo.jpg")
-    try FileManager.default.createSymbolicLink(atPath: folder["in/link.jpg"], withDestinationPath: "photo.jpg")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["in/link.jpg"], withDestinationPath: "photo.jpg")
     let expected = ["seen": 10, "added": 2, "duplicates": 1, "unsupported": 1, "ignored": 3, "problems": 3]
     #expect(try counts(folder["in"], status: 3) == expected)
     let again = ["seen": 10, "known": 3, "unsupported": 1, "ignored": 3, "problems": 3]
@@ -74,7 +76,9 @@ import Testing
   }
 
   @Test func newPhotosAreAppendedAndPlacedOnesStay() throws {
-    for number in 1...3 { try folder.write(Fixture.photo(number, taken: "2020:01:0\(number) 00:00:00"), to: "in/\(number).jpg") }
+    for number in 1...3 {
+      try folder.write(Fixture.photo(number, taken: "2020:01:0\(number) 00:00:00"), to: "in/\(number).jpg")
+    }
     _ = try counts(folder["in"])
     #expect(try pholio("reorder", "in", "--reverse").status == 0)
     try folder.write(Fixture.photo(5, taken: "2019:01:02 00:00:00"), to: "in/5.jpg")
@@ -128,7 +132,9 @@ import Testing
   }
 
   @Test func anEditedFileKeepsItsPlace() throws {
-    for number in 0..<4 { try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg") }
+    for number in 0..<4 {
+      try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg")
+    }
     _ = try counts(folder["in"])
     _ = try pholio("reorder", "in", "--move", "3", "--to", "1")
     try folder.write(Fixture.photo(99, width: 64), to: "in/1.jpg")
@@ -137,11 +143,15 @@ import Testing
     let shown = try #require(try pholio("show", "in", "--json").json as? [String: Any])
     let photo = try #require((shown["photos"] as? [[String: Any]])?[2])
     #expect(photo["width"] as? Int == 64)
-    #expect((photo["taken"] as? [String: Any])?["local"] as? String == "2020:01:01".replacing(":", with: "-") + "T00:00:01")
+    #expect(
+      (photo["taken"] as? [String: Any])?["local"] as? String == "2020:01:01".replacing(":", with: "-")
+        + "T00:00:01")
   }
 
   @Test func anEditedCopyIsReplacedInItsOwnFoldersGalleryOnly() throws {
-    for number in 0..<3 { try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/a/\(number).jpg") }
+    for number in 0..<3 {
+      try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/a/\(number).jpg")
+    }
     try folder.write(Fixture.photo(1, taken: "2020:01:01 00:00:01"), to: "in/b/copy.jpg")
     _ = try counts(folder["in"])
     try folder.write(Fixture.photo(50), to: "in/a/1.jpg")
@@ -151,7 +161,9 @@ import Testing
   }
 
   @Test func anEditThatMakesTwoPhotosOneMergesTheirPlaces() throws {
-    for number in 0..<4 { try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg") }
+    for number in 0..<4 {
+      try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg")
+    }
     _ = try counts(folder["in"])
     try folder.write(Fixture.photo(3, taken: "2020:01:01 00:00:03"), to: "in/1.jpg")
     #expect(try counts(folder["in"]) == ["seen": 4, "known": 3, "updated": 1])
@@ -210,7 +222,9 @@ import Testing
     for gallery in ["0", "1"] {
       #expect(try pholio("show", gallery).output == undisturbed("show", gallery).output)
     }
-    let check = try Program.run("/usr/bin/sqlite3", [folder["library/catalog.sqlite"], "PRAGMA integrity_check; PRAGMA foreign_key_check"])
+    let check = try Program.run(
+      "/usr/bin/sqlite3",
+      [folder["library/catalog.sqlite"], "PRAGMA integrity_check; PRAGMA foreign_key_check"])
     #expect(check.output == "ok\n")
   }
 
@@ -218,9 +232,10 @@ import Testing
     let name: [UInt8] = [0x63, 0x61, 0x66, 0xE9, 0x0A, 0x2E, 0x6A, 0x70, 0x67]
     try folder.write(Fixture.photo(1), to: "in/plain.jpg")
     let target = folder["in/"].utf8 + name
-    #expect(target.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { buffer in
-      rename(folder["in/plain.jpg"], Array(buffer) + [0])
-    } == 0)
+    #expect(
+      target.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { buffer in
+        rename(folder["in/plain.jpg"], Array(buffer) + [0])
+      } == 0)
     _ = try counts(folder["in"])
     let shown = try pholio("show", "in")
     #expect(shown.output.hasSuffix(#"caf\xe9\x0a.jpg"# + "\n"))

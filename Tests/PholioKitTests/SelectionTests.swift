@@ -6,7 +6,8 @@ import Testing
   @Test func digitsRangesAndLastArePositions() throws {
     #expect(
       try Selection("5,7-9,last,3-last").terms == [
-        .position(.position(Position(5))), .range(.position(Position(7)), .position(Position(9))), .position(.last),
+        .position(.position(Position(5))), .range(.position(Position(7)), .position(Position(9))),
+        .position(.last),
         .range(.position(Position(3)), .last),
       ])
   }
@@ -14,7 +15,8 @@ import Testing
   @Test func anythingElseIsANameOrAGlob() throws {
     #expect(
       try Selection(#"IMG_1.jpg,*.png,a\,b.jpg,5-a,-,a\b,1-2-3"#).terms == [
-        .pattern("IMG_1.jpg"), .pattern("*.png"), .pattern("a,b.jpg"), .pattern("5-a"), .pattern("-"), .pattern(#"a\b"#),
+        .pattern("IMG_1.jpg"), .pattern("*.png"), .pattern("a,b.jpg"), .pattern("5-a"), .pattern("-"),
+        .pattern(#"a\b"#),
         .pattern("1-2-3"),
       ])
   }
@@ -24,7 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("9-5", SelectionError.backwards("9-5")), ("0", .positionZero("0")), ("3-0", .positionZero("0")), ("", .empty("")),
+    ("9-5", SelectionError.backwards("9-5")), ("0", .positionZero("0")), ("3-0", .positionZero("0")),
+    ("", .empty("")),
     ("1,,2", .empty("")), ("sha:", .badDigest("sha:")), ("sha:xyz", .badDigest("sha:xyz")),
     ("last-3", .backwards("last-3")),
   ])
@@ -48,9 +51,11 @@ import Testing
 @Suite struct GridTextTests {
   @Test func theCapSpansItsSlots() {
     #expect(
-      GridText.lines(count: 6, columns: 4, cap: DropCap(columns: 2, rows: 2)) == [
-        "+---+---+---+---+", "| 1     | 2 | 3 |", "+       +---+---+", "|       | 4 | 5 |", "+---+---+---+---+",
-        "| 6 |            ", "+---+            ",
-      ].map { $0 })
+      GridText.lines(count: 6, columns: 4, cap: DropCap(columns: 2, rows: 2))
+        == [
+          "+---+---+---+---+", "| 1     | 2 | 3 |", "+       +---+---+", "|       | 4 | 5 |",
+          "+---+---+---+---+",
+          "| 6 |            ", "+---+            ",
+        ].map { $0 })
   }
 }

@@ -12,7 +12,8 @@ package enum Fixture {
     _ number: Int, taken: String? = nil, subSeconds: String? = nil, width: Int = 48, height: Int = 32
   ) throws -> [UInt8] {
     let bitmap = Bitmap(
-      size: PixelSize(width: width, height: height), red: UInt8(number * 37 % 256), green: UInt8(number * 91 % 256),
+      size: PixelSize(width: width, height: height), red: UInt8(number * 37 % 256),
+      green: UInt8(number * 91 % 256),
       blue: UInt8(number * 151 % 256))
     var exif = ExifBlock()
     exif[.image, 0x010F] = .text("Pholio")

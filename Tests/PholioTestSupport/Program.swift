@@ -25,9 +25,12 @@ package struct Program: Sendable {
     try run(arguments, environment: environment)
   }
 
-  package func run(_ arguments: [String], environment: [String: String] = [:], input: String? = nil) throws -> Run {
+  package func run(_ arguments: [String], environment: [String: String] = [:], input: String? = nil) throws
+    -> Run
+  {
     try Self.run(
-      Self.path, arguments, environment: environment.merging(["PHOLIO_LIBRARY": library]) { a, _ in a }, input: input)
+      Self.path, arguments, environment: environment.merging(["PHOLIO_LIBRARY": library]) { a, _ in a },
+      input: input)
   }
 
   /// Any program, to its end.
@@ -72,7 +75,8 @@ package struct Program: Sendable {
       func text(_ name: String) -> String {
         String(decoding: FileManager.default.contents(atPath: files[name]) ?? Data(), as: UTF8.self)
       }
-      let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+      let status =
+        process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
       return Run(status: status, output: text("out"), messages: text("err"))
     }
   }

@@ -22,7 +22,8 @@ package enum AtomicFile {
     let file: FileDescriptor
     do {
       file = try FileDescriptor.open(
-        temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec], permissions: .ownerReadWriteOthersRead)
+        temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: .ownerReadWriteOthersRead)
     } catch let error as Errno {
       throw FileError(.writing, path, error)
     }

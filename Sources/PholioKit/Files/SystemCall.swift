@@ -59,7 +59,8 @@ package enum SystemCall {
 
   /// Makes a folder's names durable: a rename is on disk only then.
   static func synchronizeFolder(_ path: FilePath) throws {
-    let folder = try FileDescriptor.open(path.isEmpty ? "." : path, .readOnly, options: [.directory, .closeOnExec])
+    let folder = try FileDescriptor.open(
+      path.isEmpty ? "." : path, .readOnly, options: [.directory, .closeOnExec])
     try folder.closeAfter { try synchronize(folder) }
   }
 

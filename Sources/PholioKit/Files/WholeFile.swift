@@ -52,7 +52,8 @@ extension WholeFile {
   static func prefix(_ file: FileDescriptor, byteCount: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
       while count < byteCount {
-        let read = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
+        let read = try file.read(
+          into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
         if read == 0 { break }
         count += read
       }

@@ -85,7 +85,9 @@ package struct FolderWalk: Sequence, IteratorProtocol {
         }
       }
       // Sorted as if they ended in a slash, so that the walk goes through paths in byte order.
-      for name in folders.sorted(by: { ByteString($0.bytes + [0x2F]) < ByteString($1.bytes + [0x2F]) }).reversed() {
+      for name in folders.sorted(by: { ByteString($0.bytes + [0x2F]) < ByteString($1.bytes + [0x2F]) })
+        .reversed()
+      {
         let below = step.relative.bytes.isEmpty ? name : ByteString(step.relative.bytes + [0x2F] + name.bytes)
         steps.append(
           Step(folder: step.folder.appending(name), relative: below, root: step.root, only: nil))
@@ -120,7 +122,9 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes in
-          ByteString(UnsafeBufferPointer(start: bytes, count: strlen(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))))
+          ByteString(
+            UnsafeBufferPointer(
+              start: bytes, count: strlen(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))))
         }
       }
       if name.bytes == [0x2E] || name.bytes == [0x2E, 0x2E] { continue }

@@ -22,7 +22,9 @@ struct ImportRun {
   /// How many files are recorded in one transaction: each costs an fsync.
   private static let batchSize = 256
 
-  init(_ library: Library, _ options: ImportOptions, progress: @escaping (ImportProgress) -> Void, counting: Bool) throws {
+  init(
+    _ library: Library, _ options: ImportOptions, progress: @escaping (ImportProgress) -> Void, counting: Bool
+  ) throws {
     self.library = library
     self.options = options
     self.progress = progress
@@ -102,7 +104,8 @@ struct ImportRun {
       let location = FileLocation(folder: listing.folder.byteString, name: file.name)
       switch file.outcome {
       case .photo: report.known += 1
-      case .problem(let reason): report.problems.append(.init(path: location.path, reason: reason, isNew: false))
+      case .problem(let reason):
+        report.problems.append(.init(path: location.path, reason: reason, isNew: false))
       case .unsupported(let type): report.countUnsupported(type)
       case .ignored: report.ignored += 1
       }

@@ -69,7 +69,8 @@ struct PhotoReader: Sendable {
     }
     try thumbnails.write(thumbnail.jpeg, for: digest)
     let content = Photo.Content(
-      digest: digest, byteCount: bytes.count, width: thumbnail.photoSize.width, height: thumbnail.photoSize.height,
+      digest: digest, byteCount: bytes.count, width: thumbnail.photoSize.width,
+      height: thumbnail.photoSize.height,
       thumbnailByteCount: thumbnail.jpeg.count, facts: Photo.Facts(facts))
     let taken =
       facts.taken ?? CaptureTime(fileName: location.name.bytes)
@@ -108,6 +109,7 @@ extension Photo.Facts {
 extension Photo.Taken {
   init(_ time: CaptureTime) {
     self.init(
-      local: time.local, fraction: time.fraction, offsetMinutes: time.offsetMinutes, source: time.source.rawValue)
+      local: time.local, fraction: time.fraction, offsetMinutes: time.offsetMinutes,
+      source: time.source.rawValue)
   }
 }

@@ -77,7 +77,8 @@ extension CatalogTransaction {
     let others = try files(of: previous).filter { $0 != location }
     switch (others.isEmpty, existing, new) {
     case (true, let existing?, _):
-      try setFile(location.name, in: folder, stamp: FileStamp(byteCount: 0, modified: 0), photo: existing, moved: false)
+      try setFile(
+        location.name, in: folder, stamp: FileStamp(byteCount: 0, modified: 0), photo: existing, moved: false)
       try mergePhoto(previous, into: existing)
       return existing
     case (true, nil, let new?):
@@ -88,7 +89,9 @@ extension CatalogTransaction {
         preconditionFailure("\(location.path.shown) has neither known nor new content")
       }
       // While another of its files is in the folder, the photo keeps its place and the new one is offered.
-      if let gallery = try gallery(madeFrom: folder), !others.contains(where: { $0.folder == location.folder }) {
+      if let gallery = try gallery(madeFrom: folder),
+        !others.contains(where: { $0.folder == location.folder })
+      {
         try replacePhoto(previous, by: photo, in: gallery)
       }
       return photo
@@ -135,7 +138,9 @@ extension CatalogTransaction {
     return [try place(photos, inGallery: known ?? makeGallery(named: name), stopped: stopped)]
   }
 
-  private func place(_ photos: [PhotoID], inGallery id: GalleryID, stopped: Bool) throws -> ImportReport.Placed {
+  private func place(_ photos: [PhotoID], inGallery id: GalleryID, stopped: Bool) throws
+    -> ImportReport.Placed
+  {
     let before = try gallery(id).count
     try place(photos, in: id, stopped: stopped)
     let gallery = try gallery(id)

@@ -62,7 +62,8 @@ extension Library {
       try composer.finish()
     }
     return WrittenSheet(
-      path: path.string, width: plan.size.width, height: plan.size.height, bytes: byteCount, photos: photos.count,
+      path: path.string, width: plan.size.width, height: plan.size.height, bytes: byteCount,
+      photos: photos.count,
       notes: notes)
   }
 }

@@ -26,7 +26,8 @@ struct SheetBand {
     let common = max(rows.lowerBound, top)..<min(max(rows.upperBound, top), top + picture.size.height)
     guard !common.isEmpty else { return }
     let (firstRow, width) = (rows.lowerBound, width)
-    precondition(left >= 0 && left + picture.size.width <= width, "a picture from \(left) on a sheet of \(width)")
+    precondition(
+      left >= 0 && left + picture.size.width <= width, "a picture from \(left) on a sheet of \(width)")
     pixels.withUnsafeMutableBufferPointer { target in
       for row in common {
         picture.withRow(row - top) { source in
@@ -42,7 +43,8 @@ struct SheetBand {
     let (rows, width) = (rows, width)
     pixels.withUnsafeMutableBufferPointer { target in
       text.composite(
-        over: target, columns: width, rows: rows.count, stride: width * 3, left: left, top: top - rows.lowerBound)
+        over: target, columns: width, rows: rows.count, stride: width * 3, left: left,
+        top: top - rows.lowerBound)
     }
   }
 }

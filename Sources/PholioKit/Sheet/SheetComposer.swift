@@ -20,7 +20,9 @@ struct SheetComposer: ~Copyable {
     self.text = text
     self.writer = writer
     band = SheetBand(rows: plan.band(ofRow: 0), width: plan.size.width, background: plan.options.background)
-    if let frame = plan.title, let title = plan.options.title, let drawn = try text?.title(title, width: frame.width) {
+    if let frame = plan.title, let title = plan.options.title,
+      let drawn = try text?.title(title, width: frame.width)
+    {
       band.draw(drawn, left: frame.left, top: frame.top)
     }
   }
@@ -56,7 +58,8 @@ struct SheetComposer: ~Copyable {
       try writer.write(rows: pixels.span)
       row += 1
       guard row < plan.grid.rows else { return }
-      band = SheetBand(rows: plan.band(ofRow: row), width: plan.size.width, background: plan.options.background)
+      band = SheetBand(
+        rows: plan.band(ofRow: row), width: plan.size.width, background: plan.options.background)
       if row < plan.grid.cap.rows, let cap { draw(cap, capCaption, in: CellIndex(0)) }
     }
     if row >= plan.grid.cap.rows { (cap, capCaption) = (nil, nil) }
@@ -92,7 +95,8 @@ struct SheetText {
 
   var lineHeights: (caption: Int, title: Int) {
     (
-      renderer.lineHeight(pixelSize: captionStyle.pixelSize), renderer.lineHeight(pixelSize: titleStyle.pixelSize)
+      renderer.lineHeight(pixelSize: captionStyle.pixelSize),
+      renderer.lineHeight(pixelSize: titleStyle.pixelSize)
     )
   }
 

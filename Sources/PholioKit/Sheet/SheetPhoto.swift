@@ -41,11 +41,13 @@ struct SheetPhoto: Sendable {
   private var shownPath: String { location?.path.shown ?? content.digest.hex }
 
   private func original(at size: PixelSize) -> Bitmap? {
-    guard let location, let bytes = try? WholeFile.read(FilePath(location.path)), bytes.count == content.byteCount
+    guard let location, let bytes = try? WholeFile.read(FilePath(location.path)),
+      bytes.count == content.byteCount
     else { return nil }
     let facts = PhotoFacts.read(jpeg: bytes)
     return try? PhotoDecoder.decode(
-      bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB, to: .exactly(size)
+      bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB,
+      to: .exactly(size)
     ).bitmap
   }
 }

@@ -20,7 +20,8 @@ struct SheetPlan {
   init(_ options: SheetOptions, count: Int, cap: DropCap, lineHeights: (caption: Int, title: Int)) throws {
     self.options = options
     let isCaptioned = options.caption != nil
-    captionHeight = isCaptioned ? lineHeights.caption + Self.captionEm(cell: options.cell).roundedHalfUp / 2 : 0
+    captionHeight =
+      isCaptioned ? lineHeights.caption + Self.captionEm(cell: options.cell).roundedHalfUp / 2 : 0
     let canvasWidth = options.columns * options.cell + (options.columns + 1) * options.gap
     grid = DropCapGrid(
       width: Double(canvasWidth),

@@ -12,9 +12,11 @@ package enum GridText {
     let width = max(3, "\(count)".count + 2)
     var lines: [String] = []
     for row in 0...grid.rows where grid.rows > 0 {
-      lines.append((0..<grid.columns).reduce("") { $0 + rule(row, $1, grid, width) } + corner(row, grid.columns, grid))
+      lines.append(
+        (0..<grid.columns).reduce("") { $0 + rule(row, $1, grid, width) } + corner(row, grid.columns, grid))
       if row < grid.rows {
-        lines.append((0..<grid.columns).reduce("") { $0 + content(row, $1, grid, width) } + bar(row, grid.columns, grid))
+        lines.append(
+          (0..<grid.columns).reduce("") { $0 + content(row, $1, grid, width) } + bar(row, grid.columns, grid))
       }
     }
     return lines
@@ -47,7 +49,9 @@ package enum GridText {
   /// A slot's left edge and what is in it: its position, in the upper left slot of the cell.
   private static func content(_ row: Int, _ column: Int, _ grid: DropCapGrid, _ width: Int) -> String {
     var text = ""
-    if let cell = cell(row, column, grid), grid.gridIndex(ofCell: cell).rawValue == row * grid.columns + column {
+    if let cell = cell(row, column, grid),
+      grid.gridIndex(ofCell: cell).rawValue == row * grid.columns + column
+    {
       text = "\(cell.position.rawValue) "
     }
     return bar(row, column, grid) + String(repeating: " ", count: width - text.count) + text

@@ -23,7 +23,8 @@ package struct PhotoRecord: Encodable {
   package var photo: Photo { placed.photo }
 
   enum CodingKeys: String, CodingKey {
-    case position, sha256, path, name, width, height, taken, camera, lens, aperture, iso, gps, rating, description
+    case position, sha256, path, name, width, height, taken, camera, lens, aperture, iso, gps, rating,
+      description
     case title, missing
     case pathBytes = "path_bytes"
     case nameBytes = "name_bytes"

@@ -20,7 +20,8 @@ struct GalleriesCommand: ParsableCommand {
       ["PHOTOS", "CAP", "REVISION", "FIRST TAKEN", "LAST TAKEN", "NAME"],
       galleries.map {
         [
-          "\($0.gallery.count)", "\($0.gallery.cap)", "\($0.gallery.revision)", Self.day($0.firstTaken?.localText),
+          "\($0.gallery.count)", "\($0.gallery.cap)", "\($0.gallery.revision)",
+          Self.day($0.firstTaken?.localText),
           Self.day($0.lastTaken?.localText), $0.gallery.name + ($0.gallery.isLocked ? " (locked)" : ""),
         ]
       }, right: [0, 1, 2])

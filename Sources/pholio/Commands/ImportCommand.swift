@@ -17,7 +17,8 @@ struct ImportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Folders and photos to import.", valueName: "path"))
   var paths: [PathArgument]
 
-  @Option(help: ArgumentHelp("Offer all photos to this gallery, which is made if need be.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Offer all photos to this gallery, which is made if need be.", valueName: "name"))
   var gallery: String?
 
   @Flag(help: "Say what would be done, and do nothing.")
@@ -42,7 +43,9 @@ struct ImportCommand: ParsableCommand {
     let report: ImportReport
     do {
       defer { bar?.finish() }
-      report = try target.importPhotos(options, counting: bar != nil && ProgressBar.isWanted) { bar?.show($0) }
+      report = try target.importPhotos(options, counting: bar != nil && ProgressBar.isWanted) {
+        bar?.show($0)
+      }
     } catch LibraryError.importing where quiet {
       throw ExitCode(ExitStatus.busy.rawValue)
     }
@@ -57,16 +60,20 @@ struct ImportCommand: ParsableCommand {
       Message.error("\(problem.path.shown): \(problem.reason)")
     }
     if quiet { return }
-    for warning in report.warnings { Message.error("\(warning.path.shown): imported all the same: \(warning.reason)") }
+    for warning in report.warnings {
+      Message.error("\(warning.path.shown): imported all the same: \(warning.reason)")
+    }
     let counts = [
       (report.added, "added"), (report.updated, "updated"), (report.known, "known"),
       (report.duplicates, "duplicate"), (report.unsupported, "unsupported"), (report.ignored, "ignored"),
       (report.problems.count, "not readable"),
     ]
     let told = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    Message.line("\(dryRun ? "Would see" : "Saw") \(counted(report.seen, "file"))\(told.isEmpty ? "" : ": \(told)")")
+    Message.line(
+      "\(dryRun ? "Would see" : "Saw") \(counted(report.seen, "file"))\(told.isEmpty ? "" : ": \(told)")")
     for gallery in report.galleries {
-      Message.line("  \(gallery.name): \(counted(gallery.added, "photo")) \(dryRun ? "to be placed" : "placed")")
+      Message.line(
+        "  \(gallery.name): \(counted(gallery.added, "photo")) \(dryRun ? "to be placed" : "placed")")
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
   }

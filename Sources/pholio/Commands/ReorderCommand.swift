@@ -30,7 +30,8 @@ struct ReorderCommand: ParsableCommand {
   var after: Selection?
 
   @Option(
-    help: ArgumentHelp("Move as if dropped on this photo: past it, whichever side they come from.", valueName: "sel"),
+    help: ArgumentHelp(
+      "Move as if dropped on this photo: past it, whichever side they come from.", valueName: "sel"),
     transform: Typed.selection)
   var onto: Selection?
 
@@ -60,7 +61,9 @@ struct ReorderCommand: ParsableCommand {
       return Outcome(gallery: gallery.name, changed: changed, revision: try tx.gallery(gallery.id).revision)
     }
     if json { return try Output.json(outcome) }
-    let text = outcome.changed ? "\(dryRun ? "would " : "")\(request.summary)" : "nothing to change: the order is that already"
+    let text =
+      outcome.changed
+      ? "\(dryRun ? "would " : "")\(request.summary)" : "nothing to change: the order is that already"
     Message.line("\(outcome.gallery): \(text)")
   }
 
@@ -71,7 +74,9 @@ struct ReorderCommand: ParsableCommand {
     ].compactMap { $0 }
     var requests: [Reordering] = []
     if let move {
-      guard targets.count == 1 else { throw ValidationError("--move takes one of --to, --before, --after and --onto") }
+      guard targets.count == 1 else {
+        throw ValidationError("--move takes one of --to, --before, --after and --onto")
+      }
       requests.append(.move(move, targets[0]))
     } else if !targets.isEmpty {
       throw ValidationError("--to, --before, --after and --onto say where: --move says which photos")
@@ -109,7 +114,9 @@ struct SortKeys: ExpressibleByArgument {
   let keys: [SortKey]
 
   init?(argument: String) {
-    let keys = argument.split(separator: ",", omittingEmptySubsequences: false).map { SortKey(rawValue: String($0)) }
+    let keys = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      SortKey(rawValue: String($0))
+    }
     guard keys.allSatisfy({ $0 != nil }) else { return nil }
     self.keys = keys.compactMap { $0 }
   }

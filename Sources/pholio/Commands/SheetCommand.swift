@@ -31,7 +31,8 @@ struct SheetCommand: ParsableCommand {
   var cap: DropCap?
 
   @Option(
-    help: ArgumentHelp("Captions, with {position}, {name}, {date} (default: '{position}  {name}').", valueName: "template"),
+    help: ArgumentHelp(
+      "Captions, with {position}, {name}, {date} (default: '{position}  {name}').", valueName: "template"),
     transform: Typed.template)
   var caption: CaptionTemplate?
 
@@ -41,7 +42,9 @@ struct SheetCommand: ParsableCommand {
   @Option(help: "A title above the pictures.")
   var title: String?
 
-  @Option(help: ArgumentHelp("The colour behind them (default: #ffffff).", valueName: "#rrggbb"), transform: Typed.colour)
+  @Option(
+    help: ArgumentHelp("The colour behind them (default: #ffffff).", valueName: "#rrggbb"),
+    transform: Typed.colour)
   var background: Colour?
 
   @Option(help: ArgumentHelp("JPEG quality, 1 to 100 (default: 90).", valueName: "n"))

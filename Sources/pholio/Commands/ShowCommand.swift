@@ -22,8 +22,12 @@ struct ShowCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard (1...1000).contains(columns) else { throw ValidationError("--columns takes 1 to 1000, not \(columns)") }
-    if grid && json { throw ValidationError("--grid and --json don't go together (pholio layout has frames)") }
+    guard (1...1000).contains(columns) else {
+      throw ValidationError("--columns takes 1 to 1000, not \(columns)")
+    }
+    if grid && json {
+      throw ValidationError("--grid and --json don't go together (pholio layout has frames)")
+    }
   }
 
   func run() throws {
