@@ -59,6 +59,7 @@ package struct SamplePhoto: Sendable {
   func exif() -> ExifBlock {
     var random = SampleRandom(seed: seed)
     var block = ExifBlock(byteOrder: camera.byteOrder)
+    addRequired(to: &block)
     block[.image, 0x010F] = .text(camera.make)
     block[.image, 0x0110] = .text(camera.model)
     block[.image, 0x0112] = .shorts([UInt16(orientation)])
@@ -69,9 +70,7 @@ package struct SamplePhoto: Sendable {
     block[.photo, 0x829A] = .rationals([.init(1, UInt32(shutter))])
     block[.photo, 0x829D] = .rationals([.init(random.pick([17, 28, 40, 56, 80, 110]), 10)])
     block[.photo, 0x8827] = .shorts([random.pick([100, 200, 400, 800])])
-    block[.photo, 0x9000] = .undefined(Array("0232".utf8))
     block[.photo, 0x920A] = .rationals([.init(camera.focalLength, 1)])
-    block[.photo, 0xA001] = .shorts([1])
     if let lens = camera.lens { block[.photo, 0xA434] = .text(lens) }
     if let taken {
       block[.image, 0x0132] = .text(taken)
@@ -92,6 +91,21 @@ package struct SamplePhoto: Sendable {
       }
     }
     return block
+  }
+
+  /// What the standard demands of every file (CIPA DC-008, 4.6.8).
+  private func addRequired(to block: inout ExifBlock) {
+    let swaps = orientation >= 5
+    block[.image, 0x011A] = .rationals([.init(72, 1)])
+    block[.image, 0x011B] = .rationals([.init(72, 1)])
+    block[.image, 0x0128] = .shorts([2])
+    block[.image, 0x0213] = .shorts([1])
+    block[.photo, 0x9000] = .undefined(Array("0232".utf8))
+    block[.photo, 0x9101] = .undefined([1, 2, 3, 0])
+    block[.photo, 0xA000] = .undefined(Array("0100".utf8))
+    block[.photo, 0xA001] = .shorts([1])
+    block[.photo, 0xA002] = .longs([UInt32(swaps ? size.height : size.width)])
+    block[.photo, 0xA003] = .longs([UInt32(swaps ? size.width : size.height)])
   }
 
   /// Degrees, minutes and seconds of 1/1000.

@@ -44,11 +44,15 @@ struct XMPPacket {
     } else if opening != UInt8(ascii: ">") {
       return nil
     }
-    let digits = rest.drop(while: Self.isSpace).prefix {
+    let value = rest.drop(while: Self.isSpace)
+    let digits = value.prefix {
       $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }
-    guard let number = Double(String(decoding: digits, as: UTF8.self)), abs(number) < 1000 else { return nil }
+    let end = value.dropFirst(digits.count).first
+    guard end.map({ Self.isSpace($0) || "\"'<".utf8.contains($0) }) ?? false,
+      let number = Double(String(decoding: digits, as: UTF8.self)), abs(number) < 1000
+    else { return nil }
     return number
   }
 

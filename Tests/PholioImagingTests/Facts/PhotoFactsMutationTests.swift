@@ -1,0 +1,85 @@
+import PholioImaging
+import PholioSamples
+import Testing
+
+@Suite struct PhotoFactsMutationTests {
+  /// 2 000 blocks, each with some of its bytes changed, cut, doubled or set to what is likely to hurt.
+  @Test func mutatedBlocksNeverCrash() {
+    var random = SampleRandom(seed: 20_190_504)
+    let originals = ExifBlock.ByteOrder.allCases.map { PhotoFactsTests.full($0).tiff() }
+    var changed = 0
+    for round in 0..<2000 {
+      let original = originals[round % originals.count]
+      let mutated = Self.mutate(original, &random)
+      let jpeg = SmallJPEG.with(JPEGMarkers.segment(0xE1, Array("Exif\0\0".utf8) + mutated))
+      if PhotoFacts.read(jpeg: jpeg) != PhotoFacts.read(jpeg: SmallJPEG.with(Self.app1(original))) {
+        changed += 1
+      }
+    }
+    // The mutations reach what is read.
+    #expect(changed > 500)
+  }
+
+  @Test func mutatedFilesNeverCrash() {
+    var random = SampleRandom(seed: 77)
+    let xmp = SmallJPEG.xmp(#"xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="3""#)
+    let original = SmallJPEG.with(PhotoFactsTests.full(.littleEndian).app1(), xmp)
+    for _ in 0..<1000 {
+      let mutated = Self.mutate(original, &random)
+      _ = PhotoFacts.read(jpeg: mutated)
+      _ = FileKind(prefix: mutated, name: Array("a.jpg".utf8))
+    }
+  }
+
+  @Test(.enabled(if: FactsCorpus.isPresent, "PHOLIO_CORPUS is not set"))
+  func mutatedPhotosOfTheCorpusNeverCrash() throws {
+    var random = SampleRandom(seed: 3)
+    for path in try FactsCorpus.files(in: "jpeg-ok") {
+      // What is read stands in front.
+      let original = Array(try FactsCorpus.bytes(of: path).prefix(70_000))
+      for _ in 0..<12 { _ = PhotoFacts.read(jpeg: Self.mutate(original, &random)) }
+    }
+  }
+
+  /// A block in which thousands of entries share the same 60 KB costs no more than one.
+  @Test func hugeSharedValuesCostLittle() {
+    var block = ExifBlock()
+    for tag in UInt16(0x9000)..<0x9000 + 3000 {
+      block[.photo, tag] = .raw(type: 7, count: 60_000, bytes: [0, 0, 0, 8])
+    }
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      _ = PhotoFacts.read(jpeg: SmallJPEG.with(block.app1()))
+    }
+    #expect(time < .seconds(1))
+  }
+
+  private static func app1(_ tiff: [UInt8]) -> [UInt8] {
+    JPEGMarkers.segment(0xE1, Array("Exif\0\0".utf8) + tiff)
+  }
+
+  private static func mutate(_ original: [UInt8], _ random: inout SampleRandom) -> [UInt8] {
+    var bytes = original
+    for _ in 0..<Int.random(in: 1...8, using: &random) where bytes.count > 8 {
+      let place = Int.random(in: 0..<bytes.count - 4, using: &random)
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 2: bytes.replaceSubrange(place..<place + 4, with: [0xFF, 0xFF, 0xFF, 0xFF])
+      case 3: bytes.replaceSubrange(place..<place + 4, with: [0x92, 0x7C, 0x00, 0x07])
+      case 4:
+        // A pointer to somewhere in the block, in either byte order.
+        let target = UInt16.random(in: 0...UInt16(clamping: bytes.count), using: &random)
+        let (high, low) = (UInt8(target >> 8), UInt8(target & 0xFF))
+        bytes.replaceSubrange(
+          place..<place + 4, with: Bool.random(using: &random) ? [low, high, 0, 0] : [0, 0, high, low])
+      case 5:
+        let length = Int.random(in: 1...min(64, bytes.count - place), using: &random)
+        bytes.insert(contentsOf: bytes[place..<place + length], at: place)
+      default:
+        bytes.removeLast(Int.random(in: 0..<bytes.count - 8, using: &random) / 2)
+      }
+    }
+    return bytes.count > 65_000 ? Array(bytes.prefix(65_000)) : bytes
+  }
+}

@@ -1,0 +1,176 @@
+import PholioImaging
+import PholioSamples
+import Testing
+
+@Suite struct PhotoFactsTests {
+  @Test(arguments: ExifBlock.ByteOrder.allCases)
+  func everyFactIsReadInBothByteOrders(_ order: ExifBlock.ByteOrder) {
+    let facts = read(Self.full(order))
+    #expect(facts.orientation == 6)
+    #expect(facts.taken?.localText == "2019-05-04T10:11:12.034")
+    #expect(facts.taken?.offsetText == "+02:00")
+    #expect(facts.make == "Pholio")
+    #expect(facts.model == "Sample 1")
+    #expect(facts.lens == "Pholio 24-70mm F2.8")
+    #expect(facts.aperture == 2.8)
+    #expect(facts.exposure == ExposureTime(numerator: 10, denominator: 1250))
+    #expect(facts.exposure?.seconds == 0.008)
+    #expect(facts.iso == 400)
+    #expect(facts.focalLength == 35.5)
+    #expect(facts.position == GeoPosition(latitude: -33.5, longitude: 151.25, altitude: -2.5))
+    #expect(facts.description == "Été à la mer")
+    #expect(facts.artist == "A. N. Other")
+    #expect(facts.copyright == "© 2019")
+    #expect(facts.rating == 4)
+    #expect(facts.adobeRGB)
+  }
+
+  @Test func aFileWithoutExifHasNoFacts() {
+    #expect(PhotoFacts.read(jpeg: SmallJPEG.with()) == PhotoFacts())
+    #expect(PhotoFacts.read(jpeg: []) == PhotoFacts())
+    #expect(PhotoFacts.read(jpeg: Array("no photo at all".utf8)) == PhotoFacts())
+  }
+
+  @Test func aPlainFileIsNotAdobeRGB() {
+    var block = ExifBlock()
+    block[.photo, 0xA001] = .shorts([1])
+    block[.interoperability, 1] = .text("R98")
+    #expect(!read(block).adobeRGB)
+    block[.interoperability, 1] = .text("R03")
+    #expect(read(block).adobeRGB)
+    block[.interoperability, 1] = nil
+    block[.photo, 0xA001] = .shorts([2])
+    #expect(read(block).adobeRGB)
+  }
+
+  @Test func theFirstDateThatIsOneCountsWithItsOwnSubSecondsAndOffset() {
+    var block = ExifBlock()
+    block[.image, 0x0132] = .text("2021:01:01 00:00:00")
+    block[.photo, 0x9290] = .text("3")
+    block[.photo, 0x9010] = .text("+03:00")
+    #expect(read(block).taken?.localText == "2021-01-01T00:00:00.3")
+    block[.photo, 0x9004] = .text("2020:01:01 00:00:00")
+    block[.photo, 0x9292] = .text("2")
+    block[.photo, 0x9012] = .text("+02:00")
+    #expect(read(block).taken?.localText == "2020-01-01T00:00:00.2")
+    #expect(read(block).taken?.offsetText == "+02:00")
+    block[.photo, 0x9003] = .text("0000:00:00 00:00:00")
+    #expect(read(block).taken?.localText == "2020-01-01T00:00:00.2")
+    block[.photo, 0x9003] = .text("2019:01:01 00:00:00")
+    #expect(read(block).taken?.localText == "2019-01-01T00:00:00")
+    #expect(read(block).taken?.offsetText == nil)
+  }
+
+  @Test func oddOrientationsAreHandedOnAsStored() {
+    for value: UInt16 in [0, 1, 8, 9, 36865] {
+      var block = ExifBlock()
+      block[.image, 0x0112] = .shorts([value])
+      #expect(read(block).orientation == Int(value))
+    }
+  }
+
+  @Test func apertureAndExposureFallBackOnTheirLogarithms() throws {
+    var block = ExifBlock()
+    block[.photo, 0x9202] = .rationals([.init(4, 1)])
+    block[.photo, 0x9201] = .signedRationals([.init(7, 1)])
+    #expect(read(block).aperture == 4)
+    #expect(abs(try #require(read(block).exposure).seconds * 128 - 1) < 1e-6)
+    block[.photo, 0x9201] = .signedRationals([.init(-2, 1)])
+    #expect(read(block).exposure?.seconds == 4)
+  }
+
+  @Test func numbersThatStandForUnknownAreMissing() {
+    var block = ExifBlock()
+    block[.photo, 0x829A] = .rationals([.init(0, 1)])
+    block[.photo, 0x829D] = .rationals([.init(0, 0)])
+    block[.photo, 0x8827] = .shorts([0])
+    block[.photo, 0x920A] = .rationals([.init(0, 10)])
+    #expect(read(block) == PhotoFacts())
+  }
+
+  @Test func aSensitivityThatDoesNotFitIsReadWhereItDoes() {
+    var block = ExifBlock()
+    block[.photo, 0x8827] = .shorts([65535])
+    #expect(read(block).iso == 65535)
+    block[.photo, 0x8832] = .longs([102_400])
+    #expect(read(block).iso == 102_400)
+  }
+
+  @Test func aLensWithoutAModelIsDescribedByItsRange() {
+    var block = ExifBlock()
+    block[.photo, 0xA432] = .rationals([.init(18, 1), .init(55, 1), .init(35, 10), .init(56, 10)])
+    #expect(read(block).lens == "18-55mm f/3.5-5.6")
+    block[.photo, 0xA432] = .rationals([.init(50, 1), .init(50, 1), .init(18, 10), .init(18, 10)])
+    #expect(read(block).lens == "50mm f/1.8")
+    block[.photo, 0xA432] = .rationals([.init(24, 1), .init(70, 1), .init(0, 0), .init(0, 0)])
+    #expect(read(block).lens == "24-70mm")
+    block[.photo, 0xA432] = .rationals([.init(0, 0), .init(0, 0), .init(0, 0), .init(0, 0)])
+    #expect(read(block).lens == nil)
+  }
+
+  @Test func fieldsInTheWrongDirectoryAreFound() {
+    var block = ExifBlock()
+    block[.image, 0x9003] = .text("2019:05:04 10:11:12")
+    block[.photo, 0x010F] = .text("Pholio")
+    #expect(read(block).taken?.localText == "2019-05-04T10:11:12")
+    #expect(read(block).make == "Pholio")
+  }
+
+  @Test func theEditorsCopyrightCountsWhenThePhotographersIsBlank() {
+    var block = ExifBlock()
+    block[.image, 0x8298] = .text(" \0 The editor")
+    #expect(read(block).copyright == "The editor")
+    block[.image, 0x8298] = .text("The photographer\0The editor")
+    #expect(read(block).copyright == "The photographer")
+  }
+
+  @Test func junkAroundTheSegmentsDoesNoHarm() {
+    let app1 = Self.full(.bigEndian).app1()
+    let expected = PhotoFacts.read(jpeg: SmallJPEG.with(app1))
+    let junk: [UInt8] = [0, 1, 0xFF, 0, 7]
+    #expect(PhotoFacts.read(jpeg: junk + SmallJPEG.with(app1)) == expected)
+    #expect(PhotoFacts.read(jpeg: SmallJPEG.with(junk, [0xFF, 0xFF], app1)) == expected)
+    let unreadable = JPEGMarkers.segment(0xE1, Array("Exif\0\0no TIFF".utf8))
+    #expect(PhotoFacts.read(jpeg: SmallJPEG.with(unreadable, app1)) == expected)
+  }
+
+  @Test func theFirstOfSeveralBlocksCounts() {
+    var second = ExifBlock()
+    second[.image, 0x010F] = .text("Somebody else")
+    let facts = PhotoFacts.read(jpeg: SmallJPEG.with(Self.full(.littleEndian).app1(), second.app1()))
+    #expect(facts == read(Self.full(.littleEndian)))
+  }
+
+  /// A block with all that is read in it, and a maker note.
+  static func full(_ order: ExifBlock.ByteOrder) -> ExifBlock {
+    var block = ExifBlock(byteOrder: order)
+    block[.image, 0x010E] = .text("  Été à la mer ")
+    block[.image, 0x010F] = .text("Pholio   ")
+    block[.image, 0x0110] = .text("Sample 1")
+    block[.image, 0x0112] = .shorts([6])
+    block[.image, 0x013B] = .text("A. N. Other")
+    block[.image, 0x4746] = .shorts([4])
+    block[.image, 0x8298] = .text("© 2019")
+    block[.photo, 0x829A] = .rationals([.init(10, 1250)])
+    block[.photo, 0x829D] = .rationals([.init(28, 10)])
+    block[.photo, 0x8827] = .shorts([400, 0])
+    block[.photo, 0x9003] = .text("2019:05:04 10:11:12")
+    block[.photo, 0x9011] = .text("+02:00")
+    block[.photo, 0x9291] = .text("034")
+    block[.photo, 0x920A] = .rationals([.init(355, 10)])
+    block[.photo, 0x927C] = .undefined(Array("Nikon\0".utf8) + [UInt8](repeating: 0xAB, count: 500))
+    block[.photo, 0xA434] = .text("Pholio 24-70mm F2.8")
+    block[.interoperability, 1] = .text("R03")
+    block[.gps, 1] = .text("S")
+    block[.gps, 2] = .rationals([.init(33, 1), .init(30, 1), .init(0, 1)])
+    block[.gps, 3] = .text("E")
+    block[.gps, 4] = .rationals([.init(151, 1), .init(14, 1), .init(600, 10)])
+    block[.gps, 5] = .bytes([1])
+    block[.gps, 6] = .rationals([.init(25, 10)])
+    return block
+  }
+
+  private func read(_ block: ExifBlock) -> PhotoFacts {
+    PhotoFacts.read(jpeg: SmallJPEG.with(block.app1()))
+  }
+}
