@@ -48,8 +48,8 @@ import Testing
     #expect(photo.bitmap.size == upright.fitted(within: PixelSize(width: 30, height: 30)))
   }
 
-  // Skipped without PHOLIO_CORPUS: the examples are photographs of one view, stored in all eight ways.
-  @Test(.enabled(if: PhotoCorpus.isThere), arguments: ["Landscape", "Portrait"])
+  /// Photographs of one view, stored in all eight ways.
+  @Test(.needsPhotoCorpus, arguments: ["Landscape", "Portrait"])
   func theExamplesLookAlike(name: String) throws {
     let folder = "jpeg-ok/exif-orientation-examples"
     let pictures = try (1...8).map { exif in

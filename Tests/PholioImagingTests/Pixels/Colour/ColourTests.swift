@@ -130,8 +130,7 @@ import Testing
     #expect(try near(colour(of: jpeg.bytes), (204, 124, 0)))
   }
 
-  // Skipped without PHOLIO_CORPUS and libjpeg-turbo's programs.
-  @Test(.enabled(if: PhotoCorpus.isThere && JPEGTools.areThere))
+  @Test(.needsPhotoCorpus, .needsJPEGTools)
   func aRealCMYKPictureLooksAsDjpegMakesIt() throws {
     let jpeg = try PhotoCorpus.photo("jpeg-ok/jpeg-decoder/tests__reftest__images__mozilla__jpg-cmyk-1.jpg")
       .bytes()

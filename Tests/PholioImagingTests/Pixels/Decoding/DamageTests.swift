@@ -51,9 +51,7 @@ import Testing
     #expect(endless.warnings == [.odd(message: "Premature end of JPEG file", count: 1)])
   }
 
-  // Skipped without libjpeg-turbo's programs, which make the progressive and arithmetic files.
-
-  @Test(.enabled(if: JPEGTools.areThere))
+  @Test(.needsJPEGTools)
   func aProgressivePictureNeedsItsFirstScan() throws {
     let jpeg = try JPEGTools.jpegtran(Self.picture.jpeg(quality: 85), ["-progressive"])
     let ends = (0..<jpeg.count - 1).filter { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA }
@@ -72,7 +70,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: JPEGTools.areThere), arguments: [["-arithmetic"], ["-progressive"], ["-restart", "1"]])
+  @Test(.needsJPEGTools, arguments: [["-arithmetic"], ["-progressive"], ["-restart", "1"]])
   func truncationOfOtherProcessesNeverCrashes(options: [String]) throws {
     let plain = try DrawnPicture.rings(PixelSize(width: 90, height: 120)).jpeg(quality: 85)
     let jpeg = try JPEGTools.jpegtran(plain, options)
@@ -86,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: JPEGTools.areThere))
+  @Test(.needsJPEGTools)
   func aCutArithmeticPictureIsJudgedByItsRowsToo() throws {
     let jpeg = try JPEGTools.jpegtran(Self.picture.jpeg(quality: 85), ["-arithmetic"])
     #expect(throws: ImagingError.self) {

@@ -4,10 +4,8 @@ import Testing
 @Suite struct PhotoDecoderTests {
   static let small = DecodeTarget.within(PixelSize(width: 512, height: 512), enlarge: false)
 
-  // Without libjpeg-turbo's programs these are skipped, without PHOLIO_CORPUS those of the corpus.
-
   /// The same library on both sides, so every byte must agree; where a profile is embedded ours converts.
-  @Test(.enabled(if: PhotoCorpus.isThere && JPEGTools.areThere))
+  @Test(.needsPhotoCorpus, .needsJPEGTools)
   func fullSizeEqualsDjpeg() throws {
     for photo in PhotoCorpus.photos(.ok) {
       let jpeg = try photo.bytes()
@@ -22,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: PhotoCorpus.isThere))
+  @Test(.needsPhotoCorpus)
   func soundPhotosDecodeWithoutAWarning() throws {
     for photo in PhotoCorpus.photos(.ok) {
       let decoded = try PhotoDecoder.decode(photo.bytes(), orientation: .upright, to: Self.small)
@@ -34,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: PhotoCorpus.isThere))
+  @Test(.needsPhotoCorpus)
   func whatLibjpegRejectsIsAnErrorWithOneLine() throws {
     for photo in PhotoCorpus.photos(.rejected) {
       let error = #expect(throws: ImagingError.self, "\(photo)") {
@@ -44,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: PhotoCorpus.isThere))
+  @Test(.needsPhotoCorpus)
   func damagedPhotosGiveAPictureWithAWarningOrAnError() throws {
     for photo in PhotoCorpus.photos(.damaged) {
       let jpeg = try photo.bytes()
@@ -58,7 +56,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: JPEGTools.areThere),
+    .needsJPEGTools,
     arguments: [
       ["-progressive"], ["-arithmetic"], ["-arithmetic", "-progressive"], ["-restart", "1"], ["-optimize"],
       ["-grayscale"],
@@ -72,7 +70,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: JPEGTools.areThere),
+    .needsJPEGTools,
     arguments: ["1x1", "2x1", "1x2", "2x2", "4x1", "4x2", "1x4,1x2,1x2", "2x2,2x1,1x2"])
   func everySamplingDecodesAsDjpegDoes(sampling: String) throws {
     let picture = DrawnPicture.rings(PixelSize(width: 101, height: 77))
@@ -80,7 +78,7 @@ import Testing
     #expect(try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full).bitmap == JPEGTools.djpeg(jpeg))
   }
 
-  @Test(.enabled(if: JPEGTools.areThere))
+  @Test(.needsJPEGTools)
   func rgbWithoutChromaDecodesAsDjpegDoes() throws {
     let picture = DrawnPicture.rings(PixelSize(width: 64, height: 50))
     let jpeg = try JPEGTools.cjpeg(picture, ["-rgb", "-quality", "90"])

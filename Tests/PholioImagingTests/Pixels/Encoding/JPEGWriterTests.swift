@@ -29,10 +29,8 @@ import Testing
     return file.bytes
   }
 
-  // Skipped without libjpeg-turbo's programs.
-
   @Test(
-    .enabled(if: JPEGTools.areThere),
+    .needsJPEGTools,
     arguments: [(JPEGWriter.Subsampling.quartered, "2x2"), (.full, "1x1")], [1, 60, 85, 100])
   func filesEqualCjpegs(subsampling: (JPEGWriter.Subsampling, String), quality: Int) throws {
     let ours = try Self.picture.jpeg(quality: quality, subsampling: subsampling.0)
@@ -40,7 +38,7 @@ import Testing
     #expect(try ours == JPEGTools.cjpeg(Self.picture, options))
   }
 
-  @Test(.enabled(if: JPEGTools.areThere))
+  @Test(.needsJPEGTools)
   func whatIsWrittenIsReadAlikeByDjpeg() throws {
     let jpeg = try written(Self.picture, icc: SRGBProfile.icc)
     let ours = try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full)

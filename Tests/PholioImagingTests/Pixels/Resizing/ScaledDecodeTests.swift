@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: JPEGTools.areThere))
+  @Test(.needsJPEGTools)
   func greyIsResampledAsColourIs() throws {
     let jpeg = try JPEGTools.jpegtran(DrawnPicture.rings(Self.full).jpeg(quality: 95), ["-grayscale"])
     let whole = try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full).bitmap

@@ -1,9 +1,9 @@
 import Foundation
 import PholioImaging
+import Testing
 
 /// libjpeg-turbo's own programs (Debian: libjpeg-turbo-progs), as oracles that share no code of ours.
 enum JPEGTools {
-  /// Tests that need them are skipped without them.
   static let areThere = ["djpeg", "cjpeg", "jpegtran"].allSatisfy { path(of: $0) != nil }
 
   struct Failure: Error {
@@ -60,5 +60,11 @@ enum JPEGTools {
     let size = PixelSize(width: Int(fields[1]) ?? 1, height: Int(fields[2]) ?? 1)
     let samples = Array(file[offset...])
     return Bitmap(size: size, bytes: fields[0] == "P6" ? samples : samples.flatMap { [$0, $0, $0] })
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  static var needsJPEGTools: Self {
+    .enabled(if: JPEGTools.areThere, "skipped without djpeg, cjpeg and jpegtran (libjpeg-turbo-progs)")
   }
 }

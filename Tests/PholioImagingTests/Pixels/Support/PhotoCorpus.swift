@@ -1,6 +1,7 @@
 import Foundation
+import Testing
 
-/// Real photos, outside the project, found through PHOLIO_CORPUS. Tests that need them are skipped without it.
+/// Real photos, outside the project, found through PHOLIO_CORPUS.
 enum PhotoCorpus {
   enum Kind: String {
     case ok = "jpeg-ok"
@@ -9,8 +10,6 @@ enum PhotoCorpus {
   }
 
   static let root = ProcessInfo.processInfo.environment["PHOLIO_CORPUS"].map { URL(fileURLWithPath: $0) }
-
-  static var isThere: Bool { root != nil }
 
   struct Photo: CustomStringConvertible, Sendable {
     let url: URL
@@ -32,5 +31,11 @@ enum PhotoCorpus {
 
   static func photo(_ path: String) -> Photo {
     Photo(url: (root ?? URL(fileURLWithPath: "/")).appendingPathComponent(path))
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  static var needsPhotoCorpus: Self {
+    .enabled(if: PhotoCorpus.root != nil, "skipped without PHOLIO_CORPUS, the folder of real photos")
   }
 }

@@ -39,8 +39,7 @@ import Testing
     }
   }
 
-  // Skipped without PHOLIO_CORPUS.
-  @Test(.enabled(if: PhotoCorpus.isThere))
+  @Test(.needsPhotoCorpus)
   func realPhotosLookLikeAFullDecode() throws {
     for name in ["odm-caliterra/IMG_9354.jpg", "brighton_beach/images__DJI_0025.JPG"] {
       let jpeg = try PhotoCorpus.photo("jpeg-ok/\(name)").bytes()
