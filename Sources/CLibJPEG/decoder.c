@@ -231,7 +231,10 @@ pholio_jpeg_status pholio_jpeg_decoder_read_rows(
     JSAMPROW pointers[8];
     uint32_t wanted = capacity - *count < 8 ? capacity - *count : 8;
     for (uint32_t index = 0; index < wanted; index++) pointers[index] = rows + (*count + index) * stride;
-    *count += jpeg_read_scanlines(info, pointers, wanted);
+    uint32_t read = jpeg_read_scanlines(info, pointers, wanted);
+    // Only a source that suspends gives none, and this one never does; but a loop has to end.
+    if (read == 0) break;
+    *count += read;
   }
   return PHOLIO_JPEG_OK;
 }

@@ -20,7 +20,7 @@ enum ICCProfile: Hashable, Sendable {
       guard segment.payload.count >= head, jpeg.starts(with: name, at: segment.payload) else { continue }
       let number = Int(jpeg[segment.payload.lowerBound + head - 2])
       let count = Int(jpeg[segment.payload.lowerBound + head - 1])
-      guard total ?? count == count, (1...max(count, 1)).contains(number), chunks[number] == nil else {
+      guard count > 0, total ?? count == count, (1...count).contains(number), chunks[number] == nil else {
         throw ProfileError(reason: "its parts do not fit together")
       }
       total = count
@@ -31,7 +31,7 @@ enum ICCProfile: Hashable, Sendable {
       throw ProfileError(reason: "\(chunks.count) of its \(total) parts are there")
     }
     var bytes: [UInt8] = []
-    for number in 1...max(total, 1) {
+    for number in 1...total {
       guard let chunk = chunks[number] else { break }
       bytes.reserveCapacity(bytes.count + chunk.count)
       for offset in chunk { bytes.append(jpeg[offset]) }

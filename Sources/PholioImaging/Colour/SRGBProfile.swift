@@ -3,6 +3,7 @@ import CLCMS
 /// The sRGB profile (IEC 61966-2-1) that sheets carry.
 package enum SRGBProfile {
   /// Made by Little CMS, the same bytes every time: the date of its making is fixed, its identifier left out.
+  /// Empty only if there was no memory for it; a writer then refuses it.
   package static let icc: [UInt8] = {
     guard let profile = cmsCreate_sRGBProfile() else { return [] }
     defer { cmsCloseProfile(profile) }

@@ -1,14 +1,19 @@
 /// How a stored picture must be turned to be upright: EXIF's orientation, tag 0x0112 (CIPA DC-008).
 package enum Orientation: Int, Sendable, CaseIterable {
   case upright = 1
+  /// Left and right have to be exchanged.
   case mirrored
+  /// To be turned by 180 degrees.
   case upsideDown
+  /// Top and bottom have to be exchanged.
   case flipped
+  /// Rows are columns: to be mirrored in the diagonal from the top left.
   case transposed
-  /// Turn by 90 degrees clockwise.
+  /// To be turned by 90 degrees clockwise.
   case leftSideUp
+  /// To be mirrored in the diagonal from the top right.
   case transversed
-  /// Turn by 90 degrees counterclockwise.
+  /// To be turned by 90 degrees counterclockwise.
   case rightSideUp
 
   /// EXIF's number; anything but 1...8 is taken as upright, as cameras do write 0 and worse.
