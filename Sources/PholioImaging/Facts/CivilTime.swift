@@ -1,14 +1,14 @@
 /// A date and time of day of the proleptic Gregorian calendar, always one that exists.
-struct CivilTime: Hashable {
-  let year: Int
-  let month: Int
-  let day: Int
-  let hour: Int
-  let minute: Int
-  let second: Int
+package struct CivilTime: Hashable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+  package let hour: Int
+  package let minute: Int
+  package let second: Int
 
   /// Nil for what is on no calendar and no clock: month 13, 30 February, 24:00, second 60. Years 1…9999.
-  init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+  package init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day),
       (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second)
@@ -25,7 +25,7 @@ struct CivilTime: Hashable {
   ///
   /// After "chrono-compatible low-level date algorithms" (Howard Hinnant): 400 years are 146 097 days, and years
   /// are counted from March so that the leap day comes last.
-  init(seconds: Int64) {
+  package init(seconds: Int64) {
     let days = seconds.dividedRoundingDown(by: 86_400)
     let time = Int(seconds - days * 86_400)
     let shifted = days + 719_468
@@ -43,7 +43,7 @@ struct CivilTime: Hashable {
   }
 
   /// Seconds since 1970-01-01 00:00:00 on the same clock.
-  var seconds: Int64 {
+  package var seconds: Int64 {
     let yearFromMarch = Int64(month <= 2 ? year - 1 : year)
     let era = yearFromMarch.dividedRoundingDown(by: 400)
     let yearOfEra = yearFromMarch - era * 400

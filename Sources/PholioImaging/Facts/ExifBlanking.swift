@@ -3,9 +3,9 @@
 /// Maker notes (tag 0x927C) are libexif's attack surface, and it offers no way to skip them. So every entry that is
 /// not read, maker notes first of all, is overwritten with zeros, which libexif passes over as an empty entry; the
 /// thumbnail's directory is cut off, and each directory is left reachable by one pointer.
-struct ExifBlanking {
+package struct ExifBlanking {
   /// The block with its "Exif\0\0" header, as libexif wants it.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// What the directories found so far occupy in the TIFF part. They do not overlap each other or the header, so
   /// that blanking in one never changes another.
   private var occupied: [Range<Int>] = [0..<8]
@@ -15,7 +15,7 @@ struct ExifBlanking {
   private static let longest = 0xFFF0
 
   /// Copies the TIFF part of an Exif segment; nil when it is none.
-  init?(tiff: UnsafeRawBufferPointer) {
+  package init?(tiff: UnsafeRawBufferPointer) {
     guard let header = TIFFBytes(tiff) else { return nil }
     bytes = FactSegments.exifHeader
     bytes.append(contentsOf: tiff.prefix(Self.longest))

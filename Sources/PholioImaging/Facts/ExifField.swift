@@ -30,7 +30,7 @@ enum ExifField: UInt16, CaseIterable {
   case lensModel = 0xA434
 
   /// Where the standard puts the field; some programs put it into the other one of the two.
-  var home: ExifDirectory {
+  package var home: ExifDirectory {
     switch self {
     case .imageDescription, .make, .model, .orientation, .dateTime, .artist, .rating, .copyright: .image
     default: .photo
@@ -49,17 +49,17 @@ enum GPSField: UInt16, CaseIterable {
 }
 
 /// The directories of an EXIF block.
-enum ExifDirectory: Int {
+package enum ExifDirectory: Int {
   case image
   case photo
   case gps
   case interoperability
 
   /// The interoperability index, "R03" for AdobeRGB: the one field read of that directory.
-  static let interoperabilityIndex: UInt16 = 1
+  package static let interoperabilityIndex: UInt16 = 1
 
   /// The directory that an entry with this tag points to.
-  init?(pointerTag: UInt16) {
+  package init?(pointerTag: UInt16) {
     switch pointerTag {
     case 0x8769: self = .photo
     case 0x8825: self = .gps
@@ -69,7 +69,7 @@ enum ExifDirectory: Int {
   }
 
   /// Whether the field `tag` is read when it stands in this directory.
-  func reads(_ tag: UInt16) -> Bool {
+  package func reads(_ tag: UInt16) -> Bool {
     switch self {
     case .image, .photo: ExifField(rawValue: tag) != nil
     case .gps: GPSField(rawValue: tag) != nil

@@ -1,15 +1,15 @@
 /// Makes text of the bytes that cameras and programs call text.
-enum FactText {
+package enum FactText {
   /// Longest names and the like, in bytes.
-  static let shortLimit = 512
+  package static let shortLimit = 512
   /// Longest descriptions, in bytes.
-  static let longLimit = 8192
+  package static let longLimit = 8192
 
   /// The text in `bytes`, up to the first NUL, without white space and padding at both ends; nil if nothing is left.
   ///
   /// It is read as UTF-8 or, when it is no valid UTF-8, as Latin-1, the other encoding found in the wild, in which
   /// every byte means something. Text past `limit` bytes is cut between two characters.
-  static func decode(_ bytes: [UInt8], upTo limit: Int) -> String? {
+  package static func decode(_ bytes: [UInt8], upTo limit: Int) -> String? {
     let content = trimmed(bytes.prefix { $0 != 0 })
     var cut = content.prefix(limit)
     if cut.count < content.count {

@@ -1,10 +1,10 @@
 /// Bounded reading of a TIFF's structure: header, directories, entries; every offset checked.
-struct TIFFBytes {
-  let bytes: UnsafeRawBufferPointer
-  let isBigEndian: Bool
+package struct TIFFBytes {
+  package let bytes: UnsafeRawBufferPointer
+  package let isBigEndian: Bool
 
   /// Nil when the bytes do not begin with a TIFF's header.
-  init?(_ bytes: UnsafeRawBufferPointer) {
+  package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= 8 else { return nil }
     switch (bytes[0], bytes[1]) {
     case (UInt8(ascii: "I"), UInt8(ascii: "I")): isBigEndian = false
@@ -16,18 +16,18 @@ struct TIFFBytes {
   }
 
   /// Offset of the first directory; it may lie outside the bytes.
-  var firstDirectory: Int { long(at: 4) }
+  package var firstDirectory: Int { long(at: 4) }
 
-  struct Entry {
+  package struct Entry {
     /// Where its 12 bytes stand.
-    let offset: Int
-    let tag: UInt16
-    let type: UInt16
-    let count: Int
+    package let offset: Int
+    package let tag: UInt16
+    package let type: UInt16
+    package let count: Int
   }
 
   /// The entries of the directory at `offset` that lie within the bytes; none if it lies outside.
-  func entries(at offset: Int) -> [Entry] {
+  package func entries(at offset: Int) -> [Entry] {
     guard offset >= 0, offset + 2 <= bytes.count else { return [] }
     let room = (bytes.count - offset - 2) / 12
     return (0..<min(Int(short(at: offset)), room)).map { index in
@@ -38,20 +38,20 @@ struct TIFFBytes {
   }
 
   /// The bytes of a text entry, up to 64 of them; empty when they lie outside.
-  func text(of entry: Entry) -> String {
+  package func text(of entry: Entry) -> String {
     let start = entry.count > 4 ? long(at: entry.offset + 8) : entry.offset + 8
     guard start < bytes.count else { return "" }
     return String(decoding: bytes.dropFirst(start).prefix(min(entry.count, 64)), as: UTF8.self)
   }
 
   /// Two bytes as a number; `offset + 2` lies within the bytes.
-  func short(at offset: Int) -> UInt16 {
+  package func short(at offset: Int) -> UInt16 {
     let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
 
   /// Four bytes as a number; `offset + 4` lies within the bytes.
-  func long(at offset: Int) -> Int {
+  package func long(at offset: Int) -> Int {
     let (first, second) = (Int(short(at: offset)), Int(short(at: offset + 2)))
     return isBigEndian ? first << 16 | second : second << 16 | first
   }

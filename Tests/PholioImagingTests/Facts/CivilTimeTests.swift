@@ -1,6 +1,5 @@
+import PholioImaging
 import Testing
-
-@testable import PholioImaging
 
 @Suite struct CivilTimeTests {
   @Test func everyDayOfSixCenturiesFollowsTheOneBefore() throws {

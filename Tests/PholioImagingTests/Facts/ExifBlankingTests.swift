@@ -1,7 +1,6 @@
+import PholioImaging
 import PholioSamples
 import Testing
-
-@testable import PholioImaging
 
 @Suite struct ExifBlankingTests {
   @Test(arguments: ExifBlock.ByteOrder.allCases)

@@ -1,6 +1,5 @@
+import PholioImaging
 import Testing
-
-@testable import PholioImaging
 
 @Suite struct FactTextTests {
   @Test(arguments: [
