@@ -1,6 +1,7 @@
 import PholioImaging
-import PholioSamples
 import Testing
+
+@testable import PholioSamples
 
 @Suite struct SamplePhotosTests {
   private let photos = SampleSet.photos(40)
@@ -29,6 +30,25 @@ import Testing
       #expect(facts.make != nil && facts.model != nil && facts.exposure != nil && facts.aperture != nil)
       #expect(facts.taken != nil || CaptureTime(fileName: Array(photo.name.utf8)) != nil)
       #expect(try photo.jpeg() == jpeg)
+    }
+  }
+
+  @Test func everySceneCanBeDrawnInEveryPaletteAndShape() {
+    let palettes: [Palette] = [
+      .dawn, .morning, .noon, .sunset, .ember, .dusk, .night, .winter, .desert, .autumn, .lagoon, .orchid,
+    ]
+    let scenes: [any Scene & Sendable] = [
+      Mountains(), Sea(), Dunes(), StarryNight(), Forest(), Skyline(), Balloons(), Botanical(), PaperCut(),
+      Tiles(),
+      Aurora(), Meadow(),
+    ]
+    for (index, palette) in palettes.enumerated() {
+      for (turn, scene) in scenes.enumerated() {
+        let (width, height) = turn % 2 == 0 ? (48, 32) : (20, 50)
+        let photo = SamplePhoto(
+          "x.jpg", scene, palette, width, height, taken: nil, camera: .compact, seed: UInt64(index))
+        #expect(Set(photo.bitmap().bytes).count > 20)
+      }
     }
   }
 
