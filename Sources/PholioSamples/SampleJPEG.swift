@@ -2,7 +2,8 @@ package import PholioImaging
 
 /// A drawn picture on its way into a camera's file.
 package enum SampleJPEG {
-  /// The JPEG of an upright picture, its pixels turned so that `orientation` (1…8) turns them back, with its EXIF.
+  /// The JPEG of an upright picture, its pixels turned so that `orientation` (1…8) turns them back, with
+  /// its EXIF.
   package static func encode(_ upright: Bitmap, orientation: Int, exif: ExifBlock, quality: Int = 88) throws
     -> [UInt8]
   {

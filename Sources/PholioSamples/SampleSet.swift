@@ -18,7 +18,7 @@ package enum SampleSet {
     let day = 1 + index / journey.count
     let number = 4200 + index
     return SamplePhoto(
-      "IMG_\(number).JPG", model.scene, palettes[index % palettes.count], model.size.width,
+      "IMG_\(number).JPG", model.scene, model.palette, model.size.width,
       model.size.height, orientation: 1 + index % 8,
       taken:
         "2023:\(two(1 + day / 28 % 12)):\(two(1 + day % 28)) \(two(6 + index % 15)):\(two(index % 60)):00",
@@ -28,10 +28,6 @@ package enum SampleSet {
   private static func two(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
-
-  private static let palettes: [Palette] = [
-    .dawn, .morning, .noon, .sunset, .ember, .dusk, .winter, .desert, .autumn, .lagoon, .orchid,
-  ]
 
   /// A year of pictures.
   private static let journey: [SamplePhoto] = [

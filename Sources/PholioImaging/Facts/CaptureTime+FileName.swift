@@ -1,11 +1,12 @@
 extension CaptureTime {
   /// The time in a file's name, as cameras, phones and messengers put it there; nil when there is none.
   ///
-  /// A date is eight digits, or four, two and two with `-`, `_`, `.` or a space between; a time may follow likewise:
-  /// `IMG_20190504_101112`, `PXL_20190504_101112345` (milliseconds), `2019-05-04 10.11.12`,
-  /// `Screenshot 2019-05-04 at 9.11.12 PM`, `20190504101112`; `IMG-20190504-WA0001` has a date alone and counts as
-  /// midnight. Digits must begin and end where the date does, the year be 1900…2100 and the day exist, so that
-  /// counters and telephone numbers are left alone. A date with a time is preferred to one without.
+  /// A date is eight digits, or four, two and two with `-`, `_`, `.` or a space between; a time may follow
+  /// likewise: `IMG_20190504_101112`, `PXL_20190504_101112345` (milliseconds), `2019-05-04 10.11.12`,
+  /// `Screenshot 2019-05-04 at 9.11.12 PM`, `20190504101112`; `IMG-20190504-WA0001` has a date alone and
+  /// counts as midnight. Digits must begin and end where the date does, the year be 1900…2100 and the day
+  /// exist, so that counters and telephone numbers are left alone. A date with a time is preferred to one
+  /// without.
   ///
   /// - Parameter name: the file's name or path; folders are not looked at.
   package init?(fileName name: [UInt8]) {

@@ -27,10 +27,11 @@ extension CaptureTime {
 
   /// The time in EXIF's fields: a date "2019:05:04 10:11:12", sub-seconds "34", an offset "+02:00".
   ///
-  /// Programs write dates in many ways (dashes, a T, a fraction, a Z); all that are clear are read. Nil for an
-  /// impossible date or a year before 1800; sub-seconds and offsets that make no sense count as missing.
+  /// Programs write dates in many ways (dashes, a T, a fraction, a Z); all that are clear are read, and a
+  /// date without a time is its midnight. Nil for an impossible date or a year before 1800; sub-seconds and
+  /// offsets that make no sense count as missing.
   package init?(exifDate: String, subSeconds: String? = nil, offset: String? = nil) {
-    guard let text = DateText(exifDate), text.time.year >= 1800 else { return nil }
+    guard let text = DateText(exifDate, loosely: true), text.time.year >= 1800 else { return nil }
     let written = (subSeconds ?? "").drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
     self.init(
       local: text.time.seconds,

@@ -1,4 +1,5 @@
-/// When a photo was taken: what the clock on the wall showed there, and how far it was from UTC, if that is known.
+/// When a photo was taken: what the clock on the wall showed there, and how far it was from UTC, if that is
+/// known.
 package struct CaptureTime: Hashable, Sendable {
   /// Where the time is from, best first.
   package enum Source: String, Hashable, Sendable, CaseIterable {
@@ -7,7 +8,8 @@ package struct CaptureTime: Hashable, Sendable {
     case mtime
   }
 
-  /// Seconds from 1970-01-01T00:00:00 to the wall clock's time, both read off the same clock (no zone is involved).
+  /// Seconds from 1970-01-01T00:00:00 to the wall clock's time, both read off the same clock (no zone is
+  /// involved).
   package var local: Int64
   /// The digits after the second's decimal point as they were written, "" if there were none, 9 at most.
   package var fraction: String

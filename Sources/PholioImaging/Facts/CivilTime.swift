@@ -23,8 +23,8 @@ package struct CivilTime: Hashable {
 
   /// The time `seconds` after 1970-01-01 00:00:00.
   ///
-  /// After "chrono-compatible low-level date algorithms" (Howard Hinnant): 400 years are 146 097 days, and years
-  /// are counted from March so that the leap day comes last.
+  /// After "chrono-compatible low-level date algorithms" (Howard Hinnant): 400 years are 146 097 days, and
+  /// years are counted from March so that the leap day comes last.
   package init(seconds: Int64) {
     let days = seconds.dividedRoundingDown(by: 86_400)
     let time = Int(seconds - days * 86_400)

@@ -5,37 +5,42 @@ struct DateText {
   let fraction: String
   let offsetMinutes: Int?
 
-  /// Reads "2019:05:04 10:11:12" with any of `: - / .` between the date's parts, a space or T before the time, and
-  /// perhaps a fraction, an offset or Z behind it. Seconds may be missing; blanks may stand for leading noughts.
-  init?(_ text: String) {
+  /// Reads "2019:05:04 10:11:12" with any of `: - / .` between the date's parts, a space or T before the
+  /// time, and perhaps a fraction, an offset or Z behind it. Seconds may be missing; blanks may stand for
+  /// leading noughts.
+  /// - Parameter loosely: a time left blank counts as midnight, and what follows the time without being an
+  ///   offset is passed over.
+  init?(_ text: String, loosely: Bool = false) {
     var scanner = Scanner(rest: Array(text.utf8)[...])
     scanner.skipSpaces()
     guard let year = scanner.number(digits: 4), scanner.skip(anyOf: ":-/."),
       let month = scanner.number(digits: 2), scanner.skip(anyOf: ":-/."),
-      let day = scanner.number(digits: 2), scanner.skip(anyOf: " T"),
-      let hour = scanner.number(digits: 2), scanner.skip(anyOf: ":."),
+      let day = scanner.number(digits: 2), let clock = Self.clock(&scanner, loosely: loosely),
+      let time = CivilTime(
+        year: year, month: month, day: day, hour: clock.hour, minute: clock.minute, second: clock.second)
+    else { return nil }
+    scanner.skipSpaces()
+    let offset = Self.offset(String(decoding: scanner.rest, as: UTF8.self))
+    guard scanner.rest.isEmpty || offset != nil || loosely else { return nil }
+    self.time = time
+    fraction = clock.fraction
+    offsetMinutes = offset
+  }
+
+  private static func clock(
+    _ scanner: inout Scanner, loosely: Bool
+  ) -> (hour: Int, minute: Int, second: Int, fraction: String)? {
+    // EXIF: what is unknown is filled with blanks, the colons stay.
+    if loosely, scanner.rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }) {
+      scanner.rest = []
+      return (0, 0, 0, "")
+    }
+    guard scanner.skip(anyOf: " T"), let hour = scanner.number(digits: 2), scanner.skip(anyOf: ":."),
       let minute = scanner.number(digits: 2)
     else { return nil }
-    var second = 0
-    var fraction = ""
-    if scanner.skip(anyOf: ":.") {
-      guard let number = scanner.number(digits: 2) else { return nil }
-      second = number
-      if scanner.skip(anyOf: ".,") { fraction = scanner.digits() }
-    }
-    scanner.skipSpaces()
-    if scanner.rest.isEmpty {
-      offsetMinutes = nil
-    } else if let offset = Self.offset(String(decoding: scanner.rest, as: UTF8.self)) {
-      offsetMinutes = offset
-    } else {
-      return nil
-    }
-    guard
-      let time = CivilTime(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-    else { return nil }
-    self.time = time
-    self.fraction = fraction
+    guard scanner.skip(anyOf: ":.") else { return (hour, minute, 0, "") }
+    guard let second = scanner.number(digits: 2) else { return nil }
+    return (hour, minute, second, scanner.skip(anyOf: ".,") ? scanner.digits() : "")
   }
 
   /// Minutes ahead of UTC in "+02:00", "-0530", "+2" or "Z"; nil beyond 14 hours and for anything else.

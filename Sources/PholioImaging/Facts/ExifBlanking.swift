@@ -1,13 +1,13 @@
 /// Our own copy of an EXIF block in which only the entries that are read are left.
 ///
-/// Maker notes (tag 0x927C) are libexif's attack surface, and it offers no way to skip them. So every entry that is
-/// not read, maker notes first of all, is overwritten with zeros, which libexif passes over as an empty entry; the
-/// thumbnail's directory is cut off, and each directory is left reachable by one pointer.
+/// Maker notes (tag 0x927C) are libexif's attack surface, and it offers no way to skip them. So every entry
+/// that is not read, maker notes first of all, is overwritten with zeros, which libexif passes over as an
+/// empty entry; the thumbnail's directory is cut off, and each directory is left reachable by one pointer.
 package struct ExifBlanking {
   /// The block with its "Exif\0\0" header, as libexif wants it.
   package private(set) var bytes: [UInt8]
-  /// What the directories found so far occupy in the TIFF part. They do not overlap each other or the header, so
-  /// that blanking in one never changes another.
+  /// What the directories found so far occupy in the TIFF part. They do not overlap each other or the
+  /// header, so that blanking in one never changes another.
   private var occupied: [Range<Int>] = [0..<8]
 
   private static let headerLength = FactSegments.exifHeader.count
@@ -22,7 +22,8 @@ package struct ExifBlanking {
     guard occupy(.image, at: header.firstDirectory) else { return nil }
     var visited: Set<ExifDirectory> = [.image]
     var waiting = [(directory: ExifDirectory.image, offset: header.firstDirectory)]
-    // In reading order, as libexif goes, but breadth first: the photo's own directory before those it may overlap.
+    // In reading order, as libexif goes, but breadth first: the photo's own directory before those it may
+    // overlap.
     while !waiting.isEmpty {
       let (directory, offset) = waiting.removeFirst()
       var seen: Set<UInt16> = []
@@ -49,7 +50,8 @@ package struct ExifBlanking {
   /// The first directory ends with a pointer to the thumbnail's.
   private static let nextPointerLength = 4
 
-  /// Takes the place of a directory; false when it lies outside the block or overlaps one that was found before.
+  /// Takes the place of a directory; false when it lies outside the block or overlaps one that was found
+  /// before.
   private mutating func occupy(_ directory: ExifDirectory, at offset: Int) -> Bool {
     guard offset >= 0, offset + 2 <= bytes.count - Self.headerLength else { return false }
     let entries = reading { $0.entries(at: offset).count }

@@ -6,7 +6,8 @@ internal import CLibExif
 struct ExifReader: ~Copyable {
   private let data: UnsafeMutablePointer<ExifData>
 
-  /// Reads a block that was blanked; nil only when memory is out. What libexif cannot read is simply not there.
+  /// Reads a block that was blanked; nil only when memory is out. What libexif cannot read is simply not
+  /// there.
   init?(_ block: ExifBlanking) {
     guard let data = exif_data_new() else { return nil }
     // By default libexif adds entries that the standard demands (with today's date, for one) and drops tags

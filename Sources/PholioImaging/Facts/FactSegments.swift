@@ -1,4 +1,5 @@
-/// The marker segments of a JPEG that carry words about it, found by walking from its start to its first scan.
+/// The marker segments of a JPEG that carry words about it, found by walking from its start to its first
+/// scan.
 ///
 /// Ranges are offsets into the bytes walked; the time is linear in what stands before the first scan. Garbage
 /// between segments is skipped, a segment that runs past the end is cut there.

@@ -13,8 +13,8 @@ package enum FileKind: Hashable, Sendable {
 
   /// Judges `prefix`, the first bytes of a file: `prefixLength` of them, or all if the file is shorter.
   ///
-  /// A JPEG begins with FF D8 FF. When the name says JPEG and nothing else is recognised, junk before those bytes,
-  /// or right behind FF D8, is forgiven.
+  /// A JPEG begins with FF D8 FF. When the name says JPEG and nothing else is recognised, junk before those
+  /// bytes, or right behind FF D8, is forgiven.
   package init(prefix: UnsafeRawBufferPointer, nameSaysJPEG: Bool) {
     let prefix = UnsafeRawBufferPointer(rebasing: prefix.prefix(Self.prefixLength))
     if Self.isStartOfImage(prefix, at: 0) {
@@ -42,8 +42,8 @@ package enum FileKind: Hashable, Sendable {
 
   private static let jpegExtensions = ["jpg", "jpeg", "jpe", "jfif", "mpo"]
 
-  /// Where the JPEG begins: 0 for FF D8, else the offset of the first FF D8 FF in the first `prefixLength` bytes;
-  /// nil when there is none.
+  /// Where the JPEG begins: 0 for FF D8, else the offset of the first FF D8 FF in the first `prefixLength`
+  /// bytes; nil when there is none.
   package static func startOfImage(in bytes: UnsafeRawBufferPointer) -> Int? {
     if bytes.starts(with: [0xFF, 0xD8]) { return 0 }
     let last = min(bytes.count, prefixLength) - 3

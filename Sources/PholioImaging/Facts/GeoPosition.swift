@@ -15,8 +15,8 @@ package struct GeoPosition: Hashable, Sendable {
 }
 
 extension GeoPosition {
-  /// The position in a block's GPS directory. Nil when a coordinate or its hemisphere is missing or out of range,
-  /// and for 0, 0, which is what receivers without a fix write.
+  /// The position in a block's GPS directory. Nil when a coordinate or its hemisphere is missing or out of
+  /// range, and for 0, 0, which is what receivers without a fix write.
   init?(_ exif: borrowing ExifReader) {
     guard
       let latitude = Self.degrees(exif.value(.latitude), exif.value(.latitudeRef), "N", "S", limit: 90),

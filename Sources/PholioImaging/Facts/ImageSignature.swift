@@ -42,7 +42,8 @@ enum ImageSignature {
     ("jng", [0x8B] + Array("JNG\r\n\u{1A}\n".utf8)),
   ]
 
-  /// HEIC, AVIF and Canon's CR3 share the container of MP4 films; the brands tell them apart (ISO/IEC 14496-12).
+  /// HEIC, AVIF and Canon's CR3 share the container of MP4 films; the brands tell them apart (ISO/IEC
+  /// 14496-12).
   private static func isoMediaName(_ prefix: UnsafeRawBufferPointer) -> String? {
     let boxEnd = min(prefix.count, max(16, Int(bigEndian32(prefix, at: 0))), 256)
     var brands = [brand(prefix, at: 8)]

@@ -53,7 +53,8 @@ extension PhotoFacts {
     return short.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Shortest and longest focal length and the f-numbers at both, "18-55mm f/3.5-5.6", as far as they are known.
+  /// Shortest and longest focal length and the f-numbers at both, "18-55mm f/3.5-5.6", as far as they are
+  /// known.
   private static func lensText(_ specification: ExifValue) -> String? {
     func range(_ low: Double?, _ high: Double?) -> String? {
       guard let low, low > 0 else { return nil }

@@ -28,8 +28,8 @@ package struct PhotoFacts: Hashable, Sendable {
 
   /// Reads the facts in a JPEG's bytes; those up to the first scan are enough.
   ///
-  /// It cannot fail: what is damaged is not there. Time and memory are bounded by the size of what stands before
-  /// the first scan and by that of one EXIF block (64 KB).
+  /// It cannot fail: what is damaged is not there. Time and memory are bounded by the size of what stands
+  /// before the first scan and by that of one EXIF block (64 KB).
   package static func read(jpeg bytes: UnsafeRawBufferPointer) -> PhotoFacts {
     var facts = PhotoFacts()
     let segments = FactSegments(bytes)

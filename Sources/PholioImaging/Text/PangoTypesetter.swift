@@ -2,9 +2,9 @@ internal import CPangoCairo
 
 /// Pango's font map, context and layout. Owns all three; all calls into Pango and Cairo stand in this file.
 ///
-/// Everything that could differ between two runs is fixed: resolution (sizes are absolute), language (a locale
-/// would choose between Chinese and Japanese shapes), smoothing (grey; no colour fringes, which only suit screens),
-/// and unrounded widths.
+/// Everything that could differ between two runs is fixed: resolution (sizes are absolute), language (a
+/// locale would choose between Chinese and Japanese shapes), smoothing (grey; no colour fringes, which only
+/// suit screens), and unrounded widths.
 struct PangoTypesetter: ~Copyable {
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
@@ -79,7 +79,8 @@ struct PangoTypesetter: ~Copyable {
     )
   }
 
-  /// Sets a text into at most `lines` lines of `width` pixels; nil for no limit. Whether some of it was left out.
+  /// Sets a text into at most `lines` lines of `width` pixels; nil for no limit. Whether some of it was
+  /// left out.
   func set(_ text: String, family: String, style: TextStyle, width: Int?) -> Bool {
     let description = Self.description(family: family, pixelSize: style.pixelSize, bold: style.bold)
     defer { pango_font_description_free(description) }
@@ -113,8 +114,8 @@ struct PangoTypesetter: ~Copyable {
     }
   }
 
-  /// Pango widens an ellipsis by what is left of the line, which looks like a hole in the middle of a name: gives
-  /// it its own width again.
+  /// Pango widens an ellipsis by what is left of the line, which looks like a hole in the middle of a name:
+  /// gives it its own width again.
   private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
     var next = line.pointee.runs
     while let node = next {
@@ -156,7 +157,8 @@ struct PangoTypesetter: ~Copyable {
       for y in 0..<height {
         let row = UnsafeRawPointer(data + y * stride)
         for x in 0..<width {
-          // "ARGB32: each pixel is a 32-bit quantity, with alpha in the upper 8 bits, … stored native-endian."
+          // "ARGB32: each pixel is a 32-bit quantity, with alpha in the upper 8 bits, … stored
+          // native-endian."
           let pixel = row.load(fromByteOffset: 4 * x, as: UInt32.self)
           let target = 4 * (y * width + x)
           rgba[target] = UInt8(truncatingIfNeeded: pixel >> 16)

@@ -1,11 +1,12 @@
 /// Text made fit to be set on one line.
 enum SingleLine {
-  /// More than this many characters fit on no line; the middle of longer texts is left out beforehand, so that
-  /// setting them costs no more.
+  /// More than this many characters fit on no line; the middle of longer texts is left out beforehand, so
+  /// that setting them costs no more.
   static let longest = 4000
 
-  /// `text` with a single space for each run of line breaks, tabs and other control characters, and without spaces
-  /// at its ends. Spaces between words, and the invisible letters that right-to-left scripts and emoji need, stay.
+  /// `text` with a single space for each run of line breaks, tabs and other control characters, and without
+  /// spaces at its ends. Spaces between words, and the invisible letters that right-to-left scripts and
+  /// emoji need, stay.
   static func text(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var pendingSpaces = 0

@@ -1,7 +1,7 @@
 /// A text drawn: red, green, blue and alpha, a byte each, the colours premultiplied by alpha.
 ///
-/// It belongs to a box of the width that was asked for, whose lines are as high as the style's. Its pixels cover
-/// what is inked and a little more: marks may rise above the first line or stand out at the sides.
+/// It belongs to a box of the width that was asked for, whose lines are as high as the style's. Its pixels
+/// cover what is inked and a little more: marks may rise above the first line or stand out at the sides.
 package struct TextBitmap: Sendable {
   /// Where the bitmap's first pixel lies in the box; both may be negative.
   package let x: Int

@@ -1,10 +1,13 @@
-/// Sets and draws words: any script, in either direction, with fonts that fall in for each other and emoji in colour.
+/// Sets and draws words: any script, in either direction, with fonts that fall in for each other and emoji
+/// in colour.
 ///
-/// The same text in the same style gives the same pixels on a machine, whatever its screen, locale and settings.
-/// A renderer is for one thread; make one for each.
+/// The same text in the same style gives the same pixels on a machine, whatever its screen, locale and
+/// settings. A renderer is for one thread; make one for each.
 package final class TextRenderer {
   private let typesetter: PangoTypesetter
   private let family: String
+  /// By pixel size; Pango takes its time to find them out.
+  private var lineBoxes: [Double: LineBox] = [:]
 
   /// - Parameter family: the font family, or several with commas between, the first choice first; nil for the
   ///   machine's sans serif.
@@ -90,11 +93,21 @@ package final class TextRenderer {
     }
   }
 
-  /// Lines have the height of the chosen family's letters, and at least 1.35 em, which is room for the marks and
-  /// the bigger letters of most scripts that fall in for it.
-  private func lineBox(_ style: TextStyle) -> (height: Int, baseline: Int) {
+  /// Lines have the height of the chosen family's letters, and at least 1.35 em, which is room for the
+  /// marks and the bigger letters of most scripts that fall in for it.
+  private func lineBox(_ style: TextStyle) -> LineBox {
+    if let known = lineBoxes[style.pixelSize] { return known }
     let (ascent, descent) = typesetter.metrics(family: family, pixelSize: style.pixelSize)
     let height = max(ascent + descent, 1.35 * style.pixelSize).rounded(.up)
-    return (Int(height), Int((ascent + (height - ascent - descent) / 2).rounded()))
+    let box = LineBox(
+      height: Int(height), baseline: Int((ascent + (height - ascent - descent) / 2).rounded()))
+    lineBoxes[style.pixelSize] = box
+    return box
+  }
+
+  /// In pixels, the baseline from the line's top.
+  private struct LineBox {
+    let height: Int
+    let baseline: Int
   }
 }

@@ -7,7 +7,8 @@ package struct TextStyle: Hashable, Sendable {
   /// The font's em in pixels, 1…500: roughly the height from the top of an "É" to the bottom of a "g".
   package var pixelSize: Double
   package var bold: Bool
-  /// As many lines as there may be, 1…3; what does not fit is left out in the middle of the last one, with an "…".
+  /// As many lines as there may be, 1…3; what does not fit is left out in the middle of the last one, with
+  /// an "…".
   package var lines: Int
   /// Where lines stand in the width they are given. Right-to-left text is aligned like any other.
   package var alignment: Alignment

@@ -85,7 +85,8 @@ struct Canvas: ~Copyable {
       var target = 0
       for y in 0..<size.height {
         for x in 0..<size.width {
-          // "RGB24: each pixel is a 32-bit quantity, with the upper 8 bits unused", in the machine's byte order.
+          // "RGB24: each pixel is a 32-bit quantity, with the upper 8 bits unused", in the machine's byte
+          // order.
           let pixel = data?.load(fromByteOffset: y * stride + 4 * x, as: UInt32.self) ?? 0
           let noise = random.next()
           let grain = Int(noise & 7) + Int(noise >> 3 & 7) - 7

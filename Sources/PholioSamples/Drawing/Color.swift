@@ -34,14 +34,14 @@ struct Color: Hashable {
 
 /// Colours that go well together, for one picture.
 struct Palette {
-  /// From the top of the sky to the horizon.
+  /// From the top of the sky to the horizon; at least three.
   var sky: [Color]
   /// Sun or moon, and what they shine on.
   var light: Color
   /// Land, from the farthest to the nearest.
   var far: Color
   var near: Color
-  /// Small bright things.
+  /// Small bright things; three.
   var accents: [Color]
 
   init(sky: [UInt32], light: UInt32, far: UInt32, near: UInt32, accents: [UInt32]) {

@@ -1,4 +1,5 @@
-/// Numbers that look random and are the same for the same seed, on every machine (SplitMix64, Steele et al. 2014).
+/// Numbers that look random and are the same for the same seed, on every machine (SplitMix64, Steele et al.
+/// 2014).
 package struct SampleRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -16,8 +16,8 @@ struct Dunes: Scene {
     birds(canvas, Point(canvas.width * 0.7, horizon * 0.5), 4, palette.near.opacity(0.6), &random)
   }
 
-  /// A dune has one crest, sharp as the wind leaves it; from it an edge runs down in an S, left of it light, right
-  /// of it shade.
+  /// A dune has one crest, sharp as the wind leaves it; from it an edge runs down in an S, left of it
+  /// light, right of it shade.
   private func dune(
     _ canvas: borrowing Canvas, _ palette: Palette, _ horizon: Double, _ depth: Double,
     _ random: inout SampleRandom

@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// Sheets of coloured paper with holes cut into them, one behind another, and a little landscape at the bottom of it.
+/// Sheets of coloured paper with holes cut into them, one behind another, and a little landscape at the
+/// bottom of it.
 struct PaperCut: Scene {
   func draw(on canvas: borrowing Canvas, _ palette: Palette, _ random: inout SampleRandom) {
     let sheets = 7

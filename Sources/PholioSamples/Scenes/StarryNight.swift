@@ -43,7 +43,7 @@ struct StarryNight: Scene {
       let along = random.value(in: -1...1)
       let place = center.moved(angle, along * reach).moved(
         angle + .pi / 2, random.bell() * canvas.unit * 0.055)
-      let color = random.chance(0.3) ? palette.accents[1] : palette.sky[3]
+      let color = random.chance(0.3) ? palette.accents[1] : palette.haze
       let radius = canvas.unit * random.value(in: 0.05...0.15)
       canvas.fill(
         .circle(place, radius),

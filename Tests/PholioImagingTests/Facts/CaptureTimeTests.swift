@@ -38,6 +38,9 @@ import Testing
       ("2019:05:04 10:11:12.5-03:30", "2019-05-04T10:11:12.5", "-03:30"),
       ("2004: 3: 5  9: 8: 7", "2004-03-05T09:08:07", nil),
       ("2019:05:04 10:11", "2019-05-04T10:11:00", nil),
+      ("2019:05:04", "2019-05-04T00:00:00", nil),
+      ("2019:05:04   :  :  ", "2019-05-04T00:00:00", nil),
+      ("2019:05:04 10:11:12下午", "2019-05-04T10:11:12", nil),
     ] as [(String, String, String?)])
   func datesAreReadInTheWaysProgramsWriteThem(_ text: String, _ local: String, _ offset: String?) {
     let time = CaptureTime(exifDate: text)
@@ -48,11 +51,17 @@ import Testing
   @Test(arguments: [
     "0000:00:00 00:00:00", "    :  :     :  :  ", ":  :     :  :", "", " ", "2002:11:31 10:00:00",
     "2019:05:04 25:00:00", "2019:05:04 10:60:00", "2019:05:04 10:11:60", "2019:13:01 10:11:12",
-    "2019:02:29 10:11:12", "0001:01:01 00:00:00", "2019:05:04", "yesterday", "20190504101112",
-    "2019:05:04 10:11:12 PM or so", "99999:05:04 10:11:12", "2019:05:04 10:11:-2",
+    "2019:02:29 10:11:12", "0001:01:01 00:00:00", "yesterday", "20190504101112",
+    "2019:05:04 soon", "99999:05:04 10:11:12", "2019:05:04 10:11:-2",
   ])
   func impossibleDatesAreNoDates(_ text: String) {
     #expect(CaptureTime(exifDate: text) == nil)
+  }
+
+  @Test(arguments: ["2019-05-04", "2019-05-04T10:11:12下午", "2019-05-04T10:11:12Z", "2019-02-30T00:00:00", ""])
+  func onlyItsOwnTextIsReadBack(_ text: String) {
+    #expect(CaptureTime(localText: text, offsetText: nil, source: .exif) == nil)
+    #expect(CaptureTime(localText: "2019-05-04T10:11:12", offsetText: text, source: .exif) == nil)
   }
 
   @Test(arguments: ["", "   :  ", "+15:00", "+02:60", "2", "CET", "+", "++02:00"])
