@@ -32,25 +32,6 @@ import Testing
     }
   }
 
-  @Test func everySceneCanBeDrawnInEveryPaletteAndShape() {
-    let palettes: [Palette] = [
-      .dawn, .morning, .noon, .sunset, .ember, .dusk, .night, .winter, .desert, .autumn, .lagoon, .orchid,
-    ]
-    let scenes: [any Scene & Sendable] = [
-      Mountains(), Sea(), Dunes(), StarryNight(), Forest(), Skyline(), Balloons(), Botanical(), PaperCut(),
-      Tiles(),
-      Aurora(), Meadow(),
-    ]
-    for (index, palette) in palettes.enumerated() {
-      for (turn, scene) in scenes.enumerated() {
-        let (width, height) = turn % 2 == 0 ? (48, 32) : (20, 50)
-        let photo = SamplePhoto(
-          "x.jpg", scene, palette, width, height, taken: nil, camera: .compact, seed: UInt64(index))
-        #expect(Set(photo.bitmap().bytes).count > 20)
-      }
-    }
-  }
-
   @Test(arguments: 1...8) func pixelsAreStoredAsTheOrientationSays(_ orientation: Int) {
     // Two rows of three pixels, numbered in reading order.
     let upright = Bitmap(
