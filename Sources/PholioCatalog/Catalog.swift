@@ -40,7 +40,9 @@ package final class Catalog: Sendable {
     let migrator = Schema.migrator
     let isCurrent = try queue.read { db in
       let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-      let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
+      // The migrator's own table comes first, by itself: a process may have been killed right behind that.
+      let tables = try String.fetchSet(db, sql: "SELECT tbl_name FROM sqlite_schema")
+      let isEmpty = tables.isSubset(of: ["grdb_migrations"])
       guard isEmpty || id == Schema.applicationID else { throw CatalogError.foreign(path: path) }
       guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
       return try migrator.hasCompletedMigrations(db)

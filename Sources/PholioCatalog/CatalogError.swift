@@ -38,4 +38,9 @@ package enum OrderError: Error, Equatable {
   /// A change over several galleries, of which one has a later change.
   case laterChange(gallery: String, summary: String)
   case nameTaken(String)
+  /// More photos than a gallery of limited capacity, and those it runs on into, can hold.
+  case doesNotFit(gallery: String, capacity: Int, excess: Int)
+  /// Galleries that run on into each other for ever.
+  case overflowCycle(galleries: [String])
+  case noMark(String, gallery: String)
 }

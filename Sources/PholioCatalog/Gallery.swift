@@ -11,16 +11,31 @@ package struct Gallery: Hashable, Sendable {
   package var count: Int
 }
 
+/// Where imports put new photos.
+package enum PlacingPolicy: String, CaseIterable, Sendable {
+  /// At the end.
+  case append
+  /// Before the first later photo among those not placed by hand.
+  case byDate = "by-date"
+}
+
 /// A list that has an order: a gallery's photos, or the galleries themselves.
 package enum OrderedList: Hashable, Sendable {
   case gallery(GalleryID)
   case portfolio
 }
 
+/// The portfolio: the list of the galleries themselves.
+package struct Portfolio: Hashable, Sendable {
+  package var revision: Int
+  package var cap: DropCap
+  package var count: Int
+}
+
 extension Gallery {
   static let columns = """
     gallery.id, gallery.name, gallery.revision, gallery.cap_columns, gallery.cap_rows, gallery.locked,
-    (SELECT count(*) FROM placement WHERE placement.gallery = gallery.id)
+    gallery.count
     """
 
   /// From a row that begins with `columns`.

@@ -1,29 +1,6 @@
 package import Foundation
 import GRDB
 
-/// Items that stood together in a list, and their neighbours, for undoing a change: ids only, never ranks.
-struct Run: Codable, Hashable {
-  /// The item before the first; nil: the list's start.
-  var after: Int64?
-  /// The item behind the last; nil: the list's end.
-  var before: Int64?
-  var items: [Int64]
-  /// Those of the items that a person had placed.
-  var byHand: [Int64]
-
-  enum CodingKeys: String, CodingKey {
-    case after, before, items
-    case byHand = "by_hand"
-  }
-}
-
-/// What one step of a change did to one list.
-struct Part {
-  var list: OrderedList
-  var was: [Run]
-  var became: [Run]
-}
-
 /// An entry of the journal.
 package struct Change: Hashable, Sendable {
   package enum State: String, Sendable {
@@ -40,30 +17,6 @@ package struct Change: Hashable, Sendable {
 }
 
 extension CatalogTransaction {
-  /// Writes a change to the journal and raises the revision of each list it touched.
-  @discardableResult
-  func record(_ summary: String, movedCount: Int, parts: [Part]) throws -> Int64 {
-    let lists = Set(parts.map(\.list))
-    for list in lists {
-      try raiseRevision(of: list)
-      try db.execute(
-        sql: """
-          UPDATE change SET state = 'superseded' WHERE state = 'undone'
-            AND id IN (SELECT change FROM change_part WHERE gallery IS ?)
-          """, arguments: [list.galleryID])
-    }
-    try db.execute(
-      sql: "INSERT INTO change(at, summary, moved) VALUES (?, ?, ?)",
-      arguments: [Int64((Date().timeIntervalSince1970 * 1000).rounded()), summary, movedCount])
-    let change = db.lastInsertedRowID
-    for (step, part) in parts.enumerated() {
-      try db.execute(
-        sql: "INSERT INTO change_part(change, step, gallery, was, became) VALUES (?, ?, ?, ?, ?)",
-        arguments: [change, step, part.list.galleryID, Self.text(part.was), Self.text(part.became)])
-    }
-    return change
-  }
-
   /// A list's changes, the latest first.
   package func history(of list: OrderedList) throws -> [Change] {
     try Row.fetchAll(
@@ -88,7 +41,10 @@ extension CatalogTransaction {
       ?? { throw try nothing(list, OrderError.nothingToUndo) }()
     let parts = try self.parts(of: change.id)
     try requireLatest(change, of: parts, state: .done, first: "DESC")
-    for part in parts.reversed() { try apply(removing: part.became, placing: part.was, in: part.list) }
+    for part in parts.reversed() {
+      try requireFreeNames(bringingBack: part)
+      try apply(removing: part.became, placing: part.was, in: part.list)
+    }
     try setState(.undone, of: change, touching: parts)
     return change
   }
@@ -124,15 +80,39 @@ extension CatalogTransaction {
     let rows = try Row.fetchAll(
       db, sql: "SELECT change, step, was, became FROM change_part WHERE gallery = ?", arguments: [gallery])
     for row in rows {
-      let (was, became) = (try Self.runs(row[2]), try Self.runs(row[3]))
+      let (was, became) = (try Run.runs(row[2]), try Run.runs(row[3]))
       guard renamed(was) != was || renamed(became) != became else { continue }
       try db.execute(
         sql: "UPDATE change_part SET was = ?, became = ? WHERE change = ? AND step = ?",
-        arguments: [Self.text(renamed(was)), Self.text(renamed(became)), row[0] as Int64, row[1] as Int64])
+        arguments: [Run.text(renamed(was)), Run.text(renamed(became)), row[0] as Int64, row[1] as Int64])
     }
   }
 
+  /// The changes since a revision that moved photos which stay in the gallery, the latest first; imports, and photos
+  /// put in or taken out, are none.
+  package func reorderings(of gallery: GalleryID, since revision: Int) throws -> [Change] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT change, was, became FROM change_part WHERE gallery = ? AND revision > ? ORDER BY change DESC
+        """, arguments: [gallery, revision])
+    let ids = try rows.filter { row in
+      let (was, became) = (try Run.runs(row[1]).flatMap(\.items), try Run.runs(row[2]).flatMap(\.items))
+      return !Set(was).isDisjoint(with: became)
+    }.map { $0[0] as Int64 }
+    return try history(of: .gallery(gallery)).filter { ids.contains($0.id) }
+  }
+
   // MARK: Pieces
+
+  /// A deleted gallery comes back only while nobody else has its name.
+  private func requireFreeNames(bringingBack part: Part) throws {
+    guard case .portfolio = part.list else { return }
+    for id in part.was.flatMap(\.items) {
+      let name = try gallery(GalleryID(rawValue: id)).name
+      if let other = try gallery(named: name), other.id.rawValue != id { throw OrderError.nameTaken(name) }
+    }
+  }
 
   private func latest(in list: OrderedList?, state: Change.State, first direction: String) throws -> Change? {
     let ofList = list == nil ? "" : "AND id IN (SELECT change FROM change_part WHERE gallery IS ?)"
@@ -166,25 +146,22 @@ extension CatalogTransaction {
       arguments: [change]
     ).map { row in
       let list = (row[0] as GalleryID?).map(OrderedList.gallery) ?? .portfolio
-      return Part(list: list, was: try Self.runs(row[1]), became: try Self.runs(row[2]))
+      return Part(list: list, was: try Run.runs(row[1]), became: try Run.runs(row[2]))
     }
   }
 
   private func setState(_ state: Change.State, of change: Change, touching parts: [Part]) throws {
-    for list in Set(parts.map(\.list)) { try raiseRevision(of: list) }
+    for list in Set(parts.map(\.list)) {
+      try raiseRevision(of: list)
+      try db.execute(
+        sql: "UPDATE change_part SET revision = ? WHERE change = ? AND gallery IS ?",
+        arguments: [try revision(of: list), change.id, list.galleryID])
+    }
     try db.execute(sql: "UPDATE change SET state = ? WHERE id = ?", arguments: [state.rawValue, change.id])
   }
 
   private func nothing(_ list: OrderedList?, _ error: (String?) -> OrderError) throws -> OrderError {
     error(try list.map(name(of:)))
-  }
-
-  private static func text(_ runs: [Run]) throws -> String {
-    String(decoding: try JSONEncoder().encode(runs), as: UTF8.self)
-  }
-
-  private static func runs(_ text: String) throws -> [Run] {
-    try JSONDecoder().decode([Run].self, from: Data(text.utf8))
   }
 }
 

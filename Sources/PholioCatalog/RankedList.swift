@@ -8,7 +8,7 @@ import GRDB
 /// smallest aligned range of 2^i ranks holding at most (2/T)^i items, here with T = 1.5, for O(log n) items renumbered
 /// per insertion, amortized.
 struct RankedList {
-  typealias Item = Int64
+  typealias Item = ListItem
   typealias Rank = Int64
 
   let db: Database
@@ -40,6 +40,13 @@ struct RankedList {
     try Rank.fetchOne(
       statement("SELECT rank FROM \(table) WHERE \(listColumn) = ? AND \(itemColumn) = ?"),
       arguments: [key, item])
+  }
+
+  /// The items from a 0-based index on, `count` of them or as many as there are. O(index + count).
+  func items(from index: Int, count: Int) throws -> [Item] {
+    try Item.fetchAll(
+      statement("SELECT \(itemColumn) FROM \(table) WHERE \(listColumn) = ? ORDER BY rank LIMIT ? OFFSET ?"),
+      arguments: [key, count, index])
   }
 
   /// The item at a 0-based index. O(index), over the key alone: some 10 ms for the millionth.
@@ -86,14 +93,20 @@ struct RankedList {
 
   // MARK: Writing
 
-  /// Takes an item out of the list.
+  /// Takes an item out of the list, if it is there.
   func remove(_ item: Item) throws {
+    if try take(item) { try adjustCount(by: -1) }
+  }
+
+  /// Takes every item out of the list.
+  func removeAll() throws {
     switch list {
     case .gallery:
-      try statement("DELETE FROM placement WHERE gallery = ? AND photo = ?").execute(arguments: [key, item])
+      try statement("DELETE FROM placement WHERE gallery = ?").execute(arguments: [key])
+      try statement("UPDATE gallery SET count = 0 WHERE id = ?").execute(arguments: [key])
     case .portfolio:
-      try statement("UPDATE gallery SET portfolio = NULL, rank = NULL WHERE portfolio = ? AND id = ?")
-        .execute(arguments: [key, item])
+      try statement("UPDATE gallery SET portfolio = NULL, rank = NULL WHERE portfolio = ?").execute(
+        arguments: [key])
     }
   }
 
@@ -102,10 +115,31 @@ struct RankedList {
     guard !items.isEmpty else { return }
     let ranks = try freeRanks(items.count, after: before, before: after)
     for (item, rank) in zip(items, ranks) { try put(item, at: rank, byHand: byHand.contains(item)) }
+    try adjustCount(by: items.count)
   }
 
   func append(_ items: [Item], byHand: Set<Item> = []) throws {
     try insert(items, byHand: byHand, after: neighbour(.before, of: nil)?.rank, before: nil)
+  }
+
+  /// Exchanges the places of two items of the list; both then count as placed by hand.
+  func swap(_ one: Item, _ other: Item) throws {
+    guard let rank = try rank(of: one), let otherRank = try self.rank(of: other) else { return }
+    _ = try (take(one), take(other))
+    try put(one, at: otherRank, byHand: true)
+    try put(other, at: rank, byHand: true)
+  }
+
+  /// - Returns: Whether it was there.
+  private func take(_ item: Item) throws -> Bool {
+    switch list {
+    case .gallery:
+      try statement("DELETE FROM placement WHERE gallery = ? AND photo = ?").execute(arguments: [key, item])
+    case .portfolio:
+      try statement("UPDATE gallery SET portfolio = NULL, rank = NULL WHERE portfolio = ? AND id = ?")
+        .execute(arguments: [key, item])
+    }
+    return db.changesCount > 0
   }
 
   private func put(_ item: Item, at rank: Rank, byHand: Bool) throws {
@@ -118,6 +152,11 @@ struct RankedList {
         key, rank, item,
       ])
     }
+  }
+
+  private func adjustCount(by difference: Int) throws {
+    guard case .gallery = list else { return }
+    try statement("UPDATE gallery SET count = count + ? WHERE id = ?").execute(arguments: [difference, key])
   }
 
   /// `count` free ranks, ascending, between two neighbouring ranks; renumbers a range around them if need be.
@@ -158,7 +197,7 @@ struct RankedList {
         arguments: range)
       let items = rows.map { $0[0] as Item }
       let handmade = Set(try items.filter(isByHand))
-      for item in items { try remove(item) }
+      for item in items { _ = try take(item) }
       let ranks = Self.spread(held + count, over: start, width: UInt64(width))
       let opening = before.map { rank in rows.prefix { ($0[1] as Rank) <= rank }.count } ?? 0
       for (index, item) in items.enumerated() {

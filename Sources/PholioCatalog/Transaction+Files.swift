@@ -133,9 +133,4 @@ extension CatalogTransaction {
       sql: "DELETE FROM file WHERE folder = (SELECT id FROM folder WHERE path = ?) AND name = ?"
     ).execute(arguments: [Data(location.folder.bytes), Data(location.name.bytes)])
   }
-
-  /// The number of photos, and of all files known.
-  package func photoCount() throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT count(*) FROM photo") ?? 0
-  }
 }

@@ -10,6 +10,18 @@ extension CatalogTransaction {
     ).map(Gallery.init(row:))
   }
 
+  package func portfolio() throws -> Portfolio {
+    guard
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT revision, cap_columns, cap_rows, (SELECT count(*) FROM gallery WHERE portfolio IS NOT NULL)
+          FROM portfolio
+          """)
+    else { preconditionFailure("the schema makes one portfolio") }
+    return Portfolio(revision: row[0], cap: DropCap(columns: row[1], rows: row[2]), count: row[3])
+  }
+
   package func gallery(named name: String) throws -> Gallery? {
     try Row.fetchOne(
       db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL AND name = ?",
@@ -51,6 +63,48 @@ extension CatalogTransaction {
 
   package func setLocked(_ locked: Bool, _ gallery: GalleryID) throws {
     try db.execute(sql: "UPDATE gallery SET locked = ? WHERE id = ?", arguments: [locked, gallery])
+  }
+
+  /// Takes a gallery out of the portfolio, its photos out of it; undoing brings both back.
+  ///
+  /// - Throws: `OrderError.locked`.
+  package func delete(_ gallery: GalleryID) throws -> Edit {
+    var edit = try arrange(.gallery(gallery), as: [], isByHand: false)
+    edit += try remove([gallery.rawValue], from: .portfolio)
+    return edit
+  }
+
+  /// What a gallery holds at most, and where it runs on into; nil: any number, and nowhere.
+  package func capacity(of gallery: GalleryID) throws -> (capacity: Int?, overflow: GalleryID?) {
+    let row = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT gallery.capacity, other.id FROM gallery
+            LEFT JOIN gallery AS other ON other.id = gallery.overflow AND other.portfolio IS NOT NULL
+          WHERE gallery.id = ?
+          """), arguments: [gallery])
+    return (row?[0], row?[1])
+  }
+
+  /// - Throws: `OrderError.overflowCycle`.
+  package func setCapacity(_ capacity: Int?, overflow: GalleryID?, of gallery: GalleryID) throws {
+    try db.execute(
+      sql: "UPDATE gallery SET capacity = ?, overflow = ? WHERE id = ?",
+      arguments: [capacity, overflow, gallery])
+    do {
+      _ = try OverflowChain(from: gallery) { try self.capacity(of: $0) }
+    } catch OverflowRefusal<GalleryID>.cycle(let ids) {
+      throw OrderError.overflowCycle(galleries: try ids.map { try self.gallery($0).name })
+    }
+  }
+
+  package func setPolicy(_ policy: PlacingPolicy, of gallery: GalleryID) throws {
+    try db.execute(sql: "UPDATE gallery SET policy = ? WHERE id = ?", arguments: [policy.rawValue, gallery])
+  }
+
+  func policy(of gallery: GalleryID) throws -> PlacingPolicy {
+    let text = try String.fetchOne(db, sql: "SELECT policy FROM gallery WHERE id = ?", arguments: [gallery])
+    return text.flatMap(PlacingPolicy.init(rawValue:)) ?? .append
   }
 
   func raiseRevision(of list: OrderedList) throws {

@@ -1,103 +1,120 @@
 import GRDB
 package import PholioLayout
 
-/// Changing an order. Each call is one change: a journal entry, and one revision up, or nothing at all where the order
-/// is already as asked.
+/// Changing an order. What these give back is to be handed to `record`, which makes it one change.
 extension CatalogTransaction {
-  /// Moves photos of a gallery together, in the order named.
+  /// Moves items of a list together, in the order named. They then count as placed by hand.
   ///
-  /// Destinations are in the index space before the move, except `.to`, which says where the first photo ends up.
+  /// An anchor is an item of the list before the move; `.to` is in the index space after it:
   ///
-  /// - Parameter photos: Distinct photos of the gallery, in the order named.
-  /// - Returns: Whether anything changed.
+  ///     // a b c d e f
+  ///     try tx.move([e, b], to: .onto(d), in: list)
+  ///     // a c e b d f
+  ///
+  /// - Parameter items: Distinct items of the list, in the order named.
   /// - Throws: `OrderError.locked`.
-  /// - Complexity: O(k) rows written for k photos; reading a position is O(position) over the key.
-  package func move(
-    _ photos: [PhotoID], to destination: Destination<PhotoID>, in gallery: GalleryID, summary: String
-  ) throws -> Bool {
-    try requireUnlocked(.gallery(gallery))
-    let items = photos.map(\.rawValue)
-    let list = RankedList(db: db, list: .gallery(gallery))
-    guard let gap = try gap(at: destination.map(\.rawValue), moving: items, in: list) else { return false }
-    let ranks = try items.map { try list.rank(of: $0) ?? Int64.min }
+  /// - Complexity: O(k) rows written for k items; reading a position is O(position) over the key.
+  package func move(_ items: [ListItem], to destination: Destination<ListItem>, in list: OrderedList) throws
+    -> Edit
+  {
+    try requireUnlocked(list)
+    let ranked = RankedList(db: db, list: list)
+    guard let gap = try gap(at: destination, moving: items, in: ranked) else { return Edit() }
+    let ranks = try items.map { try ranked.rank(of: $0) ?? .min }
     let isInPlace =
       zip(ranks, ranks.dropFirst()).allSatisfy(<)
       && ranks.allSatisfy { $0 > gap.before ?? .min && $0 < gap.after ?? .max }
-    if isInPlace { return false }
-    let part = try edit(.gallery(gallery), touching: items) { list in
-      for item in items { try list.remove(item) }
-      try list.insert(items, byHand: Set(items), after: gap.before, before: gap.after)
+    if isInPlace { return Edit() }
+    let part = try edit(list, touching: items) { ranked in
+      for item in items { try ranked.remove(item) }
+      try ranked.insert(items, byHand: Set(items), after: gap.before, before: gap.after)
     }
-    try record(summary, movedCount: items.count, parts: [part])
-    return true
+    return Edit(part, movedCount: items.count)
   }
 
-  /// Exchanges the places of two photos.
-  package func swap(_ a: PhotoID, _ b: PhotoID, in gallery: GalleryID, summary: String) throws -> Bool {
-    try requireUnlocked(.gallery(gallery))
-    guard a != b else { return false }
-    let part = try edit(.gallery(gallery), touching: [a.rawValue, b.rawValue]) { _ in
-      let list = RankedList(db: db, list: .gallery(gallery))
-      let ranks = (try list.rank(of: a.rawValue), try list.rank(of: b.rawValue))
-      try list.remove(a.rawValue)
-      try list.remove(b.rawValue)
-      try db.execute(
-        sql: "INSERT INTO placement(gallery, rank, photo, by_hand) VALUES (?1, ?2, ?3, 1), (?1, ?4, ?5, 1)",
-        arguments: [gallery, ranks.1, a, ranks.0, b])
+  /// Exchanges the places of two items.
+  ///
+  /// - Throws: `OrderError.locked`.
+  package func swap(_ one: ListItem, _ other: ListItem, in list: OrderedList) throws -> Edit {
+    try requireUnlocked(list)
+    if one == other { return Edit() }
+    let part = try edit(list, touching: [one, other]) { try $0.swap(one, other) }
+    return Edit(part, movedCount: 2)
+  }
+
+  /// Takes items out of a list.
+  ///
+  /// - Throws: `OrderError.locked`.
+  package func remove(_ items: [ListItem], from list: OrderedList) throws -> Edit {
+    try requireUnlocked(list)
+    let part = try edit(list, touching: items) { ranked in
+      for item in items { try ranked.remove(item) }
     }
-    try record(summary, movedCount: 2, parts: [part])
-    return true
+    return Edit(part, movedCount: items.count)
+  }
+
+  /// Puts photos into a gallery together, in the order named, so that the first of them ends at `index` (nil, or past the
+  /// end: at the end). What is there already is moved. Photos that this pushes past a gallery's capacity run on into
+  /// the galleries behind it.
+  ///
+  /// - Parameter byHand: Whether a person puts them there.
+  /// - Throws: `OrderError.locked`, `.doesNotFit`, `.overflowCycle`.
+  package func insert(
+    _ photos: [ListItem], at index: CellIndex?, into gallery: GalleryID, byHand: Bool = true
+  ) throws -> Edit {
+    var edit = Edit()
+    for step in try overflowSteps(inserting: photos, at: index, into: gallery) {
+      let list = OrderedList.gallery(step.name)
+      try requireUnlocked(list)
+      let part = try self.edit(list, touching: step.inserted + step.pushed) { ranked in
+        for item in step.inserted { try ranked.remove(item) }
+        let next = index == nil && step.name == gallery ? nil : try ranked.item(at: step.first.rawValue)
+        let after = try next.flatMap { try ranked.rank(of: $0) }
+        let byHand = byHand ? Set(step.inserted) : []
+        try ranked.insert(
+          step.inserted, byHand: byHand, after: ranked.neighbour(.before, of: after)?.rank, before: after)
+        for item in step.pushed { try ranked.remove(item) }
+      }
+      if part.was != part.became { edit.parts.append(part) }
+      // A person's choice: no import is to offer them there again.
+      for item in step.inserted { try offer(item, to: step.name) }
+    }
+    edit.movedCount = edit.isEmpty ? 0 : photos.count
+    return edit
+  }
+
+  private func overflowSteps(
+    inserting photos: [ListItem], at index: CellIndex?, into gallery: GalleryID
+  ) throws -> [OverflowStep<GalleryID, ListItem>] {
+    do {
+      let chain = try OverflowChain(from: gallery) { try capacity(of: $0) }
+      return try chain.steps(inserting: photos, at: index ?? CellIndex(Int(Int32.max))) { id in
+        try RankedList(db: db, list: .gallery(id)).items()
+      }
+    } catch let refusal as OverflowRefusal<GalleryID> {
+      switch refusal {
+      case .doesNotFit(let id, let capacity, let excess):
+        throw OrderError.doesNotFit(gallery: try self.gallery(id).name, capacity: capacity, excess: excess)
+      case .cycle(let ids):
+        throw OrderError.overflowCycle(galleries: try ids.map { try self.gallery($0).name })
+      }
+    }
+  }
+
+  func offer(_ photo: ListItem, to gallery: GalleryID) throws {
+    try db.cachedStatement(
+      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    ).execute(arguments: [gallery, photo])
   }
 
   func requireUnlocked(_ list: OrderedList) throws {
     guard case .gallery(let id) = list else { return }
-    let gallery = try self.gallery(id)
-    if gallery.isLocked { throw OrderError.locked(gallery: gallery.name) }
+    let isLocked = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT locked FROM gallery WHERE id = ?"), arguments: [id])
+    if isLocked == true { throw OrderError.locked(gallery: try gallery(id).name) }
   }
 
   func name(of list: OrderedList) throws -> String {
     if case .gallery(let id) = list { try gallery(id).name } else { "the galleries" }
-  }
-
-  /// The ranks between which moved items go: neighbours once the moved are taken out. Nil: they are to go next to one
-  /// of themselves, which changes nothing.
-  func gap(
-    at destination: Destination<Int64>, moving items: [Int64], in list: RankedList
-  ) throws -> (before: Int64?, after: Int64?)? {
-    let moved = Set(items)
-    func rank(of target: Int64) throws -> Int64? {
-      moved.contains(target) ? nil : try list.rank(of: target)
-    }
-    switch destination {
-    case .before(let target):
-      guard let after = try rank(of: target) else { return nil }
-      return (try list.neighbour(.before, of: after, passing: moved)?.rank, after)
-    case .after(let target):
-      guard let before = try rank(of: target) else { return nil }
-      return (before, try list.neighbour(.after, of: before, passing: moved)?.rank)
-    case .onto(let target):
-      guard let rank = try rank(of: target), let first = items.first else { return nil }
-      let isBehind = try list.rank(of: first) ?? .max > rank
-      return try gap(at: isBehind ? .before(target) : .after(target), moving: items, in: list)
-    case .to(let index):
-      guard let target = try item(atRemaining: index.rawValue, without: moved, in: list) else {
-        return (try list.neighbour(.before, of: nil, passing: moved)?.rank, nil)
-      }
-      return try gap(at: .before(target), moving: items, in: list)
-    }
-  }
-
-  /// The item with exactly `index` others before it once `moved` are taken out; nil past the end.
-  private func item(atRemaining index: Int, without moved: Set<Int64>, in list: RankedList) throws -> Int64? {
-    guard var item = try list.item(at: index), var rank = try list.rank(of: item) else { return nil }
-    let movedRanks = try moved.compactMap { try list.rank(of: $0) }
-    // Each moved item before it shifts the place by one.
-    var missing = movedRanks.count { $0 < rank }
-    while missing > 0 || moved.contains(item) {
-      guard let next = try list.neighbour(.after, of: rank) else { return nil }
-      if !moved.contains(item) { missing -= 1 }
-      (item, rank) = next
-    }
-    return item
   }
 }

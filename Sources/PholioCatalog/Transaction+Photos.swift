@@ -41,8 +41,7 @@ extension CatalogTransaction {
   package func replacePhoto(_ old: PhotoID, by new: PhotoID, in gallery: GalleryID) throws {
     let list = RankedList(db: db, list: .gallery(gallery))
     guard let rank = try list.rank(of: old.rawValue) else { return }
-    try db.execute(
-      sql: "DELETE FROM placement WHERE gallery = ? AND photo = ?", arguments: [gallery, new])
+    try list.remove(new.rawValue)
     try db.execute(
       sql: "UPDATE placement SET photo = ? WHERE gallery = ? AND rank = ?", arguments: [new, gallery, rank])
     try db.execute(

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioLayout
 
 /// Placing imported photos: an import offers a photo to a gallery once, and never moves what is placed.
 extension CatalogTransaction {
@@ -56,31 +57,79 @@ extension CatalogTransaction {
     preconditionFailure("every number is taken")
   }
 
-  /// Appends photos to a gallery in order of capture time, sub-second, natural file name and path.
+  /// Places photos in a gallery by its policy, sorted by capture time, sub-second, natural file name and path.
   ///
   /// What a stopped import has placed is sorted again with them, unless somebody has changed the order since: so an
-  /// import that was stopped and goes on later ends in the order of one that was not.
+  /// import that was stopped and goes on later ends in the order of one that was not. Photos past the gallery's
+  /// capacity run on into the next; what fits nowhere is not placed, and is offered again another time.
   ///
   /// - Parameters:
   ///   - photos: Photos not yet offered to the gallery.
   ///   - stopped: The import is stopping early: more may come.
-  package func place(_ photos: [PhotoID], in gallery: GalleryID, stopped: Bool) throws {
+  /// - Returns: How many photos did not fit.
+  @discardableResult
+  package func place(_ photos: [PhotoID], in gallery: GalleryID, stopped: Bool) throws -> Int {
     let list = RankedList(db: db, list: .gallery(gallery))
     let provisional = try provisionalPhotos(in: gallery)
     for photo in provisional { try list.remove(photo) }
-    let offer = try db.cachedStatement(
-      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING")
-    for photo in photos { try offer.execute(arguments: [gallery, photo]) }
     // A person may have put a photo here before the import offered it.
     let sorted = try inPlacingOrder(provisional + photos.map(\.rawValue)).filter {
       try list.rank(of: $0) == nil
     }
-    try list.append(sorted)
-    if !sorted.isEmpty { try raiseRevision(of: .gallery(gallery)) }
+    let placed =
+      if try capacity(of: gallery).capacity != nil {
+        try placeWithinCapacity(sorted, in: gallery)
+      } else if try policy(of: gallery) == .byDate {
+        try insertByDate(sorted, into: list)
+      } else {
+        try append(sorted, to: list)
+      }
+    let left = Set(sorted.dropFirst(placed))
+    for photo in photos where !left.contains(photo.rawValue) { try offer(photo.rawValue, to: gallery) }
+    if placed > 0 { try raiseRevision(of: .gallery(gallery)) }
     try db.execute(
       sql: """
         UPDATE gallery SET stopped_revision = iif(?1, revision, NULL), stopped_count = iif(?1, ?2, NULL) WHERE id = ?3
-        """, arguments: [stopped, sorted.count, gallery])
+        """, arguments: [stopped && (try policy(of: gallery)) == .append, placed, gallery])
+    return left.count
+  }
+
+  private func append(_ photos: [ListItem], to list: RankedList) throws -> Int {
+    try list.append(photos)
+    return photos.count
+  }
+
+  /// Puts each photo before the first later one among those not placed by hand, or else at the end.
+  ///
+  /// - Parameter photos: In placing order.
+  /// - Returns: How many were placed: all.
+  /// - Complexity: O(n + k log n) for k photos into n.
+  private func insertByDate(_ photos: [ListItem], into list: RankedList) throws -> Int {
+    let later = try LatestSoFar(self, list)
+    for photo in photos {
+      let after = try later.firstRank(laterThan: timeKey(of: photo))
+      try list.insert([photo], after: list.neighbour(.before, of: after)?.rank, before: after)
+    }
+    return photos.count
+  }
+
+  /// As many of the photos as the gallery and those it runs on into can hold.
+  private func placeWithinCapacity(_ photos: [ListItem], in gallery: GalleryID) throws -> Int {
+    let list = RankedList(db: db, list: .gallery(gallery))
+    let byDate = try policy(of: gallery) == .byDate
+    for (count, photo) in photos.enumerated() {
+      var index: CellIndex?
+      if byDate, let after = try LatestSoFar(self, list).firstRank(laterThan: timeKey(of: photo)) {
+        index = CellIndex(try list.index(of: after))
+      }
+      do {
+        let edit = try insert([photo], at: index, into: gallery, byHand: false)
+        for part in edit.parts where part.list != .gallery(gallery) { try raiseRevision(of: part.list) }
+      } catch OrderError.doesNotFit {
+        return count
+      }
+    }
+    return photos.count
   }
 
   /// The photos at a gallery's end that a stopped import placed, if nothing has changed there since.

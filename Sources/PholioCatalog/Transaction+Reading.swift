@@ -41,43 +41,50 @@ extension CatalogTransaction {
     }
     try flush()
   }
+}
 
-  /// The photos at a range of positions, in order; short where the gallery is.
-  package func photos(at positions: ClosedRange<Position>, in gallery: GalleryID) throws -> [PhotoID] {
-    try PhotoID.fetchAll(
-      db.cachedStatement(sql: "SELECT photo FROM placement WHERE gallery = ? ORDER BY rank LIMIT ? OFFSET ?"),
-      arguments: [
-        gallery, positions.upperBound.rawValue - positions.lowerBound.rawValue + 1,
-        positions.lowerBound.rawValue - 1,
-      ])
+/// Finding items of a list.
+extension CatalogTransaction {
+  /// The items at a range of positions, in order; short where the list is.
+  package func items(at positions: ClosedRange<Position>, of list: OrderedList) throws -> [ListItem] {
+    try RankedList(db: db, list: list).items(
+      from: positions.lowerBound.rawValue - 1,
+      count: positions.upperBound.rawValue - positions.lowerBound.rawValue + 1)
+  }
+
+  /// The items one of whose names satisfies `matches`, in order: a photo's files' names, a gallery's name.
+  package func items(of list: OrderedList, whereName matches: (ByteString) -> Bool) throws -> [ListItem] {
+    let rows: RowCursor
+    switch list {
+    case .gallery(let gallery):
+      rows = try Row.fetchCursor(
+        db.cachedStatement(
+          sql: """
+            SELECT placement.photo, file.name FROM placement JOIN file ON file.photo = placement.photo
+            WHERE placement.gallery = ? ORDER BY placement.rank
+            """), arguments: [gallery])
+    case .portfolio:
+      rows = try Row.fetchCursor(
+        db, sql: "SELECT id, CAST(name AS BLOB) FROM gallery WHERE portfolio IS NOT NULL ORDER BY rank")
+    }
+    var items: [ListItem] = []
+    while let row = try rows.next() {
+      let item: ListItem = row[0]
+      if items.last != item, try matches(row.withUnsafeData(atIndex: 1) { ByteString($0 ?? Data()) }) {
+        items.append(item)
+      }
+    }
+    return items
   }
 
   /// A gallery's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case), in order.
-  package func photos(digestPrefix prefix: String, in gallery: GalleryID) throws -> [PhotoID] {
-    try PhotoID.fetchAll(
+  package func photos(digestPrefix prefix: String, in gallery: GalleryID) throws -> [ListItem] {
+    try ListItem.fetchAll(
       db,
       sql: """
         SELECT placement.photo FROM placement JOIN photo ON photo.id = placement.photo
         WHERE placement.gallery = ? AND lower(substr(hex(sha256), 1, ?)) = ? ORDER BY placement.rank
         """, arguments: [gallery, prefix.utf8.count, prefix])
-  }
-
-  /// A gallery's photos one of whose files has a name that satisfies `matches`, in order.
-  package func photos(in gallery: GalleryID, whereName matches: (ByteString) -> Bool) throws -> [PhotoID] {
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          SELECT placement.photo, file.name FROM placement JOIN file ON file.photo = placement.photo
-          WHERE placement.gallery = ? ORDER BY placement.rank
-          """), arguments: [gallery])
-    var photos: [PhotoID] = []
-    while let row = try rows.next() {
-      let photo: PhotoID = row[0]
-      if photos.last != photo, try matches(row.withUnsafeData(atIndex: 1) { ByteString($0 ?? Data()) }) {
-        photos.append(photo)
-      }
-    }
-    return photos
   }
 }
 
@@ -89,5 +96,14 @@ extension CatalogTransaction {
       db, sql: "SELECT photo, rank FROM placement WHERE gallery = ?", arguments: [gallery])
     while let row = try rows.next() { ranks[row[0]] = row[1] }
     return ranks
+  }
+}
+
+extension CatalogTransaction {
+  /// The 0-based index of an item of a list. O(index).
+  package func index(of item: ListItem, in list: OrderedList) throws -> Int {
+    let ranked = RankedList(db: db, list: list)
+    guard let rank = try ranked.rank(of: item) else { preconditionFailure("\(item) is not in \(list)") }
+    return try ranked.index(of: rank)
   }
 }

@@ -44,6 +44,17 @@ struct PathArgument: ExpressibleByArgument {
     path = FilePath(argument)
   }
 
+  /// The text at this path; `-` is standard input.
+  func readText() throws -> String {
+    let bytes: [UInt8]
+    if path == "-" {
+      bytes = Array(FileHandle.standardInput.readDataToEndOfFile())
+    } else {
+      bytes = try WholeFile.read(absolute)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Made absolute as given, without resolving links.
   var absolute: FilePath {
     let start = FilePath(FileManager.default.currentDirectoryPath)

@@ -13,6 +13,10 @@ struct Failure {
     switch error {
     case let error as SelectionError: self.init(Self.text(error), .usage)
     case let error as TemplateError: self.init(Self.text(error), .usage)
+    case let error as OrderTextError: self.init(error)
+    case let error as PortfolioError: self.init(Self.text(error), .usage)
+    case let error as EditorError:
+      self.init("the editor '\(error.editor)' failed: nothing was changed", .failed)
     case let error as ColourError: self.init("'\(error.text)' is not a colour: #rrggbb is needed", .usage)
     case let error as LibraryError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
@@ -73,7 +77,38 @@ struct Failure {
     case .nothingToUndo(let gallery): "there is nothing to undo\(gallery.map { " in '\($0)'" } ?? "")"
     case .nothingToRedo(let gallery): "there is nothing to redo\(gallery.map { " in '\($0)'" } ?? "")"
     case .laterChange(let gallery, let summary): "in '\(gallery)' another change comes first: \(summary)"
+    case .doesNotFit(let gallery, let capacity, let excess):
+      "'\(gallery)' holds \(capacity) at most: \(counted(excess, "photo")) would not fit"
+    case .overflowCycle(let galleries):
+      "these would run on into each other for ever: \(galleries.joined(separator: ", "))"
+    case .noMark(let name, let gallery):
+      "'\(gallery)' has no mark '\(name)' (pholio mark '\(gallery)' lists them)"
     case .nameTaken(let name): "there is a gallery '\(name)' already"
+    }
+  }
+
+  private init(_ error: OrderTextError) {
+    switch error {
+    case .unreadable(let line, let text): self.init("line \(line): there is no hash in '\(text)'", .usage)
+    case .unknown(let line, let prefix, let gallery):
+      self.init("line \(line): '\(prefix)' is the hash of no one photo in '\(gallery)'", .usage)
+    case .doubled(let line, let text):
+      self.init("line \(line): the photo has a line already: '\(text)'", .usage)
+    case .missing(let position, let name, let gallery):
+      self.init(
+        "no line for \(position)  \(name) of '\(gallery)' ('drop' before its line takes it out)", .usage)
+    case .conflict(let gallery, let revision, let changes):
+      self.init(
+        "'\(gallery)' has been changed since revision \(revision): \(changes.reversed().joined(separator: "; "))",
+        .failed)
+    }
+  }
+
+  private static func text(_ error: PortfolioError) -> String {
+    switch error {
+    case .notForGalleries: "galleries can't be moved into a gallery"
+    case .notASortKey(let key):
+      "galleries have no \(key.rawValue) to be sorted by (date, name and size they have)"
     }
   }
 

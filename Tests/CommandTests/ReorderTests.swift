@@ -60,10 +60,10 @@ import Testing
     ("--move 3 --to 0", "positions begin at 1"), ("--move 9-5 --to 1", "'9-5' runs backwards"),
     ("--move x.jpg --to 1", "'x.jpg' matches no photo in 'in'"),
     ("--move 1 --onto 2-3", "'2-3' means 2 photos"),
-    ("--move 1", "--move takes one of"), ("--to 1", "--move says which photos"), ("", "say what to do"),
+    ("--move 1", "--move takes one of"), ("--to 1", "--move says what"), ("", "say what to do"),
     ("--move 1 --to 2 --after 3", "--move takes one of"), ("--by colour", "--by"),
     ("--swap 1", "--swap takes two"),
-    ("--move 1 --to x", "a position is a number, or 'last'"), ("--reverse --swap 1,2", "say what to do"),
+    ("--move 1 --to x", "a position is a number, or 'last'"), ("--reverse --swap 1,2", "at a time"),
   ])
   func aWrongRequestIsOneLineAndChangesNothing(arguments: String, message: String) throws {
     let run = try pholio.run(["reorder", "in"] + arguments.split(separator: " ").map(String.init))

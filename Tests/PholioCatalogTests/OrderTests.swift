@@ -52,16 +52,18 @@ import Testing
     }
 
     func perform(on test: TestCatalog) throws -> Bool {
-      func id(_ number: Int) -> PhotoID { test.photos[number] }
+      func id(_ number: Int) -> ListItem { test.photos[number].rawValue }
+      let list = OrderedList.gallery(test.gallery)
       return try test.catalog.write { tx in
-        switch self {
-        case .move(let items, let destination):
-          try tx.move(items.map(id), to: destination.map(id), in: test.gallery, summary: description)
-        case .swap(let a, let b): try tx.swap(id(a), id(b), in: test.gallery, summary: description)
-        case .sort(let keys, let reversed):
-          try tx.sort(test.gallery, by: keys, reversed: reversed, summary: description)
-        case .reverse: try tx.reverse(test.gallery, summary: description)
-        }
+        let edit =
+          switch self {
+          case .move(let items, let destination):
+            try tx.move(items.map(id), to: destination.map(id), in: list)
+          case .swap(let a, let b): try tx.swap(id(a), id(b), in: list)
+          case .sort(let keys, let reversed): try tx.sort(test.gallery, by: keys, reversed: reversed)
+          case .reverse: try tx.arrange(list, as: tx.items(of: list).reversed(), isByHand: false)
+          }
+        return try tx.record(edit, description)
       }
     }
   }
@@ -133,7 +135,7 @@ import Testing
       let before = try test.ranks()
       let moved = Array(test.photos[100..<100 + count])
       _ = try test.catalog.write { tx in
-        try tx.move(moved, to: .to(CellIndex(5)), in: test.gallery, summary: "")
+        try tx.move(moved.map(\.rawValue), to: .to(CellIndex(5)), in: .gallery(test.gallery))
       }
       let after = try test.ranks()
       let changed = Set(after.filter { before[$0.key] != $0.value }.keys)

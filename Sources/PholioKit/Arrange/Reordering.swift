@@ -1,69 +1,65 @@
 package import PholioCatalog
-import PholioLayout
+package import PholioLayout
 
-/// A way to change a gallery's order, as a person asks for it.
-package enum Reordering: Hashable, Sendable {
+/// A way to change an order, as a person asks for it.
+package enum Reordering: Sendable {
   case move(Selection, Target)
+  /// Into another gallery; `copy` keeps the photos here too.
+  case into(Selection, gallery: String, position: Position?, copy: Bool)
   case swap(Selection, Selection)
   case sort([SortKey], reversed: Bool)
   case reverse
+  case shuffle(seed: UInt64)
+  case order(OrderText)
 
-  /// Where moved photos go: a position, or a photo they go next to.
+  /// Where moved items go: a position, an item they go next to, or a point of the laid-out grid.
   package enum Target: Hashable, Sendable {
     case to(Selection.Place)
     case onto(Selection)
     case before(Selection)
     case after(Selection)
+    case drop(Point, on: GridShape)
   }
 
   /// As the journal tells it.
   package var summary: String {
     switch self {
-    case .move(let photos, .to(let place)): "move \(photos.text) to \(place.shown)"
-    case .move(let photos, .onto(let target)): "move \(photos.text) onto \(target.text)"
-    case .move(let photos, .before(let target)): "move \(photos.text) before \(target.text)"
-    case .move(let photos, .after(let target)): "move \(photos.text) after \(target.text)"
+    case .move(let items, .to(let place)): "move \(items.text) to \(place.shown)"
+    case .move(let items, .onto(let target)): "move \(items.text) onto \(target.text)"
+    case .move(let items, .before(let target)): "move \(items.text) before \(target.text)"
+    case .move(let items, .after(let target)): "move \(items.text) after \(target.text)"
+    case .move(let items, .drop(let point, _)): "drop \(items.text) at \(point.x.shown),\(point.y.shown)"
+    case .into(let items, let gallery, let position, let copy):
+      "\(copy ? "copy" : "move") \(items.text) into \(gallery)\(position.map { " at \($0.rawValue)" } ?? "")"
     case .swap(let one, let other): "swap \(one.text) and \(other.text)"
     case .sort(let keys, let reversed):
       "sort by \(keys.map(\.rawValue).joined(separator: ", "))\(reversed ? ", reversed" : "")"
     case .reverse: "reverse"
+    case .shuffle(let seed): "shuffle with seed \(seed)"
+    case .order: "order as in a list"
     }
   }
 }
 
-extension CatalogTransaction {
-  /// Does what was asked, as one change.
-  ///
-  /// - Returns: Whether anything changed.
-  /// - Throws: `SelectionError`, `OrderError`.
-  package func reorder(_ gallery: Gallery, _ reordering: Reordering) throws -> Bool {
-    switch reordering {
-    case .move(let selection, let target):
-      let photos = try selection.resolve(in: gallery, self)
-      return try move(
-        photos, to: target.destination(in: gallery, self), in: gallery.id, summary: reordering.summary)
-    case .swap(let one, let other):
-      return try swap(
-        one.resolveOne(in: gallery, self), other.resolveOne(in: gallery, self), in: gallery.id,
-        summary: reordering.summary)
-    case .sort(let keys, let reversed):
-      return try sort(gallery.id, by: keys, reversed: reversed, summary: reordering.summary)
-    case .reverse:
-      return try reverse(gallery.id, summary: reordering.summary)
-    }
+/// How a grid is laid out: all but the photos and the cap.
+package struct GridShape: Hashable, Sendable {
+  /// In points.
+  package var width: Double
+  package var cell: Size
+  package var minimumGap: Double
+
+  package init(width: Double, cell: Size, minimumGap: Double) {
+    self.width = width
+    self.cell = cell
+    self.minimumGap = minimumGap
+  }
+
+  package func grid(count: Int, cap: DropCap) -> DropCapGrid {
+    DropCapGrid(width: width, cell: cell, minimumGap: minimumGap, count: count, cap: cap)
   }
 }
 
-extension Reordering.Target {
-  fileprivate func destination(
-    in gallery: Gallery, _ tx: CatalogTransaction
-  ) throws -> Destination<PhotoID> {
-    switch self {
-    case .to(.last): .to(CellIndex(gallery.count))
-    case .to(.position(let position)): .to(CellIndex(min(position.rawValue - 1, gallery.count)))
-    case .onto(let target): .onto(try target.resolveOne(in: gallery, tx))
-    case .before(let target): .before(try target.resolveOne(in: gallery, tx))
-    case .after(let target): .after(try target.resolveOne(in: gallery, tx))
-    }
-  }
+extension Double {
+  /// Without a fraction where it has none.
+  fileprivate var shown: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

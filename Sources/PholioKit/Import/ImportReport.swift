@@ -23,6 +23,13 @@ package struct ImportReport: Sendable, Encodable {
     package var name: String
     package var added: Int
     package var revision: Int
+    /// How many photos were left out, to be offered again: the gallery's capacity was reached.
+    package var notFitting: Int
+
+    enum CodingKeys: String, CodingKey {
+      case name, added, revision
+      case notFitting = "not_fitting"
+    }
   }
 
   package var seen = 0

@@ -142,8 +142,9 @@ extension CatalogTransaction {
     -> ImportReport.Placed
   {
     let before = try gallery(id).count
-    try place(photos, in: id, stopped: stopped)
+    let notFitting = try place(photos, in: id, stopped: stopped)
     let gallery = try gallery(id)
-    return ImportReport.Placed(name: gallery.name, added: gallery.count - before, revision: gallery.revision)
+    return ImportReport.Placed(
+      name: gallery.name, added: gallery.count - before, revision: gallery.revision, notFitting: notFitting)
   }
 }

@@ -2,52 +2,78 @@ import Glibc
 package import PholioCatalog
 import PholioLayout
 
-extension Selection {
-  /// The photos meant, each once, at its first mention; a range's and a glob's in gallery order.
-  ///
-  /// - Throws: `SelectionError`.
-  package func resolve(in gallery: Gallery, _ tx: CatalogTransaction) throws -> [PhotoID] {
-    var photos: [PhotoID] = []
-    var met: Set<PhotoID> = []
-    for term in terms {
-      photos += try term.resolve(in: gallery, tx, typed: text).filter { met.insert($0).inserted }
-    }
-    return photos
+/// A list that selections are made in: a gallery, or the galleries themselves.
+package struct SelectionScope: Hashable, Sendable {
+  package var list: OrderedList
+  /// As messages call it.
+  package var name: String
+  package var count: Int
+
+  package init(_ gallery: Gallery) {
+    list = .gallery(gallery.id)
+    name = gallery.name
+    count = gallery.count
   }
 
-  /// The one photo meant.
+  package init(_ portfolio: Portfolio) {
+    list = .portfolio
+    name = "the galleries"
+    count = portfolio.count
+  }
+}
+
+extension Selection {
+  /// The items meant, each once, at its first mention; a range's and a glob's in list order.
+  ///
+  /// - Throws: `SelectionError`.
+  package func resolve(in scope: SelectionScope, _ tx: CatalogTransaction) throws -> [ListItem] {
+    var items: [ListItem] = []
+    var met: Set<ListItem> = []
+    for term in terms {
+      items += try term.resolve(in: scope, tx).filter { met.insert($0).inserted }
+    }
+    return items
+  }
+
+  /// The one item meant.
   ///
   /// - Throws: `SelectionError`, also where there are several.
-  package func resolveOne(in gallery: Gallery, _ tx: CatalogTransaction) throws -> PhotoID {
-    let photos = try resolve(in: gallery, tx)
-    guard photos.count == 1 else {
-      throw SelectionError.matchesMany(text, gallery: gallery.name, count: photos.count)
+  package func resolveOne(in scope: SelectionScope, _ tx: CatalogTransaction) throws -> ListItem {
+    let items = try resolve(in: scope, tx)
+    guard items.count == 1 else {
+      throw SelectionError.matchesMany(text, gallery: scope.name, count: items.count)
     }
-    return photos[0]
+    return items[0]
   }
 }
 
 extension Selection.Term {
-  fileprivate func resolve(in gallery: Gallery, _ tx: CatalogTransaction, typed: String) throws -> [PhotoID] {
-    let photos: [PhotoID]
+  fileprivate func resolve(in scope: SelectionScope, _ tx: CatalogTransaction) throws -> [ListItem] {
+    let items: [ListItem]
     switch self {
     case .position(let place):
-      let position = try place.position(in: gallery)
-      photos = try tx.photos(at: position...position, in: gallery.id)
+      let position = try place.position(in: scope)
+      items = try tx.items(at: position...position, of: scope.list)
     case .range(let first, let last):
-      let (first, last) = (try first.position(in: gallery), try last.position(in: gallery))
-      photos = try tx.photos(at: first...last, in: gallery.id)
+      let (first, last) = (try first.position(in: scope), try last.position(in: scope))
+      // Both lie in the list, and a range that runs backwards was refused when it was read.
+      items = try tx.items(at: first...last, of: scope.list)
     case .name(let name):
       let bytes = ByteString(name)
-      photos = try tx.photos(in: gallery.id) { $0 == bytes }
+      items = try tx.items(of: scope.list) { $0 == bytes }
     case .pattern(let pattern):
       let bytes = ByteString(pattern)
-      photos = try tx.photos(in: gallery.id) { $0 == bytes || $0.matches(glob: pattern) }
+      items = try tx.items(of: scope.list) { $0 == bytes || $0.matches(glob: pattern) }
     case .digest(let prefix):
-      photos = try tx.photos(digestPrefix: prefix, in: gallery.id)
+      items =
+        if case .gallery(let gallery) = scope.list {
+          try tx.photos(digestPrefix: prefix, in: gallery)
+        } else {
+          []
+        }
     }
-    guard !photos.isEmpty else { throw SelectionError.matchesNothing(shown, gallery: gallery.name) }
-    return photos
+    guard !items.isEmpty else { throw SelectionError.matchesNothing(shown, gallery: scope.name) }
+    return items
   }
 
   private var shown: String {
@@ -62,12 +88,12 @@ extension Selection.Term {
 }
 
 extension Selection.Place {
-  fileprivate func position(in gallery: Gallery) throws(SelectionError) -> Position {
+  fileprivate func position(in scope: SelectionScope) throws(SelectionError) -> Position {
     switch self {
-    case .last where gallery.count == 0: throw .pastEnd(shown, gallery: gallery.name, count: 0)
-    case .last: return Position(gallery.count)
-    case .position(let position) where position.rawValue > gallery.count:
-      throw .pastEnd(shown, gallery: gallery.name, count: gallery.count)
+    case .last where scope.count == 0: throw .pastEnd(shown, gallery: scope.name, count: 0)
+    case .last: return Position(scope.count)
+    case .position(let position) where position.rawValue > scope.count:
+      throw .pastEnd(shown, gallery: scope.name, count: scope.count)
     case .position(let position): return position
     }
   }

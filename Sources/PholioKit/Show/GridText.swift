@@ -6,17 +6,24 @@ package enum GridText {
   ///   - columns: How wide the grid is, in cells.
   /// - Returns: The lines, for as many rows as `count` photos need.
   package static func lines(count: Int, columns: Int, cap: DropCap) -> [String] {
+    lines((0..<count).map { "\($0 + 1)" }, columns: columns, cap: cap)
+  }
+
+  /// - Parameter labels: What to write into each photo's slot.
+  package static func lines(_ labels: [String], columns: Int, cap: DropCap) -> [String] {
+    let count = labels.count
     // A cell of one point with no gap between: slots are points.
     let grid = DropCapGrid(
       width: Double(columns), cell: Size(width: 1, height: 1), minimumGap: 0, count: count, cap: cap)
-    let width = max(3, "\(count)".count + 2)
+    let width = max(3, (labels.map(\.count).max() ?? 0) + 2)
     var lines: [String] = []
     for row in 0...grid.rows where grid.rows > 0 {
       lines.append(
         (0..<grid.columns).reduce("") { $0 + rule(row, $1, grid, width) } + corner(row, grid.columns, grid))
       if row < grid.rows {
         lines.append(
-          (0..<grid.columns).reduce("") { $0 + content(row, $1, grid, width) } + bar(row, grid.columns, grid))
+          (0..<grid.columns).reduce("") { $0 + content(row, $1, grid, width, labels) }
+            + bar(row, grid.columns, grid))
       }
     }
     return lines
@@ -46,13 +53,17 @@ package enum GridText {
     cell(row, column - 1, grid) != cell(row, column, grid) ? "|" : " "
   }
 
-  /// A slot's left edge and what is in it: its position, in the upper left slot of the cell.
-  private static func content(_ row: Int, _ column: Int, _ grid: DropCapGrid, _ width: Int) -> String {
+  /// A slot's left edge and what is in it: its label, in the upper left slot of the cell.
+  private static func content(
+    _ row: Int, _ column: Int, _ grid: DropCapGrid, _ width: Int, _ labels: [String]
+  )
+    -> String
+  {
     var text = ""
     if let cell = cell(row, column, grid),
       grid.gridIndex(ofCell: cell).rawValue == row * grid.columns + column
     {
-      text = "\(cell.position.rawValue) "
+      text = labels[cell.rawValue] + " "
     }
     return bar(row, column, grid) + String(repeating: " ", count: width - text.count) + text
   }

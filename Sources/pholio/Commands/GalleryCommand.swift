@@ -6,7 +6,10 @@ import PholioLayout
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Make galleries and change what is theirs.",
-    subcommands: [Create.self, Rename.self, Cap.self, Lock.self, Unlock.self])
+    subcommands: [
+      Create.self, Rename.self, Delete.self, Cap.self, Lock.self, Unlock.self, Policy.self, Capacity.self,
+      Reorder.self,
+    ])
 
   struct Create: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Make an empty gallery.")
@@ -67,7 +70,102 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
+  struct Delete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Delete a gallery; its photos' files stay, and undo brings it back.")
+    @OptionGroup var library: LibraryOptions
+    @Argument(help: "The gallery's name.") var gallery: String
+
+    func run() throws {
+      try library.open().catalog.write { tx in
+        _ = try tx.record(tx.delete(tx.requireGallery(gallery).id), "delete \(gallery)")
+      }
+    }
+  }
+
+  struct Policy: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say where imports put new photos.",
+      discussion: "append: at the end. by-date: before the first later photo among those not placed by hand.")
+    @OptionGroup var library: LibraryOptions
+    @Argument(help: "The gallery's name.") var gallery: String
+    @Argument(help: "append or by-date.") var policy: PlacingPolicy
+
+    func run() throws {
+      try library.open().catalog.write { try $0.setPolicy(policy, of: $0.requireGallery(gallery).id) }
+    }
+  }
+
+  struct Capacity: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Limit how many photos a gallery holds, and say where it runs on.",
+      discussion: """
+        What is put in past the end runs on, in order, to the start of the gallery named by --overflow; without one, what \
+        doesn't fit is refused.
+        """)
+    @OptionGroup var library: LibraryOptions
+    @Argument(help: "The gallery's name.") var gallery: String
+    @Argument(help: "How many photos, or 'none'.") var capacity: CapacityArgument
+    @Option(help: ArgumentHelp("The gallery that it runs on into.", valueName: "gallery")) var overflow:
+      String?
+
+    func validate() throws {
+      if overflow != nil && capacity.limit == nil { throw ValidationError("--overflow goes with a capacity") }
+    }
+
+    func run() throws {
+      try library.open().catalog.write { tx in
+        try tx.setCapacity(
+          capacity.limit, overflow: overflow.map { try tx.requireGallery($0).id },
+          of: tx.requireGallery(gallery).id)
+      }
+    }
+  }
+
+  struct Reorder: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change the order of the galleries themselves, as reorder does a gallery's.")
+    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ReorderOptions
+    @Flag(help: "Say what would be done, and do nothing.") var dryRun = false
+
+    func validate() throws {
+      guard try options.request() != nil else {
+        throw ValidationError("say what to do by one of --move, --swap, --by, --reverse and --shuffle")
+      }
+    }
+
+    func run() throws {
+      guard let request = try options.request() else { return }
+      let catalog = try library.open().catalog
+      let changed = try (dryRun ? catalog.rehearse : catalog.write) { tx in
+        try tx.record(tx.reorderGalleries(request), request.summary)
+      }
+      Message.line(
+        "the galleries: "
+          + (changed
+            ? "\(dryRun ? "would " : "")\(request.summary)" : "nothing to change: the order is that already"))
+    }
+  }
+
   private static func validate(_ name: String) throws {
     if name.isEmpty { throw ValidationError("a gallery's name can't be empty") }
+  }
+}
+
+extension PlacingPolicy: ExpressibleByArgument {}
+
+/// A number of photos, or `none`.
+struct CapacityArgument: ExpressibleByArgument {
+  let limit: Int?
+
+  init?(argument: String) {
+    if argument == "none" {
+      limit = nil
+    } else if let number = Int(argument), (1...1_000_000_000).contains(number) {
+      limit = number
+    } else {
+      return nil
+    }
   }
 }

@@ -73,7 +73,8 @@ struct ImportCommand: ParsableCommand {
       "\(dryRun ? "Would see" : "Saw") \(counted(report.seen, "file"))\(told.isEmpty ? "" : ": \(told)")")
     for gallery in report.galleries {
       Message.line(
-        "  \(gallery.name): \(counted(gallery.added, "photo")) \(dryRun ? "to be placed" : "placed")")
+        "  \(gallery.name): \(counted(gallery.added, "photo")) \(dryRun ? "to be placed" : "placed")"
+          + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
   }

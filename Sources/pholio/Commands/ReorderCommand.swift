@@ -15,111 +15,127 @@ struct ReorderCommand: ParsableCommand {
   @Argument(help: "The gallery's name.")
   var gallery: String
 
-  @Option(help: ArgumentHelp("The photos to move.", valueName: "sel"), transform: Typed.selection)
-  var move: Selection?
-
-  @Option(
-    help: ArgumentHelp("Move so that the first of them ends at this position (or 'last').", valueName: "pos"),
-    transform: Typed.place)
-  var to: Selection.Place?
-
-  @Option(help: ArgumentHelp("Move right before this photo.", valueName: "sel"), transform: Typed.selection)
-  var before: Selection?
-
-  @Option(help: ArgumentHelp("Move right after this photo.", valueName: "sel"), transform: Typed.selection)
-  var after: Selection?
+  @OptionGroup var options: ReorderOptions
 
   @Option(
     help: ArgumentHelp(
-      "Move as if dropped on this photo: past it, whichever side they come from.", valueName: "sel"),
-    transform: Typed.selection)
-  var onto: Selection?
+      "Take the order from a text as pholio order writes it (-: standard input).", valueName: "file"))
+  var order: PathArgument?
 
-  @Option(help: ArgumentHelp("Exchange two photos.", valueName: "a,b"), transform: Typed.selection)
-  var swap: Selection?
+  @Flag(help: "Edit the order as a text in $EDITOR.")
+  var edit = false
 
-  @Option(help: ArgumentHelp("Sort by date, name or size; several keys with commas.", valueName: "key"))
-  var by: SortKeys?
+  @Flag(help: "Read commands from standard input, one a line; all of them are one change, or none is made.")
+  var batch = false
 
-  @Flag(help: "Turn the order around; with --by, sort the other way.")
-  var reverse = false
-
-  @Flag(help: "Say what would be done, and do nothing.")
+  @Flag(help: "Show the grid before and after, and do nothing.")
   var dryRun = false
 
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
-  func validate() throws { _ = try request() }
+  func validate() throws {
+    let ways = [try options.request() != nil, order != nil, edit, batch].count { $0 }
+    guard ways == 1 else {
+      throw ValidationError(
+        "say what to do by one of --move, --swap, --by, --reverse, --shuffle, --order, --edit and --batch")
+    }
+  }
 
   func run() throws {
-    let catalog = try library.open().catalog
-    let request = try request()
-    let outcome = try (dryRun ? catalog.rehearse : catalog.write) { tx in
-      let gallery = try tx.requireGallery(gallery)
-      let changed = try tx.reorder(gallery, request)
-      return Outcome(gallery: gallery.name, changed: changed, revision: try tx.gallery(gallery.id).revision)
-    }
+    let library = try library.open()
+    if edit { return try editOrder(of: library) }
+    try perform(try requests(), on: library)
+  }
+
+  private func requests() throws -> [Reordering] {
+    if let order { return [.order(try OrderText(try order.readText()))] }
+    if batch { return try Batch.read() }
+    return [try options.request()].compactMap { $0 }
+  }
+
+  private func perform(_ requests: [Reordering], on library: Library) throws {
+    let summary =
+      requests.count == 1
+      ? requests[0].summary : "batch of \(requests.count): \(requests.first?.summary ?? "")…"
+    let outcome = try library.reorder(gallery, requests, summary: summary, isDryRun: dryRun)
     if json { return try Output.json(outcome) }
-    let text =
-      outcome.changed
-      ? "\(dryRun ? "would " : "")\(request.summary)" : "nothing to change: the order is that already"
-    Message.line("\(outcome.gallery): \(text)")
+    if let drawn = outcome.grids {
+      drawn.before.forEach(Output.line)
+      Output.line("")
+      drawn.after.forEach(Output.line)
+    }
+    Message.line(
+      "\(outcome.gallery): "
+        + (outcome.changed
+          ? "\(dryRun ? "would " : "")\(summary)" : "nothing to change: the order is that already"))
   }
 
-  /// What was asked for, if it makes one request.
-  private func request() throws -> Reordering {
-    let targets: [Reordering.Target] = [
-      to.map { .to($0) }, before.map { .before($0) }, after.map { .after($0) }, onto.map { .onto($0) },
-    ].compactMap { $0 }
+  private func editOrder(of library: Library) throws {
+    var text = ""
+    try library.catalog.read { tx in
+      try OrderText.write(tx.requireGallery(gallery), tx) { text += $0 + "\n" }
+    }
+    let edited = try Editor.edit(text, name: "order.txt")
+    guard edited.text != text else {
+      edited.remove()
+      return Message.line("\(gallery): nothing to change: the order is that already")
+    }
+    do {
+      try perform([.order(try OrderText(edited.text))], on: library)
+      edited.remove()
+    } catch {
+      Message.error("what you wrote is kept in \(edited.path)")
+      throw error
+    }
+  }
+}
+
+/// Commands on lines of standard input, each what would follow `reorder GALLERY`.
+enum Batch {
+  static func read() throws -> [Reordering] {
     var requests: [Reordering] = []
-    if let move {
-      guard targets.count == 1 else {
-        throw ValidationError("--move takes one of --to, --before, --after and --onto")
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      let words = try words(of: line, number)
+      if words.isEmpty || words[0].hasPrefix("#") { continue }
+      do {
+        guard let request = try ReorderOptions.parse(words).request() else {
+          throw ValidationError("says nothing to do")
+        }
+        requests.append(request)
+      } catch {
+        throw ValidationError("line \(number): \(ReorderOptions.message(for: error))")
       }
-      requests.append(.move(move, targets[0]))
-    } else if !targets.isEmpty {
-      throw ValidationError("--to, --before, --after and --onto say where: --move says which photos")
     }
-    if let swap { requests.append(try .swap(pair: swap)) }
-    if let by {
-      requests.append(.sort(by.keys, reversed: reverse))
-    } else if reverse {
-      requests.append(.reverse)
-    }
-    guard requests.count == 1 else {
-      throw ValidationError("say what to do by one of --move, --swap, --by and --reverse")
-    }
-    return requests[0]
+    guard !requests.isEmpty else { throw ValidationError("--batch: no line says what to do") }
+    return requests
   }
 
-  private struct Outcome: Encodable {
-    var gallery: String
-    var changed: Bool
-    var revision: Int
-  }
-}
-
-extension Reordering {
-  /// Exchanging the two photos that a selection names, one by each of its two terms.
-  fileprivate static func swap(pair: Selection) throws -> Reordering {
-    let terms = pair.split()
-    guard terms.count == 2 else { throw ValidationError("--swap takes two photos: A,B") }
-    return .swap(terms[0], terms[1])
-  }
-}
-
-/// `date,name`.
-struct SortKeys: ExpressibleByArgument {
-  let keys: [SortKey]
-
-  init?(argument: String) {
-    let keys = argument.split(separator: ",", omittingEmptySubsequences: false).map {
-      SortKey(rawValue: String($0))
+  /// Words as a shell splits them: quotes of both kinds, and a backslash before one character.
+  private static func words(of line: String, _ number: Int) throws -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var characters = line.makeIterator()
+    while let character = characters.next() {
+      switch character {
+      case quote: quote = nil
+      case "\\" where quote != "'":
+        // A selection's escaped comma keeps its backslash.
+        let next = characters.next()
+        word = (word ?? "") + (next == "," ? "\\," : next.map(String.init) ?? "\\")
+      case "'" where quote == nil, "\"" where quote == nil:
+        quote = character
+        word = word ?? ""
+      case " " where quote == nil, "\t" where quote == nil:
+        if let complete = word { words.append(complete) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
     }
-    guard keys.allSatisfy({ $0 != nil }) else { return nil }
-    self.keys = keys.compactMap { $0 }
+    guard quote == nil else { throw ValidationError("line \(number): a quote is not closed") }
+    return words + [word].compactMap { $0 }
   }
-
-  static var allValueStrings: [String] { SortKey.allCases.map(\.rawValue) }
 }

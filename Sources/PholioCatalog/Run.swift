@@ -1,0 +1,53 @@
+import Foundation
+
+/// Items that stood together in a list, and their neighbours, for undoing a change: ids only, never ranks.
+struct Run: Codable, Hashable {
+  /// The item before the first; nil: the list's start.
+  var after: ListItem?
+  /// The item behind the last; nil: the list's end.
+  var before: ListItem?
+  var items: [ListItem]
+  /// Those of the items that a person had placed.
+  var byHand: [ListItem]
+
+  enum CodingKeys: String, CodingKey {
+    case after, before, items
+    case byHand = "by_hand"
+  }
+
+  /// Runs as the journal keeps them: a JSON array. Put together by hand, since a run may have a million items.
+  static func text(_ runs: [Run]) -> String {
+    var text = "["
+    for (index, run) in runs.enumerated() {
+      text += index == 0 ? "{" : ",{"
+      text +=
+        "\"after\":\(run.after.map(String.init) ?? "null"),\"before\":\(run.before.map(String.init) ?? "null")"
+      text += ",\"items\":"
+      append(run.items, to: &text)
+      text += ",\"by_hand\":"
+      append(run.byHand, to: &text)
+      text += "}"
+    }
+    return text + "]"
+  }
+
+  static func runs(_ text: String) throws -> [Run] {
+    try JSONDecoder().decode([Run].self, from: Data(text.utf8))
+  }
+
+  private static func append(_ items: [ListItem], to text: inout String) {
+    text += "["
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += "," }
+      text += String(item)
+    }
+    text += "]"
+  }
+}
+
+/// What one step of a change did to one list.
+struct Part {
+  var list: OrderedList
+  var was: [Run]
+  var became: [Run]
+}

@@ -1,0 +1,37 @@
+package import Foundation
+import GRDB
+
+/// An order that somebody wants to come back to.
+package struct Mark: Hashable, Sendable {
+  package var name: String
+  package var at: Date
+  package var photos: [ListItem]
+}
+
+extension CatalogTransaction {
+  /// Keeps a gallery's order as it is now under a name; a mark of that name is replaced.
+  package func mark(_ gallery: GalleryID, named name: String) throws {
+    let photos = try RankedList(db: db, list: .gallery(gallery)).items()
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO mark(gallery, name, at, photos) VALUES (?, ?, ?, ?)",
+      arguments: [gallery, name, Self.now, "[\(photos.map(String.init).joined(separator: ","))]"])
+  }
+
+  /// A gallery's marks, the latest first.
+  package func marks(of gallery: GalleryID) throws -> [Mark] {
+    try Row.fetchAll(
+      db, sql: "SELECT name, at, photos FROM mark WHERE gallery = ? ORDER BY at DESC, name",
+      arguments: [gallery]
+    ).map { row in
+      Mark(
+        name: row[0], at: Date(timeIntervalSince1970: Double(row[1] as Int64) / 1000),
+        photos: try JSONDecoder().decode([ListItem].self, from: Data((row[2] as String).utf8)))
+    }
+  }
+
+  /// Those of some photos that the catalog still has.
+  package func existing(_ photos: [ListItem]) throws -> [ListItem] {
+    let statement = try db.cachedStatement(sql: "SELECT 1 FROM photo WHERE id = ?")
+    return try photos.filter { try Bool.fetchOne(statement, arguments: [$0]) != nil }
+  }
+}

@@ -1,0 +1,80 @@
+import PholioCatalog
+import PholioLayout
+
+extension OrderText {
+  /// The order that the text asks for.
+  ///
+  /// If the gallery's revision is another than the text's, photos that came in since keep their neighbours, and lines of
+  /// photos that left since count for nothing.
+  ///
+  /// - Throws: `OrderTextError`.
+  func order(for gallery: Gallery, _ tx: CatalogTransaction) throws -> [ListItem] {
+    let isCurrent = revision == nil || revision == gallery.revision
+    if let revision, !isCurrent {
+      let changes = try tx.reorderings(of: gallery.id, since: revision)
+      if !changes.isEmpty || revision > gallery.revision {
+        throw OrderTextError.conflict(
+          gallery: gallery.name, revision: revision, changes: changes.map(\.summary))
+      }
+    }
+    let current = try PhotosByDigest(gallery, tx)
+    var wanted: [ListItem] = []
+    var dropped: Set<ListItem> = []
+    var met: Set<ListItem> = []
+    for line in lines {
+      guard let photo = current.photo(line.digestPrefix) else {
+        if isCurrent || current.isAmbiguous(line.digestPrefix) {
+          throw OrderTextError.unknown(line: line.number, line.digestPrefix, gallery: gallery.name)
+        }
+        continue
+      }
+      guard met.insert(photo).inserted else { throw OrderTextError.doubled(line: line.number, line.text) }
+      if line.isDropped { dropped.insert(photo) } else { wanted.append(photo) }
+    }
+    if isCurrent, let position = current.order.firstIndex(where: { !met.contains($0) }) {
+      throw OrderTextError.missing(
+        position: position + 1, name: try tx.name(of: current.order[position]), gallery: gallery.name)
+    }
+    return orderMerging(wanted, into: current.order, without: dropped)
+  }
+}
+
+/// A gallery's photos, to be found by the beginning of their SHA-256.
+private struct PhotosByDigest {
+  private(set) var order: [ListItem] = []
+  /// In the order of their digests.
+  private var sorted: [(digest: String, photo: ListItem)] = []
+
+  init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
+    try tx.forEachPhoto(in: gallery.id) { placed in
+      order.append(placed.photo.id.rawValue)
+      sorted.append((placed.photo.content.digest.hex, placed.photo.id.rawValue))
+    }
+    sorted.sort { $0.digest < $1.digest }
+  }
+
+  /// The one photo whose digest begins so.
+  func photo(_ prefix: String) -> ListItem? {
+    let matches = matches(prefix)
+    return matches.count == 1 ? matches.first?.photo : nil
+  }
+
+  func isAmbiguous(_ prefix: String) -> Bool { matches(prefix).count > 1 }
+
+  private func matches(_ prefix: String) -> ArraySlice<(digest: String, photo: ListItem)> {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if sorted[middle].digest < prefix { low = middle + 1 } else { high = middle }
+    }
+    return sorted[low...].prefix(2).prefix { $0.digest.hasPrefix(prefix) }
+  }
+}
+
+extension CatalogTransaction {
+  /// What a photo's file is called.
+  fileprivate func name(of photo: ListItem) throws -> String {
+    try files(of: PhotoID(rawValue: photo)).first?.name.shown ?? "-"
+  }
+}
