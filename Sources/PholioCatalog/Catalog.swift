@@ -18,16 +18,15 @@ package final class Catalog: Sendable {
       throw CatalogError.missing(path: path)
     }
     do {
-      queue = try DatabaseQueue(path: path, configuration: Self.configuration(inMemory: path == Self.memory))
+      queue = try DatabaseQueue(path: path, configuration: Self.configuration)
       try Self.migrate(queue, path: path)
     } catch let error as DatabaseError {
       throw CatalogError(error, path: path)
     }
   }
 
-  private static func configuration(inMemory: Bool) -> Configuration {
+  private static var configuration: Configuration {
     var configuration = Configuration()
-    if !inMemory { configuration.journalMode = .wal }
     configuration.busyMode = .timeout(30)
     configuration.prepareDatabase { db in
       // A person's ordering is the one thing that can't be computed again.
@@ -47,7 +46,15 @@ package final class Catalog: Sendable {
       guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
       return try migrator.hasCompletedMigrations(db)
     }
-    if !isCurrent { try migrator.migrate(queue) }
+    if isCurrent { return }
+    // The mode stays in the file. GRDB's own setting for it would write to the file at every opening.
+    try queue.writeWithoutTransaction { db in _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") }
+    do {
+      try migrator.migrate(queue)
+    } catch {
+      // Another process may have been quicker, between the migrator's look and its transaction.
+      guard try queue.read(migrator.hasCompletedMigrations) else { throw error }
+    }
   }
 
   /// Runs `body` in a read transaction: one unchanging view of the catalog.

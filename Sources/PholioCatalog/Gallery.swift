@@ -35,7 +35,7 @@ package struct Portfolio: Hashable, Sendable {
 extension Gallery {
   static let columns = """
     gallery.id, gallery.name, gallery.revision, gallery.cap_columns, gallery.cap_rows, gallery.locked,
-    gallery.count
+    (SELECT coalesce(sum(count), 0) FROM block WHERE block.gallery = gallery.id)
     """
 
   /// From a row that begins with `columns`.

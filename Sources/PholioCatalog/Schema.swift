@@ -101,7 +101,6 @@ enum Schema {
       rank        INTEGER,
       folder      INTEGER UNIQUE REFERENCES folder,          -- what it was made from
       revision    INTEGER NOT NULL DEFAULT 0,
-      count       INTEGER NOT NULL DEFAULT 0 CHECK (count >= 0), -- of its placements: counting a million takes 10 ms
       cap_columns INTEGER NOT NULL DEFAULT 1 CHECK (cap_columns BETWEEN 1 AND 99),
       cap_rows    INTEGER NOT NULL DEFAULT 1 CHECK (cap_rows BETWEEN 1 AND 99),
       locked      INTEGER NOT NULL DEFAULT 0 CHECK (locked IN (0, 1)),
@@ -127,6 +126,15 @@ enum Schema {
       PRIMARY KEY (gallery, rank)
     ) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX placement_photo ON placement(photo, gallery);
+
+    -- How many placements have ranks of which `rank >> 34` is this number: positions and counts are found by adding
+    -- these up, instead of walking through a gallery.
+    CREATE TABLE block(
+      gallery INTEGER NOT NULL REFERENCES gallery,
+      number  INTEGER NOT NULL,
+      count   INTEGER NOT NULL CHECK (count >= 0),
+      PRIMARY KEY (gallery, number)
+    ) STRICT, WITHOUT ROWID;
 
     -- Import offers a photo to a gallery once.
     CREATE TABLE offered(

@@ -20,7 +20,8 @@ package enum SystemCall {
       guard try isFolder(path) else { throw .fileExists }
     case ENOENT where !path.components.isEmpty:
       try makeFolders(path.removingLastComponent())
-      try check(path.withPlatformString { mkdir($0, 0o755) })
+      // Again from the start: another process may make it at the same time.
+      try makeFolders(path)
     default:
       throw Errno(rawValue: errno)
     }

@@ -12,7 +12,8 @@ struct GalleryCommand: ParsableCommand {
     ])
 
   struct Create: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Make an empty gallery.")
+    static let configuration = CommandConfiguration(
+      commandName: "create", abstract: "Make an empty gallery.")
     @OptionGroup var library: LibraryOptions
     @Argument(help: "Its name.") var name: String
 
@@ -25,6 +26,7 @@ struct GalleryCommand: ParsableCommand {
 
   struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "rename",
       abstract: "Give a gallery another name; it stays the gallery of its folder.")
     @OptionGroup var library: LibraryOptions
     @Argument(help: "The gallery's name.") var gallery: String
@@ -39,6 +41,7 @@ struct GalleryCommand: ParsableCommand {
 
   struct Cap: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "cap",
       abstract: "Set a gallery's drop cap: how far its first photo spans.")
     @OptionGroup var library: LibraryOptions
     @Argument(help: "The gallery's name.") var gallery: String
@@ -51,6 +54,7 @@ struct GalleryCommand: ParsableCommand {
 
   struct Lock: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "lock",
       abstract: "Keep a gallery's order from being changed; imports still append.")
     @OptionGroup var library: LibraryOptions
     @Argument(help: "The gallery's name.") var gallery: String
@@ -61,7 +65,8 @@ struct GalleryCommand: ParsableCommand {
   }
 
   struct Unlock: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Let a gallery's order be changed again.")
+    static let configuration = CommandConfiguration(
+      commandName: "unlock", abstract: "Let a gallery's order be changed again.")
     @OptionGroup var library: LibraryOptions
     @Argument(help: "The gallery's name.") var gallery: String
 
@@ -72,6 +77,7 @@ struct GalleryCommand: ParsableCommand {
 
   struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "delete",
       abstract: "Delete a gallery; its photos' files stay, and undo brings it back.")
     @OptionGroup var library: LibraryOptions
     @Argument(help: "The gallery's name.") var gallery: String
@@ -85,6 +91,7 @@ struct GalleryCommand: ParsableCommand {
 
   struct Policy: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "policy",
       abstract: "Say where imports put new photos.",
       discussion: "append: at the end. by-date: before the first later photo among those not placed by hand.")
     @OptionGroup var library: LibraryOptions
@@ -98,6 +105,7 @@ struct GalleryCommand: ParsableCommand {
 
   struct Capacity: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "capacity",
       abstract: "Limit how many photos a gallery holds, and say where it runs on.",
       discussion: """
         What is put in past the end runs on, in order, to the start of the gallery named by --overflow; without one, what \
@@ -124,6 +132,7 @@ struct GalleryCommand: ParsableCommand {
 
   struct Reorder: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reorder",
       abstract: "Change the order of the galleries themselves, as reorder does a gallery's.")
     @OptionGroup var library: LibraryOptions
     @OptionGroup var options: ReorderOptions
