@@ -18,11 +18,25 @@ package final class Catalog: Sendable {
       throw CatalogError.missing(path: path)
     }
     do {
-      queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+      queue = try Self.open(path)
       try Self.migrate(queue, path: path)
     } catch let error as DatabaseError {
       throw CatalogError(error, path: path)
     }
+  }
+
+  private static func open(_ path: String) throws -> DatabaseQueue {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0, status.f_flag & UInt(ST_RDONLY) != 0 else {
+      return try DatabaseQueue(path: path, configuration: configuration)
+    }
+    // On a file system that is read-only there can be no shared-memory file beside the catalog, nor a writer: SQLite
+    // reads the file alone when it is told so (https://www.sqlite.org/wal.html#readonly).
+    var configuration = Configuration()
+    configuration.readonly = true
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
+    let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    return try DatabaseQueue(path: "file:\(escaped)?immutable=1", configuration: configuration)
   }
 
   private static var configuration: Configuration {

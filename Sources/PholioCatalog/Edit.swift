@@ -37,7 +37,7 @@ extension CatalogTransaction {
       try raiseRevision(of: list)
       try db.cachedStatement(
         sql: """
-          UPDATE change SET state = 'superseded' WHERE state = 'undone'
+          UPDATE change SET state = 'superseded', undone = NULL WHERE state = 'undone'
             AND id IN (SELECT change FROM change_part WHERE gallery IS ?)
           """
       ).execute(arguments: [list.galleryID])

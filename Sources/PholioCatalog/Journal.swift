@@ -37,10 +37,10 @@ extension CatalogTransaction {
   /// - Throws: `OrderError`, if there is none or it can't be taken back alone.
   package func undo(_ list: OrderedList?) throws -> Change {
     let change =
-      try latest(in: list, state: .done, first: "DESC")
+      try latest(in: list, state: .done)
       ?? { throw try nothing(list, OrderError.nothingToUndo) }()
     let parts = try self.parts(of: change.id)
-    try requireLatest(change, of: parts, state: .done, first: "DESC")
+    try requireLatest(change, of: parts, state: .done)
     for part in parts.reversed() {
       try requireFreeNames(bringingBack: part)
       try apply(removing: part.became, placing: part.was, in: part.list)
@@ -54,10 +54,10 @@ extension CatalogTransaction {
   /// - Throws: `OrderError`, if there is none or it can't be made again alone.
   package func redo(_ list: OrderedList?) throws -> Change {
     let change =
-      try latest(in: list, state: .undone, first: "ASC")
+      try latest(in: list, state: .undone)
       ?? { throw try nothing(list, OrderError.nothingToRedo) }()
     let parts = try self.parts(of: change.id)
-    try requireLatest(change, of: parts, state: .undone, first: "ASC")
+    try requireLatest(change, of: parts, state: .undone)
     for part in parts { try apply(removing: part.was, placing: part.became, in: part.list) }
     try setState(.done, of: change, touching: parts)
     return change
@@ -78,7 +78,11 @@ extension CatalogTransaction {
       }
     }
     let rows = try Row.fetchAll(
-      db, sql: "SELECT change, step, was, became FROM change_part WHERE gallery = ?", arguments: [gallery])
+      db,
+      sql: """
+        SELECT change, step, was, became FROM change_part
+        WHERE gallery = ?1 AND (instr(was, ?2) > 0 OR instr(became, ?2) > 0)
+        """, arguments: [gallery, String(old.rawValue)])
     for row in rows {
       let (was, became) = (try Run.runs(row[2]), try Run.runs(row[3]))
       guard renamed(was) != was || renamed(became) != became else { continue }
@@ -114,12 +118,12 @@ extension CatalogTransaction {
     }
   }
 
-  private func latest(in list: OrderedList?, state: Change.State, first direction: String) throws -> Change? {
+  private func latest(in list: OrderedList?, state: Change.State) throws -> Change? {
     let ofList = list == nil ? "" : "AND id IN (SELECT change FROM change_part WHERE gallery IS ?)"
     return try Row.fetchOne(
       db,
       sql:
-        "SELECT id, at, summary, moved FROM change WHERE state = ? \(ofList) ORDER BY id \(direction) LIMIT 1",
+        "SELECT id, at, summary, moved FROM change WHERE state = ? \(ofList) ORDER BY undone DESC, id DESC LIMIT 1",
       arguments: list.map { [state.rawValue, $0.galleryID] } ?? [state.rawValue]
     ).map {
       Change(
@@ -130,11 +134,11 @@ extension CatalogTransaction {
 
   /// A change over several lists is undone as one, and only while it is the latest in each of them.
   private func requireLatest(
-    _ change: Change, of parts: [Part], state: Change.State, first direction: String
+    _ change: Change, of parts: [Part], state: Change.State
   ) throws {
     for list in Set(parts.map(\.list)) {
       try requireUnlocked(list)
-      if let other = try latest(in: list, state: state, first: direction), other.id != change.id {
+      if let other = try latest(in: list, state: state), other.id != change.id {
         throw OrderError.laterChange(gallery: try name(of: list), summary: other.summary)
       }
     }
@@ -157,7 +161,11 @@ extension CatalogTransaction {
         sql: "UPDATE change_part SET revision = ? WHERE change = ? AND gallery IS ?",
         arguments: [try revision(of: list), change.id, list.galleryID])
     }
-    try db.execute(sql: "UPDATE change SET state = ? WHERE id = ?", arguments: [state.rawValue, change.id])
+    try db.execute(
+      sql: """
+        UPDATE change SET state = ?1, undone = iif(?1 = 'undone', (SELECT coalesce(max(undone), 0) + 1 FROM change), NULL)
+        WHERE id = ?2
+        """, arguments: [state.rawValue, change.id])
   }
 
   private func nothing(_ list: OrderedList?, _ error: (String?) -> OrderError) throws -> OrderError {

@@ -35,8 +35,9 @@ enum Schema {
       path BLOB NOT NULL UNIQUE CHECK (length(path) > 0)
     ) STRICT;
 
+    -- Ids are never used again: the journal speaks of them.
     CREATE TABLE photo(
-      id              INTEGER PRIMARY KEY,
+      id              INTEGER PRIMARY KEY AUTOINCREMENT,
       sha256          BLOB NOT NULL UNIQUE CHECK (length(sha256) = 32),
       bytes           INTEGER NOT NULL CHECK (bytes > 0),
       width           INTEGER NOT NULL CHECK (width > 0),    -- upright
@@ -73,15 +74,10 @@ enum Schema {
       mtime_ns INTEGER NOT NULL,
       natural  BLOB NOT NULL,                                -- byte order is natural order of names
       moved    INTEGER NOT NULL DEFAULT 0 CHECK (moved IN (0, 1)), -- came here by a move: offered to no gallery
+      gone     INTEGER NOT NULL DEFAULT 0 CHECK (gone IN (0, 1)),  -- the last import did not find it there
       PRIMARY KEY (folder, name)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX file_photo ON file(photo);
-
-    -- Of a photo's files the one whose path is the first in byte order: its name and path count for sorting.
-    CREATE VIEW first_file AS
-      SELECT file.photo AS photo, file.natural AS natural, file.name AS name,
-        min(CAST(folder.path || x'2f' || file.name AS BLOB)) AS path
-      FROM file JOIN folder ON folder.id = file.folder GROUP BY file.photo;
 
     -- Files that are not photos: what they were, so that they are not read again until they change.
     CREATE TABLE skipped(
@@ -95,7 +91,7 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE gallery(
-      id          INTEGER PRIMARY KEY,
+      id          INTEGER PRIMARY KEY AUTOINCREMENT,
       name        TEXT NOT NULL CHECK (name <> ''),
       portfolio   INTEGER REFERENCES portfolio,              -- NULL: deleted
       rank        INTEGER,
@@ -151,7 +147,8 @@ enum Schema {
       at      INTEGER NOT NULL,                              -- milliseconds from 1970-01-01T00:00:00Z
       summary TEXT NOT NULL,
       moved   INTEGER NOT NULL,
-      state   TEXT NOT NULL DEFAULT 'done' CHECK (state IN ('done', 'undone', 'superseded'))
+      state   TEXT NOT NULL DEFAULT 'done' CHECK (state IN ('done', 'undone', 'superseded')),
+      undone  INTEGER CHECK ((undone IS NULL) = (state <> 'undone')) -- counts up: what was undone last comes first
     ) STRICT;
     CREATE TABLE change_part(
       change  INTEGER NOT NULL REFERENCES change,

@@ -14,8 +14,10 @@ extension CatalogTransaction {
       db,
       sql: """
         SELECT placement.photo
-        FROM placement JOIN photo ON photo.id = placement.photo LEFT JOIN first_file ON first_file.photo = photo.id
-        WHERE placement.gallery = ? ORDER BY \(SortKey.terms(keys))
+        FROM placement JOIN photo ON photo.id = placement.photo
+          LEFT JOIN \(FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)")) AS first_file
+          ON first_file.photo = photo.id
+        WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
         """, arguments: [gallery])
     return try arrange(.gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [])
   }

@@ -17,12 +17,15 @@ package struct KnownFile: Hashable, Sendable {
   package var outcome: Outcome
   /// The photo seen at this path; also when the file has since become something that can't be imported.
   package var photo: PhotoID?
+  /// Whether the last import did not find it there.
+  package var isGone: Bool
 
-  package init(name: ByteString, stamp: FileStamp, outcome: Outcome, photo: PhotoID?) {
+  package init(name: ByteString, stamp: FileStamp, outcome: Outcome, photo: PhotoID?, isGone: Bool = false) {
     self.name = name
     self.stamp = stamp
     self.outcome = outcome
     self.photo = photo
+    self.isGone = isGone
   }
 }
 
@@ -55,11 +58,11 @@ extension CatalogTransaction {
     let statement = try db.cachedStatement(
       sql: """
         SELECT file.name, coalesce(skipped.bytes, file.bytes), coalesce(skipped.mtime_ns, file.mtime_ns),
-          file.photo, skipped.outcome, skipped.detail
+          file.photo, skipped.outcome, skipped.detail, file.gone
         FROM file LEFT JOIN skipped ON skipped.folder = file.folder AND skipped.name = file.name
         WHERE file.folder = ?1
         UNION ALL
-        SELECT name, bytes, mtime_ns, NULL, outcome, detail FROM skipped
+        SELECT name, bytes, mtime_ns, NULL, outcome, detail, 0 FROM skipped
         WHERE folder = ?1
           AND NOT EXISTS (SELECT 1 FROM file WHERE file.folder = ?1 AND file.name = skipped.name)
         ORDER BY 1
@@ -71,7 +74,7 @@ extension CatalogTransaction {
       known.append(
         KnownFile(
           name: name, stamp: FileStamp(byteCount: row[1], modified: row[2]), outcome: Self.outcome(row),
-          photo: row[3]))
+          photo: row[3], isGone: row[6]))
     }
     return known
   }
@@ -93,8 +96,8 @@ extension CatalogTransaction {
     try db.cachedStatement(
       sql: """
         INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT(folder, name) DO UPDATE SET photo = excluded.photo, bytes = excluded.bytes,
-          mtime_ns = excluded.mtime_ns
+        ON CONFLICT(folder, name) DO UPDATE SET bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
+          moved = iif(photo = excluded.photo, moved, excluded.moved), photo = excluded.photo
         """
     ).execute(arguments: [
       folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified, Data(NaturalKey.make(name)), moved,
@@ -126,6 +129,22 @@ extension CatalogTransaction {
   package func forgetSkipped(_ name: ByteString, in folder: FolderID) throws {
     try db.cachedStatement(sql: "DELETE FROM skipped WHERE folder = ? AND name = ?")
       .execute(arguments: [folder, Data(name.bytes)])
+  }
+
+  /// Records whether an import has found a photo's file where it was.
+  package func setGone(_ gone: Bool, _ name: ByteString, in folder: FolderID) throws {
+    try db.cachedStatement(sql: "UPDATE file SET gone = ? WHERE folder = ? AND name = ?")
+      .execute(arguments: [gone, folder, Data(name.bytes)])
+  }
+
+  /// What was said of a problem that has no file of its own, such as a folder that can't be read.
+  package func problem(_ location: FileLocation) throws -> String? {
+    try String.fetchOne(
+      db,
+      sql: """
+        SELECT detail FROM skipped
+        WHERE outcome = 'problem' AND folder = (SELECT id FROM folder WHERE path = ?) AND name = ?
+        """, arguments: [Data(location.folder.bytes), Data(location.name.bytes)])
   }
 
   package func forgetFile(_ location: FileLocation) throws {

@@ -78,4 +78,51 @@ extension CatalogTransaction {
       .map { FileLocation(folder: ByteString($0[0] as Data), name: ByteString($0[1] as Data)) }
       .sorted()
   }
+
+  /// Whether some file of a photo satisfies `condition`; stops at the first that does.
+  package func hasFile(
+    of photo: PhotoID, where condition: (FileLocation, FileStamp) throws -> Bool
+  ) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT folder.path, file.name, file.bytes, file.mtime_ns
+        FROM file JOIN folder ON folder.id = file.folder WHERE photo = ?
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: [photo])
+    while let row = try rows.next() {
+      let location = FileLocation(folder: ByteString(row[0] as Data), name: ByteString(row[1] as Data))
+      if try condition(location, FileStamp(byteCount: row[2], modified: row[3])) { return true }
+    }
+    return false
+  }
+
+  /// The length of a photo's thumbnail, if the catalog has a photo of this content.
+  package func thumbnailByteCount(_ digest: PhotoDigest) throws -> Int? {
+    try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT thumbnail_bytes FROM photo WHERE sha256 = ?"),
+      arguments: [Data(digest.bytes)])
+  }
+
+  package func setThumbnailByteCount(_ count: Int, of digest: PhotoDigest) throws {
+    try db.cachedStatement(sql: "UPDATE photo SET thumbnail_bytes = ? WHERE sha256 = ?")
+      .execute(arguments: [count, Data(digest.bytes)])
+  }
+
+  /// Whether a file of this path is a photo's.
+  package func isOriginal(_ location: FileLocation) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM file WHERE folder = (SELECT id FROM folder WHERE path = ?) AND name = ?)
+        """, arguments: [Data(location.folder.bytes), Data(location.name.bytes)]) ?? false
+  }
+}
+
+extension CatalogTransaction {
+  /// Whether the catalog still has a photo of this id.
+  package func exists(_ photo: PhotoID) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM photo WHERE id = ?)"), arguments: [photo])
+      ?? false
+  }
 }

@@ -14,13 +14,13 @@ extension CatalogTransaction {
   ///
   /// - Parameters:
   ///   - includingMoved: Whether photos count whose file came here by a move.
-  ///   - isCounted: Says of a file's name whether it counts: it is there, and was asked for.
+  ///   - isCounted: Says of a file's name whether it was asked for.
   package func photosToOffer(
     in folder: FolderID, to gallery: GalleryID?, includingMoved: Bool, isCounted: (ByteString) -> Bool
   ) throws -> [PhotoID] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT photo, name FROM file WHERE folder = ? AND moved <= ?
+        SELECT photo, name FROM file WHERE folder = ? AND moved <= ? AND gone = 0
           AND NOT EXISTS (SELECT 1 FROM offered WHERE offered.gallery = ? AND offered.photo = file.photo)
         """)
     var photos: [PhotoID] = []
@@ -94,6 +94,16 @@ extension CatalogTransaction {
     return left.count
   }
 
+  /// Lets what a stopped import has placed in a gallery count as placed: an import has been all through it since.
+  package func settle(_ gallery: GalleryID) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE gallery SET stopped_revision = NULL, stopped_count = NULL
+        WHERE id = ? AND stopped_revision IS NOT NULL
+        """
+    ).execute(arguments: [gallery])
+  }
+
   private func append(_ photos: [ListItem], to list: RankedList) throws -> Int {
     try list.append(photos)
     return photos.count
@@ -151,7 +161,8 @@ extension CatalogTransaction {
       db,
       sql: """
         SELECT photo.id FROM temp.offer JOIN photo ON photo.id = offer.photo
-          LEFT JOIN first_file ON first_file.photo = photo.id ORDER BY \(SortKey.terms([.date]))
+          LEFT JOIN \(FirstFile.table(of: "temp.offer")) AS first_file ON first_file.photo = photo.id
+        ORDER BY \(SortKey.terms([.date]))
         """)
   }
 }

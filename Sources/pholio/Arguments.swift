@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PholioCatalog
 import PholioKit
 import PholioLayout
 import SystemPackage
@@ -14,7 +15,7 @@ struct LibraryOptions: ParsableArguments {
   var folder: FilePath {
     if let library { return library.absolute }
     func path(_ variable: String) -> PathArgument? {
-      ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : PathArgument(argument: $0) }
+      ProcessInfo.processInfo.environment[variable].flatMap(PathArgument.init(argument:))
     }
     if let chosen = path("PHOLIO_LIBRARY") { return chosen.absolute }
     // The XDG specification: a path that is not absolute is to be ignored.
@@ -31,17 +32,10 @@ struct LibraryOptions: ParsableArguments {
 struct PathArgument: ExpressibleByArgument {
   let path: FilePath
 
-  init(argument: String) {
-    // Swift repairs arguments that are not UTF-8; their bytes are still there to be had.
-    let replacement: Unicode.Scalar = "\u{FFFD}"
-    if argument.unicodeScalars.contains(replacement) {
-      for case let raw? in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-      where String(cString: raw) == argument {
-        path = FilePath(platformString: raw)
-        return
-      }
-    }
-    path = FilePath(argument)
+  /// Nil for an empty text: an unset variable in a script, and never meant to be the current folder.
+  init?(argument: String) {
+    guard !argument.isEmpty, let path = RawArguments.path(argument) else { return nil }
+    self.path = path
   }
 
   /// The text at this path; `-` is standard input.
@@ -57,7 +51,7 @@ struct PathArgument: ExpressibleByArgument {
 
   /// Made absolute as given, without resolving links.
   var absolute: FilePath {
-    let start = FilePath(FileManager.default.currentDirectoryPath)
+    let start = getcwd(nil, 0).map { FilePath(platformString: $0) } ?? "/"
     return start.pushing(path).lexicallyNormalized()
   }
 }
@@ -104,5 +98,19 @@ struct JobsOptions: ParsableArguments {
 
   func validate() throws {
     guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
+  }
+}
+
+/// Options of every verb that changes the library.
+struct ChangeOptions: ParsableArguments {
+  @OptionGroup var library: LibraryOptions
+
+  @Flag(help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  /// Opens the catalog and makes the change, or only rehearses it.
+  func change<Result>(create: Bool = false, _ body: (CatalogTransaction) throws -> Result) throws -> Result {
+    if dryRun { return try Library.rehearsal(of: library.folder).catalog.write(body) }
+    return try library.open(create: create).catalog.write(body)
   }
 }

@@ -61,6 +61,8 @@ struct Failure {
 
   private init(_ error: SheetError) {
     switch error {
+    case .isOriginal(let path):
+      self.init("\(path): this is a photo's own file, and originals are never written", .unwritableOutput)
     case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
     case .tooLarge(let width, let height):
       self.init(

@@ -5,28 +5,43 @@ import PholioKit
 @main
 enum Main {
   static func main() {
+    // Names on disk are UTF-8 for globs, whatever the environment says of language.
+    setlocale(LC_CTYPE, "C.UTF-8")
+    var status = run()
+    if !Output.finish(), status == 0 {
+      Message.error("standard output: can't be written")
+      status = ExitStatus.unwritableOutput.rawValue
+    }
+    exit(status)
+  }
+
+  private static func run() -> Int32 {
     do {
       var command = try Pholio.parseAsRoot()
       try command.run()
+      return ExitStatus.done.rawValue
     } catch let code as ExitCode {
-      exit(code.rawValue)
+      return code.rawValue
+    } catch let interruption as Interruption {
+      return 128 + interruption.signal
     } catch {
-      exit(report(error).rawValue)
+      return report(error)
     }
   }
 
   /// Says what went wrong in one line, and gives the exit code for it.
-  private static func report(_ error: any Error) -> ExitStatus {
+  private static func report(_ error: any Error) -> Int32 {
     if let failure = Failure(error) {
       Message.error(failure.text)
-      return failure.status
+      return failure.status.rawValue
     }
     // ArgumentParser's own: help and version asked for, or a wrong use.
-    if Pholio.exitCode(for: error).isSuccess {
+    let code = Pholio.exitCode(for: error)
+    if code.isSuccess {
       print(Pholio.fullMessage(for: error))
-      return .done
+    } else {
+      Message.error(Pholio.message(for: error).split(separator: "\n").joined(separator: " "))
     }
-    Message.error(Pholio.message(for: error).split(separator: "\n").joined(separator: " "))
-    return .usage
+    return code.rawValue
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 package import SystemPackage
 
 /// Writing a file so that its path holds the old content or the new, never half of one.
@@ -13,20 +14,32 @@ package enum AtomicFile {
   /// Lets `body` write into a temporary file beside `path`, which then takes the path's place. On an error the
   /// temporary file is removed and `path` is as it was.
   ///
+  /// Links are followed. What is no regular file (a device, a pipe) is written to as it is.
+  ///
   /// - Throws: `FileError`, and what `body` throws.
   package static func write(
     to path: FilePath, durability: Durability, _ body: (FileDescriptor) throws -> Void
   ) throws {
-    let temporary = path.removingLastComponent().appending(
-      ".\(path.lastComponent?.string ?? "file").\(ProcessID.current).\(UInt32.random(in: 0 ... .max)).tmp")
-    let file: FileDescriptor
     do {
-      file = try FileDescriptor.open(
-        temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-        permissions: .ownerReadWriteOthersRead)
+      let target = SystemCall.resolved(path) ?? path
+      if let status = try? SystemCall.status(target), status.st_mode & S_IFMT != S_IFREG {
+        let file = try FileDescriptor.open(target, .writeOnly, options: [.closeOnExec])
+        return try file.closeAfter { try body(file) }
+      }
+      try replace(target, durability, body)
     } catch let error as Errno {
       throw FileError(.writing, path, error)
     }
+  }
+
+  private static func replace(
+    _ path: FilePath, _ durability: Durability, _ body: (FileDescriptor) throws -> Void
+  ) throws {
+    let name = ".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    let temporary = path.removingLastComponent().appending(name)
+    let file = try FileDescriptor.open(
+      temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+      permissions: [.ownerReadWrite, .groupRead, .otherRead])
     do {
       try file.closeAfter {
         try body(file)
@@ -35,13 +48,8 @@ package enum AtomicFile {
       try SystemCall.rename(temporary, to: path)
     } catch {
       try? SystemCall.unlink(temporary)
-      throw (error as? Errno).map { FileError(.writing, path, $0) } ?? error
+      throw error
     }
-    if durability == .full { try? SystemCall.synchronizeFolder(path.removingLastComponent()) }
+    if durability == .full { try SystemCall.synchronizeFolder(path.removingLastComponent()) }
   }
-}
-
-extension FilePermissions {
-  /// 0644, less the process's mask.
-  static let ownerReadWriteOthersRead: FilePermissions = [.ownerReadWrite, .groupRead, .otherRead]
 }

@@ -12,6 +12,13 @@ package enum SystemCall {
     try check(path.withPlatformString { Glibc.unlink($0) })
   }
 
+  /// realpath(3): the path without links; nil where there is nothing.
+  static func resolved(_ path: FilePath) -> FilePath? {
+    guard let found = path.withPlatformString({ realpath($0, nil) }) else { return nil }
+    defer { free(found) }
+    return FilePath(platformString: found)
+  }
+
   /// Makes a folder and those above it that are missing.
   package static func makeFolders(_ path: FilePath) throws(Errno) {
     if path.withPlatformString({ mkdir($0, 0o755) }) == 0 { return }
@@ -76,8 +83,4 @@ package enum SystemCall {
   private static func check(_ result: CInt) throws(Errno) {
     if result != 0 { throw Errno(rawValue: errno) }
   }
-}
-
-enum ProcessID {
-  static var current: Int32 { getpid() }
 }

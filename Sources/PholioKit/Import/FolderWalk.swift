@@ -39,10 +39,16 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   }
 
   private var steps: [Step]
+  /// The folder that is not entered, by device and inode.
+  private let skipped: FileIdentity?
 
-  /// - Parameter roots: Absolute paths of folders and files. One inside another counts once.
-  package init(_ roots: [FilePath]) throws {
+  /// - Parameters:
+  ///   - roots: Absolute paths of folders and files. One inside another counts once.
+  ///   - library: A folder that is not entered wherever it lies: the library's thumbnails are no photos to import.
+  /// - Throws: `FileError` for a root that can't be read.
+  package init(_ roots: [FilePath], skipping library: FilePath? = nil) throws {
     steps = []
+    skipped = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
     for root in Self.outermost(roots).reversed() {
       do {
         if try SystemCall.isFolder(root) {
@@ -78,7 +84,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       for entry in try Self.entries(of: step.folder) {
         let isHidden = entry.name.bytes.first == UInt8(ascii: ".")
         switch entry.kind {
-        case .folder where isHidden: break
+        case .folder where isHidden || isSkipped(step.folder.appending(entry.name)): break
         case .folder: folders.append(entry.name)
         case .file where !isHidden: Self.seen(entry.name, in: step.folder).map { listing.files.append($0) }
         case .file, .special: listing.files.append(SeenFile(name: entry.name, stamp: nil))
@@ -98,6 +104,11 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       listing.isWhole = false
     }
     return listing
+  }
+
+  private func isSkipped(_ folder: FilePath) -> Bool {
+    guard let skipped, let status = try? SystemCall.status(folder) else { return false }
+    return FileIdentity(status) == skipped
   }
 
   private static func seen(_ name: ByteString, in folder: FilePath) -> SeenFile? {
@@ -156,8 +167,28 @@ extension FilePath {
 
 extension FileStamp {
   init(_ status: stat) {
-    self.init(
-      byteCount: Int(status.st_size),
-      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+    // A time past the year 2262 has no number of nanoseconds here: it counts as the last that has one.
+    let (seconds, isTooMuch) = Int64(status.st_mtim.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+    let (modified, isOver) = seconds.addingReportingOverflow(Int64(status.st_mtim.tv_nsec))
+    self.init(byteCount: Int(status.st_size), modified: isTooMuch || isOver ? .max : modified)
+  }
+}
+
+/// What tells that two paths lead to the same file.
+struct FileIdentity: Hashable {
+  private var device: UInt
+  private var inode: UInt
+
+  init(_ status: stat) {
+    device = UInt(status.st_dev)
+    inode = UInt(status.st_ino)
+  }
+}
+
+extension SystemCall {
+  /// A regular file's stamp as it is now; nil where there is none.
+  static func stamp(_ path: FilePath) -> FileStamp? {
+    guard let status = try? status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileStamp(status)
   }
 }

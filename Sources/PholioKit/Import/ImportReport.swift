@@ -9,11 +9,14 @@ package struct ImportReport: Sendable, Encodable {
     /// Whether it is the first import to say so.
     package var isNew: Bool
 
-    enum CodingKeys: String, CodingKey { case path, reason }
+    enum CodingKeys: String, CodingKey {
+      case path, reason
+      case pathBytes = "path_bytes"
+    }
 
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(path.shown, forKey: .path)
+      try container.encode(path, as: .path, bytes: .pathBytes)
       try container.encode(reason, forKey: .reason)
     }
   }
@@ -54,5 +57,12 @@ package struct ImportReport: Sendable, Encodable {
   enum CodingKeys: String, CodingKey {
     case seen, added, updated, known, duplicates, unsupported, ignored, problems, warnings, galleries
     case unsupportedTypes = "unsupported_types"
+  }
+}
+
+extension ImportReport {
+  mutating func countUnsupported(_ type: String) {
+    unsupported += 1
+    unsupportedTypes[type, default: 0] += 1
   }
 }

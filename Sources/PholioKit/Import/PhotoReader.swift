@@ -8,8 +8,9 @@ import SystemPackage
 enum Reading: Sendable {
   /// A photo whose content the catalog has not.
   case photo(Photo.Content, taken: Photo.Taken, warnings: [String])
-  /// A photo whose content the catalog has: it was not decoded.
-  case known(PhotoDigest)
+  /// A photo whose content the catalog has: it was not decoded, but for a thumbnail that had to be made again, of
+  /// this length.
+  case known(PhotoDigest, newThumbnailByteCount: Int?)
   case problem(String)
   /// A problem that may be gone by the next time: it is tried again.
   case unreadable(String)
@@ -22,12 +23,19 @@ enum Reading: Sendable {
 /// Reads one file, once: its bytes give the SHA-256, the facts, the decoded picture and, from it, the thumbnail.
 struct PhotoReader: Sendable {
   var thumbnails: ThumbnailStore
-  /// Whether the catalog has a photo of this content already.
-  var isKnown: @Sendable (PhotoDigest) throws -> Bool
+  /// The length of the thumbnail of a photo that the catalog has; nil for content it does not have.
+  var knownThumbnail: @Sendable (PhotoDigest) throws -> Int?
 
-  /// - Returns: What the file is, and its stamp when it was opened.
+  /// No photo is longer: what claims to be would only fill the memory.
+  private static let longestFile = 1 << 30
+
   /// - Throws: Only what concerns the library, not the file: `FileError` of a thumbnail, `CatalogError`.
-  func read(_ location: FileLocation) throws -> (Reading, FileStamp?) {
+  func read(_ file: FileToRead) throws -> FileReading {
+    let (reading, stamp) = try read(file.location)
+    return FileReading(file: file, reading: reading, stamp: stamp ?? .never)
+  }
+
+  private func read(_ location: FileLocation) throws -> (Reading, FileStamp?) {
     let path = FilePath(location.path)
     let bytes: [UInt8]
     let stamp: FileStamp
@@ -45,6 +53,9 @@ struct PhotoReader: Sendable {
         return (.problem(prefix.isEmpty ? "empty file" : "not a JPEG, whatever its name says"), stamp)
       case .notAnImage: return (.ignored, stamp)
       }
+      guard stamp.byteCount <= Self.longestFile else {
+        return (.problem("too large: \(stamp.byteCount >> 20) MB"), stamp)
+      }
       bytes = try WholeFile.read(file, byteCount: stamp.byteCount, after: prefix)
       guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
         return (.unreadable("changed while it was read"), stamp)
@@ -58,7 +69,10 @@ struct PhotoReader: Sendable {
 
   private func reading(_ bytes: [UInt8], _ location: FileLocation, _ stamp: FileStamp) throws -> Reading {
     let digest = PhotoDigest(SHA256.hash(data: bytes))
-    if try isKnown(digest) { return .known(digest) }
+    let knownThumbnail = try knownThumbnail(digest)
+    if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, byteCount: knownThumbnail) {
+      return .known(digest, newThumbnailByteCount: nil)
+    }
     let facts = PhotoFacts.read(jpeg: bytes)
     let thumbnail: Thumbnail
     do {
@@ -68,6 +82,7 @@ struct PhotoReader: Sendable {
       return .problem("\(error)")
     }
     try thumbnails.write(thumbnail.jpeg, for: digest)
+    if knownThumbnail != nil { return .known(digest, newThumbnailByteCount: thumbnail.jpeg.count) }
     let content = Photo.Content(
       digest: digest, byteCount: bytes.count, width: thumbnail.photoSize.width,
       height: thumbnail.photoSize.height,

@@ -4,14 +4,25 @@ import Synchronization
 /// SIGINT and SIGTERM as a question to be asked between two steps, so that work ends at a safe place.
 package enum StopSignal {
   private static let received = Atomic<Int32>(0)
+  /// When it came first, in seconds of the monotonic clock.
+  private static let time = Atomic<Int>(0)
 
-  /// From now on the two signals are only noted. A second one of the same kind ends the process at once.
+  /// From now on the two signals are only noted. One that comes a second after the first, or later, ends the process
+  /// at once; before that it is taken for the same (timeout(1) signals a process and its group).
   package static func listen() {
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
-      // Only an atomic store: what a signal handler may do is little (signal-safety(7)).
-      action.__sigaction_handler.sa_handler = { StopSignal.received.store($0, ordering: .relaxed) }
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+      // Only atomics, clock_gettime and _exit: what a signal handler may do is little (signal-safety(7)).
+      action.__sigaction_handler.sa_handler = { number in
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        if StopSignal.received.load(ordering: .relaxed) == 0 {
+          StopSignal.time.store(now.tv_sec, ordering: .relaxed)
+          StopSignal.received.store(number, ordering: .relaxed)
+        } else if now.tv_sec - StopSignal.time.load(ordering: .relaxed) > 1 {
+          _exit(128 + number)
+        }
+      }
       sigaction(number, &action, nil)
     }
   }

@@ -1,21 +1,25 @@
 import PholioCatalog
 import SystemPackage
 
+/// Recording what workers found in files, and counting it. Each says whether it could be recorded; what could not has
+/// to wait, or to be read again.
 extension CatalogTransaction {
-  /// Records what a worker found in a file, and counts it.
-  func record(_ file: FileReading, in report: inout ImportReport) throws {
+  /// Records a file while the walk is under way; known files with other content have to wait for its end.
+  func record(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
     let location = file.file.location
     switch file.reading {
-    case .photo(let content, let taken, let warnings):
-      report.warnings += warnings.map { .init(path: location.path, reason: $0, isNew: true) }
-      try recordPhoto(content.digest, (content, taken), file, in: &report)
-    case .known(let digest):
-      try recordPhoto(digest, nil, file, in: &report)
+    case .photo, .known:
+      guard let previous = file.file.known?.photo else {
+        return try recordNew(file, isFinal: false, in: &report)
+      }
+      guard try file.digest.flatMap({ try photo($0) }) == previous else { return false }
+      // Only the time of the file has changed.
+      report.known += 1
+      try keep(file, photo: previous, moved: false)
     case .problem(let reason):
       try recordProblem(reason, file, stamp: file.stamp, in: &report)
     case .unreadable(let reason):
-      // A stamp that no file has: it is tried again next time.
-      try recordProblem(reason, file, stamp: FileStamp(byteCount: -1, modified: 0), in: &report)
+      try recordProblem(reason, file, stamp: .never, in: &report)
     case .unsupported(let type):
       report.countUnsupported(type)
       try setSkipped(
@@ -26,6 +30,7 @@ extension CatalogTransaction {
     case .vanished:
       report.seen -= 1
     }
+    return true
   }
 
   private func recordProblem(
@@ -37,114 +42,122 @@ extension CatalogTransaction {
     try setSkipped(location.name, in: makeFolder(location.folder), stamp: stamp, outcome: .problem(reason))
   }
 
-  private func recordPhoto(
-    _ digest: PhotoDigest, _ new: (content: Photo.Content, taken: Photo.Taken)?, _ file: FileReading,
-    in report: inout ImportReport
-  ) throws {
-    let location = file.file.location
-    let folder = try makeFolder(location.folder)
-    let existing = try photo(digest)
-    var moved = false
-    let photo: PhotoID
-    if let previous = file.file.known?.photo {
-      photo = try recordEdit(of: previous, existing, new, location, folder, in: &report)
-    } else if let existing {
-      photo = existing
-      moved = try forgetGoneFiles(of: existing)
-      if moved { report.updated += 1 } else { report.duplicates += 1 }
-      // A photo that no gallery was offered yet (an import was killed) still waits for its own.
-      moved = try moved && wasOffered(existing)
-    } else if let new {
-      photo = try addPhoto(new.content, taken: new.taken)
+  /// A file at a new path: a new photo, a moved one, or one more file of one.
+  ///
+  /// - Parameter isFinal: Whether the walk is over; before that, a file whose photo's only other files have changed has
+  ///   to wait, since it may have come from there.
+  func recordNew(_ file: FileReading, isFinal: Bool, in report: inout ImportReport) throws -> Bool {
+    guard let existing = try file.digest.flatMap({ try photo($0) }) else {
+      guard case .photo(let content, let taken, _) = file.reading else {
+        return try file.digest == nil && record(file, in: &report)
+      }
+      let photo = try addPhoto(content, taken: taken)
       report.added += 1
+      try keep(file, photo: photo, moved: false, in: &report)
+      return true
+    }
+    var isChanged = false
+    let isThere = try hasFile(of: existing) { location, stamp in
+      switch SystemCall.stamp(FilePath(location.path)) {
+      case stamp?: return true
+      case nil: return false
+      case _?:
+        isChanged = true
+        return false
+      }
+    }
+    if isChanged && !isThere && !isFinal { return false }
+    if isThere {
+      report.duplicates += 1
+      try keep(file, photo: existing, moved: false, in: &report)
     } else {
-      preconditionFailure("\(location.path.shown) was taken for a known photo, and is not one")
+      report.updated += 1
+      try move(file, photo: existing)
     }
-    try setFile(location.name, in: folder, stamp: file.stamp, photo: photo, moved: moved)
-  }
-
-  /// A file of `previous` has other content now. Gives the photo it is a file of from now on.
-  private func recordEdit(
-    of previous: PhotoID, _ existing: PhotoID?, _ new: (content: Photo.Content, taken: Photo.Taken)?,
-    _ location: FileLocation, _ folder: FolderID, in report: inout ImportReport
-  ) throws -> PhotoID {
-    if existing == previous {
-      // Only the time of the file has changed.
-      report.known += 1
-      return previous
-    }
-    report.updated += 1
-    let others = try files(of: previous).filter { $0 != location }
-    switch (others.isEmpty, existing, new) {
-    case (true, let existing?, _):
-      try setFile(
-        location.name, in: folder, stamp: FileStamp(byteCount: 0, modified: 0), photo: existing, moved: false)
-      try mergePhoto(previous, into: existing)
-      return existing
-    case (true, nil, let new?):
-      try setContent(new.content, of: previous)
-      return previous
-    case (false, _, _):
-      guard let photo = try existing ?? new.map({ try addPhoto($0.content, taken: $0.taken) }) else {
-        preconditionFailure("\(location.path.shown) has neither known nor new content")
-      }
-      // While another of its files is in the folder, the photo keeps its place and the new one is offered.
-      if let gallery = try gallery(madeFrom: folder),
-        !others.contains(where: { $0.folder == location.folder })
-      {
-        try replacePhoto(previous, by: photo, in: gallery)
-      }
-      return photo
-    case (true, nil, nil):
-      preconditionFailure("\(location.path.shown) has neither known nor new content")
-    }
-  }
-
-  /// Forgets a photo's files, if none of them is there any more: it was moved.
-  private func forgetGoneFiles(of photo: PhotoID) throws -> Bool {
-    let files = try files(of: photo)
-    guard files.allSatisfy({ SystemCall.isMissing(FilePath($0.path)) }) else { return false }
-    for file in files { try forgetFile(file) }
     return true
   }
-}
 
-extension CatalogTransaction {
-  /// Offers a folder's new photos to its gallery.
-  ///
-  /// - Returns: nil where there was nothing to offer.
-  func place(_ scanned: ScannedFolder, stopped: Bool) throws -> ImportReport.Placed? {
-    guard let folder = try folder(scanned.path) else { return nil }
-    let known = try gallery(madeFrom: folder)
-    let photos = try photosToOffer(in: folder, to: known, includingMoved: false, isCounted: scanned.isCounted)
-    guard !photos.isEmpty else { return nil }
-    let gallery = try makeGallery(of: folder, named: scanned.name)
-    return try place(photos, inGallery: gallery, stopped: stopped)
+  /// A photo's file was moved here: its old paths are no more. Where no gallery was offered the photo yet (an import
+  /// was killed), it still waits for its own.
+  private func move(_ file: FileReading, photo: PhotoID) throws {
+    let wasOffered = try wasOffered(photo)
+    for old in try files(of: photo) where old != file.file.location { try forgetFile(old) }
+    try keep(file, photo: photo, moved: wasOffered)
   }
 
-  /// Offers all photos of some folders to one gallery, which is made if need be.
-  func place(
-    _ scanned: [ScannedFolder], inGallery name: String, stopped: Bool
-  ) throws -> [ImportReport.Placed] {
-    let known = try gallery(named: name)?.id
-    var photos: [PhotoID] = []
-    var met: Set<PhotoID> = []
-    for folder in scanned {
-      guard let id = try self.folder(folder.path) else { continue }
-      photos += try photosToOffer(in: id, to: known, includingMoved: true, isCounted: folder.isCounted)
-        .filter { met.insert($0).inserted }
+  /// A known file with content that no photo has.
+  func recordEdit(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
+    guard let previous = file.file.known?.photo else {
+      return try recordNew(file, isFinal: true, in: &report)
     }
-    guard !photos.isEmpty else { return [] }
-    return [try place(photos, inGallery: known ?? makeGallery(named: name), stopped: stopped)]
+    if let digest = file.digest, try photo(digest) != nil { return try recordExchange(file, in: &report) }
+    guard case .photo(let content, let taken, _) = file.reading else {
+      return try file.digest == nil && record(file, in: &report)
+    }
+    report.updated += 1
+    let location = file.file.location
+    let isElsewhere = try hasFile(of: previous) { other, stamp in
+      other != location && SystemCall.stamp(FilePath(other.path)) == stamp
+    }
+    guard isElsewhere else {
+      try setContent(content, of: previous)
+      try keep(file, photo: previous, moved: false, in: &report)
+      return true
+    }
+    let photo = try addPhoto(content, taken: taken)
+    try keep(file, photo: photo, moved: false, in: &report)
+    try replace(previous, by: photo, inGalleryOf: location.folder)
+    return true
   }
 
-  private func place(_ photos: [PhotoID], inGallery id: GalleryID, stopped: Bool) throws
-    -> ImportReport.Placed
-  {
-    let before = try gallery(id).count
-    let notFitting = try place(photos, in: id, stopped: stopped)
-    let gallery = try gallery(id)
-    return ImportReport.Placed(
-      name: gallery.name, added: gallery.count - before, revision: gallery.revision, notFitting: notFitting)
+  /// A known file that now has the content of a photo the catalog knows.
+  func recordExchange(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
+    guard let photo = try file.digest.flatMap({ try photo($0) }) else { return false }
+    report.updated += 1
+    let location = file.file.location
+    let isThere = try hasFile(of: photo) { other, stamp in
+      other != location && SystemCall.stamp(FilePath(other.path)) == stamp
+    }
+    if isThere { try keep(file, photo: photo, moved: false) } else { try move(file, photo: photo) }
+    return true
+  }
+
+  /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file became; one
+  /// that has files elsewhere gives way in the gallery of this folder.
+  func mergeIfWithoutFiles(_ file: FileReading) throws {
+    guard let previous = file.file.known?.photo, let photo = try file.digest.flatMap({ try photo($0) }),
+      photo != previous, try exists(previous)
+    else { return }
+    if try !hasFile(of: previous, where: { other, _ in !SystemCall.isMissing(FilePath(other.path)) }) {
+      for old in try files(of: previous) { try forgetFile(old) }
+      try mergePhoto(previous, into: photo)
+    } else {
+      try replace(previous, by: photo, inGalleryOf: file.file.location.folder)
+    }
+  }
+
+  /// Puts `new` into `old`'s place in the gallery made from a folder, unless `old` still has a file there.
+  private func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
+    guard let folder = try folder(path), let gallery = try gallery(madeFrom: folder) else { return }
+    let stays = try hasFile(of: old) { other, _ in
+      other.folder == path && !SystemCall.isMissing(FilePath(other.path))
+    }
+    if !stays { try replacePhoto(old, by: new, in: gallery) }
+  }
+
+  private func keep(_ file: FileReading, photo: PhotoID, moved: Bool) throws {
+    let location = file.file.location
+    try setFile(
+      location.name, in: makeFolder(location.folder), stamp: file.stamp, photo: photo, moved: moved)
+    if case .known(let digest, let thumbnail?) = file.reading {
+      try setThumbnailByteCount(thumbnail, of: digest)
+    }
+  }
+
+  private func keep(_ file: FileReading, photo: PhotoID, moved: Bool, in report: inout ImportReport) throws {
+    try keep(file, photo: photo, moved: moved)
+    if case .photo(_, _, let warnings) = file.reading {
+      report.warnings += warnings.map { .init(path: file.file.location.path, reason: $0, isNew: true) }
+    }
   }
 }

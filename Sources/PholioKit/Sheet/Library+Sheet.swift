@@ -20,23 +20,31 @@ extension Library {
   ///
   /// - Parameters:
   ///   - jobs: How many pictures are made at once.
+  ///   - isDryRun: Only say what would be written.
   ///   - progress: Called after each picture.
   /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`; `FileError` for a path that can't be written.
   package func writeSheet(
     of name: String, to path: FilePath, _ options: SheetOptions, jobs: Int,
-    progress: (ImportProgress) -> Void = { _ in }
+    isDryRun: Bool = false, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
     let (gallery, photos) = try catalog.read { tx in
       let gallery = try tx.requireGallery(name)
       return (gallery, try tx.sheetPhotos(of: gallery, options))
     }
     guard !photos.isEmpty else { throw SheetError.emptyGallery(name) }
+    try requireNoOriginal(at: path)
     let hasWords = options.caption != nil || options.title != nil
     let text = hasWords ? try SheetText(options) : nil
     let plan = try SheetPlan(
       options, count: photos.count, cap: options.cap ?? gallery.cap, lineHeights: text?.lineHeights ?? (0, 0))
     var notes: [String] = []
     var byteCount = 0
+    func sheet() -> WrittenSheet {
+      WrittenSheet(
+        path: path.string, width: plan.size.width, height: plan.size.height, bytes: byteCount,
+        photos: photos.count, notes: notes)
+    }
+    if isDryRun { return sheet() }
     try AtomicFile.write(to: path, durability: .full) { file in
       let writer = try JPEGWriter(size: plan.size, quality: options.quality, icc: SRGBProfile.icc) { bytes in
         byteCount += bytes.count
@@ -47,7 +55,10 @@ extension Library {
       var drawn = 0
       try OrderedPipeline.run(
         jobs: jobs,
-        next: { cells.next() },
+        next: {
+          if let signal = StopSignal.current { throw Interruption(signal: signal) }
+          return cells.next()
+        },
         work: { [thumbnails] index in
           let box = plan.pictureBox(of: CellIndex(index))
           return photos[index].picture(
@@ -61,10 +72,23 @@ extension Library {
         })
       try composer.finish()
     }
-    return WrittenSheet(
-      path: path.string, width: plan.size.width, height: plan.size.height, bytes: byteCount,
-      photos: photos.count,
-      notes: notes)
+    return sheet()
+  }
+}
+
+/// SIGINT or SIGTERM came before the work was done.
+package struct Interruption: Error {
+  package var signal: Int32
+}
+
+extension Library {
+  /// Originals are never written, not even where somebody names one as the output.
+  fileprivate func requireNoOriginal(at path: FilePath) throws {
+    for path in [path, SystemCall.resolved(path) ?? path] {
+      let name = FilePath(root: nil, path.components.suffix(1)).byteString
+      let location = FileLocation(folder: path.removingLastComponent().byteString, name: name)
+      if try catalog.read({ try $0.isOriginal(location) }) { throw SheetError.isOriginal(path.string) }
+    }
   }
 }
 
@@ -75,8 +99,9 @@ extension CatalogTransaction {
       let record = PhotoRecord(placed)
       photos.append(
         SheetPhoto(
-          content: placed.photo.content, caption: options.caption?.text(for: record) ?? "",
-          location: record.location))
+          content: placed.photo.content,
+          caption: options.caption?.text(for: record) ?? record.location?.name.shown ?? "",
+          files: placed.files))
     }
     return photos
   }

@@ -70,7 +70,10 @@ struct SheetComposer: ~Copyable {
     let shade: UInt8 = plan.options.background.isLight ? 208 : 64
     var plate = SheetBand(
       rows: 0..<size.height, width: size.width, background: Colour(grey: shade))
-    if let text, let words = try text.caption(caption, width: size.width) {
+    // Without captions, the plate says itself what is missing, if the machine has a font.
+    if plan.captionHeight == 0, let text = try? SheetText(plan.options),
+      let words = try text.caption(caption, width: size.width)
+    {
       plate.draw(words, left: 0, top: size.height / 2 - text.lineHeights.caption / 2)
     }
     return Bitmap(size: size, bytes: plate.pixels)

@@ -1,3 +1,4 @@
+import Crypto
 import PholioCatalog
 import PholioImaging
 import SystemPackage
@@ -14,40 +15,62 @@ struct SheetPhoto: Sendable {
   var content: Photo.Content
   var caption: String
   /// Where the original was seen.
-  var location: FileLocation?
+  var files: [FileLocation]
 
   /// The picture, no larger than `box` and never enlarged: from the thumbnail where that has the pixels, else from the
-  /// original.
+  /// original. A thumbnail that is missing or short is made again.
   func picture(within box: PixelSize, thumbnails: ThumbnailStore) -> Picture {
     let full = PixelSize(width: content.width, height: content.height)
     let wanted = full.fitted(within: box)
-    let thumbnailSize = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
-    let isEnough = wanted.width <= thumbnailSize.width && wanted.height <= thumbnailSize.height
-    var note: String?
-    if !isEnough {
-      if let original = original(at: wanted) { return Picture(bitmap: original) }
-      note = "\(shownPath): the original is not there, its thumbnail stands in"
+    let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
+    let isEnough = wanted.width <= small.width && wanted.height <= small.height
+    if !isEnough, let original = Original(content.digest, files) {
+      if let bitmap = original.decoded(to: wanted) { return Picture(bitmap: bitmap) }
     }
+    let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
     if let bytes = thumbnails.read(content.digest, byteCount: content.thumbnailByteCount),
       let decoded = try? PhotoDecoder.decode(
-        bytes, orientation: .upright, to: .exactly(isEnough ? wanted : thumbnailSize))
+        bytes, orientation: .upright, to: .exactly(isEnough ? wanted : small))
     {
       return Picture(bitmap: decoded.bitmap, note: note)
     }
-    if isEnough, let original = original(at: wanted) { return Picture(bitmap: original) }
+    if isEnough, let original = Original(content.digest, files), let bitmap = original.decoded(to: wanted) {
+      original.remakeThumbnail(in: thumbnails, byteCount: content.thumbnailByteCount)
+      return Picture(bitmap: bitmap)
+    }
     return Picture(note: "\(shownPath): neither the original nor a thumbnail is there")
   }
 
-  private var shownPath: String { location?.path.shown ?? content.digest.hex }
+  private var shownPath: String { files.first?.path.shown ?? content.digest.hex }
+}
 
-  private func original(at size: PixelSize) -> Bitmap? {
-    guard let location, let bytes = try? WholeFile.read(FilePath(location.path)),
-      bytes.count == content.byteCount
-    else { return nil }
-    let facts = PhotoFacts.read(jpeg: bytes)
-    return try? PhotoDecoder.decode(
+/// An original's bytes, known by their SHA-256 to be the photo's.
+private struct Original {
+  private let bytes: [UInt8]
+  private let digest: PhotoDigest
+  private let facts: PhotoFacts
+
+  /// From the first of some files that still holds the photo; nil if none does.
+  init?(_ digest: PhotoDigest, _ files: [FileLocation]) {
+    let found = files.lazy.compactMap { try? WholeFile.read(FilePath($0.path)) }
+      .first { PhotoDigest(SHA256.hash(data: $0)) == digest }
+    guard let found else { return nil }
+    bytes = found
+    self.digest = digest
+    facts = PhotoFacts.read(jpeg: found)
+  }
+
+  func decoded(to size: PixelSize) -> Bitmap? {
+    try? PhotoDecoder.decode(
       bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB,
       to: .exactly(size)
     ).bitmap
+  }
+
+  /// Nothing depends on it: where the library can't be written, it stays as it is.
+  func remakeThumbnail(in thumbnails: ThumbnailStore, byteCount: Int) {
+    let thumbnail = try? Thumbnail.make(
+      from: bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB)
+    if let thumbnail, thumbnail.jpeg.count == byteCount { try? thumbnails.write(thumbnail.jpeg, for: digest) }
   }
 }

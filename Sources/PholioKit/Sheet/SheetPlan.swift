@@ -83,6 +83,8 @@ struct SheetPlan {
 
 package enum SheetError: Error, Hashable {
   case emptyGallery(String)
+  /// The output is a photo's file.
+  case isOriginal(String)
   /// More pixels than a JPEG can have on an edge.
   case tooLarge(width: Int, height: Int)
 }

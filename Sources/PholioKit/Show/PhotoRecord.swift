@@ -1,4 +1,3 @@
-import Foundation
 package import PholioCatalog
 import PholioImaging
 import PholioLayout
@@ -25,7 +24,7 @@ package struct PhotoRecord: Encodable {
   enum CodingKeys: String, CodingKey {
     case position, sha256, path, name, width, height, taken, camera, lens, aperture, iso, gps, rating,
       description
-    case title, missing
+    case missing
     case pathBytes = "path_bytes"
     case nameBytes = "name_bytes"
     case exposure = "exposure_s"
@@ -37,8 +36,8 @@ package struct PhotoRecord: Encodable {
     let facts = photo.content.facts
     try container.encode(position, forKey: .position)
     try container.encode(photo.content.digest.hex, forKey: .sha256)
-    try encode(location?.path, as: .path, bytes: .pathBytes, in: &container)
-    try encode(location?.name, as: .name, bytes: .nameBytes, in: &container)
+    try container.encode(location?.path, as: .path, bytes: .pathBytes)
+    try container.encode(location?.name, as: .name, bytes: .nameBytes)
     try container.encode(photo.content.width, forKey: .width)
     try container.encode(photo.content.height, forKey: .height)
     try container.encode(Taken(photo.taken), forKey: .taken)
@@ -50,20 +49,8 @@ package struct PhotoRecord: Encodable {
     try container.encode(facts.focalMillimetres, forKey: .focalLength)
     try container.encode(facts.place.map(Place.init), forKey: .gps)
     try container.encode(facts.rating, forKey: .rating)
-    try container.encode(photo.title, forKey: .title)
     try container.encode(photo.description ?? facts.words, forKey: .description)
     try container.encode(isMissing, forKey: .missing)
-  }
-
-  private func encode(
-    _ value: ByteString?, as key: CodingKeys, bytes bytesKey: CodingKeys,
-    in container: inout KeyedEncodingContainer<CodingKeys>
-  ) throws {
-    if let value, value.text == nil {
-      try container.encode(Data(value.bytes).base64EncodedString(), forKey: bytesKey)
-    } else {
-      try container.encode(value?.text, forKey: key)
-    }
   }
 
   private struct Taken: Encodable {

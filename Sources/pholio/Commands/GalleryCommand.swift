@@ -14,13 +14,13 @@ struct GalleryCommand: ParsableCommand {
   struct Create: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "create", abstract: "Make an empty gallery.")
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ChangeOptions
     @Argument(help: "Its name.") var name: String
 
     func validate() throws { try GalleryCommand.validate(name) }
 
     func run() throws {
-      _ = try library.open(create: true).catalog.write { try $0.makeGallery(named: name) }
+      _ = try options.change(create: true) { try $0.makeGallery(named: name) }
     }
   }
 
@@ -28,14 +28,14 @@ struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename",
       abstract: "Give a gallery another name; it stays the gallery of its folder.")
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.") var gallery: String
     @Argument(help: "Its new name.") var name: String
 
     func validate() throws { try GalleryCommand.validate(name) }
 
     func run() throws {
-      try library.open().catalog.write { try $0.rename($0.requireGallery(gallery).id, to: name) }
+      try options.change { try $0.rename($0.requireGallery(gallery).id, to: name) }
     }
   }
 
@@ -43,12 +43,12 @@ struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "cap",
       abstract: "Set a gallery's drop cap: how far its first photo spans.")
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.") var gallery: String
     @Argument(help: "Columns x rows, for example 2x2; 1x1 is none.") var cap: DropCap
 
     func run() throws {
-      try library.open().catalog.write { try $0.setCap(cap, of: $0.requireGallery(gallery).id) }
+      try options.change { try $0.setCap(cap, of: $0.requireGallery(gallery).id) }
     }
   }
 
@@ -56,22 +56,22 @@ struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lock",
       abstract: "Keep a gallery's order from being changed; imports still append.")
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.") var gallery: String
 
     func run() throws {
-      try library.open().catalog.write { try $0.setLocked(true, $0.requireGallery(gallery).id) }
+      try options.change { try $0.setLocked(true, $0.requireGallery(gallery).id) }
     }
   }
 
   struct Unlock: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "unlock", abstract: "Let a gallery's order be changed again.")
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.") var gallery: String
 
     func run() throws {
-      try library.open().catalog.write { try $0.setLocked(false, $0.requireGallery(gallery).id) }
+      try options.change { try $0.setLocked(false, $0.requireGallery(gallery).id) }
     }
   }
 
@@ -79,11 +79,11 @@ struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
       abstract: "Delete a gallery; its photos' files stay, and undo brings it back.")
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.") var gallery: String
 
     func run() throws {
-      try library.open().catalog.write { tx in
+      try options.change { tx in
         _ = try tx.record(tx.delete(tx.requireGallery(gallery).id), "delete \(gallery)")
       }
     }
@@ -94,12 +94,12 @@ struct GalleryCommand: ParsableCommand {
       commandName: "policy",
       abstract: "Say where imports put new photos.",
       discussion: "append: at the end. by-date: before the first later photo among those not placed by hand.")
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.") var gallery: String
     @Argument(help: "append or by-date.") var policy: PlacingPolicy
 
     func run() throws {
-      try library.open().catalog.write { try $0.setPolicy(policy, of: $0.requireGallery(gallery).id) }
+      try options.change { try $0.setPolicy(policy, of: $0.requireGallery(gallery).id) }
     }
   }
 
@@ -111,7 +111,7 @@ struct GalleryCommand: ParsableCommand {
         What is put in past the end runs on, in order, to the start of the gallery named by --overflow; without one, what \
         doesn't fit is refused.
         """)
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.") var gallery: String
     @Argument(help: "How many photos, or 'none'.") var capacity: CapacityArgument
     @Option(help: ArgumentHelp("The gallery that it runs on into.", valueName: "gallery")) var overflow:
@@ -122,7 +122,7 @@ struct GalleryCommand: ParsableCommand {
     }
 
     func run() throws {
-      try library.open().catalog.write { tx in
+      try options.change { tx in
         try tx.setCapacity(
           capacity.limit, overflow: overflow.map { try tx.requireGallery($0).id },
           of: tx.requireGallery(gallery).id)
@@ -134,9 +134,8 @@ struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reorder",
       abstract: "Change the order of the galleries themselves, as reorder does a gallery's.")
-    @OptionGroup var library: LibraryOptions
+    @OptionGroup var change: ChangeOptions
     @OptionGroup var options: ReorderOptions
-    @Flag(help: "Say what would be done, and do nothing.") var dryRun = false
 
     func validate() throws {
       guard try options.request() != nil else {
@@ -146,14 +145,14 @@ struct GalleryCommand: ParsableCommand {
 
     func run() throws {
       guard let request = try options.request() else { return }
-      let catalog = try library.open().catalog
-      let changed = try (dryRun ? catalog.rehearse : catalog.write) { tx in
+      let changed = try change.change { tx in
         try tx.record(tx.reorderGalleries(request), request.summary)
       }
       Message.line(
         "the galleries: "
           + (changed
-            ? "\(dryRun ? "would " : "")\(request.summary)" : "nothing to change: the order is that already"))
+            ? "\(change.dryRun ? "would " : "")\(request.summary)"
+            : "nothing to change: the order is that already"))
     }
   }
 

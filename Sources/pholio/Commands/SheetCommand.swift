@@ -50,6 +50,9 @@ struct SheetCommand: ParsableCommand {
   @Option(help: ArgumentHelp("JPEG quality, 1 to 100 (default: 90).", valueName: "n"))
   var quality: Int?
 
+  @Flag(help: "Say how large it would be, and write nothing.")
+  var dryRun = false
+
   @Flag(help: "Print what was written as JSON.")
   var json = false
 
@@ -68,12 +71,14 @@ struct SheetCommand: ParsableCommand {
   }
 
   func run() throws {
+    StopSignal.listen()
     let bar = ProgressBar("photos")
     let sheet: WrittenSheet
     do {
       defer { bar.finish() }
       sheet = try library.open().writeSheet(
-        of: gallery, to: output.absolute, try options(), jobs: jobs.jobs, progress: bar.show)
+        of: gallery, to: output.absolute, try options(), jobs: jobs.jobs, isDryRun: dryRun, progress: bar.show
+      )
     }
     for note in sheet.notes { Message.error(note) }
     if json { return try Output.json(sheet) }

@@ -1,11 +1,21 @@
-import Foundation
+import Glibc
+import PholioCatalog
 
-/// What is said to the person, as against the data that was asked for: always on standard error.
+/// What is said to the person, as against the data that was asked for: always on standard error, a line each.
 enum Message {
   static func error(_ text: String) { line("pholio: \(text)") }
 
-  static func line(_ text: String) {
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  /// Control characters, as names may have them, are escaped.
+  static func line(_ text: String) { write("\(ByteString(text).shown)\n") }
+
+  /// Where nobody listens any more, nothing is said.
+  static func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
   }
 }
 

@@ -1,8 +1,12 @@
 import Foundation
+import PholioCatalog
 
 /// Data, on standard output.
 enum Output {
   static func line(_ text: String) { print(text) }
+
+  /// Whether all of it has arrived, so far as the system says.
+  static func finish() -> Bool { fflush(nil) == 0 }
 
   static func json(_ value: some Encodable) throws { print(try text(value)) }
 
@@ -15,6 +19,7 @@ enum Output {
 
   /// Rows under headings, columns as wide as they must be; those in `right` are aligned at their right.
   static func table(_ headings: [String], _ rows: [[String]], right: Set<Int>) {
+    let rows = rows.map { $0.map { ByteString($0).shown } }
     let widths = headings.indices.map { column in
       ([headings] + rows).map { $0[column].count }.max() ?? 0
     }

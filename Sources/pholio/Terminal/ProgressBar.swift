@@ -27,7 +27,7 @@ final class ProgressBar {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    Message.write(text)
   }
 
   private static func line(_ progress: ImportProgress, noun: String, elapsed: Duration) -> String {

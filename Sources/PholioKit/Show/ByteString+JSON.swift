@@ -1,0 +1,13 @@
+import Foundation
+package import PholioCatalog
+
+extension KeyedEncodingContainer {
+  /// Names and paths in JSON: as text where they are UTF-8, else as base64 under a key of its own.
+  package mutating func encode(_ value: ByteString?, as key: Key, bytes bytesKey: Key) throws {
+    if let value, value.text == nil {
+      try encode(Data(value.bytes).base64EncodedString(), forKey: bytesKey)
+    } else {
+      try encode(value?.text, forKey: key)
+    }
+  }
+}
