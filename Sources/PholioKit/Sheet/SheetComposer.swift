@@ -32,7 +32,7 @@ struct SheetComposer: ~Copyable {
     try finishBands(before: plan.row(of: cell))
     let box = plan.pictureBox(of: cell)
     let bitmap = try picture.bitmap ?? placeholder(PixelSize(width: box.width, height: box.height), caption)
-    let drawn = try plan.captionHeight == 0 ? nil : text?.caption(caption, width: box.width)
+    let drawn = try plan.captionBox(of: cell).flatMap { try text?.caption(caption, width: $0.width) }
     if cell.rawValue == 0 { (cap, capCaption) = (bitmap, drawn) }
     draw(bitmap, drawn, in: cell)
   }
@@ -45,11 +45,7 @@ struct SheetComposer: ~Copyable {
   private mutating func draw(_ picture: Bitmap, _ caption: TextBitmap?, in cell: CellIndex) {
     let frame = plan.pictureFrame(of: cell, picture.size)
     band.draw(picture, left: frame.left, top: frame.top)
-    if let caption {
-      let box = plan.pictureBox(of: cell)
-      let lead = SheetPlan.captionEm(cell: plan.options.cell).roundedHalfUp / 4
-      band.draw(caption, left: box.left, top: box.bottom + lead)
-    }
+    if let caption, let box = plan.captionBox(of: cell) { band.draw(caption, left: box.left, top: box.top) }
   }
 
   private mutating func finishBands(before next: Int) throws {
@@ -71,7 +67,7 @@ struct SheetComposer: ~Copyable {
     var plate = SheetBand(
       rows: 0..<size.height, width: size.width, background: Colour(grey: shade))
     // Without captions, the plate says itself what is missing, if the machine has a font.
-    if plan.captionHeight == 0, let text = try? SheetText(plan.options),
+    if plan.options.caption == nil, let text = try? SheetText(plan.options),
       let words = try text.caption(caption, width: size.width)
     {
       plate.draw(words, left: 0, top: size.height / 2 - text.lineHeights.caption / 2)

@@ -8,7 +8,10 @@ struct SheetPlan {
   let size: PixelSize
   /// The title's box, in pixels of the sheet; nil where there is none.
   let title: PixelFrame?
-  let captionHeight: Int
+  /// The height of a line of caption; nil where there are no captions.
+  private let captionLine: Double?
+  /// How much taller a card is than its picture.
+  private let wordsHeight: Double
 
   /// The em of captions and of the title, in pixels: in proportion to the cells.
   static func captionEm(cell: Int) -> Double { min(max(Double(cell) * 0.07, 9), 24) }
@@ -19,13 +22,16 @@ struct SheetPlan {
   /// - Throws: `SheetError.tooLarge`.
   init(_ options: SheetOptions, count: Int, cap: DropCap, lineHeights: (caption: Int, title: Int)) throws {
     self.options = options
-    let isCaptioned = options.caption != nil
-    captionHeight =
-      isCaptioned ? lineHeights.caption + Self.captionEm(cell: options.cell).roundedHalfUp / 2 : 0
+    captionLine = options.caption == nil ? nil : Double(lineHeights.caption)
+    // A card of its own tells how tall a cell is; all cells of a sheet share that.
+    let side = Double(options.cell)
+    let card = Self.card(
+      picture: Size(width: side, height: side), line: captionLine, em: Self.captionEm(cell: options.cell))
+    wordsHeight = card.frame.height - side
     let canvasWidth = options.columns * options.cell + (options.columns + 1) * options.gap
     grid = DropCapGrid(
       width: Double(canvasWidth),
-      cell: Size(width: Double(options.cell), height: Double(options.cell + captionHeight)),
+      cell: card.frame.size,
       minimumGap: Double(options.gap), count: count, cap: cap)
     let hasTitle = !(options.title ?? "").isEmpty
     let titleHeight = hasTitle ? lineHeights.title + max(options.gap, lineHeights.title / 3) : 0
@@ -47,16 +53,36 @@ struct SheetPlan {
   /// The grid's top left corner on the sheet.
   private let origin: Vector
 
-  /// The frame of a cell, caption included.
-  func frame(of cell: CellIndex) -> PixelFrame {
-    grid.frame(ofCell: cell).offset(by: origin).rounded
-  }
-
   /// The part of a cell that its picture is fitted into.
   func pictureBox(of cell: CellIndex) -> PixelFrame {
-    let frame = frame(of: cell)
-    return PixelFrame(
-      left: frame.left, top: frame.top, right: frame.right, bottom: frame.bottom - captionHeight)
+    placed(card(of: cell).picture, in: cell)
+  }
+
+  /// Where a cell's caption is set; nil where there are none.
+  func captionBox(of cell: CellIndex) -> PixelFrame? {
+    card(of: cell).headline.first.map { placed($0, in: cell) }
+  }
+
+  private func placed(_ part: Frame, in cell: CellIndex) -> PixelFrame {
+    let frame = grid.frame(ofCell: cell).offset(by: origin)
+    return part.offset(x: frame.left, y: frame.top).rounded
+  }
+
+  /// A cell's picture with its caption: the drop cap's is larger, and its words are as high as the others'.
+  private func card(of cell: CellIndex) -> CaptionCard {
+    let frame = grid.frame(ofCell: cell)
+    return Self.card(
+      picture: Size(width: frame.width, height: frame.height - wordsHeight), line: captionLine,
+      em: Self.captionEm(cell: options.cell))
+  }
+
+  private static func card(picture: Size, line: Double?, em: Double) -> CaptionCard {
+    let lead = Double((em / 4).roundedHalfUp)
+    let style = CaptionCard.Style(
+      arrangement: .below, padding: Insets(left: 0, top: 0, right: 0, bottom: line == nil ? 0 : lead),
+      gap: lead, leading: 0, wordGap: 0, alignment: .centreX)
+    let words = line.map { [Size(width: picture.width, height: $0)] } ?? []
+    return CaptionCard(.init(picture: picture, headline: words), style: style, width: picture.width)
   }
 
   /// Where a picture lies in its cell: in the middle.

@@ -1,0 +1,114 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// Several programs at once, and programs killed at work. `PHOLIO_SOAK` makes it last.
+@Suite(.serialized) struct ConcurrencyTests {
+  let folder: TemporaryFolder
+  let pholio: Program
+
+  private static let isSoak = ProcessInfo.processInfo.environment["PHOLIO_SOAK"] != nil
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pholio = Program(library: folder["library"])
+    for number in 0..<40 {
+      try folder.write(
+        Fixture.photo(number, taken: "2020:01:01 00:00:\(10 + number % 50)"), to: "in/\(number).jpg")
+    }
+    try #require(try pholio("import", folder["in"]).status == 0)
+  }
+
+  private func names() throws -> [String] {
+    let json = try #require(try pholio("show", "in", "--json").json as? [String: Any])
+    return try #require(json["photos"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+  }
+
+  private func expectSoundCatalog() throws {
+    let check = try Program.run(
+      "/usr/bin/sqlite3",
+      [
+        folder["library/catalog.sqlite"],
+        """
+        PRAGMA integrity_check; PRAGMA foreign_key_check;
+        SELECT * FROM (SELECT gallery, rank >> 34 AS number, count(*) AS count FROM placement GROUP BY 1, 2
+          EXCEPT SELECT gallery, number, count FROM block);
+        """,
+      ])
+    #expect(check.output == "ok\n")
+  }
+
+  /// What one has moved and what the other has added is all there, and nobody was told "locked".
+  @Test func oneReordersWhileAnotherImports() throws {
+    let end = Date(timeIntervalSinceNow: Self.isSoak ? 60 : 3)
+    var expected = try names()
+    var number = 1000
+    while Date() < end {
+      for _ in 0..<5 {
+        number += 1
+        try folder.write(Fixture.photo(number, taken: "2021:01:01 00:00:00"), to: "in/\(number).jpg")
+      }
+      let importing = try pholio.start(["import", "--quiet", folder["in"]])
+      for _ in 0..<3 {
+        // The first forty are moved about; an import only ever appends.
+        let from = Int.random(in: 1...40)
+        let to = Int.random(in: 1...40)
+        let run = try pholio("reorder", "in", "--move", "\(from)", "--to", "\(to)")
+        #expect(run.status == 0, "\(run.messages)")
+        let moved = expected.remove(at: from - 1)
+        expected.insert(moved, at: to - 1)
+      }
+      let imported = importing.finish()
+      #expect(imported.status == 0 && imported.messages.isEmpty, "\(imported.messages)")
+    }
+    let order = try names()
+    #expect(Array(order.prefix(40)) == expected)
+    #expect(order.dropFirst(40).map { $0 } == (1001...number).map { "\($0).jpg" })
+    try expectSoundCatalog()
+  }
+
+  /// The order is the one before or the one after, never between.
+  @Test func aMoveThatIsKilledIsDoneOrNot() throws {
+    var expected = try names()
+    for _ in 0..<(Self.isSoak ? 2000 : 60) {
+      let moved = expected[10..<20]
+      var after = expected
+      after.removeSubrange(10..<20)
+      after.insert(contentsOf: moved, at: 3)
+      let running = try pholio.start(["reorder", "in", "--move", "11-20", "--to", "4"])
+      usleep(UInt32.random(in: 0...25_000))
+      kill(running.process.processIdentifier, SIGKILL)
+      _ = running.finish()
+      let order = try names()
+      #expect(order == expected || order == after)
+      expected = order
+    }
+    try expectSoundCatalog()
+  }
+
+  @Test func aSecondImportAtTheSameTimeIsToldToComeAgain() throws {
+    for number in 2000..<2150 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }
+    let first = try pholio.start(["import", "--quiet", "--jobs", "1", folder["in"]])
+    var refused = false
+    while first.process.isRunning && !refused {
+      let second = try pholio("import", "--quiet", folder["in"])
+      refused = second.status == 75
+      #expect([0, 75].contains(second.status) && second.messages.isEmpty, "\(second.messages)")
+    }
+    #expect([0, 75].contains(first.finish().status))
+    #expect(try pholio("import", folder["in"]).status == 0)
+    #expect(try names().count == 190)
+  }
+
+  @Test func aLibraryMadeByManyAtOnceIsOne() throws {
+    for round in 0..<5 {
+      let library = Program(library: folder["many\(round)/deep/library"])
+      let running = try (0..<6).map { try library.start(["gallery", "create", "\($0)"]) }
+      for process in running {
+        let run = process.finish()
+        #expect(run.status == 0, "\(run.messages)")
+      }
+      #expect((try library("galleries", "--json").json as? [Any])?.count == 6)
+    }
+  }
+}
