@@ -1,7 +1,7 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
-.PHONY: demo test build deps test-deps install format lint clean soak
+.PHONY: demo test build deps test-deps install format lint clean soak bench
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -29,15 +29,23 @@ test: deps test-deps lint
 soak: deps test-deps
 	PHOLIO_SOAK=1 $(TEST)
 
+# Ratios to peers, all in one run.
+bench: deps test-deps build
+	Benchmarks/arrange "$(BIN)"
+
 deps:
 	@sh Resources/install-packages.sh $(PACKAGES)
 
 test-deps: deps
 	@sh Resources/install-packages.sh $(TEST_PACKAGES)
 
-install: deps build
+# With Swift's libraries inside: runs without the toolchain, and starts faster.
+STATIC := $(CONFIGURATION) --static-swift-stdlib --scratch-path .build/static --product pholio
+
+install: deps
+	$(SWIFT) build $(STATIC)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$(BIN)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
+	install -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
 
 SOURCES := Package.swift Sources Tests Resources
 

@@ -1,0 +1,147 @@
+import PholioCatalog
+import PholioKit
+import PholioLayout
+import PholioTestSupport
+import Testing
+
+/// Every command in random sequences over three galleries, against plain lists.
+@Suite struct ReorderingTests {
+  /// Three galleries of photos known by number, and what plain lists say of them.
+  struct Model {
+    let catalog: Catalog
+    var lists: [String: [Int]] = ["A": Array(0..<9), "B": Array(9..<14), "C": []]
+
+    init() throws {
+      catalog = try Catalog.inMemory()
+      try catalog.write { [lists] tx in
+        let folder = try tx.makeFolder(ByteString("/photos"))
+        for name in ["A", "B", "C"] {
+          let gallery = try tx.makeGallery(named: name)
+          let photos = try lists[name]!.map { number in
+            let photo = try tx.addPhoto(Self.content(number), taken: Self.taken(number))
+            try tx.setFile(
+              ByteString("\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0), photo: photo,
+              moved: false)
+            return photo
+          }
+          try tx.place(photos, in: gallery, stopped: false)
+        }
+      }
+    }
+
+    static func content(_ number: Int) -> Photo.Content {
+      Photo.Content(
+        digest: PhotoDigest((0..<32).map { UInt8(truncatingIfNeeded: ($0 + 1) * (number + 3)) ^ UInt8($0) }), byteCount: 1,
+        width: 3, height: 2, thumbnailByteCount: 10, facts: Photo.Facts())
+    }
+
+    static func taken(_ number: Int) -> Photo.Taken {
+      Photo.Taken(local: Int64(number), fraction: "", offsetMinutes: nil, source: "exif")
+    }
+
+    /// The catalog's lists; ids count up from 1 as the numbers do from 0.
+    func stored() throws -> [String: [Int]] {
+      try catalog.read { tx in
+        try Dictionary(
+          uniqueKeysWithValues: tx.galleries().map { gallery in
+            (gallery.name, try tx.items(of: .gallery(gallery.id)).map { Int($0) - 1 })
+          })
+      }
+    }
+  }
+
+  /// One random command, done to the catalog and to the lists.
+  ///
+  /// - Returns: What was done, for messages.
+  private func step(_ model: inout Model, _ random: inout SeededGenerator) throws -> String {
+    let name = ["A", "B", "C"].randomElement(using: &random)!
+    let other = ["A", "B", "C"].filter { $0 != name }.randomElement(using: &random)!
+    let list = model.lists[name]!
+    guard !list.isEmpty else { return "nothing in \(name)" }
+    let picked = Array(list.shuffled(using: &random).prefix(.random(in: 1...min(4, list.count), using: &random)))
+    let anchor = list.randomElement(using: &random)!
+    func selection(_ numbers: [Int]) throws -> Selection {
+      try Selection(numbers.map { "name:\($0).jpg" }.joined(separator: ","))
+    }
+    let request: Reordering
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1:
+      let position = Int.random(in: 1...list.count + 2, using: &random)
+      request = .move(try selection(picked), .to(.position(Position(position))))
+      let rest = list.filter { !picked.contains($0) }
+      model.lists[name] = Array(rest.prefix(position - 1)) + picked + rest.dropFirst(position - 1)
+    case 2:
+      request = .move(try selection(picked), .before(try selection([anchor])))
+      if !picked.contains(anchor) { model.lists[name] = list.moving(picked, next: anchor, offset: 0) }
+    case 3:
+      request = .move(try selection(picked), .onto(try selection([anchor])))
+      if !picked.contains(anchor) {
+        let isBefore = list.firstIndex(of: picked[0])! < list.firstIndex(of: anchor)!
+        model.lists[name] = list.moving(picked, next: anchor, offset: isBefore ? 1 : 0)
+      }
+    case 4, 5:
+      let copy = Bool.random(using: &random)
+      let position = Int.random(in: 1...8, using: &random)
+      request = .into(try selection(picked), gallery: other, position: Position(position), copy: copy)
+      let rest = model.lists[other]!.filter { !picked.contains($0) }
+      model.lists[other] = Array(rest.prefix(position - 1)) + picked + rest.dropFirst(position - 1)
+      if !copy { model.lists[name] = list.filter { !picked.contains($0) } }
+    case 6:
+      request = .swap(try selection([picked[0]]), try selection([anchor]))
+      model.lists[name] = list.map { $0 == picked[0] ? anchor : $0 == anchor ? picked[0] : $0 }
+    case 7:
+      request = .sort([.date], reversed: true)
+      model.lists[name] = list.sorted(by: >)
+    case 8:
+      request = .reverse
+      model.lists[name] = list.reversed()
+    default:
+      let shuffled = list.shuffled(using: &random)
+      let lines = shuffled.map { number in
+        (picked.contains(number) ? "drop " : "") + "1  \(Model.content(number).digest.hex.prefix(16))  x"
+      }
+      request = .order(try OrderText(lines.joined(separator: "\n")))
+      model.lists[name] = shuffled.filter { !picked.contains($0) }
+    }
+    _ = try model.catalog.write { tx in
+      try tx.record(tx.reorder(tx.requireGallery(name), request), request.summary)
+    }
+    return "\(name): \(request.summary)"
+  }
+
+  @Test(arguments: 0..<12)
+  func everySequenceIsAPlainListsAndUndoesToTheStartAndRedoesToTheEnd(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var model = try Model()
+    var history = [try model.stored()]
+    #expect(history[0] == model.lists)
+    for _ in 0..<80 {
+      let done = try step(&model, &random)
+      #expect(try model.stored() == model.lists, "\(done)")
+      if model.lists != history.last! { history.append(model.lists) }
+    }
+    for lists in history.dropLast().reversed() {
+      _ = try model.catalog.write { try $0.undo(nil) }
+      #expect(try model.stored() == lists)
+    }
+    #expect(throws: OrderError.self) { try model.catalog.write { try $0.undo(nil) } }
+    for lists in history.dropFirst() {
+      _ = try model.catalog.write { try $0.redo(nil) }
+      #expect(try model.stored() == lists)
+    }
+  }
+
+  @Test func mergingKeepsNeighbours() {
+    #expect(orderMerging(["c", "a"], into: ["a", "x", "b", "y", "c"], without: ["b"]) == ["c", "a", "x", "y"])
+    #expect(orderMerging([], into: ["p", "q"], without: ["p"]) == ["q"])
+    #expect(orderMerging(["n"], into: ["p", "q"], without: []) == ["p", "q", "n"])
+  }
+}
+
+extension [Int] {
+  fileprivate func moving(_ picked: [Int], next anchor: Int, offset: Int) -> [Int] {
+    var rest = filter { !picked.contains($0) }
+    rest.insert(contentsOf: picked, at: rest.firstIndex(of: anchor)! + offset)
+    return rest
+  }
+}
