@@ -45,7 +45,7 @@ STATIC := $(CONFIGURATION) --static-swift-stdlib --scratch-path .build/static --
 install: deps
 	$(SWIFT) build $(STATIC)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
+	install -s -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
 
 SOURCES := Package.swift Sources Tests Resources
 

@@ -109,6 +109,16 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["in", "library"])
   }
 
+  /// What it needs besides is embedded: nothing lies beside the program.
+  @Test func theProgramAloneIsEnough() throws {
+    let alone = folder["bin/pholio"]
+    try folder.makeFolder("bin")
+    try FileManager.default.copyItem(atPath: Program.path, toPath: alone)
+    let run = try Program.run(
+      alone, ["sheet", "in", "-o", folder["sheet.jpg"], "--library", folder["library"]])
+    #expect(run.status == 0, "\(run.messages)")
+  }
+
   @Test func anOutputThatCannotBeWrittenIsNamed() throws {
     let run = try pholio("sheet", "in", "-o", folder["nowhere/sheet.jpg"])
     #expect(run.status == 73)

@@ -20,7 +20,8 @@ import Testing
           let photos = try lists[name]!.map { number in
             let photo = try tx.addPhoto(Self.content(number), taken: Self.taken(number))
             try tx.setFile(
-              ByteString("\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0), photo: photo,
+              ByteString("\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0),
+              photo: photo,
               moved: false)
             return photo
           }
@@ -31,7 +32,8 @@ import Testing
 
     static func content(_ number: Int) -> Photo.Content {
       Photo.Content(
-        digest: PhotoDigest((0..<32).map { UInt8(truncatingIfNeeded: ($0 + 1) * (number + 3)) ^ UInt8($0) }), byteCount: 1,
+        digest: PhotoDigest((0..<32).map { UInt8(truncatingIfNeeded: ($0 + 1) * (number + 3)) ^ UInt8($0) }),
+        byteCount: 1,
         width: 3, height: 2, thumbnailByteCount: 10, facts: Photo.Facts())
     }
 
@@ -58,7 +60,8 @@ import Testing
     let other = ["A", "B", "C"].filter { $0 != name }.randomElement(using: &random)!
     let list = model.lists[name]!
     guard !list.isEmpty else { return "nothing in \(name)" }
-    let picked = Array(list.shuffled(using: &random).prefix(.random(in: 1...min(4, list.count), using: &random)))
+    let picked = Array(
+      list.shuffled(using: &random).prefix(.random(in: 1...min(4, list.count), using: &random)))
     let anchor = list.randomElement(using: &random)!
     func selection(_ numbers: [Int]) throws -> Selection {
       try Selection(numbers.map { "name:\($0).jpg" }.joined(separator: ","))
@@ -132,7 +135,8 @@ import Testing
   }
 
   @Test func mergingKeepsNeighbours() {
-    #expect(orderMerging(["c", "a"], into: ["a", "x", "b", "y", "c"], without: ["b"]) == ["c", "a", "x", "y"])
+    #expect(
+      orderMerging(["c", "a"], into: ["a", "x", "b", "y", "c"], without: ["b"]) == ["c", "a", "x", "y"])
     #expect(orderMerging([], into: ["p", "q"], without: ["p"]) == ["q"])
     #expect(orderMerging(["n"], into: ["p", "q"], without: []) == ["p", "q", "n"])
   }

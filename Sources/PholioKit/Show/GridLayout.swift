@@ -36,18 +36,24 @@ package struct GridLayout: Encodable {
   }
 
   private struct Cell: Encodable {
-    var cell_index: Int
-    var grid_index: Int
+    var cellIndex: Int
+    var gridIndex: Int
     var x: Double
     var y: Double
     var width: Double
     var height: Double
 
     init(_ cell: CellIndex, _ grid: DropCapGrid) {
-      cell_index = cell.rawValue
-      grid_index = grid.gridIndex(ofCell: cell).rawValue
+      cellIndex = cell.rawValue
+      gridIndex = grid.gridIndex(ofCell: cell).rawValue
       let frame = grid.frame(ofCell: cell)
       (x, y, width, height) = (frame.left, frame.top, frame.width, frame.height)
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case x, y, width, height
+      case cellIndex = "cell_index"
+      case gridIndex = "grid_index"
     }
   }
 
@@ -56,13 +62,13 @@ package struct GridLayout: Encodable {
     var y: Double
     var width: Double
     var height: Double
-    var answers_to: [String]
+    var answersTo: [String]
     /// What crossing it does, as `reorder` would be told: `{"onto": 5}`, `{"to": 1}`, in positions.
     var change: [String: Int]
 
     init(_ alarm: Alarm) {
       (x, y, width, height) = (alarm.frame.left, alarm.frame.top, alarm.frame.width, alarm.frame.height)
-      answers_to = alarm.answersTo.names
+      answersTo = alarm.answersTo.names
       change =
         switch alarm.change {
         case .to(let cell): ["to": cell.position.rawValue]
@@ -70,6 +76,11 @@ package struct GridLayout: Encodable {
         case .before(let cell): ["before": cell.position.rawValue]
         case .after(let cell): ["after": cell.position.rawValue]
         }
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case x, y, width, height, change
+      case answersTo = "answers_to"
     }
   }
 }

@@ -33,7 +33,7 @@ struct Editor {
   private static func run(_ editor: String, _ path: String) throws -> Int32 {
     let words = ["/bin/sh", "-c", "\(editor) \"$1\"", "sh", path]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
+    defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
     guard posix_spawn(&child, "/bin/sh", nil, nil, &arguments, environ) == 0 else { return -1 }
     var status: Int32 = 0
