@@ -19,7 +19,13 @@ extension CatalogTransaction {
           ON first_file.photo = photo.id
         WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
         """, arguments: [gallery])
-    return try arrange(.gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [])
+    let edit = try arrange(
+      .gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [])
+    if edit.isEmpty && !was.byHand.isEmpty {
+      // The order is that already, but from now on it is the sorting's and not a person's.
+      try db.execute(sql: "UPDATE placement SET by_hand = 0 WHERE gallery = ?", arguments: [gallery])
+    }
+    return edit
   }
 
   /// Gives a list the order of `items`: its own, and others that come in with it. What is not among them leaves.

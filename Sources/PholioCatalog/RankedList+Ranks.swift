@@ -1,0 +1,93 @@
+import GRDB
+
+/// Finding ranks for items between two others.
+///
+/// Where there is no room left, a range around the spot is renumbered, after M. A. Bender, R. Cole, E. D. Demaine, M.
+/// Farach-Colton and J. Zito, "Two Simplified Algorithms for Maintaining Order in a List" (ESA 2002): the smallest aligned
+/// range of 2^i ranks holding at most (2/T)^i items. With T = 1.3 that bound stays above the density at which ranks begin
+/// for any range a gallery can fill, so that renumbering stays where the crowd is. O(log n) items are renumbered per
+/// insertion, amortized.
+extension RankedList {
+  /// How far apart ranks begin: 24 insertions fit into one spot before anything is renumbered.
+  static let spacing: Rank = 1 << 24
+  /// Ranks lie within ±`bound`; renumbering starts where appending would leave it.
+  private static let bound: Rank = 1 << 62
+
+  /// `count` free ranks, ascending, between two neighbouring ranks; renumbers a range around them if need be.
+  func freeRanks(_ count: Int, after before: Rank?, before after: Rank?) throws -> [Rank] {
+    let n = Rank(count)
+    switch (before, after) {
+    case (nil, nil):
+      return (0..<n).map { ($0 - n / 2) * Self.spacing }
+    case (let before?, nil) where before < Self.bound - (n + 1) * Self.spacing:
+      return (1...n).map { before + $0 * Self.spacing }
+    case (nil, let after?) where after > -Self.bound + (n + 1) * Self.spacing:
+      return (1...n).map { after - (n + 1 - $0) * Self.spacing }
+    case (let before?, let after?) where after - before > n:
+      return Self.spread(count, over: before + 1, width: UInt64(after - before - 1))
+    case (let before?, _):
+      return try renumber(around: before, opening: count, after: before)
+    case (nil, let after?):
+      return try renumber(around: after, opening: count, after: nil)
+    }
+  }
+
+  /// Renumbers the smallest range around `pivot` with room enough, leaving free ranks for `count` items behind the item
+  /// at `before` (nil: ahead of the range's first).
+  private func renumber(around pivot: Rank, opening count: Int, after before: Rank?) throws -> [Rank] {
+    for bits in 1...62 {
+      let width = Rank(1) << Rank(bits)
+      let start = pivot & ~(width - 1)
+      let range: StatementArguments = [key, start, start + (width - 1)]
+      let held =
+        try Int.fetchOne(
+          statement("SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank BETWEEN ? AND ?"),
+          arguments: range) ?? 0
+      guard Double(held + count) <= Self.capacity(bits: bits) || bits == 62 else { continue }
+      let rows = try Row.fetchAll(
+        statement(
+          "SELECT \(itemColumn), rank FROM \(table) WHERE \(listColumn) = ? AND rank BETWEEN ? AND ? ORDER BY rank"
+        ),
+        arguments: range)
+      let items = rows.map { $0[0] as Item }
+      let handmade = Set(try items.filter(isByHand))
+      for item in items { try take(item) }
+      try adjustBlocks(Block.counts(of: rows.map { $0[1] }).mapValues { -$0 })
+      let opening = before.map { rank in rows.prefix { ($0[1] as Rank) <= rank }.count } ?? 0
+      let ranks = Self.spread(
+        held + count, over: start, width: UInt64(width), opening: opening..<opening + count)
+      for (index, item) in items.enumerated() {
+        try put(item, at: ranks[index < opening ? index : index + count], byHand: handmade.contains(item))
+      }
+      try adjustBlocks(Block.counts(of: Array(ranks[..<opening] + ranks[(opening + count)...])))
+      return Array(ranks[opening..<opening + count])
+    }
+    preconditionFailure("2^62 ranks are not enough")
+  }
+
+  /// How many items a range of 2^bits ranks may hold after renumbering.
+  private static func capacity(bits: Int) -> Double {
+    (0..<bits).reduce(1) { density, _ in density * (2 / 1.3) }
+  }
+
+  /// `count` ranks over `width` ranks from `start`: the new ones, `opening` of them, in the middle of a hole half as wide
+  /// as the range where there is room for one, since more are likely to come there; otherwise evenly.
+  private static func spread(
+    _ count: Int, over start: Rank, width: UInt64, opening: Range<Int>
+  ) -> [Rank] {
+    let quarter = width / 4
+    guard UInt64(count) <= quarter else { return spread(count, over: start, width: width) }
+    return spread(count, over: start, width: 2 * quarter).enumerated().map { index, rank in
+      rank + Rank(index < opening.lowerBound ? 0 : index < opening.upperBound ? quarter : 2 * quarter)
+    }
+  }
+
+  /// `count` ranks spread evenly over `width` ranks from `start`.
+  private static func spread(_ count: Int, over start: Rank, width: UInt64) -> [Rank] {
+    (0..<count).map { index in
+      let scaled = width.multipliedFullWidth(by: UInt64(2 * index + 1))
+      return start + Rank(UInt64(2 * count).dividingFullWidth(scaled).quotient)
+    }
+  }
+
+}
