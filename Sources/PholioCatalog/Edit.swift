@@ -18,6 +18,8 @@ package struct Edit {
 
   package var isEmpty: Bool { parts.isEmpty }
 
+  package func touches(only list: OrderedList) -> Bool { parts.allSatisfy { $0.list == list } }
+
   /// Both, one after the other.
   package static func += (edit: inout Edit, next: Edit) {
     edit.parts += next.parts

@@ -58,13 +58,16 @@ extension CatalogTransaction {
       ?? { throw try nothing(list, OrderError.nothingToRedo) }()
     let parts = try self.parts(of: change.id)
     try requireLatest(change, of: parts, state: .undone)
-    for part in parts { try apply(removing: part.was, placing: part.became, in: part.list) }
+    for (step, part) in parts.enumerated() {
+      let part = try emptying(part, step: step, of: change, among: parts)
+      try apply(removing: part.was, placing: part.became, in: part.list)
+    }
     try setState(.done, of: change, touching: parts)
     return change
   }
 
-  /// Lets the journal of a gallery speak of `new` where it spoke of `old`.
-  func renameInJournal(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID) throws {
+  /// Lets the journal of a gallery (nil: of all) speak of `new` where it spoke of `old`.
+  func renameInJournal(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
     func renamed(_ runs: [Run]) -> [Run] {
       runs.map { run in
         var run = run
@@ -81,7 +84,7 @@ extension CatalogTransaction {
       db,
       sql: """
         SELECT change, step, was, became FROM change_part
-        WHERE gallery = ?1 AND (instr(was, ?2) > 0 OR instr(became, ?2) > 0)
+        WHERE gallery = coalesce(?1, gallery) AND (instr(was, ?2) > 0 OR instr(became, ?2) > 0)
         """, arguments: [gallery, String(old.rawValue)])
     for row in rows {
       let (was, became) = (try Run.runs(row[2]), try Run.runs(row[3]))
@@ -108,6 +111,20 @@ extension CatalogTransaction {
   }
 
   // MARK: Pieces
+
+  /// A gallery that is deleted again is deleted with what has come into it since; the journal takes note, so that
+  /// undoing brings that back too.
+  private func emptying(_ part: Part, step: Int, of change: Change, among parts: [Part]) throws -> Part {
+    guard case .gallery(let id) = part.list, part.became.allSatisfy({ $0.items.isEmpty }),
+      parts.contains(where: { $0.list == .portfolio && $0.was.contains { $0.items.contains(id.rawValue) } })
+    else { return part }
+    var part = part
+    part.was = [try wholeRun(part.list)]
+    try db.execute(
+      sql: "UPDATE change_part SET was = ? WHERE change = ? AND step = ?",
+      arguments: [Run.text(part.was), change.id, step])
+    return part
+  }
 
   /// A deleted gallery comes back only while nobody else has its name.
   private func requireFreeNames(bringingBack part: Part) throws {

@@ -59,8 +59,9 @@ extension RankedList {
       } else {
         try statement("UPDATE block SET count = count + ? WHERE gallery = ? AND number = ?")
           .execute(arguments: [difference, key, number])
+        try statement("DELETE FROM block WHERE gallery = ? AND number = ? AND count = 0")
+          .execute(arguments: [key, number])
       }
     }
-    try statement("DELETE FROM block WHERE gallery = ? AND count = 0").execute(arguments: [key])
   }
 }

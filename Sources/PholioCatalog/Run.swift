@@ -10,6 +10,9 @@ struct Run: Codable, Hashable {
   /// Those of the items that a person had placed.
   var byHand: [ListItem]
 
+  /// Whether it was all of a list.
+  var isWhole: Bool { after == nil && before == nil }
+
   enum CodingKeys: String, CodingKey {
     case after, before, items
     case byHand = "by_hand"
@@ -50,4 +53,10 @@ struct Part {
   var list: OrderedList
   var was: [Run]
   var became: [Run]
+
+  /// Whether the items stand where they stood.
+  var leftOrderAsItWas: Bool {
+    func places(_ runs: [Run]) -> [[ListItem?]] { runs.map { [$0.after, $0.before] + $0.items } }
+    return places(was) == places(became)
+  }
 }

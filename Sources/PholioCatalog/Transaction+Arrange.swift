@@ -35,6 +35,11 @@ extension CatalogTransaction {
   package func arrange(_ list: OrderedList, as items: [ListItem], isByHand: Bool) throws -> Edit {
     try requireUnlocked(list)
     let was = try wholeRun(list)
+    if case .gallery(let id) = list, let limit = try capacity(of: id).capacity,
+      items.count > max(limit, was.items.count)
+    {
+      throw OrderError.doesNotFit(gallery: try gallery(id).name, capacity: limit, excess: items.count - limit)
+    }
     return try arrange(list, was: was, as: items, byHand: isByHand ? Set(items) : Set(was.byHand))
   }
 

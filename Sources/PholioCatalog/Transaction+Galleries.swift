@@ -29,6 +29,13 @@ extension CatalogTransaction {
     ).map(Gallery.init(row:))
   }
 
+  /// The gallery of this name that was deleted last.
+  package func deletedGallery(named name: String) throws -> GalleryID? {
+    try GalleryID.fetchOne(
+      db, sql: "SELECT id FROM gallery WHERE portfolio IS NULL AND name = ? ORDER BY id DESC LIMIT 1",
+      arguments: [name])
+  }
+
   package func gallery(_ id: GalleryID) throws -> Gallery {
     guard
       let row = try Row.fetchOne(
@@ -92,7 +99,12 @@ extension CatalogTransaction {
       sql: "UPDATE gallery SET capacity = ?, overflow = ? WHERE id = ?",
       arguments: [capacity, overflow, gallery])
     do {
-      _ = try OverflowChain(from: gallery) { try self.capacity(of: $0) }
+      // Through deleted galleries too: undo may bring them back.
+      _ = try OverflowChain(from: gallery) { id in
+        let row = try Row.fetchOne(
+          db, sql: "SELECT capacity, overflow FROM gallery WHERE id = ?", arguments: [id])
+        return (row?[0], row?[1])
+      }
     } catch OverflowRefusal<GalleryID>.cycle(let ids) {
       throw OrderError.overflowCycle(galleries: try ids.map { try self.gallery($0).name })
     }

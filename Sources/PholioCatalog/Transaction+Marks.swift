@@ -34,4 +34,21 @@ extension CatalogTransaction {
     let statement = try db.cachedStatement(sql: "SELECT 1 FROM photo WHERE id = ?")
     return try photos.filter { try Bool.fetchOne(statement, arguments: [$0]) != nil }
   }
+
+  /// Lets marks speak of `new` where they spoke of `old`.
+  func renameInMarks(_ old: PhotoID, to new: PhotoID) throws {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT gallery, name, photos FROM mark WHERE instr(photos, ?) > 0",
+      arguments: [String(old.rawValue)])
+    for row in rows {
+      let photos = try JSONDecoder().decode([ListItem].self, from: Data((row[2] as String).utf8))
+      guard photos.contains(old.rawValue) else { continue }
+      let renamed = photos.filter { $0 != new.rawValue }.map { $0 == old.rawValue ? new.rawValue : $0 }
+      try db.execute(
+        sql: "UPDATE mark SET photos = ? WHERE gallery = ? AND name = ?",
+        arguments: [
+          "[\(renamed.map(String.init).joined(separator: ","))]", row[0] as Int64, row[1] as String,
+        ])
+    }
+  }
 }

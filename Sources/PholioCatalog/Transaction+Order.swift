@@ -65,17 +65,19 @@ extension CatalogTransaction {
     var edit = Edit()
     for step in try overflowSteps(inserting: photos, at: index, into: gallery) {
       let list = OrderedList.gallery(step.name)
-      try requireUnlocked(list)
+      // A lock is against people: imports still append.
+      if byHand { try requireUnlocked(list) }
       let part = try self.edit(list, touching: step.inserted + step.pushed) { ranked in
         for item in step.inserted { try ranked.remove(item) }
         let next = index == nil && step.name == gallery ? nil : try ranked.item(at: step.first.rawValue)
         let after = try next.flatMap { try ranked.rank(of: $0) }
-        let byHand = byHand ? Set(step.inserted) : []
+        // What is pushed on from another gallery nobody has put here by hand.
+        let named = byHand && step.name == gallery ? Set(step.inserted) : []
         try ranked.insert(
-          step.inserted, byHand: byHand, after: ranked.neighbour(.before, of: after)?.rank, before: after)
+          step.inserted, byHand: named, after: ranked.neighbour(.before, of: after)?.rank, before: after)
         for item in step.pushed { try ranked.remove(item) }
       }
-      if part.was != part.became { edit.parts.append(part) }
+      if !part.leftOrderAsItWas { edit.parts.append(part) }
       // A person's choice: no import is to offer them there again.
       for item in step.inserted { try offer(item, to: step.name) }
     }

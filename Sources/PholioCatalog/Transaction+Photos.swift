@@ -35,6 +35,11 @@ extension CatalogTransaction {
     let list = assignments.map { "\($0.column) = ?" }.joined(separator: ", ")
     try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
       .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
+    // Texts of these galleries' orders speak of the old content.
+    try db.cachedStatement(
+      sql:
+        "UPDATE gallery SET revision = revision + 1 WHERE id IN (SELECT gallery FROM placement WHERE photo = ?)"
+    ).execute(arguments: [photo])
   }
 
   /// Puts `new` where `old` stands in `gallery`; where both stand, they merge at `old`'s position.
@@ -56,6 +61,8 @@ extension CatalogTransaction {
     let galleries = try GalleryID.fetchAll(
       db, sql: "SELECT gallery FROM placement WHERE photo = ?", arguments: [old])
     for gallery in galleries { try replacePhoto(old, by: new, in: gallery) }
+    try renameInJournal(old, to: new, of: nil)
+    try renameInMarks(old, to: new)
     try db.execute(
       sql: """
         UPDATE photo SET title = coalesce(photo.title, old.title),

@@ -76,13 +76,13 @@ extension CatalogTransaction {
     let sorted = try inPlacingOrder(provisional + photos.map(\.rawValue)).filter {
       try list.rank(of: $0) == nil
     }
+    let policy = try policy(of: gallery)
+    let capacity = try capacity(of: gallery)
     let placed =
-      if try capacity(of: gallery).capacity != nil {
-        try placeWithinCapacity(sorted, in: gallery)
-      } else if try policy(of: gallery) == .byDate {
-        try insertByDate(sorted, into: list)
+      if let limit = capacity.capacity, try self.gallery(gallery).count + sorted.count > limit {
+        try placeWithin(limit, sorted, in: gallery, policy, overflow: capacity.overflow)
       } else {
-        try append(sorted, to: list)
+        try place(sorted, in: list, policy)
       }
     let left = Set(sorted.dropFirst(placed))
     for photo in photos where !left.contains(photo.rawValue) { try offer(photo.rawValue, to: gallery) }
@@ -90,7 +90,7 @@ extension CatalogTransaction {
     try db.execute(
       sql: """
         UPDATE gallery SET stopped_revision = iif(?1, revision, NULL), stopped_count = iif(?1, ?2, NULL) WHERE id = ?3
-        """, arguments: [stopped && (try policy(of: gallery)) == .append, placed, gallery])
+        """, arguments: [stopped && policy == .append && capacity.capacity == nil, placed, gallery])
     return left.count
   }
 
@@ -104,42 +104,61 @@ extension CatalogTransaction {
     ).execute(arguments: [gallery])
   }
 
-  private func append(_ photos: [ListItem], to list: RankedList) throws -> Int {
-    try list.append(photos)
+  /// - Returns: How many were placed: all.
+  private func place(_ photos: [ListItem], in list: RankedList, _ policy: PlacingPolicy) throws -> Int {
+    switch policy {
+    case .append: try list.append(photos)
+    case .byDate: try insertByDate(photos, into: list)
+    }
     return photos.count
   }
 
   /// Puts each photo before the first later one among those not placed by hand, or else at the end.
   ///
   /// - Parameter photos: In placing order.
-  /// - Returns: How many were placed: all.
   /// - Complexity: O(n + k log n) for k photos into n.
-  private func insertByDate(_ photos: [ListItem], into list: RankedList) throws -> Int {
+  private func insertByDate(_ photos: [ListItem], into list: RankedList) throws {
     let later = try LatestSoFar(self, list)
     for photo in photos {
       let after = try later.firstRank(laterThan: timeKey(of: photo))
       try list.insert([photo], after: list.neighbour(.before, of: after)?.rank, before: after)
     }
-    return photos.count
   }
 
-  /// As many of the photos as the gallery and those it runs on into can hold.
-  private func placeWithinCapacity(_ photos: [ListItem], in gallery: GalleryID) throws -> Int {
+  /// Places photos of which the last lie past a gallery's capacity: what is past it, new or not, runs on in order to the
+  /// start of the next gallery.
+  ///
+  /// - Returns: How many were placed; those behind them fit nowhere.
+  private func placeWithin(
+    _ limit: Int, _ photos: [ListItem], in gallery: GalleryID, _ policy: PlacingPolicy, overflow: GalleryID?
+  ) throws -> Int {
     let list = RankedList(db: db, list: .gallery(gallery))
-    let byDate = try policy(of: gallery) == .byDate
-    for (count, photo) in photos.enumerated() {
-      var index: CellIndex?
-      if byDate, let after = try LatestSoFar(self, list).firstRank(laterThan: timeKey(of: photo)) {
-        index = CellIndex(try list.index(of: after))
-      }
-      do {
-        let edit = try insert([photo], at: index, into: gallery, byHand: false)
-        for part in edit.parts where part.list != .gallery(gallery) { try raiseRevision(of: part.list) }
-      } catch OrderError.doesNotFit {
-        return count
-      }
+    let room = max(0, limit - (try self.gallery(gallery).count))
+    guard let overflow else { return try place(Array(photos.prefix(room)), in: list, policy) }
+    _ = try place(photos, in: list, policy)
+    let pushed = Array(try list.items().dropFirst(limit))
+    for photo in pushed { try list.remove(photo) }
+    do {
+      let edit = try insert(pushed, at: CellIndex(0), into: overflow, byHand: false)
+      for list in Set(edit.parts.map(\.list)) { try raiseRevision(of: list) }
+      return photos.count
+    } catch OrderError.doesNotFit(_, _, let excess) {
+      // Nothing was inserted. Once more from the start, without those that are too many.
+      try restorePlaces(pushed, without: photos, in: list)
+      let fitting = Array(photos.dropLast(excess))
+      return fitting.isEmpty
+        ? 0 : try placeWithin(limit, fitting, in: gallery, policy, overflow: overflow)
+    } catch OrderError.overflowCycle {
+      try restorePlaces(pushed, without: photos, in: list)
+      return try placeWithin(limit, photos, in: gallery, policy, overflow: nil)
     }
-    return photos.count
+  }
+
+  /// Puts back what was pushed past a list's end, and takes the new photos out again.
+  private func restorePlaces(_ pushed: [ListItem], without photos: [ListItem], in list: RankedList) throws {
+    let new = Set(photos)
+    try list.append(pushed.filter { !new.contains($0) })
+    for photo in photos { try list.remove(photo) }
   }
 
   /// The photos at a gallery's end that a stopped import placed, if nothing has changed there since.

@@ -33,9 +33,29 @@ extension CatalogTransaction {
   /// since allows: what an import has added stays where it is.
   func apply(removing taken: [Run], placing placed: [Run], in list: OrderedList) throws {
     let ranked = RankedList(db: db, list: list)
-    for item in taken.lazy.flatMap(\.items) { try ranked.remove(item) }
+    let takenItems = taken.flatMap(\.items)
+    let standing = Set(try takenItems.filter { try ranked.rank(of: $0) != nil })
+    // What this change had moved, and something else has taken out since, stays out.
+    let gone = Set(takenItems).subtracting(standing)
+    func returning(_ run: Run) throws -> [ListItem] {
+      try run.items.filter { try !gone.contains($0) && exists($0, in: list) }
+    }
+    if let from = taken.first, let to = placed.first, taken.count == 1, placed.count == 1, from.isWhole,
+      to.isWhole
+    {
+      let current = try wholeRun(list)
+      let leaving = Set(from.items).subtracting(to.items)
+      // What imports have appended stays at the end; what they have put between keeps its neighbours.
+      let appended = current.items.reversed().prefix { !standing.contains($0) }.reversed()
+      let rest = Array(current.items.dropLast(appended.count))
+      let order = orderMerging(try returning(to), into: rest, without: leaving) + appended
+      let byHand = Set(current.byHand).subtracting(from.items).union(to.byHand)
+      try ranked.removeAll()
+      return try ranked.append(order, byHand: byHand)
+    }
+    for item in takenItems { try ranked.remove(item) }
     for run in placed {
-      let items = try run.items.filter { try exists($0, in: list) && ranked.rank(of: $0) == nil }
+      let items = try returning(run).filter { try ranked.rank(of: $0) == nil }
       let gap = try self.gap(for: run, in: ranked)
       try ranked.insert(items, byHand: Set(run.byHand), after: gap.before, before: gap.after)
     }

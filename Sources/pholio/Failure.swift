@@ -99,6 +99,10 @@ struct Failure {
     case .missing(let position, let name, let gallery):
       self.init(
         "no line for \(position)  \(name) of '\(gallery)' ('drop' before its line takes it out)", .usage)
+    case .otherGallery(let name, let gallery):
+      self.init("this is the order of '\(name)', not of '\(gallery)'", .usage)
+    case .conflict(let gallery, let revision, let changes) where changes.isEmpty:
+      self.init("'\(gallery)' has had no revision \(revision) yet", .failed)
     case .conflict(let gallery, let revision, let changes):
       self.init(
         "'\(gallery)' has been changed since revision \(revision): \(changes.reversed().joined(separator: "; "))",

@@ -266,4 +266,82 @@ import Testing
     let alarms = try #require(window["alarms"] as? [[String: Any]])
     #expect(alarms.compactMap { ($0["change"] as? [String: Int])?["onto"] } == [7, 8])
   }
+
+  @Test func anImportPastTheEndOfAWallRunsOnInOrder() throws {
+    try run("gallery", "create", "Wall")
+    try run("gallery", "create", "Second")
+    try run("gallery", "capacity", "Wall", "4", "--overflow", "Second")
+    try run("import", folder["in"], "--gallery", "Wall")
+    #expect(try order("Wall") == "abcd" && order("Second") == "efghpqr")
+    let galleries = try #require(try pholio("galleries", "--json").json as? [[String: Any]])
+    #expect(galleries.first { $0["name"] as? String == "Second" }?["revision"] as? Int == 1)
+    try run("reorder", "Wall", "--reverse")
+    try run("import", folder["in"], "--gallery", "Wall")
+    #expect(try order("Wall") == "dcba")
+  }
+
+  @Test func importsIntoALockedWallStillAppend() throws {
+    try run("gallery", "capacity", "A", "100")
+    try run("gallery", "lock", "A")
+    try folder.write(Fixture.photo(61, taken: "2021:01:01 00:00:01"), to: "in/A/y.jpg")
+    try run("import", folder["in"])
+    #expect(try order("A") == "abcdefghy")
+  }
+
+  @Test func undoAfterAnImportPushedPhotosOnLeavesThemThere() throws {
+    try run("gallery", "capacity", "A", "8", "--overflow", "B")
+    try run("gallery", "policy", "A", "by-date")
+    try run("reorder", "A", "--by", "date", "--reverse")
+    try folder.write(Fixture.photo(62, taken: "2019:01:01 00:00:00"), to: "in/A/y.jpg")
+    try run("import", folder["in"])
+    #expect(try order("A") == "yhgfedcb" && order("B") == "apqr")
+    try run("undo", "A")
+    #expect(try order("A") == "ybcdefgh" && order("B") == "apqr")
+  }
+
+  @Test func aDeletedGalleryIsUndoneByItsNameAndRedoneWithWhatCameSince() throws {
+    try run("gallery", "delete", "A")
+    try run("reorder", "B", "--reverse")
+    try run("undo", "A")
+    #expect(try order("A") == "abcdefgh" && order("B") == "rqp")
+    try folder.write(Fixture.photo(63, taken: "2021:01:01 00:00:00"), to: "in/A/y.jpg")
+    try run("import", folder["in"])
+    try run("redo", "A")
+    try run("show", "A", status: 64)
+    try folder.write(Fixture.photo(64, taken: "2021:01:01 00:00:01"), to: "in/A/z.jpg")
+    try run("import", folder["in"])
+    #expect(try order("A") == "z")
+  }
+
+  @Test func undoOfASortLeavesWhatCameSinceBesideItsNeighbours() throws {
+    try run("gallery", "policy", "A", "by-date")
+    try run("reorder", "A", "--move", "1", "--to", "4")
+    try run("reorder", "A", "--by", "date")
+    try folder.write(Fixture.photo(65, taken: "2020:01:01 00:00:02", subSeconds: "5"), to: "in/A/y.jpg")
+    try run("import", folder["in"])
+    #expect(try order("A") == "abcydefgh")
+    try run("undo", "A")
+    #expect(try order("A") == "bcydaefgh")
+  }
+
+  @Test func aBatchThatCancelsItselfOutIsNothing() throws {
+    try run("reorder", "A", "--batch", input: "--reverse\n--reverse\n")
+    #expect((try pholio("history", "A", "--json").json as? [Any])?.isEmpty == true)
+  }
+
+  @Test func anotherGallerysTextIsRefused() throws {
+    let text = try run("order", "A")
+    #expect(
+      try run("reorder", "B", "--order", "-", input: text, status: 64).contains(
+        "the order of 'A', not of 'B'"))
+  }
+
+  @Test func anEditedPhotosLineStillHasItsPlace() throws {
+    let text = try run("order", "A").split(separator: "\n").map(String.init)
+    try folder.write(Fixture.photo(66), to: "in/A/c.jpg")
+    try run("import", folder["in"])
+    try run(
+      "reorder", "A", "--order", "-", input: ([text[0]] + text[1...].reversed()).joined(separator: "\n"))
+    #expect(try order("A") == "hgfedbca")
+  }
 }

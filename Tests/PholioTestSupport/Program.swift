@@ -90,6 +90,8 @@ package struct Program: Sendable {
 /// Real photos for tests, if this machine has them.
 package enum Corpus {
   /// The folder that `PHOLIO_CORPUS` names.
-  package static let path = ProcessInfo.processInfo.environment["PHOLIO_CORPUS"]
+  package static let path = ProcessInfo.processInfo.environment["PHOLIO_CORPUS"].map {
+    URL(fileURLWithPath: $0).standardizedFileURL.path
+  }
   package static var isHere: Bool { path != nil }
 }

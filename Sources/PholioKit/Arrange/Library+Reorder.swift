@@ -22,10 +22,13 @@ extension Library {
     try (isDryRun ? catalog.rehearse : catalog.write) { tx in
       let gallery = try tx.requireGallery(name)
       let list = OrderedList.gallery(gallery.id)
-      let before = isDryRun ? try tx.items(of: list) : []
+      let isBatch = requests.count > 1
+      let before = isDryRun || isBatch ? try tx.items(of: list) : []
       var edit = Edit()
       for request in requests { edit += try tx.reorder(tx.gallery(gallery.id), request) }
-      let changed = try tx.record(edit, summary)
+      // Several moves may cancel each other out.
+      let isNothing = try isBatch && edit.touches(only: list) && tx.items(of: list) == before
+      let changed = try !isNothing && tx.record(edit, summary)
       var outcome = ReorderOutcome(
         gallery: gallery.name, changed: changed, revision: try tx.gallery(gallery.id).revision)
       if isDryRun {

@@ -9,6 +9,9 @@ extension OrderText {
   ///
   /// - Throws: `OrderTextError`.
   func order(for gallery: Gallery, _ tx: CatalogTransaction) throws -> [ListItem] {
+    if let name = self.gallery, name != gallery.name {
+      throw OrderTextError.otherGallery(name, gallery: gallery.name)
+    }
     let isCurrent = revision == nil || revision == gallery.revision
     if let revision, !isCurrent {
       let changes = try tx.reorderings(of: gallery.id, since: revision)

@@ -21,6 +21,8 @@ package struct OrderText: Sendable {
 
   /// The gallery's revision when the text was made; nil where the text doesn't say.
   package let revision: Int?
+  /// The gallery's name; nil where the text doesn't say.
+  package let gallery: String?
   package let lines: [Line]
 
   /// How many digits of the hash a line has; more where two photos would look the same.
@@ -30,16 +32,19 @@ package struct OrderText: Sendable {
   /// - Throws: `OrderTextError.unreadable`.
   package init(_ text: String) throws(OrderTextError) {
     var revision: Int?
+    var gallery: String?
     var lines: [Line] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces.union(.controlCharacters))
-      if line.hasPrefix("# pholio order "), let number = line.split(separator: " ").last {
-        revision = Int(number)
+      if let header = line.wholeMatch(of: /# pholio order (.*) revision ([0-9]+)/) {
+        gallery = String(header.1)
+        revision = Int(header.2)
       }
       if line.isEmpty || line.hasPrefix("#") { continue }
       lines.append(try Line(line, number: index + 1))
     }
     self.revision = revision
+    self.gallery = gallery
     self.lines = lines
   }
 
@@ -92,6 +97,8 @@ package enum OrderTextError: Error, Hashable {
   case doubled(line: Int, String)
   /// A photo of the gallery has no line.
   case missing(position: Int, name: String, gallery: String)
+  /// The text is another gallery's.
+  case otherGallery(String, gallery: String)
   /// The gallery's order was changed since the text was made.
   case conflict(gallery: String, revision: Int, changes: [String])
 }

@@ -34,7 +34,11 @@ struct JournalStep: ParsableArguments {
   func run(_ verb: String, _ step: (CatalogTransaction, OrderedList?) throws -> Change) throws {
     let catalog = try library.open().catalog
     let change = try (dryRun ? catalog.rehearse : catalog.write) { tx in
-      try step(tx, gallery.map { .gallery(try tx.requireGallery($0).id) })
+      // A deleted gallery comes back by its name.
+      let id = try gallery.map {
+        try tx.gallery(named: $0)?.id ?? tx.deletedGallery(named: $0) ?? tx.requireGallery($0).id
+      }
+      return try step(tx, id.map { .gallery($0) })
     }
     Message.line("\(dryRun ? "would have " : "")\(verb): \(change.summary)")
   }

@@ -51,7 +51,7 @@ struct MarkCommand: ParsableCommand {
     commandName: "mark",
     abstract: "Keep a gallery's order under a name, to come back to; without a name, list them.")
 
-  @OptionGroup var library: LibraryOptions
+  @OptionGroup var options: ChangeOptions
 
   @Argument(help: "The gallery's name.")
   var gallery: String
@@ -60,12 +60,11 @@ struct MarkCommand: ParsableCommand {
   var name: String?
 
   func run() throws {
-    let catalog = try library.open().catalog
     if let name {
       guard !name.isEmpty else { throw ValidationError("a mark's name can't be empty") }
-      return try catalog.write { try $0.mark($0.requireGallery(gallery).id, named: name) }
+      return try options.change { try $0.mark($0.requireGallery(gallery).id, named: name) }
     }
-    let marks = try catalog.read { try $0.marks(of: $0.requireGallery(gallery).id) }
+    let marks = try options.library.open().catalog.read { try $0.marks(of: $0.requireGallery(gallery).id) }
     Output.table(
       ["WHEN", "PHOTOS", "NAME"], marks.map { [$0.at.formatted(.iso8601), "\($0.photos.count)", $0.name] },
       right: [1])
