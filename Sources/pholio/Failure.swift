@@ -14,6 +14,9 @@ struct Failure {
     case let error as SelectionError: self.init(Self.text(error), .usage)
     case let error as TemplateError: self.init(Self.text(error), .usage)
     case let error as OrderTextError: self.init(error)
+    case let error as BatchError:
+      guard let cause = Failure(error.cause) else { return nil }
+      self.init("command \(error.number): \(cause.text)", cause.status)
     case let error as PortfolioError: self.init(Self.text(error), .usage)
     case let error as EditorError:
       self.init("the editor '\(error.editor)' failed: nothing was changed", .failed)

@@ -157,7 +157,7 @@ import Testing
     try run("undo")
     #expect(try order("A") == "abcdefgh" && order("B") == "pqr")
     let failed = try run("reorder", "A", "--batch", input: "--reverse\n--move 99 --to 1\n", status: 64)
-    #expect(failed.contains("position 99 is past the end"))
+    #expect(failed.contains("command 2: position 99 is past the end"))
     let unreadable = try run("reorder", "A", "--batch", input: "--reverse\n--move\n", status: 64)
     #expect(unreadable.contains("line 2:"))
     #expect(try order("A") == "abcdefgh")

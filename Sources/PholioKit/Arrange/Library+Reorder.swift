@@ -11,11 +11,19 @@ package struct ReorderOutcome: Sendable, Encodable {
   enum CodingKeys: String, CodingKey { case gallery, changed, revision }
 }
 
+/// A request of a batch that could not be followed.
+package struct BatchError: Error {
+  /// Which one, counted from 1.
+  package var number: Int
+  package var cause: any Error
+}
+
 extension Library {
   /// Does what was asked of a gallery's order, one request after the other, as one change; or, as a dry run, only says
   /// what would come of it.
   ///
-  /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `OrderError`, `OrderTextError`; then nothing was done.
+  /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `OrderError`, `OrderTextError`, for one of several
+  ///   requests in a `BatchError`; then nothing was done.
   package func reorder(
     _ name: String, _ requests: [Reordering], summary: String, isDryRun: Bool
   ) throws -> ReorderOutcome {
@@ -25,7 +33,13 @@ extension Library {
       let isBatch = requests.count > 1
       let before = isDryRun || isBatch ? try tx.items(of: list) : []
       var edit = Edit()
-      for request in requests { edit += try tx.reorder(tx.gallery(gallery.id), request) }
+      for (index, request) in requests.enumerated() {
+        do {
+          edit += try tx.reorder(tx.gallery(gallery.id), request)
+        } catch  where isBatch {
+          throw BatchError(number: index + 1, cause: error)
+        }
+      }
       // Several moves may cancel each other out.
       let isNothing = try isBatch && edit.touches(only: list) && tx.items(of: list) == before
       let changed = try !isNothing && tx.record(edit, summary)
