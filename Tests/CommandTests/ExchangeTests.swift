@@ -26,10 +26,13 @@ import Testing
     #expect(run.status == 0, "\(run.messages)")
   }
 
+  /// Times of their own: files written within one tick of the kernel's clock, and as long as each other, could not be
+  /// told apart without being read.
   private func makePhotos(_ count: Int, in name: String = "in") throws {
     for number in 1...count {
       try folder.write(
-        Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "\(name)/\(number).jpg")
+        Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "\(name)/\(number).jpg",
+        modified: Date(timeIntervalSince1970: 1_600_000_000 + Double(number)))
     }
   }
 
