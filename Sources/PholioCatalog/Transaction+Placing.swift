@@ -137,6 +137,7 @@ extension CatalogTransaction {
     guard let overflow else { return try place(Array(photos.prefix(room)), in: list, policy) }
     _ = try place(photos, in: list, policy)
     let pushed = Array(try list.items().dropFirst(limit))
+    let byHand = Set(try pushed.filter(list.isByHand))
     for photo in pushed { try list.remove(photo) }
     do {
       let edit = try insert(pushed, at: CellIndex(0), into: overflow, byHand: false)
@@ -144,20 +145,22 @@ extension CatalogTransaction {
       return photos.count
     } catch OrderError.doesNotFit(_, _, let excess) {
       // Nothing was inserted. Once more from the start, without those that are too many.
-      try restorePlaces(pushed, without: photos, in: list)
+      try restorePlaces(pushed, byHand: byHand, without: photos, in: list)
       let fitting = Array(photos.dropLast(excess))
       return fitting.isEmpty
         ? 0 : try placeWithin(limit, fitting, in: gallery, policy, overflow: overflow)
     } catch OrderError.overflowCycle {
-      try restorePlaces(pushed, without: photos, in: list)
+      try restorePlaces(pushed, byHand: byHand, without: photos, in: list)
       return try placeWithin(limit, photos, in: gallery, policy, overflow: nil)
     }
   }
 
   /// Puts back what was pushed past a list's end, and takes the new photos out again.
-  private func restorePlaces(_ pushed: [ListItem], without photos: [ListItem], in list: RankedList) throws {
+  private func restorePlaces(
+    _ pushed: [ListItem], byHand: Set<ListItem>, without photos: [ListItem], in list: RankedList
+  ) throws {
     let new = Set(photos)
-    try list.append(pushed.filter { !new.contains($0) })
+    try list.append(pushed.filter { !new.contains($0) }, byHand: byHand)
     for photo in photos { try list.remove(photo) }
   }
 

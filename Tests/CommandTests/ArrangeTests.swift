@@ -288,6 +288,20 @@ import Testing
     #expect(try order("A") == "abcdefghy")
   }
 
+  /// Both walls are full: what was placed by hand stays so, and in its place.
+  @Test func anImportThatFitsNowhereLeavesTheWallsAsTheyAre() throws {
+    try run("gallery", "capacity", "A", "8", "--overflow", "B")
+    try run("gallery", "capacity", "B", "3")
+    try run("gallery", "policy", "A", "by-date")
+    try run("reorder", "A", "--move", "1", "--to", "8")
+    try folder.write(Fixture.photo(67, taken: "2019:01:01 00:00:00"), to: "in/A/y.jpg")
+    try run("import", folder["in"])
+    #expect(try order("A") == "bcdefgha" && order("B") == "pqr")
+    let byHand = try Program.run(
+      "/usr/bin/sqlite3", [folder["library/catalog.sqlite"], "SELECT count(*) FROM placement WHERE by_hand"])
+    #expect(byHand.output == "1\n")
+  }
+
   @Test func undoAfterAnImportPushedPhotosOnLeavesThemThere() throws {
     try run("gallery", "capacity", "A", "8", "--overflow", "B")
     try run("gallery", "policy", "A", "by-date")
