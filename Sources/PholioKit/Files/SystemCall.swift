@@ -65,6 +65,19 @@ package enum SystemCall {
     try check(fsync(file.rawValue))
   }
 
+  /// UTIME_OMIT of utimensat(2), which Glibc's module does not export.
+  private static let leaveUnchanged = (1 << 30) - 2
+
+  /// Gives a file the modification time of another.
+  static func setModified(_ time: timespec, of file: FileDescriptor) throws(Errno) {
+    try check(futimens(file.rawValue, [timespec(tv_sec: 0, tv_nsec: leaveUnchanged), time]))
+  }
+
+  /// Lets the system drop its copy of a file's content, so that it is read from the disk; only a wish.
+  static func forgetContent(of file: FileDescriptor) {
+    _ = posix_fadvise(file.rawValue, 0, 0, POSIX_FADV_DONTNEED)
+  }
+
   /// Makes a folder's names durable: a rename is on disk only then.
   static func synchronizeFolder(_ path: FilePath) throws {
     let folder = try FileDescriptor.open(
