@@ -32,8 +32,10 @@ struct OpenFolder: ~Copyable {
         if errno != 0 { throw Errno(rawValue: errno) }
         return nil
       }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { ByteString($0.prefix { $0 != 0 }) }
-      if name.bytes == [0x2E] || name.bytes == [0x2E, 0x2E] { continue }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        ByteString(UnsafeRawBufferPointer(rebasing: bytes.prefix(strnlen(bytes.baseAddress!, bytes.count))))
+      }
+      if name.bytes.first == 0x2E, name.bytes == [0x2E] || name.bytes == [0x2E, 0x2E] { continue }
       return (name, Self.kind(entry.pointee.d_type))
     }
   }
@@ -53,8 +55,12 @@ struct OpenFolder: ~Copyable {
   func status(of name: ByteString, followingLinks: Bool) throws(Errno) -> stat {
     var result = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
-    if fstatat(dirfd(stream), path, &result, flags) != 0 { throw Errno(rawValue: errno) }
+    let failed = withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.bytes.count + 1) { path in
+      for (index, byte) in name.bytes.enumerated() { path[index] = CChar(bitPattern: byte) }
+      path[name.bytes.count] = 0
+      return fstatat(dirfd(stream), path.baseAddress!, &result, flags) != 0
+    }
+    if failed { throw Errno(rawValue: errno) }
     return result
   }
 
