@@ -12,23 +12,10 @@ import Testing
     pholio = Program(library: folder["library"])
   }
 
-  private func names(_ gallery: String) throws -> [String] {
-    let run = try pholio("show", gallery, "--json")
-    let photos = (run.json as? [String: Any])?["photos"] as? [[String: Any]] ?? []
-    return photos.compactMap { $0["name"] as? String }
-  }
+  private func names(_ gallery: String) throws -> [String] { try pholio.names(in: gallery) }
 
-  /// Imports and gives the counts.
   private func counts(_ arguments: String..., status: Int32 = 0) throws -> [String: Int] {
-    let run = try pholio.run(["import", "--json"] + arguments)
-    #expect(run.status == status, "\(run.messages)")
-    let json = try #require(run.json as? [String: Any])
-    var counts = json.compactMapValues { $0 as? Int }
-    let problems = (json["problems"] as? [Any])?.count ?? -1
-    counts["problems"] = problems
-    let outcomes = ["added", "updated", "known", "duplicates", "unsupported", "ignored", "problems"]
-    #expect(counts["seen"] == outcomes.reduce(0) { $0 + (counts[$1] ?? -1000) }, "\(counts)")
-    return counts.filter { $0.value != 0 }
+    try pholio.importCounts(arguments, status: status)
   }
 
   @Test func photosArePlacedByCaptureTimeSubSecondAndNaturalName() throws {

@@ -35,9 +35,11 @@ struct FileIdentity: Hashable {
 }
 
 extension SystemCall {
-  /// A regular file's stamp as it is now; nil where there is none.
+  /// A regular file's stamp as it is now, through links; nil where there is none.
   static func stamp(_ path: FilePath) -> FileStamp? {
-    guard let status = try? status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard let status = try? status(path, followingLinks: true), status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
     return FileStamp(status)
   }
 }

@@ -45,10 +45,10 @@ package enum SystemCall {
     return result
   }
 
-  /// Whether nothing is at `path`: false also where that can't be known.
+  /// Whether nothing is at `path`, or a link to nothing: false also where that can't be known.
   package static func isMissing(_ path: FilePath) -> Bool {
     do {
-      _ = try status(path)
+      _ = try status(path, followingLinks: true)
       return false
     } catch {
       return error == .noSuchFileOrDirectory || error == .notDirectory

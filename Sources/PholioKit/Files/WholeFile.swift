@@ -23,7 +23,7 @@ package enum WholeFile {
   }
 
   /// Opens an original: read-only, and without a new access time where the system lets us.
-  static func open(_ path: FilePath, followingLinks: Bool = false) throws -> FileDescriptor {
+  static func open(_ path: FilePath, followingLinks: Bool = true) throws -> FileDescriptor {
     // O_NOATIME is for a file's owner only.
     let quietly = FileDescriptor.OpenOptions(rawValue: noAccessTime)
     var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]

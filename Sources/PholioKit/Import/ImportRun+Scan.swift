@@ -25,6 +25,9 @@ extension ImportRun {
       return before != fileSystem
     }
 
+    /// Whether some file has to be read.
+    var holdsNew: Bool { differences.contains { if case .toRead = $0 { true } else { false } } }
+
     /// Photos' files that are not there, but were when the last import came by.
     var missing: [KnownFile] {
       differences.compactMap { difference in
@@ -144,6 +147,9 @@ extension ImportRun {
     }
     let missing = comparison.missing
     if comparison.isElsewhere && !missing.isEmpty {
+      // What is new there makes the folder that disk's: when the first one is back, it is another disk again, and none
+      // of its photos is taken for an edit of these.
+      if let name = comparison.fileSystem, comparison.holdsNew { newFileSystems.append((path, name)) }
       return try tell(
         """
         on another file system than before: \(missing.count) of its files are not there, and do not count as gone \

@@ -41,8 +41,9 @@ extension CatalogTransaction {
     _ reason: String, _ file: FileReading, stamp: FileStamp, in report: inout ImportReport
   ) throws {
     let location = file.file.location
-    report.problems.append(
-      .init(path: location.path, reason: reason, isNew: file.file.known?.outcome != .problem(reason)))
+    // What could not be read is tried each time; what was read is read again only when it has changed.
+    let isOld = file.file.known.map { $0.outcome == .problem(reason) && $0.stamp == .never } ?? false
+    report.problems.append(.init(path: location.path, reason: reason, isNew: !isOld))
     try setSkipped(location.name, in: makeFolder(location.folder), stamp: stamp, outcome: .problem(reason))
   }
 

@@ -125,7 +125,7 @@ struct ImportCommand: ParsableCommand {
 
   /// "12 PNG, 3 HEIC", the most first.
   private func listed(_ types: [String: Int]) -> String {
-    types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+    types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key.uppercased())" }
       .joined(separator: ", ")
   }
 }
