@@ -49,7 +49,8 @@ package final class Library: Sendable {
     do {
       lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
     } catch let error as Errno {
-      throw FileError(.reading, folder, error)
+      // Not read for what it holds: without the lock nothing may be written.
+      throw FileError(.writing, folder, error)
     }
     return try lock.closeAfter {
       guard try SystemCall.lock(lock) else { throw LibraryError.importing(library: folder.string) }
