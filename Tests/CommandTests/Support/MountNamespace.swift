@@ -25,7 +25,8 @@ final class MountNamespace {
   }
 
   deinit {
-    try? hold.fileHandleForWriting.close()
+    // Not by the end of its input: another test's child may have inherited that.
+    kill(holder.processIdentifier, SIGKILL)
     holder.waitUntilExit()
   }
 
