@@ -55,7 +55,8 @@ package final class Library: Sendable {
     do {
       lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
     } catch let error as Errno {
-      throw FileError(.reading, folder, error)
+      // Not read for what it holds: without the lock nothing may be written.
+      throw FileError(.writing, folder, error)
     }
     return try lock.closeAfter {
       let deadline = ContinuousClock.now + .seconds(seconds)

@@ -188,7 +188,7 @@ import Testing
     #expect(try names("in") == ["1.jpg"])
   }
 
-  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  @Test(arguments: [SIGTERM, SIGINT])
   func anImportThatWasStoppedEndsInTheOrderOfOneThatWasNot(signal: Int32) throws {
     // In an order of times that is not that of names, in two folders.
     for number in 0..<400 {
