@@ -1,7 +1,7 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
-.PHONY: demo test build deps test-deps install format lint clean soak bench fuzz fuzz-build
+.PHONY: demo test build deps test-deps bench-deps install format lint clean soak bench fuzz fuzz-build
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -16,6 +16,8 @@ PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev li
 TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
 TEST_PACKAGES += strace util-linux cron systemd time
+# What the benchmarks compare with, and what judges.
+BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick
 
 demo: deps build
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -44,14 +46,19 @@ fuzz-build: deps
 	$(FUZZ) --product pholio-fuzz
 
 # Ratios to peers, all in one run.
-bench: deps test-deps build
+# PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
+bench: deps bench-deps build
 	Benchmarks/arrange "$(BIN)"
+	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)"
 
 deps:
 	@sh Resources/install-packages.sh $(PACKAGES)
 
 test-deps: deps
 	@sh Resources/install-packages.sh $(TEST_PACKAGES)
+
+bench-deps: deps
+	@sh Resources/install-packages.sh $(BENCH_PACKAGES)
 
 # With Swift's libraries inside: runs without the toolchain, and starts faster.
 STATIC := $(CONFIGURATION) --static-swift-stdlib --scratch-path .build/static --product pholio

@@ -45,7 +45,7 @@ package struct ThumbnailStore: Sendable {
   }
 
   private func save(_ jpeg: [UInt8], to path: FilePath) throws {
-    try AtomicFile.write(to: path, durability: .none) { file in
+    try AtomicFile.replace(path, durability: .none) { file in
       try jpeg.withUnsafeBytes { _ = try file.writeAll($0) }
     }
   }

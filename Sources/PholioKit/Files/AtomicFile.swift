@@ -26,13 +26,25 @@ package enum AtomicFile {
         let file = try FileDescriptor.open(target, .writeOnly, options: [.closeOnExec])
         return try file.closeAfter { try body(file) }
       }
-      try replace(target, durability, body)
+      try swap(target, durability, body)
     } catch let error as Errno {
       throw FileError(.writing, path, error)
     }
   }
 
-  private static func replace(
+  /// The same for a file in a folder of our own: what stands at `path` is replaced without being looked at. Looking
+  /// costs more than writing a small file.
+  package static func replace(
+    _ path: FilePath, durability: Durability, _ body: (FileDescriptor) throws -> Void
+  ) throws {
+    do {
+      try swap(path, durability, body)
+    } catch let error as Errno {
+      throw FileError(.writing, path, error)
+    }
+  }
+
+  private static func swap(
     _ path: FilePath, _ durability: Durability, _ body: (FileDescriptor) throws -> Void
   ) throws {
     let name = ".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
