@@ -35,7 +35,8 @@ final class CheckRun {
   /// - Throws: `CatalogError`, `FileError` where the library can't be written; what `tell` throws.
   func run() throws {
     do {
-      try library.catalog.check(isStopped: { StopSignal.current != nil }) { try found(Finding($0)) }
+      let isStopped = { StopSignal.current != nil }
+      try library.catalog.check(isStopped: isStopped) { try found(Finding($0)) }
       try checkPhotos()
       try checkThumbnailFolder()
     } catch CatalogError.damaged(_, let finding) {

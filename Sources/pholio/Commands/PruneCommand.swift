@@ -25,7 +25,11 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open()
     let report = try target.prune(paths.map(\.absolute))
-    if json { try Output.json(report) } else { report.files.forEach { Output.line($0.shown) } }
+    if json {
+      try Output.json(report)
+    } else {
+      for path in report.files { Output.line(path.shown) }
+    }
     if report.isEmpty { return Message.line("Nothing to forget: all files known there are there") }
     let skipped = report.skipped > 0 ? ", \(report.skipped) that were no photos" : ""
     Message.line(
