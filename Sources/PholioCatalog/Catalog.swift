@@ -7,7 +7,7 @@ import GRDB
 /// disk (`synchronous=FULL`) when the call returns.
 package final class Catalog: Sendable {
   package let path: String
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
 
   /// Opens the catalog at `path`, making it first if `create` is set, and brings an older one up to date.
   ///

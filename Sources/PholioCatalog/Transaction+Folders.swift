@@ -1,12 +1,18 @@
 import Foundation
 import GRDB
 
-/// A folder that the catalog knows files of.
+/// A folder that the catalog knows.
 package struct KnownFolder: Hashable, Sendable {
   package var id: FolderID
   package var path: ByteString
   /// What told the disk it was on from others, if anything did.
   package var fileSystem: String?
+
+  package init(id: FolderID, path: ByteString, fileSystem: String? = nil) {
+    self.id = id
+    self.path = path
+    self.fileSystem = fileSystem
+  }
 }
 
 extension CatalogTransaction {
@@ -25,18 +31,22 @@ extension CatalogTransaction {
     ).map(Self.folder)
   }
 
-  /// The folders below `path` in which the last import found photos, itself included.
-  package func foldersWithPhotos(under path: ByteString) throws -> [KnownFolder] {
-    // What lies below begins with the path and a slash; behind the slash in byte order comes the zero.
-    let prefix = path.bytes == [0x2F] ? [] : path.bytes
+  /// The folders at or under a path, by path components and not by letters, in byte order.
+  ///
+  /// - Parameter withPhotos: Only those in which the last import found photos.
+  package func folders(atOrUnder path: ByteString, withPhotos: Bool = false) throws -> [KnownFolder] {
+    // Whatever begins with "PATH/" lies between that and "PATH0": "0" is the byte behind "/".
+    let start = path.bytes == [0x2F] ? path.bytes : path.bytes + [0x2F]
+    let end = start.dropLast() + [0x30]
     return try Row.fetchAll(
       db,
       sql: """
         SELECT folder.id, folder.path, file_system.name
         FROM folder LEFT JOIN file_system ON file_system.id = folder.file_system
-        WHERE (path = ? OR path > ? AND path < ?)
-          AND EXISTS (SELECT 1 FROM file WHERE file.folder = folder.id AND gone = 0)
-        """, arguments: [Data(path.bytes), Data(prefix + [0x2F]), Data(prefix + [0x30])]
+        WHERE (path = ? OR path >= ? AND path < ?)
+          AND (NOT ? OR EXISTS (SELECT 1 FROM file WHERE file.folder = folder.id AND gone = 0))
+        ORDER BY path
+        """, arguments: [Data(path.bytes), Data(start), Data(end), withPhotos]
     ).map(Self.folder)
   }
 

@@ -17,5 +17,6 @@ struct Pholio: ParsableCommand {
       RemoveCommand.self,
       OrderCommand.self, MarkCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
       HistoryCommand.self, LayoutCommand.self, SheetCommand.self,
+      CheckCommand.self, BackupCommand.self, RelocateCommand.self, PruneCommand.self, InfoCommand.self,
     ])
 }

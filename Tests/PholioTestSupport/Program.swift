@@ -66,6 +66,11 @@ package struct Program: Sendable {
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files["out"]))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files["err"]))
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: files["in"]))
+    // Threads that tests run on may block every signal, and a program inherits that.
+    var (none, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()
     return Running(process: process, files: files)
   }

@@ -141,7 +141,7 @@ extension ImportRun {
     if let failure = listing.failure { return try tell("\(failure)", of: listing.folder) }
     guard listing.isWhole, !options.copies else { return }
     if listing.isEmptyRoot {
-      let isMissed = try library.catalog.read { try !$0.foldersWithPhotos(under: path).isEmpty }
+      let isMissed = try library.catalog.read { try !$0.folders(atOrUnder: path, withPhotos: true).isEmpty }
       return try tell(
         isMissed ? "empty, though it was not: nothing in it counts as gone" : nil, of: listing.folder)
     }
@@ -191,7 +191,7 @@ extension ImportRun {
     let met = Set(scanned.map(\.path))
     for root in Set(options.paths) {
       let missing = try library.catalog.read { tx in
-        try tx.foldersWithPhotos(under: root.byteString).filter { folder in
+        try tx.folders(atOrUnder: root.byteString, withPhotos: true).filter { folder in
           guard !met.contains(folder.path) else { return false }
           let path = FilePath(folder.path)
           return try SystemCall.isMissing(path)
