@@ -98,7 +98,8 @@ extension CatalogTransaction {
     for table in ["skipped", "copied"] {
       try db.execute(sql: "UPDATE \(table) SET folder = ?2 WHERE folder = ?1", arguments: [old.id, new.id])
     }
-    try db.execute(sql: "UPDATE folder SET unplaced = 1, file_system = NULL WHERE id = ?", arguments: [new.id])
+    try db.execute(
+      sql: "UPDATE folder SET unplaced = 1, file_system = NULL WHERE id = ?", arguments: [new.id])
     if let unlinked = try mergeLinks(old.id, into: new.id) { relocation.unlinked.append(unlinked) }
     try db.execute(sql: "DELETE FROM folder WHERE id = ?", arguments: [old.id])
   }

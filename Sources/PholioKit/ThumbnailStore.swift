@@ -56,6 +56,12 @@ package struct ThumbnailStore: Sendable {
     return bytes
   }
 
+  /// Removes a thumbnail; one that can't be is found by `check`.
+  func remove(_ digest: PhotoDigest) {
+    guard isSomewhere else { return }
+    try? SystemCall.unlink(path(of: digest))
+  }
+
   /// Whether the thumbnail is there in its full length.
   package func has(_ digest: PhotoDigest, byteCount: Int) -> Bool {
     (try? SystemCall.status(path(of: digest)))?.st_size == byteCount

@@ -23,7 +23,7 @@ import Testing
     let finished = DispatchSemaphore(value: 0)
     let thread = Thread {
       var random = SeededGenerator(seed: Soak.seed)
-      for round in 0... where !isOver.load(ordering: .relaxed) || round < 100 {
+      for round in 0...3000 {
         if isOver.load(ordering: .relaxed), round >= 100 { break }
         let path = folder["in/\(Int.random(in: 0..<200, using: &random)).jpg"]
         switch round % 4 {
@@ -37,7 +37,6 @@ import Testing
           }
         default: try? folder.write(Fixture.photo(1000 + round), to: "in/new-\(round).jpg")
         }
-        if round > 3000 { break }
       }
       finished.signal()
     }

@@ -12,12 +12,10 @@ import Testing
     let pholio = Program(library: folder["library"])
     try folder.makeFolder("in")
     try folder.write([], to: "said")
-    let help = try pholio("import", "--help").output
-    let age = help.contains("--min-age") ? " --min-age 5s" : ""
     let crontab = """
       SHELL=/bin/sh
       MAILTO=root
-      * * * * * PHOLIO_LIBRARY='\(folder["library"])' '\(Program.path)' import --quiet\(age) '\(folder["in"])' >>'\(folder["said"])' 2>&1; echo $? >>'\(folder["codes"])'
+      * * * * * PHOLIO_LIBRARY='\(folder["library"])' '\(Program.path)' import --quiet --min-age 5s '\(folder["in"])' >>'\(folder["said"])' 2>&1; echo $? >>'\(folder["codes"])'
 
       """
     try folder.write(Array(crontab.utf8), to: "crontab")

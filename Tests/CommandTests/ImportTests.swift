@@ -118,6 +118,17 @@ import Testing
     #expect(try names("a") == ["1.jpg"] && names("b") == ["1.jpg"])
   }
 
+  @Test func noThumbnailOutlivesItsPhotosContent() throws {
+    for number in 0..<4 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }
+    _ = try counts(folder["in"])
+    // An edit, and an edit that makes two photos one.
+    try folder.write(Fixture.photo(9), to: "in/1.jpg")
+    try folder.write(Fixture.photo(3), to: "in/2.jpg")
+    _ = try counts(folder["in"])
+    let check = try pholio("check", "--originals")
+    #expect(check.status == 0, "\(check.output)")
+  }
+
   @Test func anEditedFileKeepsItsPlace() throws {
     for number in 0..<4 {
       try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg")

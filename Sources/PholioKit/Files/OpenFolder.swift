@@ -40,6 +40,14 @@ struct OpenFolder: ~Copyable {
     }
   }
 
+  /// What is in a folder, in no order.
+  static func names(in path: FilePath) throws -> [ByteString] {
+    let folder = try OpenFolder(path, followingLinks: true)
+    var names: [ByteString] = []
+    while let entry = try folder.next() { names.append(entry.name) }
+    return names
+  }
+
   private static func kind(_ type: UInt8) -> Kind {
     switch Int(type) {
     case DT_REG: .file

@@ -54,7 +54,7 @@ extension ImportRun {
     let stale = try library.catalog.write { tx in
       for reading in readings { try tx.forgetFile(reading.file.location) }
       let stale = try readings.filter { try !tx.recordExchange($0, in: &counted) }
-      for reading in readings { try tx.mergeIfWithoutFiles(reading) }
+      for reading in readings { try tx.mergeIfWithoutFiles(reading, in: &counted) }
       return stale
     }
     report = counted

@@ -79,7 +79,15 @@ final class ImportRun {
           started: started, ended: .now, paths: options.paths.map(\.byteString.shown),
           isStopped: report.stopSignal != nil, counts: report.counts))
     }
+    try removeReplacedThumbnails()
     return report
+  }
+
+  /// The thumbnails of content that no photo has any more.
+  private func removeReplacedThumbnails() throws {
+    for digest in report.replacedContent {
+      if try library.catalog.read({ try $0.photo(digest) == nil }) { library.thumbnails.remove(digest) }
+    }
   }
 }
 

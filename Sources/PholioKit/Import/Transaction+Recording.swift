@@ -127,6 +127,7 @@ extension CatalogTransaction {
       other != location && SystemCall.stamp(FilePath(other.path)) == stamp
     }
     guard isElsewhere else {
+      report.replacedContent.insert(try self.photo(previous).content.digest)
       try setContent(content, of: previous)
       try keep(file, photo: previous, moved: false, in: &report)
       return true
@@ -151,12 +152,13 @@ extension CatalogTransaction {
 
   /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file became; one
   /// that has files elsewhere gives way in the gallery of this folder.
-  func mergeIfWithoutFiles(_ file: FileReading) throws {
+  func mergeIfWithoutFiles(_ file: FileReading, in report: inout ImportReport) throws {
     guard let previous = file.file.known?.photo, let photo = try file.digest.flatMap({ try photo($0) }),
       photo != previous, try exists(previous)
     else { return }
     if try !hasFile(of: previous, where: { other, _ in !SystemCall.isMissing(FilePath(other.path)) }) {
       for old in try files(of: previous) { try forgetFile(old) }
+      report.replacedContent.insert(try self.photo(previous).content.digest)
       try mergePhoto(previous, into: photo)
     } else {
       try replace(previous, by: photo, inGalleryOf: file.file.location.folder)

@@ -86,8 +86,8 @@ struct StrayThumbnails {
 
   private func names(in folder: FilePath) throws -> [ByteString] {
     do {
-      return try FolderNames.read(folder).sorted()
-    } catch {
+      return try OpenFolder.names(in: folder).sorted()
+    } catch let error as Errno {
       if error == .noSuchFileOrDirectory { return [] }
       throw FileError(.reading, folder, error)
     }
