@@ -66,15 +66,19 @@ extension CatalogTransaction {
     guard let known = try gallery(madeFrom: source) else {
       return try makeGallery(named: try freeName(like: name), from: source)
     }
+    return try bringBack(known)
+  }
+
+  /// Puts a gallery that was deleted at the portfolio's end, empty.
+  package func bringBack(_ gallery: GalleryID) throws -> GalleryID {
     let list = RankedList(db: db, list: .portfolio)
-    if try list.rank(of: known.rawValue) == nil {
-      let wasNamed = try gallery(known).name
-      try db.execute(
-        sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [try freeName(like: wasNamed), known])
-      try list.append([known.rawValue])
+    if try list.rank(of: gallery.rawValue) == nil {
+      let name = try freeName(like: self.gallery(gallery).name)
+      try db.execute(sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [name, gallery])
+      try list.append([gallery.rawValue])
       try raiseRevision(of: .portfolio)
     }
-    return known
+    return gallery
   }
 
   private func freeName(like name: String) throws -> String {

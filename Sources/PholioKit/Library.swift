@@ -75,6 +75,8 @@ package enum LibraryError: Error, Hashable {
   /// Another import is under way.
   case importing(library: String)
   case unknownGallery(String)
+  /// A folder of the library itself was to be imported.
+  case ownFolder(path: String)
 }
 
 extension CatalogTransaction {

@@ -49,18 +49,15 @@ final class OriginalsStore: Sendable {
     let folder = folder(taken: local)
     let bytes = try WholeFile.read(FilePath(source.path))
     guard PhotoDigest(SHA256.hash(data: bytes)) == digest else { return nil }
+    let status = try SystemCall.status(FilePath(source.path), followingLinks: true)
+    if !isRehearsal { try make(folder) }
+    let photo = Copied(digest: digest, byteCount: bytes.count)
+    let (path, isThere) = try choosePath(source.name, in: folder, for: photo)
     if isRehearsal {
-      let stamp = try FileStamp(SystemCall.status(FilePath(source.path)))
-      return (FileLocation(folder: folder.byteString, name: source.name), stamp)
+      return (FileLocation(folder: folder.byteString, name: path.name), FileStamp(status))
     }
-    do {
-      try SystemCall.makeFolders(folder)
-    } catch {
-      throw FileError(.writing, folder, error)
-    }
-    let (path, isThere) = choosePath(source.name, in: folder, digest: digest)
     defer { naming.withLock { _ = $0.remove(path) } }
-    if !isThere { try write(bytes, to: path, modified: SystemCall.status(FilePath(source.path)).st_mtim) }
+    if !isThere { try write(bytes, to: path, modified: status.st_mtim) }
     guard Self.digest(of: path) == digest, let stamp = SystemCall.stamp(path) else {
       if !isThere { try? SystemCall.unlink(path) }
       throw FileError(.writing, path, .ioError)
@@ -68,10 +65,33 @@ final class OriginalsStore: Sendable {
     return (FileLocation(folder: folder.byteString, name: path.name), stamp)
   }
 
+  /// Makes a folder and those above it, their names on disk as well.
+  private func make(_ folder: FilePath) throws {
+    guard SystemCall.isMissing(folder) else { return }
+    do {
+      try SystemCall.makeFolders(folder)
+      var above = folder
+      while above != self.folder {
+        above.removeLastComponent()
+        try SystemCall.synchronizeFolder(above)
+      }
+      try SystemCall.synchronizeFolder(self.folder.removingLastComponent())
+    } catch let error as Errno {
+      throw FileError(.writing, folder, error)
+    }
+  }
+
   private func write(_ bytes: [UInt8], to path: FilePath, modified: timespec) throws {
-    try AtomicFile.write(to: path, durability: .full) { file in
-      try bytes.withUnsafeBytes { _ = try file.writeAll($0) }
-      try SystemCall.setModified(modified, of: file)
+    do {
+      try AtomicFile.make(at: path, replacing: false) { temporary in
+        let file = try FileDescriptor.open(temporary, .writeOnly, options: [.closeOnExec])
+        try file.closeAfter {
+          try bytes.withUnsafeBytes { _ = try file.writeAll($0) }
+          try SystemCall.setModified(modified, of: file)
+        }
+      }
+    } catch let error as Errno {
+      throw FileError(.writing, path, error)
     }
   }
 
@@ -84,28 +104,54 @@ final class OriginalsStore: Sendable {
       .map { PhotoDigest(SHA256.hash(data: $0)) }
   }
 
+  private struct Copied {
+    var digest: PhotoDigest
+    var byteCount: Int
+  }
+
   /// `NAME`, or the first of `NAME (2)`, `NAME (3)` … that is free, or that is the same photo.
+  ///
+  /// - Throws: `FileError` where that can't be known.
   private func choosePath(
-    _ name: ByteString, in folder: FilePath, digest: PhotoDigest
-  ) -> (FilePath, isThere: Bool) {
-    naming.withLock { names in
+    _ name: ByteString, in folder: FilePath, for photo: Copied
+  ) throws -> (FilePath, isThere: Bool) {
+    try naming.withLock { names in
       for number in 1... {
         let path = folder.appending(number == 1 ? name : Self.numbered(name, number))
         if names.contains(path) { continue }
-        let isFree = SystemCall.isMissing(path)
-        if isFree || Self.digest(of: path) == digest {
+        do {
+          let status = try SystemCall.status(path)
+          guard status.st_size == photo.byteCount, Self.digest(of: path) == photo.digest else { continue }
           names.insert(path)
-          return (path, !isFree)
+          return (path, true)
+        } catch let error as Errno {
+          guard error == .noSuchFileOrDirectory else { throw FileError(.writing, path, error) }
+          names.insert(path)
+          return (path, false)
         }
       }
       preconditionFailure("every number is taken")
     }
   }
 
-  /// The number stands before the name's extension.
+  /// The number stands before the name's extension; what is too long for a name then is cut before it.
   private static func numbered(_ name: ByteString, _ number: Int) -> ByteString {
     let suffix = Array(" (\(number))".utf8)
     let dot = name.bytes.lastIndex(of: UInt8(ascii: ".")) ?? name.bytes.endIndex
-    return ByteString(name.bytes[..<dot] + suffix + name.bytes[dot...])
+    let kept = min(dot, max(1, longestName - suffix.count - (name.bytes.count - dot)))
+    return ByteString((name.bytes[..<kept] + suffix + name.bytes[dot...]).prefix(longestName))
+  }
+
+  /// NAME_MAX of Linux's file systems.
+  private static let longestName = 255
+
+  /// Removes what a killed import has left half written: nobody else writes here while an import is under way.
+  func removeTemporaryFiles() {
+    guard !isRehearsal, let walk = try? FolderWalk([folder]) else { return }
+    for listing in walk {
+      for file in listing.files where StrayThumbnails.isTemporary(file.name) {
+        try? SystemCall.unlink(listing.folder.appending(file.name))
+      }
+    }
   }
 }

@@ -47,6 +47,7 @@ struct Failure {
     switch error {
     case .unknownGallery(let name):
       self.init("there is no gallery '\(name)' (pholio galleries lists them)", .usage)
+    case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
     }
   }

@@ -55,6 +55,8 @@ package struct ImportReport: Sendable, Encodable {
   /// The same for each folder in which no import had met such files before.
   package var newlyUnsupported: [ByteString: [String: Int]] = [:]
   package var galleries: [Placed] = []
+  /// The greatest id of a photo before the import.
+  var lastKnownPhoto: Int64 = 0
   /// What photos held before their files were edited.
   var replacedContent: Set<PhotoDigest> = []
   /// The signal that stopped the import early.

@@ -55,7 +55,7 @@ extension ImportRun {
 
   private func photosToOffer(to name: String) throws -> [PhotoID] {
     try library.catalog.read { tx in
-      let gallery = try tx.gallery(named: name)?.id
+      let gallery = try tx.gallery(named: name)?.id ?? tx.deletedGallery(named: name)
       var photos: [PhotoID] = []
       var met: Set<PhotoID> = []
       for folder in scanned {

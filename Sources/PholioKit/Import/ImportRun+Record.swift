@@ -20,45 +20,25 @@ extension ImportRun {
     if deferred.count >= Self.deferredLimit { try recordDeferred() }
   }
 
-  /// Settles what had to wait: edits first, then files that have an edited file's old content, then files whose new
-  /// content is another's old one.
+  /// Settles what had to wait.
   func recordDeferred() throws {
-    let waiting = deferred
+    var waiting = deferred
     deferred = []
-    let isKnown = try library.catalog.read { tx in
-      try waiting.map { reading in try reading.digest.map { try tx.photo($0) != nil } ?? false }
+    // What has to be read again is settled then; what changes under our hands again is for the next import.
+    for _ in 0..<2 where !waiting.isEmpty {
+      var counted = report
+      let stale = try library.catalog.write { tx in try tx.settle(waiting, in: &counted) }
+      report = counted
+      waiting = try stale.map { try reader.read($0.file) }
     }
-    let pairs = zip(waiting, isKnown)
-    let edits = pairs.filter { $0.0.file.known?.photo != nil && !$0.1 }.map(\.0)
-    let others = pairs.filter { $0.0.file.known?.photo == nil }.map(\.0)
-    let exchanges = pairs.filter { $0.0.file.known?.photo != nil && $0.1 }.map(\.0)
-    var stale = try record(edits) { tx, reading, report in try tx.recordEdit(reading, in: &report) }
-    stale += try record(others) { tx, reading, report in
-      try tx.recordNew(reading, isFinal: true, in: &report)
-    }
-    stale += try recordExchanges(exchanges)
-    // The content that these were known by has got a new owner or is gone: they are read as what they are now.
-    for reading in stale {
-      let fresh = try reader.read(reading.file)
-      _ = try record([fresh]) { tx, reading, report in
-        reading.file.known?.photo == nil
-          ? try tx.recordNew(reading, isFinal: true, in: &report) : try tx.recordEdit(reading, in: &report)
-      }
-    }
+    report.waiting += waiting.count
   }
 
-  /// Files that now have content the catalog knows: all leave their photos before any finds its new one.
-  private func recordExchanges(_ readings: [FileReading]) throws -> [FileReading] {
-    guard !readings.isEmpty else { return [] }
-    var counted = report
-    let stale = try library.catalog.write { tx in
-      for reading in readings { try tx.forgetFile(reading.file.location) }
-      let stale = try readings.filter { try !tx.recordExchange($0, in: &counted) }
-      for reading in readings { try tx.mergeIfWithoutFiles(reading, in: &counted) }
-      return stale
-    }
-    report = counted
-    return stale
+  /// Leaves what had to wait to the next import: where half of the files were not looked at, nobody knows which have
+  /// swapped names.
+  func dropDeferred() {
+    report.waiting += deferred.count
+    deferred = []
   }
 
   /// Records readings in transactions of a batch each.

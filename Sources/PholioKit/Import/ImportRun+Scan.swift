@@ -83,7 +83,7 @@ extension ImportRun {
   private func compare(_ listing: FolderListing, _ tx: CatalogTransaction) throws -> Comparison {
     let folder = try tx.knownFolder(listing.folder.byteString)
     let known = try folder.map {
-      options.copies ? try tx.copiedFiles(in: $0.id) : try tx.knownFiles(in: $0.id)
+      options.copies ? try keptCopies(from: $0, tx) : try tx.knownFiles(in: $0.id)
     }
     return Comparison(
       listing: listing, folder: folder,
@@ -91,6 +91,13 @@ extension ImportRun {
       differences: listing.failure == nil ? difference(seen: listing.files, known: known ?? []) : [],
       holdsUnsupported: known?.contains { if case .unsupported = $0.outcome { true } else { false } } ?? false
     )
+  }
+
+  /// The files of a card whose photos are in the library: a copy that is no longer there is made again.
+  private func keptCopies(from folder: KnownFolder, _ tx: CatalogTransaction) throws -> [KnownFile] {
+    try tx.copiedFiles(in: folder.id).filter { file in
+      try file.photo.map { try tx.hasFile(of: $0) { FileState(of: $0, stamp: $1) == .there } } ?? true
+    }
   }
 
   /// Counts a file that need not be read; gives it back if it must.
@@ -107,7 +114,9 @@ extension ImportRun {
       return FileToRead(
         location: FileLocation(folder: met.folder, name: file.name),
         // What turns up where a photo was gone is another photo.
-        known: known.map { $0.isGone ? $0.withoutPhoto : $0 }, isAmongUnsupported: met.isAmongUnsupported)
+        // On a card, too: what was copied from that path stays what it is.
+        known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 },
+        isAmongUnsupported: met.isAmongUnsupported)
     case .same(let file):
       switch file.outcome {
       case .photo: report.known += 1

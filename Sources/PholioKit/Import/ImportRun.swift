@@ -54,7 +54,11 @@ final class ImportRun {
   /// - Throws: `CatalogError`, `FileError` where the library can't be written.
   func run() throws -> ImportReport {
     let started = Date.now
-    folderProblems = try library.catalog.read { try $0.folderProblems() }
+    try library.catalog.read { tx in
+      folderProblems = try tx.folderProblems()
+      report.lastKnownPhoto = try tx.lastPhoto()
+    }
+    if options.copies { library.originals.removeTemporaryFiles() }
     try OrderedPipeline.run(
       jobs: options.jobs,
       next: nextToRead,
@@ -66,8 +70,12 @@ final class ImportRun {
       },
       deliver: { result in try take(result.get()) })
     try record()
-    try recordDeferred()
-    if StopSignal.current == nil { try recordMissingFolders() }
+    if StopSignal.current == nil {
+      try recordDeferred()
+      try recordMissingFolders()
+    } else {
+      dropDeferred()
+    }
     try place(stopped: StopSignal.current != nil)
     report.stopSignal = StopSignal.current
     try library.catalog.write { tx in

@@ -1,3 +1,5 @@
+import SystemPackage
+
 extension Library {
   /// Imports folders and files: what is new becomes photos, each offered to its gallery once. Importing again changes
   /// nothing, and reads nothing that has not changed.
@@ -9,8 +11,20 @@ extension Library {
   package func importPhotos(
     _ options: ImportOptions, counting: Bool = false, progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
-    try importing(waiting: options.wait) {
+    try requireForeign(options.paths)
+    return try importing(waiting: options.wait) {
       try ImportRun(self, options, progress: progress, counting: counting).run()
+    }
+  }
+
+  /// The library's thumbnails are no photos to import; its originals are.
+  private func requireForeign(_ paths: [FilePath]) throws {
+    guard let own = SystemCall.resolved(folder) else { return }
+    for path in paths {
+      guard let path = SystemCall.resolved(path) else { continue }
+      if path.starts(with: own), !path.starts(with: own.appending("originals")) {
+        throw LibraryError.ownFolder(path: path.string)
+      }
     }
   }
 }

@@ -20,12 +20,14 @@ package enum OrderedPipeline {
     for _ in 0..<jobs {
       let thread = Thread {
         while let (number, input) = board.takeWork() { board.finish(number, work(input)) }
+        board.leave()
       }
       // Decoding and text layout recurse little, but C libraries keep buffers on the stack.
       thread.stackSize = 4 << 20
       thread.start()
     }
-    defer { board.close() }
+    // What is under way is finished: nothing is written once this returns.
+    defer { board.close(workers: jobs) }
     let window = 4 * jobs
     var offered = 0
     var isExhausted = false
@@ -51,6 +53,7 @@ package enum OrderedPipeline {
     private var work: [(number: Int, input: Input)] = []
     private var results: [Int: Output] = [:]
     private var isClosed = false
+    private var left = 0
 
     func offer(_ number: Int, _ input: Input) {
       condition.withLock {
@@ -83,10 +86,18 @@ package enum OrderedPipeline {
       }
     }
 
-    func close() {
+    func leave() {
+      condition.withLock {
+        left += 1
+        condition.broadcast()
+      }
+    }
+
+    func close(workers: Int) {
       condition.withLock {
         isClosed = true
         condition.broadcast()
+        while left < workers { condition.wait() }
       }
     }
   }

@@ -90,10 +90,8 @@ struct PhotoReader: Sendable {
       digest: digest, byteCount: bytes.count, width: thumbnail.photoSize.width,
       height: thumbnail.photoSize.height,
       thumbnailByteCount: thumbnail.jpeg.count, facts: Photo.Facts(facts))
-    let taken =
-      facts.taken ?? CaptureTime(fileName: location.name.bytes)
-      ?? CaptureTime(modified: stamp.modified.flooredDivision(by: 1_000_000_000))
-    return .photo(content, taken: Photo.Taken(taken), warnings: thumbnail.warnings.map(\.description))
+    let taken = facts.taken.map(Photo.Taken.init) ?? Photo.Taken(of: location, stamp)
+    return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }
 }
 
@@ -125,6 +123,13 @@ extension Photo.Facts {
 }
 
 extension Photo.Taken {
+  /// What a file's name says of its photo's time, or else the file's own time.
+  init(of location: FileLocation, _ stamp: FileStamp) {
+    self.init(
+      CaptureTime(fileName: location.name.bytes)
+        ?? CaptureTime(modified: stamp.modified.flooredDivision(by: 1_000_000_000)))
+  }
+
   init(_ time: CaptureTime) {
     self.init(
       local: time.local, fraction: time.fraction, offsetMinutes: time.offsetMinutes,

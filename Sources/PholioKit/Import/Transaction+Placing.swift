@@ -36,7 +36,9 @@ extension CatalogTransaction {
       if let known, !stopped { try settle(known) }
       return []
     }
-    return [try place(photos, inGallery: known ?? makeGallery(named: name), stopped: stopped)]
+    let gallery =
+      try known ?? deletedGallery(named: name).map { try bringBack($0) } ?? makeGallery(named: name)
+    return [try place(photos, inGallery: gallery, stopped: stopped)]
   }
 
   private func place(

@@ -129,7 +129,8 @@ final class CheckRun {
       do {
         try SystemCall.unlink(path)
       } catch {
-        throw FileError(.writing, path, error)
+        // Gone by itself is as good.
+        if error != .noSuchFileOrDirectory { throw FileError(.writing, path, error) }
       }
       finding.detail += "; removed"
       finding.isRepaired = true

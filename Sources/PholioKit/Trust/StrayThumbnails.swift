@@ -74,7 +74,7 @@ struct StrayThumbnails {
     return numbers.count == digits.count ? numbers : nil
   }
 
-  private static func isTemporary(_ name: ByteString) -> Bool {
+  static func isTemporary(_ name: ByteString) -> Bool {
     name.bytes.starts(with: ".pholio-".utf8) && name.bytes.suffix(4).elementsEqual(".tmp".utf8)
   }
 

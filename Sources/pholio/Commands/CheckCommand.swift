@@ -38,10 +38,12 @@ struct CheckCommand: ParsableCommand {
         print(separator + (try Output.text(finding)), terminator: "")
         separator = ","
       }
+    } catch {
+      // Whole JSON, whatever happens.
+      if json { print((separator == "," ? "" : separator) + "]}") }
+      throw error
     }
-    if json {
-      print((report.found == 0 ? separator : "") + "]," + (try Output.text(report)).dropFirst())
-    }
+    if json { print((separator == "," ? "" : separator) + "]," + (try Output.text(report)).dropFirst()) }
     tell(report)
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
     if report.found > report.repaired { throw ExitCode(ExitStatus.found.rawValue) }
