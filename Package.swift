@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "PholioResources", path: "Resources",
       exclude: ["demo", "install-packages.sh"],
-      resources: [.embedInCode("presets/proof.json")],
+      resources: ["proof", "index", "poster", "web"].map { .embedInCode("presets/\($0).json") },
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pholio",
