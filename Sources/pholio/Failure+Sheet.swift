@@ -7,6 +7,8 @@ extension Failure {
     case .isOriginal(let path):
       self.init("\(path): this is a photo's own file, and originals are never written", .unwritableOutput)
     case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
+    case .noGalleries: self.init("there are no galleries to put on a sheet", .failed)
+    case .pdf(let reason): self.init("the PDF can't be made: \(reason)", .failed)
     case .tooLarge(let width, let height):
       self.init(
         """

@@ -4,7 +4,7 @@ import PholioLayout
 /// A cell made ready, all but laid on its page.
 struct CellDrawing: Sendable {
   var cell: CellIndex
-  /// Nil where neither an original nor a thumbnail was to be had.
+  /// From the hindmost to the one in front.
   var pictures: [PlacedPicture]
   var texts: [PlacedText]
   var note: String?
@@ -34,24 +34,39 @@ struct CellPainter: Sendable {
     Result {
       let item = items[cell.rawValue]
       let frame = plan.frame(of: cell)
-      let picture = self.picture(of: item, in: plan.pictureBox(of: cell))
-      let bitmap = try picture.bitmap ?? placeholder(plan.pictureBox(of: cell), item.name)
       let box = plan.pictureBox(of: cell)
-      let placed = PlacedPicture(
-        bitmap: bitmap, left: box.left + (box.width - bitmap.size.width) / 2,
-        top: box.top + (box.height - bitmap.size.height) / 2)
+      let stack = plan.options.stacks ? CellStack(in: box) : nil
+      let (front, note) = try picture(item.photo, named: item.name, in: stack?.front ?? box)
+      var pictures = [front]
+      if let stack {
+        for (place, photo) in item.photos.enumerated().dropFirst().prefix(CellStack.depth - 1) {
+          let (behind, _) = try picture(
+            photo, named: "", in: stack.behind(front.frame, place: place), covers: true)
+          pictures.insert(behind, at: 0)
+        }
+      }
       let texts = plan.options.caption.map { item.texts($0, page) }
       return CellDrawing(
-        cell: cell, pictures: [placed],
+        cell: cell, pictures: pictures,
         texts: try texts.map { try draw($0, in: frame, picture: plan.pictureSize(of: cell)) } ?? [],
-        note: picture.note)
+        note: note)
     }
   }
 
-  private func picture(of item: SheetItem, in box: PixelFrame) -> SheetPhoto.Picture {
-    guard let photo = item.photo else { return SheetPhoto.Picture() }
-    return photo.picture(
-      in: PixelSize(width: max(1, box.width), height: max(1, box.height)), plan.options, thumbnails)
+  /// A picture in the middle of its box, and what there is to say about it.
+  ///
+  /// - Parameter covers: Whether the box is to be filled whatever the options say.
+  private func picture(
+    _ photo: SheetPhoto?, named name: String, in box: PixelFrame, covers: Bool = false
+  ) throws -> (PlacedPicture, note: String?) {
+    let size = PixelSize(width: max(1, box.width), height: max(1, box.height))
+    let found = photo?.picture(in: size, plan.options, covers: covers, thumbnails)
+    let bitmap = try found?.bitmap ?? placeholder(box, name)
+    return (
+      PlacedPicture(
+        bitmap: bitmap, left: box.left + (box.width - bitmap.size.width) / 2,
+        top: box.top + (box.height - bitmap.size.height) / 2), found?.note
+    )
   }
 
   private func draw(_ texts: CardTexts, in frame: PixelFrame, picture: PixelSize) throws -> [PlacedText] {

@@ -6,7 +6,8 @@ package import SystemPackage
 
 /// What to put where.
 package struct SheetOrder: Sendable {
-  package var gallery: String
+  /// Nil: the portfolio, a cell a gallery.
+  package var gallery: String?
   package var output: FilePath
   package var options: SheetOptions
   /// Nil: all.
@@ -21,8 +22,10 @@ package struct SheetOrder: Sendable {
   package var withMap = true
   /// Where to write the maps, too.
   package var mapFile: FilePath?
+  /// Where to write all pages as one PDF, too.
+  package var pdf: FilePath?
 
-  package init(gallery: String, output: FilePath, options: SheetOptions, jobs: Int) {
+  package init(gallery: String?, output: FilePath, options: SheetOptions, jobs: Int) {
     self.gallery = gallery
     self.output = output
     self.options = options
@@ -40,16 +43,41 @@ extension Library {
   package func writeSheet(
     _ order: SheetOrder, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
+    guard let name = order.gallery else { return try writePortfolio(order, progress: progress) }
     let (gallery, items) = try catalog.read { tx in
-      let gallery = try tx.requireGallery(order.gallery)
+      let gallery = try tx.requireGallery(name)
       return (gallery, try tx.sheetItems(of: gallery))
     }
-    guard !items.isEmpty else { throw SheetError.emptyGallery(order.gallery) }
+    guard !items.isEmpty else { throw SheetError.emptyGallery(name) }
+    let words = FieldValues.Page(gallery: gallery.name, count: items.count, today: .today)
+    return try write(order, words, items, cap: gallery.cap, progress: progress)
+  }
+
+  /// The galleries in their own order, around their own drop cap.
+  private func writePortfolio(
+    _ order: SheetOrder, progress: (ImportProgress) -> Void
+  ) throws -> WrittenSheet {
+    let (cap, items) = try catalog.read { tx in
+      let tiles = try tx.galleries().map {
+        try PortfolioTile($0, depth: order.options.stacks ? CellStack.depth : 1, tx)
+      }
+      return (
+        try tx.portfolio().cap, tiles.enumerated().map { SheetItem($1, position: $0 + 1) }
+      )
+    }
+    guard !items.isEmpty else { throw SheetError.noGalleries }
+    let words = FieldValues.Page(gallery: "", count: items.count, today: .today)
+    return try write(order, words, items, cap: cap, progress: progress)
+  }
+
+  private func write(
+    _ order: SheetOrder, _ words: FieldValues.Page, _ items: [SheetItem], cap: DropCap,
+    progress: (ImportProgress) -> Void
+  ) throws -> WrittenSheet {
     let sheet = try Sheet(
-      order, words: FieldValues.Page(gallery: gallery.name, count: items.count, today: .today), items: items,
-      cap: order.options.cap ?? gallery.cap, thumbnails: thumbnails)
+      order, words: words, items: items, cap: order.options.cap ?? cap, thumbnails: thumbnails)
     for page in sheet.chosen { try requireNoOriginal(at: sheet.names.path(ofPage: page)) }
-    if let mapFile = order.mapFile { try requireNoOriginal(at: mapFile) }
+    for file in [order.mapFile, order.pdf].compactMap({ $0 }) { try requireNoOriginal(at: file) }
     return try sheet.write(progress: progress)
   }
 

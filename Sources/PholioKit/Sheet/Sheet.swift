@@ -69,6 +69,7 @@ struct Sheet: Sendable {
         written.notes += notes
       }
     }
+    if let pdf = order.pdf, !order.isDryRun { try writePDF(to: pdf) }
     if let mapFile = order.mapFile, !order.isDryRun { try writeMaps(to: mapFile) }
     written.milliseconds = start.duration(to: clock.now).milliseconds
     return written
@@ -151,6 +152,23 @@ struct Sheet: Sendable {
     _ = try AtomicFile.replaceIfChanged(path) { file in try json.withUnsafeBytes { _ = try file.writeAll($0) }
     }
   }
+
+  /// Writes the pages, as their files are now, into one PDF.
+  private func writePDF(to path: FilePath) throws {
+    _ = try AtomicFile.replaceIfChanged(path) { file in
+      var writer = try PDFWriter { bytes in _ = try file.writeAll(bytes) }
+      writer.setTitle(words.gallery)
+      for page in chosen {
+        try writer.addPage(
+          WholeFile.read(SystemCall.resolved(names.path(ofPage: page)) ?? names.path(ofPage: page)),
+          size: plan.size(ofPage: page), dpi: plan.options.dpi ?? Self.screenDPI)
+      }
+      try writer.finish()
+    }
+  }
+
+  /// What a pixel is taken for where nobody says how large it is.
+  private static let screenDPI = 96
 
   private func record(of cell: CellIndex) -> SheetCell {
     let item = painter.items[cell.rawValue]

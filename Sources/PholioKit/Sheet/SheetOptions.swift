@@ -35,6 +35,8 @@ package struct SheetOptions: Hashable, Sendable {
   let footer: CaptionTemplate?
   let font: String?
   let quality: Int
+  /// Whether the photos behind a gallery's cover peep out.
+  let stacks: Bool
 
   /// What lengths in millimetres or inches count at when nobody says otherwise.
   private static let usualDPI = 300
@@ -100,6 +102,7 @@ package struct SheetOptions: Hashable, Sendable {
     header = try Self.words(settings.header, "header", parts: 3)
     footer = try Self.words(settings.footer, "footer", parts: 3)
     font = settings.font
+    stacks = settings.style == .stacks
     quality = settings.quality ?? 90
     try Self.check(quality, "quality", 1...100)
   }

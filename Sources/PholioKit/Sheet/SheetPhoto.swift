@@ -18,13 +18,15 @@ struct SheetPhoto: Sendable {
 
   /// The picture for a box: from the thumbnail where that has the pixels, else from the original. Where the original
   /// is not there as it was, its thumbnail stands in; a thumbnail that is missing or short is made again.
-  func picture(in box: PixelSize, _ options: SheetOptions, _ thumbnails: ThumbnailStore) -> Picture {
+  func picture(
+    in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore
+  ) -> Picture {
     let stored = PixelSize(width: content.width, height: content.height)
     let isTurned = options.rotateToFit && stored.isLyingAcross(box)
     let full = isTurned ? stored.turned : stored
     let wanted =
-      options.fit == .cover
-      ? full.covering(box, enlarge: options.enlarge)
+      covers || options.fit == .cover
+      ? full.covering(box, enlarge: covers || options.enlarge)
       : full.fitted(within: box, enlarge: options.enlarge)
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
     let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)

@@ -73,6 +73,9 @@ struct SheetPlan: Sendable {
 
 package enum SheetError: Error, Hashable {
   case emptyGallery(String)
+  case noGalleries
+  /// The pages as a PDF could not be made.
+  case pdf(String)
   /// The output is a photo's file.
   case isOriginal(String)
   /// More pixels than a JPEG can have on an edge.

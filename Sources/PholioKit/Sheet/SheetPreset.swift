@@ -200,6 +200,7 @@ extension SheetSettings {
     "header": { $0.header = try CaptionTemplate($1.text()) },
     "footer": { $0.footer = try CaptionTemplate($1.text()) },
     "font": { $0.font = try $1.text() },
+    "style": { $0.style = try $1.choice() },
     "quality": { $0.quality = try $1.whole() },
   ]
 }

@@ -26,6 +26,14 @@ package struct SheetSettings: Hashable, Sendable {
     case cover
   }
 
+  /// How galleries are shown on the portfolio's sheet.
+  package enum Style: String, Hashable, Sendable, CaseIterable {
+    /// By their covers.
+    case tiles
+    /// By their covers, with the next two photos peeping out behind.
+    case stacks
+  }
+
   package var paper: PaperChoice?
   package var landscape: Bool?
   package var dpi: Int?
@@ -53,6 +61,7 @@ package struct SheetSettings: Hashable, Sendable {
   package var footer: CaptionTemplate?
   package var font: String?
   package var quality: Int?
+  package var style: Style?
 
   package init() {}
 
@@ -98,6 +107,7 @@ package struct SheetSettings: Hashable, Sendable {
     take(\.footer)
     take(\.font)
     take(\.quality)
+    take(\.style)
     return both
   }
 }

@@ -14,6 +14,9 @@ struct SheetCommand: ParsableCommand {
   @Argument(help: "The gallery's name.")
   var gallery: String?
 
+  @Flag(help: "A sheet of all galleries, in their own order: cover, name, number of photos, dates.")
+  var galleries = false
+
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it.", valueName: "file.jpg"))
   var output: PathArgument?
 
@@ -25,6 +28,9 @@ struct SheetCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Only these pages: 2, 2-3, 2-.", valueName: "n-m"), transform: Typed.pages)
   var pages: PageRange?
+
+  @Option(help: ArgumentHelp("Write all pages as one PDF, too.", valueName: "file.pdf"))
+  var pdf: PathArgument?
 
   @Option(help: ArgumentHelp("Write which photos lie where to this file, too.", valueName: "file.json"))
   var map: PathArgument?
@@ -46,14 +52,19 @@ struct SheetCommand: ParsableCommand {
 
   func validate() throws {
     if listFields { return }
-    guard gallery != nil else { throw ValidationError("whose sheet? a gallery's name is needed") }
+    guard (gallery != nil) != galleries else {
+      throw ValidationError(
+        galleries
+          ? "a gallery's name and --galleries don't go together" : "whose sheet? a gallery's name is needed")
+    }
+    if page.style != nil && !galleries { throw ValidationError("--style goes with --galleries") }
     guard output != nil else { throw ValidationError("where to? -o names the file") }
     if frames && !json { throw ValidationError("--frames goes with --json") }
   }
 
   func run() throws {
     if listFields { return Self.printFields() }
-    guard let gallery, let output else { return }
+    guard let output else { return }
     StopSignal.listen()
     var order = SheetOrder(
       gallery: gallery, output: output.absolute, options: try options(), jobs: jobs.jobs)
@@ -62,7 +73,9 @@ struct SheetCommand: ParsableCommand {
     order.withFrames = frames
     order.withMap = !noMap
     order.mapFile = map?.absolute
-    let bar = ProgressBar("photos")
+    order.pdf = pdf?.absolute
+    let noun = galleries ? ("gallery", "galleries") : ("photo", "photos")
+    let bar = ProgressBar(noun.1)
     let sheet: WrittenSheet
     do {
       defer { bar.finish() }
@@ -73,7 +86,7 @@ struct SheetCommand: ParsableCommand {
     for file in sheet.files {
       let size = "\(file.width)x\(file.height) pixels"
       let outcome = file.changed || dryRun ? "" : ", unchanged"
-      Message.line("\(file.path): \(counted(sheet.photos, "photo")), \(size)\(outcome)")
+      Message.line("\(file.path): \(counted(sheet.photos, noun.0, plural: noun.1)), \(size)\(outcome)")
     }
   }
 
@@ -81,6 +94,8 @@ struct SheetCommand: ParsableCommand {
     var settings = SheetSettings()
     page.set(&settings)
     look.set(&settings)
+    // A gallery is told by its own words, whatever a preset says of photos'.
+    if galleries && settings.captions == nil { settings.captions = .template(.ofGalleries) }
     if let preset {
       settings = settings.over(try SheetPreset.named(preset, in: PresetsCommand.folder).settings)
     }

@@ -50,6 +50,10 @@ struct SheetPageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pictures in their cells: contain, or cover and cut.", valueName: "how"))
   var fit: SheetSettings.Fit?
 
+  @Option(
+    help: ArgumentHelp("With --galleries: tiles, or stacks with photos behind the cover.", valueName: "how"))
+  var style: SheetSettings.Style?
+
   @Flag(inversion: .prefixedNo, help: "Enlarge pictures that are smaller than their cells.")
   var enlarge: Bool?
 
@@ -70,6 +74,7 @@ struct SheetPageOptions: ParsableArguments {
     settings.capPages = capOn
     settings.lastRow = lastRow
     settings.fit = fit
+    settings.style = style
     settings.enlarge = enlarge
     settings.rotateToFit = rotateToFit
   }
@@ -77,4 +82,5 @@ struct SheetPageOptions: ParsableArguments {
 
 extension PagedGrid.CapPages: ExpressibleByArgument {}
 extension PagedGrid.LastRow: ExpressibleByArgument {}
+extension SheetSettings.Style: ExpressibleByArgument {}
 extension SheetSettings.Fit: ExpressibleByArgument {}
