@@ -13,7 +13,9 @@ TEST = $(SWIFT) test $(CONFIGURATION)
 # What the program needs to be built and to set captions.
 PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
-TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
+# Peers that the benchmarks compare with.
+BENCH_PACKAGES := imagemagick libvips-tools
 
 demo: deps build
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -31,7 +33,9 @@ soak: deps test-deps
 
 # Ratios to peers, all in one run.
 bench: deps test-deps build
+	@sh Resources/install-packages.sh $(BENCH_PACKAGES)
 	Benchmarks/arrange "$(BIN)"
+	Benchmarks/sheet "$(BIN)"
 
 deps:
 	@sh Resources/install-packages.sh $(PACKAGES)

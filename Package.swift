@@ -82,7 +82,10 @@ let package = Package(
       name: "PholioCatalogTests", dependencies: ["PholioCatalog", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PholioKitTests", dependencies: ["PholioKit", "PholioTestSupport"],
+      name: "PholioKitTests",
+      dependencies: [
+        "PholioKit", "PholioTestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CommandTests", dependencies: ["PholioTestSupport"], swiftSettings: swiftSettings),

@@ -35,6 +35,11 @@ package struct TimeFormat: Hashable, Sendable {
     self.pieces = pieces + [.text(text)]
   }
 
+  /// For a time in seconds from 1970-01-01T00:00:00 on the same clock.
+  package func text(secondsOnTheClock seconds: Int64) -> String {
+    text(CivilTime(seconds: seconds))
+  }
+
   func text(_ time: CivilTime) -> String {
     pieces.map { piece in
       switch piece {
@@ -47,7 +52,8 @@ package struct TimeFormat: Hashable, Sendable {
   private static func text(_ letter: Character, _ time: CivilTime) -> String {
     let hour12 = (time.hour + 11) % 12 + 1
     // 1970-01-01 was a Thursday.
-    let days = (time.seconds - Int64(time.hour * 3600 + time.minute * 60 + time.second)) / 86_400
+    let midnight = time.seconds - Int64(time.hour * 3600 + time.minute * 60 + time.second)
+    let days = midnight / 86_400
     let weekday = Int(((days + 4) % 7 + 7) % 7)
     switch letter {
     case "a": return String(weekdays[weekday].prefix(3))
