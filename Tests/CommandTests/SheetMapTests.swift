@@ -89,7 +89,7 @@ import Testing
     #expect(
       try fixture.sheet("--columns", "50", "--cell", "16", "--gap", "0", "--no-captions").status == 0)
     let path = fixture.folder["sheet.jpg"]
-    let told = try Program.run("/usr/bin/exiftool", ["-j", "-G1", "-a", "-XMP:all", "-Warning", path])
+    let told = try Program.run("/usr/bin/exiftool", ["-j", "-m", "-G1", "-a", "-XMP:all", "-Warning", path])
     let record = try #require((told.json as? [[String: Any]])?.first)
     #expect(record["XMP-pholio:Gallery"] as? String == "in")
     #expect((record["XMP-pholio:Cells"] as? [Any])?.count == 2200)
