@@ -1,7 +1,7 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
-.PHONY: demo test build deps test-deps install format lint clean soak bench
+.PHONY: demo test build deps test-deps bench-deps install format lint clean soak bench fuzz fuzz-build
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -14,8 +14,10 @@ TEST = $(SWIFT) test $(CONFIGURATION)
 PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
 TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
-# Peers that the benchmarks compare with.
-BENCH_PACKAGES := imagemagick libvips-tools
+# And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
+TEST_PACKAGES += strace util-linux cron systemd time
+# What the benchmarks compare with, and what judges.
+BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick
 
 demo: deps build
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -26,22 +28,38 @@ build:
 test: deps test-deps lint
 	$(SWIFT) build $(CONFIGURATION) --build-tests
 	$(TEST) --skip-build
+	$(MAKE) --no-print-directory fuzz MUTANTS=2000
 
 # The long versions of the tests: finer lattices, more seeds.
 soak: deps test-deps
 	PHOLIO_SOAK=1 $(TEST)
 
+# Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
+MUTANTS ?= 20000
+FUZZ_TIME ?= 0
+FUZZ = PHOLIO_FUZZ=1 $(SWIFT) build $(CONFIGURATION) --sanitize=address --sanitize=fuzzer --scratch-path .build/fuzz
+
+fuzz: fuzz-build
+	Tests/Fuzz/run.sh "$$($(FUZZ) --show-bin-path)/pholio-fuzz" $(MUTANTS) $(FUZZ_TIME)
+
+fuzz-build: deps
+	$(FUZZ) --product pholio-fuzz
+
 # Ratios to peers, all in one run.
-bench: deps test-deps build
-	@sh Resources/install-packages.sh $(BENCH_PACKAGES)
+# PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
+bench: deps bench-deps build
 	Benchmarks/arrange "$(BIN)"
-	Benchmarks/sheet "$(BIN)"
+	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)"
+	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)"
 
 deps:
 	@sh Resources/install-packages.sh $(PACKAGES)
 
 test-deps: deps
 	@sh Resources/install-packages.sh $(TEST_PACKAGES)
+
+bench-deps: deps
+	@sh Resources/install-packages.sh $(BENCH_PACKAGES)
 
 # With Swift's libraries inside: runs without the toolchain, and starts faster.
 STATIC := $(CONFIGURATION) --static-swift-stdlib --scratch-path .build/static --product pholio

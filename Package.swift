@@ -45,7 +45,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "PholioResources", path: "Resources",
-      exclude: ["demo", "install-packages.sh"],
+      exclude: ["demo", "systemd", "install-packages.sh"],
       resources: ["proof", "index", "poster", "web"].map { .embedInCode("presets/\($0).json") },
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -88,6 +88,15 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CommandTests", dependencies: ["PholioTestSupport"], swiftSettings: swiftSettings),
+      name: "CommandTests", dependencies: ["PholioTestSupport", "PholioImaging"],
+      swiftSettings: swiftSettings),
   ]
 )
+
+// `make fuzz`: has no `main` but libFuzzer's, and so is no part of an ordinary build.
+if Context.environment["PHOLIO_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "pholio-fuzz", dependencies: ["PholioImaging"], path: "Tests/Fuzz", exclude: ["run.sh"],
+      swiftSettings: swiftSettings))
+}

@@ -74,6 +74,7 @@ extension CatalogTransaction {
         INSERT INTO offered(gallery, photo) SELECT gallery, ? FROM offered WHERE photo = ? ON CONFLICT DO NOTHING
         """, arguments: [new, old])
     try db.execute(sql: "DELETE FROM offered WHERE photo = ?", arguments: [old])
+    try db.execute(sql: "UPDATE copied SET photo = ? WHERE photo = ?", arguments: [new, old])
     try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [old])
   }
 

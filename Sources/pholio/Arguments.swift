@@ -110,6 +110,22 @@ enum Typed {
   }
 }
 
+/// A time as typed: whole seconds, or a number with s, m or h.
+struct Time: ExpressibleByArgument {
+  let seconds: Double
+
+  init?(argument: String) {
+    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
+    let unit = argument.last.flatMap { units[$0] }
+    let number = unit == nil ? argument : String(argument.dropLast())
+    let digits = Set("0123456789")
+    guard !number.isEmpty, number.allSatisfy({ digits.contains($0) || unit != nil && $0 == "." }),
+      let value = Double(number), value <= 1e9
+    else { return nil }
+    seconds = value * (unit ?? 1)
+  }
+}
+
 /// How many pictures are worked on at once.
 struct JobsOptions: ParsableArguments {
   @Option(

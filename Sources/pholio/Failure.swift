@@ -27,6 +27,9 @@ struct Failure {
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)
     case let error as SheetError: self.init(error)
+    case let error as BackupError: self.init(Self.text(error), .unwritableOutput)
+    case let error as RelocationError: self.init(error)
+    case let error as InfoError: self.init(error)
     case let error as TextError: self.init("\(error)", .failed)
     case let error as ImagingError: self.init("\(error)", .failed)
     case let error as FileError:
@@ -59,8 +62,34 @@ struct Failure {
     case .busy(let path): self.init("\(path): locked by another program for too long; try again", .busy)
     case .notWritable(let path, let reason):
       self.init("\(path): can't be written: \(reason)", .unwritableOutput)
+    case .damaged(let path, let finding):
+      self.init("\(path): damaged: \(finding) (pholio check looks further)", .failed)
     case .failed(let path, let message, let sql, let code):
       self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)
+    }
+  }
+
+  private static func text(_ error: BackupError) -> String {
+    switch error {
+    case .exists(let path): "\(path): there is a file already (--force replaces it)"
+    case .notAFile(let path): "\(path): not a regular file; a backup is written to one only"
+    case .isCatalog(let path): "\(path): this is the library's own catalog"
+    case .isOriginal(let path): "\(path): this is a photo's own file, and originals are never written"
+    }
+  }
+
+  private init(_ error: RelocationError) {
+    switch error {
+    case .unknownFolder(let path):
+      self.init("\(path.shown): the library knows no folder there", .usage)
+    case .conflict(let old, let new):
+      self.init("\(new.shown): there is another photo than at \(old.shown); nothing was changed", .failed)
+    }
+  }
+
+  private init(_ error: InfoError) {
+    switch error {
+    case .notAPhoto(let path, let reason): self.init("\(path.shown): \(reason)", .unreadableInput)
     }
   }
 

@@ -42,13 +42,25 @@ package enum AtomicFile {
         try file.closeAfter { try body(file) }
         return true
       }
-      return try replace(target, durability, keepsSame: keepsSame, body)
+      return try swap(target, durability, keepsSame: keepsSame, body)
     } catch let error as Errno {
       throw FileError(.writing, path, error)
     }
   }
 
-  private static func replace(
+  /// The same for a file in a folder of our own: what stands at `path` is replaced without being looked at. Looking
+  /// costs more than writing a small file.
+  package static func replace(
+    _ path: FilePath, durability: Durability, _ body: (FileDescriptor) throws -> Void
+  ) throws {
+    do {
+      _ = try swap(path, durability, keepsSame: false, body)
+    } catch let error as Errno {
+      throw FileError(.writing, path, error)
+    }
+  }
+
+  private static func swap(
     _ path: FilePath, _ durability: Durability, keepsSame: Bool, _ body: (FileDescriptor) throws -> Void
   ) throws -> Bool {
     let name = ".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"

@@ -5,13 +5,12 @@ extension Library {
   /// - Parameters:
   ///   - counting: Whether to count the files first, so that `progress` knows how many there are.
   /// - Throws: `FileError` for a path that can't be read (before anything is done) and for a library that can't be
-  ///   written; `CatalogError`; `LibraryError.importing`.
+  ///   written; `CatalogError`; `LibraryError.importing`; `Interruption` while it waits.
   package func importPhotos(
     _ options: ImportOptions, counting: Bool = false, progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
-    try importing {
-      var run = try ImportRun(self, options, progress: progress, counting: counting)
-      return try run.run()
+    try importing(waiting: options.wait) {
+      try ImportRun(self, options, progress: progress, counting: counting).run()
     }
   }
 }

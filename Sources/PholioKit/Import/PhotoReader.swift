@@ -26,6 +26,9 @@ struct PhotoReader: Sendable {
   /// The length of the thumbnail of a photo that the catalog has; nil for content it does not have.
   var knownThumbnail: @Sendable (PhotoDigest) throws -> Int?
 
+  /// Whether a link to a photo counts as one.
+  var followsLinks = false
+
   /// No photo is longer: what claims to be would only fill the memory.
   private static let longestFile = 1 << 30
 
@@ -40,7 +43,7 @@ struct PhotoReader: Sendable {
     let bytes: [UInt8]
     let stamp: FileStamp
     do {
-      let file = try WholeFile.open(path)
+      let file = try WholeFile.open(path, followingLinks: followsLinks)
       defer { try? file.close() }
       let status = try SystemCall.status(file)
       guard status.st_mode & S_IFMT == S_IFREG else { return (.ignored, nil) }

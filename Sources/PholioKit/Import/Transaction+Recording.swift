@@ -9,6 +9,7 @@ extension CatalogTransaction {
     let location = file.file.location
     switch file.reading {
     case .photo, .known:
+      if let source = file.source { return try recordCopy(file, of: source, isFinal: false, in: &report) }
       guard let previous = file.file.known?.photo else {
         return try recordNew(file, isFinal: false, in: &report)
       }
@@ -22,6 +23,9 @@ extension CatalogTransaction {
       try recordProblem(reason, file, stamp: .never, in: &report)
     case .unsupported(let type):
       report.countUnsupported(type)
+      if !file.file.isAmongUnsupported {
+        report.newlyUnsupported[location.folder, default: [:]][type, default: 0] += 1
+      }
       try setSkipped(
         location.name, in: makeFolder(location.folder), stamp: file.stamp, outcome: .unsupported(type))
     case .ignored:
@@ -37,8 +41,9 @@ extension CatalogTransaction {
     _ reason: String, _ file: FileReading, stamp: FileStamp, in report: inout ImportReport
   ) throws {
     let location = file.file.location
-    report.problems.append(
-      .init(path: location.path, reason: reason, isNew: file.file.known?.outcome != .problem(reason)))
+    // What could not be read is tried each time; what was read is read again only when it has changed.
+    let isOld = file.file.known.map { $0.outcome == .problem(reason) && $0.stamp == .never } ?? false
+    report.problems.append(.init(path: location.path, reason: reason, isNew: !isOld))
     try setSkipped(location.name, in: makeFolder(location.folder), stamp: stamp, outcome: .problem(reason))
   }
 
@@ -47,6 +52,9 @@ extension CatalogTransaction {
   /// - Parameter isFinal: Whether the walk is over; before that, a file whose photo's only other files have changed has
   ///   to wait, since it may have come from there.
   func recordNew(_ file: FileReading, isFinal: Bool, in report: inout ImportReport) throws -> Bool {
+    if let source = file.source, source.location == file.file.location {
+      return try recordCopy(file, of: source, isFinal: isFinal, in: &report)
+    }
     guard let existing = try file.digest.flatMap({ try photo($0) }) else {
       guard case .photo(let content, let taken, _) = file.reading else {
         return try file.digest == nil && record(file, in: &report)
@@ -77,6 +85,25 @@ extension CatalogTransaction {
     return true
   }
 
+  /// A file on a card or a phone: a photo copied from there, or one that the library has.
+  private func recordCopy(
+    _ file: FileReading, of source: FileReading.Source, isFinal: Bool, in report: inout ImportReport
+  ) throws -> Bool {
+    if file.file.location != source.location {
+      _ = try recordNew(file, isFinal: true, in: &report)
+    } else if try file.digest.flatMap({ try photo($0) }) != nil {
+      report.duplicates += 1
+    } else {
+      // Another file of this content is being copied; if nothing comes of that, it is for the next import.
+      if isFinal { report.waiting += 1 }
+      return isFinal
+    }
+    guard let photo = try file.digest.flatMap({ try photo($0) }) else { return true }
+    try setCopied(
+      source.location.name, in: makeFolder(source.location.folder), stamp: source.stamp, photo: photo)
+    return true
+  }
+
   /// A photo's file was moved here: its old paths are no more. Where no gallery was offered the photo yet (an import
   /// was killed), it still waits for its own.
   private func move(_ file: FileReading, photo: PhotoID) throws {
@@ -100,6 +127,7 @@ extension CatalogTransaction {
       other != location && SystemCall.stamp(FilePath(other.path)) == stamp
     }
     guard isElsewhere else {
+      report.replacedContent.insert(try self.photo(previous).content.digest)
       try setContent(content, of: previous)
       try keep(file, photo: previous, moved: false, in: &report)
       return true
@@ -124,12 +152,13 @@ extension CatalogTransaction {
 
   /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file became; one
   /// that has files elsewhere gives way in the gallery of this folder.
-  func mergeIfWithoutFiles(_ file: FileReading) throws {
+  func mergeIfWithoutFiles(_ file: FileReading, in report: inout ImportReport) throws {
     guard let previous = file.file.known?.photo, let photo = try file.digest.flatMap({ try photo($0) }),
       photo != previous, try exists(previous)
     else { return }
     if try !hasFile(of: previous, where: { other, _ in !SystemCall.isMissing(FilePath(other.path)) }) {
       for old in try files(of: previous) { try forgetFile(old) }
+      report.replacedContent.insert(try self.photo(previous).content.digest)
       try mergePhoto(previous, into: photo)
     } else {
       try replace(previous, by: photo, inGalleryOf: file.file.location.folder)
@@ -138,7 +167,7 @@ extension CatalogTransaction {
 
   /// Puts `new` into `old`'s place in the gallery made from a folder, unless `old` still has a file there.
   private func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
-    guard let folder = try folder(path), let gallery = try gallery(madeFrom: folder) else { return }
+    guard let folder = try folder(path), let gallery = try gallery(madeFrom: .folder(folder)) else { return }
     let stays = try hasFile(of: old) { other, _ in
       other.folder == path && !SystemCall.isMissing(FilePath(other.path))
     }
