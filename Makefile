@@ -15,7 +15,7 @@ PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev li
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
 TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
 # And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
-TEST_PACKAGES += strace util-linux cron systemd time
+TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 # What the benchmarks compare with, and what judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick
 

@@ -15,6 +15,16 @@ extension Failure {
         the sheet would be \(width)x\(height) pixels, and a JPEG has at most \(JPEGWriter.longestEdge) on an edge: \
         choose fewer columns or smaller cells
         """, .usage)
+    case .tooLargeForPDF(let width, let height):
+      self.init(
+        """
+        --pdf: a page would be \(width)x\(height) pixels, and in a PDF it has at most \(PDFWriter.longestEdge) on an \
+        edge: choose a --paper, or smaller cells
+        """, .usage)
+    case .cellTooLarge(let width, let height):
+      self.init(
+        "cells of \(width)x\(height) pixels are too large: 8192x8192 is as much as a picture may have", .usage
+      )
     case .cellsDoNotFit(let columns, let rows, let cellWidth, let cellHeight, let width, let height):
       self.init(
         """

@@ -67,6 +67,7 @@ struct SheetReport: Decodable {
     var name: String
     var cell: Box
     var picture: Box
+    var words: [String]
   }
 
   struct Box: Decodable, Equatable {

@@ -2,7 +2,8 @@ import PholioImaging
 import PholioLayout
 
 /// Draws a page from top to bottom: a slice is in memory at a time, and leaves for the encoder when the cells of the
-/// next one begin.
+/// next one begin. Cells are made and strips are coded by the same threads; laying cells on the page and writing what
+/// was coded is all that is left to one.
 struct PageComposer {
   let painter: CellPainter
   let page: Int
@@ -12,12 +13,30 @@ struct PageComposer {
   /// How many cells are made at once; on one thread, nothing but that has a part in it.
   let jobs: Int
 
+  private enum Task: Sendable {
+    case cell(CellIndex)
+    case strip(StripCutter.Strip)
+  }
+
+  private enum Outcome: Sendable {
+    case cell(Result<CellDrawing, any Error>)
+    case strip(Result<JPEGStrip, any Error>)
+  }
+
   /// Writes all rows of the page.
   ///
   /// - Parameter progress: Called after each cell.
   /// - Returns: What there is to say about single photos.
   /// - Throws: `Interruption`; `TextError`; what the writer throws.
-  func compose(to writer: inout JPEGWriter, progress: () -> Void) throws -> [String] {
+  func compose(
+    _ strips: JPEGStrips, to writer: inout JPEGStripWriter, progress: () -> Void
+  ) throws -> [String] {
+    let work: @Sendable (Task) -> Outcome = { [painter, words] task in
+      switch task {
+      case .cell(let cell): .cell(painter.drawing(of: cell, words))
+      case .strip(let strip): .strip(Result { try strip.coded(strips) })
+      }
+    }
     let plan = painter.plan
     let size = plan.size(ofPage: page)
     let slices = PageSlices(plan, page: page, mostBytes: mostBytes).slices
@@ -28,12 +47,13 @@ struct PageComposer {
     var notes: [CellIndex: String] = [:]
     var kept: [CellIndex: CellDrawing] = [:]
     var current = 0
+    var cutter = StripCutter(width: size.width)
     var band = SheetBand(rows: slices[0].rows, width: size.width, background: plan.options.background)
     draw(around, on: &band)
 
-    func finishSlices(before slice: Int) throws {
+    func finishSlices(before slice: Int) {
       while current < slice {
-        try writer.write(rows: band.pixels.span)
+        cutter.push(band.pixels)
         current += 1
         guard current < slices.count else { return }
         band = SheetBand(
@@ -47,26 +67,33 @@ struct PageComposer {
 
     try SheetWork.run(
       jobs: jobs,
-      next: { () throws -> CellIndex? in
+      next: { () throws -> Task? in
         if let signal = StopSignal.current { throw Interruption(signal: signal) }
+        if let strip = cutter.take() { return .strip(strip) }
         guard next < orders.count else { return nil }
         next += 1
-        return orders[next - 1].cell
+        return .cell(orders[next - 1].cell)
       },
-      work: { [painter, words] cell in painter.drawing(of: cell, words) },
+      work: work,
       deliver: { result in
-        let drawing = try result.get()
+        if case .strip(let coded) = result { return try writer.write(coded.get()) }
+        guard case .cell(let made) = result else { return }
+        let drawing = try made.get()
         let slice = orders[delivered].slice
         delivered += 1
-        try finishSlices(before: slice)
+        finishSlices(before: slice)
         draw(drawing, on: &band)
         if let note = drawing.note { notes[drawing.cell] = note }
-        if plan.frame(of: drawing.cell).bottom > slices[slice].rows.upperBound {
+        if slice + 1 < slices.count, slices[slice + 1].kept.contains(drawing.cell) {
           kept[drawing.cell] = drawing
         }
         progress()
       })
-    try finishSlices(before: slices.count)
+    finishSlices(before: slices.count)
+    cutter.finish()
+    try SheetWork.run(
+      jobs: jobs, next: { cutter.take().map { Task.strip($0) } }, work: work,
+      deliver: { if case .strip(let coded) = $0 { try writer.write(coded.get()) } })
     try writer.finish()
     return notes.sorted { $0.key < $1.key }.map(\.value)
   }

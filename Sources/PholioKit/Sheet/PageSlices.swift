@@ -15,8 +15,9 @@ struct PageSlices: Sendable {
 
   let slices: [Slice]
 
-  /// Bytes of a slice, and of the pictures that are kept from one to the next, on all pages under way together.
-  static let mostBytes = 48 << 20
+  /// Bytes of a slice, and of the pictures that are kept from one to the next, on all pages under way together. One
+  /// slice is still being coded while the next is drawn.
+  static let mostBytes = 24 << 20
 
   /// - Parameter mostBytes: Of a slice, and again of what is kept.
   init(_ plan: SheetPlan, page: Int, mostBytes: Int) {
@@ -42,6 +43,8 @@ struct PageSlices: Sendable {
         var bytes = 0
         let kept = crossing.filter { cell in
           guard above.contains(cell) else { return false }
+          // By itself a picture was in memory when it was made, however large it is.
+          if crossing.count == 1 { return true }
           let picture = plan.pictureSize(of: cell)
           bytes += picture.pixels * Bitmap.bytesPerPixel
           return bytes <= mostBytes

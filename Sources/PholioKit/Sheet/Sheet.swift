@@ -31,6 +31,11 @@ struct Sheet: Sendable {
     chosen = try order.pages?.pages(of: words.pages) ?? Array(0..<words.pages)
     names = SheetNames(order.output, pages: words.pages)
     painter = CellPainter(plan: plan, items: items, pool: pool, thumbnails: thumbnails)
+    if order.pdf != nil,
+      let size = chosen.lazy.map(plan.size).first(where: { max($0.width, $0.height) > PDFWriter.longestEdge })
+    {
+      throw SheetError.tooLargeForPDF(width: size.width, height: size.height)
+    }
   }
 
   private var plan: SheetPlan { painter.plan }
@@ -71,6 +76,7 @@ struct Sheet: Sendable {
     }
     if let pdf = order.pdf, !order.isDryRun { try writePDF(to: pdf) }
     if let mapFile = order.mapFile, !order.isDryRun { try writeMaps(to: mapFile) }
+    if !order.isDryRun, let note = names.noteOfLeftovers(of: words.gallery) { written.notes.append(note) }
     written.milliseconds = start.duration(to: clock.now).milliseconds
     return written
   }
@@ -103,14 +109,14 @@ struct Sheet: Sendable {
     let size = plan.size(ofPage: page)
     var byteCount = 0
     file.changed = try AtomicFile.replaceIfChanged(names.path(ofPage: page)) { target in
-      var writer = try JPEGWriter(
+      let strips = try JPEGStrips(
         size: size, quality: plan.options.quality, dpi: plan.options.dpi, icc: SRGBProfile.icc,
-        markers: order.withMap ? map(ofPage: page).markers : []
-      ) { bytes in
+        markers: order.withMap ? map(ofPage: page).markers : [])
+      var writer = JPEGStripWriter(strips) { bytes in
         byteCount += bytes.count
         try target.writeAll(bytes)
       }
-      notes = try composer.compose(to: &writer, progress: progress)
+      notes = try composer.compose(strips, to: &writer, progress: progress)
     }
     file.bytes = byteCount
     file.milliseconds = start.duration(to: clock.now).milliseconds
@@ -122,7 +128,7 @@ struct Sheet: Sendable {
     return SheetFile(
       path: names.path(ofPage: page).string, page: page + 1, width: size.width, height: size.height,
       bytes: nil, changed: false, milliseconds: 0,
-      cells: order.withFrames ? plan.pages.cells(onPage: page).map(record) : nil)
+      cells: order.withFrames ? plan.pages.cells(onPage: page).map { record(of: $0, onPage: page) } : nil)
   }
 
   func map(ofPage page: Int) -> SheetMap {
@@ -170,11 +176,15 @@ struct Sheet: Sendable {
   /// What a pixel is taken for where nobody says how large it is.
   private static let screenDPI = 96
 
-  private func record(of cell: CellIndex) -> SheetCell {
+  private func record(of cell: CellIndex, onPage page: Int) -> SheetCell {
     let item = painter.items[cell.rawValue]
+    var words = words
+    words.page = page + 1
+    let texts = plan.options.caption.map { item.texts($0, words) } ?? CardTexts()
     return SheetCell(
       position: item.position, sha256: item.photo?.content.digest.hex, name: item.name,
-      cell: .init(plan.frame(of: cell)), picture: .init(plan.pictureBox(of: cell)))
+      cell: .init(plan.frame(of: cell)), picture: .init(plan.pictureBox(of: cell)),
+      words: [texts.headline, texts.byline, texts.date].filter { !$0.isEmpty })
   }
 }
 

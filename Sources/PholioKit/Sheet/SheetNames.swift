@@ -19,10 +19,16 @@ package struct SheetNames: Sendable {
     let digits = "\(page + 1)"
     let width = max(2, "\(pages)".count)
     let number = "-" + String(repeating: "0", count: width - digits.count) + digits
+    let (stem, suffix) = parts
+    let numbered = stem + Array(number.utf8) + suffix
+    return path.removingLastComponent().pushing(FilePath(.init(numbered)))
+  }
+
+  /// The bytes of the name given, before and from the dot of its extension.
+  var parts: (stem: [UInt8], suffix: [UInt8]) {
     let name = FilePath(root: nil, path.components.suffix(1)).byteString.bytes
     // A dot at the start hides a file, and begins no extension.
     let dot = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == 0 ? nil : $0 } ?? name.count
-    let numbered = Array(name[..<dot]) + Array(number.utf8) + Array(name[dot...])
-    return path.removingLastComponent().pushing(FilePath(.init(numbered)))
+    return (Array(name[..<dot]), Array(name[dot...]))
   }
 }

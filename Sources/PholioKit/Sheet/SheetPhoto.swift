@@ -12,6 +12,9 @@ struct SheetPhoto: Sendable {
     var note: String?
   }
 
+  /// Pixels of a cell's picture at most, 192 MB: what covers an A3 at 600 dpi but for its margins.
+  static let mostPixels = 64 << 20
+
   var content: Photo.Content
   /// Where the original was seen.
   var files: [FileLocation]
@@ -24,10 +27,12 @@ struct SheetPhoto: Sendable {
     let stored = PixelSize(width: content.width, height: content.height)
     let isTurned = options.rotateToFit && stored.isLyingAcross(box)
     let full = isTurned ? stored.turned : stored
+    let covering =
+      covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
+    // Of a long panorama, what covers a cell may be a thousand times what is seen of it: then all of it is shown.
     let wanted =
-      covers || options.fit == .cover
-      ? full.covering(box, enlarge: covers || options.enlarge)
-      : full.fitted(within: box, enlarge: options.enlarge)
+      covering.flatMap { $0.pixels <= Self.mostPixels ? $0 : nil }
+      ?? full.fitted(within: box, enlarge: covers || options.enlarge)
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
     let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
     if !isEnough, let original = Original(content.digest, files),

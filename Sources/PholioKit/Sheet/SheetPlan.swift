@@ -44,6 +44,10 @@ struct SheetPlan: Sendable {
           width: Double(fitting.box.width), height: Double(fitting.box.height + fitting.wordsHeight)),
         minimumGap: Double(options.gap), count: count, cap: cap),
       rowsPerPage: fitting.rowsPerPage, capPages: options.capPages, lastRow: options.lastRow)
+    let largest = [pictureSize(of: CellIndex(0)), fitting.box].max { $0.pixels < $1.pixels } ?? fitting.box
+    guard largest.pixels <= SheetPhoto.mostPixels else {
+      throw SheetError.cellTooLarge(width: largest.width, height: largest.height)
+    }
   }
 
   func size(ofPage page: Int) -> PixelSize {
@@ -80,6 +84,10 @@ package enum SheetError: Error, Hashable {
   case isOriginal(String)
   /// More pixels than a JPEG can have on an edge.
   case tooLarge(width: Int, height: Int)
+  /// A page beyond the edge that a picture in a PDF may have.
+  case tooLargeForPDF(width: Int, height: Int)
+  /// A cell's picture would take more memory than is meant for one.
+  case cellTooLarge(width: Int, height: Int)
   /// So many cells of this size, words included, are more than there is room for, in pixels.
   case cellsDoNotFit(columns: Int, rows: Int, cellWidth: Int, cellHeight: Int, width: Int, height: Int)
   /// Cells would be too small to see.

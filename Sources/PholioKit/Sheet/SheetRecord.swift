@@ -48,4 +48,6 @@ package struct SheetCell: Sendable, Encodable {
   package var cell: Box
   /// What its picture is fitted into.
   package var picture: Box
+  /// Its headline, byline and date, those that are not empty.
+  package var words: [String]
 }

@@ -4,6 +4,9 @@ internal import CPangoCairo
 ///
 /// The same pages give the same bytes: dates are fixed.
 package struct PDFWriter: ~Copyable {
+  /// A picture's longest edge by Cairo's choice (MAX_IMAGE_SIZE in cairo-image-surface.c).
+  package static let longestEdge = 32_767
+
   private let surface: OpaquePointer
   private let canvas: OpaquePointer
   private let box: SinkBox
@@ -59,7 +62,9 @@ package struct PDFWriter: ~Copyable {
   /// - Parameters:
   ///   - size: The picture's, in pixels.
   ///   - dpi: How many of them make an inch.
+  /// - Precondition: No edge beyond `longestEdge`.
   package mutating func addPage(_ jpeg: [UInt8], size: PixelSize, dpi: Int) throws {
+    precondition(max(size.width, size.height) <= Self.longestEdge, "a page of \(size) in a PDF")
     let scale = 72 / Double(dpi)
     cairo_pdf_surface_set_size(surface, Double(size.width) * scale, Double(size.height) * scale)
     // A picture of which only the size and the JPEG count; its own pixels are never read: one bit each.
