@@ -13,9 +13,9 @@ TEST = $(SWIFT) test $(CONFIGURATION)
 # What the program needs to be built and to set captions.
 PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
-TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
 # And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
-TEST_PACKAGES += strace util-linux cron systemd time
+TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 # What the benchmarks compare with, and what judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick
 
@@ -49,6 +49,7 @@ fuzz-build: deps
 # PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
 bench: deps bench-deps build
 	Benchmarks/arrange "$(BIN)"
+	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)"
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)"
 
 deps:

@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "PholioResources", path: "Resources",
       exclude: ["demo", "systemd", "install-packages.sh"],
-      resources: [.embedInCode("presets/proof.json")],
+      resources: ["proof", "index", "poster", "web"].map { .embedInCode("presets/\($0).json") },
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pholio",
@@ -82,7 +82,10 @@ let package = Package(
       name: "PholioCatalogTests", dependencies: ["PholioCatalog", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PholioKitTests", dependencies: ["PholioKit", "PholioTestSupport"],
+      name: "PholioKitTests",
+      dependencies: [
+        "PholioKit", "PholioTestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CommandTests", dependencies: ["PholioTestSupport", "PholioImaging"],

@@ -1,11 +1,16 @@
-"""What the benchmarks share: running programs in turn, and lines of ours, the peer's, their ratio and its limit."""
+"""What the benchmarks share: running programs in turn, and lines of ours, the peer's, their ratio and its limit; and the photos they take."""
 
+import csv
 import os
+import pathlib
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+
+# Pixels of what counts as a camera's photo.
+LARGE = 8_000_000
 
 
 class Report:
@@ -71,3 +76,33 @@ def in_turn(repeats, *works, prepare=lambda: None):
         prepare()
         rounds.append([timed(work) for work in works])
     return [list(times) for times in zip(*rounds[1:])]
+
+
+def numbered(jpeg, number):
+    """The same photo in other bytes: a comment segment with a number behind the start marker."""
+    words = str(number).encode()
+    return jpeg[:2] + b"\xff\xfe" + (len(words) + 2).to_bytes(2, "big") + words + jpeg[2:]
+
+
+def multiplied(sources, count, folder, per_folder=1000):
+    """`count` distinct files made of some photos, named as cameras do."""
+    contents = [pathlib.Path(source).read_bytes() for source in sources]
+    for number in range(count):
+        place = folder / f"{number // per_folder:05}"
+        if number % per_folder == 0:
+            place.mkdir(parents=True)
+        (place / f"IMG_{number % per_folder + 1:04}.JPG").write_bytes(numbered(contents[number % len(contents)], number))
+    return folder
+
+
+def real_photos(folder):
+    return sorted(path for path in pathlib.Path(folder).rglob("*") if path.suffix.lower() in (".jpg", ".jpeg"))
+
+
+def corpus_photos(corpus, pixels):
+    """The corpus' sound colour photos with EXIF and of at least so many pixels."""
+    with open(corpus / "MANIFEST.tsv", newline="") as manifest:
+        rows = list(csv.DictReader(manifest, delimiter="\t", quoting=csv.QUOTE_NONE))
+    return [corpus / row["path"] for row in rows
+            if row["path"].startswith("jpeg-ok/") and row["ncomp"] == "3" and "exif" in row["flags"]
+            and int(row["width"]) * int(row["height"]) >= pixels]

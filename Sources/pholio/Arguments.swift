@@ -81,6 +81,26 @@ enum Typed {
     try meaning { try Colour(text) }
   }
 
+  static func length(_ text: String) throws -> Length {
+    try meaning { try Length(text) }
+  }
+
+  static func cell(_ text: String) throws -> CellSize {
+    try meaning { try CellSize(text) }
+  }
+
+  static func paper(_ text: String) throws -> SheetSettings.PaperChoice {
+    try text == "none" ? .endless : meaning { .paper(try Paper(text)) }
+  }
+
+  static func fill(_ text: String) throws -> SheetSettings.Fill {
+    try text == "none" ? .without : .colour(colour(text))
+  }
+
+  static func pages(_ text: String) throws -> PageRange {
+    try meaning { try PageRange(text) }
+  }
+
   private static func meaning<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -20,7 +20,9 @@ struct Failure {
     case let error as PortfolioError: self.init(Self.text(error), .usage)
     case let error as EditorError:
       self.init("the editor '\(error.editor)' failed: nothing was changed", .failed)
-    case let error as ColourError: self.init("'\(error.text)' is not a colour: #rrggbb is needed", .usage)
+    case let error as SheetOptionError: self.init(Self.text(error), .usage)
+    case let error as PresetError: self.init(error)
+    case let error as PickError: self.init(error)
     case let error as LibraryError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)
@@ -38,7 +40,7 @@ struct Failure {
     }
   }
 
-  private init(_ text: String, _ status: ExitStatus) {
+  init(_ text: String, _ status: ExitStatus) {
     self.text = text
     self.status = status
   }
@@ -65,20 +67,6 @@ struct Failure {
       self.init("\(path): damaged: \(finding) (pholio check looks further)", .failed)
     case .failed(let path, let message, let sql, let code):
       self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)
-    }
-  }
-
-  private init(_ error: SheetError) {
-    switch error {
-    case .isOriginal(let path):
-      self.init("\(path): this is a photo's own file, and originals are never written", .unwritableOutput)
-    case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
-    case .tooLarge(let width, let height):
-      self.init(
-        """
-        the sheet would be \(width)x\(height) pixels, and a JPEG has at most \(JPEGWriter.longestEdge) on an edge: \
-        choose more columns or smaller cells
-        """, .usage)
     }
   }
 
@@ -148,15 +136,6 @@ struct Failure {
     case .notForGalleries: "galleries can't be moved into a gallery"
     case .notASortKey(let key):
       "galleries have no \(key.rawValue) to be sorted by (date, name and size they have)"
-    }
-  }
-
-  private static func text(_ error: TemplateError) -> String {
-    switch error {
-    case .unknownField(let name):
-      "there is no field '{\(name)}' (there are \(CaptionTemplate.Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")))"
-    case .unclosed(let template): "'\(template)': a { has no } ({{ is a brace)"
-    case .unopened(let template): "'\(template)': a } has no { (}} is a brace)"
     }
   }
 

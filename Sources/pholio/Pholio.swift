@@ -16,7 +16,8 @@ struct Pholio: ParsableCommand {
       ReorderCommand.self,
       RemoveCommand.self,
       OrderCommand.self, MarkCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
-      HistoryCommand.self, LayoutCommand.self, SheetCommand.self,
+      HistoryCommand.self, LayoutCommand.self, SheetCommand.self, PresetsCommand.self,
+      CaptionCommand.self, PickCommand.self,
       CheckCommand.self, BackupCommand.self, RelocateCommand.self, PruneCommand.self, InfoCommand.self,
     ])
 }
