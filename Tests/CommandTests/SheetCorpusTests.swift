@@ -107,7 +107,7 @@ import Testing
       ),
       (
         "date", ["DateTimeOriginal"],
-        { $0["DateTimeOriginal"].map { String("\($0)".prefix(10)).replacingOccurrences(of: ":", with: "-") } ?? "" }
+        { $0["DateTimeOriginal"].map { String("\($0)".prefix(10)).replacing(":", with: "-") } ?? "" }
       ),
       (
         "time", ["DateTimeOriginal"],

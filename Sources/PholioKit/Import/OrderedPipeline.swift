@@ -7,13 +7,15 @@ import Foundation
 package enum OrderedPipeline {
   /// - Parameters:
   ///   - jobs: How many threads do `work`.
+  ///   - asksAgain: Whether there may be more work once results are delivered though `next` gave nil: then it is asked
+  ///     after each delivery, until nothing is under way.
   ///   - next: Gives the next piece of work, nil after the last; called on this thread.
   ///   - work: Called on any of the threads.
   ///   - deliver: Takes the results, on this thread, in the order of `next`. When it throws, the work under way is
   ///     finished, its results are dropped, and the error is thrown on.
   package static func run<Input: Sendable, Output: Sendable>(
-    jobs: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Output,
-    deliver: (Output) throws -> Void
+    jobs: Int, asksAgain: Bool = false, next: () throws -> Input?,
+    work: @escaping @Sendable (Input) -> Output, deliver: (Output) throws -> Void
   ) throws {
     precondition(jobs > 0, "\(jobs) jobs")
     let board = Board<Input, Output>()
@@ -32,6 +34,7 @@ package enum OrderedPipeline {
     var offered = 0
     var isExhausted = false
     for delivered in 0... {
+      if asksAgain { isExhausted = false }
       while !isExhausted, offered - delivered < window {
         if let input = try next() {
           board.offer(offered, input)

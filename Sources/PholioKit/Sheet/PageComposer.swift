@@ -14,12 +14,12 @@ struct PageComposer {
   let jobs: Int
 
   private enum Task: Sendable {
-    case cell(CellIndex)
+    case cells([CellIndex])
     case strip(StripCutter.Strip)
   }
 
   private enum Outcome: Sendable {
-    case cell(Result<CellDrawing, any Error>)
+    case cells(Result<[CellDrawing], any Error>)
     case strip(Result<JPEGStrip, any Error>)
   }
 
@@ -33,7 +33,7 @@ struct PageComposer {
   ) throws -> [String] {
     let work: @Sendable (Task) -> Outcome = { [painter, words] task in
       switch task {
-      case .cell(let cell): .cell(painter.drawing(of: cell, words))
+      case .cells(let cells): .cells(Result { try cells.map { try painter.drawing(of: $0, words).get() } })
       case .strip(let strip): .strip(Result { try strip.coded(strips) })
       }
     }
@@ -41,9 +41,12 @@ struct PageComposer {
     let size = plan.size(ofPage: page)
     let slices = PageSlices(plan, page: page, mostBytes: mostBytes).slices
     let around = try plan.words.drawn(words, size: size, pool: painter.pool)
-    let orders = slices.indices.flatMap { slice in slices[slice].fresh.map { (slice: slice, cell: $0) } }
+    let orders = orders(slices)
+    // How many slices may be under way behind the one that is drawn: their strips wait in memory.
+    let ahead = max(1, Self.aheadBytes / (PageSlices.bandBytes(plan, page: page) + 1))
     var next = 0
     var delivered = 0
+    var underWay = 0
     var notes: [CellIndex: String] = [:]
     var kept: [CellIndex: CellDrawing] = [:]
     var current = 0
@@ -69,25 +72,32 @@ struct PageComposer {
       jobs: jobs,
       next: { () throws -> Task? in
         if let signal = StopSignal.current { throw Interruption(signal: signal) }
-        if let strip = cutter.take() { return .strip(strip) }
-        guard next < orders.count else { return nil }
-        next += 1
-        return .cell(orders[next - 1].cell)
+        if let strip = cutter.take() {
+          underWay += 1
+          return .strip(strip)
+        }
+        guard next < orders.count, underWay == 0 || orders[next].slice <= current + ahead else { return nil }
+        (next, underWay) = (next + 1, underWay + 1)
+        return .cells(orders[next - 1].cells)
       },
       work: work,
       deliver: { result in
-        if case .strip(let coded) = result { return try writer.write(coded.get()) }
-        guard case .cell(let made) = result else { return }
-        let drawing = try made.get()
-        let slice = orders[delivered].slice
-        delivered += 1
-        finishSlices(before: slice)
-        draw(drawing, on: &band)
-        if let note = drawing.note { notes[drawing.cell] = note }
-        if slice + 1 < slices.count, slices[slice + 1].kept.contains(drawing.cell) {
-          kept[drawing.cell] = drawing
+        underWay -= 1
+        switch result {
+        case .strip(let coded): try writer.write(coded.get())
+        case .cells(let made):
+          let slice = orders[delivered].slice
+          delivered += 1
+          finishSlices(before: slice)
+          for drawing in try made.get() {
+            draw(drawing, on: &band)
+            if let note = drawing.note { notes[drawing.cell] = note }
+            if slice + 1 < slices.count, slices[slice + 1].kept.contains(drawing.cell) {
+              kept[drawing.cell] = drawing
+            }
+            progress()
+          }
         }
-        progress()
       })
     finishSlices(before: slices.count)
     cutter.finish()
@@ -96,6 +106,22 @@ struct PageComposer {
       deliver: { if case .strip(let coded) = $0 { try writer.write(coded.get()) } })
     try writer.finish()
     return notes.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static let aheadBytes = 16 << 20
+
+  /// What is made at once: of small cells several, so that threads don't have to talk about each. A slice without new
+  /// cells has its turn, too.
+  private func orders(_ slices: [PageSlices.Slice]) -> [(slice: Int, cells: [CellIndex])] {
+    let picture = painter.plan.pictureSize(
+      of: painter.plan.pages.cells(onPage: page).upperBound.advanced(by: -1))
+    let most = max(1, min(16, (1 << 20) / (picture.pixels * Bitmap.bytesPerPixel + 1)))
+    return slices.indices.flatMap { slice in
+      let fresh = slices[slice].fresh
+      return stride(from: 0, to: max(1, fresh.count), by: most).map { start in
+        (slice: slice, cells: Array(fresh[start..<min(start + most, fresh.count)]))
+      }
+    }
   }
 
   private func draw(_ texts: [PlacedText], on band: inout SheetBand) {

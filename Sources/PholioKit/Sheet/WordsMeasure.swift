@@ -64,13 +64,16 @@ struct WordsMeasure: Sendable {
   }
 }
 
-/// Work in the order it comes in, on several threads; on one, nothing but this one has a part in it.
+/// Work in the order it comes in, also such as only results give rise to, on several threads; on one, nothing but
+/// this one has a part in it.
 enum SheetWork {
   static func run<Input: Sendable, Output: Sendable>(
     jobs: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Output,
     deliver: (Output) throws -> Void
   ) throws {
-    if jobs > 1 { return try OrderedPipeline.run(jobs: jobs, next: next, work: work, deliver: deliver) }
+    if jobs > 1 {
+      return try OrderedPipeline.run(jobs: jobs, asksAgain: true, next: next, work: work, deliver: deliver)
+    }
     while let input = try next() { try deliver(work(input)) }
   }
 }
