@@ -85,7 +85,7 @@ struct SheetReport: Decodable {
 }
 
 /// Pixels of a JPEG as djpeg gives them.
-struct Pixels {
+struct Pixels: CustomTestStringConvertible {
   let width: Int
   let height: Int
   private let samples: [UInt8]
@@ -105,6 +105,8 @@ struct Pixels {
     (width, height) = (fields[0], fields[1])
     samples = Array(file[offset...])
   }
+
+  var testDescription: String { "\(width)x\(height) pixels" }
 
   func colour(_ x: Int, _ y: Int) -> [Int] {
     (0..<3).map { Int(samples[(y * width + x) * 3 + $0]) }

@@ -5,19 +5,19 @@ import Testing
 @Suite struct SheetLimitsTests {
   /// Said before anything is written.
   @Test func aPageTooLargeForAPDFIsRefused() throws {
-    let fixture = try SheetFixture(count: 3)
+    let fixture = try SheetFixture(count: 5)
     let pdf = fixture.folder["sheet.pdf"]
     let run = try fixture.sheet(
-      "--columns", "1", "--cell", "11000", "--gap", "0", "--no-captions", "--pdf", pdf)
+      "--columns", "1", "--cell", "8000", "--gap", "0", "--no-captions", "--pdf", pdf)
     #expect(run.status == 64)
-    #expect(run.messages.contains("11000x33000 pixels, and in a PDF it has at most 32767"))
+    #expect(run.messages.contains("8000x40000 pixels, and in a PDF it has at most 32767"))
     #expect(run.messages.split(separator: "\n").count == 1)
     #expect(try fixture.names.isEmpty)
   }
 
   @Test func aCellTooLargeForMemoryIsRefused() throws {
     let fixture = try SheetFixture(count: 1)
-    let run = try fixture.sheet("--cell", "20000", "--enlarge", "--no-captions")
+    let run = try fixture.sheet("--cell", "20000", "--columns", "1", "--enlarge", "--no-captions")
     #expect(run.status == 64 && run.messages.contains("20000x20000 pixels are too large"))
     #expect(try fixture.names.isEmpty)
   }
@@ -50,10 +50,10 @@ import Testing
     #expect(run.status == 0)
     let told = run.messages.split(separator: "\n").filter { $0.contains("earlier") }
     #expect(
-      told.count == 1 && told[0].contains("sheet-04.jpg to sheet-09.jpg are of an earlier sheet of 'in'"))
+      told.count == 1 && told[0].contains("sheet-04.jpg to sheet-09.jpg: left from an earlier sheet of 'in'"))
     #expect(try fixture.names.count == 10)
     run = try sheet("--rows", "9")
-    #expect(run.messages.contains("sheet-01.jpg to sheet-09.jpg are of"))
+    #expect(run.messages.contains("sheet-01.jpg to sheet-09.jpg: left from"))
   }
 
   @Test func aMachineWithoutFontsIsToldWhatToInstall() throws {
@@ -85,13 +85,12 @@ import Testing
     let cells = try #require(long.files[0].cells)
     #expect(cells.count == 3 && cells[2].name.count == 204)
     #expect(Set(cells.map(\.cell.height)) == Set(short.files[0].cells!.map(\.cell.height)))
-    // Beside the cell, nothing: its gap is as white as before.
+    // Beside its words, nothing: the gap's middle is as white as before.
     let page = try Pixels(fixture.folder["sheet.jpg"])
-    let frame = cells[2].cell
-    for y in frame.y..<frame.y + frame.height {
-      #expect(page.isNear([255, 255, 255], atX: frame.x - 1, y: y, within: 3))
-      if frame.x + frame.width < page.width {
-        #expect(page.isNear([255, 255, 255], atX: frame.x + frame.width, y: y, within: 3))
+    let (cell, picture) = (cells[2].cell, cells[2].picture)
+    for y in picture.y + picture.height..<cell.y + cell.height {
+      for x in [cell.x - 9, cell.x + cell.width + 8] {
+        #expect(page.isNear([255, 255, 255], atX: x, y: y, within: 3))
       }
     }
   }

@@ -53,7 +53,7 @@ struct CellPainter: Sendable {
     }
   }
 
-  /// A picture in the middle of its box, and what there is to say about it.
+  /// A picture in the middle of its box (halves rounded up), and what there is to say about it.
   ///
   /// - Parameter covers: Whether the box is to be filled whatever the options say.
   private func picture(
@@ -64,8 +64,8 @@ struct CellPainter: Sendable {
     let bitmap = try found?.bitmap ?? placeholder(box, name)
     return (
       PlacedPicture(
-        bitmap: bitmap, left: box.left + (box.width - bitmap.size.width) / 2,
-        top: box.top + (box.height - bitmap.size.height) / 2), found?.note
+        bitmap: bitmap, left: box.left + (box.width - bitmap.size.width + 1) / 2,
+        top: box.top + (box.height - bitmap.size.height + 1) / 2), found?.note
     )
   }
 

@@ -7,8 +7,8 @@ extension SheetNames {
   func noteOfLeftovers(of gallery: String) -> String? {
     let left = leftovers(of: gallery)
     guard let first = left.first, let last = left.last else { return nil }
-    let which = left.count == 1 ? "\(first): is" : "\(first) to \(last.lastComponent?.string ?? ""): are"
-    return "\(which) of an earlier sheet of '\(gallery)', and left as before"
+    let which = left.count == 1 ? "\(first)" : "\(first) to \(last.lastComponent?.string ?? "")"
+    return "\(which): left from an earlier sheet of '\(gallery)'"
   }
 
   /// Files called as pages of such a sheet are, but not as one of this sheet's, that say of themselves that they are
