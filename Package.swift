@@ -22,6 +22,7 @@ let package = Package(
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
     .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
@@ -52,7 +53,7 @@ let package = Package(
       name: "pholio",
       dependencies: [
         // Below the verbs of PholioKit, only for the values that go in and come out of them.
-        "PholioKit", "PholioLayout", "PholioCatalog", "PholioImaging",
+        "PholioKit", "PholioLayout", "PholioCatalog", "PholioImaging", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

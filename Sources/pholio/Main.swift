@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Foundation
 import PholioKit
 
@@ -7,6 +8,10 @@ enum Main {
   static func main() {
     // Names on disk are UTF-8 for globs, whatever the environment says of language.
     setlocale(LC_CTYPE, "C.UTF-8")
+    // Pictures and rows of pages come and go all the time. glibc is to keep their memory: what it gives back to the
+    // kernel is cleared, page by page, before it is had again.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20)
+    mallopt(M_TRIM_THRESHOLD, 64 << 20)
     var status = run()
     if !Output.finish(), status == 0 {
       Message.error("standard output: can't be written")

@@ -40,7 +40,10 @@ struct StripCutter {
       append(rows, start..<start + stripBytes)
       start += stripBytes
     }
-    if start < rows.count { rest += rows[start...] }
+    if start < rows.count {
+      rest.reserveCapacity(stripBytes)
+      rest += rows[start...]
+    }
   }
 
   /// What is left becomes the last strip.
