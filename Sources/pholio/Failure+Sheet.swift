@@ -6,6 +6,13 @@ extension Failure {
     switch error {
     case .isOriginal(let path):
       self.init("\(path): this is a photo's own file, and originals are never written", .unwritableOutput)
+    case .isInLibrary(let path):
+      self.init("\(path): this is a place of the library's own; write sheets elsewhere", .unwritableOutput)
+    case .sameFile(let path): self.init("\(path): two things would be written to this file", .usage)
+    case .borderTooWide(let border, let width, let height):
+      self.init(
+        "--border \(border): that leaves nothing to see of pictures in cells of \(width)x\(height) pixels",
+        .usage)
     case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
     case .noGalleries: self.init("there are no galleries to put on a sheet", .failed)
     case .pdf(let reason): self.init("the PDF can't be made: \(reason)", .failed)

@@ -30,7 +30,18 @@ struct Failure {
     case let error as BackupError: self.init(Self.text(error), .unwritableOutput)
     case let error as RelocationError: self.init(error)
     case let error as InfoError: self.init(error)
-    case let error as TextError: self.init("\(error)", .failed)
+    case TextError.noFonts:
+      self.init(
+        """
+        \(TextError.noFonts); or leave the words out with --no-captions, and where a preset has them with --title '', \
+        --header '' and --footer ''
+        """, .failed)
+    case let error as TextError:
+      if case .unknownFamily = error {
+        self.init("--font: \(error)", .usage)
+      } else {
+        self.init("\(error)", .failed)
+      }
     case let error as ImagingError: self.init("\(error)", .failed)
     case let error as FileError:
       self.init(

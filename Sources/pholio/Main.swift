@@ -8,6 +8,8 @@ enum Main {
   static func main() {
     // Names on disk are UTF-8 for globs, whatever the environment says of language.
     setlocale(LC_CTYPE, "C.UTF-8")
+    // A file that may grow no further is an error of write(2), not a death.
+    signal(SIGXFSZ, SIG_IGN)
     // Pictures and rows of pages come and go all the time. glibc is to keep their memory: what it gives back to the
     // kernel is cleared, page by page, before it is had again.
     mallopt(M_MMAP_THRESHOLD, 32 << 20)

@@ -175,7 +175,7 @@ import Testing
       let photo = try Pixels(upright)
       let scale = min(1, min(160 / Double(photo.width), 160 / Double(photo.height)))
       let (width, height) = (Int(Double(photo.width) * scale), Int(Double(photo.height) * scale))
-      let (left, top) = (cell.picture.x + (160 - width) / 2, cell.picture.y + (160 - height) / 2)
+      let (left, top) = (cell.picture.x + (161 - width) / 2, cell.picture.y + (161 - height) / 2)
       for (i, j) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
         let ours = page.mean(
           .init(

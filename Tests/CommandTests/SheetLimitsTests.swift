@@ -94,4 +94,81 @@ import Testing
       }
     }
   }
+
+  /// Whatever the border, nothing beside the cell is painted.
+  @Test(arguments: [1, 20, 50, 56, 57, 130, 300, 1000]) func bordersStayInTheirCells(border: Int) throws {
+    let fixture = try SheetFixture(Array(repeating: (300, 300), count: 4))
+    let arguments = ["--columns", "2", "--cell", "120", "--gap", "30", "--no-captions"]
+    let run = try fixture.pholio.run(
+      ["sheet", "in", "-o", fixture.folder["sheet.jpg"], "--border", "\(border)"] + arguments)
+    guard 2 * border + 8 <= 120 else {
+      #expect(run.status == 64 && run.messages.contains("--border \(border)"))
+      #expect(try fixture.names.isEmpty)
+      return
+    }
+    #expect(run.status == 0, "\(run.messages)")
+    let page = try Pixels(fixture.folder["sheet.jpg"])
+    #expect(page.isNear([255, 255, 255], atX: 15, y: 15) && page.isNear([255, 255, 255], atX: 165, y: 165))
+    #expect(page.isNear([64, 64, 64], atX: 30, y: 60, within: 40))
+    #expect(page.isNear(SheetFixture.colour(0), atX: 90, y: 90, within: 40))
+  }
+
+  @Test func nothingIsWrittenWhereTheLibraryIs() throws {
+    let fixture = try SheetFixture(count: 2)
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.folder["link"], withDestinationPath: fixture.folder["library"])
+    let before = FileManager.default.contents(atPath: fixture.folder["library/catalog.sqlite"])
+    for path in ["library/catalog.sqlite", "library/new.jpg", "link/catalog.sqlite", "link/thumbnails/x.jpg"]
+    {
+      for arguments in [
+        ["-o", path], ["-o", "sheet.jpg", "--pdf", path], ["-o", "sheet.jpg", "--map", path],
+      ] {
+        let run = try fixture.pholio.run(
+          ["sheet", "in"] + arguments.map { $0.hasPrefix("-") ? $0 : fixture.folder[$0] })
+        #expect(
+          run.status == 73 && run.messages.contains("the library's own"), "\(arguments): \(run.messages)")
+      }
+    }
+    #expect(FileManager.default.contents(atPath: fixture.folder["library/catalog.sqlite"]) == before)
+    #expect(try fixture.names.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["-o", "sheet.jpg", "--pdf", "sheet.jpg"], ["-o", "sheet.jpg", "--map", "sheet.jpg"],
+    ["-o", "sheet.jpg", "--map", "sheet.x", "--pdf", "./sheet.x"],
+    ["-o", "sheet.jpg", "--paper", "A6", "--columns", "1", "--rows", "1", "--pdf", "sheet-02.jpg"],
+  ])
+  func twoThingsAreNotWrittenToOneFile(arguments: [String]) throws {
+    let fixture = try SheetFixture(count: 3)
+    for extra in [[], ["--dry-run"]] {
+      let run = try fixture.pholio.run(
+        ["sheet", "in"] + arguments.map { $0.contains(".") ? fixture.folder[$0] : $0 } + extra)
+      #expect(run.status == 64 && run.messages.contains("two things would be written"), "\(run.messages)")
+    }
+    #expect(try fixture.names.isEmpty)
+  }
+
+  @Test func emptyWordsTakeNoRoom() throws {
+    let fixture = try SheetFixture(count: 3)
+    let without = try fixture.record("--columns", "3", "--cell", "60", "--no-captions").files[0]
+    let empty = try fixture.record(
+      "--columns", "3", "--cell", "60", "--caption", "", "--title", "", "--header", " | ", "--footer", "||"
+    )
+    .files[0]
+    #expect((empty.width, empty.height) == (without.width, without.height))
+  }
+
+  /// However few photos there are, the drop cap is larger than the others and the sheet fills its page.
+  @Test(arguments: 2...12) func aPosterOfFewPhotosKeepsItsCap(count: Int) throws {
+    let fixture = try SheetFixture(count: count)
+    let file = try fixture.record("--preset", "poster", "--dpi", "40").files[0]
+    let cells = try #require(file.cells)
+    #expect(cells.count == count)
+    let (cap, other) = (cells[0].cell, cells[1].cell)
+    #expect(cap.width >= 3 * other.width && cap.height >= 3 * other.height)
+    let bottom = cells.map { $0.cell.y + $0.cell.height }.max() ?? 0
+    let right = cells.map { $0.cell.x + $0.cell.width }.max() ?? 0
+    #expect(
+      Double(bottom) > 0.85 * Double(file.height) || Double(right - cap.x) > 0.85 * Double(file.width))
+  }
 }

@@ -176,7 +176,7 @@ import Testing
   func aWrongUseIsOneLineAndNoFile(arguments: [String], message: String) throws {
     let fixture = try SheetFixture(count: 2)
     let run = try fixture.pholio.run(["sheet", "in", "-o", fixture.folder["sheet.jpg"]] + arguments)
-    #expect(run.status == (message == "no font family" ? 1 : 64), "\(run.messages)")
+    #expect(run.status == 64, "\(run.messages)")
     #expect(
       run.messages.split(separator: "\n").count == 1 && run.messages.contains(message), "\(run.messages)")
     #expect(try fixture.names == [])

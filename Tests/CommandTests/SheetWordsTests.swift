@@ -98,6 +98,11 @@ import Testing
     #expect(try width() == 100)
     #expect(try width("--columns", "3") == 150)
     #expect(try fixture.pholio("presets", environment: ["XDG_CONFIG_HOME": home]).output.contains("mine"))
+    // What can't be read is said, and keeps nothing else from being listed.
+    try fixture.folder.write(Array("{".utf8), to: "config/pholio/presets/broken.json")
+    let listed = try fixture.pholio("presets", environment: ["XDG_CONFIG_HOME": home])
+    #expect(listed.status == 3 && listed.output.contains("mine") && listed.output.contains("proof"))
+    #expect(listed.messages.contains("broken.json") && listed.messages.split(separator: "\n").count == 1)
     for (text, message) in [
       ("{", "not a preset"), (#"{"colums":3}"#, "there is no 'colums'"),
       (#"{"columns":"3"}"#, "'columns' is to be"),

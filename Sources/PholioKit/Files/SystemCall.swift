@@ -19,6 +19,14 @@ package enum SystemCall {
     return FilePath(platformString: found)
   }
 
+  /// Where a file written at `path` would be: links followed, as far as they lead anywhere.
+  static func target(of path: FilePath) -> FilePath {
+    if let found = resolved(path) { return found }
+    let folder = path.removingLastComponent()
+    let name = FilePath(root: nil, path.components.suffix(1)).byteString
+    return (resolved(folder) ?? folder).pushing(FilePath(name))
+  }
+
   /// Makes a folder and those above it that are missing.
   package static func makeFolders(_ path: FilePath) throws(Errno) {
     if path.withPlatformString({ mkdir($0, 0o755) }) == 0 { return }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Text with fields in braces, filled in for each photo: `{position}  {name}`. Bars divide it into parts: a caption's
 /// headline, byline and date, a header's left, middle and right.
 package struct CaptionTemplate: Hashable, Sendable {
@@ -57,6 +59,13 @@ package struct CaptionTemplate: Hashable, Sendable {
     return .field(field, try TimeFormat(String(text[text.index(after: name.endIndex)...])))
   }
 
+  /// Whether it says nothing, whatever it is filled in with.
+  var isEmpty: Bool {
+    parts.joined().allSatisfy {
+      if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false }
+    }
+  }
+
   package var fields: [CaptionField] {
     parts.joined().compactMap { if case .field(let field, _) = $0 { field } else { nil } }
   }
@@ -77,7 +86,7 @@ package struct CaptionTemplate: Hashable, Sendable {
           text += words
         }
       }
-      return hasField && !hasValue ? "" : text
+      return hasField && !hasValue ? "" : text.trimmingCharacters(in: .whitespaces)
     }
   }
 }

@@ -12,7 +12,7 @@ struct CellFitting {
   let wordsHeight: Int
 
   /// Smaller cells show nothing.
-  private static let leastEdge = 8
+  static let leastEdge = 8
 
   /// - Parameters:
   ///   - area: What there is for the grid, its outer gaps included, in pixels; a height of nil is as much as a JPEG has
@@ -44,9 +44,12 @@ struct CellFitting {
     self.wordsHeight = wordsHeight
   }
 
-  /// The em of captions in pixels: in proportion to the cells, and no larger than 8 points in print.
+  /// The em of captions in pixels: in proportion to the cells, in print from 5 points, where these are not more than a
+  /// fifth of a cell, to 8.
   private static func em(_ edge: Int, _ options: SheetOptions) -> Double {
-    min(max(Double(edge) * 0.07, 9), max(24, Double(options.dpi ?? 0) / 9))
+    let point = Double(options.page == nil ? 0 : options.dpi ?? 0) / 72
+    let least = max(9, min(5 * point, Double(edge) / 5))
+    return min(max(Double(edge) * 0.07, least), max(24, 8 * point))
   }
 
   private struct Request {
@@ -138,7 +141,9 @@ struct CellFitting {
       let shape = options.cell ?? PixelSize(width: 1, height: 1)
       let ratio = Double(shape.height) / Double(shape.width)
       let most = max(1, min(area.width / (CellFitting.leastEdge + options.gap), count + cap.columns))
-      let choices = options.columns.map { $0...$0 } ?? 1...most
+      // With fewer columns than a drop cap has, there would be nothing left of the cap.
+      let least = options.capPages == .none ? 1 : min(cap.columns, most)
+      let choices = options.columns.map { $0...$0 } ?? least...most
       var best: (columns: Int, rows: Int, width: Int)?
       for columns in choices {
         let rows = rows(columns: columns)
@@ -156,10 +161,14 @@ struct CellFitting {
       var edge = min(
         width(columns: best.columns), Int(Double(height(rows: best.rows) - wordsHeight) / ratio))
       if let cell = options.cell { edge = min(edge, cell.width) }
+      var boxHeight = max(1, Int(Double(edge) * ratio))
+      // Pictures that cover their boxes can have all of the page's height, unless that makes slits of them.
+      if options.fit == .cover, options.cell == nil {
+        boxHeight = max(boxHeight, min(height(rows: best.rows) - wordsHeight, boxHeight * 3 / 2))
+      }
       return CellFitting(
-        columns: best.columns, rowsPerPage: best.rows,
-        box: PixelSize(width: edge, height: max(1, Int(Double(edge) * ratio))), style: style,
-        wordsHeight: wordsHeight)
+        columns: best.columns, rowsPerPage: best.rows, box: PixelSize(width: edge, height: boxHeight),
+        style: style, wordsHeight: wordsHeight)
     }
 
     private func rows(columns: Int) -> Int {

@@ -7,7 +7,8 @@ struct CellDrawing: Sendable {
   /// From the hindmost to the one in front.
   var pictures: [PlacedPicture]
   var texts: [PlacedText]
-  var note: String?
+  /// What there is to say about its photos.
+  var notes: [String]
 }
 
 /// A picture, and where its top left corner lies on the page.
@@ -35,21 +36,23 @@ struct CellPainter: Sendable {
       let item = items[cell.rawValue]
       let frame = plan.frame(of: cell)
       let box = plan.pictureBox(of: cell)
-      let stack = plan.options.stacks ? CellStack(in: box) : nil
+      let stack = plan.options.stacks ? CellStack(in: box, border: plan.options.border) : nil
       let (front, note) = try picture(item.photo, named: item.name, in: stack?.front ?? box)
       var pictures = [front]
+      var notes = [note]
       if let stack {
         for (place, photo) in item.photos.enumerated().dropFirst().prefix(CellStack.depth - 1) {
-          let (behind, _) = try picture(
+          let (behind, note) = try picture(
             photo, named: "", in: stack.behind(front.frame, place: place), covers: true)
           pictures.insert(behind, at: 0)
+          notes.append(note)
         }
       }
       let texts = plan.options.caption.map { item.texts($0, page) }
       return CellDrawing(
         cell: cell, pictures: pictures,
         texts: try texts.map { try draw($0, in: frame, picture: plan.pictureSize(of: cell)) } ?? [],
-        note: note)
+        notes: notes.compactMap(\.self))
     }
   }
 
@@ -123,17 +126,5 @@ struct CellPainter: Sendable {
       }
     }
     return Bitmap(size: size, bytes: plate.pixels)
-  }
-}
-
-extension SheetPlan {
-  /// The part of a cell that its picture is fitted into, within its border, in pixels of the page.
-  func pictureBox(of cell: CellIndex) -> PixelFrame {
-    let frame = frame(of: cell)
-    let picture = pictureSize(of: cell)
-    let border = min(options.border, (min(picture.width, picture.height) - 1) / 2)
-    return Frame(size: Size(width: Double(picture.width), height: Double(picture.height)))
-      .offset(x: Double(frame.left + style.padding), y: Double(frame.top + style.padding))
-      .inset(by: Double(border)).rounded
   }
 }

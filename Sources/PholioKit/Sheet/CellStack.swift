@@ -11,9 +11,10 @@ struct CellStack {
   /// At most so many pictures.
   static let depth = 3
 
-  init(in box: PixelFrame) {
+  /// - Parameter border: Around each picture, in pixels.
+  init(in box: PixelFrame, border: Int) {
     self.box = box
-    step = max(2, min(box.width, box.height) / 24)
+    step = max(2, min(box.width, box.height) / 24) + border
   }
 
   /// What the picture in front is fitted into: all but what the others need, if there are others or not, so that the

@@ -61,13 +61,15 @@ struct FieldValues: Sendable {
 
   private var name: String { file?.name.shown ?? "" }
 
-  /// Most makers stand in front of their models' names already.
+  /// Most models have a word of their maker's name in front already: KODAK DC240 of the Eastman Kodak Company.
   private func camera(_ facts: Photo.Facts) -> String {
     let make = facts.make?.trimmingCharacters(in: .whitespaces) ?? ""
     let model = facts.model?.trimmingCharacters(in: .whitespaces) ?? ""
-    let firstWord = make.prefix { $0 != " " }.lowercased()
-    if make.isEmpty || model.lowercased().hasPrefix(firstWord) { return model.isEmpty ? make : model }
-    return model.isEmpty ? make : "\(make) \(model)"
+    let words = make.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let initials = String(words.compactMap(\.first))
+    let first = model.lowercased().prefix { $0.isLetter || $0.isNumber }
+    let isNamed = make.isEmpty || first == initials || words.contains { first.hasPrefix($0) }
+    return model.isEmpty ? make : isNamed ? model : "\(make) \(model)"
   }
 
   /// One digit behind the point, if it is not 0.

@@ -66,7 +66,8 @@ extension Library {
       )
     }
     guard !items.isEmpty else { throw SheetError.noGalleries }
-    let words = FieldValues.Page(gallery: "", count: items.count, today: .today)
+    let words = FieldValues.Page(
+      gallery: "Galleries", count: items.compactMap(\.photoCount).reduce(0, +), today: .today)
     return try write(order, words, items, cap: cap, progress: progress)
   }
 
@@ -76,17 +77,26 @@ extension Library {
   ) throws -> WrittenSheet {
     let sheet = try Sheet(
       order, words: words, items: items, cap: order.options.cap ?? cap, thumbnails: thumbnails)
-    for page in sheet.chosen { try requireNoOriginal(at: sheet.names.path(ofPage: page)) }
-    for file in [order.mapFile, order.pdf].compactMap({ $0 }) { try requireNoOriginal(at: file) }
+    let files = sheet.chosen.map(sheet.names.path) + [order.mapFile, order.pdf].compactMap(\.self)
+    var targets: Set<FilePath> = []
+    for file in files {
+      let target = SystemCall.target(of: file)
+      if !targets.insert(target).inserted { throw SheetError.sameFile(file.string) }
+      if target.starts(with: SystemCall.resolved(folder) ?? folder) {
+        throw SheetError.isInLibrary(file.string)
+      }
+      if try isOriginal(file) { throw SheetError.isOriginal(file.string) }
+    }
     return try sheet.write(progress: progress)
   }
 
-  /// Originals are never written, not even where somebody names one as the output.
-  private func requireNoOriginal(at path: FilePath) throws {
-    for path in [path, SystemCall.resolved(path) ?? path] {
+  /// Whether this is, by the name given or by where it leads, a photo's file: originals are never written, not even
+  /// where somebody names one as the output.
+  func isOriginal(_ path: FilePath) throws -> Bool {
+    try [path, SystemCall.target(of: path)].contains { path in
       let name = FilePath(root: nil, path.components.suffix(1)).byteString
       let location = FileLocation(folder: path.removingLastComponent().byteString, name: name)
-      if try catalog.read({ try $0.isOriginal(location) }) { throw SheetError.isOriginal(path.string) }
+      return try catalog.read { try $0.isOriginal(location) }
     }
   }
 }

@@ -40,14 +40,14 @@ struct PageComposer {
     let plan = painter.plan
     let size = plan.size(ofPage: page)
     let slices = PageSlices(plan, page: page, mostBytes: mostBytes).slices
-    let around = try plan.words.drawn(words, size: size, pool: painter.pool)
+    let around = try plan.words.drawn(words, size: size, across: plan.wordColumns, pool: painter.pool)
     let orders = orders(slices)
     // How many slices may be under way behind the one that is drawn: their strips wait in memory.
     let ahead = max(1, Self.aheadBytes / (PageSlices.bandBytes(plan, page: page) + 1))
     var next = 0
     var delivered = 0
     var underWay = 0
-    var notes: [CellIndex: String] = [:]
+    var notes: [CellIndex: [String]] = [:]
     var kept: [CellIndex: CellDrawing] = [:]
     var current = 0
     var cutter = StripCutter(width: size.width)
@@ -91,7 +91,7 @@ struct PageComposer {
           finishSlices(before: slice)
           for drawing in try made.get() {
             draw(drawing, on: &band)
-            if let note = drawing.note { notes[drawing.cell] = note }
+            if !drawing.notes.isEmpty { notes[drawing.cell] = drawing.notes }
             if slice + 1 < slices.count, slices[slice + 1].kept.contains(drawing.cell) {
               kept[drawing.cell] = drawing
             }
@@ -105,7 +105,7 @@ struct PageComposer {
       jobs: jobs, next: { cutter.take().map { Task.strip($0) } }, work: work,
       deliver: { if case .strip(let coded) = $0 { try writer.write(coded.get()) } })
     try writer.finish()
-    return notes.sorted { $0.key < $1.key }.map(\.value)
+    return notes.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   private static let aheadBytes = 16 << 20

@@ -32,11 +32,15 @@ struct PageWords: Sendable {
   }
 
   /// All of it drawn for one page.
-  func drawn(_ page: FieldValues.Page, size: PixelSize, pool: TextRendererPool?) throws -> [PlacedText] {
+  ///
+  /// - Parameter across: The pixel columns between which it lies.
+  func drawn(
+    _ page: FieldValues.Page, size: PixelSize, across: Range<Int>, pool: TextRendererPool?
+  ) throws -> [PlacedText] {
     guard let pool else { return [] }
-    let inside = Frame(left: 0, top: 0, width: Double(size.width), height: Double(size.height))
-      .inset(by: Double(options.margin))
-      .inset(by: Insets(left: Double(options.gap), top: 0, right: Double(options.gap), bottom: 0))
+    let inside = Frame(
+      left: Double(across.lowerBound), top: Double(options.margin), width: Double(across.count),
+      height: Double(size.height - 2 * options.margin))
     let colour = Colour.ink(on: options.background)
     return try pool.with { renderer in
       var texts: [PlacedText] = []
@@ -72,7 +76,8 @@ struct PageWords: Sendable {
     let hasMiddle = parts.count > 1 && !parts[1].isEmpty
     let share = used <= 1 ? 1.0 : hasMiddle ? 1 / 3 : 1 / 2
     let room = frame.rounded
-    let width = max(1, Int(Double(room.width) * share))
+    let between = used <= 1 ? 0 : line.pixelSize
+    let width = max(1, Int(Double(room.width) * share - between))
     let alignments: [TextStyle.Alignment] = [.left, .center, .right]
     var texts: [PlacedText] = []
     for (part, alignment) in zip(parts, alignments) {

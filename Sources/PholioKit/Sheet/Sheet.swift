@@ -39,13 +39,16 @@ struct Sheet: Sendable {
   }
 
   private var plan: SheetPlan { painter.plan }
+  /// Empty: the portfolio.
+  private var gallery: String { order.gallery ?? "" }
 
   /// Writes the pages asked for: several of them at once, or where there is one, several of its cells.
   func write(progress: (ImportProgress) -> Void) throws -> WrittenSheet {
     let clock = ContinuousClock()
     let start = clock.now
     var written = WrittenSheet(
-      gallery: words.gallery, photos: words.count, pages: words.pages, milliseconds: 0, files: [], notes: [])
+      gallery: gallery, photos: painter.items.count, pages: words.pages, milliseconds: 0, files: [], notes: []
+    )
     let total = chosen.map { plan.pages.cells(onPage: $0).count }.reduce(0, +)
     var done = 0
     if order.isDryRun {
@@ -76,7 +79,7 @@ struct Sheet: Sendable {
     }
     if let pdf = order.pdf, !order.isDryRun { try writePDF(to: pdf) }
     if let mapFile = order.mapFile, !order.isDryRun { try writeMaps(to: mapFile) }
-    if !order.isDryRun, let note = names.noteOfLeftovers(of: words.gallery) { written.notes.append(note) }
+    if !order.isDryRun, let note = names.noteOfLeftovers(of: gallery) { written.notes.append(note) }
     written.milliseconds = start.duration(to: clock.now).milliseconds
     return written
   }
@@ -142,7 +145,7 @@ struct Sheet: Sendable {
         sha: String(photo.content.digest.hex.prefix(SheetMap.digestDigits)))
     }
     return SheetMap(
-      gallery: words.gallery, page: page + 1, pages: words.pages, width: size.width, height: size.height,
+      gallery: gallery, page: page + 1, pages: words.pages, width: size.width, height: size.height,
       cells: cells)
   }
 

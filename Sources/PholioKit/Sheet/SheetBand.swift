@@ -25,8 +25,6 @@ struct SheetBand {
   mutating func draw(_ picture: PlacedPicture, radius: Int) {
     let frame = picture.frame
     let (firstRow, width) = (rows.lowerBound, width)
-    precondition(
-      frame.left >= 0 && frame.right <= width, "a picture at \(frame) on a page \(width) wide")
     forEachRow(of: frame, radius: radius) { target, row, corner in
       picture.bitmap.withRow(row - frame.top) { source in
         let start = ((row - firstRow) * width + frame.left) * 3
@@ -79,6 +77,7 @@ struct SheetBand {
       max(
         rows.lowerBound, frame.top)..<max(
         max(rows.lowerBound, frame.top), min(rows.upperBound, frame.bottom))
+    precondition(frame.left >= 0 && frame.right <= width, "\(frame) on a page \(width) wide")
     let radius = min(radius, min(frame.width, frame.height) / 2)
     pixels.withUnsafeMutableBufferPointer { target in
       for row in common {

@@ -61,9 +61,14 @@ package struct SheetOptions: Hashable, Sendable {
       try Self.check(pixels, name, range)
       return pixels
     }
-    margin = try pixels(settings.margin, "margin", 0...8000, or: 0)
-    gap = try pixels(settings.gap, "gap", 0...4000, or: 16)
-    border = try pixels(settings.border, "border", 0...1000, or: 0)
+    // Printers leave the edges of paper white.
+    let paperSpace: (margin: Length, gap: Length)? =
+      settings.isOnPaperInTheHand ? (Length(8, .millimetres), Length(4, .millimetres)) : nil
+    stacks = settings.style == .stacks
+    margin = try pixels(settings.margin ?? paperSpace?.margin, "margin", 0...8000, or: 0)
+    gap = try pixels(settings.gap ?? paperSpace?.gap, "gap", 0...4000, or: 16)
+    // Without a line between them, the skies of photos on a stack are one.
+    border = try pixels(settings.border, "border", 0...1000, or: stacks ? max(2, dpi / 100) : 0)
     radius = try pixels(settings.radius, "radius", 0...4000, or: 0)
 
     let isBare = settings.columns == nil && settings.rows == nil && settings.cell == nil
@@ -89,11 +94,13 @@ package struct SheetOptions: Hashable, Sendable {
     rotateToFit = settings.rotateToFit ?? false
     background = settings.background ?? .white
     cellBackground = if case .colour(let colour)? = settings.cellBackground { colour } else { nil }
-    borderColour = settings.borderColour ?? Colour(grey: background.isLight ? 64 : 208)
+    borderColour =
+      settings.borderColour
+      ?? (settings.border == nil ? background : Colour(grey: background.isLight ? 64 : 208))
     caption =
       switch settings.captions {
       case .without?: nil
-      case .template(let template)?: template
+      case .template(let template)?: template.isEmpty ? nil : template
       case nil: .usual
       }
     lines = settings.lines ?? 1
@@ -102,7 +109,6 @@ package struct SheetOptions: Hashable, Sendable {
     header = try Self.words(settings.header, "header", parts: 3)
     footer = try Self.words(settings.footer, "footer", parts: 3)
     font = settings.font
-    stacks = settings.style == .stacks
     quality = settings.quality ?? 90
     try Self.check(quality, "quality", 1...100)
   }
@@ -125,7 +131,7 @@ package struct SheetOptions: Hashable, Sendable {
   private static func words(_ template: CaptionTemplate?, _ name: String, parts: Int)
     throws(SheetOptionError) -> CaptionTemplate?
   {
-    guard let template else { return nil }
+    guard let template, !template.isEmpty else { return nil }
     if let field = template.fields.first(where: \.isAboutPhoto) { throw .photoField(field, in: name) }
     if template.parts.count > parts { throw .tooManyParts(name, parts) }
     return template
@@ -147,4 +153,12 @@ package enum SheetOptionError: Error, Hashable {
   case needsPaper(String)
   case photoField(CaptionField, in: String)
   case tooManyParts(String, Int)
+
+  /// The option that is wrong by itself; nil where it is only wrong together with others.
+  var key: String? {
+    switch self {
+    case .outOfRange(let name, _, _), .photoField(_, in: let name), .tooManyParts(let name, _): name
+    default: nil
+    }
+  }
 }

@@ -25,7 +25,7 @@ struct SheetPhoto: Sendable {
     in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore
   ) -> Picture {
     let stored = PixelSize(width: content.width, height: content.height)
-    let isTurned = options.rotateToFit && stored.isLyingAcross(box)
+    let isTurned = options.rotateToFit && stored.isLarger(turnedIn: box, enlarge: options.enlarge)
     let full = isTurned ? stored.turned : stored
     let covering =
       covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
@@ -62,9 +62,10 @@ struct SheetPhoto: Sendable {
 extension PixelSize {
   fileprivate var turned: PixelSize { PixelSize(width: height, height: width) }
 
-  /// Whether one lies and the other stands.
-  fileprivate func isLyingAcross(_ box: PixelSize) -> Bool {
-    (width > height && box.width < box.height) || (width < height && box.width > box.height)
+  /// Whether a quarter turn makes it worth seeing so: more by a tenth, at least.
+  fileprivate func isLarger(turnedIn box: PixelSize, enlarge: Bool) -> Bool {
+    10 * turned.fitted(within: box, enlarge: enlarge).pixels
+      > 11 * fitted(within: box, enlarge: enlarge).pixels
   }
 }
 

@@ -10,6 +10,8 @@ struct SheetPlan: Sendable {
   /// How much taller a cell is than its picture and its padding.
   private let wordsHeight: Int
   private let width: Int
+  /// From the gap before the first column to that behind the last.
+  private let gridWidth: Int
   /// The grid's top left corner on a page.
   private let origin: Vector
 
@@ -32,7 +34,7 @@ struct SheetPlan: Sendable {
     let fitting = try CellFitting(options, count: count, cap: cap, area: area, words: measure)
     style = fitting.style
     wordsHeight = fitting.wordsHeight
-    let gridWidth = fitting.columns * (fitting.box.width + options.gap) + options.gap
+    gridWidth = fitting.columns * (fitting.box.width + options.gap) + options.gap
     width = options.page?.width ?? gridWidth + 2 * options.margin
     origin = Vector(
       dx: Double(options.page == nil ? options.margin : options.margin + (area.width - gridWidth) / 2),
@@ -48,6 +50,18 @@ struct SheetPlan: Sendable {
     guard largest.pixels <= SheetPhoto.mostPixels else {
       throw SheetError.cellTooLarge(width: largest.width, height: largest.height)
     }
+    let room = min(style.contentWidth(fitting.box.width), fitting.box.height - 2 * style.padding)
+    guard room - 2 * options.border >= CellFitting.leastEdge || options.border == 0 else {
+      throw SheetError.borderTooWide(options.border, width: fitting.box.width, height: fitting.box.height)
+    }
+  }
+
+  /// Between which pixel columns the words of a page lie: those of the cells, but for very few of them.
+  var wordColumns: Range<Int> {
+    let inside = width - 2 * (options.margin + options.gap)
+    let across = max(gridWidth - 2 * options.gap, min(inside, width * 2 / 3))
+    let left = (width - across) / 2
+    return left..<left + max(1, across)
   }
 
   func size(ofPage page: Int) -> PixelSize {
@@ -65,6 +79,15 @@ struct SheetPlan: Sendable {
     let frame = frame(of: cell)
     return PixelSize(
       width: style.contentWidth(frame.width), height: max(1, frame.height - wordsHeight - 2 * style.padding))
+  }
+
+  /// The part of a cell that its picture is fitted into, within its border, in pixels of the page.
+  func pictureBox(of cell: CellIndex) -> PixelFrame {
+    let frame = frame(of: cell)
+    let picture = pictureSize(of: cell)
+    return Frame(size: Size(width: Double(picture.width), height: Double(picture.height)))
+      .offset(x: Double(frame.left + style.padding), y: Double(frame.top + style.padding))
+      .inset(by: Double(options.border)).rounded
   }
 
   /// A page's pixel rows that belong to its row of cells: cells that begin in it lie in them, but for the drop cap.
@@ -90,6 +113,12 @@ package enum SheetError: Error, Hashable {
   case cellTooLarge(width: Int, height: Int)
   /// So many cells of this size, words included, are more than there is room for, in pixels.
   case cellsDoNotFit(columns: Int, rows: Int, cellWidth: Int, cellHeight: Int, width: Int, height: Int)
+  /// It leaves next to nothing of pictures in such cells.
+  case borderTooWide(Int, width: Int, height: Int)
+  /// The output is one of the library's own files, or would lie among them.
+  case isInLibrary(String)
+  /// Two of the files to be written are one.
+  case sameFile(String)
   /// Cells would be too small to see.
   case noRoom(width: Int, height: Int)
   case noSuchPage(String, pages: Int)

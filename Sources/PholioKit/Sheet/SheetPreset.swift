@@ -47,13 +47,11 @@ package struct SheetPreset: Sendable {
     if case .without? = settings.captions, values["caption"] != nil {
       throw PresetError.unknownKey(source, "caption")
     }
-    // What can be seen to be wrong without flags is said of the file.
+    // What is wrong whatever flags say is said of the file.
     do {
       _ = try SheetOptions(settings)
-    } catch SheetOptionError.outOfRange(let key, let value, let range) {
-      throw PresetError.badValue(source, key, cause: SheetOptionError.outOfRange(key, value, range))
     } catch {
-      throw PresetError.badValue(source, "paper", cause: error)
+      if let key = error.key { throw PresetError.badValue(source, key, cause: error) }
     }
     self.settings = settings
     self.description = description

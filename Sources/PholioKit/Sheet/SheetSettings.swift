@@ -65,6 +65,9 @@ package struct SheetSettings: Hashable, Sendable {
 
   package init() {}
 
+  /// Whether the page has a size in millimetres or inches.
+  var isOnPaperInTheHand: Bool { if case .paper(let paper)? = paper { paper.isPhysical } else { false } }
+
   /// These settings, and where they say nothing, those of `preset`.
   ///
   /// Columns, rows and cell belong together: on paper one of them decides about the others, so that naming one
@@ -80,6 +83,11 @@ package struct SheetSettings: Hashable, Sendable {
     if choosesPaper { both.cell = nil }
     if isOnPaper, columns != nil || rows != nil || cell != nil {
       (both.columns, both.rows, both.cell) = (nil, nil, nil)
+    }
+    // As many cells as before, on the same paper turned.
+    if landscape == true, preset.landscape != true, columns == nil, rows == nil, cell == nil, both.cell == nil
+    {
+      (both.columns, both.rows) = (both.rows, both.columns)
     }
     take(\.landscape)
     take(\.dpi)

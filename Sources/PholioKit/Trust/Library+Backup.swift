@@ -65,11 +65,7 @@ extension Library {
     let own = try? SystemCall.status(FilePath(catalog.path), followingLinks: true)
     if let own, FileIdentity(own) == FileIdentity(status) { throw BackupError.isCatalog(path.string) }
     try requireNoCatalog(target, as: path)
-    for path in [path, target] {
-      let name = FilePath(root: nil, path.components.suffix(1)).byteString
-      let location = FileLocation(folder: path.removingLastComponent().byteString, name: name)
-      if try catalog.read({ try $0.isOriginal(location) }) { throw BackupError.isOriginal(path.string) }
-    }
+    if try isOriginal(path) { throw BackupError.isOriginal(path.string) }
     // By whatever other way to a photo's file.
     if try isPhoto(target) { throw BackupError.isOriginal(path.string) }
     if !isForced { throw BackupError.exists(path.string) }

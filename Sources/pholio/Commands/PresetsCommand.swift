@@ -22,9 +22,22 @@ struct PresetsCommand: ParsableCommand {
       let preset = try SheetPreset.named(name, in: Self.folder)
       return Output.line(String(decoding: preset.json, as: UTF8.self).trimmingCharacters(in: .newlines))
     }
-    let presets = try SheetPreset.names(in: Self.folder).map { try SheetPreset.named($0, in: Self.folder) }
-    if json { return try Output.json(presets.map { Summary(name: $0.name, description: $0.description) }) }
-    Output.table(["NAME", "WHAT IT IS"], presets.map { [$0.name, $0.description] }, right: [])
+    var presets: [SheetPreset] = []
+    var isWhole = true
+    for name in SheetPreset.names(in: Self.folder) {
+      do {
+        presets.append(try SheetPreset.named(name, in: Self.folder))
+      } catch {
+        Message.error(Failure(error)?.text ?? "\(error)")
+        isWhole = false
+      }
+    }
+    if json {
+      try Output.json(presets.map { Summary(name: $0.name, description: $0.description) })
+    } else {
+      Output.table(["NAME", "WHAT IT IS"], presets.map { [$0.name, $0.description] }, right: [])
+    }
+    if !isWhole { throw ExitCode(ExitStatus.problems.rawValue) }
   }
 
   private struct Summary: Encodable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PholioKit
 import PholioLayout
+import SystemPackage
 
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -58,7 +59,13 @@ struct SheetCommand: ParsableCommand {
           ? "a gallery's name and --galleries don't go together" : "whose sheet? a gallery's name is needed")
     }
     if page.style != nil && !galleries { throw ValidationError("--style goes with --galleries") }
-    guard output != nil else { throw ValidationError("where to? -o names the file") }
+    guard let output else { throw ValidationError("where to? -o names the file") }
+    let suffix = output.path.extension?.lowercased() ?? ""
+    if ["png", "gif", "webp", "tif", "tiff", "heic", "avif", "pdf"].contains(suffix) || output.path == "-" {
+      throw ValidationError(
+        "-o \(output.path): a sheet is a JPEG file, .jpg\(suffix == "pdf" ? "; --pdf writes a PDF, too" : "")"
+      )
+    }
     if frames && !json { throw ValidationError("--frames goes with --json") }
   }
 
