@@ -18,12 +18,13 @@ struct PageWords: Sendable {
     self.options = options
     line = TextStyle(pixelSize: em)
     titleStyle = TextStyle(pixelSize: titleEm, bold: true)
-    let (line, titleStyle) = (line, titleStyle)
-    (lineHeight, titleHeight) =
-      try pool?.with {
-        ($0.lineHeight(pixelSize: line.pixelSize), $0.lineHeight(pixelSize: titleStyle.pixelSize))
-      }
-      ?? (0, 0)
+    // A font in a new size takes its time to be found.
+    func height(of style: TextStyle, for words: [CaptionTemplate?]) throws -> Int {
+      if words.allSatisfy({ $0 == nil }) { return 0 }
+      return try pool?.with { $0.lineHeight(pixelSize: style.pixelSize) } ?? 0
+    }
+    lineHeight = try height(of: line, for: [options.header, options.footer])
+    titleHeight = try height(of: titleStyle, for: [options.title])
     var above = options.margin
     if options.header != nil { above += max(options.gap, lineHeight / 3) + lineHeight }
     if options.title != nil { above += max(options.gap, titleHeight / 3) + titleHeight }
