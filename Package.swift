@@ -15,8 +15,15 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],
   targets: [
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
@@ -46,14 +53,37 @@ let package = Package(
     .target(
       name: "PholioResources", path: "Resources",
       exclude: ["demo", "install-packages.sh"],
-      resources: [.embedInCode("presets/proof.json")],
+      resources: [
+        .embedInCode("presets/proof.json"),
+        .embedInCode("web/index.html"), .embedInCode("web/main.js"), .embedInCode("web/style.css"),
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PholioServer",
+      dependencies: [
+        // Below the verbs of PholioKit, only for the values that go in and come out of them.
+        "PholioKit", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pholio",
       dependencies: [
         // Below the verbs of PholioKit, only for the values that go in and come out of them.
-        "PholioKit", "PholioLayout", "PholioCatalog", "PholioImaging",
+        "PholioKit", "PholioServer", "PholioLayout", "PholioCatalog", "PholioImaging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

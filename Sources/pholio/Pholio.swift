@@ -15,6 +15,6 @@ struct Pholio: ParsableCommand {
       ImportCommand.self, GalleriesCommand.self, ShowCommand.self, GalleryCommand.self, ReorderCommand.self,
       RemoveCommand.self,
       OrderCommand.self, MarkCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
-      HistoryCommand.self, LayoutCommand.self, SheetCommand.self,
+      HistoryCommand.self, LayoutCommand.self, SheetCommand.self, ServeCommand.self,
     ])
 }
