@@ -115,6 +115,20 @@ let package = Package(
       name: "PholioKitTests", dependencies: ["PholioKit", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "PholioServerTests",
+      dependencies: [
+        "PholioServer", "PholioKit", "PholioCatalog", "PholioLayout", "PholioImaging", "PholioTestSupport",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "CommandTests", dependencies: ["PholioTestSupport"], swiftSettings: swiftSettings),
   ]
 )

@@ -1,17 +1,25 @@
 /// Who may ask for anything: decided by the request's head alone.
-struct AccessRules: Sendable {
-  let scheme: String
+package struct AccessRules: Sendable {
+  package let scheme: String
   /// Where we were told to listen.
-  let host: String
-  let port: Int
-  let token: AccessToken
-  let isReadOnly: Bool
+  package let host: String
+  package let port: Int
+  package let token: AccessToken
+  package let isReadOnly: Bool
+
+  package init(scheme: String, host: String, port: Int, token: AccessToken, isReadOnly: Bool) {
+    self.scheme = scheme
+    self.host = host
+    self.port = port
+    self.token = token
+    self.isReadOnly = isReadOnly
+  }
 
   /// Browsers keep cookies by host, whatever the port: two servers on one machine each have their own.
-  var cookieName: String { "pholio-\(port)" }
+  package var cookieName: String { "pholio-\(port)" }
 
   /// Whether a `Host` header names us. A name that somebody else's DNS leads here is not ours (DNS rebinding).
-  func isOurs(host header: String) -> Bool {
+  package func isOurs(host header: String) -> Bool {
     guard let authority = Authority(header), authority.port ?? defaultPort == port else { return false }
     let name = authority.host
     if name == "localhost" || name == host.lowercased() { return true }
@@ -21,7 +29,7 @@ struct AccessRules: Sendable {
   }
 
   /// Whether an `Origin` header is that of the page which the request's own `Host` serves.
-  func isOurs(origin: String, host header: String) -> Bool {
+  package func isOurs(origin: String, host header: String) -> Bool {
     origin.lowercased() == "\(scheme)://\(header.lowercased())" && isOurs(host: header)
   }
 

@@ -14,7 +14,7 @@ package struct AccessToken: Sendable {
   }
 
   /// In a time that doesn't tell how much of it is right.
-  func matches(_ candidate: some StringProtocol) -> Bool {
+  package func matches(_ candidate: some StringProtocol) -> Bool {
     let (ours, theirs) = (Array(text.utf8), Array(candidate.utf8))
     guard ours.count == theirs.count else { return false }
     return zip(ours, theirs).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -29,8 +29,11 @@ enum Answer {
     guard let known = request.headers[.ifNoneMatch] else { return nil }
     let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let isKnown = tags.contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
-    // 304 has no body, and a length would be that of the picture.
-    return isKnown ? Response(status: .notModified, headers: [.eTag: tag]) : nil
+    guard isKnown else { return nil }
+    var response = Response(status: .notModified, headers: [.eTag: tag])
+    // It would be that of the picture, not of this.
+    response.headers[.contentLength] = nil
+    return response
   }
 
   private static func immutableHeaders(_ tag: String) -> HTTPFields {

@@ -1,58 +1,58 @@
 import HTTPTypes
-import NIOCore
-import NIOHTTPTypes
+package import NIOCore
+package import NIOHTTPTypes
 
 /// Closes connections that keep us waiting: for a whole request, or to take what they asked for.
 ///
 /// Without it a client that sends a byte now and then, or reads none, keeps its connection for ever.
-final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPRequestPart
-  typealias InboundOut = HTTPRequestPart
-  typealias OutboundIn = HTTPResponsePart
-  typealias OutboundOut = HTTPResponsePart
+package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHandler {
+  package typealias InboundIn = HTTPRequestPart
+  package typealias InboundOut = HTTPRequestPart
+  package typealias OutboundIn = HTTPResponsePart
+  package typealias OutboundOut = HTTPResponsePart
 
   /// From the connection's beginning, or the last answer's end, to the end of a request's head and body. Browsers open
   /// connections ahead of need and come back to them.
-  static let requestTime = TimeAmount.seconds(30)
+  package static let requestTime = TimeAmount.seconds(30)
   /// For a client to take anything at all of what has been sent.
-  static let takingTime = TimeAmount.seconds(30)
+  package static let takingTime = TimeAmount.seconds(30)
 
   private let requestTime: TimeAmount
   private let takingTime: TimeAmount
   private var waitingForRequest: Scheduled<Void>?
   private var waitingForTaking: Scheduled<Void>?
 
-  init(requestTime: TimeAmount = requestTime, takingTime: TimeAmount = takingTime) {
+  package init(requestTime: TimeAmount = requestTime, takingTime: TimeAmount = takingTime) {
     self.requestTime = requestTime
     self.takingTime = takingTime
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
+  package func handlerAdded(context: ChannelHandlerContext) {
     awaitRequest(context)
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) {
+  package func handlerRemoved(context: ChannelHandlerContext) {
     waitingForRequest?.cancel()
     waitingForTaking?.cancel()
   }
 
-  func channelInactive(context: ChannelHandlerContext) {
+  package func channelInactive(context: ChannelHandlerContext) {
     waitingForRequest?.cancel()
     waitingForTaking?.cancel()
     context.fireChannelInactive()
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if case .end = unwrapInboundIn(data) { waitingForRequest?.cancel() }
     context.fireChannelRead(data)
   }
 
-  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+  package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     if case .end = unwrapOutboundIn(data) { awaitRequest(context) }
     context.write(data, promise: promise)
   }
 
-  func channelWritabilityChanged(context: ChannelHandlerContext) {
+  package func channelWritabilityChanged(context: ChannelHandlerContext) {
     waitingForTaking?.cancel()
     if !context.channel.isWritable { waitingForTaking = close(context, in: takingTime) }
     context.fireChannelWritabilityChanged()
