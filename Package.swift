@@ -55,7 +55,15 @@ let package = Package(
       exclude: ["demo", "install-packages.sh"],
       resources: [
         .embedInCode("presets/proof.json"),
-        .embedInCode("web/index.html"), .embedInCode("web/main.js"), .embedInCode("web/style.css"),
+        .embedInCode("web/api.js"), .embedInCode("web/band.js"), .embedInCode("web/carry.js"),
+        .embedInCode("web/cells.js"), .embedInCode("web/changes.js"), .embedInCode("web/corner.js"),
+        .embedInCode("web/dialogs.js"), .embedInCode("web/flow.js"), .embedInCode("web/galleryacts.js"),
+        .embedInCode("web/hold.js"), .embedInCode("web/index.html"), .embedInCode("web/keyboard.js"),
+        .embedInCode("web/layout.js"), .embedInCode("web/library.js"), .embedInCode("web/lists.js"),
+        .embedInCode("web/main.js"), .embedInCode("web/menu.js"), .embedInCode("web/notices.js"),
+        .embedInCode("web/photoacts.js"), .embedInCode("web/pointer.js"),
+        .embedInCode("web/provisional.js"), .embedInCode("web/selection.js"), .embedInCode("web/sheet.js"),
+        .embedInCode("web/style.css"), .embedInCode("web/table.js"), .embedInCode("web/viewer.js"),
       ],
       swiftSettings: swiftSettings),
     .target(

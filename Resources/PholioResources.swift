@@ -5,10 +5,37 @@ package enum PholioResources {
 
   /// The page of `pholio serve`: files by their names, with their media types.
   package static var web: [String: (bytes: [UInt8], type: String)] {
-    [
-      "index.html": (PackageResources.index_html, "text/html; charset=utf-8"),
-      "main.js": (PackageResources.main_js, "text/javascript; charset=utf-8"),
-      "style.css": (PackageResources.style_css, "text/css; charset=utf-8"),
+    let modules = [
+      "api": PackageResources.api_js,
+      "band": PackageResources.band_js,
+      "carry": PackageResources.carry_js,
+      "cells": PackageResources.cells_js,
+      "changes": PackageResources.changes_js,
+      "corner": PackageResources.corner_js,
+      "dialogs": PackageResources.dialogs_js,
+      "flow": PackageResources.flow_js,
+      "galleryacts": PackageResources.galleryacts_js,
+      "hold": PackageResources.hold_js,
+      "keyboard": PackageResources.keyboard_js,
+      "layout": PackageResources.layout_js,
+      "library": PackageResources.library_js,
+      "lists": PackageResources.lists_js,
+      "main": PackageResources.main_js,
+      "menu": PackageResources.menu_js,
+      "notices": PackageResources.notices_js,
+      "photoacts": PackageResources.photoacts_js,
+      "pointer": PackageResources.pointer_js,
+      "provisional": PackageResources.provisional_js,
+      "selection": PackageResources.selection_js,
+      "sheet": PackageResources.sheet_js,
+      "table": PackageResources.table_js,
+      "viewer": PackageResources.viewer_js,
     ]
+    let scripts = modules.map { ("\($0).js", (bytes: $1, type: "text/javascript; charset=utf-8")) }
+    let others = [
+      ("index.html", (bytes: PackageResources.index_html, type: "text/html; charset=utf-8")),
+      ("style.css", (bytes: PackageResources.style_css, type: "text/css; charset=utf-8")),
+    ]
+    return Dictionary(uniqueKeysWithValues: scripts + others)
   }
 }
