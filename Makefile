@@ -1,7 +1,7 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
-.PHONY: demo test build deps test-deps install format lint clean soak bench
+.PHONY: demo test test-page build deps test-deps page-deps install format lint clean soak bench
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -21,9 +21,14 @@ demo: deps build
 build:
 	$(SWIFT) build $(CONFIGURATION)
 
-test: deps test-deps lint
+test: deps test-deps page-deps lint
 	$(SWIFT) build $(CONFIGURATION) --build-tests
 	$(TEST) --skip-build
+	$(PAGE_TEST)
+
+# The page alone, by mouse, touch and keyboard in a browser.
+test-page: deps page-deps build
+	$(PAGE_TEST)
 
 # The long versions of the tests: finer lattices, more seeds.
 soak: deps test-deps
@@ -38,6 +43,18 @@ deps:
 
 test-deps: deps
 	@sh Resources/install-packages.sh $(TEST_PACKAGES)
+
+# What drives the browser: in an environment of its own, made again when its list changes.
+VENV := .build/venv
+PAGE_TEST = PHOLIO_BIN="$(BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
+
+page-deps: $(VENV)/installed
+
+$(VENV)/installed: Tests/PageTests/requirements.txt
+	@sh Resources/install-packages.sh chromium python3-venv
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
 
 # With Swift's libraries inside: runs without the toolchain, and starts faster.
 STATIC := $(CONFIGURATION) --static-swift-stdlib --scratch-path .build/static --product pholio

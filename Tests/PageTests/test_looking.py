@@ -36,11 +36,14 @@ class Looking(PageTest):
         page.keyboard.press("Escape")
         expect(page.get_by_role("option", name="Evening, \"by\" the <sea>")).to_be_visible()
         page.keyboard.press("F2")
-        page.get_by_label("Description").fill("Low tide")
+        page.get_by_role("textbox", name="Description").fill("Low tide")
         page.get_by_role("button", name="Save").click()
         expect(page.get_by_role("dialog")).to_have_count(0)
         photo = json.loads(self.library.run("show", "Inbox", "--json"))["photos"][1]
-        self.assertEqual(photo["title"], "Evening, \"by\" the <sea>")
+        self.assertEqual(photo["description"], "Low tide")
+        # Words belong to the photo: any other window has them too.
+        other = self.gallery_page("Inbox")
+        expect(other.get_by_role("option", name="Evening, \"by\" the <sea>")).to_be_visible()
 
     def test_the_menu_holds_every_act(self):
         page = self.gallery_page("Inbox")
