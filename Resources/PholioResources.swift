@@ -6,6 +6,7 @@ package enum PholioResources {
   /// The page of `pholio serve`: files by their names, with their media types.
   package static var web: [String: (bytes: [UInt8], type: String)] {
     let modules = [
+      "alarms": PackageResources.alarms_js,
       "api": PackageResources.api_js,
       "band": PackageResources.band_js,
       "carry": PackageResources.carry_js,
@@ -22,8 +23,10 @@ package enum PholioResources {
       "lists": PackageResources.lists_js,
       "main": PackageResources.main_js,
       "menu": PackageResources.menu_js,
+      "neighbours": PackageResources.neighbours_js,
       "notices": PackageResources.notices_js,
       "photoacts": PackageResources.photoacts_js,
+      "places": PackageResources.places_js,
       "pointer": PackageResources.pointer_js,
       "provisional": PackageResources.provisional_js,
       "selection": PackageResources.selection_js,

@@ -57,12 +57,17 @@ export class Cells {
       element.style.width = `${frame.w}px`;
       element.style.height = `${frame.h}px`;
     }
-    element.dataset.id = id;
-    element.classList.toggle("held", Boolean(isHeld));
-    element.classList.toggle("active", Boolean(isActive));
-    element.setAttribute("aria-selected", String(Boolean(isSelected)));
-    element.setAttribute("aria-posinset", String(index + 1));
-    element.setAttribute("aria-setsize", String(count));
+    // Most cells of a scroll are as they were: the document is left alone then.
+    const state = `${id} ${index} ${count} ${Boolean(isHeld)} ${Boolean(isActive)} ${Boolean(isSelected)}`;
+    if (element.state !== state) {
+      element.state = state;
+      element.dataset.id = id;
+      element.classList.toggle("held", Boolean(isHeld));
+      element.classList.toggle("active", Boolean(isActive));
+      element.setAttribute("aria-selected", String(Boolean(isSelected)));
+      element.setAttribute("aria-posinset", String(index + 1));
+      element.setAttribute("aria-setsize", String(count));
+    }
     if (element.painted !== item || item === null) {
       element.painted = item;
       this.paint(element, item, index);

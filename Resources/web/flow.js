@@ -2,6 +2,7 @@
 
 import { Cells } from "./cells.js";
 import { Layout } from "./layout.js";
+import { find, neighbour } from "./places.js";
 import { Selection } from "./selection.js";
 
 /** Dispatches `scrolled` when its view has moved, `failed` with an error as detail. */
@@ -99,7 +100,7 @@ export class Flow extends EventTarget {
     try {
       await layout.load(0, 1);
       if (this.wanted !== layout) return;
-      const place = Number.isFinite(topCell) && topCell > 0 ? await this.#find(topCell, layout) : null;
+      const place = Number.isFinite(topCell) && topCell > 0 ? await find(topCell, layout, this.count) : null;
       if (this.wanted !== layout) return;
       this.layout = layout;
       this.#stretch();
@@ -184,7 +185,7 @@ export class Flow extends EventTarget {
 
   /** Scrolls until a cell is in view, wherever it is, and gives its frame. */
   async reveal(cell) {
-    const frame = await this.#find(cell, this.layout);
+    const frame = await find(cell, this.layout, this.count);
     if (!frame) return undefined;
     const { top, bottom, height } = this.view;
     const margin = Math.min(this.layout.gap, 20);
@@ -197,21 +198,9 @@ export class Flow extends EventTarget {
     return frame;
   }
 
-  /** The cell above or below one, as the frames lie; the last cell where there is none straight below. */
-  async neighbour(cell, isDown) {
-    const frame = await this.#find(cell, this.layout);
-    if (!frame) return cell;
-    const middle = frame.x + frame.w / 2;
-    await this.layout.load(frame.y - 800, frame.y + frame.h + 800);
-    const others = this.layout.crossing(frame.y - 800, frame.y + frame.h + 800, this.count)
-      .map((index) => ({ index, ...this.layout.frames.get(index) }))
-      .filter((other) => (isDown ? other.y >= frame.y + frame.h - 1 : other.y + other.h <= frame.y + 1));
-    if (others.length === 0) return isDown ? Math.max(cell, this.count - 1) : cell;
-    const rows = others.map((other) => (isDown ? other.y : other.y + other.h));
-    const nearest = isDown ? Math.min(...rows) : Math.max(...rows);
-    const row = others.filter((_, i) => Math.abs(rows[i] - nearest) < 1);
-    const away = (other) => Math.max(other.x - middle, middle - other.x - other.w, 0);
-    return row.reduce((best, other) => (away(other) < away(best) ? other : best)).index;
+  /** The cell above or below one. */
+  neighbour(cell, isDown) {
+    return neighbour(cell, isDown, this.layout, this.count);
   }
 
   /** Cells under a rectangle of the canvas, of those that have been laid out. */
@@ -220,22 +209,6 @@ export class Flow extends EventTarget {
       const frame = this.layout.frames.get(cell);
       return frame.x < right && frame.x + frame.w > left;
     });
-  }
-
-  /** Asks for strips nearer and nearer until a cell's frame is known: where it lies is the server's to say. */
-  async #find(cell, layout) {
-    let low = 0;
-    let high = layout.contentHeight;
-    let guess = (cell / Math.max(1, this.count)) * high;
-    for (let tries = 0; tries < 24 && !layout.frames.has(cell); tries += 1) {
-      await layout.load(guess, guess + 1);
-      const met = layout.crossing(Math.max(0, guess - 2400), guess + 2400, this.count);
-      if (layout.frames.has(cell) || met.length === 0) break;
-      if (Math.max(...met) < cell) low = guess;
-      else high = guess;
-      guess = (low + high) / 2;
-    }
-    return layout.frames.get(cell);
   }
 
   /** The cells to be in the document: those in view, and the nearest ones outside it. */
@@ -269,8 +242,10 @@ export class Flow extends EventTarget {
       };
     }));
     const element = active && this.cells.element(active.id);
-    if (element) this.canvas.setAttribute("aria-activedescendant", element.id);
-    else this.canvas.removeAttribute("aria-activedescendant");
+    if (!element) this.canvas.removeAttribute("aria-activedescendant");
+    else if (this.canvas.getAttribute("aria-activedescendant") !== element.id) {
+      this.canvas.setAttribute("aria-activedescendant", element.id);
+    }
     this.#stretch();
   }
 

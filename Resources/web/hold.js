@@ -1,6 +1,7 @@
 // Holding items over grids: the list makes room wherever an alarm is set off, and is the list once they are dropped.
 
-import { ask } from "./api.js";
+import { Alarms } from "./alarms.js";
+import { cellBeside, neighboursOf, targetAt } from "./neighbours.js";
 import { Provisional } from "./provisional.js";
 
 /** One hold at a time, of any number of items of one flow. Dispatches `begun`, `moved`, `ended` (detail: the flow and
@@ -17,11 +18,8 @@ export class Hold extends EventTarget {
   /** Which cells of `over`'s own list are taken out while the items are held over it, ascending. */
   #out = [];
   #home = [];
-  #alarms = null;
-  #window = null;
-  #last = null;
+  #alarms = new Alarms();
   #now = null;
-  #serial = 0;
   #refused = null;
   #entering = false;
   /** The flow the pointer is over, and what is being asked: a drop waits for what the pointer did before it. */
@@ -91,7 +89,7 @@ export class Hold extends EventTarget {
   /** A grid has been laid out anew, perhaps beneath the pointer, which has not moved for that. */
   async relaid(flow) {
     if (!this.isOn || this.isDropping || flow !== this.over || this.ids.length === 0) return;
-    this.#last = null;
+    this.#alarms.start(null);
     this.#pending = this.#ask();
     await this.#pending;
   }
@@ -100,21 +98,16 @@ export class Hold extends EventTarget {
   async enter(flow, point) {
     if (flow.list.constructor.plural !== "photos" || this.origin.list.constructor.plural !== "photos") return false;
     this.#entering = true;
-    const serial = (this.#serial += 1);
-    this.#alarms = null;
     try {
-      const answer = await ask("POST", `${flow.list.path}/hold`, {
-        ...flow.layout.fields, window: this.#span(flow), entering: { photos: this.ids, ...point },
-      });
-      if (!this.isOn || serial !== this.#serial) return false;
+      const answer = await this.#alarms.ask(flow, { entering: { photos: this.ids, ...point } });
+      if (!answer || !this.isOn) return false;
       this.#leave();
       this.over = flow;
       this.#out = [...answer.already].sort((a, b) => a - b);
       this.first = answer.first;
       flow.held = new Set(this.ids);
       this.#show(answer.content_height);
-      this.#alarms = answer.alarms;
-      this.#last = point;
+      this.#alarms.start(point);
       this.notices.announce(`Over ${flow.list.name}, at position ${this.first + 1} of ${flow.count}.`);
       // Where the pointer has gone on to in the meantime. The keyboard has none.
       if (this.#under === flow) this.#evaluate();
@@ -123,7 +116,7 @@ export class Hold extends EventTarget {
       if (this.isOn) {
         this.#refused = flow;
         this.notices.show(error.message ?? "The server does not answer.");
-        if (serial === this.#serial) void this.#ask();
+        void this.#ask();
       }
       return false;
     } finally {
@@ -155,8 +148,7 @@ export class Hold extends EventTarget {
   /** The view has moved or been laid out anew: there may be cells whose alarms are not known. */
   async look() {
     if (!this.isOn || this.isDropping || this.#entering) return;
-    const { top, bottom } = this.over.view;
-    if (!this.#window || top < this.#window[0] || bottom > this.#window[1]) await this.#ask();
+    if (!this.#alarms.cover(this.over.view)) await this.#ask();
   }
 
   async drop() {
@@ -168,14 +160,14 @@ export class Hold extends EventTarget {
       return;
     }
     this.isDropping = true;
-    this.#serial += 1;
+    this.#alarms.silence();
     const { origin, over, ids, first } = this;
     if (over === origin && first === null) {
       this.notices.announce("Not moved.");
       this.#end(null);
       return;
     }
-    const target = this.#target();
+    const target = targetAt(neighboursOf(over, first, ids.length), first);
     const settled = (answer) => {
       for (const flow of new Set([origin, over])) {
         flow.held = new Set();
@@ -206,7 +198,7 @@ export class Hold extends EventTarget {
     const ids = await list.ids(0, part.count);
     if (!this.isOn || this.isDropping) return undefined;
     const index = new Map(ids.map((id, i) => [id, i]));
-    const next = this.first !== null && flow === this.over ? this.#neighbours() : null;
+    const next = this.first !== null && flow === this.over ? neighboursOf(flow, this.first, this.count) : null;
     if (flow === this.origin) {
       const left = this.ids.map((id, i) => ({ id, item: this.#items[i] })).filter(({ id }) => index.has(id));
       this.ids = left.map(({ id }) => id);
@@ -221,7 +213,7 @@ export class Hold extends EventTarget {
     }
     if (flow === this.over) {
       this.#out = this.ids.filter((id) => index.has(id)).map((id) => index.get(id)).sort((a, b) => a - b);
-      if (next) this.first = this.#among(index, next);
+      if (next) this.first = cellBeside(next, index, this.#out, this.first);
       this.#show();
       await this.#ask();
     } else {
@@ -243,36 +235,8 @@ export class Hold extends EventTarget {
     }
   }
 
-  /** Before which item they lie, or behind which: that can be said again on a newer order. */
-  #neighbours() {
-    const { over, first } = this;
-    const next = first + this.count < over.count ? over.itemAt(first + this.count)?.id : undefined;
-    const previous = first > 0 ? over.itemAt(first - 1)?.id : undefined;
-    return { next, previous };
-  }
-
-  #target() {
-    const { next, previous } = this.#neighbours();
-    if (next !== undefined) return { before: next };
-    if (previous !== undefined) return { after: previous };
-    return { to: this.first + 1 };
-  }
-
-  /** A cell index among the others, from a neighbour in the newer order. */
-  #among(index, { next, previous }) {
-    const others = (place) => place - this.#out.filter((taken) => taken < place).length;
-    if (index.has(next)) return others(index.get(next));
-    if (index.has(previous)) return others(index.get(previous)) + 1;
-    return Math.min(this.first, index.size - this.#out.length);
-  }
-
   #evaluate() {
-    if (!this.#alarms || !this.#now) return;
-    const [now, last] = [this.#now, this.#last ?? this.#now];
-    this.#last = now;
-    const directions = [now.x < last.x && "left", now.x > last.x && "right", now.y < last.y && "up", now.y > last.y && "down"];
-    const alarm = this.#alarms.find(({ x, y, w, h, answers_to: answers }) =>
-      now.x >= x && now.x < x + w && now.y >= y && now.y < y + h && answers.some((direction) => directions.includes(direction)));
+    const alarm = this.#now && this.#alarms.crossed(this.#now);
     if (!alarm) return;
     this.first = alarm.first;
     this.#show();
@@ -282,18 +246,11 @@ export class Hold extends EventTarget {
   /** Asks for the alarms around the items as they lie now. What the pointer does in the meantime is looked at then. */
   async #ask() {
     const { over } = this;
-    const serial = (this.#serial += 1);
-    this.#alarms = null;
-    this.#window = this.#span(over);
     const lie = this.first === null ? { held: this.#home } : { block: { first: this.first, count: this.count } };
     try {
-      const answer = await ask("POST", `${over.list.path}/hold`,
-        { ...over.layout.fields, window: this.#window, ...lie, count: over.count });
-      if (serial !== this.#serial) return;
-      this.#alarms = answer.alarms;
-      this.#evaluate();
+      if (await this.#alarms.ask(over, { ...lie, count: over.count })) this.#evaluate();
     } catch (error) {
-      if (serial === this.#serial && this.isOn) this.notices.show(error.message);
+      if (this.isOn && this.over === over) this.notices.show(error.message);
     }
   }
 
@@ -322,12 +279,6 @@ export class Hold extends EventTarget {
       : new Provisional({ out: this.#home, first: null, items: [], count: origin.list.count }));
   }
 
-  /** A screen more than is seen, either way. */
-  #span(flow) {
-    const { top, bottom, height } = flow.view;
-    return [Math.max(0, top - height), bottom + height];
-  }
-
   #end(landing) {
     const flows = new Set([this.origin, this.over]);
     this.#clear();
@@ -340,10 +291,11 @@ export class Hold extends EventTarget {
   }
 
   #clear() {
-    this.#serial += 1;
+    this.#alarms.silence();
+    this.#alarms.start(null);
     this.origin = this.over = this.first = null;
     this.ids = this.#items = this.#home = this.#out = [];
-    this.#alarms = this.#last = this.#now = this.#refused = this.#window = null;
+    this.#now = this.#refused = null;
     this.#under = this.#pending = null;
     this.isCopying = this.isDropping = false;
   }
