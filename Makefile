@@ -13,7 +13,7 @@ TEST = $(SWIFT) test $(CONFIGURATION)
 # What the program needs to be built and to set captions.
 PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
-TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 demo: deps build
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"

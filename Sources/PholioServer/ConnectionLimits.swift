@@ -17,10 +17,14 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   /// For a client to take anything at all of what has been sent.
   package static let takingTime = TimeAmount.seconds(30)
 
+  /// For a client to close its side, when we have said all that we had to say.
+  private static let partingTime = TimeAmount.seconds(1)
+
   private let requestTime: TimeAmount
   private let takingTime: TimeAmount
   private var waitingForRequest: Scheduled<Void>?
   private var waitingForTaking: Scheduled<Void>?
+  private var isParting = false
 
   package init(requestTime: TimeAmount = requestTime, takingTime: TimeAmount = takingTime) {
     self.requestTime = requestTime
@@ -43,7 +47,7 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   }
 
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data) { waitingForRequest?.cancel() }
+    if case .end = unwrapInboundIn(data), !isParting { waitingForRequest?.cancel() }
     context.fireChannelRead(data)
   }
 
@@ -58,7 +62,26 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
     context.fireChannelWritabilityChanged()
   }
 
+  /// What came is no HTTP: it is told so, and nothing more is waited for.
+  package func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    part(context)
+    context.fireErrorCaught(error)
+  }
+
+  package func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    if mode == .output { part(context) }
+    context.close(mode: mode, promise: promise)
+  }
+
+  private func part(_ context: ChannelHandlerContext) {
+    if isParting { return }
+    isParting = true
+    waitingForRequest?.cancel()
+    waitingForRequest = close(context, in: Self.partingTime)
+  }
+
   private func awaitRequest(_ context: ChannelHandlerContext) {
+    if isParting { return }
     waitingForRequest?.cancel()
     waitingForRequest = close(context, in: requestTime)
   }

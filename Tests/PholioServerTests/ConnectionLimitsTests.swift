@@ -62,4 +62,13 @@ struct ConnectionLimitsTests {
     channel.embeddedEventLoop.advanceTime(by: .seconds(5))
     #expect(!channel.isActive)
   }
+
+  @Test func whatIsNoHTTPIsNotWaitedFor() throws {
+    struct NoHTTP: Error {}
+    channel.pipeline.fireErrorCaught(NoHTTP())
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+    #expect(throws: NoHTTP.self) { try channel.throwIfErrorCaught() }
+  }
 }

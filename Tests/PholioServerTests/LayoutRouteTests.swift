@@ -21,7 +21,7 @@ struct LayoutRouteTests {
   private struct Layout: Decodable {
     var revision: Int
     var count: Int
-    var content_height: Double
+    var contentHeight: Double
     var cells: [Cell]
   }
 
@@ -31,19 +31,21 @@ struct LayoutRouteTests {
       var y: Double
       var w: Double
       var h: Double
-      var answers_to: [String]
+      var answersTo: [String]
       var first: Int
     }
 
     var count: Int
-    var content_height: Double
+    var contentHeight: Double
     var first: Int?
     var already: [Int]?
     var alarms: [Alarm]
   }
 
   private func decoded<Value: Decodable>(_ reply: TestServer.Reply, _ type: Value.Type) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(reply.bytes))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(type, from: Data(reply.bytes))
   }
 
   private func grid(_ count: Int, _ width: Double, _ cap: DropCap) -> DropCapGrid {
@@ -70,7 +72,7 @@ struct LayoutRouteTests {
           #expect(layout.cells.map(\.index) == expected.map(\.rawValue))
           #expect(layout.cells.map(\.frame) == expected.map { grid.frame(ofCell: $0) })
           #expect(layout.cells.map { $0.photo?.id } == expected.map { order[$0.rawValue] })
-          #expect(layout.content_height == grid.contentHeight && layout.count == 23)
+          #expect(layout.contentHeight == grid.contentHeight && layout.count == 23)
         }
       }
     }
@@ -86,7 +88,7 @@ struct LayoutRouteTests {
       #expect(
         layout.cells.map { $0.photo == nil } == Array(repeating: false, count: 5)
           + Array(repeating: true, count: 4))
-      #expect(layout.content_height == grid(9, 333, .none).contentHeight)
+      #expect(layout.contentHeight == grid(9, 333, .none).contentHeight)
     }
   }
 
@@ -105,7 +107,7 @@ struct LayoutRouteTests {
         let alarms = ProximityAlarms(grid: grid, held: held).all
         #expect(
           hold.alarms.map { Frame(left: $0.x, top: $0.y, width: $0.w, height: $0.h) } == alarms.map(\.frame))
-        #expect(hold.alarms.map(\.answers_to) == alarms.map(\.answersTo.names))
+        #expect(hold.alarms.map(\.answersTo) == alarms.map(\.answersTo.names))
         #expect(
           hold.alarms.map { CellIndex($0.first) }
             == alarms.map { $0.change.insertionIndex(of: held, count: 23) })
@@ -152,7 +154,7 @@ struct LayoutRouteTests {
       let fresh = try decoded(
         try await entering([inA[0], inA[2]], center.left + 5, center.top + 5), Hold.self)
       #expect(fresh.first == 2 && fresh.already == [] && fresh.count == 8)
-      #expect(fresh.content_height == self.grid(8, 333, .none).contentHeight)
+      #expect(fresh.contentHeight == self.grid(8, 333, .none).contentHeight)
       let below = try decoded(try await entering([inA[0]], 5, 5000), Hold.self)
       #expect(below.first == 6)
       let known = try decoded(

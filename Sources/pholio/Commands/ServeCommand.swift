@@ -42,7 +42,7 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    StopSignal.listen()
+    StopSignal.listenUnblocked()
     let server = try PageServer(library.folder, options, logger: Self.logger) { Failure($0)?.text }
     let result = Mutex<Result<Void, any Error>>(.success(()))
     let end = DispatchSemaphore(value: 0)
