@@ -196,7 +196,7 @@ export class Hold extends EventTarget {
     const [from, to] = flow.range();
     const part = await list.fetchItems(Math.max(0, from), Math.max(1, to - from));
     const ids = await list.ids(0, part.count);
-    if (!this.isOn || this.isDropping) return undefined;
+    if (!this.isOn || this.isDropping || part.revision < list.revision) return undefined;
     const index = new Map(ids.map((id, i) => [id, i]));
     const next = this.first !== null && flow === this.over ? neighboursOf(flow, this.first, this.count) : null;
     if (flow === this.origin) {

@@ -1,6 +1,11 @@
 // Everything a pointer does, by keyboard: arrows go from cell to cell, space picks up, arrows carry, enter drops.
 
 export class Keyboard {
+  /** Keys are quicker than answers: each does what it does when those before it have done theirs. */
+  #queue = Promise.resolve();
+  /** Whether a pick-up is under way or about to be: what comes after it carries. */
+  #isPicking = false;
+
   /** acts: what keys besides those of moving do, `{open, menu, position, remove, caption, jump}`, each given the flow. */
   constructor({ root, hold, flows, changes, notices, canChange, acts, copy }) {
     Object.assign(this, { root, hold, flows, changes, notices, canChange, acts, copy });
@@ -23,26 +28,33 @@ export class Keyboard {
   #key(event) {
     const flow = event.target.closest(".scroller")?.flow;
     if (!flow || event.target !== flow.canvas) return;
-    const handled = this.hold.isOn ? this.#carry(event) : this.#go(event, flow);
+    const handled = this.hold.isOn || this.#isPicking ? this.#carry(event) : this.#go(event, flow);
     if (handled) event.preventDefault();
   }
 
   #carry(event) {
     const { hold } = this;
-    const { over } = hold;
-    const last = over.count - hold.count;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) void this.#carryTo(hold.place + step);
-    else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-      void over.neighbour(hold.place, event.key === "ArrowDown").then((cell) => this.#carryTo(cell));
-    } else if (event.key === "Home") void this.#carryTo(0);
-    else if (event.key === "End") void this.#carryTo(last);
-    else if (event.key === "Tab") void this.#across(event.shiftKey ? -1 : 1);
+    const { altKey, shiftKey } = event;
+    const goals = {
+      ArrowLeft: () => hold.place + step, ArrowRight: () => hold.place + step,
+      ArrowUp: () => hold.over.neighbour(hold.place, false), ArrowDown: () => hold.over.neighbour(hold.place, true),
+      Home: () => 0, End: () => hold.over.count - hold.count,
+    };
+    if (goals[event.key]) this.#then(async () => hold.isOn && this.#carryTo(await goals[event.key]()));
+    else if (event.key === "Tab") this.#then(() => hold.isOn && this.#across(shiftKey ? -1 : 1));
     else if (event.key === "Enter" || event.key === " ") {
-      hold.copying = event.altKey;
-      void this.#drop();
+      this.#then(() => {
+        if (!hold.isOn) return undefined;
+        hold.copying = altKey;
+        return this.#drop();
+      });
     } else return event.key !== "Escape" && !event.ctrlKey && !event.metaKey;
     return true;
+  }
+
+  #then(act) {
+    this.#queue = this.#queue.then(act).catch((error) => this.notices.show(error.message, null, true));
   }
 
   async #carryTo(cell) {
@@ -81,18 +93,24 @@ export class Keyboard {
     const id = selection.active?.id;
     const { key } = event;
     const goals = {
-      ArrowLeft: () => at - 1, ArrowRight: () => at + 1, Home: () => 0, End: () => flow.count - 1,
-      ArrowUp: () => flow.neighbour(at, false), ArrowDown: () => flow.neighbour(at, true),
-      PageUp: () => this.#page(flow, at, false), PageDown: () => this.#page(flow, at, true),
+      ArrowLeft: (from) => from - 1, ArrowRight: (from) => from + 1, Home: () => 0, End: () => flow.count - 1,
+      ArrowUp: (from) => flow.neighbour(from, false), ArrowDown: (from) => flow.neighbour(from, true),
+      PageUp: (from) => this.#page(flow, from, false), PageDown: (from) => this.#page(flow, from, true),
     };
-    if (goals[key]) void this.#moveTo(flow, goals[key](), event.shiftKey);
+    const { shiftKey } = event;
+    if (goals[key]) this.#then(() => this.#moveTo(flow, goals[key](selection.active?.index ?? 0), shiftKey));
     else if (command && key.toLowerCase() === "z") void this.#step(flow, event.shiftKey);
     else if (command && key.toLowerCase() === "y") void this.#step(flow, true);
     else if (command && key.toLowerCase() === "a") void selection.all();
     else if (command && "xcv".includes(key.toLowerCase())) this.copy(key.toLowerCase(), flow);
     else if (command && key === " " && id !== undefined) selection.toggle(id, at);
     else if (command || event.altKey) return false;
-    else if (key === " ") void this.#pickUp(flow);
+    else if (key === " ") {
+      this.#isPicking = true;
+      this.#then(() => this.#pickUp(flow).finally(() => {
+        this.#isPicking = false;
+      }));
+    }
     else if (key === "Enter" && id !== undefined) this.acts.open(flow, flow.itemAt(at), at);
     else if (key === "Escape") selection.clear();
     else if (key === "Delete" || key === "Backspace") this.acts.remove(flow);

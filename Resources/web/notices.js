@@ -22,15 +22,23 @@ export class Notices {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = action.label;
+      // Its button takes the focus with it when it goes: that goes back to where it was.
+      const before = document.activeElement;
       button.addEventListener("click", () => {
         this.hide();
+        if (before?.isConnected) before.focus({ preventScroll: true });
         action.act();
       });
       this.element.append(button);
     }
     this.element.hidden = false;
-    this.#timer = setTimeout(() => this.hide(), action || isError ? 2 * STAY : STAY);
+    this.#timer = setTimeout(() => this.#expire(), action || isError ? 2 * STAY : STAY);
     this.announce(text);
+  }
+
+  #expire() {
+    if (this.element.contains(document.activeElement)) this.#timer = setTimeout(() => this.#expire(), STAY);
+    else this.hide();
   }
 
   hide() {

@@ -19,6 +19,8 @@ export class Table {
   constructor({ root, library, changes, notices, hold, acts, canChange, go }) {
     Object.assign(this, { root, library, changes, notices, hold, acts, canChange, go });
     library.addEventListener("change", (event) => this.#follow(event.detail));
+    // What was heard of while something was being dropped has waited for this.
+    hold.addEventListener("ended", () => this.flows.forEach((flow) => void flow.refresh()));
   }
 
   /** Shows the portfolio. */

@@ -91,6 +91,7 @@ class Moving(PageTest):
         self.assert_order(page, "Inbox", names("Inbox", *range(2, 12)))
         page.get_by_role("button", name="Undo").click()
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+        expect(page.get_by_role("listbox")).to_be_focused()
         self.cell(page, "Inbox-003.jpg").click()
         self.cell(page, "Inbox-006.jpg").click(modifiers=["Shift"])
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(4)
@@ -121,6 +122,17 @@ class Moving(PageTest):
         expect(page.locator("#announcer")).to_contain_text("Position 1 of 12")
         page.keyboard.press("Escape")
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, *range(4, 12), 1))
+
+    def test_keys_may_be_quicker_than_answers(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        for key in ("Home", "ArrowRight", "Space", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter"):
+            page.keyboard.press(key)
+        expect(page.locator("#notice")).to_contain_text("Move")
+        columns = page.evaluate("() => { const tops = [...document.querySelectorAll('.cell')].map(c => c.getBoundingClientRect().top); return tops.filter(top => top === tops[0]).length }")
+        others = names("Inbox", 0, *range(2, 12))
+        place = min(3 + columns, 11) - 1
+        self.assert_order(page, "Inbox", others[:place] + names("Inbox", 1) + others[place:])
 
     def test_by_touch(self):
         page = self.gallery_page("Inbox", has_touch=True)
