@@ -1,7 +1,7 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
-.PHONY: demo test test-page build deps test-deps page-deps install format lint clean soak bench
+.PHONY: demo test test-page build deps test-deps page-deps bench-deps install format lint clean soak bench fuzz fuzz-build
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -13,7 +13,11 @@ TEST = $(SWIFT) test $(CONFIGURATION)
 # What the program needs to be built and to set captions.
 PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
-TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
+# And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
+TEST_PACKAGES += strace util-linux cron systemd time imagemagick
+# What the benchmarks compare with, and what judges.
+BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick
 
 demo: deps build
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -24,6 +28,7 @@ build:
 test: deps test-deps page-deps lint
 	$(SWIFT) build $(CONFIGURATION) --build-tests
 	$(TEST) --skip-build
+	$(MAKE) --no-print-directory fuzz MUTANTS=2000
 	$(PAGE_TEST)
 
 # The page alone, by mouse, touch and keyboard in a browser.
@@ -34,15 +39,32 @@ test-page: deps page-deps build
 soak: deps test-deps
 	PHOLIO_SOAK=1 $(TEST)
 
+# Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
+MUTANTS ?= 20000
+FUZZ_TIME ?= 0
+FUZZ = PHOLIO_FUZZ=1 $(SWIFT) build $(CONFIGURATION) --sanitize=address --sanitize=fuzzer --scratch-path .build/fuzz
+
+fuzz: fuzz-build
+	Tests/Fuzz/run.sh "$$($(FUZZ) --show-bin-path)/pholio-fuzz" $(MUTANTS) $(FUZZ_TIME)
+
+fuzz-build: deps
+	$(FUZZ) --product pholio-fuzz
+
 # Ratios to peers, all in one run.
-bench: deps test-deps build
+# PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
+bench: deps bench-deps build
 	Benchmarks/arrange "$(BIN)"
+	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)"
+	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)"
 
 deps:
 	@sh Resources/install-packages.sh $(PACKAGES)
 
 test-deps: deps
 	@sh Resources/install-packages.sh $(TEST_PACKAGES)
+
+bench-deps: deps
+	@sh Resources/install-packages.sh $(BENCH_PACKAGES)
 
 # What drives the browser: in an environment of its own, made again when its list changes.
 VENV := .build/venv

@@ -9,6 +9,14 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The scripts of the page of `pholio serve`, in Resources/web.
+let pageModules = [
+  "alarms", "api", "band", "carry", "cells", "changes", "corner", "dialogs", "flow", "galleryacts", "hold",
+  "keyboard",
+  "layout", "library", "lists", "main", "menu", "neighbours", "notices", "photoacts", "places", "pointer",
+  "provisional", "selection", "sheet", "sheetfields", "table", "viewer",
+]
+
 let package = Package(
   name: "pholio",
   products: [.executable(name: "pholio", targets: ["pholio"])],
@@ -52,20 +60,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "PholioResources", path: "Resources",
-      exclude: ["demo", "install-packages.sh"],
-      resources: [
-        .embedInCode("presets/proof.json"),
-        .embedInCode("web/alarms.js"), .embedInCode("web/api.js"), .embedInCode("web/band.js"),
-        .embedInCode("web/carry.js"), .embedInCode("web/cells.js"), .embedInCode("web/changes.js"),
-        .embedInCode("web/corner.js"), .embedInCode("web/dialogs.js"), .embedInCode("web/flow.js"),
-        .embedInCode("web/galleryacts.js"), .embedInCode("web/hold.js"), .embedInCode("web/index.html"),
-        .embedInCode("web/keyboard.js"), .embedInCode("web/layout.js"), .embedInCode("web/library.js"),
-        .embedInCode("web/lists.js"), .embedInCode("web/main.js"), .embedInCode("web/menu.js"),
-        .embedInCode("web/neighbours.js"), .embedInCode("web/notices.js"),
-        .embedInCode("web/photoacts.js"), .embedInCode("web/places.js"), .embedInCode("web/pointer.js"),
-        .embedInCode("web/provisional.js"), .embedInCode("web/selection.js"), .embedInCode("web/sheet.js"),
-        .embedInCode("web/style.css"), .embedInCode("web/table.js"), .embedInCode("web/viewer.js"),
-      ],
+      exclude: ["demo", "systemd", "install-packages.sh"],
+      resources: ["proof", "index", "poster", "web"].map { .embedInCode("presets/\($0).json") }
+        + (pageModules.map { "\($0).js" } + ["index.html", "style.css"]).map { .embedInCode("web/\($0)") },
       swiftSettings: swiftSettings),
     .target(
       name: "PholioServer",
@@ -121,7 +118,10 @@ let package = Package(
       name: "PholioCatalogTests", dependencies: ["PholioCatalog", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PholioKitTests", dependencies: ["PholioKit", "PholioTestSupport"],
+      name: "PholioKitTests",
+      dependencies: [
+        "PholioKit", "PholioTestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioServerTests",
@@ -138,6 +138,15 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CommandTests", dependencies: ["PholioTestSupport"], swiftSettings: swiftSettings),
+      name: "CommandTests", dependencies: ["PholioTestSupport", "PholioImaging"],
+      swiftSettings: swiftSettings),
   ]
 )
+
+// `make fuzz`: has no `main` but libFuzzer's, and so is no part of an ordinary build.
+if Context.environment["PHOLIO_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "pholio-fuzz", dependencies: ["PholioImaging"], path: "Tests/Fuzz", exclude: ["run.sh"],
+      swiftSettings: swiftSettings))
+}

@@ -1,7 +1,12 @@
 /// What ships inside the program: embedded at build time, so that nothing has to be found at run time.
 package enum PholioResources {
-  /// The sheet preset `proof`, a JSON file.
-  package static var proofPreset: [UInt8] { PackageResources.proof_json }
+  /// The sheet presets: a name and a JSON file each.
+  package static var sheetPresets: [(name: String, json: [UInt8])] {
+    [
+      ("proof", PackageResources.proof_json), ("index", PackageResources.index_json),
+      ("poster", PackageResources.poster_json), ("web", PackageResources.web_json),
+    ]
+  }
 
   /// The page of `pholio serve`: files by their names, with their media types.
   package static var web: [String: (bytes: [UInt8], type: String)] {
@@ -31,6 +36,7 @@ package enum PholioResources {
       "provisional": PackageResources.provisional_js,
       "selection": PackageResources.selection_js,
       "sheet": PackageResources.sheet_js,
+      "sheetfields": PackageResources.sheetfields_js,
       "table": PackageResources.table_js,
       "viewer": PackageResources.viewer_js,
     ]

@@ -2,6 +2,7 @@
 
 import { askFor } from "./dialogs.js";
 import { CAPS } from "./photoacts.js";
+import { openSheet } from "./sheet.js";
 
 export class GalleryActs {
   constructor({ photoActs, library, changes, notices, showMenu, canChange, go }) {
@@ -21,6 +22,7 @@ export class GalleryActs {
       this.showMenu("Galleries", [
         { label: "New gallery…", act: () => this.photoActs.make(), isOff },
         { label: "Drop cap…", act: () => this.caps(flow, point), isOff },
+        { label: "Sheet…", act: () => this.sheet() },
         { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ portfolio: true }), isOff },
       ], point);
       return;
@@ -35,6 +37,10 @@ export class GalleryActs {
       null,
       { label: "Delete…", keys: "Del", act: () => this.remove(flow), isOff: isOff || many, isDangerous: true },
     ], point);
+  }
+
+  sheet() {
+    return openSheet({ path: "/api/portfolio", name: "Galleries", areGalleries: true }, this.notices);
   }
 
   caps(flow, point) {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The bytes of a file name or a path, compared and sorted as bytes.
 ///
 /// Linux names files by bytes: two names that look alike (NFC and NFD) are two files, and a name need not be
@@ -14,7 +16,9 @@ package struct ByteString: Hashable, Comparable, Sendable {
   }
 
   package static func < (a: Self, b: Self) -> Bool {
-    a.bytes.lexicographicallyPrecedes(b.bytes)
+    // As lexicographicallyPrecedes, by the system's own loop: folders of 100 000 names are sorted.
+    let order = memcmp(a.bytes, b.bytes, min(a.bytes.count, b.bytes.count))
+    return order == 0 ? a.bytes.count < b.bytes.count : order < 0
   }
 
   /// The text, if the bytes are valid UTF-8.

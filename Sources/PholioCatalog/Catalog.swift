@@ -7,7 +7,7 @@ import GRDB
 /// disk (`synchronous=FULL`) when the call returns.
 package final class Catalog: Sendable {
   package let path: String
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
 
   /// Opens the catalog at `path`, making it first if `create` is set, and brings an older one up to date.
   ///
@@ -60,9 +60,15 @@ package final class Catalog: Sendable {
       guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
       return try migrator.hasCompletedMigrations(db)
     }
-    if isCurrent { return }
     // The mode stays in the file. GRDB's own setting for it would write to the file at every opening.
-    try queue.writeWithoutTransaction { db in _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") }
+    try queue.writeWithoutTransaction { db in
+      // Where the disk fails at this, SQLite stays in the mode it was in without a word: then the next opening tries
+      // again.
+      if !queue.configuration.readonly, try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" {
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+      }
+    }
+    if isCurrent { return }
     do {
       try migrator.migrate(queue)
     } catch {

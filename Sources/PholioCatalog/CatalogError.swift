@@ -12,6 +12,8 @@ package enum CatalogError: Error, Equatable {
   case busy(path: String)
   /// The catalog can't be written: read-only, or no room left.
   case notWritable(path: String, reason: String)
+  /// SQLite finds the catalog's content to be no catalog's any more: its first finding.
+  case damaged(path: String, finding: String)
   /// SQLite reports anything else: its message, the SQL that met it, and its extended code.
   case failed(path: String, message: String, sql: String?, code: Int32)
 
@@ -24,6 +26,8 @@ package enum CatalogError: Error, Equatable {
       self = .notWritable(path: path, reason: message)
     case .SQLITE_NOTADB:
       self = .foreign(path: path)
+    case .SQLITE_CORRUPT:
+      self = .damaged(path: path, finding: message)
     default:
       self = .failed(path: path, message: message, sql: error.sql, code: error.extendedResultCode.rawValue)
     }

@@ -83,6 +83,13 @@ package struct Photo: Hashable, Sendable {
 }
 
 extension Photo {
+  /// A photo without a person's words.
+  package init(id: PhotoID, content: Content, taken: Taken) {
+    self.id = id
+    self.content = content
+    self.taken = taken
+  }
+
   static let columns = """
     photo.id, sha256, photo.bytes, width, height, thumbnail_bytes, taken_local, taken_fraction, taken_offset,
     taken_source, make, model, lens, aperture, exposure_s, iso, focal_mm, latitude, longitude, altitude, rating,

@@ -16,7 +16,10 @@ enum Schema {
     return migrator
   }
 
-  private static let migrations = [("1 galleries, photos, files, placements, journal", first)]
+  private static let migrations = [
+    ("1 galleries, photos, files, placements, journal", first),
+    ("2 imports, disks, copies, months", second),
+  ]
 
   private static let first = """
     PRAGMA application_id = 0x70686F6C;
@@ -169,5 +172,51 @@ enum Schema {
       photos  TEXT NOT NULL CHECK (json_valid(photos)),      -- their ids, in order
       PRIMARY KEY (gallery, name)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  private static let second = """
+    -- The disk a folder was on: another one at the same path tells nothing of the files that were there.
+    CREATE TABLE file_system(
+      id   INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE CHECK (name <> '')
+    ) STRICT;
+    ALTER TABLE folder ADD COLUMN file_system INTEGER REFERENCES file_system;
+
+    -- Whether the folder may hold photos that its gallery has not been offered.
+    ALTER TABLE folder ADD COLUMN unplaced INTEGER NOT NULL DEFAULT 1 CHECK (unplaced IN (0, 1));
+
+    -- The month or day whose photos imports offer to a gallery: '2019-05', '2019-05-04'.
+    ALTER TABLE gallery ADD COLUMN period TEXT;
+    CREATE UNIQUE INDEX gallery_period ON gallery(period);
+
+    -- Files on cards and phones whose photos were copied: known, but not files of the photos.
+    CREATE TABLE copied(
+      folder   INTEGER NOT NULL REFERENCES folder,
+      name     BLOB NOT NULL CHECK (length(name) > 0),
+      bytes    INTEGER NOT NULL,
+      mtime_ns INTEGER NOT NULL,
+      photo    INTEGER NOT NULL REFERENCES photo,
+      PRIMARY KEY (folder, name)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX copied_photo ON copied(photo);
+
+    -- Past imports.
+    CREATE TABLE import(
+      id          INTEGER PRIMARY KEY AUTOINCREMENT,
+      started     INTEGER NOT NULL,                          -- milliseconds from 1970-01-01T00:00:00Z
+      ended       INTEGER NOT NULL,
+      paths       TEXT NOT NULL CHECK (json_valid(paths)),   -- as shown
+      stopped     INTEGER NOT NULL CHECK (stopped IN (0, 1)),
+      seen        INTEGER NOT NULL,
+      added       INTEGER NOT NULL,
+      updated     INTEGER NOT NULL,
+      known       INTEGER NOT NULL,
+      duplicates  INTEGER NOT NULL,
+      unsupported INTEGER NOT NULL,
+      ignored     INTEGER NOT NULL,
+      waiting     INTEGER NOT NULL,
+      problems    INTEGER NOT NULL,
+      warnings    INTEGER NOT NULL
+    ) STRICT;
     """
 }

@@ -42,50 +42,81 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension CatalogTransaction {
-  package func folder(_ path: ByteString) throws -> FolderID? {
-    try FolderID.fetchOne(
-      db.cachedStatement(sql: "SELECT id FROM folder WHERE path = ?"), arguments: [Data(path.bytes)])
-  }
-
-  package func makeFolder(_ path: ByteString) throws -> FolderID {
-    if let known = try folder(path) { return known }
-    try db.cachedStatement(sql: "INSERT INTO folder(path) VALUES (?)").execute(arguments: [Data(path.bytes)])
-    return FolderID(rawValue: db.lastInsertedRowID)
-  }
-
   /// All that is known of a folder's files, in byte order of their names.
   package func knownFiles(in folder: FolderID) throws -> [KnownFile] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT file.name, coalesce(skipped.bytes, file.bytes), coalesce(skipped.mtime_ns, file.mtime_ns),
-          file.photo, skipped.outcome, skipped.detail, file.gone
-        FROM file LEFT JOIN skipped ON skipped.folder = file.folder AND skipped.name = file.name
-        WHERE file.folder = ?1
-        UNION ALL
-        SELECT name, bytes, mtime_ns, NULL, outcome, detail, 0 FROM skipped
-        WHERE folder = ?1
-          AND NOT EXISTS (SELECT 1 FROM file WHERE file.folder = ?1 AND file.name = skipped.name)
-        ORDER BY 1
-        """)
-    var known: [KnownFile] = []
-    let rows = try Row.fetchCursor(statement, arguments: [folder])
-    while let row = try rows.next() {
-      let name = try row.withUnsafeData(atIndex: 0) { ByteString($0 ?? Data()) }
-      known.append(
-        KnownFile(
-          name: name, stamp: FileStamp(byteCount: row[1], modified: row[2]), outcome: Self.outcome(row),
-          photo: row[3], isGone: row[6]))
-    }
-    return known
+    try merge(
+      photos: fetchFiles(
+        "SELECT name, bytes, mtime_ns, photo, gone FROM file WHERE folder = ? ORDER BY name", in: folder),
+      skipped: skippedFiles(in: folder))
   }
 
-  private static func outcome(_ row: Row) -> KnownFile.Outcome {
-    switch row[4] as String? {
-    case nil: return .photo
-    case "problem": return .problem(row[5])
-    case "unsupported": return .unsupported(row[5])
-    default: return .ignored
+  /// What is known of the files of a folder that photos were copied from, in byte order of their names. A file counts
+  /// only while its photo has another.
+  package func copiedFiles(in folder: FolderID) throws -> [KnownFile] {
+    try merge(
+      photos: fetchFiles(
+        """
+        SELECT name, bytes, mtime_ns, photo, 0 FROM copied
+        WHERE folder = ? AND EXISTS (SELECT 1 FROM file WHERE file.photo = copied.photo AND gone = 0) ORDER BY name
+        """, in: folder),
+      skipped: skippedFiles(in: folder))
+  }
+
+  private func fetchFiles(_ sql: String, in folder: FolderID) throws -> [KnownFile] {
+    var files: [KnownFile] = []
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [folder])
+    while let row = try rows.next() {
+      files.append(
+        KnownFile(
+          name: try Self.name(row), stamp: FileStamp(byteCount: row[1], modified: row[2]), outcome: .photo,
+          photo: PhotoID(rawValue: row[3]), isGone: row[4]))
     }
+    return files
+  }
+
+  private func skippedFiles(in folder: FolderID) throws -> [KnownFile] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT name, bytes, mtime_ns, outcome, detail FROM skipped WHERE folder = ? ORDER BY name")
+    var files: [KnownFile] = []
+    let rows = try Row.fetchCursor(statement, arguments: [folder])
+    while let row = try rows.next() {
+      let outcome: KnownFile.Outcome =
+        switch row[3] as String {
+        case "problem": .problem(row[4])
+        case "unsupported": .unsupported(row[4])
+        default: .ignored
+        }
+      files.append(
+        KnownFile(
+          name: try Self.name(row), stamp: FileStamp(byteCount: row[1], modified: row[2]), outcome: outcome,
+          photo: nil))
+    }
+    return files
+  }
+
+  private static func name(_ row: Row) throws -> ByteString {
+    try row.withUnsafeData(atIndex: 0) { ByteString($0 ?? Data()) }
+  }
+
+  /// Of a file that was a photo and has become something else, the photo and what it is now.
+  private func merge(photos: [KnownFile], skipped: [KnownFile]) -> [KnownFile] {
+    if skipped.isEmpty { return photos }
+    var merged: [KnownFile] = []
+    merged.reserveCapacity(photos.count + skipped.count)
+    var rest = photos[...]
+    for var file in skipped {
+      while let photo = rest.first, photo.name < file.name {
+        merged.append(photo)
+        rest.removeFirst()
+      }
+      if let photo = rest.first, photo.name == file.name {
+        file.photo = photo.photo
+        file.isGone = photo.isGone
+        rest.removeFirst()
+      }
+      merged.append(file)
+    }
+    return merged + rest
   }
 
   /// Records that a folder's file is now a photo, whatever was known of that file before.
@@ -102,6 +133,19 @@ extension CatalogTransaction {
     ).execute(arguments: [
       folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified, Data(NaturalKey.make(name)), moved,
     ])
+    try setUnplaced(true, folder)
+  }
+
+  /// Records that a file on a card or a phone was copied.
+  package func setCopied(_ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID) throws {
+    try forgetSkipped(name, in: folder)
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO copied(folder, name, photo, bytes, mtime_ns) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT(folder, name) DO UPDATE SET photo = excluded.photo, bytes = excluded.bytes,
+          mtime_ns = excluded.mtime_ns
+        """
+    ).execute(arguments: [folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified])
   }
 
   /// Records that a file is no photo, and why. A photo that was seen at that path keeps the path: what it was is
@@ -135,16 +179,7 @@ extension CatalogTransaction {
   package func setGone(_ gone: Bool, _ name: ByteString, in folder: FolderID) throws {
     try db.cachedStatement(sql: "UPDATE file SET gone = ? WHERE folder = ? AND name = ?")
       .execute(arguments: [gone, folder, Data(name.bytes)])
-  }
-
-  /// What was said of a problem that has no file of its own, such as a folder that can't be read.
-  package func problem(_ location: FileLocation) throws -> String? {
-    try String.fetchOne(
-      db,
-      sql: """
-        SELECT detail FROM skipped
-        WHERE outcome = 'problem' AND folder = (SELECT id FROM folder WHERE path = ?) AND name = ?
-        """, arguments: [Data(location.folder.bytes), Data(location.name.bytes)])
+    if !gone { try setUnplaced(true, folder) }
   }
 
   package func forgetFile(_ location: FileLocation) throws {

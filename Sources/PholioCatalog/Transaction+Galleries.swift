@@ -47,10 +47,17 @@ extension CatalogTransaction {
   /// Makes an empty gallery, the last of all.
   ///
   /// - Throws: `OrderError.nameTaken`.
-  package func makeGallery(named name: String, folder: FolderID? = nil) throws -> GalleryID {
+  package func makeGallery(named name: String, from source: GallerySource? = nil) throws -> GalleryID {
     guard try gallery(named: name) == nil else { throw OrderError.nameTaken(name) }
-    try db.execute(sql: "INSERT INTO gallery(name, folder) VALUES (?, ?)", arguments: [name, folder])
+    try db.execute(sql: "INSERT INTO gallery(name) VALUES (?)", arguments: [name])
     let id = db.lastInsertedRowID
+    switch source {
+    case .folder(let folder):
+      try db.execute(sql: "UPDATE gallery SET folder = ? WHERE id = ?", arguments: [folder, id])
+    case .period(let period):
+      try db.execute(sql: "UPDATE gallery SET period = ? WHERE id = ?", arguments: [period, id])
+    case nil: break
+    }
     try RankedList(db: db, list: .portfolio).append([id])
     try raiseRevision(of: .portfolio)
     return GalleryID(rawValue: id)

@@ -29,6 +29,18 @@ extension CatalogTransaction {
     return PhotoID(rawValue: db.lastInsertedRowID)
   }
 
+  /// The greatest id that a photo has had so far; 0 before the first.
+  package func lastPhoto() throws -> Int64 {
+    try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'photo'") ?? 0
+  }
+
+  package func setTaken(_ taken: Photo.Taken, of photo: PhotoID) throws {
+    try db.execute(
+      sql: """
+        UPDATE photo SET taken_local = ?, taken_fraction = ?, taken_offset = ?, taken_source = ? WHERE id = ?
+        """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source, photo])
+  }
+
   /// Gives a photo whose file was edited its new content; time, places and words stay.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     let assignments = content.assignments
@@ -74,6 +86,7 @@ extension CatalogTransaction {
         INSERT INTO offered(gallery, photo) SELECT gallery, ? FROM offered WHERE photo = ? ON CONFLICT DO NOTHING
         """, arguments: [new, old])
     try db.execute(sql: "DELETE FROM offered WHERE photo = ?", arguments: [old])
+    try db.execute(sql: "UPDATE copied SET photo = ? WHERE photo = ?", arguments: [new, old])
     try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [old])
   }
 

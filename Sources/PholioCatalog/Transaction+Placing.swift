@@ -4,28 +4,32 @@ import PholioLayout
 
 /// Placing imported photos: an import offers a photo to a gallery once, and never moves what is placed.
 extension CatalogTransaction {
-  /// The gallery made from a folder, deleted or not.
-  package func gallery(madeFrom folder: FolderID) throws -> GalleryID? {
-    try GalleryID.fetchOne(
-      db.cachedStatement(sql: "SELECT id FROM gallery WHERE folder = ?"), arguments: [folder])
+  /// The gallery made from a folder or a period, deleted or not.
+  package func gallery(madeFrom source: GallerySource) throws -> GalleryID? {
+    switch source {
+    case .folder(let folder):
+      try GalleryID.fetchOne(
+        db.cachedStatement(sql: "SELECT id FROM gallery WHERE folder = ?"), arguments: [folder])
+    case .period(let period):
+      try GalleryID.fetchOne(
+        db.cachedStatement(sql: "SELECT id FROM gallery WHERE period = ?"), arguments: [period])
+    }
   }
 
-  /// The photos of a folder that were never offered to `gallery` (nil: a gallery yet to be made).
+  /// The photos of a folder's files that were never offered to `gallery` (nil: a gallery yet to be made).
   ///
-  /// - Parameters:
-  ///   - includingMoved: Whether photos count whose file came here by a move.
-  ///   - isCounted: Says of a file's name whether it was asked for.
+  /// - Parameter isCounted: Says of a file's name whether it was asked for.
   package func photosToOffer(
-    in folder: FolderID, to gallery: GalleryID?, includingMoved: Bool, isCounted: (ByteString) -> Bool
+    of files: OfferedFiles, in folder: FolderID, to gallery: GalleryID?, isCounted: (ByteString) -> Bool
   ) throws -> [PhotoID] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT photo, name FROM file WHERE folder = ? AND moved <= ? AND gone = 0
-          AND NOT EXISTS (SELECT 1 FROM offered WHERE offered.gallery = ? AND offered.photo = file.photo)
+        SELECT photo, name FROM (\(files.sql)) AS source
+        WHERE NOT EXISTS (SELECT 1 FROM offered WHERE offered.gallery = ?2 AND offered.photo = source.photo)
         """)
     var photos: [PhotoID] = []
     var met: Set<PhotoID> = []
-    let rows = try Row.fetchCursor(statement, arguments: [folder, includingMoved ? 1 : 0, gallery])
+    let rows = try Row.fetchCursor(statement, arguments: [folder, gallery])
     while let row = try rows.next() {
       let photo: PhotoID = row[0]
       if isCounted(ByteString(row[1] as Data)), met.insert(photo).inserted { photos.append(photo) }
@@ -33,22 +37,48 @@ extension CatalogTransaction {
     return photos
   }
 
-  /// Makes the gallery of a folder, or makes it again if it was deleted.
+  /// Calls `body` with each photo of a folder's files that was never offered to the gallery of the month or day it was
+  /// taken, and with that month or day.
+  ///
+  /// - Parameter isCounted: Says of a file's name whether it was asked for.
+  package func forEachPhotoToOffer(
+    of files: OfferedFiles, in folder: FolderID, by period: PeriodLength, isCounted: (ByteString) -> Bool,
+    _ body: (PhotoID, _ period: String) -> Void
+  ) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT source.photo, source.name, strftime('\(period.format)', taken_local, 'unixepoch') AS taken_in
+        FROM (\(files.sql)) AS source JOIN photo ON photo.id = source.photo
+        WHERE NOT EXISTS (
+          SELECT 1 FROM gallery JOIN offered ON offered.gallery = gallery.id
+          WHERE gallery.period = taken_in AND offered.photo = source.photo)
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: [folder])
+    while let row = try rows.next() {
+      if isCounted(ByteString(row[1] as Data)) { body(row[0], row[2]) }
+    }
+  }
+
+  /// Makes the gallery of a folder or a period, or makes it again if it was deleted.
   ///
   /// A name that is taken gets ` (2)`, ` (3)` …
-  package func makeGallery(of folder: FolderID, named name: String) throws -> GalleryID {
-    guard let known = try gallery(madeFrom: folder) else {
-      return try makeGallery(named: try freeName(like: name), folder: folder)
+  package func makeGallery(of source: GallerySource, named name: String) throws -> GalleryID {
+    guard let known = try gallery(madeFrom: source) else {
+      return try makeGallery(named: try freeName(like: name), from: source)
     }
+    return try bringBack(known)
+  }
+
+  /// Puts a gallery that was deleted at the portfolio's end, empty.
+  package func bringBack(_ gallery: GalleryID) throws -> GalleryID {
     let list = RankedList(db: db, list: .portfolio)
-    if try list.rank(of: known.rawValue) == nil {
-      let wasNamed = try gallery(known).name
-      try db.execute(
-        sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [try freeName(like: wasNamed), known])
-      try list.append([known.rawValue])
+    if try list.rank(of: gallery.rawValue) == nil {
+      let name = try freeName(like: self.gallery(gallery).name)
+      try db.execute(sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [name, gallery])
+      try list.append([gallery.rawValue])
       try raiseRevision(of: .portfolio)
     }
-    return known
+    return gallery
   }
 
   private func freeName(like name: String) throws -> String {
@@ -96,12 +126,20 @@ extension CatalogTransaction {
 
   /// Lets what a stopped import has placed in a gallery count as placed: an import has been all through it since.
   package func settle(_ gallery: GalleryID) throws {
-    try db.cachedStatement(
+    try settle(where: "id = \(gallery.rawValue)")
+  }
+
+  /// The same for all galleries of months and days.
+  package func settlePeriods() throws {
+    try settle(where: "period IS NOT NULL")
+  }
+
+  private func settle(where condition: String) throws {
+    try db.execute(
       sql: """
         UPDATE gallery SET stopped_revision = NULL, stopped_count = NULL
-        WHERE id = ? AND stopped_revision IS NOT NULL
-        """
-    ).execute(arguments: [gallery])
+        WHERE \(condition) AND stopped_revision IS NOT NULL
+        """)
   }
 
   /// - Returns: How many were placed: all.

@@ -1,3 +1,4 @@
+import Foundation
 package import PholioCatalog
 package import SystemPackage
 
@@ -6,6 +7,7 @@ package final class Library: Sendable {
   package let folder: FilePath
   package let catalog: Catalog
   package let thumbnails: ThumbnailStore
+  let originals: OriginalsStore
 
   /// Opens the library at `folder`.
   ///
@@ -14,6 +16,7 @@ package final class Library: Sendable {
   package init(at folder: FilePath, create: Bool) throws {
     self.folder = folder
     thumbnails = ThumbnailStore(folder: folder.appending("thumbnails"))
+    originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: false)
     if create {
       do {
         try SystemCall.makeFolders(thumbnails.folder)
@@ -28,6 +31,7 @@ package final class Library: Sendable {
     self.folder = folder
     self.catalog = catalog
     thumbnails = .nowhere
+    originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: true)
   }
 
   /// A copy on which an import can be rehearsed: whatever is done to it leaves no trace.
@@ -42,17 +46,26 @@ package final class Library: Sendable {
   ///
   /// The lock ends with the process, however it ends: there are no stale ones.
   ///
-  /// - Throws: `LibraryError.importing` while another process imports; what `body` throws.
-  package func importing<Result>(_ body: () throws -> Result) throws -> Result {
+  /// - Parameter seconds: How long to wait for the end of another import.
+  /// - Throws: `LibraryError.importing` while another process imports; `Interruption` for a signal while waiting; what
+  ///   `body` throws.
+  package func importing<Result>(waiting seconds: Double = 0, _ body: () throws -> Result) throws -> Result {
     guard thumbnails.isSomewhere else { return try body() }
     let lock: FileDescriptor
     do {
       lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
     } catch let error as Errno {
-      throw FileError(.reading, folder, error)
+      // Not read for what it holds: without the lock nothing may be written.
+      throw FileError(.writing, folder, error)
     }
     return try lock.closeAfter {
-      guard try SystemCall.lock(lock) else { throw LibraryError.importing(library: folder.string) }
+      let deadline = ContinuousClock.now + .seconds(seconds)
+      while try !SystemCall.lock(lock) {
+        guard ContinuousClock.now < deadline else { throw LibraryError.importing(library: folder.string) }
+        if let signal = StopSignal.current { throw Interruption(signal: signal) }
+        // flock(2) has no time limit of its own.
+        Thread.sleep(forTimeInterval: 0.1)
+      }
       return try body()
     }
   }
@@ -62,6 +75,8 @@ package enum LibraryError: Error, Hashable {
   /// Another import is under way.
   case importing(library: String)
   case unknownGallery(String)
+  /// A folder of the library itself was to be imported.
+  case ownFolder(path: String)
 }
 
 extension CatalogTransaction {

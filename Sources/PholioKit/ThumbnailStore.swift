@@ -45,7 +45,7 @@ package struct ThumbnailStore: Sendable {
   }
 
   private func save(_ jpeg: [UInt8], to path: FilePath) throws {
-    try AtomicFile.write(to: path, durability: .none) { file in
+    try AtomicFile.replace(path, durability: .none) { file in
       try jpeg.withUnsafeBytes { _ = try file.writeAll($0) }
     }
   }
@@ -54,6 +54,12 @@ package struct ThumbnailStore: Sendable {
   package func read(_ digest: PhotoDigest, byteCount: Int) -> [UInt8]? {
     guard let bytes = try? WholeFile.read(path(of: digest)), bytes.count == byteCount else { return nil }
     return bytes
+  }
+
+  /// Removes a thumbnail; one that can't be is found by `check`.
+  func remove(_ digest: PhotoDigest) {
+    guard isSomewhere else { return }
+    try? SystemCall.unlink(path(of: digest))
   }
 
   /// Whether the thumbnail is there in its full length.

@@ -75,8 +75,9 @@ struct ArrangeRoutes {
       await catalog.write { tx in
         // Thrown before anything is done, if there is no such photo.
         _ = try PhotoDetail(id, tx)
-        if let title = words.title { try tx.setTitle(title, of: id) }
-        if let description = words.description { try tx.setDescription(description, of: id) }
+        _ = try tx.setWords(
+          title: words.title.map { $0 ?? "" }, description: words.description.map { $0 ?? "" },
+          of: [id.rawValue])
         return try PhotoDetail(id, tx)
       })
   }

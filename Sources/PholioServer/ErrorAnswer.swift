@@ -44,8 +44,9 @@ struct ErrorAnswer {
     case LibraryError.unknownGallery: (.notFound, "not_found")
     case is LibraryError: (.conflict, "conflict")
     case let error as CatalogError: meaning(of: error)
-    case SheetError.emptyGallery: (.conflict, "conflict")
-    case is SelectionError, is TemplateError, is ColourError, is SheetError, is PortfolioError:
+    case SheetError.emptyGallery, SheetError.noGalleries: (.conflict, "conflict")
+    case is SelectionError, is TemplateError, is SheetOptionError, is PresetError, is SheetError,
+      is PortfolioError:
       (.badRequest, "bad_request")
     default: (.internalServerError, "failed")
     }
@@ -64,7 +65,7 @@ struct ErrorAnswer {
     switch error {
     case .busy: (.serviceUnavailable, "busy")
     case .notWritable: (.serviceUnavailable, "not_writable")
-    case .missing, .foreign, .newer, .failed: (.internalServerError, "failed")
+    case .missing, .foreign, .newer, .damaged, .failed: (.internalServerError, "failed")
     }
   }
 

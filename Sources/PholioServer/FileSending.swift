@@ -18,12 +18,22 @@ struct FileSending: Sendable {
   /// - Returns: The file's content; nil where there is no file, or not a whole JPEG.
   func jpeg(at path: FilePath) async throws -> ResponseBody? {
     guard
-      let (file, piece) = try await pool.runIfActive({ try OpenFile.open(path, reading: Self.pieceLength) })
+      let (file, piece) = try await pool.runIfActive({
+        try ReadableFile.jpeg(path, reading: Self.pieceLength)
+      })
     else { return nil }
     if piece.readableBytes == file.byteCount { return ResponseBody(byteBuffer: piece) }
-    return ResponseBody(contentLength: file.byteCount) { [pool] writer in
-      try await writer.write(piece)
-      var offset = piece.readableBytes
+    return body(of: file, from: piece)
+  }
+
+  /// The whole of a file, from its beginning.
+  func body(of file: ReadableFile) -> ResponseBody { body(of: file, from: ByteBuffer()) }
+
+  /// - Parameter first: The bytes that have been read already.
+  private func body(of file: ReadableFile, from first: ByteBuffer) -> ResponseBody {
+    ResponseBody(contentLength: file.byteCount) { [pool] writer in
+      if first.readableBytes > 0 { try await writer.write(first) }
+      var offset = first.readableBytes
       while offset < file.byteCount {
         let start = offset
         let piece = try await pool.runIfActive { try file.read(from: start, count: Self.pieceLength) }
@@ -41,42 +51,19 @@ struct FileSending: Sendable {
   }
 }
 
-/// A file that is closed with the object.
-private final class OpenFile: Sendable {
-  let byteCount: Int
-  private let file: SystemPackage.FileDescriptor
-
-  private init(_ file: SystemPackage.FileDescriptor, byteCount: Int) {
-    self.file = file
-    self.byteCount = byteCount
-  }
-
-  deinit {
-    try? file.close()
-  }
-
+extension ReadableFile {
   /// The file and its first bytes; nil where there is none, or where its end is missing: what a power cut has left of
   /// it ends before the end marker, or in zeros.
-  static func open(_ path: FilePath, reading count: Int) throws -> (OpenFile, ByteBuffer)? {
+  fileprivate static func jpeg(_ path: FilePath, reading count: Int) throws -> (ReadableFile, ByteBuffer)? {
     let descriptor: SystemPackage.FileDescriptor
     do {
       descriptor = try SystemPackage.FileDescriptor.open(path, .readOnly, options: [.noFollow, .closeOnExec])
     } catch Errno.noSuchFileOrDirectory {
       return nil
     }
-    let file = OpenFile(descriptor, byteCount: Int(try descriptor.seek(offset: 0, from: .end)))
+    let file = ReadableFile(descriptor, byteCount: Int(try descriptor.seek(offset: 0, from: .end)))
     let piece = try file.read(from: 0, count: count)
     let ending = try file.byteCount <= count ? piece : file.read(from: max(0, file.byteCount - 2), count: 2)
     return ending.readableBytesView.suffix(2).elementsEqual([0xFF, 0xD9]) ? (file, piece) : nil
-  }
-
-  func read(from offset: Int, count: Int) throws -> ByteBuffer {
-    var buffer = ByteBuffer()
-    try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: min(count, max(1, byteCount - offset))) {
-      room in
-      try file.read(
-        fromAbsoluteOffset: Int64(offset), into: UnsafeMutableRawBufferPointer(rebasing: room.prefix(count)))
-    }
-    return buffer
   }
 }

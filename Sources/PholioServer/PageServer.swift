@@ -123,7 +123,7 @@ package final class PageServer: Sendable {
     galleries.add(to: router)
     ArrangeRoutes(catalog: catalog, isReadOnly: options.isReadOnly).add(to: router)
     PictureRoutes(catalog: catalog, files: files, large: large).add(to: router)
-    SheetRoutes(catalog: catalog, files: files, large: large).add(to: router)
+    SheetRoutes(catalog: catalog, files: files, large: large, presets: options.presets).add(to: router)
     EventRoutes(watch: watch) { Overview(state: $0, galleries) }.add(to: router)
     return router.buildResponder()
   }

@@ -22,6 +22,8 @@ package struct ServerOptions: Sendable {
   package var isReadOnly = false
   package var tls: TLS?
   package var token = AccessToken()
+  /// Where a person keeps presets of sheets, beside the program's own.
+  package var presets: FilePath?
   package var version = ""
   /// For large views, in bytes.
   package var cacheBudget = 512 << 20

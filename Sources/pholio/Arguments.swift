@@ -81,12 +81,48 @@ enum Typed {
     try meaning { try Colour(text) }
   }
 
+  static func length(_ text: String) throws -> Length {
+    try meaning { try Length(text) }
+  }
+
+  static func cell(_ text: String) throws -> CellSize {
+    try meaning { try CellSize(text) }
+  }
+
+  static func paper(_ text: String) throws -> SheetSettings.PaperChoice {
+    try text == "none" ? .endless : meaning { .paper(try Paper(text)) }
+  }
+
+  static func fill(_ text: String) throws -> SheetSettings.Fill {
+    try text == "none" ? .without : .colour(colour(text))
+  }
+
+  static func pages(_ text: String) throws -> PageRange {
+    try meaning { try PageRange(text) }
+  }
+
   private static func meaning<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch {
       throw Failure(error).map { ValidationError($0.text) } ?? error
     }
+  }
+}
+
+/// A time as typed: whole seconds, or a number with s, m or h.
+struct Time: ExpressibleByArgument {
+  let seconds: Double
+
+  init?(argument: String) {
+    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
+    let unit = argument.last.flatMap { units[$0] }
+    let number = unit == nil ? argument : String(argument.dropLast())
+    let digits = Set("0123456789")
+    guard !number.isEmpty, number.allSatisfy({ digits.contains($0) || unit != nil && $0 == "." }),
+      let value = Double(number), value <= 1e9
+    else { return nil }
+    seconds = value * (unit ?? 1)
   }
 }
 

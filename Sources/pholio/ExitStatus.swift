@@ -3,6 +3,8 @@ enum ExitStatus: Int32 {
   case done = 0
   /// Nothing was changed.
   case failed = 1
+  /// `check` found something.
+  case found = 2
   /// Done, but some files were problems.
   case problems = 3
   case usage = 64

@@ -21,13 +21,18 @@ struct Failure {
     case let error as PortfolioError: self.init(Self.text(error), .usage)
     case let error as EditorError:
       self.init("the editor '\(error.editor)' failed: nothing was changed", .failed)
-    case let error as ColourError: self.init("'\(error.text)' is not a colour: #rrggbb is needed", .usage)
+    case let error as SheetOptionError: self.init(Self.text(error), .usage)
+    case let error as PresetError: self.init(error)
+    case let error as PickError: self.init(error)
     case let error as LibraryError: self.init(error)
     case let error as ArrangeError: self.init(Self.text(error), .failed)
     case let error as ServeError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)
     case let error as SheetError: self.init(error)
+    case let error as BackupError: self.init(Self.text(error), .unwritableOutput)
+    case let error as RelocationError: self.init(error)
+    case let error as InfoError: self.init(error)
     case let error as TextError: self.init("\(error)", .failed)
     case let error as ImagingError: self.init("\(error)", .failed)
     case let error as FileError:
@@ -38,7 +43,7 @@ struct Failure {
     }
   }
 
-  private init(_ text: String, _ status: ExitStatus) {
+  init(_ text: String, _ status: ExitStatus) {
     self.text = text
     self.status = status
   }
@@ -47,6 +52,7 @@ struct Failure {
     switch error {
     case .unknownGallery(let name):
       self.init("there is no gallery '\(name)' (pholio galleries lists them)", .usage)
+    case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
     }
   }
@@ -60,22 +66,34 @@ struct Failure {
     case .busy(let path): self.init("\(path): locked by another program for too long; try again", .busy)
     case .notWritable(let path, let reason):
       self.init("\(path): can't be written: \(reason)", .unwritableOutput)
+    case .damaged(let path, let finding):
+      self.init("\(path): damaged: \(finding) (pholio check looks further)", .failed)
     case .failed(let path, let message, let sql, let code):
       self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)
     }
   }
 
-  private init(_ error: SheetError) {
+  private static func text(_ error: BackupError) -> String {
     switch error {
-    case .isOriginal(let path):
-      self.init("\(path): this is a photo's own file, and originals are never written", .unwritableOutput)
-    case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
-    case .tooLarge(let width, let height):
-      self.init(
-        """
-        the sheet would be \(width)x\(height) pixels, and a JPEG has at most \(JPEGWriter.longestEdge) on an edge: \
-        choose more columns or smaller cells
-        """, .usage)
+    case .exists(let path): "\(path): there is a file already (--force replaces it)"
+    case .notAFile(let path): "\(path): not a regular file; a backup is written to one only"
+    case .isCatalog(let path): "\(path): this is the library's own catalog"
+    case .isOriginal(let path): "\(path): this is a photo's own file, and originals are never written"
+    }
+  }
+
+  private init(_ error: RelocationError) {
+    switch error {
+    case .unknownFolder(let path):
+      self.init("\(path.shown): the library knows no folder there", .usage)
+    case .conflict(let old, let new):
+      self.init("\(new.shown): there is another photo than at \(old.shown); nothing was changed", .failed)
+    }
+  }
+
+  private init(_ error: InfoError) {
+    switch error {
+    case .notAPhoto(let path, let reason): self.init("\(path.shown): \(reason)", .unreadableInput)
     }
   }
 
@@ -146,15 +164,6 @@ struct Failure {
     case .notForGalleries: "galleries can't be moved into a gallery"
     case .notASortKey(let key):
       "galleries have no \(key.rawValue) to be sorted by (date, name and size they have)"
-    }
-  }
-
-  private static func text(_ error: TemplateError) -> String {
-    switch error {
-    case .unknownField(let name):
-      "there is no field '{\(name)}' (there are \(CaptionTemplate.Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")))"
-    case .unclosed(let template): "'\(template)': a { has no } ({{ is a brace)"
-    case .unopened(let template): "'\(template)': a } has no { (}} is a brace)"
     }
   }
 

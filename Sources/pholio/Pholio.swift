@@ -12,9 +12,12 @@ struct Pholio: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ImportCommand.self, GalleriesCommand.self, ShowCommand.self, GalleryCommand.self, ReorderCommand.self,
+      ImportCommand.self, ImportsCommand.self, GalleriesCommand.self, ShowCommand.self, GalleryCommand.self,
+      ReorderCommand.self,
       RemoveCommand.self,
       OrderCommand.self, MarkCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
-      HistoryCommand.self, LayoutCommand.self, SheetCommand.self, ServeCommand.self,
+      HistoryCommand.self, LayoutCommand.self, SheetCommand.self, PresetsCommand.self,
+      CaptionCommand.self, PickCommand.self, ServeCommand.self,
+      CheckCommand.self, BackupCommand.self, RelocateCommand.self, PruneCommand.self, InfoCommand.self,
     ])
 }

@@ -7,8 +7,6 @@ import Testing
   let folder: TemporaryFolder
   let pholio: Program
 
-  private static let isSoak = ProcessInfo.processInfo.environment["PHOLIO_SOAK"] != nil
-
   init() throws {
     folder = try TemporaryFolder()
     pholio = Program(library: folder["library"])
@@ -40,7 +38,7 @@ import Testing
 
   /// What one has moved and what the other has added is all there, and nobody was told "locked".
   @Test func oneReordersWhileAnotherImports() throws {
-    let end = Date(timeIntervalSinceNow: Self.isSoak ? 60 : 3)
+    let end = Date(timeIntervalSinceNow: Soak.isOn ? 60 : 3)
     var expected = try names()
     var number = 1000
     while Date() < end {
@@ -67,10 +65,42 @@ import Testing
     try expectSoundCatalog()
   }
 
+  /// Each import is let in or told to come again; each move is made, whatever else goes on.
+  @Test func eightImportsAndFourReordersAtOnce() throws {
+    for round in 0..<(Soak.isOn ? 40 : 2) {
+      let before = try names()
+      for number in 0..<100 {
+        let name = 10_000 + round * 100 + number
+        try folder.write(Fixture.photo(name, taken: "2022:01:01 00:00:00"), to: "in/\(name).jpg")
+      }
+      let imports = try (0..<8).map { _ in try pholio.start(["import", "--quiet", folder["in"]]) }
+      // Each takes a photo of its own to the front, so that every one can be told by the end.
+      let moved = (0..<4).map { "\($0 * 7 + round % 7).jpg" }
+      let reorders = try moved.map {
+        try pholio.start(["reorder", "in", "--move", "name:\($0)", "--to", "1"])
+      }
+      for running in reorders {
+        let run = running.finish()
+        #expect(run.status == 0, "\(run.messages)")
+      }
+      for running in imports {
+        let run = running.finish()
+        #expect([0, 75].contains(run.status) && run.messages.isEmpty, "\(run.status) \(run.messages)")
+      }
+      #expect(try pholio("import", "--quiet", folder["in"]).status == 0)
+      let after = try names()
+      #expect(Set(after.prefix(4)) == Set(moved))
+      #expect(Array(after.dropFirst(4).prefix(before.count - 4)) == before.filter { !moved.contains($0) })
+      #expect(
+        Array(after.dropFirst(before.count)) == (0..<100).map { "\(10_000 + round * 100 + $0).jpg" })
+    }
+    try expectSoundCatalog()
+  }
+
   /// The order is the one before or the one after, never between.
   @Test func aMoveThatIsKilledIsDoneOrNot() throws {
     var expected = try names()
-    for _ in 0..<(Self.isSoak ? 2000 : 60) {
+    for _ in 0..<(Soak.isOn ? 2000 : 60) {
       let moved = expected[10..<20]
       var after = expected
       after.removeSubrange(10..<20)

@@ -38,8 +38,8 @@ import Testing
     #expect(size.width == 2 * margin + columns * cell + (columns + 1) * gap)
     let rows = (11 + columns - 1) / columns
     #expect(size.height == 2 * margin + rows * cell + (rows + 1) * gap)
-    let json = try #require(run.json as? [String: Any])
-    #expect(json["width"] as? Int == size.width && json["height"] as? Int == size.height)
+    let report = try JSONDecoder().decode(SheetReport.self, from: Data(run.output.utf8))
+    #expect(report.files.map(\.width) == [size.width] && report.files.map(\.height) == [size.height])
   }
 
   /// Each cell's middle has its photo's colour, cells laid out by walking.

@@ -1,6 +1,7 @@
 """Looking: photos large, their words, menus, sheets; and whether everybody can."""
 
 import json
+from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -71,10 +72,31 @@ class Looking(PageTest):
         expect(preview).to_be_visible()
         page.wait_for_function("() => document.querySelector('.pages img').naturalWidth > 300")
         with page.expect_download() as download:
-            page.get_by_role("button", name="Download").click()
+            page.get_by_role("button", name="JPEG").click()
         self.assertEqual(download.value.suggested_filename, "Inbox.jpg")
-        with open(download.value.path(), "rb") as file:
-            self.assertEqual(file.read(3), b"\xff\xd8\xff")
+        folder = self.library.folder
+        self.library.run("sheet", "Inbox", "-o", folder / "sheet.jpg", "--title", "Inbox")
+        self.assertEqual(Path(download.value.path()).read_bytes(), (folder / "sheet.jpg").read_bytes())
+
+    def test_a_sheet_of_several_pages_is_one_pdf(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("menuitem", name="Sheet").click()
+        page.get_by_label("Preset").select_option("proof")
+        page.get_by_label("Columns").fill("2")
+        page.get_by_label("Rows").fill("1")
+        expect(page.get_by_role("img", name="Page 3 of 3")).to_be_attached()
+        with page.expect_download() as download:
+            page.get_by_role("button", name="PDF").click()
+        self.assertEqual(download.value.suggested_filename, "Inbox.pdf")
+        folder = self.library.folder
+        self.library.run(
+            "sheet", "Inbox", "-o", folder / "sheet.jpg", "--preset", "proof", "--columns", 2, "--rows", 1,
+            "--pdf", folder / "sheet.pdf")
+        self.assertEqual(Path(download.value.path()).read_bytes(), (folder / "sheet.pdf").read_bytes())
+        page.get_by_label("Columns").fill("0")
+        expect(page.locator(".sheet .status")).to_contain_text("takes 1 to 1000, not 0")
+        expect(page.get_by_role("button", name="PDF")).to_be_disabled()
 
 
 class Everybody(PageTest):

@@ -126,10 +126,10 @@ class Moving(PageTest):
     def test_keys_may_be_quicker_than_answers(self):
         page = self.gallery_page("Inbox")
         page.get_by_role("listbox").focus()
+        columns = page.evaluate("() => { const tops = [...document.querySelectorAll('.cell')].map(c => c.getBoundingClientRect().top); return tops.filter(top => top === tops[0]).length }")
         for key in ("Home", "ArrowRight", "Space", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter"):
             page.keyboard.press(key)
         expect(page.locator("#notice")).to_contain_text("Move")
-        columns = page.evaluate("() => { const tops = [...document.querySelectorAll('.cell')].map(c => c.getBoundingClientRect().top); return tops.filter(top => top === tops[0]).length }")
         others = names("Inbox", 0, *range(2, 12))
         place = min(3 + columns, 11) - 1
         self.assert_order(page, "Inbox", others[:place] + names("Inbox", 1) + others[place:])

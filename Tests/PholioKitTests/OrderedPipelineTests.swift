@@ -31,6 +31,19 @@ import Testing
     #expect(delivered == 100)
   }
 
+  /// The first ten results give rise to a piece of work each.
+  @Test(arguments: [1, 3]) func resultsMayGiveRiseToWork(jobs: Int) throws {
+    var waiting = Array(0..<10)
+    var results: [Int] = []
+    try OrderedPipeline.run(
+      jobs: jobs, asksAgain: true, next: { waiting.isEmpty ? nil : waiting.removeFirst() }, work: { $0 },
+      deliver: { result in
+        results.append(result)
+        if result < 10 { waiting.append(result + 100) }
+      })
+    #expect(results.sorted() == Array(0..<10) + Array(100..<110))
+  }
+
   @Test func anErrorEndsIt() {
     struct Stop: Error {}
     #expect(throws: Stop.self) {

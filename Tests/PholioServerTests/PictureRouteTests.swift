@@ -99,20 +99,4 @@ struct PictureRouteTests {
       #expect(reply.status == 404 && reply.code == "not_found")
     }
   }
-
-  @Test func aSheetIsMadeAndFetched() async throws {
-    try await TestServer(["a": 6, "b": 0]).test { ask in
-      let made = try await ask(.post, "/api/galleries/1/sheet", #"{"columns": 3, "cell": 100, "title": "T"}"#)
-      #expect(made.status == 201)
-      let page = try #require(try made.json["pages"] as? [[String: Any]]).first
-      let url = try #require(page?["url"] as? String)
-      let sheet = try await ask(.get, url + "?download=M%C3%BCnchen.jpg")
-      #expect(sheet.status == 200 && sheet.bytes.count == page?["bytes"] as? Int)
-      #expect(sheet.headers[.contentDisposition] == "attachment; filename*=UTF-8''M%C3%BCnchen%2Ejpg")
-      let size = try PhotoDecoder.decode(sheet.bytes, orientation: .upright, to: .full).fullSize
-      #expect(size.width == page?["width"] as? Int && size.height == page?["height"] as? Int)
-      #expect(try await ask(.post, "/api/galleries/1/sheet", #"{"columns": 0}"#).status == 400)
-      #expect(try await ask(.post, "/api/galleries/2/sheet", "{}").status == 409)
-    }
-  }
 }

@@ -4,9 +4,12 @@ package import Foundation
 package struct Program: Sendable {
   /// The library that `pholio` uses.
   package var library: String
+  /// A program that runs it, with its options: strace, nsenter, setpriv. None as a rule.
+  package var launcher: [String]
 
-  package init(library: String) {
+  package init(library: String, launcher: [String] = []) {
     self.library = library
+    self.launcher = launcher
   }
 
   package struct Run: Sendable {
@@ -29,8 +32,8 @@ package struct Program: Sendable {
     -> Run
   {
     try Self.run(
-      Self.path, arguments, environment: environment.merging(["PHOLIO_LIBRARY": library]) { a, _ in a },
-      input: input)
+      command[0], command.dropFirst() + arguments,
+      environment: environment.merging(["PHOLIO_LIBRARY": library]) { a, _ in a }, input: input)
   }
 
   /// Any program, to its end.
@@ -43,8 +46,11 @@ package struct Program: Sendable {
 
   /// Starts `pholio` and leaves it running.
   package func start(_ arguments: [String]) throws -> Running {
-    try Self.start(Self.path, arguments, environment: ["PHOLIO_LIBRARY": library], input: nil)
+    try Self.start(
+      command[0], command.dropFirst() + arguments, environment: ["PHOLIO_LIBRARY": library], input: nil)
   }
+
+  private var command: [String] { launcher + [Self.path] }
 
   private static func start(
     _ path: String, _ arguments: [String], environment: [String: String], input: String?
@@ -60,6 +66,11 @@ package struct Program: Sendable {
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files["out"]))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files["err"]))
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: files["in"]))
+    // Threads that tests run on may block every signal, and a program inherits that.
+    var (none, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()
     return Running(process: process, files: files)
   }

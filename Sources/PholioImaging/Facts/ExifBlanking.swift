@@ -10,14 +10,15 @@ package struct ExifBlanking {
   /// header, so that blanking in one never changes another.
   private var occupied: [Range<Int>] = [0..<8]
 
-  private static let headerLength = FactSegments.exifHeader.count
+  private static let header = Array("Exif\0\0".utf8)
+  private static let headerLength = header.count
   /// A segment holds no more than 64 KB, and libexif stops there too.
   private static let longest = 0xFFF0
 
   /// Copies the TIFF part of an Exif segment; nil when it is none.
   package init?(tiff: UnsafeRawBufferPointer) {
     guard let header = TIFFBytes(tiff) else { return nil }
-    bytes = FactSegments.exifHeader
+    bytes = Self.header
     bytes.append(contentsOf: tiff.prefix(Self.longest))
     guard occupy(.image, at: header.firstDirectory) else { return nil }
     var visited: Set<ExifDirectory> = [.image]

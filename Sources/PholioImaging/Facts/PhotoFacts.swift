@@ -30,16 +30,24 @@ package struct PhotoFacts: Hashable, Sendable {
   ///
   /// It cannot fail: what is damaged is not there. Time and memory are bounded by the size of what stands
   /// before the first scan and by that of one EXIF block (64 KB).
-  package static func read(jpeg bytes: UnsafeRawBufferPointer) -> PhotoFacts {
+  package static func read(jpeg: Span<UInt8>) -> PhotoFacts {
+    guard let segments = JPEGSegments(jpeg) else { return PhotoFacts() }
+    let exif = segments.exif(in: jpeg)
+    let xmp = segments.xmp(in: jpeg)
+    return jpeg.withUnsafeBytes { read($0, exif: exif, xmp: xmp) }
+  }
+
+  private static func read(
+    _ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], xmp: [Range<Int>]
+  ) -> PhotoFacts {
     var facts = PhotoFacts()
-    let segments = FactSegments(bytes)
-    let blocks = segments.exif.lazy.compactMap {
+    let blocks = exif.lazy.compactMap {
       ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[$0]))
     }
     if let block = blocks.first, let exif = ExifReader(block) {
       facts = PhotoFacts(exif)
     }
-    let ratings = segments.xmp.lazy.compactMap {
+    let ratings = xmp.lazy.compactMap {
       XMPPacket(UnsafeRawBufferPointer(rebasing: bytes[$0])).rating
     }
     if let rating = ratings.first { facts.rating = rating }
@@ -48,6 +56,6 @@ package struct PhotoFacts: Hashable, Sendable {
 
   /// Reads the facts in a JPEG's bytes.
   package static func read(jpeg bytes: [UInt8]) -> PhotoFacts {
-    bytes.withUnsafeBytes { read(jpeg: $0) }
+    read(jpeg: bytes.span)
   }
 }

@@ -20,30 +20,64 @@ package enum AtomicFile {
   package static func write(
     to path: FilePath, durability: Durability, _ body: (FileDescriptor) throws -> Void
   ) throws {
+    _ = try write(to: path, durability, keepsSame: false, body)
+  }
+
+  /// The same, with full durability; a file that has these very bytes already is left as it is, its time too.
+  ///
+  /// - Returns: Whether the file was written.
+  package static func replaceIfChanged(
+    _ path: FilePath, _ body: (FileDescriptor) throws -> Void
+  ) throws -> Bool {
+    try write(to: path, .full, keepsSame: true, body)
+  }
+
+  private static func write(
+    to path: FilePath, _ durability: Durability, keepsSame: Bool, _ body: (FileDescriptor) throws -> Void
+  ) throws -> Bool {
     do {
       let target = SystemCall.resolved(path) ?? path
       if let status = try? SystemCall.status(target), status.st_mode & S_IFMT != S_IFREG {
         let file = try FileDescriptor.open(target, .writeOnly, options: [.closeOnExec])
-        return try file.closeAfter { try body(file) }
+        try file.closeAfter { try body(file) }
+        return true
       }
-      try replace(target, durability, body)
+      return try swap(target, durability, keepsSame: keepsSame, body)
     } catch let error as Errno {
       throw FileError(.writing, path, error)
     }
   }
 
-  private static func replace(
-    _ path: FilePath, _ durability: Durability, _ body: (FileDescriptor) throws -> Void
+  /// The same for a file in a folder of our own: what stands at `path` is replaced without being looked at. Looking
+  /// costs more than writing a small file.
+  package static func replace(
+    _ path: FilePath, durability: Durability, _ body: (FileDescriptor) throws -> Void
   ) throws {
+    do {
+      _ = try swap(path, durability, keepsSame: false, body)
+    } catch let error as Errno {
+      throw FileError(.writing, path, error)
+    }
+  }
+
+  private static func swap(
+    _ path: FilePath, _ durability: Durability, keepsSame: Bool, _ body: (FileDescriptor) throws -> Void
+  ) throws -> Bool {
     let name = ".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
     let temporary = path.removingLastComponent().appending(name)
     let file = try FileDescriptor.open(
       temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
       permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    var isSame = false
     do {
       try file.closeAfter {
         try body(file)
-        if durability == .full { try SystemCall.synchronize(file) }
+        isSame = keepsSame && (try? hasSameBytes(temporary, path)) == true
+        if durability == .full && !isSame { try SystemCall.synchronize(file) }
+      }
+      if isSame {
+        try SystemCall.unlink(temporary)
+        return false
       }
       try SystemCall.rename(temporary, to: path)
     } catch {
@@ -51,5 +85,25 @@ package enum AtomicFile {
       throw error
     }
     if durability == .full { try SystemCall.synchronizeFolder(path.removingLastComponent()) }
+    return true
   }
+
+  private static func hasSameBytes(_ one: FilePath, _ other: FilePath) throws -> Bool {
+    guard try SystemCall.status(one).st_size == SystemCall.status(other).st_size else { return false }
+    let (first, second) = (
+      try FileDescriptor.open(one, .readOnly, options: [.closeOnExec]),
+      try FileDescriptor.open(other, .readOnly, options: [.closeOnExec])
+    )
+    defer {
+      try? first.close()
+      try? second.close()
+    }
+    while true {
+      let block = try WholeFile.prefix(first, byteCount: blockBytes)
+      guard try block == WholeFile.prefix(second, byteCount: blockBytes) else { return false }
+      if block.isEmpty { return true }
+    }
+  }
+
+  private static let blockBytes = 1 << 16
 }

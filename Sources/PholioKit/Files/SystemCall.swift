@@ -45,10 +45,10 @@ package enum SystemCall {
     return result
   }
 
-  /// Whether nothing is at `path`: false also where that can't be known.
+  /// Whether nothing is at `path`, or a link to nothing: false also where that can't be known.
   package static func isMissing(_ path: FilePath) -> Bool {
     do {
-      _ = try status(path)
+      _ = try status(path, followingLinks: true)
       return false
     } catch {
       return error == .noSuchFileOrDirectory || error == .notDirectory
@@ -63,6 +63,19 @@ package enum SystemCall {
 
   static func synchronize(_ file: FileDescriptor) throws(Errno) {
     try check(fsync(file.rawValue))
+  }
+
+  /// UTIME_OMIT of utimensat(2), which Glibc's module does not export.
+  private static let leaveUnchanged = (1 << 30) - 2
+
+  /// Gives a file the modification time of another.
+  static func setModified(_ time: timespec, of file: FileDescriptor) throws(Errno) {
+    try check(futimens(file.rawValue, [timespec(tv_sec: 0, tv_nsec: leaveUnchanged), time]))
+  }
+
+  /// Lets the system drop its copy of a file's content, so that it is read from the disk; only a wish.
+  static func forgetContent(of file: FileDescriptor) {
+    _ = posix_fadvise(file.rawValue, 0, 0, POSIX_FADV_DONTNEED)
   }
 
   /// Makes a folder's names durable: a rename is on disk only then.

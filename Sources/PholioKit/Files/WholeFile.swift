@@ -13,11 +13,21 @@ package enum WholeFile {
     }
   }
 
-  /// Opens an original: read-only, never through a link, and without a new access time where the system lets us.
-  static func open(_ path: FilePath) throws -> FileDescriptor {
+  /// The same, nil where there is no such file.
+  static func readIfThere(_ path: FilePath) throws -> [UInt8]? {
+    do {
+      return try read(path)
+    } catch let error as FileError where error.cause == .noSuchFileOrDirectory {
+      return nil
+    }
+  }
+
+  /// Opens an original: read-only, and without a new access time where the system lets us.
+  static func open(_ path: FilePath, followingLinks: Bool = true) throws -> FileDescriptor {
     // O_NOATIME is for a file's owner only.
     let quietly = FileDescriptor.OpenOptions(rawValue: noAccessTime)
-    let options: FileDescriptor.OpenOptions = [.noFollow, .closeOnExec, .nonBlocking]
+    var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]
+    if !followingLinks { options.insert(.noFollow) }
     do {
       return try FileDescriptor.open(path, .readOnly, options: options.union(quietly))
     } catch Errno.notPermitted {

@@ -11,11 +11,18 @@ struct ScannedFolder {
 
   init(_ listing: FolderListing) {
     path = listing.folder.byteString
-    let rootName = FilePath(root: nil, listing.root.components.suffix(1)).byteString
-    let shown = (listing.relative.bytes.isEmpty ? rootName : listing.relative).shown
+    let shown = (listing.relative.bytes.isEmpty ? listing.root.name : listing.relative).shown
     name = shown.isEmpty ? "/" : shown
     only = listing.isWhole ? nil : Set(listing.files.map(\.name))
   }
+
+  /// A folder all of which is meant.
+  init(path: ByteString, name: String) {
+    self.path = path
+    self.name = name
+  }
+
+  var isWhole: Bool { only == nil }
 
   /// Whether a name known to the catalog was asked for.
   func isCounted(_ name: ByteString) -> Bool {
@@ -27,14 +34,24 @@ struct ScannedFolder {
 struct FileToRead: Sendable {
   var location: FileLocation
   var known: KnownFile?
+  /// Whether an import has met images of unsupported types in its folder before.
+  var isAmongUnsupported = false
 }
 
 /// A file come back from a worker.
 struct FileReading: Sendable {
+  /// A file that was copied into the library.
+  struct Source: Sendable {
+    var location: FileLocation
+    var stamp: FileStamp
+  }
+
   var file: FileToRead
   var reading: Reading
   /// What the file was when it was opened.
   var stamp: FileStamp
+  /// Where it was copied from; `file` is the copy then, or, if the library had its content already, still the source.
+  var source: Source?
 
   /// The content, if it is a photo's.
   var digest: PhotoDigest? {

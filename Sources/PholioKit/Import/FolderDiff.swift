@@ -15,14 +15,18 @@ package enum Difference: Hashable, Sendable {
 /// Compares what is seen in a folder with what is known of it, both in byte order of names: a pure merge.
 package func difference(seen: [SeenFile], known: [KnownFile]) -> [Difference] {
   var result: [Difference] = []
-  result.reserveCapacity(seen.count)
-  var rest = known[...]
+  result.reserveCapacity(max(seen.count, known.count))
+  var next = 0
   for file in seen {
-    while let first = rest.first, first.name < file.name {
-      result.append(.gone(first))
-      rest.removeFirst()
+    while next < known.count, known[next].name < file.name {
+      result.append(.gone(known[next]))
+      next += 1
     }
-    let match = rest.first?.name == file.name ? rest.removeFirst() : nil
+    var match: KnownFile?
+    if next < known.count, known[next].name == file.name {
+      match = known[next]
+      next += 1
+    }
     guard let stamp = file.stamp else {
       result.append(.ignored(file))
       continue
@@ -33,5 +37,5 @@ package func difference(seen: [SeenFile], known: [KnownFile]) -> [Difference] {
       result.append(.toRead(file, known: match))
     }
   }
-  return result + rest.map(Difference.gone)
+  return result + known[next...].map(Difference.gone)
 }

@@ -2,65 +2,58 @@ import Glibc
 package import PholioCatalog
 package import SystemPackage
 
-/// A file met on a walk.
-package struct SeenFile: Hashable, Sendable {
-  package var name: ByteString
-  /// Nil for what is never read: hidden files, links, sockets and other special ones.
-  package var stamp: FileStamp?
-
-  package init(name: ByteString, stamp: FileStamp?) {
-    self.name = name
-    self.stamp = stamp
-  }
-}
-
-/// One folder's files, in byte order of their names.
-package struct FolderListing: Sendable {
-  package var folder: FilePath
-  /// The folder's path from the root of the import; empty for the root itself.
-  package var relative: ByteString
-  package var root: FilePath
-  package var files: [SeenFile]
-  /// Whether `files` is all there is in the folder.
-  package var isWhole: Bool
-  /// Why the folder could not be read.
-  package var failure: Errno?
-}
-
-/// Walks folders depth first and gives one listing after the other. Links are not followed; hidden folders are not
-/// entered. Memory is that of one folder's names and the folders yet to be entered.
+/// Walks folders depth first, in byte order of paths, and gives one listing after the other. Hidden folders, ignored
+/// ones and the library itself are not entered. Memory is that of one folder's names and the folders yet to be entered.
 package struct FolderWalk: Sequence, IteratorProtocol {
   private struct Step {
     var folder: FilePath
-    var relative: ByteString
+    var relative = ByteString("")
     var root: FilePath
     /// The one file to list; nil for all of the folder.
     var only: ByteString?
+    var ignored = IgnoreRules()
+
+    /// The path of something in the folder, from the root on.
+    private func relative(_ name: ByteString) -> ByteString {
+      relative.bytes.isEmpty ? name : ByteString(relative.bytes + [0x2F] + name.bytes)
+    }
+
+    func into(_ name: ByteString) -> Step {
+      Step(folder: folder.appending(name), relative: relative(name), root: root, ignored: ignored)
+    }
+
+    func excludes(_ name: ByteString, isFolder: Bool) -> Bool {
+      !ignored.isEmpty
+        && ignored.exclude(relative(name), nameLength: name.bytes.count, isFolder: isFolder)
+    }
   }
 
-  private var steps: [Step]
-  /// The folder that is not entered, by device and inode.
-  private let skipped: FileIdentity?
+  private var steps: [Step] = []
+  private let followsLinks: Bool
+  /// The folder that is not entered.
+  private let library: FileIdentity?
+  /// Where links are followed: the folders entered, each of which is entered once.
+  private var entered: Set<FileIdentity> = []
 
   /// - Parameters:
   ///   - roots: Absolute paths of folders and files. One inside another counts once.
   ///   - library: A folder that is not entered wherever it lies: the library's thumbnails are no photos to import.
+  ///   - followingLinks: Whether links to folders and files count as these.
   /// - Throws: `FileError` for a root that can't be read.
-  package init(_ roots: [FilePath], skipping library: FilePath? = nil) throws {
-    steps = []
-    skipped = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
+  package init(_ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false) throws {
+    followsLinks = followingLinks
+    self.library = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
     for root in Self.outermost(roots).reversed() {
       do {
         if try SystemCall.isFolder(root) {
-          steps.append(Step(folder: root, relative: ByteString(""), root: root, only: nil))
           // Readable at all? Better to know before anything is done.
-          _ = try Self.entries(of: root)
+          _ = try OpenFolder(root, followingLinks: true).next()
+          steps.append(Step(folder: root, root: root))
         } else {
           let folder = root.removingLastComponent()
-          let name = FilePath(root: nil, root.components.suffix(1)).byteString
-          steps.append(Step(folder: folder, relative: ByteString(""), root: folder, only: name))
+          steps.append(Step(folder: folder, root: folder, only: root.name))
         }
-      } catch {
+      } catch let error as Errno {
         throw FileError(.reading, root, error)
       }
     }
@@ -72,123 +65,83 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   }
 
   package mutating func next() -> FolderListing? {
-    guard let step = steps.popLast() else { return nil }
-    var listing = FolderListing(
-      folder: step.folder, relative: step.relative, root: step.root, files: [], isWhole: step.only == nil)
+    while let step = steps.popLast() {
+      var listing = FolderListing(
+        folder: step.folder, relative: step.relative, root: step.root, isWhole: step.only == nil)
+      do {
+        if try list(step, in: &listing) { return listing }
+      } catch {
+        listing.failure = error as? Errno ?? (error as? FileError)?.cause ?? .ioError
+        listing.isWhole = false
+        return listing
+      }
+    }
+    return nil
+  }
+
+  /// - Returns: false for a folder that was met already.
+  private mutating func list(_ step: Step, in listing: inout FolderListing) throws -> Bool {
+    let isRoot = step.relative.bytes.isEmpty
+    let folder = try OpenFolder(step.folder, followingLinks: isRoot || followsLinks)
+    let identity = FileIdentity(try folder.status())
+    listing.device = identity.device
     if let name = step.only {
-      listing.files = [Self.seen(name, in: step.folder)].compactMap { $0 }
-      return listing
+      listing.files = [Self.seen(name, in: folder, followingLinks: followsLinks)].compactMap { $0 }
+      return true
     }
-    do {
-      var folders: [ByteString] = []
-      for entry in try Self.entries(of: step.folder) {
-        let isHidden = entry.name.bytes.first == UInt8(ascii: ".")
-        switch entry.kind {
-        case .folder where isHidden || isSkipped(step.folder.appending(entry.name)): break
-        case .folder: folders.append(entry.name)
-        case .file where !isHidden: Self.seen(entry.name, in: step.folder).map { listing.files.append($0) }
-        case .file, .special: listing.files.append(SeenFile(name: entry.name, stamp: nil))
-        }
-      }
-      // Sorted as if they ended in a slash, so that the walk goes through paths in byte order.
-      for name in folders.sorted(by: { ByteString($0.bytes + [0x2F]) < ByteString($1.bytes + [0x2F]) })
-        .reversed()
-      {
-        let below = step.relative.bytes.isEmpty ? name : ByteString(step.relative.bytes + [0x2F] + name.bytes)
-        steps.append(
-          Step(folder: step.folder.appending(name), relative: below, root: step.root, only: nil))
-      }
-      listing.files.sort { $0.name < $1.name }
-    } catch {
-      listing.failure = error
-      listing.isWhole = false
+    if followsLinks, !entered.insert(identity).inserted { return false }
+    var step = step
+    if let text = try WholeFile.readIfThere(step.folder.appending(IgnoreRules.fileName)) {
+      step.ignored.add(text, in: step.relative)
     }
-    return listing
-  }
-
-  private func isSkipped(_ folder: FilePath) -> Bool {
-    guard let skipped, let status = try? SystemCall.status(folder) else { return false }
-    return FileIdentity(status) == skipped
-  }
-
-  private static func seen(_ name: ByteString, in folder: FilePath) -> SeenFile? {
-    guard let status = try? SystemCall.status(folder.appending(name)) else { return nil }
-    let isRegular = status.st_mode & S_IFMT == S_IFREG
-    return SeenFile(name: name, stamp: isRegular ? FileStamp(status) : nil)
-  }
-
-  private enum Kind { case file, folder, special }
-
-  /// A folder's entries in no order, without `.` and `..`.
-  private static func entries(of folder: FilePath) throws(Errno) -> [(name: ByteString, kind: Kind)] {
-    guard let stream = folder.withPlatformString({ opendir($0) }) else { throw Errno(rawValue: errno) }
-    defer { closedir(stream) }
-    var entries: [(name: ByteString, kind: Kind)] = []
-    while true {
-      // readdir(3): only errno tells the end from an error.
-      errno = 0
-      guard let entry = readdir(stream) else {
-        if errno != 0 { throw Errno(rawValue: errno) }
-        return entries
-      }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes in
-          ByteString(
-            UnsafeBufferPointer(
-              start: bytes, count: strlen(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))))
-        }
-      }
-      if name.bytes == [0x2E] || name.bytes == [0x2E, 0x2E] { continue }
-      entries.append((name, kind(entry.pointee.d_type, of: name, in: folder)))
+    var folders: [Step] = []
+    while let entry = try folder.next() {
+      if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) { folders.append(below) }
     }
+    listing.files.sort { $0.name < $1.name }
+    listing.folderCount = folders.count
+    // Sorted as if they ended in a slash, so that the walk goes through paths in byte order; the first is taken first.
+    folders.sort { ByteString($0.relative.bytes + [0x2F]) > ByteString($1.relative.bytes + [0x2F]) }
+    steps += folders
+    return true
   }
 
-  private static func kind(_ type: UInt8, of name: ByteString, in folder: FilePath) -> Kind {
-    switch Int(type) {
-    case DT_REG: return .file
-    case DT_DIR: return .folder
-    case DT_UNKNOWN:
-      // Some file systems don't say.
-      let mode = (try? SystemCall.status(folder.appending(name)))?.st_mode ?? 0
-      return mode & S_IFMT == S_IFREG ? .file : mode & S_IFMT == S_IFDIR ? .folder : .special
-    default: return .special
+  /// Puts a file into the listing.
+  ///
+  /// - Returns: The step into a folder that is to be entered.
+  private func enter(
+    _ name: ByteString, _ kind: OpenFolder.Kind, of folder: borrowing OpenFolder, _ step: Step,
+    in listing: inout FolderListing
+  ) -> Step? {
+    var kind = kind
+    if kind == .unknown || kind == .link && followsLinks {
+      // A link to nothing stays a link.
+      if let status = try? folder.status(of: name, followingLinks: followsLinks) { kind = .init(status) }
     }
+    let isFolder = kind == .folder
+    let isExcluded = name.bytes.first == UInt8(ascii: ".") || step.excludes(name, isFolder: isFolder)
+    if isFolder { return isExcluded || isLibrary(name, in: folder) ? nil : step.into(name) }
+    if kind == .file && !isExcluded {
+      Self.seen(name, in: folder, followingLinks: followsLinks).map { listing.files.append($0) }
+    } else {
+      listing.files.append(SeenFile(name: name, stamp: nil))
+    }
+    return nil
   }
-}
 
-extension FilePath {
-  /// The path of something in this folder, by its name's bytes.
-  package func appending(_ name: ByteString) -> FilePath {
-    var path = self
-    path.append(FilePath(name).components)
-    return path
+  private func isLibrary(_ name: ByteString, in folder: borrowing OpenFolder) -> Bool {
+    guard let library, let status = try? folder.status(of: name, followingLinks: followsLinks) else {
+      return false
+    }
+    return FileIdentity(status) == library
   }
-}
 
-extension FileStamp {
-  init(_ status: stat) {
-    // A time past the year 2262 has no number of nanoseconds here: it counts as the last that has one.
-    let (seconds, isTooMuch) = Int64(status.st_mtim.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
-    let (modified, isOver) = seconds.addingReportingOverflow(Int64(status.st_mtim.tv_nsec))
-    self.init(byteCount: Int(status.st_size), modified: isTooMuch || isOver ? .max : modified)
-  }
-}
-
-/// What tells that two paths lead to the same file.
-struct FileIdentity: Hashable {
-  private var device: UInt
-  private var inode: UInt
-
-  init(_ status: stat) {
-    device = UInt(status.st_dev)
-    inode = UInt(status.st_ino)
-  }
-}
-
-extension SystemCall {
-  /// A regular file's stamp as it is now; nil where there is none.
-  static func stamp(_ path: FilePath) -> FileStamp? {
-    guard let status = try? status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return FileStamp(status)
+  private static func seen(
+    _ name: ByteString, in folder: borrowing OpenFolder, followingLinks: Bool
+  ) -> SeenFile? {
+    guard let status = try? folder.status(of: name, followingLinks: followingLinks) else { return nil }
+    let isFile = OpenFolder.Kind(status) == .file
+    return SeenFile(
+      name: name, stamp: isFile ? FileStamp(status) : nil, touched: status.st_ctim.nanoseconds)
   }
 }

@@ -46,16 +46,24 @@ package struct ImportReport: Sendable, Encodable {
   package var duplicates = 0
   package var unsupported = 0
   package var ignored = 0
+  /// New and changed files that were touched a moment ago: the next import may have them.
+  package var waiting = 0
   package var problems: [Note] = []
   /// Photos that were added, with something the matter.
   package var warnings: [Note] = []
   package var unsupportedTypes: [String: Int] = [:]
+  /// The same for each folder in which no import had met such files before.
+  package var newlyUnsupported: [ByteString: [String: Int]] = [:]
   package var galleries: [Placed] = []
+  /// The greatest id of a photo before the import.
+  var lastKnownPhoto: Int64 = 0
+  /// What photos held before their files were edited.
+  var replacedContent: Set<PhotoDigest> = []
   /// The signal that stopped the import early.
   package var stopSignal: Int32?
 
   enum CodingKeys: String, CodingKey {
-    case seen, added, updated, known, duplicates, unsupported, ignored, problems, warnings, galleries
+    case seen, added, updated, known, duplicates, unsupported, ignored, waiting, problems, warnings, galleries
     case unsupportedTypes = "unsupported_types"
   }
 }
@@ -64,5 +72,21 @@ extension ImportReport {
   mutating func countUnsupported(_ type: String) {
     unsupported += 1
     unsupportedTypes[type, default: 0] += 1
+  }
+
+  /// The number of files of each outcome.
+  var counts: PastImport.Counts {
+    var counts = PastImport.Counts()
+    counts.seen = seen
+    counts.added = added
+    counts.updated = updated
+    counts.known = known
+    counts.duplicates = duplicates
+    counts.unsupported = unsupported
+    counts.ignored = ignored
+    counts.waiting = waiting
+    counts.problems = problems.count
+    counts.warnings = warnings.count
+    return counts
   }
 }

@@ -1,3 +1,5 @@
+import SystemPackage
+
 extension Library {
   /// Imports folders and files: what is new becomes photos, each offered to its gallery once. Importing again changes
   /// nothing, and reads nothing that has not changed.
@@ -5,13 +7,24 @@ extension Library {
   /// - Parameters:
   ///   - counting: Whether to count the files first, so that `progress` knows how many there are.
   /// - Throws: `FileError` for a path that can't be read (before anything is done) and for a library that can't be
-  ///   written; `CatalogError`; `LibraryError.importing`.
+  ///   written; `CatalogError`; `LibraryError.importing`; `Interruption` while it waits.
   package func importPhotos(
     _ options: ImportOptions, counting: Bool = false, progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
-    try importing {
-      var run = try ImportRun(self, options, progress: progress, counting: counting)
-      return try run.run()
+    try requireForeign(options.paths)
+    return try importing(waiting: options.wait) {
+      try ImportRun(self, options, progress: progress, counting: counting).run()
+    }
+  }
+
+  /// The library's thumbnails are no photos to import; its originals are.
+  private func requireForeign(_ paths: [FilePath]) throws {
+    guard let own = SystemCall.resolved(folder) else { return }
+    for path in paths {
+      guard let path = SystemCall.resolved(path) else { continue }
+      if path.starts(with: own), !path.starts(with: own.appending("originals")) {
+        throw LibraryError.ownFolder(path: path.string)
+      }
     }
   }
 }

@@ -7,29 +7,34 @@ import Foundation
 package enum OrderedPipeline {
   /// - Parameters:
   ///   - jobs: How many threads do `work`.
+  ///   - asksAgain: Whether there may be more work once results are delivered though `next` gave nil: then it is asked
+  ///     after each delivery, until nothing is under way.
   ///   - next: Gives the next piece of work, nil after the last; called on this thread.
   ///   - work: Called on any of the threads.
   ///   - deliver: Takes the results, on this thread, in the order of `next`. When it throws, the work under way is
   ///     finished, its results are dropped, and the error is thrown on.
   package static func run<Input: Sendable, Output: Sendable>(
-    jobs: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Output,
-    deliver: (Output) throws -> Void
+    jobs: Int, asksAgain: Bool = false, next: () throws -> Input?,
+    work: @escaping @Sendable (Input) -> Output, deliver: (Output) throws -> Void
   ) throws {
     precondition(jobs > 0, "\(jobs) jobs")
     let board = Board<Input, Output>()
     for _ in 0..<jobs {
       let thread = Thread {
         while let (number, input) = board.takeWork() { board.finish(number, work(input)) }
+        board.leave()
       }
       // Decoding and text layout recurse little, but C libraries keep buffers on the stack.
       thread.stackSize = 4 << 20
       thread.start()
     }
-    defer { board.close() }
+    // What is under way is finished: nothing is written once this returns.
+    defer { board.close(workers: jobs) }
     let window = 4 * jobs
     var offered = 0
     var isExhausted = false
     for delivered in 0... {
+      if asksAgain { isExhausted = false }
       while !isExhausted, offered - delivered < window {
         if let input = try next() {
           board.offer(offered, input)
@@ -51,6 +56,7 @@ package enum OrderedPipeline {
     private var work: [(number: Int, input: Input)] = []
     private var results: [Int: Output] = [:]
     private var isClosed = false
+    private var left = 0
 
     func offer(_ number: Int, _ input: Input) {
       condition.withLock {
@@ -83,10 +89,18 @@ package enum OrderedPipeline {
       }
     }
 
-    func close() {
+    func leave() {
+      condition.withLock {
+        left += 1
+        condition.broadcast()
+      }
+    }
+
+    func close(workers: Int) {
       condition.withLock {
         isClosed = true
         condition.broadcast()
+        while left < workers { condition.wait() }
       }
     }
   }

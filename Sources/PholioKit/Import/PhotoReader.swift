@@ -26,6 +26,9 @@ struct PhotoReader: Sendable {
   /// The length of the thumbnail of a photo that the catalog has; nil for content it does not have.
   var knownThumbnail: @Sendable (PhotoDigest) throws -> Int?
 
+  /// Whether a link to a photo counts as one.
+  var followsLinks = false
+
   /// No photo is longer: what claims to be would only fill the memory.
   private static let longestFile = 1 << 30
 
@@ -40,7 +43,7 @@ struct PhotoReader: Sendable {
     let bytes: [UInt8]
     let stamp: FileStamp
     do {
-      let file = try WholeFile.open(path)
+      let file = try WholeFile.open(path, followingLinks: followsLinks)
       defer { try? file.close() }
       let status = try SystemCall.status(file)
       guard status.st_mode & S_IFMT == S_IFREG else { return (.ignored, nil) }
@@ -87,10 +90,8 @@ struct PhotoReader: Sendable {
       digest: digest, byteCount: bytes.count, width: thumbnail.photoSize.width,
       height: thumbnail.photoSize.height,
       thumbnailByteCount: thumbnail.jpeg.count, facts: Photo.Facts(facts))
-    let taken =
-      facts.taken ?? CaptureTime(fileName: location.name.bytes)
-      ?? CaptureTime(modified: stamp.modified.flooredDivision(by: 1_000_000_000))
-    return .photo(content, taken: Photo.Taken(taken), warnings: thumbnail.warnings.map(\.description))
+    let taken = facts.taken.map(Photo.Taken.init) ?? Photo.Taken(of: location, stamp)
+    return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }
 }
 
@@ -122,6 +123,13 @@ extension Photo.Facts {
 }
 
 extension Photo.Taken {
+  /// What a file's name says of its photo's time, or else the file's own time.
+  init(of location: FileLocation, _ stamp: FileStamp) {
+    self.init(
+      CaptureTime(fileName: location.name.bytes)
+        ?? CaptureTime(modified: stamp.modified.flooredDivision(by: 1_000_000_000)))
+  }
+
   init(_ time: CaptureTime) {
     self.init(
       local: time.local, fraction: time.fraction, offsetMinutes: time.offsetMinutes,

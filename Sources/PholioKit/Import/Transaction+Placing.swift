@@ -6,34 +6,39 @@ extension CatalogTransaction {
   /// - Returns: nil where there was nothing to offer.
   func place(_ scanned: ScannedFolder, stopped: Bool) throws -> ImportReport.Placed? {
     guard let folder = try folder(scanned.path) else { return nil }
-    let known = try gallery(madeFrom: folder)
+    let known = try gallery(madeFrom: .folder(folder))
     let photos = try photosToOffer(
-      in: folder, to: known, includingMoved: false, isCounted: scanned.isCounted)
-    guard !photos.isEmpty else {
-      if let known, !stopped { try settle(known) }
-      return nil
+      of: .files(includingMoved: false), in: folder, to: known, isCounted: scanned.isCounted)
+    var placed: ImportReport.Placed?
+    if !photos.isEmpty {
+      let gallery = try makeGallery(of: .folder(folder), named: scanned.name)
+      placed = try place(photos, inGallery: gallery, stopped: stopped)
+    } else if let known, !stopped {
+      try settle(known)
     }
-    let gallery = try makeGallery(of: folder, named: scanned.name)
-    return try place(photos, inGallery: gallery, stopped: stopped)
+    if scanned.isWhole && !stopped && (placed?.notFitting ?? 0) == 0 { try setUnplaced(false, folder) }
+    return placed
   }
 
-  /// Offers all photos of some folders to one gallery, which is made if need be.
+  /// Offers photos to the gallery of a month or a day.
   func place(
-    _ scanned: [ScannedFolder], inGallery name: String, stopped: Bool
+    _ photos: [PhotoID], inGalleryOf period: String, stopped: Bool
+  ) throws -> ImportReport.Placed? {
+    try place(photos, inGallery: makeGallery(of: .period(period), named: period), stopped: stopped)
+  }
+
+  /// Offers photos to one gallery, which is made if need be.
+  func place(
+    _ photos: [PhotoID], inGallery name: String, stopped: Bool
   ) throws -> [ImportReport.Placed] {
     let known = try gallery(named: name)?.id
-    var photos: [PhotoID] = []
-    var met: Set<PhotoID> = []
-    for folder in scanned {
-      guard let id = try self.folder(folder.path) else { continue }
-      photos += try photosToOffer(in: id, to: known, includingMoved: true, isCounted: folder.isCounted)
-        .filter { met.insert($0).inserted }
-    }
     guard !photos.isEmpty else {
       if let known, !stopped { try settle(known) }
       return []
     }
-    return [try place(photos, inGallery: known ?? makeGallery(named: name), stopped: stopped)]
+    let gallery =
+      try known ?? deletedGallery(named: name).map { try bringBack($0) } ?? makeGallery(named: name)
+    return [try place(photos, inGallery: gallery, stopped: stopped)]
   }
 
   private func place(

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioImaging
 import SystemPackage
 
 /// Recording what workers found in files, and counting it. Each says whether it could be recorded; what could not has
@@ -9,6 +10,7 @@ extension CatalogTransaction {
     let location = file.file.location
     switch file.reading {
     case .photo, .known:
+      if let source = file.source { return try recordCopy(file, of: source, isFinal: false, in: &report) }
       guard let previous = file.file.known?.photo else {
         return try recordNew(file, isFinal: false, in: &report)
       }
@@ -22,6 +24,9 @@ extension CatalogTransaction {
       try recordProblem(reason, file, stamp: .never, in: &report)
     case .unsupported(let type):
       report.countUnsupported(type)
+      if !file.file.isAmongUnsupported {
+        report.newlyUnsupported[location.folder, default: [:]][type, default: 0] += 1
+      }
       try setSkipped(
         location.name, in: makeFolder(location.folder), stamp: file.stamp, outcome: .unsupported(type))
     case .ignored:
@@ -37,8 +42,9 @@ extension CatalogTransaction {
     _ reason: String, _ file: FileReading, stamp: FileStamp, in report: inout ImportReport
   ) throws {
     let location = file.file.location
-    report.problems.append(
-      .init(path: location.path, reason: reason, isNew: file.file.known?.outcome != .problem(reason)))
+    // What could not be read is tried each time; what was read is read again only when it has changed.
+    let isOld = file.file.known.map { $0.outcome == .problem(reason) && $0.stamp == .never } ?? false
+    report.problems.append(.init(path: location.path, reason: reason, isNew: !isOld))
     try setSkipped(location.name, in: makeFolder(location.folder), stamp: stamp, outcome: .problem(reason))
   }
 
@@ -47,6 +53,9 @@ extension CatalogTransaction {
   /// - Parameter isFinal: Whether the walk is over; before that, a file whose photo's only other files have changed has
   ///   to wait, since it may have come from there.
   func recordNew(_ file: FileReading, isFinal: Bool, in report: inout ImportReport) throws -> Bool {
+    if let source = file.source, source.location == file.file.location {
+      return try recordCopy(file, of: source, isFinal: isFinal, in: &report)
+    }
     guard let existing = try file.digest.flatMap({ try photo($0) }) else {
       guard case .photo(let content, let taken, _) = file.reading else {
         return try file.digest == nil && record(file, in: &report)
@@ -56,96 +65,76 @@ extension CatalogTransaction {
       try keep(file, photo: photo, moved: false, in: &report)
       return true
     }
-    var isChanged = false
-    let isThere = try hasFile(of: existing) { location, stamp in
-      switch SystemCall.stamp(FilePath(location.path)) {
-      case stamp?: return true
-      case nil: return false
-      case _?:
-        isChanged = true
-        return false
-      }
-    }
-    if isChanged && !isThere && !isFinal { return false }
-    if isThere {
+    switch try state(ofFilesOf: existing, but: file.file.location) {
+    case .changed where !isFinal:
+      return false
+    case .there, .changed:
+      // A file that has changed and was not read may still be this photo's: nothing has been moved.
       report.duplicates += 1
       try keep(file, photo: existing, moved: false, in: &report)
-    } else {
+      try setTakenIfFirst(file, photo: existing, in: report)
+    case .gone:
       report.updated += 1
       try move(file, photo: existing)
     }
     return true
   }
 
+  /// A file on a card or a phone: a photo copied from there, or one that the library has.
+  private func recordCopy(
+    _ file: FileReading, of source: FileReading.Source, isFinal: Bool, in report: inout ImportReport
+  ) throws -> Bool {
+    if file.file.location != source.location {
+      _ = try recordNew(file, isFinal: true, in: &report)
+    } else if try file.digest.flatMap({ try photo($0) }) != nil {
+      report.duplicates += 1
+    } else {
+      // Another file of this content is being copied; if nothing comes of that, it is for the next import.
+      if isFinal { report.waiting += 1 }
+      return isFinal
+    }
+    guard let photo = try file.digest.flatMap({ try photo($0) }) else { return true }
+    try setCopied(
+      source.location.name, in: makeFolder(source.location.folder), stamp: source.stamp, photo: photo)
+    return true
+  }
+
   /// A photo's file was moved here: its old paths are no more. Where no gallery was offered the photo yet (an import
   /// was killed), it still waits for its own.
-  private func move(_ file: FileReading, photo: PhotoID) throws {
+  func move(_ file: FileReading, photo: PhotoID) throws {
     let wasOffered = try wasOffered(photo)
     for old in try files(of: photo) where old != file.file.location { try forgetFile(old) }
     try keep(file, photo: photo, moved: wasOffered)
   }
 
-  /// A known file with content that no photo has.
-  func recordEdit(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
-    guard let previous = file.file.known?.photo else {
-      return try recordNew(file, isFinal: true, in: &report)
+  /// What is at the paths at which a photo was seen, taken together: one file that is there is enough, and of one that
+  /// has changed nobody knows.
+  func state(ofFilesOf photo: PhotoID, but location: FileLocation) throws -> FileState {
+    var state = FileState.gone
+    _ = try hasFile(of: photo) { other, stamp in
+      guard other != location else { return false }
+      switch FileState(of: other, stamp: stamp) {
+      case .there: state = .there
+      case .changed: state = .changed
+      case .gone: break
+      }
+      return state == .there
     }
-    if let digest = file.digest, try photo(digest) != nil { return try recordExchange(file, in: &report) }
-    guard case .photo(let content, let taken, _) = file.reading else {
-      return try file.digest == nil && record(file, in: &report)
-    }
-    report.updated += 1
-    let location = file.file.location
-    let isElsewhere = try hasFile(of: previous) { other, stamp in
-      other != location && SystemCall.stamp(FilePath(other.path)) == stamp
-    }
-    guard isElsewhere else {
-      try setContent(content, of: previous)
-      try keep(file, photo: previous, moved: false, in: &report)
-      return true
-    }
-    let photo = try addPhoto(content, taken: taken)
-    try keep(file, photo: photo, moved: false, in: &report)
-    try replace(previous, by: photo, inGalleryOf: location.folder)
-    return true
+    return state
   }
 
-  /// A known file that now has the content of a photo the catalog knows.
-  func recordExchange(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
-    guard let photo = try file.digest.flatMap({ try photo($0) }) else { return false }
-    report.updated += 1
-    let location = file.file.location
-    let isThere = try hasFile(of: photo) { other, stamp in
-      other != location && SystemCall.stamp(FilePath(other.path)) == stamp
-    }
-    if isThere { try keep(file, photo: photo, moved: false) } else { try move(file, photo: photo) }
-    return true
-  }
-
-  /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file became; one
-  /// that has files elsewhere gives way in the gallery of this folder.
-  func mergeIfWithoutFiles(_ file: FileReading) throws {
-    guard let previous = file.file.known?.photo, let photo = try file.digest.flatMap({ try photo($0) }),
-      photo != previous, try exists(previous)
+  /// Of a photo's files, the one whose path is the first in byte order says when it was taken, if the picture itself
+  /// does not; but only in the import that adds it.
+  private func setTakenIfFirst(_ file: FileReading, photo id: PhotoID, in report: ImportReport) throws {
+    guard id.rawValue > report.lastKnownPhoto else { return }
+    let photo = try photo(id)
+    guard photo.taken.source != CaptureTime.Source.exif.rawValue,
+      try files(of: id).first == file.file.location
     else { return }
-    if try !hasFile(of: previous, where: { other, _ in !SystemCall.isMissing(FilePath(other.path)) }) {
-      for old in try files(of: previous) { try forgetFile(old) }
-      try mergePhoto(previous, into: photo)
-    } else {
-      try replace(previous, by: photo, inGalleryOf: file.file.location.folder)
-    }
+    try setTaken(Photo.Taken(of: file.file.location, file.stamp), of: id)
   }
 
-  /// Puts `new` into `old`'s place in the gallery made from a folder, unless `old` still has a file there.
-  private func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
-    guard let folder = try folder(path), let gallery = try gallery(madeFrom: folder) else { return }
-    let stays = try hasFile(of: old) { other, _ in
-      other.folder == path && !SystemCall.isMissing(FilePath(other.path))
-    }
-    if !stays { try replacePhoto(old, by: new, in: gallery) }
-  }
-
-  private func keep(_ file: FileReading, photo: PhotoID, moved: Bool) throws {
+  func keep(_ file: FileReading, photo: PhotoID, moved: Bool) throws {
     let location = file.file.location
     try setFile(
       location.name, in: makeFolder(location.folder), stamp: file.stamp, photo: photo, moved: moved)
@@ -154,10 +143,23 @@ extension CatalogTransaction {
     }
   }
 
-  private func keep(_ file: FileReading, photo: PhotoID, moved: Bool, in report: inout ImportReport) throws {
+  func keep(_ file: FileReading, photo: PhotoID, moved: Bool, in report: inout ImportReport) throws {
     try keep(file, photo: photo, moved: moved)
     if case .photo(_, _, let warnings) = file.reading {
       report.warnings += warnings.map { .init(path: file.file.location.path, reason: $0, isNew: true) }
     }
+  }
+}
+
+/// What has become of a file that was known.
+enum FileState {
+  case there
+  /// Something else is there, or the same, touched: only reading it tells.
+  case changed
+  case gone
+
+  init(of location: FileLocation, stamp: FileStamp) {
+    let path = FilePath(location.path)
+    self = SystemCall.stamp(path) == stamp ? .there : SystemCall.isMissing(path) ? .gone : .changed
   }
 }

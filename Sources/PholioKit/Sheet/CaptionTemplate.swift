@@ -1,59 +1,92 @@
-import PholioCatalog
-import PholioImaging
-
-/// Text with fields in braces, filled in for each photo: `{position}  {name}`.
+/// Text with fields in braces, filled in for each photo: `{position}  {name}`. Bars divide it into parts: a caption's
+/// headline, byline and date, a header's left, middle and right.
 package struct CaptionTemplate: Hashable, Sendable {
-  package enum Field: String, CaseIterable, Sendable {
-    case position, name, date
-  }
-
-  private enum Piece: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
     case text(String)
-    case field(Field)
+    case field(CaptionField, TimeFormat?)
   }
 
-  private var pieces: [Piece] = []
+  /// 1 to 3.
+  let parts: [[Piece]]
 
-  /// `{{` and `}}` are braces.
+  static let mostParts = 3
+
+  /// What stands under a photo unless somebody says otherwise.
+  static let usual = try! CaptionTemplate("{position}  {name}")
+
+  /// `{{` and `}}` are braces, `\|` is a bar, `\\` a backslash.
   ///
   /// - Throws: `TemplateError`.
   package init(_ template: String) throws(TemplateError) {
+    var parts: [[Piece]] = [[]]
     var rest = template[...]
     var text = ""
+    func flush() {
+      if !text.isEmpty { parts[parts.count - 1].append(.text(text)) }
+      text = ""
+    }
     while let character = rest.popFirst() {
       switch character {
-      case "{" where rest.first == "{", "}" where rest.first == "}":
+      case "{" where rest.first == "{", "}" where rest.first == "}",
+        "\\" where rest.first == "|" || rest.first == "\\":
         text.append(rest.removeFirst())
       case "{":
         guard let end = rest.firstIndex(of: "}") else { throw .unclosed(template) }
-        let name = String(rest[..<end])
-        guard let field = Field(rawValue: name) else { throw .unknownField(name) }
-        pieces += [.text(text), .field(field)]
-        text = ""
+        flush()
+        parts[parts.count - 1].append(try Self.field(rest[..<end]))
         rest = rest[rest.index(after: end)...]
       case "}":
         throw .unopened(template)
+      case "|":
+        flush()
+        parts.append([])
       default:
         text.append(character)
       }
     }
-    pieces.append(.text(text))
+    flush()
+    guard parts.count <= Self.mostParts else { throw .tooManyParts(template) }
+    self.parts = parts
   }
 
-  package func text(for photo: PhotoRecord) -> String {
-    pieces.map { piece in
-      switch piece {
-      case .text(let text): text
-      case .field(.position): "\(photo.position)"
-      case .field(.name): photo.location?.name.shown ?? ""
-      case .field(.date): String(photo.photo.taken.localText.prefix { $0 != "T" })
+  private static func field(_ text: Substring) throws(TemplateError) -> Piece {
+    let name = text.prefix { $0 != ":" }
+    guard let field = CaptionField(rawValue: String(name)) else { throw .unknownField(String(name)) }
+    guard name.endIndex < text.endIndex else { return .field(field, nil) }
+    guard field.takesFormat else { throw .noFormat(field) }
+    return .field(field, try TimeFormat(String(text[text.index(after: name.endIndex)...])))
+  }
+
+  package var fields: [CaptionField] {
+    parts.joined().compactMap { if case .field(let field, _) = $0 { field } else { nil } }
+  }
+
+  /// The parts filled in; spaces at their ends are gone, and a part of which every field is empty is.
+  func texts(_ value: (CaptionField, TimeFormat?) -> String) -> [String] {
+    parts.map { pieces in
+      var text = ""
+      var hasField = false
+      var hasValue = false
+      for piece in pieces {
+        switch piece {
+        case .text(let words): text += words
+        case .field(let field, let format):
+          let words = value(field, format)
+          hasField = true
+          hasValue = hasValue || !words.isEmpty
+          text += words
+        }
       }
-    }.joined()
+      return hasField && !hasValue ? "" : text
+    }
   }
 }
 
 package enum TemplateError: Error, Hashable {
   case unknownField(String)
+  case noFormat(CaptionField)
+  case unknownTimeLetter(String)
   case unclosed(String)
   case unopened(String)
+  case tooManyParts(String)
 }

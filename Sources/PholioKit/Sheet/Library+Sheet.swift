@@ -1,89 +1,90 @@
+import Foundation
 import PholioCatalog
 import PholioImaging
 import PholioLayout
 package import SystemPackage
 
-/// A sheet that was written.
-package struct WrittenSheet: Sendable, Encodable {
-  package var path: String
-  package var width: Int
-  package var height: Int
-  package var bytes: Int
-  package var photos: Int
-  /// What to know about single photos, a line each.
-  package var notes: [String]
-}
+/// What to put where.
+package struct SheetOrder: Sendable {
+  /// Nil: the portfolio, a cell a gallery.
+  package var gallery: String?
+  package var output: FilePath
+  package var options: SheetOptions
+  /// Nil: all.
+  package var pages: PageRange?
+  /// How many pictures are made at once.
+  package var jobs: Int
+  /// Only say what would be written.
+  package var isDryRun = false
+  /// Tell where each photo lies.
+  package var withFrames = false
+  /// Whether pages carry their maps.
+  package var withMap = true
+  /// Where to write the maps, too.
+  package var mapFile: FilePath?
+  /// Where to write all pages as one PDF, too.
+  package var pdf: FilePath?
 
-extension Library {
-  /// Composes a gallery's contact sheet and puts it at `path`, whole or not at all. The same gallery, photos and options
-  /// give the same bytes.
-  ///
-  /// - Parameters:
-  ///   - jobs: How many pictures are made at once.
-  ///   - isDryRun: Only say what would be written.
-  ///   - progress: Called after each picture.
-  /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`; `FileError` for a path that can't be written.
-  package func writeSheet(
-    of name: String, to path: FilePath, _ options: SheetOptions, jobs: Int,
-    isDryRun: Bool = false, progress: (ImportProgress) -> Void = { _ in }
-  ) throws -> WrittenSheet {
-    let (gallery, photos) = try catalog.read { tx in
-      let gallery = try tx.requireGallery(name)
-      return (gallery, try tx.sheetPhotos(of: gallery, options))
-    }
-    guard !photos.isEmpty else { throw SheetError.emptyGallery(name) }
-    try requireNoOriginal(at: path)
-    let hasWords = options.caption != nil || options.title != nil
-    let text = hasWords ? try SheetText(options) : nil
-    let plan = try SheetPlan(
-      options, count: photos.count, cap: options.cap ?? gallery.cap, lineHeights: text?.lineHeights ?? (0, 0))
-    var notes: [String] = []
-    var byteCount = 0
-    func sheet() -> WrittenSheet {
-      WrittenSheet(
-        path: path.string, width: plan.size.width, height: plan.size.height, bytes: byteCount,
-        photos: photos.count, notes: notes)
-    }
-    if isDryRun { return sheet() }
-    try AtomicFile.write(to: path, durability: .full) { file in
-      let writer = try JPEGWriter(size: plan.size, quality: options.quality, icc: SRGBProfile.icc) { bytes in
-        byteCount += bytes.count
-        try file.writeAll(bytes)
-      }
-      var composer = try SheetComposer(plan, text: text, writer: writer)
-      var cells = photos.indices.makeIterator()
-      var drawn = 0
-      try OrderedPipeline.run(
-        jobs: jobs,
-        next: {
-          if let signal = StopSignal.current { throw Interruption(signal: signal) }
-          return cells.next()
-        },
-        work: { [thumbnails] index in
-          let box = plan.pictureBox(of: CellIndex(index))
-          return photos[index].picture(
-            within: PixelSize(width: box.width, height: box.height), thumbnails: thumbnails)
-        },
-        deliver: { picture in
-          if let note = picture.note { notes.append(note) }
-          try composer.draw(picture, caption: photos[drawn].caption, in: CellIndex(drawn))
-          drawn += 1
-          progress(ImportProgress(done: drawn, total: photos.count))
-        })
-      try composer.finish()
-    }
-    return sheet()
+  package init(gallery: String?, output: FilePath, options: SheetOptions, jobs: Int) {
+    self.gallery = gallery
+    self.output = output
+    self.options = options
+    self.jobs = jobs
   }
 }
 
-/// SIGINT or SIGTERM came before the work was done.
-package struct Interruption: Error {
-  package var signal: Int32
-}
-
 extension Library {
+  /// Composes a gallery's contact sheet and writes its pages, each whole or not at all. The same gallery, photos and
+  /// options give the same bytes; a page whose file has these bytes already is left as it is.
+  ///
+  /// - Parameter progress: Called after each picture, or each page.
+  /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`, `Interruption`; `FileError` for a path that
+  ///   can't be written.
+  package func writeSheet(
+    _ order: SheetOrder, progress: (ImportProgress) -> Void = { _ in }
+  ) throws -> WrittenSheet {
+    let sheet = try sheet(order)
+    for page in sheet.chosen { try requireNoOriginal(at: sheet.names.path(ofPage: page)) }
+    for file in [order.mapFile, order.pdf].compactMap({ $0 }) { try requireNoOriginal(at: file) }
+    return try sheet.write(progress: progress)
+  }
+
+  /// Lays a sheet out, and writes nothing.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`.
+  func sheet(_ order: SheetOrder) throws -> Sheet {
+    guard let name = order.gallery else { return try portfolioSheet(order) }
+    let (gallery, items) = try catalog.read { tx in
+      let gallery = try tx.requireGallery(name)
+      return (gallery, try tx.sheetItems(of: gallery))
+    }
+    guard !items.isEmpty else { throw SheetError.emptyGallery(name) }
+    let words = FieldValues.Page(gallery: gallery.name, count: items.count, today: .today)
+    return try sheet(order, words, items, cap: gallery.cap)
+  }
+
+  /// The galleries in their own order, around their own drop cap.
+  private func portfolioSheet(_ order: SheetOrder) throws -> Sheet {
+    let (cap, items) = try catalog.read { tx in
+      let tiles = try tx.galleries().map {
+        try PortfolioTile($0, depth: order.options.stacks ? CellStack.depth : 1, tx)
+      }
+      return (
+        try tx.portfolio().cap, tiles.enumerated().map { SheetItem($1, position: $0 + 1) }
+      )
+    }
+    guard !items.isEmpty else { throw SheetError.noGalleries }
+    return try sheet(order, FieldValues.Page(gallery: "", count: items.count, today: .today), items, cap: cap)
+  }
+
+  private func sheet(
+    _ order: SheetOrder, _ words: FieldValues.Page, _ items: [SheetItem], cap: DropCap
+  ) throws -> Sheet {
+    try Sheet(order, words: words, items: items, cap: order.options.cap ?? cap, thumbnails: thumbnails)
+  }
+
   /// Originals are never written, not even where somebody names one as the output.
-  fileprivate func requireNoOriginal(at path: FilePath) throws {
+  private func requireNoOriginal(at path: FilePath) throws {
     for path in [path, SystemCall.resolved(path) ?? path] {
       let name = FilePath(root: nil, path.components.suffix(1)).byteString
       let location = FileLocation(folder: path.removingLastComponent().byteString, name: name)
@@ -92,17 +93,23 @@ extension Library {
   }
 }
 
+/// SIGINT or SIGTERM came before the work was done.
+package struct Interruption: Error {
+  package var signal: Int32
+}
+
 extension CatalogTransaction {
-  fileprivate func sheetPhotos(of gallery: Gallery, _ options: SheetOptions) throws -> [SheetPhoto] {
-    var photos: [SheetPhoto] = []
-    try forEachPhoto(in: gallery.id) { placed in
-      let record = PhotoRecord(placed)
-      photos.append(
-        SheetPhoto(
-          content: placed.photo.content,
-          caption: options.caption?.text(for: record) ?? record.location?.name.shown ?? "",
-          files: placed.files))
-    }
-    return photos
+  fileprivate func sheetItems(of gallery: Gallery) throws -> [SheetItem] {
+    var items: [SheetItem] = []
+    items.reserveCapacity(gallery.count)
+    try forEachPhoto(in: gallery.id) { items.append(SheetItem($0)) }
+    return items
+  }
+}
+
+extension CivilTime {
+  /// By the machine's clock, in its zone.
+  static var today: CivilTime {
+    CivilTime(seconds: CaptureTime(modified: Int64(Date().timeIntervalSince1970)).local)
   }
 }

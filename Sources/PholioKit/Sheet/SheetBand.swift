@@ -1,9 +1,9 @@
 import PholioImaging
 import PholioLayout
 
-/// Some rows of a sheet in memory, to be drawn into and written.
+/// Some rows of a page in memory, to be drawn into and written. What is drawn outside of them is left out.
 struct SheetBand {
-  /// The sheet's pixel rows that it holds.
+  /// The page's pixel rows that it holds.
   let rows: Range<Int>
   let width: Int
   private(set) var pixels: [UInt8]
@@ -21,24 +21,48 @@ struct SheetBand {
     }
   }
 
-  /// Draws a picture with its top left corner at a place of the sheet; what lies outside the band is left out.
-  mutating func draw(_ picture: Bitmap, left: Int, top: Int) {
-    let common = max(rows.lowerBound, top)..<min(max(rows.upperBound, top), top + picture.size.height)
-    guard !common.isEmpty else { return }
+  /// Draws a picture, its corners rounded.
+  mutating func draw(_ picture: PlacedPicture, radius: Int) {
+    let frame = picture.frame
     let (firstRow, width) = (rows.lowerBound, width)
     precondition(
-      left >= 0 && left + picture.size.width <= width, "a picture from \(left) on a sheet of \(width)")
-    pixels.withUnsafeMutableBufferPointer { target in
-      for row in common {
-        picture.withRow(row - top) { source in
-          let start = ((row - firstRow) * width + left) * 3
-          _ = UnsafeMutableBufferPointer(rebasing: target[start..<start + source.count]).update(from: source)
+      frame.left >= 0 && frame.right <= width, "a picture at \(frame) on a page \(width) wide")
+    forEachRow(of: frame, radius: radius) { target, row, corner in
+      picture.bitmap.withRow(row - frame.top) { source in
+        let start = ((row - firstRow) * width + frame.left) * 3
+        let plain = corner.inset..<(frame.width - corner.inset)
+        _ = UnsafeMutableBufferPointer(
+          rebasing: target[start + plain.lowerBound * 3..<start + plain.upperBound * 3]
+        ).update(from: UnsafeBufferPointer(rebasing: source[plain.lowerBound * 3..<plain.upperBound * 3]))
+        corner.blend(frame.width) { column, share in
+          for channel in 0..<3 {
+            let place = start + column * 3 + channel
+            target[place] = Self.mix(target[place], source[column * 3 + channel], share)
+          }
         }
       }
     }
   }
 
-  /// Lays text over the band, its box's top left corner at a place of the sheet.
+  /// Fills a frame with a colour, its corners rounded.
+  mutating func fill(_ frame: PixelFrame, _ colour: Colour, radius: Int) {
+    let (firstRow, width) = (rows.lowerBound, width)
+    let samples = [colour.red, colour.green, colour.blue]
+    forEachRow(of: frame, radius: radius) { target, row, corner in
+      let start = ((row - firstRow) * width + frame.left) * 3
+      for column in corner.inset..<(frame.width - corner.inset) {
+        for channel in 0..<3 { target[start + column * 3 + channel] = samples[channel] }
+      }
+      corner.blend(frame.width) { column, share in
+        for channel in 0..<3 {
+          let place = start + column * 3 + channel
+          target[place] = Self.mix(target[place], samples[channel], share)
+        }
+      }
+    }
+  }
+
+  /// Lays text over the band, its box's top left corner at a place of the page.
   mutating func draw(_ text: TextBitmap, left: Int, top: Int) {
     let (rows, width) = (rows, width)
     pixels.withUnsafeMutableBufferPointer { target in
@@ -46,5 +70,60 @@ struct SheetBand {
         over: target, columns: width, rows: rows.count, stride: width * 3, left: left,
         top: top - rows.lowerBound)
     }
+  }
+
+  private mutating func forEachRow(
+    of frame: PixelFrame, radius: Int, _ body: (UnsafeMutableBufferPointer<UInt8>, Int, CornerRow) -> Void
+  ) {
+    let common =
+      max(
+        rows.lowerBound, frame.top)..<max(
+        max(rows.lowerBound, frame.top), min(rows.upperBound, frame.bottom))
+    let radius = min(radius, min(frame.width, frame.height) / 2)
+    pixels.withUnsafeMutableBufferPointer { target in
+      for row in common {
+        body(target, row, CornerRow(row: min(row - frame.top, frame.bottom - 1 - row), radius: radius))
+      }
+    }
+  }
+
+  private static func mix(_ under: UInt8, _ over: UInt8, _ share: Double) -> UInt8 {
+    UInt8((Double(under) + (Double(over) - Double(under)) * share).rounded())
+  }
+}
+
+/// A row of pixels across a rounded corner: how far in it begins, and how much of its first pixels it covers.
+private struct CornerRow {
+  /// The pixels from an end that are not wholly covered.
+  let inset: Int
+  private let row: Int
+  private let radius: Int
+
+  /// - Parameter row: Counted from the frame's nearer edge.
+  init(row: Int, radius: Int) {
+    self.row = row
+    self.radius = radius
+    var inset = 0
+    if row < radius {
+      while inset < radius && Self.share(column: inset, row: row, radius: radius) < 1 { inset += 1 }
+    }
+    self.inset = inset
+  }
+
+  /// Calls `body` with the columns at both ends that are partly covered.
+  func blend(_ width: Int, _ body: (_ column: Int, _ share: Double) -> Void) {
+    for column in 0..<inset {
+      let share = Self.share(column: column, row: row, radius: radius)
+      if share > 0 {
+        body(column, share)
+        body(width - 1 - column, share)
+      }
+    }
+  }
+
+  /// How much of a pixel lies within the circle, as the distance of its middle from the edge tells.
+  private static func share(column: Int, row: Int, radius: Int) -> Double {
+    let (x, y) = (Double(radius) - Double(column) - 0.5, Double(radius) - Double(row) - 0.5)
+    return min(max(Double(radius) - (x * x + y * y).squareRoot() + 0.5, 0), 1)
   }
 }

@@ -1,74 +1,150 @@
-import Foundation
-package import PholioLayout
-import PholioResources
+package import PholioImaging
+import PholioLayout
 
-/// How a sheet is to look. Lengths are pixels.
-package struct SheetOptions: Sendable {
-  package var columns: Int
-  /// The width and height of the square that a picture is fitted into.
-  package var cell: Int
-  package var gap: Int
-  package var margin: Int
+/// How a sheet is to look: checked, and every length in pixels.
+package struct SheetOptions: Hashable, Sendable {
+  /// Nil: one image as tall as it must be.
+  package let page: PixelSize?
+  /// Nil: the files don't say.
+  package let dpi: Int?
+  package let margin: Int
+  package let gap: Int
+  /// Of columns, rows and cell at least one is given; without a page columns and cell are.
+  let columns: Int?
+  let rows: Int?
+  /// The box that a picture is fitted into.
+  let cell: PixelSize?
+  let onePage: Bool
   /// Nil: the gallery's own.
-  package var cap: DropCap?
+  let cap: DropCap?
+  let capPages: PagedGrid.CapPages
+  let lastRow: PagedGrid.LastRow
+  let fit: SheetSettings.Fit
+  let enlarge: Bool
+  let rotateToFit: Bool
+  let background: Colour
+  let cellBackground: Colour?
+  let border: Int
+  let borderColour: Colour
+  let radius: Int
   /// Nil: no captions.
-  package var caption: CaptionTemplate?
-  package var title: String?
-  package var background: Colour
-  package var quality: Int
+  let caption: CaptionTemplate?
+  let lines: Int
+  let title: CaptionTemplate?
+  let header: CaptionTemplate?
+  let footer: CaptionTemplate?
+  let font: String?
+  let quality: Int
+  /// Whether the photos behind a gallery's cover peep out.
+  let stacks: Bool
 
-  /// What the options are unless somebody says otherwise: the preset `proof`.
-  ///
-  /// - Throws: Whatever is wrong with the preset.
-  package static func standard() throws -> SheetOptions {
-    let preset = try JSONDecoder().decode(SheetPreset.self, from: Data(PholioResources.proofPreset))
-    return SheetOptions(
-      columns: preset.columns, cell: preset.cell, gap: preset.gap, margin: preset.margin, cap: nil,
-      caption: try CaptionTemplate(preset.caption), title: nil, background: try Colour(preset.background),
-      quality: preset.quality)
-  }
-}
+  /// What lengths in millimetres or inches count at when nobody says otherwise.
+  private static let usualDPI = 300
+  private static let cellEdge = 8...20_000
 
-/// A preset's file.
-private struct SheetPreset: Decodable {
-  var columns: Int
-  var cell: Int
-  var gap: Int
-  var margin: Int
-  var caption: String
-  var background: String
-  var quality: Int
-}
-
-/// An opaque colour in sRGB.
-package struct Colour: Hashable, Sendable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
-
-  /// From `#rrggbb`.
-  ///
-  /// - Throws: `ColourError`.
-  package init(_ text: String) throws(ColourError) {
-    let digits = text.dropFirst()
-    guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
-      let value = UInt32(digits, radix: 16)
-    else { throw ColourError(text: text) }
-    red = UInt8(value >> 16)
-    green = UInt8(value >> 8 & 255)
-    blue = UInt8(value & 255)
-  }
-
-  /// Whether black text is easier to read on it than white: relative luminance above 0.18, near the middle for eyes.
-  var isLight: Bool {
-    func linear(_ value: UInt8) -> Double {
-      let share = Double(value) / 255
-      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  /// - Throws: `SheetOptionError`.
+  package init(_ settings: SheetSettings) throws(SheetOptionError) {
+    let dpi = settings.dpi ?? Self.usualDPI
+    try Self.check(dpi, "dpi", 1...9600)
+    if case .paper(let paper)? = settings.paper {
+      page = try Self.page(paper, landscape: settings.landscape ?? false, dpi: dpi)
+      self.dpi = settings.dpi ?? (paper.isPhysical ? dpi : nil)
+    } else {
+      if settings.landscape == true { throw .needsPaper("landscape") }
+      page = nil
+      self.dpi = settings.dpi
     }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) > 0.18
+    func pixels(_ length: Length?, _ name: String, _ range: ClosedRange<Int>, or usual: Int)
+      throws(SheetOptionError) -> Int
+    {
+      let pixels = length?.pixels(dpi: dpi) ?? usual
+      try Self.check(pixels, name, range)
+      return pixels
+    }
+    margin = try pixels(settings.margin, "margin", 0...8000, or: 0)
+    gap = try pixels(settings.gap, "gap", 0...4000, or: 16)
+    border = try pixels(settings.border, "border", 0...1000, or: 0)
+    radius = try pixels(settings.radius, "radius", 0...4000, or: 0)
+
+    let isBare = settings.columns == nil && settings.rows == nil && settings.cell == nil
+    columns = settings.columns ?? (page == nil || (isBare && settings.onePage != true) ? 5 : nil)
+    rows = settings.rows
+    if let columns { try Self.check(columns, "columns", 1...1000) }
+    if let rows { try Self.check(rows, "rows", 1...1000) }
+    if let size = settings.cell {
+      let (width, height) = (size.width.pixels(dpi: dpi), size.height.pixels(dpi: dpi))
+      try Self.check(width, "cell", Self.cellEdge)
+      try Self.check(height, "cell", Self.cellEdge)
+      cell = PixelSize(width: width, height: height)
+    } else {
+      cell = page == nil ? PixelSize(width: 240, height: 240) : nil
+    }
+    onePage = settings.onePage ?? false
+    if onePage && (settings.rows != nil && page == nil) { throw .needsPaper("rows with one page") }
+    cap = settings.cap
+    capPages = settings.capPages ?? .first
+    lastRow = settings.lastRow ?? .left
+    fit = settings.fit ?? .contain
+    enlarge = settings.enlarge ?? false
+    rotateToFit = settings.rotateToFit ?? false
+    background = settings.background ?? .white
+    cellBackground = if case .colour(let colour)? = settings.cellBackground { colour } else { nil }
+    borderColour = settings.borderColour ?? Colour(grey: background.isLight ? 64 : 208)
+    caption =
+      switch settings.captions {
+      case .without?: nil
+      case .template(let template)?: template
+      case nil: .usual
+      }
+    lines = settings.lines ?? 1
+    try Self.check(lines, "lines", 1...3)
+    title = try Self.words(settings.title, "title", parts: 1)
+    header = try Self.words(settings.header, "header", parts: 3)
+    footer = try Self.words(settings.footer, "footer", parts: 3)
+    font = settings.font
+    stacks = settings.style == .stacks
+    quality = settings.quality ?? 90
+    try Self.check(quality, "quality", 1...100)
   }
+
+  private static func check(_ value: Int, _ name: String, _ range: ClosedRange<Int>) throws(SheetOptionError)
+  {
+    if !range.contains(value) { throw .outOfRange(name, value, range) }
+  }
+
+  private static func page(_ paper: Paper, landscape: Bool, dpi: Int) throws(SheetOptionError) -> PixelSize {
+    let (width, height) = (paper.width.pixels(dpi: dpi), paper.height.pixels(dpi: dpi))
+    guard (16...JPEGWriter.longestEdge).contains(width), (16...JPEGWriter.longestEdge).contains(height) else {
+      throw .paperOutOfRange(width: width, height: height)
+    }
+    return landscape && height > width
+      ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+  }
+
+  /// Words about a page, of which nothing can be about a photo; nil where there are none.
+  private static func words(_ template: CaptionTemplate?, _ name: String, parts: Int)
+    throws(SheetOptionError) -> CaptionTemplate?
+  {
+    guard let template else { return nil }
+    if let field = template.fields.first(where: \.isAboutPhoto) { throw .photoField(field, in: name) }
+    if template.parts.count > parts { throw .tooManyParts(name, parts) }
+    return template
+  }
+
+  var hasWords: Bool { caption != nil || title != nil || header != nil || footer != nil }
 }
 
-package struct ColourError: Error, Hashable {
-  package var text: String
+/// What is wrong with what somebody wants of a sheet. Names are those of the options, without dashes.
+package enum SheetOptionError: Error, Hashable {
+  case notALength(String)
+  case notACell(String)
+  case notAPaper(String)
+  case notAColour(String)
+  case notAPageRange(String)
+  case outOfRange(String, Int, ClosedRange<Int>)
+  /// In pixels.
+  case paperOutOfRange(width: Int, height: Int)
+  case needsPaper(String)
+  case photoField(CaptionField, in: String)
+  case tooManyParts(String, Int)
 }

@@ -12,36 +12,96 @@ struct SheetPhoto: Sendable {
     var note: String?
   }
 
+  /// Pixels of a cell's picture at most, 192 MB: what covers an A3 at 600 dpi but for its margins.
+  static let mostPixels = 64 << 20
+
   var content: Photo.Content
-  var caption: String
   /// Where the original was seen.
   var files: [FileLocation]
 
-  /// The picture, no larger than `box` and never enlarged: from the thumbnail where that has the pixels, else from the
-  /// original. A thumbnail that is missing or short is made again.
-  func picture(within box: PixelSize, thumbnails: ThumbnailStore) -> Picture {
-    let full = PixelSize(width: content.width, height: content.height)
-    let wanted = full.fitted(within: box)
+  /// The picture for a box: from the thumbnail where that has the pixels, else from the original. Where the original
+  /// is not there as it was, its thumbnail stands in; a thumbnail that is missing or short is made again.
+  func picture(
+    in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore
+  ) -> Picture {
+    let stored = PixelSize(width: content.width, height: content.height)
+    let isTurned = options.rotateToFit && stored.isLyingAcross(box)
+    let full = isTurned ? stored.turned : stored
+    let covering =
+      covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
+    // Of a long panorama, what covers a cell may be a thousand times what is seen of it: then all of it is shown.
+    let wanted =
+      covering.flatMap { $0.pixels <= Self.mostPixels ? $0 : nil }
+      ?? full.fitted(within: box, enlarge: covers || options.enlarge)
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
-    let isEnough = wanted.width <= small.width && wanted.height <= small.height
-    if !isEnough, let original = Original(content.digest, files) {
-      if let bitmap = original.decoded(to: wanted) { return Picture(bitmap: bitmap) }
+    let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
+    if !isEnough, let original = Original(content.digest, files),
+      let bitmap = original.decoded(to: wanted, isTurned: isTurned)
+    {
+      return Picture(bitmap: bitmap.cropped(to: box))
     }
     let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
     if let bytes = thumbnails.read(content.digest, byteCount: content.thumbnailByteCount),
       let decoded = try? PhotoDecoder.decode(
-        bytes, orientation: .upright, to: .exactly(isEnough ? wanted : small))
+        bytes, orientation: isTurned ? .leftSideUp : .upright, to: .exactly(wanted))
     {
-      return Picture(bitmap: decoded.bitmap, note: note)
+      return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
     }
-    if isEnough, let original = Original(content.digest, files), let bitmap = original.decoded(to: wanted) {
+    if isEnough, let original = Original(content.digest, files),
+      let bitmap = original.decoded(to: wanted, isTurned: isTurned)
+    {
       original.remakeThumbnail(in: thumbnails, byteCount: content.thumbnailByteCount)
-      return Picture(bitmap: bitmap)
+      return Picture(bitmap: bitmap.cropped(to: box))
     }
     return Picture(note: "\(shownPath): neither the original nor a thumbnail is there")
   }
 
   private var shownPath: String { files.first?.path.shown ?? content.digest.hex }
+}
+
+extension PixelSize {
+  fileprivate var turned: PixelSize { PixelSize(width: height, height: width) }
+
+  /// Whether one lies and the other stands.
+  fileprivate func isLyingAcross(_ box: PixelSize) -> Bool {
+    (width > height && box.width < box.height) || (width < height && box.width > box.height)
+  }
+}
+
+extension Bitmap {
+  /// What is within a box laid on the middle.
+  fileprivate func cropped(to box: PixelSize) -> Bitmap {
+    let cut = PixelSize(width: min(size.width, box.width), height: min(size.height, box.height))
+    if cut == size { return self }
+    let left = (size.width - cut.width) / 2
+    let top = (size.height - cut.height) / 2
+    return Bitmap(uninitialized: cut) { pixels in
+      let bytesPerRow = cut.width * Bitmap.bytesPerPixel
+      for row in 0..<cut.height {
+        withRow(top + row) { source in
+          let start = left * Bitmap.bytesPerPixel
+          _ = UnsafeMutableBufferPointer(rebasing: pixels[row * bytesPerRow..<(row + 1) * bytesPerRow])
+            .update(from: UnsafeBufferPointer(rebasing: source[start..<start + bytesPerRow]))
+        }
+      }
+    }
+  }
+}
+
+extension Orientation {
+  /// This, and then a quarter turn clockwise.
+  fileprivate var turnedClockwise: Orientation {
+    switch self {
+    case .upright: .leftSideUp
+    case .mirrored: .transversed
+    case .upsideDown: .rightSideUp
+    case .flipped: .transposed
+    case .transposed: .mirrored
+    case .leftSideUp: .upsideDown
+    case .transversed: .flipped
+    case .rightSideUp: .upright
+    }
+  }
 }
 
 /// An original's bytes, known by their SHA-256 to be the photo's.
@@ -60,17 +120,19 @@ private struct Original {
     facts = PhotoFacts.read(jpeg: found)
   }
 
-  func decoded(to size: PixelSize) -> Bitmap? {
+  private var orientation: Orientation { Orientation(exif: facts.orientation ?? 1) }
+
+  /// - Parameter isTurned: Whether to turn what is upright by a quarter.
+  func decoded(to size: PixelSize, isTurned: Bool) -> Bitmap? {
     try? PhotoDecoder.decode(
-      bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB,
+      bytes, orientation: isTurned ? orientation.turnedClockwise : orientation, adobeRGB: facts.adobeRGB,
       to: .exactly(size)
     ).bitmap
   }
 
   /// Nothing depends on it: where the library can't be written, it stays as it is.
   func remakeThumbnail(in thumbnails: ThumbnailStore, byteCount: Int) {
-    let thumbnail = try? Thumbnail.make(
-      from: bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB)
+    let thumbnail = try? Thumbnail.make(from: bytes, orientation: orientation, adobeRGB: facts.adobeRGB)
     if let thumbnail, thumbnail.jpeg.count == byteCount { try? thumbnails.write(thumbnail.jpeg, for: digest) }
   }
 }

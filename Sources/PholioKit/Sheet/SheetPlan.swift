@@ -1,116 +1,96 @@
 import PholioImaging
 import PholioLayout
 
-/// Where everything lies on a sheet: the gallery's drop-cap grid inside the margins, below the title.
-struct SheetPlan {
+/// Where everything lies on a sheet's pages: the gallery's drop-cap grid inside the margins, seen page by page.
+struct SheetPlan: Sendable {
   let options: SheetOptions
-  let grid: DropCapGrid
-  let size: PixelSize
-  /// The title's box, in pixels of the sheet; nil where there is none.
-  let title: PixelFrame?
-  /// The height of a line of caption; nil where there are no captions.
-  private let captionLine: Double?
-  /// How much taller a card is than its picture.
-  private let wordsHeight: Double
-
-  /// The em of captions and of the title, in pixels: in proportion to the cells.
-  static func captionEm(cell: Int) -> Double { min(max(Double(cell) * 0.07, 9), 24) }
-  static func titleEm(cell: Int) -> Double { min(max(Double(cell) * 0.15, 14), 72) }
-
-  /// - Parameters:
-  ///   - lineHeights: Of a caption and of the title, in pixels.
-  /// - Throws: `SheetError.tooLarge`.
-  init(_ options: SheetOptions, count: Int, cap: DropCap, lineHeights: (caption: Int, title: Int)) throws {
-    self.options = options
-    captionLine = options.caption == nil ? nil : Double(lineHeights.caption)
-    // A card of its own tells how tall a cell is; all cells of a sheet share that.
-    let side = Double(options.cell)
-    let card = Self.card(
-      picture: Size(width: side, height: side), line: captionLine, em: Self.captionEm(cell: options.cell))
-    wordsHeight = card.frame.height - side
-    let canvasWidth = options.columns * options.cell + (options.columns + 1) * options.gap
-    grid = DropCapGrid(
-      width: Double(canvasWidth),
-      cell: card.frame.size,
-      minimumGap: Double(options.gap), count: count, cap: cap)
-    let hasTitle = !(options.title ?? "").isEmpty
-    let titleHeight = hasTitle ? lineHeights.title + max(options.gap, lineHeights.title / 3) : 0
-    let width = canvasWidth + 2 * options.margin
-    let height = grid.contentHeight.roundedHalfUp + titleHeight + 2 * options.margin
-    guard width <= JPEGWriter.longestEdge, height <= JPEGWriter.longestEdge else {
-      throw SheetError.tooLarge(width: width, height: height)
-    }
-    size = PixelSize(width: width, height: height)
-    origin = Vector(dx: Double(options.margin), dy: Double(options.margin + titleHeight))
-    title =
-      hasTitle
-      ? PixelFrame(
-        left: options.margin + options.gap, top: options.margin + titleHeight - lineHeights.title,
-        right: width - options.margin - options.gap, bottom: options.margin + titleHeight)
-      : nil
-  }
-
-  /// The grid's top left corner on the sheet.
+  let pages: PagedGrid
+  let words: PageWords
+  let style: CardStyle
+  /// How much taller a cell is than its picture and its padding.
+  private let wordsHeight: Int
+  private let width: Int
+  /// The grid's top left corner on a page.
   private let origin: Vector
 
-  /// The part of a cell that its picture is fitted into.
-  func pictureBox(of cell: CellIndex) -> PixelFrame {
-    placed(card(of: cell).picture, in: cell)
-  }
-
-  /// Where a cell's caption is set; nil where there are none.
-  func captionBox(of cell: CellIndex) -> PixelFrame? {
-    card(of: cell).headline.first.map { placed($0, in: cell) }
-  }
-
-  private func placed(_ part: Frame, in cell: CellIndex) -> PixelFrame {
-    let frame = grid.frame(ofCell: cell).offset(by: origin)
-    return part.offset(x: frame.left, y: frame.top).rounded
-  }
-
-  /// A cell's picture with its caption: the drop cap's is larger, and its words are as high as the others'.
-  private func card(of cell: CellIndex) -> CaptionCard {
-    let frame = grid.frame(ofCell: cell)
-    return Self.card(
-      picture: Size(width: frame.width, height: frame.height - wordsHeight), line: captionLine,
-      em: Self.captionEm(cell: options.cell))
-  }
-
-  private static func card(picture: Size, line: Double?, em: Double) -> CaptionCard {
-    let lead = Double((em / 4).roundedHalfUp)
-    let style = CaptionCard.Style(
-      arrangement: .below, padding: Insets(left: 0, top: 0, right: 0, bottom: line == nil ? 0 : lead),
-      gap: lead, leading: 0, wordGap: 0, alignment: .centreX)
-    let words = line.map { [Size(width: picture.width, height: $0)] } ?? []
-    return CaptionCard(.init(picture: picture, headline: words), style: style, width: picture.width)
-  }
-
-  /// Where a picture lies in its cell: in the middle.
-  func pictureFrame(of cell: CellIndex, _ picture: PixelSize) -> PixelFrame {
-    let box = pictureBox(of: cell)
-    let left = box.left + (box.width - picture.width) / 2
-    let top = box.top + (box.height - picture.height) / 2
-    return PixelFrame(left: left, top: top, right: left + picture.width, bottom: top + picture.height)
-  }
-
-  /// The grid row in which a cell begins.
-  func row(of cell: CellIndex) -> Int {
-    grid.gridIndex(ofCell: cell).rawValue / grid.columns
-  }
-
-  /// The sheet's pixel rows that belong to a grid row: cells that begin in it lie in them, but for the drop cap.
-  func band(ofRow row: Int) -> Range<Int> {
-    func top(_ row: Int) -> Int {
-      (origin.dy + grid.gap + Double(row) * (grid.cell.height + grid.gap)).roundedHalfUp
+  /// - Throws: `SheetError`, `TextError`.
+  init(_ options: SheetOptions, count: Int, cap: DropCap, measure: WordsMeasure) throws {
+    self.options = options
+    let longest = JPEGWriter.longestEdge
+    let cap = options.capPages == .none ? .none : cap
+    // Header and footer in proportion to the page, the title to the cells where these decide about the page.
+    let short = options.page.map { min($0.width, $0.height) }
+    let usualWidth = (options.columns ?? 1) * ((options.cell?.width ?? 0) + options.gap)
+    let em = min(max(Double(short ?? usualWidth) / 70, 9), short == nil ? 36 : 200)
+    let titleEm = short == nil ? min(max(Double(options.cell?.width ?? 0) * 0.15, 14), 72) : 2 * em
+    words = try PageWords(options, em: em, titleEm: titleEm, pool: measure.pool)
+    let pageHeight = options.page?.height ?? longest
+    let area = (
+      width: (options.page?.width ?? longest) - 2 * options.margin,
+      height: pageHeight - words.above - words.below
+    )
+    let fitting = try CellFitting(options, count: count, cap: cap, area: area, words: measure)
+    style = fitting.style
+    wordsHeight = fitting.wordsHeight
+    let gridWidth = fitting.columns * (fitting.box.width + options.gap) + options.gap
+    width = options.page?.width ?? gridWidth + 2 * options.margin
+    origin = Vector(
+      dx: Double(options.page == nil ? options.margin : options.margin + (area.width - gridWidth) / 2),
+      dy: Double(words.above))
+    pages = PagedGrid(
+      DropCapGrid(
+        width: Double(gridWidth),
+        cell: Size(
+          width: Double(fitting.box.width), height: Double(fitting.box.height + fitting.wordsHeight)),
+        minimumGap: Double(options.gap), count: count, cap: cap),
+      rowsPerPage: fitting.rowsPerPage, capPages: options.capPages, lastRow: options.lastRow)
+    let largest = [pictureSize(of: CellIndex(0)), fitting.box].max { $0.pixels < $1.pixels } ?? fitting.box
+    guard largest.pixels <= SheetPhoto.mostPixels else {
+      throw SheetError.cellTooLarge(width: largest.width, height: largest.height)
     }
-    return (row == 0 ? 0 : top(row))..<(row == grid.rows - 1 ? size.height : top(row + 1))
+  }
+
+  func size(ofPage page: Int) -> PixelSize {
+    let height = words.above + pages.contentHeight(ofPage: page).roundedHalfUp + words.below
+    return options.page ?? PixelSize(width: width, height: height)
+  }
+
+  /// A whole cell on its page, in pixels.
+  func frame(of cell: CellIndex) -> PixelFrame {
+    pages.frame(of: cell).offset(by: origin).rounded
+  }
+
+  /// What a cell's picture has for itself, its border included, in pixels.
+  func pictureSize(of cell: CellIndex) -> PixelSize {
+    let frame = frame(of: cell)
+    return PixelSize(
+      width: style.contentWidth(frame.width), height: max(1, frame.height - wordsHeight - 2 * style.padding))
+  }
+
+  /// A page's pixel rows that belong to its row of cells: cells that begin in it lie in them, but for the drop cap.
+  func band(ofRow row: Int, onPage page: Int) -> Range<Int> {
+    func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row)).roundedHalfUp }
+    let isLast = row == pages.rows(onPage: page) - 1
+    return (row == 0 ? 0 : top(row))..<(isLast ? size(ofPage: page).height : top(row + 1))
   }
 }
 
 package enum SheetError: Error, Hashable {
   case emptyGallery(String)
+  case noGalleries
+  /// The pages as a PDF could not be made.
+  case pdf(String)
   /// The output is a photo's file.
   case isOriginal(String)
   /// More pixels than a JPEG can have on an edge.
   case tooLarge(width: Int, height: Int)
+  /// A page beyond the edge that a picture in a PDF may have.
+  case tooLargeForPDF(width: Int, height: Int)
+  /// A cell's picture would take more memory than is meant for one.
+  case cellTooLarge(width: Int, height: Int)
+  /// So many cells of this size, words included, are more than there is room for, in pixels.
+  case cellsDoNotFit(columns: Int, rows: Int, cellWidth: Int, cellHeight: Int, width: Int, height: Int)
+  /// Cells would be too small to see.
+  case noRoom(width: Int, height: Int)
+  case noSuchPage(String, pages: Int)
 }

@@ -5,21 +5,35 @@ import SystemPackage
 
 /// A photo at its place, as `show --json` prints it.
 package struct PhotoRecord: Encodable {
-  private let placed: PlacedPhoto
+  package let photo: Photo
+  /// Nil for a photo that is not looked at in a gallery.
+  private let place: Position?
   /// Where the file is, or where it was last seen; nil where no file was ever kept.
   package let location: FileLocation?
   package let isMissing: Bool
 
   /// Looks at the disk: of several files the first that is there is shown.
   package init(_ placed: PlacedPhoto) {
-    self.placed = placed
+    photo = placed.photo
+    place = placed.position
     let there = placed.files.first { !SystemCall.isMissing(FilePath($0.path)) }
     location = there ?? placed.files.first
     isMissing = there == nil
   }
 
-  package var position: Int { placed.position.rawValue }
-  package var photo: Photo { placed.photo }
+  /// A photo by itself, whose file is there.
+  package init(_ photo: Photo, file: FileLocation) {
+    self.photo = photo
+    place = nil
+    location = file
+    isMissing = false
+  }
+
+  /// - Precondition: The photo is looked at in a gallery.
+  package var position: Int {
+    guard let place else { preconditionFailure("a photo by itself has no position") }
+    return place.rawValue
+  }
 
   enum CodingKeys: String, CodingKey {
     case position, sha256, path, name, width, height, taken, camera, lens, aperture, iso, gps, rating,
@@ -34,7 +48,7 @@ package struct PhotoRecord: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let facts = photo.content.facts
-    try container.encode(position, forKey: .position)
+    try container.encodeIfPresent(place?.rawValue, forKey: .position)
     try container.encode(photo.content.digest.hex, forKey: .sha256)
     try container.encode(location?.path, as: .path, bytes: .pathBytes)
     try container.encode(location?.name, as: .name, bytes: .nameBytes)

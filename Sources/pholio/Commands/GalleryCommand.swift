@@ -44,11 +44,32 @@ struct GalleryCommand: ParsableCommand {
       commandName: "cap",
       abstract: "Set a gallery's drop cap: how far its first photo spans.")
     @OptionGroup var options: ChangeOptions
-    @Argument(help: "The gallery's name.") var gallery: String
-    @Argument(help: "Columns x rows, for example 2x2; 1x1 is none.") var cap: DropCap
+    @Flag(help: "Of the galleries themselves, on the sheet of all of them.") var all = false
+    @Argument(
+      help: ArgumentHelp(
+        "The gallery's name, and the cap: columns x rows, for example 2x2; 1x1 is none.",
+        valueName: "gallery cxr"))
+    var words: [String] = []
+
+    func validate() throws {
+      guard words.count == (all ? 1 : 2) else {
+        throw ValidationError(
+          all ? "--all takes a cap, and no gallery" : "a gallery's name and its cap are needed")
+      }
+      guard DropCap(words[words.count - 1]) != nil else {
+        throw ValidationError("'\(words[words.count - 1])' is not a cap: columns x rows, for example 2x2")
+      }
+    }
 
     func run() throws {
-      try options.change { try $0.setCap(cap, of: $0.requireGallery(gallery).id) }
+      guard let cap = DropCap(words[words.count - 1]) else { return }
+      try options.change { tx in
+        if all {
+          try tx.setPortfolioCap(cap)
+        } else {
+          try tx.setCap(cap, of: tx.requireGallery(words[0]).id)
+        }
+      }
     }
   }
 

@@ -21,6 +21,23 @@ struct ImportCommand: ParsableCommand {
     help: ArgumentHelp("Offer all photos to this gallery, which is made if need be.", valueName: "name"))
   var gallery: String?
 
+  @Option(help: ArgumentHelp("Make a gallery for each folder, month or day.", valueName: "what"))
+  var by: Division?
+
+  @Flag(help: "Copy the photos into the library, as from cards and phones.")
+  var copy = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave files for a later import that were touched within this time: 30s, 5m, 1h.", valueName: "time"))
+  var minAge: Time?
+
+  @Option(help: ArgumentHelp("Wait so long for the end of another import.", valueName: "time"))
+  var wait: Time?
+
+  @Flag(help: "Follow links to folders and files.")
+  var followLinks = false
+
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
@@ -32,10 +49,29 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     if gallery == "" { throw ValidationError("a gallery's name can't be empty") }
+    if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
+  }
+
+  enum Division: String, CaseIterable, ExpressibleByArgument {
+    case folder, month, day
+  }
+
+  private var options: ImportOptions {
+    var options = ImportOptions(paths: paths.map(\.absolute), jobs: jobs.jobs)
+    switch by {
+    case .folder, nil: options.destination = gallery.map { .gallery($0) } ?? .folders
+    case .month: options.destination = .periods(.month)
+    case .day: options.destination = .periods(.day)
+    }
+    options.copies = copy
+    options.minimumAge = minAge?.seconds ?? 0
+    options.wait = wait?.seconds ?? 0
+    options.followsLinks = followLinks
+    return options
   }
 
   func run() throws {
-    let options = ImportOptions(paths: paths.map(\.absolute), gallery: gallery, jobs: jobs.jobs)
+    let options = options
     try options.requireReadable()
     let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open(create: true)
     StopSignal.listen()
@@ -59,23 +95,37 @@ struct ImportCommand: ParsableCommand {
     for problem in report.problems where problem.isNew || !quiet {
       Message.error("\(problem.path.shown): \(problem.reason)")
     }
-    if quiet { return }
+    if quiet {
+      for (folder, types) in report.newlyUnsupported.sorted(by: { $0.key < $1.key }) {
+        Message.error(
+          "\(folder.shown): \(counted(types.values.reduce(0, +), "file")) not imported: \(listed(types))")
+      }
+      return
+    }
     for warning in report.warnings {
       Message.error("\(warning.path.shown): imported all the same: \(warning.reason)")
     }
     let counts = [
       (report.added, "added"), (report.updated, "updated"), (report.known, "known"),
       (report.duplicates, "duplicate"), (report.unsupported, "unsupported"), (report.ignored, "ignored"),
+      (report.waiting, "still being written"),
       (report.problems.count, "not readable"),
     ]
     let told = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     Message.line(
       "\(dryRun ? "Would see" : "Saw") \(counted(report.seen, "file"))\(told.isEmpty ? "" : ": \(told)")")
+    if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {
       Message.line(
         "  \(gallery.name): \(counted(gallery.added, "photo")) \(dryRun ? "to be placed" : "placed")"
           + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
+  }
+
+  /// "12 PNG, 3 HEIC", the most first.
+  private func listed(_ types: [String: Int]) -> String {
+    types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key.uppercased())" }
+      .joined(separator: ", ")
   }
 }

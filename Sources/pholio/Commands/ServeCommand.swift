@@ -42,7 +42,7 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    StopSignal.listenUnblocked()
+    StopSignal.listen()
     let server = try PageServer(library.folder, options, logger: Self.logger) { Failure($0)?.text }
     let result = Mutex<Result<Void, any Error>>(.success(()))
     let end = DispatchSemaphore(value: 0)
@@ -68,6 +68,7 @@ struct ServeCommand: ParsableCommand {
     if let tlsCert, let tlsKey {
       options.tls = ServerOptions.TLS(certificate: tlsCert.absolute, key: tlsKey.absolute)
     }
+    options.presets = PresetsCommand.folder
     options.version = Pholio.configuration.version
     return options
   }

@@ -4,51 +4,42 @@ import PholioLayout
 
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sheet", abstract: "Compose a gallery's contact sheet as a JPEG.")
+    commandName: "sheet", abstract: "Compose a gallery's contact sheet as a JPEG, or as several pages.",
+    discussion:
+      "Several pages are named sheet-01.jpg, sheet-02.jpg …; a page that would not change is not rewritten.")
 
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
 
   @Argument(help: "The gallery's name.")
-  var gallery: String
+  var gallery: String?
+
+  @Flag(help: "A sheet of all galleries, in their own order: cover, name, number of photos, dates.")
+  var galleries = false
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it.", valueName: "file.jpg"))
-  var output: PathArgument
+  var output: PathArgument?
 
-  @Option(help: ArgumentHelp("How many columns (default: 5).", valueName: "n"))
-  var columns: Int?
+  @Option(help: ArgumentHelp("Settings to begin with (pholio presets lists them).", valueName: "name"))
+  var preset: String?
 
-  @Option(help: ArgumentHelp("A cell's width and height in pixels (default: 240).", valueName: "px"))
-  var cell: Int?
+  @OptionGroup(title: "Pages and cells") var page: SheetPageOptions
+  @OptionGroup(title: "Looks and words") var look: SheetLookOptions
 
-  @Option(help: ArgumentHelp("Between cells, in pixels (default: 16).", valueName: "px"))
-  var gap: Int?
+  @Option(help: ArgumentHelp("Only these pages: 2, 2-3, 2-.", valueName: "n-m"), transform: Typed.pages)
+  var pages: PageRange?
 
-  @Option(help: ArgumentHelp("Around the sheet, in pixels (default: 0).", valueName: "px"))
-  var margin: Int?
+  @Option(help: ArgumentHelp("Write all pages as one PDF, too.", valueName: "file.pdf"))
+  var pdf: PathArgument?
 
-  @Option(help: ArgumentHelp("The drop cap (default: the gallery's).", valueName: "cxr"))
-  var cap: DropCap?
+  @Option(help: ArgumentHelp("Write which photos lie where to this file, too.", valueName: "file.json"))
+  var map: PathArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "Captions, with {position}, {name}, {date} (default: '{position}  {name}').", valueName: "template"),
-    transform: Typed.template)
-  var caption: CaptionTemplate?
+  @Flag(help: "Leave that out of the pages; pholio pick needs it.")
+  var noMap = false
 
-  @Flag(help: "No captions.")
-  var noCaptions = false
-
-  @Option(help: "A title above the pictures.")
-  var title: String?
-
-  @Option(
-    help: ArgumentHelp("The colour behind them (default: #ffffff).", valueName: "#rrggbb"),
-    transform: Typed.colour)
-  var background: Colour?
-
-  @Option(help: ArgumentHelp("JPEG quality, 1 to 100 (default: 90).", valueName: "n"))
-  var quality: Int?
+  @Flag(help: "List the fields that captions, headers and footers may have.")
+  var listFields = false
 
   @Flag(help: "Say how large it would be, and write nothing.")
   var dryRun = false
@@ -56,46 +47,63 @@ struct SheetCommand: ParsableCommand {
   @Flag(help: "Print what was written as JSON.")
   var json = false
 
-  func validate() throws {
-    try Self.check(columns, "--columns", 1...1000)
-    try Self.check(cell, "--cell", 8...8000)
-    try Self.check(gap, "--gap", 0...4000)
-    try Self.check(margin, "--margin", 0...8000)
-    try Self.check(quality, "--quality", 1...100)
-    if noCaptions && caption != nil { throw ValidationError("--caption and --no-captions don't go together") }
-  }
+  @Flag(help: "With --json: where each photo lies.")
+  var frames = false
 
-  private static func check(_ value: Int?, _ name: String, _ range: ClosedRange<Int>) throws {
-    guard let value, !range.contains(value) else { return }
-    throw ValidationError("\(name) takes \(range.lowerBound) to \(range.upperBound), not \(value)")
+  func validate() throws {
+    if listFields { return }
+    guard (gallery != nil) != galleries else {
+      throw ValidationError(
+        galleries
+          ? "a gallery's name and --galleries don't go together" : "whose sheet? a gallery's name is needed")
+    }
+    if page.style != nil && !galleries { throw ValidationError("--style goes with --galleries") }
+    guard output != nil else { throw ValidationError("where to? -o names the file") }
+    if frames && !json { throw ValidationError("--frames goes with --json") }
   }
 
   func run() throws {
+    if listFields { return Self.printFields() }
+    guard let output else { return }
     StopSignal.listen()
-    let bar = ProgressBar("photos")
+    var order = SheetOrder(
+      gallery: gallery, output: output.absolute, options: try options(), jobs: jobs.jobs)
+    order.pages = pages
+    order.isDryRun = dryRun
+    order.withFrames = frames
+    order.withMap = !noMap
+    order.mapFile = map?.absolute
+    order.pdf = pdf?.absolute
+    let noun = galleries ? ("gallery", "galleries") : ("photo", "photos")
+    let bar = ProgressBar(noun.1)
     let sheet: WrittenSheet
     do {
       defer { bar.finish() }
-      sheet = try library.open().writeSheet(
-        of: gallery, to: output.absolute, try options(), jobs: jobs.jobs, isDryRun: dryRun, progress: bar.show
-      )
+      sheet = try library.open().writeSheet(order, progress: bar.show)
     }
     for note in sheet.notes { Message.error(note) }
     if json { return try Output.json(sheet) }
-    Message.line("\(sheet.path): \(counted(sheet.photos, "photo")), \(sheet.width)x\(sheet.height) pixels")
+    for file in sheet.files {
+      let size = "\(file.width)x\(file.height) pixels"
+      let outcome = file.changed || dryRun ? "" : ", unchanged"
+      Message.line("\(file.path): \(counted(sheet.photos, noun.0, plural: noun.1)), \(size)\(outcome)")
+    }
   }
 
   private func options() throws -> SheetOptions {
-    var options = try SheetOptions.standard()
-    options.columns = columns ?? options.columns
-    options.cell = cell ?? options.cell
-    options.gap = gap ?? options.gap
-    options.margin = margin ?? options.margin
-    options.cap = cap
-    options.caption = noCaptions ? nil : caption ?? options.caption
-    options.title = title
-    options.background = background ?? options.background
-    options.quality = quality ?? options.quality
-    return options
+    var settings = SheetSettings()
+    page.set(&settings)
+    look.set(&settings)
+    // A gallery is told by its own words, whatever a preset says of photos'.
+    if galleries && settings.captions == nil { settings.captions = .template(.ofGalleries) }
+    if let preset {
+      settings = settings.over(try SheetPreset.named(preset, in: PresetsCommand.folder).settings)
+    }
+    return try SheetOptions(settings)
+  }
+
+  private static func printFields() {
+    Output.table(
+      ["FIELD", "TELLS"], CaptionField.allCases.map { ["{\($0.rawValue)}", $0.meaning] }, right: [])
   }
 }

@@ -33,7 +33,8 @@ final class TestServer: Sendable {
     }
     let library = try Library(at: FilePath(folder["library"]), create: true)
     for gallery in galleries.keys.sorted() {
-      let options = ImportOptions(paths: [FilePath(folder[gallery])], gallery: gallery, jobs: 1)
+      var options = ImportOptions(paths: [FilePath(folder[gallery])], jobs: 1)
+      options.destination = .gallery(gallery)
       _ = try library.importPhotos(options, counting: false) { _ in }
       if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.makeGallery(named: gallery) } }
     }

@@ -1,8 +1,8 @@
 import Glibc
 
 /// Where the marker segments of a JPEG lie, from the start marker to the first scan, without decoding anything
-/// (ITU-T T.81, annex B). Offsets are into the bytes given. Broken lengths end the list early; they are not errors
-/// here, since libjpeg will say what it thinks of them.
+/// (ITU-T T.81, annex B). Offsets are into the bytes given. A segment that runs past the end is cut there, and an
+/// impossible length ends the list early; neither is an error here, since libjpeg will say what it thinks of them.
 package struct JPEGSegments: Sendable {
   package struct Segment: Hashable, Sendable {
     /// The marker's second byte: 0xE1 for APP1.
@@ -31,23 +31,22 @@ package struct JPEGSegments: Sendable {
     self.segments = segments
   }
 
-  /// The first APP1 block that starts with "Exif\0\0", those six bytes included.
-  package func exif(in jpeg: Span<UInt8>) -> Range<Int>? {
-    first(Marker.app1, startingWith: "Exif\0\0", in: jpeg)
+  /// The TIFF parts of APP1 segments that start with "Exif\0\0", in file order.
+  package func exif(in jpeg: Span<UInt8>) -> [Range<Int>] {
+    contents(of: Marker.app1, named: "Exif\0\0", in: jpeg)
   }
 
-  /// The first APP1 block with an XMP packet, without its name in front.
-  package func xmp(in jpeg: Span<UInt8>) -> Range<Int>? {
-    let name: StaticString = "http://ns.adobe.com/xap/1.0/\0"
-    return first(Marker.app1, startingWith: name, in: jpeg).map {
-      $0.lowerBound + name.utf8CodeUnitCount..<$0.upperBound
+  /// The packets of APP1 segments that start with XMP's namespace, in file order.
+  package func xmp(in jpeg: Span<UInt8>) -> [Range<Int>] {
+    contents(of: Marker.app1, named: "http://ns.adobe.com/xap/1.0/\0", in: jpeg)
+  }
+
+  /// What follows `name` in the segments that start with it.
+  private func contents(of marker: UInt8, named name: StaticString, in jpeg: Span<UInt8>) -> [Range<Int>] {
+    segments.compactMap { segment in
+      guard segment.marker == marker, jpeg.starts(with: name, at: segment.payload) else { return nil }
+      return segment.payload.lowerBound + name.utf8CodeUnitCount..<segment.payload.upperBound
     }
-  }
-
-  private func first(
-    _ marker: UInt8, startingWith name: StaticString, in jpeg: Span<UInt8>
-  ) -> Range<Int>? {
-    segments.first { $0.marker == marker && jpeg.starts(with: name, at: $0.payload) }?.payload
   }
 }
 
@@ -92,8 +91,8 @@ extension JPEGSegments {
   private static func payload(in jpeg: Span<UInt8>, at offset: Int) -> Range<Int>? {
     guard offset + 2 <= jpeg.count else { return nil }
     let length = Int(jpeg[offset]) << 8 | Int(jpeg[offset + 1])
-    guard length >= 2, offset + length <= jpeg.count else { return nil }
-    return offset + 2..<offset + length
+    guard length >= 2 else { return nil }
+    return offset + 2..<min(offset + length, jpeg.count)
   }
 
   private static func nextFF(in jpeg: Span<UInt8>, from offset: Int) -> Int? {

@@ -64,7 +64,7 @@ package struct JPEGWriter: ~Copyable {
     try encoder.start(
       pholio_jpeg_encoding(
         width: UInt32(size.width), height: UInt32(size.height), quality: Int32(quality),
-        halve_chroma: subsampling == .quartered ? 1 : 0, dpi: UInt16(dpi ?? 0)))
+        halve_chroma: subsampling == .quartered ? 1 : 0, dpi: UInt16(dpi ?? 0), restarts: 0))
     for marker in markers { try encoder.writeMarker(marker.code, payload: marker.payload) }
     if let icc { try encoder.writeProfile(icc) }
     self.size = size
@@ -107,7 +107,7 @@ extension Bitmap {
 }
 
 /// A file that grows in memory; one writer's sink holds it.
-private final class JPEGBytes {
+final class JPEGBytes {
   private(set) var bytes: [UInt8] = []
 
   init(capacity: Int) {

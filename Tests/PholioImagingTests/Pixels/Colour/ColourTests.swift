@@ -1,5 +1,6 @@
 import Glibc
 import PholioImaging
+import PholioTestSupport
 import Testing
 
 /// Flat pictures, whose one colour says what became of it.

@@ -1,4 +1,5 @@
 import PholioImaging
+import PholioTestSupport
 import Testing
 
 /// What costs too much is refused before it has cost anything.

@@ -1,4 +1,5 @@
 import PholioImaging
+import PholioTestSupport
 import Testing
 
 @Suite struct ThumbnailTests {

@@ -3,27 +3,27 @@
 ///
 /// The tables: every quantizer is 8, so that a block's DC coefficient is its value − 128; DC categories 0...11 have
 /// 4-bit codes equal to themselves; the one AC code, a single 0, ends a block.
-struct FlatJPEG {
-  enum Process: UInt8 {
+package struct FlatJPEG {
+  package enum Process: UInt8, Sendable {
     case baseline = 0xC0
     case progressive = 0xC2
   }
 
-  var width: Int
-  var height: Int
+  package var width: Int
+  package var height: Int
   /// A value and its sampling factors for each component.
-  var components: [Component]
-  var process = Process.baseline
+  package var components: [Component]
+  package var process = Process.baseline
   /// Marker segments between the start marker and the tables.
-  var front: [UInt8] = []
+  package var front: [UInt8] = []
 
-  struct Component {
-    var value: Int
-    var across = 1
-    var down = 1
+  package struct Component {
+    package var value: Int
+    package var across = 1
+    package var down = 1
   }
 
-  init(width: Int, height: Int, values: [Int], process: Process = .baseline) {
+  package init(width: Int, height: Int, values: [Int], process: Process = .baseline) {
     self.width = width
     self.height = height
     self.components = values.map { Component(value: $0) }
@@ -31,7 +31,7 @@ struct FlatJPEG {
   }
 
   /// Grey, YCbCr with 4:2:0 sampling, as most cameras write it.
-  static func photo(width: Int, height: Int, process: Process = .baseline) -> FlatJPEG {
+  package static func photo(width: Int, height: Int, process: Process = .baseline) -> FlatJPEG {
     var jpeg = FlatJPEG(width: width, height: height, values: [128, 128, 128], process: process)
     jpeg.components[0].across = 2
     jpeg.components[0].down = 2
@@ -39,7 +39,7 @@ struct FlatJPEG {
   }
 
   /// Everything up to and with the first scan's header.
-  var header: [UInt8] {
+  package var header: [UInt8] {
     let frame: [UInt8] =
       [8] + pair(height) + pair(width) + [UInt8(components.count)]
       + components.indices.flatMap { index in
@@ -52,14 +52,14 @@ struct FlatJPEG {
       + segment(process.rawValue, frame) + segment(0xC4, dcTable) + segment(0xC4, acTable) + scanHeader
   }
 
-  var scanHeader: [UInt8] {
+  package var scanHeader: [UInt8] {
     let spectrum: [UInt8] = process == .baseline ? [0, 63, 0] : [0, 0, 0]
     return segment(
       0xDA, [UInt8(components.count)] + components.indices.flatMap { [UInt8($0 + 1), 0] } + spectrum)
   }
 
   /// The scan's data: the first unit's blocks carry the values, all others the difference 0, which is all zero bits.
-  var scan: [UInt8] {
+  package var scan: [UInt8] {
     let unitsAcross = (width + 8 * largestAcross - 1) / (8 * largestAcross)
     let unitsDown = (height + 8 * largestDown - 1) / (8 * largestDown)
     let blocks = components.map { $0.across * $0.down }.reduce(0, +)
@@ -78,7 +78,7 @@ struct FlatJPEG {
     return bytes + [UInt8](repeating: 0, count: max(0, (total + 7) / 8 - bits.count / 8))
   }
 
-  var bytes: [UInt8] { header + scan + [0xFF, 0xD9] }
+  package var bytes: [UInt8] { header + scan + [0xFF, 0xD9] }
 
   private var largestAcross: Int { components.map(\.across).max() ?? 1 }
   private var largestDown: Int { components.map(\.down).max() ?? 1 }
@@ -95,12 +95,12 @@ struct FlatJPEG {
 
   private func pair(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
 
-  func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
+  package func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
     [0xFF, marker] + pair(payload.count + 2) + payload
   }
 
   /// Adobe's APP14 (Adobe technical note 5116): transform 0 is CMYK or RGB, 1 YCbCr, 2 YCCK.
-  func adobe(transform: UInt8) -> [UInt8] {
+  package func adobe(transform: UInt8) -> [UInt8] {
     segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform])
   }
 }

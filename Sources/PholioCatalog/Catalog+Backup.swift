@@ -1,0 +1,33 @@
+import GRDB
+
+extension Catalog {
+  /// Copies the catalog as it is at one moment into the file at `path`, by SQLite's backup API: complete by itself,
+  /// without the files that SQLite keeps beside a catalog in use. Others may read and write meanwhile.
+  ///
+  /// - Parameter path: An empty file.
+  /// - Returns: How many galleries and photos the copy has.
+  /// - Throws: `CatalogError`; `.damaged` where the copy is not sound, as the catalog then is not either.
+  package func backup(to path: String) throws -> (galleries: Int, photos: Int) {
+    do {
+      let copy = try DatabaseQueue(path: path)
+      try queue.backup(to: copy)
+      let counts = try copy.writeWithoutTransaction { db -> (galleries: Int, photos: Int) in
+        _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
+        let found = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+        guard found == "ok" else {
+          throw CatalogError.damaged(path: self.path, finding: found ?? "nothing could be read")
+        }
+        let row = try Row.fetchOne(
+          db,
+          sql:
+            "SELECT (SELECT count(*) FROM gallery WHERE portfolio IS NOT NULL), (SELECT count(*) FROM photo)")
+        return (galleries: row?[0] ?? 0, photos: row?[1] ?? 0)
+      }
+      try copy.close()
+      return counts
+    } catch let error as DatabaseError {
+      // What is wrong with the copy's content is wrong with the catalog's.
+      throw CatalogError(error, path: error.resultCode == .SQLITE_CORRUPT ? self.path : path)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// What imports make a gallery from. It remembers: renaming it keeps the link.
+package enum GallerySource: Hashable, Sendable {
+  case folder(FolderID)
+  /// A month or a day, as `PeriodLength` writes it.
+  case period(String)
+}
+
+/// How long the times are whose photos share a gallery.
+package enum PeriodLength: String, CaseIterable, Sendable {
+  /// `2019-05`
+  case month
+  /// `2019-05-04`
+  case day
+
+  /// For SQLite's strftime.
+  var format: String {
+    switch self {
+    case .month: "%Y-%m"
+    case .day: "%Y-%m-%d"
+    }
+  }
+}
+
+/// Which of the photos seen in a folder an import offers.
+package enum OfferedFiles: Hashable, Sendable {
+  /// Those whose files lie there.
+  ///
+  /// - Parameter includingMoved: Whether a file counts that came there by a move.
+  case files(includingMoved: Bool)
+  /// Those that were copied from there.
+  case copied
+
+  /// SQL for a table (photo, name) of the folder `?1`.
+  var sql: String {
+    switch self {
+    case .files(let includingMoved):
+      "SELECT photo, name FROM file WHERE folder = ?1 AND gone = 0 AND moved <= \(includingMoved ? 1 : 0)"
+    case .copied: "SELECT photo, name FROM copied WHERE folder = ?1"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+package import PholioCatalog
+package import SystemPackage
+
+extension FileStamp {
+  init(_ status: stat) {
+    self.init(byteCount: Int(status.st_size), modified: status.st_mtim.nanoseconds)
+  }
+}
+
+extension timespec {
+  /// From 1970-01-01T00:00:00Z. A time past the year 2262 has no such number here: it counts as the last that has one.
+  var nanoseconds: Int64 {
+    let (seconds, isTooMuch) = Int64(tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, isOver) = seconds.addingReportingOverflow(Int64(tv_nsec))
+    return isTooMuch || isOver ? .max : sum
+  }
+
+  static var now: timespec {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now
+  }
+}
+
+/// What tells that two paths lead to the same file or folder.
+struct FileIdentity: Hashable {
+  let device: UInt
+  private let inode: UInt
+
+  init(_ status: stat) {
+    device = UInt(status.st_dev)
+    inode = UInt(status.st_ino)
+  }
+}
+
+extension SystemCall {
+  /// A regular file's stamp as it is now, through links; nil where there is none.
+  static func stamp(_ path: FilePath) -> FileStamp? {
+    guard let status = try? status(path, followingLinks: true), status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return FileStamp(status)
+  }
+}
+
+extension FilePath {
+  /// The path of something in this folder, by its name's bytes.
+  package func appending(_ name: ByteString) -> FilePath {
+    FilePath(FileLocation(folder: byteString, name: name).path)
+  }
+
+  /// The last component, as bytes; empty for the root.
+  var name: ByteString {
+    FilePath(root: nil, components.suffix(1)).byteString
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import PholioCatalog
+import SystemPackage
+
+/// A folder that is being read: its names, and the status of what they name without going through its path again.
+struct OpenFolder: ~Copyable {
+  enum Kind { case file, folder, link, special, unknown }
+
+  private let stream: OpaquePointer
+
+  /// - Parameter followingLinks: Whether `path` itself may be a link.
+  init(_ path: FilePath, followingLinks: Bool) throws {
+    let options: FileDescriptor.OpenOptions = followingLinks ? [] : [.noFollow]
+    let file = try FileDescriptor.open(path, .readOnly, options: options.union([.directory, .closeOnExec]))
+    // closedir(3) closes the descriptor.
+    guard let stream = fdopendir(file.rawValue) else {
+      let cause = Errno(rawValue: errno)
+      try? file.close()
+      throw cause
+    }
+    self.stream = stream
+  }
+
+  deinit { closedir(stream) }
+
+  /// The next entry, in no order, without `.` and `..`; nil after the last.
+  func next() throws(Errno) -> (name: ByteString, kind: Kind)? {
+    while true {
+      // readdir(3): only errno tells the end from an error.
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw Errno(rawValue: errno) }
+        return nil
+      }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        ByteString(UnsafeRawBufferPointer(rebasing: bytes.prefix(strnlen(bytes.baseAddress!, bytes.count))))
+      }
+      if name.bytes.first == 0x2E, name.bytes == [0x2E] || name.bytes == [0x2E, 0x2E] { continue }
+      return (name, Self.kind(entry.pointee.d_type))
+    }
+  }
+
+  /// What is in a folder, in no order.
+  static func names(in path: FilePath) throws -> [ByteString] {
+    let folder = try OpenFolder(path, followingLinks: true)
+    var names: [ByteString] = []
+    while let entry = try folder.next() { names.append(entry.name) }
+    return names
+  }
+
+  private static func kind(_ type: UInt8) -> Kind {
+    switch Int(type) {
+    case DT_REG: .file
+    case DT_DIR: .folder
+    case DT_LNK: .link
+    // Some file systems don't say.
+    case DT_UNKNOWN: .unknown
+    default: .special
+    }
+  }
+
+  /// fstatat(2).
+  func status(of name: ByteString, followingLinks: Bool) throws(Errno) -> stat {
+    var result = stat()
+    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    let failed = withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.bytes.count + 1) { path in
+      for (index, byte) in name.bytes.enumerated() { path[index] = CChar(bitPattern: byte) }
+      path[name.bytes.count] = 0
+      return fstatat(dirfd(stream), path.baseAddress!, &result, flags) != 0
+    }
+    if failed { throw Errno(rawValue: errno) }
+    return result
+  }
+
+  /// The folder's own status.
+  func status() throws(Errno) -> stat {
+    try SystemCall.status(FileDescriptor(rawValue: dirfd(stream)))
+  }
+}
+
+extension OpenFolder.Kind {
+  init(_ status: stat) {
+    self =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .special
+      }
+  }
+}

@@ -1,0 +1,112 @@
+import PholioCatalog
+import SystemPackage
+
+/// Settling what had to wait for the end of the walk: known files with other content, and files whose photos' only
+/// other files have changed. Only now is it known where the old content of each has gone.
+extension CatalogTransaction {
+  /// - Returns: What has to be read again: the content that it was known by has got a new owner or is gone.
+  func settle(_ waiting: [FileReading], in report: inout ImportReport) throws -> [FileReading] {
+    var edits: [FileReading] = []
+    var exchanges: [FileReading] = []
+    var others: [FileReading] = []
+    for reading in waiting {
+      if reading.file.known?.photo == nil {
+        others.append(reading)
+      } else if try reading.digest.flatMap({ try photo($0) }) == nil {
+        edits.append(reading)
+      } else {
+        exchanges.append(reading)
+      }
+    }
+    // A photo whose content is now at another known path has not been edited: names were shifted, and what is at its old
+    // path is another photo. At a path that is new, it is the copy an editor keeps.
+    let exchanged = Set(exchanges.compactMap(\.digest))
+    var shifted: [FileReading] = []
+    for edit in edits {
+      guard let previous = edit.file.known?.photo else { continue }
+      if try exchanged.contains(photo(previous).content.digest) {
+        shifted.append(edit)
+      } else if try !recordEdit(edit, in: &report) {
+        // Another edit has made a photo of this content.
+        exchanges.append(edit)
+      }
+    }
+    // All leave their photos before any finds its new one.
+    for reading in shifted + exchanges { try forgetFile(reading.file.location) }
+    var stale = try (others + shifted.map(\.ofUnknownFile)).filter {
+      try !recordNew($0, isFinal: true, in: &report)
+    }
+    stale += try exchanges.filter { try !recordExchange($0, in: &report) }
+    for reading in exchanges { try mergeIfWithoutFiles(reading, in: &report) }
+    return stale
+  }
+
+  /// A known file with content that no photo has.
+  ///
+  /// - Returns: false where a photo has it by now.
+  private func recordEdit(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
+    guard let previous = file.file.known?.photo, case .photo(let content, let taken, _) = file.reading,
+      try photo(content.digest) == nil
+    else { return false }
+    report.updated += 1
+    let location = file.file.location
+    guard try state(ofFilesOf: previous, but: location) == .there else {
+      report.replacedContent.insert(try photo(previous).content.digest)
+      try setContent(content, of: previous)
+      try keep(file, photo: previous, moved: false, in: &report)
+      return true
+    }
+    let photo = try addPhoto(content, taken: taken)
+    try keep(file, photo: photo, moved: false, in: &report)
+    try replace(previous, by: photo, inGalleryOf: location.folder)
+    return true
+  }
+
+  /// A known file that now has the content of a photo the catalog knows.
+  private func recordExchange(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
+    guard let photo = try file.digest.flatMap({ try photo($0) }) else { return false }
+    report.updated += 1
+    switch try state(ofFilesOf: photo, but: file.file.location) {
+    case .there, .changed: try keep(file, photo: photo, moved: false)
+    case .gone: try move(file, photo: photo)
+    }
+    return true
+  }
+
+  /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file became; one
+  /// that has files elsewhere gives way in the gallery of this folder.
+  ///
+  /// Where the other photo has a file that has changed and was not read, this one's content may be there: nothing is
+  /// merged before somebody has looked.
+  private func mergeIfWithoutFiles(_ file: FileReading, in report: inout ImportReport) throws {
+    guard let previous = file.file.known?.photo, let photo = try file.digest.flatMap({ try photo($0) }),
+      photo != previous, try exists(previous)
+    else { return }
+    let location = file.file.location
+    if try state(ofFilesOf: previous, but: location) != .gone {
+      try replace(previous, by: photo, inGalleryOf: location.folder)
+    } else if try state(ofFilesOf: photo, but: location) != .changed {
+      for old in try files(of: previous) { try forgetFile(old) }
+      report.replacedContent.insert(try self.photo(previous).content.digest)
+      try mergePhoto(previous, into: photo)
+    }
+  }
+
+  /// Puts `new` into `old`'s place in the gallery made from a folder, unless `old` still has a file there.
+  private func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
+    guard let folder = try folder(path), let gallery = try gallery(madeFrom: .folder(folder)) else { return }
+    let stays = try hasFile(of: old) { other, _ in
+      other.folder == path && !SystemCall.isMissing(FilePath(other.path))
+    }
+    if !stays { try replacePhoto(old, by: new, in: gallery) }
+  }
+}
+
+extension FileReading {
+  /// The same, as if nothing had been known of the file.
+  fileprivate var ofUnknownFile: FileReading {
+    var copy = self
+    copy.file.known = file.known?.withoutPhoto
+    return copy
+  }
+}

@@ -1,0 +1,178 @@
+import PholioImaging
+import PholioLayout
+
+/// How large the cells of a sheet are, and how many there are in a row and on a page.
+struct CellFitting {
+  let columns: Int
+  let rowsPerPage: Int
+  /// A cell without its words, in pixels.
+  let box: PixelSize
+  let style: CardStyle
+  /// How much taller a cell is.
+  let wordsHeight: Int
+
+  /// Smaller cells show nothing.
+  private static let leastEdge = 8
+
+  /// - Parameters:
+  ///   - area: What there is for the grid, its outer gaps included, in pixels; a height of nil is as much as a JPEG has
+  ///     beside `chrome` pixels of other things.
+  /// - Throws: `SheetError`; `TextError`.
+  init(
+    _ options: SheetOptions, count: Int, cap: DropCap, area: (width: Int, height: Int), words: WordsMeasure
+  ) throws {
+    let request = Request(options: options, count: count, cap: cap, area: area, words: words)
+    self =
+      if options.onePage {
+        try request.onePage()
+      } else if let cell = options.cell {
+        try request.given(cell)
+      } else if let columns = options.columns, let rows = options.rows {
+        try request.given(columns: columns, rows: rows)
+      } else if let rows = options.rows {
+        try request.given(rows: rows)
+      } else {
+        try request.given(columns: options.columns ?? 1)
+      }
+  }
+
+  private init(columns: Int, rowsPerPage: Int, box: PixelSize, style: CardStyle, wordsHeight: Int) {
+    self.columns = columns
+    self.rowsPerPage = rowsPerPage
+    self.box = box
+    self.style = style
+    self.wordsHeight = wordsHeight
+  }
+
+  /// The em of captions in pixels: in proportion to the cells, and no larger than 8 points in print.
+  private static func em(_ edge: Int, _ options: SheetOptions) -> Double {
+    min(max(Double(edge) * 0.07, 9), max(24, Double(options.dpi ?? 0) / 9))
+  }
+
+  private struct Request {
+    let options: SheetOptions
+    let count: Int
+    let cap: DropCap
+    let area: (width: Int, height: Int)
+    let words: WordsMeasure
+
+    private func width(columns: Int) -> Int { (area.width - (columns + 1) * options.gap) / columns }
+    private func height(rows: Int) -> Int { (area.height - (rows + 1) * options.gap) / rows }
+
+    /// How many cells with gaps between and around them there is room for.
+    private func number(of edge: Int, in room: Int) -> Int {
+      max(0, (room - options.gap) / (edge + options.gap))
+    }
+
+    private func style(_ edge: Int) throws -> CardStyle {
+      let em = CellFitting.em(edge, options)
+      return CardStyle(options, em: em, lineHeight: try words.lineHeight(em: em))
+    }
+
+    func given(_ cell: PixelSize) throws -> CellFitting {
+      let style = try style(min(cell.width, cell.height))
+      let wordsHeight = try words.tallest(style, cellWidth: cell.width)
+      let columns = options.columns ?? number(of: cell.width, in: area.width)
+      let rows = options.rows ?? number(of: cell.height + wordsHeight, in: area.height)
+      guard columns > 0, rows > 0, columns <= number(of: cell.width, in: area.width),
+        rows <= number(of: cell.height + wordsHeight, in: area.height)
+      else {
+        throw options.page == nil
+          ? tooLarge(cell, wordsHeight, columns)
+          : SheetError.cellsDoNotFit(
+            columns: max(columns, 1), rows: max(rows, 1), cellWidth: cell.width,
+            cellHeight: cell.height + wordsHeight, width: max(area.width, 0), height: max(area.height, 0))
+      }
+      return CellFitting(
+        columns: columns, rowsPerPage: rows, box: cell, style: style, wordsHeight: wordsHeight)
+    }
+
+    private func tooLarge(_ cell: PixelSize, _ wordsHeight: Int, _ columns: Int) -> SheetError {
+      let outer = JPEGWriter.longestEdge - area.width
+      return .tooLarge(
+        width: outer + columns * (cell.width + options.gap) + options.gap,
+        height: JPEGWriter.longestEdge - area.height + cell.height + wordsHeight + 2 * options.gap)
+    }
+
+    func given(columns: Int, rows: Int) throws -> CellFitting {
+      let (width, height) = (width(columns: columns), height(rows: rows))
+      try requireRoom(width, height)
+      let style = try style(min(width, height))
+      let wordsHeight = try words.tallest(style, cellWidth: width)
+      try requireRoom(width, height - wordsHeight)
+      return CellFitting(
+        columns: columns, rowsPerPage: rows, box: PixelSize(width: width, height: height - wordsHeight),
+        style: style, wordsHeight: wordsHeight)
+    }
+
+    func given(columns: Int) throws -> CellFitting {
+      let width = width(columns: columns)
+      try requireRoom(width, width)
+      let style = try style(width)
+      let wordsHeight = try words.tallest(style, cellWidth: width)
+      let rows = max(1, number(of: width + wordsHeight, in: area.height))
+      let height = min(width, height(rows: rows) - wordsHeight)
+      try requireRoom(width, height)
+      return CellFitting(
+        columns: columns, rowsPerPage: rows, box: PixelSize(width: width, height: height), style: style,
+        wordsHeight: wordsHeight)
+    }
+
+    func given(rows: Int) throws -> CellFitting {
+      let height = height(rows: rows)
+      try requireRoom(height, height)
+      let style = try style(height)
+      // Wider cells never need more lines: what fits into a narrower one fits.
+      let narrow = min(height - words.bound(style), area.width - 2 * options.gap)
+      try requireRoom(narrow, narrow)
+      let wordsHeight = try words.tallest(style, cellWidth: narrow)
+      let edge = min(height - wordsHeight, area.width - 2 * options.gap)
+      return CellFitting(
+        columns: number(of: edge, in: area.width), rowsPerPage: rows,
+        box: PixelSize(width: edge, height: edge),
+        style: style, wordsHeight: wordsHeight)
+    }
+
+    /// The largest cells of which all fit on a page.
+    func onePage() throws -> CellFitting {
+      let shape = options.cell ?? PixelSize(width: 1, height: 1)
+      let ratio = Double(shape.height) / Double(shape.width)
+      let most = max(1, min(area.width / (CellFitting.leastEdge + options.gap), count + cap.columns))
+      let choices = options.columns.map { $0...$0 } ?? 1...most
+      var best: (columns: Int, rows: Int, width: Int)?
+      for columns in choices {
+        let rows = rows(columns: columns)
+        if let most = options.rows, rows > most { continue }
+        let (width, height) = (width(columns: columns), height(rows: rows))
+        guard width >= CellFitting.leastEdge, height >= CellFitting.leastEdge else { continue }
+        let wordsHeight = words.bound(try style(min(width, height)))
+        var edge = min(width, Int(Double(height - wordsHeight) / ratio))
+        if let cell = options.cell { edge = min(edge, cell.width) }
+        if edge >= CellFitting.leastEdge, edge > best?.width ?? 0 { best = (columns, rows, edge) }
+      }
+      guard let best else { throw SheetError.noRoom(width: area.width, height: area.height) }
+      let style = try style(min(best.width, height(rows: best.rows)))
+      let wordsHeight = try words.tallest(style, cellWidth: best.width)
+      var edge = min(
+        width(columns: best.columns), Int(Double(height(rows: best.rows) - wordsHeight) / ratio))
+      if let cell = options.cell { edge = min(edge, cell.width) }
+      return CellFitting(
+        columns: best.columns, rowsPerPage: best.rows,
+        box: PixelSize(width: edge, height: max(1, Int(Double(edge) * ratio))), style: style,
+        wordsHeight: wordsHeight)
+    }
+
+    private func rows(columns: Int) -> Int {
+      let cap = options.capPages == .none ? DropCap.none : cap
+      return DropCapGrid(
+        width: Double(columns), cell: Size(width: 1, height: 1), minimumGap: 0, count: count, cap: cap
+      ).rows
+    }
+
+    private func requireRoom(_ width: Int, _ height: Int) throws {
+      guard width >= CellFitting.leastEdge, height >= CellFitting.leastEdge else {
+        throw SheetError.noRoom(width: max(0, area.width), height: max(0, area.height))
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import PholioImaging
+import PholioLayout
+
+/// What is written on a page beside its cells: header, title and footer, from the top.
+struct PageWords: Sendable {
+  private let options: SheetOptions
+  private let line: TextStyle
+  private let titleStyle: TextStyle
+  private let lineHeight: Int
+  private let titleHeight: Int
+  /// What lies above the grid and below it, margins included, in pixels.
+  let above: Int
+  let below: Int
+
+  /// - Parameters:
+  ///   - em: Of header and footer, in pixels.
+  init(_ options: SheetOptions, em: Double, titleEm: Double, pool: TextRendererPool?) throws {
+    self.options = options
+    line = TextStyle(pixelSize: em)
+    titleStyle = TextStyle(pixelSize: titleEm, bold: true)
+    let (line, titleStyle) = (line, titleStyle)
+    (lineHeight, titleHeight) =
+      try pool?.with {
+        ($0.lineHeight(pixelSize: line.pixelSize), $0.lineHeight(pixelSize: titleStyle.pixelSize))
+      }
+      ?? (0, 0)
+    var above = options.margin
+    if options.header != nil { above += max(options.gap, lineHeight / 3) + lineHeight }
+    if options.title != nil { above += max(options.gap, titleHeight / 3) + titleHeight }
+    self.above = above
+    below = options.margin + (options.footer == nil ? 0 : max(options.gap, lineHeight / 3) + lineHeight)
+  }
+
+  /// All of it drawn for one page.
+  func drawn(_ page: FieldValues.Page, size: PixelSize, pool: TextRendererPool?) throws -> [PlacedText] {
+    guard let pool else { return [] }
+    let inside = Frame(left: 0, top: 0, width: Double(size.width), height: Double(size.height))
+      .inset(by: Double(options.margin))
+      .inset(by: Insets(left: Double(options.gap), top: 0, right: Double(options.gap), bottom: 0))
+    let colour = Colour.ink(on: options.background)
+    return try pool.with { renderer in
+      var texts: [PlacedText] = []
+      var header = Frame(size: Size(width: inside.width, height: Double(lineHeight))).aligned(
+        .left, with: inside)
+      header.top = inside.top + Double(max(options.gap, lineHeight / 3))
+      var title = Frame(size: Size(width: inside.width, height: Double(titleHeight))).aligned(
+        .left, with: inside)
+      title.bottom = Double(above)
+      let footer = Frame(size: header.size).aligned(.left, with: inside)
+        .offset(y: inside.bottom - Double(max(options.gap, lineHeight / 3) + lineHeight))
+      if let template = options.header {
+        texts += try row(template.texts(page.value), header, renderer, colour)
+      }
+      if let words = options.title?.texts(page.value).first,
+        let bitmap = try renderer.render(
+          words, style: titleStyle, maxWidth: title.rounded.width, color: TextColor(colour))
+      {
+        texts.append(PlacedText(bitmap: bitmap, left: title.rounded.left, top: title.rounded.top))
+      }
+      if let template = options.footer {
+        texts += try row(template.texts(page.value), footer, renderer, colour)
+      }
+      return texts
+    }
+  }
+
+  /// Left, middle and right, of which none reaches into another.
+  private func row(
+    _ parts: [String], _ frame: Frame, _ renderer: TextRenderer, _ colour: Colour
+  ) throws -> [PlacedText] {
+    let used = parts.count { !$0.isEmpty }
+    let hasMiddle = parts.count > 1 && !parts[1].isEmpty
+    let share = used <= 1 ? 1.0 : hasMiddle ? 1 / 3 : 1 / 2
+    let room = frame.rounded
+    let width = max(1, Int(Double(room.width) * share))
+    let alignments: [TextStyle.Alignment] = [.left, .center, .right]
+    var texts: [PlacedText] = []
+    for (part, alignment) in zip(parts, alignments) {
+      var style = line
+      style.alignment = alignment
+      let left =
+        switch alignment {
+        case .left: room.left
+        case .center: room.left + (room.width - width) / 2
+        case .right: room.right - width
+        }
+      if let bitmap = try renderer.render(part, style: style, maxWidth: width, color: TextColor(colour)) {
+        texts.append(PlacedText(bitmap: bitmap, left: left, top: room.top))
+      }
+    }
+    return texts
+  }
+}
+
+/// A drawn text, and where its box's top left corner lies on the page.
+struct PlacedText: Sendable {
+  var bitmap: TextBitmap
+  var left: Int
+  var top: Int
+}

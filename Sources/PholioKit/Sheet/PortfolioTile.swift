@@ -1,0 +1,54 @@
+import PholioCatalog
+import PholioImaging
+import PholioLayout
+
+/// A gallery as a cell of the portfolio's sheet: its cover, which is its first photo, its name, how many photos it has,
+/// and when they were taken.
+struct PortfolioTile: Sendable {
+  /// The cover, and the photos behind it.
+  let photos: [SheetPhoto]
+  let name: String
+  let count: Int
+  private let first: CivilTime?
+  private let last: CivilTime?
+
+  /// - Parameter depth: How many photos are shown at most.
+  init(_ gallery: Gallery, depth: Int, _ tx: CatalogTransaction) throws {
+    name = gallery.name
+    count = gallery.count
+    let items =
+      count == 0 ? [] : try tx.items(at: Position(1)...Position(min(depth, count)), of: .gallery(gallery.id))
+    photos = try items.map { item in
+      let id = PhotoID(rawValue: item)
+      return SheetPhoto(content: try tx.photo(id).content, files: try tx.files(of: id))
+    }
+    let range = try tx.takenRange(in: gallery.id)
+    first = range.map { CivilTime(seconds: $0.first.local) }
+    last = range.map { CivilTime(seconds: $0.last.local) }
+  }
+
+  func value(_ field: CaptionField, _ format: TimeFormat?, position: Int, _ page: FieldValues.Page) -> String
+  {
+    switch field {
+    case .position: "\(position)"
+    case .name, .stem, .title, .gallery: name
+    case .count: "\(count) \(count == 1 ? "photo" : "photos")"
+    case .date: dates(format ?? .date)
+    case .time: dates(format ?? .time)
+    case .page, .pages, .today: page.value(field, format)
+    default: ""
+    }
+  }
+
+  /// From the first day to the last.
+  private func dates(_ format: TimeFormat) -> String {
+    guard let first, let last else { return "" }
+    let (from, to) = (format.text(first), format.text(last))
+    return from == to ? from : "\(from) – \(to)"
+  }
+}
+
+extension CaptionTemplate {
+  /// What stands under a gallery unless somebody says otherwise.
+  package static let ofGalleries = try! CaptionTemplate("{gallery}|{count}|{date}")
+}

@@ -1,0 +1,57 @@
+import PholioImaging
+
+/// Cuts rows that come in pieces of any height into the strips in which a page is coded.
+struct StripCutter {
+  /// A strip's pixels, as a part of the piece that they came in.
+  struct Strip: Sendable {
+    /// The page's pixel row that it begins with.
+    let top: Int
+    fileprivate let pixels: [UInt8]
+    fileprivate let bytes: Range<Int>
+
+    func coded(_ strips: JPEGStrips) throws -> JPEGStrip {
+      try strips.strip(pixels.span.extracting(bytes), top: top)
+    }
+  }
+
+  /// Cut, and not taken yet.
+  private var waiting: [Strip] = []
+  /// The beginning of a strip.
+  private var rest: [UInt8] = []
+  private var top = 0
+  private let stripBytes: Int
+
+  init(width: Int) {
+    stripBytes = JPEGStrip.height * width * Bitmap.bytesPerPixel
+  }
+
+  /// The next strip from the top that nobody took, if there is one.
+  mutating func take() -> Strip? { waiting.isEmpty ? nil : waiting.removeFirst() }
+
+  /// Takes whole rows that follow those before.
+  mutating func push(_ rows: [UInt8]) {
+    var start = 0
+    if !rest.isEmpty {
+      start = min(rows.count, stripBytes - rest.count)
+      rest += rows[..<start]
+      if rest.count == stripBytes { finish() }
+    }
+    while rows.count - start >= stripBytes {
+      append(rows, start..<start + stripBytes)
+      start += stripBytes
+    }
+    if start < rows.count { rest += rows[start...] }
+  }
+
+  /// What is left becomes the last strip.
+  mutating func finish() {
+    if rest.isEmpty { return }
+    append(rest, 0..<rest.count)
+    rest = []
+  }
+
+  private mutating func append(_ pixels: [UInt8], _ bytes: Range<Int>) {
+    waiting.append(Strip(top: top, pixels: pixels, bytes: bytes))
+    top += JPEGStrip.height
+  }
+}

@@ -1,0 +1,21 @@
+/// What `check` looks at, and what it does about it.
+package struct CheckOptions: Hashable, Sendable {
+  package enum Repair: Hashable, Sendable {
+    case none
+    /// Only say what could be repaired.
+    case rehearse
+    case make
+  }
+
+  /// Whether to read every original.
+  package var originals: Bool
+  package var repair: Repair
+  /// How many files are read at once.
+  package var jobs: Int
+
+  package init(originals: Bool, repair: Repair, jobs: Int) {
+    self.originals = originals
+    self.repair = repair
+    self.jobs = jobs
+  }
+}

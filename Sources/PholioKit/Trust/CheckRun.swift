@@ -1,0 +1,140 @@
+import PholioCatalog
+import SystemPackage
+
+/// One check under way: the catalog by itself, then photo by photo, then what lies among the thumbnails.
+///
+/// The catalog is read a piece at a time, in transactions of their own, so that memory does not grow with it and an
+/// import can go on meanwhile. All calls come on one thread.
+final class CheckRun {
+  private let library: Library
+  private let options: CheckOptions
+  private let progress: (ImportProgress) -> Void
+  private let tell: (Finding) throws -> Void
+  private let photoCheck: PhotoCheck
+
+  /// The photos read from the catalog and not yet handed out, the last first.
+  private var page: [KeptPhoto] = []
+  private var last: PhotoID?
+  private var total = 0
+  private(set) var report = CheckReport()
+
+  private static let pageSize = 256
+
+  init(
+    _ library: Library, _ options: CheckOptions, progress: @escaping (ImportProgress) -> Void,
+    tell: @escaping (Finding) throws -> Void
+  ) {
+    self.library = library
+    self.options = options
+    self.progress = progress
+    self.tell = tell
+    photoCheck = PhotoCheck(
+      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair)
+  }
+
+  /// - Throws: `CatalogError`, `FileError` where the library can't be written; what `tell` throws.
+  func run() throws {
+    do {
+      let isStopped = { StopSignal.current != nil }
+      try library.catalog.check(isStopped: isStopped) { try found(Finding($0)) }
+      try checkPhotos()
+      try checkThumbnailFolder()
+    } catch CatalogError.damaged(_, let finding) {
+      try found(Finding(.catalogDamage, "\(finding); what comes behind could not be looked at"))
+    }
+    report.stopSignal = StopSignal.current
+  }
+
+  private func found(_ finding: Finding) throws {
+    report.count(finding)
+    try tell(finding)
+  }
+
+  // MARK: Photos
+
+  private func checkPhotos() throws {
+    total = try library.catalog.read { try $0.photoAndFileCounts().photos }
+    try OrderedPipeline.run(
+      jobs: options.jobs,
+      next: { try self.nextPhoto() },
+      work: { [photoCheck] photo in Result { try photoCheck.check(photo) } },
+      deliver: { try self.take($0.get()) })
+  }
+
+  private func nextPhoto() throws -> KeptPhoto? {
+    if StopSignal.current != nil { return nil }
+    if page.isEmpty {
+      page = try library.catalog.read { try $0.keptPhotos(after: last, limit: Self.pageSize) }.reversed()
+      last = page.first?.id ?? last
+    }
+    return page.popLast()
+  }
+
+  private func take(_ result: PhotoCheck.Result) throws {
+    var result = result
+    if !result.findings.isEmpty, options.repair != .make {
+      // An import may have had to do with the photo since its row was read: then it is looked at as it is now.
+      guard let now = try library.catalog.read({ try $0.keptPhoto(result.photo.id) }) else { return }
+      if now != result.photo { result = try photoCheck.check(now) }
+    }
+    if let length = result.newThumbnailByteCount, length != result.photo.thumbnailByteCount {
+      try library.catalog.write { try $0.setThumbnailByteCount(length, of: result.photo.digest) }
+    }
+    report.photos += 1
+    report.originals += result.originals
+    progress(ImportProgress(done: report.photos, total: total))
+    for finding in result.findings { try found(finding) }
+  }
+
+  // MARK: The thumbnails' folder
+
+  private func checkThumbnailFolder() throws {
+    let strays = StrayThumbnails(folder: library.thumbnails.folder)
+    try strays.forEachFolder { folder in
+      if StopSignal.current != nil { return false }
+      let unknown = try unknownDigests(folder.thumbnails)
+      let orphans = unknown.isEmpty ? [] : try settled(unknown)
+      for orphan in orphans {
+        try found(
+          Finding(.orphan, path: orphan.path.byteString, "the thumbnail of no photo"), removing: orphan.path)
+      }
+      for path in folder.temporary {
+        try found(Finding(.temporary, path: path.byteString, "left behind half written"), removing: path)
+      }
+      for (path, reason) in folder.others { try found(Finding(.stray, path: path.byteString, reason)) }
+      return true
+    }
+  }
+
+  private func unknownDigests(_ thumbnails: [StrayThumbnails.Entry]) throws -> [StrayThumbnails.Entry] {
+    try library.catalog.read { tx in try thumbnails.filter { try tx.photo($0.digest) == nil } }
+  }
+
+  /// Those of some thumbnails of no photo that no import is about to give a photo.
+  ///
+  /// An import writes a thumbnail first and records the photo later. While it is at it, only old ones are taken for
+  /// orphans; once it is over, those are that the catalog still does not know.
+  private func settled(_ unknown: [StrayThumbnails.Entry]) throws -> [StrayThumbnails.Entry] {
+    let isImporting = options.repair == .make ? false : try library.isImporting()
+    let still = try unknownDigests(unknown)
+    return isImporting ? still.filter { StrayThumbnails.isOld($0.path) } : still
+  }
+
+  private func found(_ finding: Finding, removing path: FilePath) throws {
+    var finding = finding
+    switch options.repair {
+    case .none: break
+    case .rehearse: finding.detail += "; would be removed"
+    case .make:
+      do {
+        try SystemCall.unlink(path)
+      } catch {
+        // Gone by itself is as good.
+        if error != .noSuchFileOrDirectory { throw FileError(.writing, path, error) }
+      }
+      finding.detail += "; removed"
+      finding.isRepaired = true
+    }
+    try found(finding)
+  }
+}

@@ -1,0 +1,32 @@
+import PholioCatalog
+import PholioImaging
+import SystemPackage
+
+/// A photo in a few large spots: enough to tell whether a thumbnail is of another, whatever program made it.
+struct CoarseLook {
+  static let target = DecodeTarget.exactly(PixelSize(width: 6, height: 6))
+  /// Of a spot's red, green or blue, 0…255. Scaled decoding and 4:2:0 stay well below.
+  private static let tolerance = 40
+
+  /// Of few pixels, 4:2:0 leaves little to compare.
+  private static let shortestEdge = 16
+
+  private let bitmap: Bitmap
+
+  /// Nil where the photo can't be decoded, or looks different at each scale because it is damaged or tiny.
+  init?(of original: FileLocation) {
+    guard let bytes = try? WholeFile.read(FilePath(original.path)) else { return nil }
+    let facts = PhotoFacts.read(jpeg: bytes)
+    guard
+      let photo = try? PhotoDecoder.decode(
+        bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB,
+        to: Self.target), photo.warnings.isEmpty,
+      min(photo.fullSize.width, photo.fullSize.height) >= Self.shortestEdge
+    else { return nil }
+    bitmap = photo.bitmap
+  }
+
+  func isUnlike(_ other: Bitmap) -> Bool {
+    zip(bitmap.bytes, other.bytes).contains { abs(Int($0) - Int($1)) > Self.tolerance }
+  }
+}

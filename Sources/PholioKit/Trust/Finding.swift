@@ -1,0 +1,95 @@
+package import PholioCatalog
+
+/// Something that `check` found.
+package struct Finding: Hashable, Sendable, Encodable {
+  package enum Kind: String, Hashable, Sendable, Encodable {
+    case catalogDamage = "catalog-damage"
+    case catalogSchema = "catalog-schema"
+    case catalogReference = "catalog-reference"
+    case catalogOrder = "catalog-order"
+    case catalogOverflow = "catalog-overflow"
+    case catalogJournal = "catalog-journal"
+    case catalogMark = "catalog-mark"
+    case thumbnailMissing = "thumbnail-missing"
+    /// Not of the length the catalog has.
+    case thumbnailLength = "thumbnail-length"
+    /// Not the photo's small picture, whatever its length.
+    case thumbnailDamaged = "thumbnail-damaged"
+    /// A thumbnail of no photo.
+    case orphan
+    /// What a run that was killed left half written.
+    case temporary
+    /// Something among the thumbnails that pholio did not put there.
+    case stray
+    /// An original's content has changed, and its time has not.
+    case rot
+    /// An original's content has changed since it was imported.
+    case edited
+    /// An original is not there any more.
+    case missing
+    case unreadable
+  }
+
+  package var kind: Kind
+  package var path: ByteString?
+  package var gallery: String?
+  package var detail: String
+  package var isRepaired = false
+
+  init(_ kind: Kind, path: ByteString? = nil, _ detail: String) {
+    self.kind = kind
+    self.path = path
+    self.detail = detail
+  }
+
+  init(_ fault: CatalogFault) {
+    kind =
+      switch fault.kind {
+      case .damage: .catalogDamage
+      case .schema: .catalogSchema
+      case .reference: .catalogReference
+      case .order: .catalogOrder
+      case .overflow: .catalogOverflow
+      case .journal: .catalogJournal
+      case .mark: .catalogMark
+      }
+    gallery = fault.gallery
+    detail = fault.detail
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case kind, path, gallery, detail
+    case pathBytes = "path_bytes"
+    case isRepaired = "repaired"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(path, as: .path, bytes: .pathBytes)
+    try container.encode(gallery, forKey: .gallery)
+    try container.encode(detail, forKey: .detail)
+    try container.encode(isRepaired, forKey: .isRepaired)
+  }
+}
+
+/// What a check went through, and how much it found.
+package struct CheckReport: Sendable, Encodable {
+  package var photos = 0
+  /// Originals that were read to their end.
+  package var originals = 0
+  package var found = 0
+  package var repaired = 0
+  /// How many findings there are of each kind, under the kind's name.
+  package var counts: [String: Int] = [:]
+  /// The signal that stopped the check early.
+  package var stopSignal: Int32?
+
+  enum CodingKeys: String, CodingKey { case photos, originals, found, repaired, counts }
+
+  mutating func count(_ finding: Finding) {
+    found += 1
+    repaired += finding.isRepaired ? 1 : 0
+    counts[finding.kind.rawValue, default: 0] += 1
+  }
+}

@@ -1,0 +1,102 @@
+import Glibc
+import PholioCatalog
+import PholioImaging
+package import SystemPackage
+
+/// A backup that was written, or would be.
+package struct WrittenBackup: Sendable, Encodable {
+  package var path: String
+  package var galleries: Int
+  package var photos: Int
+  /// Nil for one that was not written.
+  package var bytes: Int?
+}
+
+/// Why a backup is not written.
+package enum BackupError: Error, Hashable {
+  /// There is a file of this path, and nobody said that it may go.
+  case exists(String)
+  /// The path leads to what is no regular file.
+  case notAFile(String)
+  /// The path is the library's own catalog, or one of the files that belong to it.
+  case isCatalog(String)
+  /// The path is a photo's own file.
+  case isOriginal(String)
+}
+
+extension Library {
+  /// Writes the catalog as it is at one moment to `path`: one file, whole or not at all, on disk when the call returns.
+  ///
+  /// - Parameters:
+  ///   - isForced: Whether a file that is there may be replaced.
+  ///   - isDryRun: Only say what would be written.
+  /// - Throws: `BackupError`; `CatalogError`, `.damaged` for a catalog that is not worth a backup; `FileError` for a path
+  ///   that can't be written; `Interruption`.
+  package func backup(to path: FilePath, isForced: Bool, isDryRun: Bool) throws -> WrittenBackup {
+    // Links are followed, as far as they lead anywhere.
+    let target = SystemCall.resolved(path) ?? path
+    try requireReplaceable(target, as: path, isForced: isForced)
+    if isDryRun {
+      let counts = try catalog.read { (try $0.galleries().count, try $0.photoAndFileCounts().photos) }
+      return WrittenBackup(path: path.string, galleries: counts.0, photos: counts.1, bytes: nil)
+    }
+    do {
+      return try AtomicFile.make(at: target, replacing: isForced) { temporary in
+        let counts = try catalog.backup(to: temporary.string)
+        if let signal = StopSignal.current { throw Interruption(signal: signal) }
+        return WrittenBackup(
+          path: path.string, galleries: counts.galleries, photos: counts.photos,
+          bytes: Int(try SystemCall.status(temporary).st_size))
+      }
+    } catch Errno.fileExists {
+      throw BackupError.exists(path.string)
+    } catch let error as Errno {
+      throw FileError(.writing, path, error)
+    } catch CatalogError.notWritable(let written, let reason) where written != catalog.path {
+      throw CatalogError.notWritable(path: path.string, reason: reason)
+    }
+  }
+
+  private func requireReplaceable(_ target: FilePath, as path: FilePath, isForced: Bool) throws {
+    guard let status = try? SystemCall.status(target) else { return try requireNoCatalog(target, as: path) }
+    guard [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
+      throw BackupError.notAFile(path.string)
+    }
+    let own = try? SystemCall.status(FilePath(catalog.path), followingLinks: true)
+    if let own, FileIdentity(own) == FileIdentity(status) { throw BackupError.isCatalog(path.string) }
+    try requireNoCatalog(target, as: path)
+    for path in [path, target] {
+      let name = FilePath(root: nil, path.components.suffix(1)).byteString
+      let location = FileLocation(folder: path.removingLastComponent().byteString, name: name)
+      if try catalog.read({ try $0.isOriginal(location) }) { throw BackupError.isOriginal(path.string) }
+    }
+    // By whatever other way to a photo's file.
+    if try isPhoto(target) { throw BackupError.isOriginal(path.string) }
+    if !isForced { throw BackupError.exists(path.string) }
+  }
+
+  private func isPhoto(_ path: FilePath) throws -> Bool {
+    do {
+      let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
+      return try file.closeAfter {
+        let prefix = try WholeFile.prefix(file, byteCount: FileKind.prefixLength)
+        guard FileKind(prefix: prefix, name: path.byteString.bytes) == .jpeg else { return false }
+        try file.seek(offset: 0, from: .start)
+        let digest = PhotoDigest(try OriginalState.hash(file))
+        return try catalog.read { try $0.photo(digest) } != nil
+      }
+    } catch let error as Errno {
+      throw FileError(.reading, path, error)
+    }
+  }
+
+  /// SQLite's files beside the catalog are part of it, there or not.
+  private func requireNoCatalog(_ target: FilePath, as path: FilePath) throws {
+    let own = (SystemCall.resolved(folder) ?? folder).appending("catalog.sqlite").string
+    let folder = SystemCall.resolved(target.removingLastComponent()) ?? target.removingLastComponent()
+    let file = folder.appending(FilePath(root: nil, target.components.suffix(1)).byteString).string
+    if ["", "-wal", "-shm", "-journal"].contains(where: { file == own + $0 }) {
+      throw BackupError.isCatalog(path.string)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import PholioCatalog
+package import SystemPackage
+
+extension Library {
+  /// Looks for everything that is not as it should be in the library at `folder`: in the catalog, among the thumbnails
+  /// and, if asked for, in every original. With `repair`, thumbnails are made again and what nobody needs among them is
+  /// removed; nothing else is ever changed, and no import runs meanwhile.
+  ///
+  /// - Parameters:
+  ///   - progress: Called after each photo.
+  ///   - tell: Takes each finding, when it is found.
+  /// - Throws: `CatalogError` for a catalog that is not there or not to be opened; `LibraryError.importing`; `FileError`
+  ///   where the library can't be read, or written to repair it; what `tell` throws.
+  package static func check(
+    at folder: FilePath, _ options: CheckOptions, progress: @escaping (ImportProgress) -> Void = { _ in },
+    tell: @escaping (Finding) throws -> Void
+  ) throws -> CheckReport {
+    let library: Library
+    do {
+      library = try Library(at: folder, create: false)
+    } catch CatalogError.damaged(let path, let detail) {
+      let finding = Finding(.catalogDamage, path: ByteString(path), detail)
+      var report = CheckReport()
+      report.count(finding)
+      try tell(finding)
+      return report
+    }
+    let run = CheckRun(library, options, progress: progress, tell: tell)
+    if options.repair == .make { try library.importing(run.run) } else { try run.run() }
+    return run.report
+  }
+
+  /// Whether an import is under way.
+  func isImporting() throws -> Bool {
+    do {
+      try importing {}
+      return false
+    } catch LibraryError.importing {
+      return true
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package import PholioCatalog
+package import SystemPackage
+
+/// What `prune` forgot, or would forget.
+package struct PruneReport: Sendable, Encodable {
+  package struct Loss: Sendable, Encodable {
+    package var name: String
+    package var removed: Int
+  }
+
+  private struct Path: Encodable {
+    var path: ByteString
+    enum CodingKeys: String, CodingKey {
+      case path
+      case pathBytes = "path_bytes"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(path, as: .path, bytes: .pathBytes)
+    }
+  }
+
+  /// The photos' files that are not there.
+  package var files: [ByteString] = []
+  /// Files that were never photos, and are not there either.
+  package var skipped = 0
+  /// Photos that have no file any more.
+  package var photos = 0
+  package var galleries: [Loss] = []
+
+  package var isEmpty: Bool { files.isEmpty && skipped == 0 }
+
+  enum CodingKeys: String, CodingKey { case files, skipped, photos, galleries }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(files.map(Path.init), forKey: .files)
+    try container.encode(skipped, forKey: .skipped)
+    try container.encode(photos, forKey: .photos)
+    try container.encode(galleries, forKey: .galleries)
+  }
+}
+
+extension Library {
+  /// Forgets the files at or under `paths` that are not there any more. Photos that then have no file at all leave their
+  /// galleries, as one change that can be undone: they themselves stay in the catalog, since the journal speaks of them,
+  /// and so do their thumbnails. No import runs meanwhile.
+  ///
+  /// - Parameter paths: Absolute paths of folders and files.
+  /// - Throws: `OrderError.locked`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
+  package func prune(_ paths: [FilePath]) throws -> PruneReport {
+    try importing {
+      // The disk is looked at before the transaction: others want to write.
+      let gone = try goneFiles(paths)
+      return try catalog.write { tx in
+        var report = PruneReport()
+        var photos: Set<PhotoID> = []
+        for location in gone {
+          if let photo = try tx.forget(location) {
+            photos.insert(photo)
+            report.files.append(location.path)
+          } else {
+            report.skipped += 1
+          }
+        }
+        let removed = try tx.removeWithoutFiles(photos)
+        report.photos = removed.photos
+        report.galleries = removed.galleries.map { PruneReport.Loss(name: $0.name, removed: $0.count) }
+        _ = try tx.record(removed.edit, "prune \(paths.map(\.byteString.shown).joined(separator: " "))")
+        return report
+      }
+    }
+  }
+
+  /// The files known at or under some paths that are not there, each once, in byte order.
+  private func goneFiles(_ paths: [FilePath]) throws -> [FileLocation] {
+    var gone: Set<FileLocation> = []
+    for path in paths {
+      for folder in try catalog.read({ try $0.folders(atOrUnder: path.byteString) }) {
+        gone.formUnion(try goneFiles(in: folder) { _ in true })
+      }
+      let name = FilePath(root: nil, path.components.suffix(1)).byteString
+      let parent = path.removingLastComponent().byteString
+      if let id = try catalog.read({ try $0.folder(parent) }) {
+        gone.formUnion(try goneFiles(in: KnownFolder(id: id, path: parent)) { $0 == name })
+      }
+    }
+    return gone.sorted()
+  }
+
+  private func goneFiles(in folder: KnownFolder, _ isNamed: (ByteString) -> Bool) throws -> [FileLocation] {
+    try catalog.read { try $0.knownFiles(in: folder.id) }
+      .filter { isNamed($0.name) }
+      .map { FileLocation(folder: folder.path, name: $0.name) }
+      .filter { SystemCall.isMissing(FilePath($0.path)) }
+  }
+}

@@ -1,0 +1,54 @@
+import Crypto
+import Glibc
+import PholioCatalog
+import SystemPackage
+
+/// What has become of a photo's file since it was imported.
+enum OriginalState: Hashable {
+  /// Its content is the photo's.
+  case right
+  /// Its content has changed, and its time has not.
+  case rot
+  /// Its content has changed; the next import will see it.
+  case edited
+  case missing
+  case unreadable(String)
+
+  /// Reads the file through, a piece at a time.
+  init(of file: KeptPhoto.File, digest: PhotoDigest) {
+    do {
+      let descriptor = try WholeFile.open(FilePath(file.location.path))
+      self = try descriptor.closeAfter { try Self.state(descriptor, file.stamp, digest) }
+    } catch let error as Errno {
+      let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
+      self = isGone ? .missing : .unreadable("\(error)")
+    } catch {
+      self = .unreadable("\(error)")
+    }
+  }
+
+  private static func state(
+    _ file: FileDescriptor, _ recorded: FileStamp, _ digest: PhotoDigest
+  ) throws -> OriginalState {
+    let status = try SystemCall.status(file)
+    guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable("not a regular file any more") }
+    let stamp = FileStamp(status)
+    let found = PhotoDigest(try hash(file))
+    guard try FileStamp(SystemCall.status(file)) == stamp else {
+      return .unreadable("changed while it was read")
+    }
+    if found == digest { return .right }
+    return stamp.modified == recorded.modified ? .rot : .edited
+  }
+
+  /// Of what is in a file from its place on, read a piece at a time.
+  static func hash(_ file: FileDescriptor) throws -> SHA256.Digest {
+    var hash = SHA256()
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in
+      while case let count = try file.read(into: buffer), count > 0 {
+        hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      }
+    }
+    return hash.finalize()
+  }
+}

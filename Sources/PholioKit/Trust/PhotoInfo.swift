@@ -1,0 +1,108 @@
+import Glibc
+package import PholioCatalog
+package import SystemPackage
+
+/// What one photo's file says, and what the library knows of it.
+package struct PhotoInfo: Sendable, Encodable {
+  package struct Place: Sendable, Encodable {
+    package var gallery: String
+    /// 1-based.
+    package var position: Int
+  }
+
+  private struct Path: Encodable {
+    var path: ByteString
+    enum CodingKeys: String, CodingKey {
+      case path
+      case pathBytes = "path_bytes"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(path, as: .path, bytes: .pathBytes)
+    }
+  }
+
+  package var record: PhotoRecord
+  /// Whether the library has a photo of this content.
+  package var isKnown = false
+  package var places: [Place] = []
+  /// Where else the photo was seen.
+  package var otherFiles: [FileLocation] = []
+  /// What to know about a photo that is imported all the same.
+  package var warnings: [String] = []
+
+  enum CodingKeys: String, CodingKey {
+    case bytes, artist, copyright, known, galleries
+    case otherPaths = "other_paths"
+  }
+
+  /// What `show --json` prints of a photo, but for its position, and more.
+  package func encode(to encoder: any Encoder) throws {
+    try record.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(record.photo.content.byteCount, forKey: .bytes)
+    try container.encode(record.photo.content.facts.artist, forKey: .artist)
+    try container.encode(record.photo.content.facts.copyright, forKey: .copyright)
+    try container.encode(isKnown, forKey: .known)
+    try container.encode(places, forKey: .galleries)
+    try container.encode(otherFiles.map { Path(path: $0.path) }, forKey: .otherPaths)
+  }
+}
+
+/// Why there is nothing to tell of a file.
+package enum InfoError: Error, Hashable {
+  /// No import would take it for a photo.
+  case notAPhoto(ByteString, reason: String)
+}
+
+extension PhotoInfo {
+  /// Reads a photo's file, as an import would.
+  ///
+  /// - Parameters:
+  ///   - path: Absolute; a link is followed.
+  ///   - library: Where to look for it; nil: nowhere.
+  /// - Throws: `InfoError`; `FileError` for a file that can't be read; `CatalogError`.
+  package init(of path: FilePath, in library: Library?) throws {
+    let target = SystemCall.isLink(path) ? SystemCall.resolved(path) ?? path : path
+    let location = FileLocation(
+      folder: target.removingLastComponent().byteString,
+      name: FilePath(root: nil, target.components.suffix(1)).byteString)
+    let reader = PhotoReader(thumbnails: .nowhere) { digest in
+      try library?.catalog.read { try $0.thumbnailByteCount(digest) }
+    }
+    switch try reader.read(FileToRead(location: location)).reading {
+    case .photo(let content, let taken, let warnings):
+      let photo = Photo(id: PhotoID(rawValue: 0), content: content, taken: taken)
+      record = PhotoRecord(photo, file: location)
+      self.warnings = warnings
+    case .known(let digest, _):
+      guard let library else { preconditionFailure("without a library no content is known") }
+      let (photo, places, files) = try library.catalog.read { tx in
+        guard let id = try tx.photo(digest) else {
+          throw InfoError.notAPhoto(path.byteString, reason: "changed meanwhile")
+        }
+        return (try tx.photo(id), try tx.places(of: id), try tx.files(of: id))
+      }
+      record = PhotoRecord(photo, file: location)
+      isKnown = true
+      self.places = places.map { Place(gallery: $0.gallery.name, position: $0.index + 1) }
+      otherFiles = files.filter { $0 != location }
+    case .problem(let reason): throw InfoError.notAPhoto(path.byteString, reason: reason)
+    case .unreadable(let reason):
+      throw InfoError.notAPhoto(path.byteString, reason: "can't be read: \(reason)")
+    case .unsupported(let type):
+      throw InfoError.notAPhoto(path.byteString, reason: "an image of another type: \(type)")
+    case .ignored:
+      let isFolder = (try? SystemCall.isFolder(target)) == true
+      throw InfoError.notAPhoto(path.byteString, reason: isFolder ? "a folder, not a photo" : "not an image")
+    case .vanished: throw FileError(.reading, path, .noSuchFileOrDirectory)
+    }
+  }
+}
+
+extension SystemCall {
+  static func isLink(_ path: FilePath) -> Bool {
+    (try? status(path)).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
+  }
+}

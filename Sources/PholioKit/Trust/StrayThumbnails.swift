@@ -1,0 +1,95 @@
+import Foundation
+import PholioCatalog
+import SystemPackage
+
+/// Goes through the thumbnails' folder and tells what lies there, one of its folders at a time: at most a 256th of all
+/// names is in memory.
+struct StrayThumbnails {
+  var folder: FilePath
+
+  /// A thumbnail, by its name.
+  struct Entry: Hashable {
+    var path: FilePath
+    var digest: PhotoDigest
+  }
+
+  struct Folder {
+    var thumbnails: [Entry] = []
+    /// Temporary files that nobody is writing any more.
+    var temporary: [FilePath] = []
+    /// What pholio did not put there, and what it is.
+    var others: [(path: FilePath, reason: String)] = []
+  }
+
+  /// - Parameter body: Whether to go on.
+  /// - Throws: `FileError`; what `body` throws.
+  func forEachFolder(_ body: (Folder) throws -> Bool) throws {
+    var top = Folder()
+    var folders: [(path: FilePath, prefix: [UInt8])] = []
+    for name in try names(in: folder) {
+      let path = folder.appending(name)
+      if name.bytes.count == 2, Self.nibbles(name.bytes) != nil, (try? SystemCall.isFolder(path)) == true {
+        folders.append((path, name.bytes))
+      } else {
+        Self.sort(name, at: path, digest: nil, into: &top)
+      }
+    }
+    guard try body(top) else { return }
+    for (path, prefix) in folders {
+      var found = Folder()
+      for name in try names(in: path) {
+        Self.sort(name, at: path.appending(name), digest: Self.digest(prefix, name), into: &found)
+      }
+      guard try body(found) else { return }
+    }
+  }
+
+  private static func sort(
+    _ name: ByteString, at path: FilePath, digest: PhotoDigest?, into folder: inout Folder
+  ) {
+    guard let status = try? SystemCall.status(path) else { return }
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    if isFile, let digest {
+      folder.thumbnails.append(Entry(path: path, digest: digest))
+    } else if isFile, isTemporary(name) {
+      if isOld(path) { folder.temporary.append(path) }
+    } else {
+      folder.others.append((path, "not pholio's; left alone"))
+    }
+  }
+
+  /// The photo's digest that a thumbnail's name tells: two digits of it are its folder's name.
+  private static func digest(_ prefix: [UInt8], _ name: ByteString) -> PhotoDigest? {
+    let suffix = Array(".jpg".utf8)
+    guard name.bytes.count == 62 + suffix.count, name.bytes.suffix(suffix.count).elementsEqual(suffix),
+      let nibbles = nibbles(prefix + name.bytes.prefix(62))
+    else { return nil }
+    return PhotoDigest((0..<32).map { nibbles[2 * $0] << 4 | nibbles[2 * $0 + 1] })
+  }
+
+  /// Lower-case hexadecimal digits as numbers.
+  private static func nibbles(_ digits: [UInt8]) -> [UInt8]? {
+    let alphabet = Array("0123456789abcdef".utf8)
+    let numbers = digits.compactMap { alphabet.firstIndex(of: $0).map(UInt8.init) }
+    return numbers.count == digits.count ? numbers : nil
+  }
+
+  static func isTemporary(_ name: ByteString) -> Bool {
+    name.bytes.starts(with: ".pholio-".utf8) && name.bytes.suffix(4).elementsEqual(".tmp".utf8)
+  }
+
+  /// Whether a file was last written more than an hour ago: nobody takes that long over a thumbnail.
+  static func isOld(_ path: FilePath) -> Bool {
+    guard let status = try? SystemCall.status(path) else { return false }
+    return time(nil) - status.st_mtim.tv_sec > 3600
+  }
+
+  private func names(in folder: FilePath) throws -> [ByteString] {
+    do {
+      return try OpenFolder.names(in: folder).sorted()
+    } catch let error as Errno {
+      if error == .noSuchFileOrDirectory { return [] }
+      throw FileError(.reading, folder, error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import PholioKit
+
+struct BackupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Write the catalog to one file: galleries, orders, words and history.",
+    discussion: """
+      Imports and reorders may go on meanwhile. Photos are not in it, nor thumbnails, which can be made again. To restore, \
+      put the file in the catalog's place while no pholio runs.
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  @Argument(help: ArgumentHelp("Where to write it.", valueName: "file"))
+  var file: PathArgument
+
+  @Flag(help: "Replace the file if it is there.")
+  var force = false
+
+  @Flag(help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  func run() throws {
+    StopSignal.listen()
+    let backup = try library.open().backup(to: file.absolute, isForced: force, isDryRun: dryRun)
+    let size = backup.bytes.map { ", \($0) bytes" } ?? ""
+    Message.line(
+      "\(dryRun ? "Would write " : "")\(backup.path): \(counted(backup.galleries, "gallery", plural: "galleries")), "
+        + "\(counted(backup.photos, "photo"))\(size)")
+  }
+}

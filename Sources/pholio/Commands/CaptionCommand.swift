@@ -1,0 +1,43 @@
+import ArgumentParser
+import PholioKit
+
+struct CaptionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "caption", abstract: "Give photos a title and a description.",
+    discussion:
+      "Sheets and the page show them; without a description, the file's own is shown. An empty text takes them away."
+  )
+
+  @OptionGroup var library: LibraryOptions
+
+  @Argument(help: "The gallery's name.")
+  var gallery: String
+
+  @Argument(help: ArgumentHelp("The photos.", valueName: "sel"), transform: Typed.selection)
+  var photos: Selection
+
+  @Option(help: "The title; '' takes it away.")
+  var title: String?
+
+  @Option(help: "The description; '' takes it away.")
+  var description: String?
+
+  @Flag(help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    if title == nil && description == nil {
+      throw ValidationError("say what to set by --title, --description or both")
+    }
+  }
+
+  func run() throws {
+    let outcome = try library.open().caption(
+      photos, in: gallery, title: title, description: description, isDryRun: dryRun)
+    let verb = dryRun ? "would caption" : "captioned"
+    Message.line(
+      outcome.changed == 0
+        ? "\(gallery): nothing to change: \(counted(outcome.named, "photo")) had these words already"
+        : "\(gallery): \(verb) \(counted(outcome.changed, "photo"))")
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import PholioCatalog
+import PholioKit
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Look for damage: in the catalog, the thumbnails and, if asked for, every original.",
+    discussion: "A line for each finding; the exit code is 2 if something was found that was not repaired.")
+
+  @OptionGroup var library: LibraryOptions
+  @OptionGroup var jobs: JobsOptions
+
+  @Flag(help: "Read every original and compare it with what was imported, and look into the thumbnails.")
+  var originals = false
+
+  @Flag(help: "Make thumbnails again, and remove those of no photo; nothing else is changed.")
+  var repair = false
+
+  @Flag(help: "With --repair: say what would be repaired, and do nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    StopSignal.listen()
+    let options = CheckOptions(
+      originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none, jobs: jobs.jobs)
+    let bar = ProgressBar("photos")
+    // Findings are printed as they are found: there may be as many as photos.
+    var separator = json ? #"{"findings":["# : ""
+    let report: CheckReport
+    do {
+      defer { bar.finish() }
+      report = try Library.check(at: library.folder, options, progress: bar.show) { finding in
+        guard json else { return Output.line(ByteString(Self.line(finding)).shown) }
+        print(separator + (try Output.text(finding)), terminator: "")
+        separator = ","
+      }
+    } catch {
+      // Whole JSON, whatever happens.
+      if json { print((separator == "," ? "" : separator) + "]}") }
+      throw error
+    }
+    if json { print((separator == "," ? "" : separator) + "]," + (try Output.text(report)).dropFirst()) }
+    tell(report)
+    if let signal = report.stopSignal { throw ExitCode(128 + signal) }
+    if report.found > report.repaired { throw ExitCode(ExitStatus.found.rawValue) }
+  }
+
+  private static func line(_ finding: Finding) -> String {
+    let place = finding.path?.shown ?? finding.gallery ?? "catalog"
+    return "\(finding.kind.rawValue): \(place): \(finding.detail)"
+  }
+
+  private func tell(_ report: CheckReport) {
+    let looked =
+      counted(report.photos, "photo") + (originals ? " and \(counted(report.originals, "original"))" : "")
+    let found = report.found == 0 ? "found nothing wrong" : counted(report.found, "finding")
+    Message.line(
+      "Checked the catalog, \(looked): \(found)"
+        + (report.repaired > 0 ? ", \(report.repaired) repaired" : ""))
+    if report.stopSignal != nil { Message.line("Stopped before the end") }
+  }
+}

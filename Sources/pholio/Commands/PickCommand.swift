@@ -1,0 +1,72 @@
+import ArgumentParser
+import Foundation
+import PholioKit
+
+struct PickCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pick", abstract: "Put the photos marked on a sheet into a gallery.",
+    discussion: """
+      A sheet knows which photos are on it, and where: the numbers are those printed under its pictures, or positions when \
+      it was made, whatever has become of the order since.
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  @Argument(help: ArgumentHelp("A page of a sheet.", valueName: "sheet.jpg"))
+  var sheet: PathArgument
+
+  @Argument(help: "Numbers on it: 14 17-19, or 14,17-19.")
+  var numbers: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The picture at this point of the page, in its pixels; several times for several.", valueName: "x,y"))
+  var at: [PixelArgument] = []
+
+  @Option(help: ArgumentHelp("The gallery they go into, at its end; made if need be.", valueName: "gallery"))
+  var into: String?
+
+  @Option(help: ArgumentHelp("The page's map from a file, as sheet --map writes it.", valueName: "file.json"))
+  var map: PathArgument?
+
+  @Flag(help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print what was picked as JSON.")
+  var json = false
+
+  func validate() throws {
+    if numbers.isEmpty == at.isEmpty { throw ValidationError("say which photos by numbers, or by --at") }
+    if into == "" { throw ValidationError("a gallery's name can't be empty") }
+  }
+
+  func run() throws {
+    let marks: SheetMarks =
+      try at.isEmpty
+      ? .numbers(Typed.selection(numbers.joined(separator: ","))) : .points(at.map { ($0.x, $0.y) })
+    let map = try SheetMap(ofSheet: sheet.absolute, mapFile: map?.absolute)
+    let picked = try library.open().pick(marks, from: map, into: into, isDryRun: dryRun)
+    if json { return try Output.json(picked) }
+    guard let into else {
+      return Output.table(
+        ["NUMBER", "SHA", "NAME"],
+        picked.photos.map { ["\($0.number)", String($0.sha256.prefix(12)), $0.name ?? "-"] }, right: [0])
+    }
+    Message.line(
+      picked.changed
+        ? "\(into): \(dryRun ? "would pick" : "picked") \(counted(picked.photos.count, "photo")) of \(picked.from)"
+        : "\(into): nothing to change: all of them are in it already")
+  }
+}
+
+/// `X,Y` in whole pixels.
+struct PixelArgument: ExpressibleByArgument {
+  let x: Int
+  let y: Int
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+    (self.x, self.y) = (x, y)
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import PholioKit
+import SystemPackage
+
+struct PresetsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "presets", abstract: "List the presets of sheets, or show one.",
+    discussion: """
+      Presets of your own are files in $XDG_CONFIG_HOME/pholio/presets (default: ~/.config/pholio/presets): NAME.json, as \
+      pholio presets NAME prints one.
+      """)
+
+  @Argument(help: "Which one to show.")
+  var name: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    if let name {
+      let preset = try SheetPreset.named(name, in: Self.folder)
+      return Output.line(String(decoding: preset.json, as: UTF8.self).trimmingCharacters(in: .newlines))
+    }
+    let presets = try SheetPreset.names(in: Self.folder).map { try SheetPreset.named($0, in: Self.folder) }
+    if json { return try Output.json(presets.map { Summary(name: $0.name, description: $0.description) }) }
+    Output.table(["NAME", "WHAT IT IS"], presets.map { [$0.name, $0.description] }, right: [])
+  }
+
+  private struct Summary: Encodable {
+    var name: String
+    var description: String
+  }
+
+  /// Where a person keeps presets.
+  static var folder: FilePath {
+    // The XDG specification: a path that is not absolute is to be ignored.
+    let chosen = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { FilePath($0) }
+    let base = chosen.flatMap { $0.isAbsolute ? $0 : nil } ?? FilePath(NSHomeDirectory()).appending(".config")
+    return base.appending("pholio/presets")
+  }
+}

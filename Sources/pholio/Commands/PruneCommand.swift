@@ -1,0 +1,43 @@
+import ArgumentParser
+import PholioCatalog
+import PholioKit
+
+struct PruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Forget files that are not there any more.",
+    discussion: """
+      Photos that then have no file at all leave their galleries, as one change that undo takes back. A disk that is not \
+      mounted is not there either: see --dry-run.
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  @Argument(help: ArgumentHelp("Folders and files, there or not.", valueName: "path"))
+  var paths: [PathArgument]
+
+  @Flag(help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print what was done as JSON.")
+  var json = false
+
+  func run() throws {
+    let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open()
+    let report = try target.prune(paths.map(\.absolute))
+    if json {
+      try Output.json(report)
+    } else {
+      for path in report.files { Output.line(path.shown) }
+    }
+    if report.isEmpty { return Message.line("Nothing to forget: all files known there are there") }
+    let skipped = report.skipped > 0 ? ", \(report.skipped) that were no photos" : ""
+    Message.line(
+      "\(dryRun ? "Would forget" : "Forgot") \(counted(report.files.count, "photo's file", plural: "photos' files"))"
+        + "\(skipped); \(counted(report.photos, "photo")) \(dryRun ? "would have" : "now have") no file")
+    for gallery in report.galleries {
+      Message.line(
+        "  \(gallery.name): \(counted(gallery.removed, "photo")) \(dryRun ? "to be taken" : "taken") out")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import PholioCatalog
+import PholioKit
+
+struct RelocateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "relocate",
+    abstract: "Tell the library that a folder of photos has moved, or is mounted elsewhere.",
+    discussion: """
+      Galleries, orders and history stay as they are; no file is touched, and the disk need not be there. Where the library \
+      knows photos at the new place already, the two become one.
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  @Argument(help: ArgumentHelp("Where the folder was.", valueName: "old"))
+  var old: PathArgument
+
+  @Argument(help: ArgumentHelp("Where it is.", valueName: "new"))
+  var new: PathArgument
+
+  @Flag(help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print what was done as JSON.")
+  var json = false
+
+  func run() throws {
+    let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open()
+    let report = try target.relocate(old.absolute, to: new.absolute)
+    if json { try Output.json(report) }
+    let relocation = report.relocation
+    Message.line(
+      "\(dryRun ? "Would relocate" : "Relocated") \(counted(relocation.folders, "folder")), "
+        + counted(relocation.files, "file"))
+    if relocation.merged > 0 {
+      Message.line(
+        "  \(counted(relocation.merged, "folder")) known at the new place already, with "
+          + "\(counted(relocation.dropped, "file")) of the same name and photo")
+    }
+    for gallery in relocation.unlinked {
+      Message.line("  '\(gallery)' is its folder's gallery no more: the folder there has one")
+    }
+    Message.line("  \(report.there) there now, \(report.missing) not there")
+  }
+}

@@ -1,0 +1,107 @@
+import PholioImaging
+import PholioKit
+
+extension Failure {
+  init(_ error: SheetError) {
+    switch error {
+    case .isOriginal(let path):
+      self.init("\(path): this is a photo's own file, and originals are never written", .unwritableOutput)
+    case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
+    case .noGalleries: self.init("there are no galleries to put on a sheet", .failed)
+    case .pdf(let reason): self.init("the PDF can't be made: \(reason)", .failed)
+    case .tooLarge(let width, let height):
+      self.init(
+        """
+        the sheet would be \(width)x\(height) pixels, and a JPEG has at most \(JPEGWriter.longestEdge) on an edge: \
+        choose fewer columns or smaller cells
+        """, .usage)
+    case .tooLargeForPDF(let width, let height):
+      self.init(
+        """
+        --pdf: a page would be \(width)x\(height) pixels, and in a PDF it has at most \(PDFWriter.longestEdge) on an \
+        edge: choose a --paper, or smaller cells
+        """, .usage)
+    case .cellTooLarge(let width, let height):
+      self.init(
+        "cells of \(width)x\(height) pixels are too large: 8192x8192 is as much as a picture may have", .usage
+      )
+    case .cellsDoNotFit(let columns, let rows, let cellWidth, let cellHeight, let width, let height):
+      self.init(
+        """
+        \(columns)x\(rows) cells of \(cellWidth)x\(cellHeight) pixels, words included, don't fit on a page that has \
+        \(width)x\(height) pixels for them
+        """, .usage)
+    case .noRoom(let width, let height):
+      self.init(
+        "there is no room for cells: the page has \(width)x\(height) pixels for them beside margins and words",
+        .usage)
+    case .noSuchPage(let text, let pages):
+      self.init("--pages \(text): the sheet has \(counted(pages, "page"))", .usage)
+    }
+  }
+
+  init(_ error: PresetError) {
+    switch error {
+    case .unknown(let name, let known):
+      self.init("there is no preset '\(name)' (there are \(known.joined(separator: ", ")))", .usage)
+    case .notJSON(let source, let reason): self.init("\(source): not a preset: \(reason)", .usage)
+    case .unknownKey(let source, let key):
+      self.init("\(source): there is no '\(key)' in a preset", .usage)
+    case .wrongKind(let source, let key, let needed):
+      self.init("\(source): '\(key)' is to be \(needed)", .usage)
+    case .badValue(let source, let key, let cause):
+      self.init("\(source): '\(key)': \(Failure(cause)?.text ?? "\(cause)")", .usage)
+    }
+  }
+
+  init(_ error: PickError) {
+    switch error {
+    case .noMap(let path):
+      self.init(
+        "\(path): says nothing of the photos on it; a file written by sheet --map does (--map FILE.json)",
+        .failed)
+    case .notOnSheet(let text, let first, let last):
+      self.init("'\(text)': the page has the numbers \(first) to \(last)", .usage)
+    case .nothingAt(let x, let y): self.init("there is no picture at \(x),\(y)", .usage)
+    case .notANumber(let text): self.init("'\(text)': pick takes the numbers on the sheet", .usage)
+    case .gone(let number, let sha):
+      self.init("number \(number): no photo of the library begins with sha \(sha)", .failed)
+    case .ambiguous(let number, let sha):
+      self.init("number \(number): several photos begin with sha \(sha)", .failed)
+    }
+  }
+
+  static func text(_ error: SheetOptionError) -> String {
+    switch error {
+    case .notALength(let text): "'\(text)' is not a length: pixels, or a number with mm, cm, in or px"
+    case .notACell(let text): "'\(text)' is not a cell's size: a length, or two with an x between"
+    case .notAPaper(let text):
+      "'\(text)' is not a paper: none, \(Paper.named.map(\.name).joined(separator: ", ")), or a size like 210x297mm, 8x10in, 1920x1080px"
+    case .notAColour(let text): "'\(text)' is not a colour: #rrggbb is needed"
+    case .notAPageRange(let text): "'\(text)' does not say which pages: 2, 2-3, 2- and 1,4 do"
+    case .outOfRange(let name, let value, let range):
+      "--\(name) takes \(range.lowerBound) to \(range.upperBound), not \(value)"
+    case .paperOutOfRange(let width, let height):
+      "the page would be \(width)x\(height) pixels, and an edge has 16 to \(JPEGWriter.longestEdge): choose another --paper or --dpi"
+    case .needsPaper(let what): "--\(what) goes with a --paper"
+    case .photoField(let field, let place):
+      "--\(place): '{\(field.rawValue)}' is about a photo, and this is about the page"
+    case .tooManyParts(let name, let most):
+      most == 1 ? "--\(name) has one part: \\| is a bar" : "--\(name) has at most \(most) parts: \\| is a bar"
+    }
+  }
+
+  static func text(_ error: TemplateError) -> String {
+    switch error {
+    case .unknownField(let name):
+      "there is no field '{\(name)}' (there are \(CaptionField.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")))"
+    case .noFormat(let field): "'{\(field.rawValue)}' takes no format: only {date}, {time} and {today} do"
+    case .unknownTimeLetter(let pattern):
+      "'\(pattern)': behind a % stands one of \(TimeFormat.letters.map(String.init).joined(separator: " "))"
+    case .unclosed(let template): "'\(template)': a { has no } ({{ is a brace)"
+    case .unopened(let template): "'\(template)': a } has no { (}} is a brace)"
+    case .tooManyParts(let template):
+      "'\(template)': at most two bars, between headline, byline and date (\\| is a bar)"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// An import from a real crontab: Debian's cron, in a namespace of its own, waits for its minute as it does at home.
+@Suite struct CronTests {
+  private static let isHere = FileManager.default.isExecutableFile(atPath: "/usr/sbin/cron")
+
+  @Test(.needsMounts, .enabled(if: isHere, "skipped without cron"))
+  func aPhotoThatIsDroppedArrivesAndNothingIsSaid() async throws {
+    let folder = try TemporaryFolder()
+    let pholio = Program(library: folder["library"])
+    try folder.makeFolder("in")
+    try folder.write([], to: "said")
+    let crontab = """
+      SHELL=/bin/sh
+      MAILTO=root
+      * * * * * PHOLIO_LIBRARY='\(folder["library"])' '\(Program.path)' import --quiet --min-age 5s '\(folder["in"])' >>'\(folder["said"])' 2>&1; echo $? >>'\(folder["codes"])'
+
+      """
+    try folder.write(Array(crontab.utf8), to: "crontab")
+    // Cron looks for jobs in these places only, and for its own lock below /run.
+    let namespace = try MountNamespace(
+      """
+      for place in /var/spool/cron /etc/cron.d /run; do mkdir -p $place; mount -t tmpfs none $place; done
+      if [ -e /etc/crontab ]; then mount --bind /dev/null /etc/crontab; fi
+      printf 'auth required pam_permit.so\\naccount required pam_permit.so\\nsession required pam_permit.so\\n' >/run/pam
+      if [ -e /etc/pam.d/cron ]; then mount --bind /run/pam /etc/pam.d/cron; fi
+      mkdir -p /var/spool/cron/crontabs
+      install -m 600 '\(folder["crontab"])' /var/spool/cron/crontabs/root
+      /usr/sbin/cron -f >'\(folder["cron"])' 2>&1 </dev/null &
+      """)
+    try folder.write(Fixture.photo(1, taken: "2020:01:01 00:00:00"), to: "in/dropped.jpg")
+    // A minute begins within one; the import that it begins takes the photo, or the next one does.
+    let end = Date(timeIntervalSinceNow: 130)
+    var arrived: [String] = []
+    while Date() < end, arrived.isEmpty {
+      try await Task.sleep(for: .seconds(1))
+      guard FileManager.default.fileExists(atPath: folder["codes"]) else { continue }
+      let shown = try pholio("show", "in", "--json")
+      let photos = (shown.json as? [String: Any])?["photos"] as? [[String: Any]] ?? []
+      arrived = photos.compactMap { $0["name"] as? String }
+    }
+    #expect(arrived == ["dropped.jpg"])
+    func text(_ name: String) -> String {
+      String(decoding: FileManager.default.contents(atPath: folder[name]) ?? Data(), as: UTF8.self)
+    }
+    #expect(text("said").isEmpty && text("cron").isEmpty, "\(text("said")) \(text("cron"))")
+    #expect(Set(text("codes").split(separator: "\n")) == ["0"])
+    withExtendedLifetime(namespace) {}
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze"), "skipped without systemd")
+  )
+  func theUnitsForSystemdAreSound() throws {
+    let units = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Resources/systemd").path
+    let folder = try TemporaryFolder()
+    for name in ["pholio-import.service", "pholio-import.timer"] {
+      let bytes = try #require(FileManager.default.contents(atPath: "\(units)/\(name)"))
+      // The program does not stand where `make install` will put it.
+      let text = String(decoding: bytes, as: UTF8.self)
+        .replacingOccurrences(of: "/usr/local/bin/pholio", with: Program.path)
+      try folder.write(Array(text.utf8), to: name)
+    }
+    let verified = try Program.run(
+      "/usr/bin/systemd-analyze",
+      ["verify", "--man=no", folder["pholio-import.service"], folder["pholio-import.timer"]])
+    #expect(
+      verified.status == 0 && verified.output.isEmpty && verified.messages.isEmpty, "\(verified.messages)")
+  }
+}

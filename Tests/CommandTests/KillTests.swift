@@ -1,0 +1,55 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// Imports killed at any moment of their work. `PHOLIO_SOAK` makes it 2 000 times.
+@Suite(.serialized) struct KillTests {
+  let folder: TemporaryFolder
+  let undisturbed: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    undisturbed = Program(library: folder["undisturbed"])
+    // In an order of times that is not that of names, in two folders.
+    for number in 0..<300 {
+      let second = number * 7919 % 300
+      let taken = "2020:01:01 00:0\(second / 60):\(second % 60 / 10)\(second % 10)"
+      try folder.write(Fixture.photo(number, taken: taken), to: "in/\(number % 2)/\(number).jpg")
+    }
+  }
+
+  @Test func anImportThatIsKilledAndRunAgainEndsAsAnUndisturbedOne() throws {
+    let clock = ContinuousClock()
+    let duration = try clock.measure {
+      try #require(try undisturbed("import", "--quiet", folder["in"]).status == 0)
+    }
+    let expected = try LibraryState(of: undisturbed)
+    try #require(expected.galleries.map(\.photos.count) == [150, 150])
+    let thumbnails = try undisturbed.thumbnails()
+    let originals = try Originals(in: folder["in"])
+    let microseconds = Int(duration / .microseconds(1))
+    var random = SeededGenerator(seed: Soak.seed)
+    var killed = 0
+    for round in 0..<(Soak.isOn ? 2000 : 50) {
+      let pholio = Program(library: folder["library-\(round)"])
+      defer { try? FileManager.default.removeItem(atPath: pholio.library) }
+      // Some are killed again while they make up for it.
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let running = try pholio.start(["import", "--quiet", folder["in"]])
+        usleep(UInt32(Int.random(in: 0...microseconds, using: &random)))
+        kill(running.process.processIdentifier, SIGKILL)
+        let status = running.finish().status
+        #expect([0, 128 + SIGKILL].contains(status))
+        if status != 0 { killed += 1 }
+      }
+      let last = try pholio("import", "--quiet", folder["in"])
+      #expect(last.status == 0 && last.messages.isEmpty, "\(last.messages), seed \(Soak.seed)")
+      #expect(try LibraryState(of: pholio) == expected, "round \(round), seed \(Soak.seed)")
+      #expect(try pholio.thumbnails() == thumbnails)
+      #expect(try pholio.catalogFlaws(expectingLog: true) == "ok")
+    }
+    #expect(try Originals(in: folder["in"]) == originals)
+    // The moments have met the work.
+    #expect(killed > 10)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+@Suite struct SheetCellsTests {
+  private static let white = [255, 255, 255]
+
+  private func pixels(_ fixture: SheetFixture, _ arguments: String...) throws -> (Pixels, [SheetReport.Cell])
+  {
+    let run = try fixture.pholio.run(
+      [
+        "sheet", "in", "-o", fixture.folder["sheet.jpg"], "--json", "--frames", "--no-captions", "--gap",
+        "10",
+        "--quality", "95",
+      ] + arguments)
+    try #require(run.status == 0, "\(run.messages)")
+    let report = try JSONDecoder().decode(SheetReport.self, from: Data(run.output.utf8))
+    return (try Pixels(fixture.folder["sheet.jpg"]), report.files[0].cells ?? [])
+  }
+
+  /// A photo smaller than its cell stays as it is, or fills it one way, or covers it.
+  @Test func picturesAreFittedEnlargedOrCut() throws {
+    let fixture = try SheetFixture([(100, 50)])
+    let colour = SheetFixture.colour(0)
+    var (page, _) = try pixels(fixture, "--columns", "1", "--cell", "200", "--background", "#0000ff")
+    #expect(page.isNear(colour, atX: 110, y: 110) && page.isNear([0, 0, 255], atX: 110, y: 80))
+    #expect(page.isNear([0, 0, 255], atX: 50, y: 110))
+    (page, _) = try pixels(fixture, "--columns", "1", "--cell", "200", "--background", "#0000ff", "--enlarge")
+    #expect(page.isNear(colour, atX: 13, y: 110) && page.isNear([0, 0, 255], atX: 110, y: 50))
+    (page, _) = try pixels(
+      fixture, "--columns", "1", "--cell", "200", "--background", "#0000ff", "--enlarge", "--fit", "cover")
+    #expect(page.isNear(colour, atX: 13, y: 13) && page.isNear(colour, atX: 206, y: 206))
+  }
+
+  /// A standing photo in a lying cell is turned, and lies.
+  @Test func picturesAreTurnedToFillTheirCells() throws {
+    let fixture = try SheetFixture([(200, 400), (400, 200)])
+    func filled(_ arguments: String...) throws -> [Bool] {
+      let run = try fixture.pholio.run(
+        [
+          "sheet", "in", "-o", fixture.folder["sheet.jpg"], "--no-captions", "--gap", "0", "--columns", "2",
+          "--cell", "200x100",
+        ] + arguments)
+      #expect(run.status == 0, "\(run.messages)")
+      let page = try Pixels(fixture.folder["sheet.jpg"])
+      return [
+        page.isNear(SheetFixture.colour(0), atX: 5, y: 50),
+        page.isNear(SheetFixture.colour(1), atX: 205, y: 50),
+      ]
+    }
+    #expect(try filled() == [false, true])
+    #expect(try filled("--rotate-to-fit") == [true, true])
+  }
+
+  /// Turned clockwise: what was on the left is at the top.
+  @Test func aTurnIsClockwiseWhateverTheOrientation() throws {
+    let folder = try TemporaryFolder()
+    let pholio = Program(library: folder["library"])
+    try folder.makeFolder("in")
+    // A standing picture, red at its upright left, made with each orientation by programs of others.
+    for orientation in 1...8 {
+      let upright = folder["u\(orientation).ppm"]
+      var ppm = Array("P6\n64 128\n255\n".utf8)
+      for _ in 0..<128 {
+        for x in 0..<64 { ppm += x < 32 ? [220, 20, 20] : [20, 20, UInt8(200 + orientation)] }
+      }
+      try folder.write(ppm, to: "u\(orientation).ppm")
+      _ = try Program.run("/usr/bin/cjpeg", ["-quality", "95", "-outfile", folder["u.jpg"], upright])
+      let stored =
+        [
+          1: [], 2: ["-flip", "horizontal"], 3: ["-rotate", "180"], 4: ["-flip", "vertical"],
+          5: ["-transpose"],
+          6: ["-rotate", "270"], 7: ["-transverse"], 8: ["-rotate", "90"],
+        ][orientation] ?? []
+      let run = try Program.run(
+        "/usr/bin/jpegtran", stored + ["-outfile", folder["in/\(orientation).jpg"], folder["u.jpg"]])
+      #expect(run.status == 0, "\(run.messages)")
+      _ = try Program.run(
+        "/usr/bin/exiftool",
+        ["-q", "-overwrite_original", "-n", "-Orientation=\(orientation)", folder["in/\(orientation).jpg"]])
+    }
+    #expect(try pholio("import", folder["in"]).status == 0)
+    // From thumbnails, and from originals where these are gone.
+    for _ in 0..<2 {
+      let run = try pholio(
+        "sheet", "in", "-o", folder["sheet.jpg"], "--no-captions", "--gap", "0", "--columns", "8", "--cell",
+        "128x64", "--rotate-to-fit")
+      #expect(run.status == 0 && run.messages.split(separator: "\n").count == 1, "\(run.messages)")
+      let page = try Pixels(folder["sheet.jpg"])
+      for column in 0..<8 {
+        #expect(
+          page.isNear([220, 20, 20], atX: column * 128 + 64, y: 12, within: 20), "orientation \(column + 1)")
+        #expect(page.colour(column * 128 + 64, 48)[2] > 170, "orientation \(column + 1)")
+      }
+      try FileManager.default.removeItem(atPath: folder["library/thumbnails"])
+      try folder.makeFolder("library/thumbnails")
+    }
+  }
+
+  @Test func bordersCornersAndCellBackgrounds() throws {
+    let fixture = try SheetFixture([(400, 400), (400, 400)])
+    let (page, cells) = try pixels(
+      fixture, "--columns", "2", "--cell", "200", "--border", "6", "--border-colour", "#00ff00", "--radius",
+      "40",
+      "--cell-background", "#ffff00", "--background", "#0000ff")
+    let box = cells[1].picture
+    let cell = cells[1].cell
+    let colour = SheetFixture.colour(1)
+    #expect(page.isNear(colour, atX: box.x + box.width / 2, y: box.y + 4, within: 30))
+    #expect(page.isNear([0, 255, 0], atX: box.x + box.width / 2, y: box.y - 3, within: 40))
+    // Outside the picture's round corner, inside the cell's; then outside both.
+    #expect(page.isNear([255, 255, 0], atX: cell.x + cell.width / 2, y: cell.y + 3, within: 40))
+    #expect(page.isNear([0, 0, 255], atX: cell.x + 2, y: cell.y + 2, within: 40))
+    #expect(page.isNear([0, 0, 255], atX: 5, y: 5, within: 20))
+  }
+
+  @Test func theLastRowIsPutWhereItIsWanted() throws {
+    let fixture = try SheetFixture(count: 6)
+    func lefts(_ place: String) throws -> [Int] {
+      try pixels(fixture, "--columns", "4", "--cell", "40", "--last-row", place).1.suffix(2).map(\.cell.x)
+    }
+    #expect(try lefts("left") == [10, 60])
+    #expect(try lefts("center") == [60, 110])
+    #expect(try lefts("spread") == [10, 160])
+  }
+
+  /// Nothing of the photos' EXIF, place or thumbnail travels into a sheet or a thumbnail.
+  @Test(.enabled(if: Corpus.isHere)) func nothingOfTheOriginalsFactsTravels() throws {
+    let folder = try TemporaryFolder()
+    let pholio = Program(library: folder["library"])
+    let path = try #require(Corpus.path)
+    #expect([0, 3].contains(try pholio("import", "\(path)/jpeg-ok", "--gallery", "in").status))
+    for size in ["200", "900"] {
+      let run = try pholio(
+        "sheet", "in", "-o", folder["sheet.jpg"], "--columns", "12", "--cell", size, "--no-captions")
+      #expect(run.status == 0)
+      let told = try Program.run("/usr/bin/exiftool", ["-j", "-G1", "-a", folder["sheet.jpg"]])
+      let groups = Set(
+        ((told.json as? [[String: Any]])?.first ?? [:]).keys.compactMap {
+          $0.split(separator: ":").first.map(String.init)
+        })
+      #expect(
+        groups.isDisjoint(with: ["IFD0", "ExifIFD", "GPS", "IFD1", "MakerNotes", "IPTC", "Photoshop"]),
+        "\(groups)")
+      #expect(groups.contains("ICC_Profile"))
+    }
+    let told = try Program.run(
+      "/usr/bin/exiftool",
+      ["-j", "-G1", "-r", "-EXIF:all", "-GPS:all", "-XMP:all", folder["library/thumbnails"]])
+    let records = told.json as? [[String: Any]] ?? []
+    #expect(records.count > 100 && records.allSatisfy { $0.count == 1 })
+  }
+
+  /// Each picture has the mean colours of its photo, shrunk by others, quarter by quarter.
+  @Test func picturesAreWhatOthersMakeOfTheSamePhotos() throws {
+    let folder = try TemporaryFolder()
+    let pholio = Program(library: folder["library"])
+    let samples = URL(fileURLWithPath: Program.path).deletingLastPathComponent().appendingPathComponent(
+      "pholio-samples")
+    guard FileManager.default.isExecutableFile(atPath: samples.path) else { return }
+    #expect(try Program.run(samples.path, [folder["in"]]).status == 0)
+    #expect(try pholio("import", folder["in"]).status == 0)
+    let run = try pholio(
+      "sheet", "in", "-o", folder["sheet.jpg"], "--columns", "7", "--cell", "160", "--no-captions", "--json",
+      "--frames", "--quality", "95")
+    let report = try JSONDecoder().decode(SheetReport.self, from: Data(run.output.utf8))
+    let page = try Pixels(folder["sheet.jpg"])
+    for cell in report.files[0].cells ?? [] {
+      let upright = folder["upright.jpg"]
+      let path = folder["in/\(cell.name)"]
+      let orientation = try Program.run("/usr/bin/exiftool", ["-s3", "-n", "-Orientation", path]).output
+      guard ["", "1"].contains(orientation.trimmingCharacters(in: .whitespacesAndNewlines)) else { continue }
+      try? FileManager.default.removeItem(atPath: upright)
+      try FileManager.default.copyItem(atPath: path, toPath: upright)
+      let photo = try Pixels(upright)
+      let scale = min(1, min(160 / Double(photo.width), 160 / Double(photo.height)))
+      let (width, height) = (Int(Double(photo.width) * scale), Int(Double(photo.height) * scale))
+      let (left, top) = (cell.picture.x + (160 - width) / 2, cell.picture.y + (160 - height) / 2)
+      for (i, j) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        let ours = page.mean(
+          .init(
+            x: left + i * width / 2 + 1, y: top + j * height / 2 + 1, width: width / 2 - 2,
+            height: height / 2 - 2))
+        let theirs = photo.mean(
+          .init(
+            x: i * photo.width / 2, y: j * photo.height / 2, width: photo.width / 2, height: photo.height / 2)
+        )
+        #expect(zip(ours, theirs).allSatisfy { abs($0 - $1) < 7 }, "\(cell.name) \(ours) \(theirs)")
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import PholioImaging
+import PholioTestSupport
+import Testing
+
+/// A gallery of plain photos, and the sheets made of it, looked at by programs that share no code with ours.
+struct SheetFixture {
+  let folder: TemporaryFolder
+  let pholio: Program
+
+  /// - Parameter sizes: A photo each, numbered from 0, in this order in the gallery `in`.
+  init(_ sizes: [(width: Int, height: Int)]) throws {
+    folder = try TemporaryFolder()
+    pholio = Program(library: folder["library"])
+    for (number, size) in sizes.enumerated() {
+      try folder.write(
+        Fixture.photo(
+          number, taken: "2020:01:02 03:\(10 + number / 50):\(10 + number % 50)", width: size.width,
+          height: size.height), to: "in/\(number).jpg")
+    }
+    let run = try pholio("import", folder["in"])
+    try #require(run.status == 0, "\(run.messages)")
+  }
+
+  init(count: Int) throws {
+    try self.init(Array(repeating: (300, 200), count: count))
+  }
+
+  func sheet(_ arguments: String...) throws -> Program.Run {
+    try pholio.run(["sheet", "in", "-o", folder["sheet.jpg"]] + arguments)
+  }
+
+  /// As `--json --frames` tells it.
+  func record(_ arguments: String...) throws -> SheetReport {
+    let run = try pholio.run(
+      ["sheet", "in", "-o", folder["sheet.jpg"], "--json", "--frames"] + arguments)
+    try #require(run.status == 0, "\(run.messages)")
+    return try JSONDecoder().decode(SheetReport.self, from: Data(run.output.utf8))
+  }
+
+  /// The colour of a photo made with this number.
+  static func colour(_ number: Int) -> [Int] { [number * 37 % 256, number * 91 % 256, number * 151 % 256] }
+
+  var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasPrefix("sheet") }.sorted()
+    }
+  }
+}
+
+struct SheetReport: Decodable {
+  struct File: Decodable {
+    var path: String
+    var page: Int
+    var width: Int
+    var height: Int
+    var bytes: Int?
+    var changed: Bool
+    var milliseconds: Int
+    var cells: [Cell]?
+  }
+
+  struct Cell: Decodable {
+    var position: Int
+    var sha256: String?
+    var name: String
+    var cell: Box
+    var picture: Box
+    var words: [String]
+  }
+
+  struct Box: Decodable, Equatable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+  }
+
+  var gallery: String
+  var photos: Int
+  var pages: Int
+  var files: [File]
+  var notes: [String]
+}
+
+/// Pixels of a JPEG as djpeg gives them.
+struct Pixels {
+  let width: Int
+  let height: Int
+  private let samples: [UInt8]
+
+  init(_ path: String) throws {
+    let out = try TemporaryFolder()
+    let run = try Program.run("/usr/bin/djpeg", ["-pnm", "-outfile", out["p"], path])
+    try #require(run.status == 0 && run.messages == "", "\(run.messages)")
+    let file = Array(try #require(FileManager.default.contents(atPath: out["p"])))
+    var fields: [Int] = []
+    var offset = 3
+    while fields.count < 3 {
+      let digits = file[offset...].prefix { (48...57).contains($0) }
+      fields.append(Int(String(decoding: digits, as: UTF8.self)) ?? 0)
+      offset = digits.endIndex + 1
+    }
+    (width, height) = (fields[0], fields[1])
+    samples = Array(file[offset...])
+  }
+
+  func colour(_ x: Int, _ y: Int) -> [Int] {
+    (0..<3).map { Int(samples[(y * width + x) * 3 + $0]) }
+  }
+
+  func mean(_ box: SheetReport.Box) -> [Double] {
+    var sums = [0.0, 0, 0]
+    for y in box.y..<box.y + box.height {
+      for x in box.x..<box.x + box.width {
+        for channel in 0..<3 { sums[channel] += Double(samples[(y * width + x) * 3 + channel]) }
+      }
+    }
+    return sums.map { $0 / Double(box.width * box.height) }
+  }
+
+  func isNear(_ colour: [Int], atX x: Int, y: Int, within tolerance: Int = 12) -> Bool {
+    zip(self.colour(x, y), colour).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import PholioTestSupport
+
+/// One system call of a run that goes wrong, from outside: strace's fault injection.
+struct Fault: CustomStringConvertible {
+  enum Effect: String, CaseIterable {
+    /// The process is killed instead of the call.
+    case kill = "signal=KILL"
+    case badDisk = "error=EIO"
+    case fullDisk = "error=ENOSPC"
+  }
+
+  var call: String
+  /// Which one of each thread's calls, from 1.
+  var number: Int
+  var effect: Effect
+  /// Only calls on these files, if any are named.
+  var files: [String] = []
+
+  var description: String { "\(call) \(number) \(effect)" }
+
+  struct Outcome {
+    var run: Program.Run
+    /// Whether the run came as far as that call.
+    var hasHappened: Bool
+    /// Whether it was the message to the person that could not be written.
+    var hasHitTheMessage: Bool
+  }
+
+  static let areThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
+
+  func run(_ pholio: Program, _ arguments: [String]) throws -> Outcome {
+    let folder = try TemporaryFolder()
+    var disturbed = pholio
+    disturbed.launcher =
+      [
+        "/usr/bin/strace", "-f", "--seccomp-bpf", "-qq", "-o", folder["log"], "-e", "trace=\(call)", "-e",
+        "inject=\(call):\(effect.rawValue):when=\(number)",
+      ] + files.flatMap { ["-P", $0] }
+    let run = try disturbed.run(arguments)
+    let log = String(
+      decoding: FileManager.default.contents(atPath: folder["log"]) ?? Data(), as: UTF8.self)
+    let hits = log.split(separator: "\n").filter { $0.contains("(INJECTED)") }
+    return Outcome(
+      run: run, hasHappened: !hits.isEmpty || log.contains("killed by SIGKILL"),
+      hasHitTheMessage: hits.contains { $0.contains("write(2,") })
+  }
+
+  /// The faults of a kind, one call after the other, until one comes too late to happen. Without `PHOLIO_SOAK` only
+  /// some of them, others each time.
+  static func each(
+    _ call: String, _ effect: Effect, files: [String] = [], stride: Int,
+    _ body: (Fault) throws -> Bool
+  ) throws {
+    let step = Soak.isOn ? 1 : stride
+    var number = 1 + Int(Soak.seed % UInt64(step))
+    while try body(Fault(call: call, number: number, effect: effect, files: files)) { number += step }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A library of small photos in galleries, and ways to look behind the program's back.
+package struct TestLibrary: Sendable {
+  package let folder: TemporaryFolder
+  package let pholio: Program
+
+  /// Imports `in/GALLERY/NUMBER.jpg` for each gallery's numbers; photos are ordered by number.
+  package init(_ galleries: [String: Range<Int>]) throws {
+    folder = try TemporaryFolder()
+    pholio = Program(library: folder["library"])
+    for (gallery, numbers) in galleries {
+      for number in numbers {
+        try folder.write(
+          Fixture.photo(number, taken: "2020:01:01 00:00:\(10 + number % 50)"),
+          to: "in/\(gallery)/\(number).jpg")
+      }
+    }
+    let run = try pholio("import", folder["in"])
+    guard run.status == 0 else { throw Failure(messages: run.messages) }
+  }
+
+  package struct Failure: Error {
+    package var messages: String
+  }
+
+  package func names(_ gallery: String) throws -> [String] {
+    try photos(gallery).map { $0["name"] as? String ?? "-" }
+  }
+
+  package func photos(_ gallery: String) throws -> [[String: Any]] {
+    let run = try pholio("show", gallery, "--json")
+    guard let json = run.json as? [String: Any] else { throw Failure(messages: run.messages) }
+    return json["photos"] as? [[String: Any]] ?? []
+  }
+
+  /// What the sqlite3 shell prints for some SQL on the catalog.
+  @discardableResult
+  package func sql(_ text: String) throws -> String {
+    let run = try Program.run("/usr/bin/sqlite3", [folder["library/catalog.sqlite"], text])
+    guard run.status == 0, run.messages.isEmpty else { throw Failure(messages: run.messages) }
+    return run.output
+  }
+
+  /// Where the thumbnail of a gallery's photo lies, inside the folder, by its 0-based index.
+  package func thumbnail(_ index: Int, of gallery: String) throws -> String {
+    let hex = try photos(gallery)[index]["sha256"] as? String ?? ""
+    return "library/thumbnails/\(hex.prefix(2))/\(hex.dropFirst(2)).jpg"
+  }
+
+  package func bytes(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: folder[name]).map(Array.init)
+  }
+
+  /// Writes a file in place and gives it back its time.
+  package func rewrite(_ name: String, _ bytes: [UInt8]) throws {
+    // By touch and not by a Date, which has no nanoseconds.
+    let reference = folder["time-of-the-file"]
+    _ = try Program.run("/usr/bin/touch", ["-r", folder[name], reference])
+    try Data(bytes).write(to: URL(fileURLWithPath: folder[name]))
+    _ = try Program.run("/usr/bin/touch", ["-r", reference, folder[name]])
+    try FileManager.default.removeItem(atPath: reference)
+  }
+}
