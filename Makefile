@@ -17,7 +17,7 @@ TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs font
 # And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 # What the benchmarks compare with, and what judges.
-BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick
+BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 
 demo: deps build
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -52,10 +52,11 @@ fuzz-build: deps
 
 # Ratios to peers, all in one run.
 # PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
-bench: deps bench-deps build
+bench: deps bench-deps page-deps build
 	Benchmarks/arrange "$(BIN)"
 	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)"
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)"
+	$(VENV)/bin/python Benchmarks/serve "$(BIN)"
 
 deps:
 	@sh Resources/install-packages.sh $(PACKAGES)
