@@ -1,7 +1,7 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
-.PHONY: demo test build deps test-deps bench-deps install format lint clean soak bench fuzz fuzz-build
+.PHONY: demo test test-page build deps test-deps page-deps bench-deps install format lint clean soak bench fuzz fuzz-build
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -13,11 +13,11 @@ TEST = $(SWIFT) test $(CONFIGURATION)
 # What the program needs to be built and to set captions.
 PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
-TEST_PACKAGES := sqlite3 libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
+TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
 # And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 # What the benchmarks compare with, and what judges.
-BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick
+BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 
 demo: deps build
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -25,10 +25,15 @@ demo: deps build
 build:
 	$(SWIFT) build $(CONFIGURATION)
 
-test: deps test-deps lint
+test: deps test-deps page-deps lint
 	$(SWIFT) build $(CONFIGURATION) --build-tests
 	$(TEST) --skip-build
 	$(MAKE) --no-print-directory fuzz MUTANTS=2000
+	$(PAGE_TEST)
+
+# The page alone, by mouse, touch and keyboard in a browser.
+test-page: deps page-deps build
+	$(PAGE_TEST)
 
 # The long versions of the tests: finer lattices, more seeds.
 soak: deps test-deps
@@ -47,10 +52,11 @@ fuzz-build: deps
 
 # Ratios to peers, all in one run.
 # PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
-bench: deps bench-deps build
+bench: deps bench-deps page-deps build
 	Benchmarks/arrange "$(BIN)"
 	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)"
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)"
+	$(VENV)/bin/python Benchmarks/serve "$(BIN)"
 
 deps:
 	@sh Resources/install-packages.sh $(PACKAGES)
@@ -60,6 +66,18 @@ test-deps: deps
 
 bench-deps: deps
 	@sh Resources/install-packages.sh $(BENCH_PACKAGES)
+
+# What drives the browser: in an environment of its own, made again when its list changes.
+VENV := .build/venv
+PAGE_TEST = PHOLIO_BIN="$(BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
+
+page-deps: $(VENV)/installed
+
+$(VENV)/installed: Tests/PageTests/requirements.txt
+	@sh Resources/install-packages.sh chromium python3-venv
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
 
 # With Swift's libraries inside: runs without the toolchain, and starts faster.
 STATIC := $(CONFIGURATION) --static-swift-stdlib --scratch-path .build/static --product pholio

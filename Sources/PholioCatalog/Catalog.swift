@@ -101,6 +101,12 @@ package final class Catalog: Sendable {
     }
   }
 
+  /// A number that is another one whenever somebody else has committed: another process, or another `Catalog` of this
+  /// one. Only numbers from the same `Catalog` can be compared.
+  package func dataVersion() throws -> Int {
+    try translatingErrors { try queue.read { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 } }
+  }
+
   private func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

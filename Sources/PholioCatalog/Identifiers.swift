@@ -29,6 +29,19 @@ package struct PhotoDigest: Hashable, Sendable {
     precondition(self.bytes.count == 32, "a SHA-256 has 32 bytes, not \(self.bytes.count)")
   }
 
+  /// From 64 hexadecimal digits in lower case; nil for anything else.
+  package init?(hex: some StringProtocol) {
+    let digits = hex.utf8.compactMap { digit -> UInt8? in
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+      default: nil
+      }
+    }
+    guard digits.count == 64, hex.utf8.count == 64 else { return nil }
+    self.init(stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+  }
+
   package var hex: String {
     let digits: StaticString = "0123456789abcdef"
     return String(unsafeUninitializedCapacity: 64) { text in

@@ -18,13 +18,13 @@ package struct Change: Hashable, Sendable {
 
 extension CatalogTransaction {
   /// A list's changes, the latest first.
-  package func history(of list: OrderedList) throws -> [Change] {
+  package func history(of list: OrderedList, limit: Int = .max) throws -> [Change] {
     try Row.fetchAll(
       db,
       sql: """
         SELECT id, at, summary, moved, state FROM change
-        WHERE id IN (SELECT change FROM change_part WHERE gallery IS ?) ORDER BY id DESC
-        """, arguments: [list.galleryID]
+        WHERE id IN (SELECT change FROM change_part WHERE gallery IS ?) ORDER BY id DESC LIMIT ?
+        """, arguments: [list.galleryID, limit]
     ).map {
       Change(
         id: $0[0], at: Date(timeIntervalSince1970: Double($0[1] as Int64) / 1000), summary: $0[2],
@@ -194,5 +194,15 @@ extension OrderedList {
   /// nil: the portfolio.
   var galleryID: GalleryID? {
     if case .gallery(let id) = self { id } else { nil }
+  }
+}
+
+extension CatalogTransaction {
+  /// The lists that a change of the journal touched, each once.
+  package func lists(of change: Int64) throws -> [OrderedList] {
+    try Row.fetchAll(
+      db, sql: "SELECT DISTINCT gallery FROM change_part WHERE change = ? ORDER BY gallery",
+      arguments: [change]
+    ).map { ($0[0] as GalleryID?).map(OrderedList.gallery) ?? .portfolio }
   }
 }

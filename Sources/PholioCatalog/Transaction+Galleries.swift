@@ -121,7 +121,7 @@ extension CatalogTransaction {
     try db.execute(sql: "UPDATE gallery SET policy = ? WHERE id = ?", arguments: [policy.rawValue, gallery])
   }
 
-  func policy(of gallery: GalleryID) throws -> PlacingPolicy {
+  package func policy(of gallery: GalleryID) throws -> PlacingPolicy {
     let text = try String.fetchOne(db, sql: "SELECT policy FROM gallery WHERE id = ?", arguments: [gallery])
     return text.flatMap(PlacingPolicy.init(rawValue:)) ?? .append
   }

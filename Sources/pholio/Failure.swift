@@ -2,6 +2,7 @@ import PholioCatalog
 import PholioImaging
 import PholioKit
 import PholioLayout
+import PholioServer
 
 /// An error as the person at the terminal meets it: the only place where errors become text.
 struct Failure {
@@ -24,6 +25,8 @@ struct Failure {
     case let error as PresetError: self.init(error)
     case let error as PickError: self.init(error)
     case let error as LibraryError: self.init(error)
+    case let error as ArrangeError: self.init(Self.text(error), .failed)
+    case let error as ServeError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)
     case let error as SheetError: self.init(error)
@@ -139,6 +142,31 @@ struct Failure {
       self.init(
         "'\(gallery)' has been changed since revision \(revision): \(changes.reversed().joined(separator: "; "))",
         .failed)
+    }
+  }
+
+  private static func text(_ error: ArrangeError) -> String {
+    switch error {
+    case .unknownGallery: "there is no such gallery, or it has been deleted"
+    case .unknownPhoto: "there is no such photo"
+    case .notInList(_, let list): "that is not, or no more, in '\(list)'"
+    case .changedSince(_, let name, let revision): "'\(name)' has been changed since revision \(revision)"
+    case .otherChangeFirst(let summary): "another change comes first: \(summary)"
+    case .emptyName: "a gallery's name can't be empty"
+    case .nothingNamed: "nothing was named to be moved"
+    case .windowTooLarge(let cells): "\(counted(cells, "cell")) are too many at once"
+    case .notInGrid(let cell, let count): "there is no cell \(cell) in a grid of \(count)"
+    }
+  }
+
+  private init(_ error: ServeError) {
+    switch error {
+    case .portTaken(let port, let host):
+      self.init("port \(port) of \(host) is taken; --port names another, and 0 is any free one", .failed)
+    case .cannotListen(let host, let port, let reason):
+      self.init("can't listen on port \(port) of \(host): \(reason)", .failed)
+    case .badTLS(let path, let reason):
+      self.init("\(path): not to be used for https: \(reason)", .unreadableInput)
     }
   }
 

@@ -17,7 +17,7 @@ struct Pholio: ParsableCommand {
       RemoveCommand.self,
       OrderCommand.self, MarkCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
       HistoryCommand.self, LayoutCommand.self, SheetCommand.self, PresetsCommand.self,
-      CaptionCommand.self, PickCommand.self,
+      CaptionCommand.self, PickCommand.self, ServeCommand.self,
       CheckCommand.self, BackupCommand.self, RelocateCommand.self, PruneCommand.self, InfoCommand.self,
     ])
 }

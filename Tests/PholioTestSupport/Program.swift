@@ -80,6 +80,11 @@ package struct Program: Sendable {
     package let process: Process
     fileprivate let files: TemporaryFolder
 
+    /// What it has written to standard output so far.
+    package var output: String {
+      String(decoding: FileManager.default.contents(atPath: files["out"]) ?? Data(), as: UTF8.self)
+    }
+
     /// Waits for its end.
     package func finish() -> Run {
       process.waitUntilExit()

@@ -9,7 +9,12 @@ package enum StopSignal {
 
   /// From now on the two signals are only noted. One that comes a second after the first, or later, ends the process
   /// at once; before that it is taken for the same (timeout(1) signals a process and its group).
+  ///
+  /// To be called before there are other threads: they begin with this one's mask, and a process with its parent's
+  /// (posix_spawn(3)), who may have blocked the two.
   package static func listen() {
+    var both = sigset_t()
+    sigemptyset(&both)
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
       // Only atomics, clock_gettime and _exit: what a signal handler may do is little (signal-safety(7)).
@@ -24,7 +29,9 @@ package enum StopSignal {
         }
       }
       sigaction(number, &action, nil)
+      sigaddset(&both, number)
     }
+    pthread_sigmask(SIG_UNBLOCK, &both, nil)
   }
 
   /// The signal that came, if one did.

@@ -43,40 +43,7 @@ extension Library {
   package func writeSheet(
     _ order: SheetOrder, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
-    guard let name = order.gallery else { return try writePortfolio(order, progress: progress) }
-    let (gallery, items) = try catalog.read { tx in
-      let gallery = try tx.requireGallery(name)
-      return (gallery, try tx.sheetItems(of: gallery))
-    }
-    guard !items.isEmpty else { throw SheetError.emptyGallery(name) }
-    let words = FieldValues.Page(gallery: gallery.name, count: items.count, today: .today)
-    return try write(order, words, items, cap: gallery.cap, progress: progress)
-  }
-
-  /// The galleries in their own order, around their own drop cap.
-  private func writePortfolio(
-    _ order: SheetOrder, progress: (ImportProgress) -> Void
-  ) throws -> WrittenSheet {
-    let (cap, items) = try catalog.read { tx in
-      let tiles = try tx.galleries().map {
-        try PortfolioTile($0, depth: order.options.stacks ? CellStack.depth : 1, tx)
-      }
-      return (
-        try tx.portfolio().cap, tiles.enumerated().map { SheetItem($1, position: $0 + 1) }
-      )
-    }
-    guard !items.isEmpty else { throw SheetError.noGalleries }
-    let words = FieldValues.Page(
-      gallery: "Galleries", count: items.compactMap(\.photoCount).reduce(0, +), today: .today)
-    return try write(order, words, items, cap: cap, progress: progress)
-  }
-
-  private func write(
-    _ order: SheetOrder, _ words: FieldValues.Page, _ items: [SheetItem], cap: DropCap,
-    progress: (ImportProgress) -> Void
-  ) throws -> WrittenSheet {
-    let sheet = try Sheet(
-      order, words: words, items: items, cap: order.options.cap ?? cap, thumbnails: thumbnails)
+    let sheet = try sheet(order)
     let files = sheet.chosen.map(sheet.names.path) + [order.mapFile, order.pdf].compactMap(\.self)
     var targets: Set<FilePath> = []
     for file in files {
@@ -88,6 +55,42 @@ extension Library {
       if try isOriginal(file) { throw SheetError.isOriginal(file.string) }
     }
     return try sheet.write(progress: progress)
+  }
+
+  /// Lays a sheet out, and writes nothing.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`.
+  func sheet(_ order: SheetOrder) throws -> Sheet {
+    guard let name = order.gallery else { return try portfolioSheet(order) }
+    let (gallery, items) = try catalog.read { tx in
+      let gallery = try tx.requireGallery(name)
+      return (gallery, try tx.sheetItems(of: gallery))
+    }
+    guard !items.isEmpty else { throw SheetError.emptyGallery(name) }
+    let words = FieldValues.Page(gallery: gallery.name, count: items.count, today: .today)
+    return try sheet(order, words, items, cap: gallery.cap)
+  }
+
+  /// The galleries in their own order, around their own drop cap.
+  private func portfolioSheet(_ order: SheetOrder) throws -> Sheet {
+    let (cap, items) = try catalog.read { tx in
+      let tiles = try tx.galleries().map {
+        try PortfolioTile($0, depth: order.options.stacks ? CellStack.depth : 1, tx)
+      }
+      return (
+        try tx.portfolio().cap, tiles.enumerated().map { SheetItem($1, position: $0 + 1) }
+      )
+    }
+    guard !items.isEmpty else { throw SheetError.noGalleries }
+    let words = FieldValues.Page(
+      gallery: "Galleries", count: items.compactMap(\.photoCount).reduce(0, +), today: .today)
+    return try sheet(order, words, items, cap: cap)
+  }
+
+  private func sheet(
+    _ order: SheetOrder, _ words: FieldValues.Page, _ items: [SheetItem], cap: DropCap
+  ) throws -> Sheet {
+    try Sheet(order, words: words, items: items, cap: order.options.cap ?? cap, thumbnails: thumbnails)
   }
 
   /// Whether this is, by the name given or by where it leads, a photo's file: originals are never written, not even

@@ -106,25 +106,48 @@ struct Sheet: Sendable {
     let start = clock.now
     var file = file(page: page)
     var notes: [String] = []
-    var words = words
-    words.page = page + 1
-    let composer = PageComposer(painter: painter, page: page, words: words, mostBytes: mostBytes, jobs: jobs)
-    let size = plan.size(ofPage: page)
     var byteCount = 0
     file.changed = try AtomicFile.replaceIfChanged(names.path(ofPage: page)) { target in
-      let strips = try JPEGStrips(
-        size: size, quality: plan.options.quality, dpi: plan.options.dpi, icc: SRGBProfile.icc,
-        markers: order.withMap ? map(ofPage: page).markers : [])
-      var writer = JPEGStripWriter(strips) { bytes in
+      notes = try compose(page: page, mostBytes: mostBytes, jobs: jobs, progress: progress) { bytes in
         byteCount += bytes.count
         try target.writeAll(bytes)
       }
-      notes = try composer.compose(strips, to: &writer, progress: progress)
     }
     file.bytes = byteCount
     file.milliseconds = start.duration(to: clock.now).milliseconds
     return (file, notes)
   }
+
+  /// Draws a page, and gives its JPEG piece by piece to `write`.
+  ///
+  /// - Parameters:
+  ///   - page: Counted from 0.
+  ///   - mostBytes: Of pixels in memory.
+  ///   - jobs: How many cells are made at once.
+  /// - Returns: What there is to say about single photos.
+  /// - Throws: `Interruption`; `TextError`; what `write` throws.
+  func compose(
+    page: Int, mostBytes: Int = PageSlices.mostBytes, jobs: Int, progress: () -> Void = {},
+    write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> [String] {
+    var words = words
+    words.page = page + 1
+    let composer = PageComposer(painter: painter, page: page, words: words, mostBytes: mostBytes, jobs: jobs)
+    let strips = try JPEGStrips(
+      size: plan.size(ofPage: page), quality: plan.options.quality, dpi: plan.options.dpi,
+      icc: SRGBProfile.icc,
+      markers: order.withMap ? map(ofPage: page).markers : [])
+    return try withoutActuallyEscaping(write) { write in
+      var writer = JPEGStripWriter(strips, sink: write)
+      return try composer.compose(strips, to: &writer, progress: progress)
+    }
+  }
+
+  /// How many photos or galleries are on it.
+  var count: Int { painter.items.count }
+
+  /// A page's size, in pixels.
+  func size(ofPage page: Int) -> PixelSize { plan.size(ofPage: page) }
 
   private func file(page: Int) -> SheetFile {
     let size = plan.size(ofPage: page)
@@ -165,12 +188,25 @@ struct Sheet: Sendable {
   /// Writes the pages, as their files are now, into one PDF.
   private func writePDF(to path: FilePath) throws {
     _ = try AtomicFile.replaceIfChanged(path) { file in
-      var writer = try PDFWriter { bytes in _ = try file.writeAll(bytes) }
+      try writePDF(
+        pages: { page in
+          try WholeFile.read(SystemCall.resolved(names.path(ofPage: page)) ?? names.path(ofPage: page))
+        }, to: { _ = try file.writeAll($0) })
+    }
+  }
+
+  /// Gives a PDF of the pages asked for to `write`.
+  ///
+  /// - Parameter pages: A page's JPEG.
+  func writePDF(
+    pages: (Int) throws -> [UInt8], to write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    try withoutActuallyEscaping(write) { write in
+      var writer = try PDFWriter { bytes in try write(bytes) }
       writer.setTitle(words.gallery)
       for page in chosen {
         try writer.addPage(
-          WholeFile.read(SystemCall.resolved(names.path(ofPage: page)) ?? names.path(ofPage: page)),
-          size: plan.size(ofPage: page), dpi: plan.options.dpi ?? Self.screenDPI)
+          pages(page), size: plan.size(ofPage: page), dpi: plan.options.dpi ?? Self.screenDPI)
       }
       try writer.finish()
     }

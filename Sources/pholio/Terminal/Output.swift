@@ -5,6 +5,12 @@ import PholioCatalog
 enum Output {
   static func line(_ text: String) { print(text) }
 
+  /// A line that must not wait for the program's end.
+  static func now(_ text: String) {
+    print(text)
+    fflush(nil)
+  }
+
   /// Whether all of it has arrived, so far as the system says.
   static func finish() -> Bool { fflush(nil) == 0 }
 

@@ -1,0 +1,104 @@
+// Changes to the library: sent with the revision they were made on, and replayed on a newer one where that makes sense.
+
+import { ApiError, ask } from "./api.js";
+
+/** How often a change is tried again when others are faster. */
+const REPLAYS = 5;
+
+export class Changes {
+  constructor(library, notices) {
+    this.library = library;
+    this.notices = notices;
+  }
+
+  /** Sends a change made by `request(revision of each list)`; takes what the answer says, and tells people.
+   * Gives the answer, or null if it failed; `answer.replayed` says whether it was made on a newer order. */
+  async send(method, path, request, { says, quiet = false, onAnswer } = {}) {
+    for (let replays = 0; ; replays += 1) {
+      try {
+        const answer = await ask(method, typeof path === "function" ? path() : path, request?.());
+        answer.replayed = replays > 0;
+        onAnswer?.(answer);
+        await this.library.take(answer);
+        if (!quiet) this.#tell(answer, says);
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.isStale && error.body.galleries && replays < REPLAYS) {
+          await this.library.take(error.body);
+          continue;
+        }
+        this.#failed(error, replays);
+        return null;
+      }
+    }
+  }
+
+  move(list, ids, target, options) {
+    const items = list.constructor.plural;
+    return this.send("POST", `${list.path}/move`, () => ({ revision: list.record.revision, [items]: ids, target }), options);
+  }
+
+  transfer(from, into, ids, target, copy, options) {
+    return this.send("POST", "/api/transfer", () => ({
+      from: { gallery: from.id, revision: from.record.revision },
+      into: { gallery: into.id, revision: this.library.gallery(into.id).revision }, photos: ids, target, copy,
+    }), options);
+  }
+
+  remove(list, ids) {
+    return this.send("POST", `${list.path}/remove`, () => ({ revision: list.record.revision, photos: ids }));
+  }
+
+  sort(list, how) {
+    return this.send("POST", `${list.path}/sort`, () => ({ revision: list.record.revision, ...how }));
+  }
+
+  make(name) {
+    return this.send("POST", "/api/galleries", () => ({ name }), { says: `Made '${name}'` });
+  }
+
+  edit(id, fields, says) {
+    return this.send("PATCH", `/api/galleries/${id}`, () => fields, { says });
+  }
+
+  cap(list, cap) {
+    const says = cap.columns * cap.rows === 1 ? "No drop cap" : `Drop cap of ${cap.columns} × ${cap.rows}`;
+    return this.send("PATCH", list.path, () => ({ cap }), { says });
+  }
+
+  delete(gallery) {
+    const path = () => `/api/galleries/${gallery.id}?revision=${this.library.gallery(gallery.id)?.revision ?? gallery.revision}`;
+    return this.send("DELETE", path, undefined, { says: `Deleted '${gallery.name}'` });
+  }
+
+  /** Which: {} for the latest change of all, {gallery}, {portfolio}; with a change's number only exactly that one. */
+  undo(which) {
+    return this.send("POST", "/api/undo", () => which, { says: "Undone" });
+  }
+
+  redo(which) {
+    return this.send("POST", "/api/redo", () => which, { says: "Redone" });
+  }
+
+  #tell(answer, says) {
+    const text = says === "Undone" || says === "Redone" ? `${says}: ${answer.summary}` : says ?? sentence(answer.summary);
+    if (answer.changed === false) {
+      this.notices.show("It was so already: nothing has changed.");
+      return;
+    }
+    const replayed = answer.replayed ? " The order had been changed elsewhere; this was done on the newer one." : "";
+    const undo = answer.change !== undefined && says !== "Undone" && says !== "Redone"
+      ? () => this.undo({ change: answer.change }) : null;
+    this.notices.show(`${text}.${replayed}`, undo && { label: "Undo", act: undo });
+  }
+
+  #failed(error, replays) {
+    if (error.code === "not_in_gallery" && replays > 0) {
+      this.notices.show("Not done: what it was about has left the gallery in the meantime. This is the newer order.");
+    } else {
+      this.notices.show(error instanceof ApiError ? sentence(error.message) : "The server does not answer.", null, true);
+    }
+  }
+}
+
+const sentence = (text) => text ? text[0].toUpperCase() + text.slice(1) : "Done";

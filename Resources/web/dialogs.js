@@ -1,0 +1,67 @@
+// Questions: each opens a dialog, and is answered with what was typed, or null.
+
+/** Makes an element with its properties and children. */
+export function make(tag, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** Asks for a line of text; `check` gives what is wrong with it, or nothing. `input` are the field's properties. */
+export function askFor({ title, label, value = "", does, input = {}, check = () => undefined }) {
+  const field = make("input", { type: "text", value, required: true, autocomplete: "off", ...input });
+  const wrong = make("p", { className: "wrong", role: "alert" });
+  return open(title, does, [make("label", {}, label, field), wrong], () => {
+    const problem = check(field.value.trim());
+    wrong.textContent = problem ?? "";
+    return problem ? undefined : field.value.trim();
+  }, field);
+}
+
+/** Asks whether something is to be done: true or null. */
+export function confirm({ title, text, does }) {
+  return open(title, does, [make("p", {}, text)], () => true, null, true);
+}
+
+/** Asks for several texts at once: `{name: {label, value, isLong}}`. */
+export function askForWords({ title, does, fields }) {
+  const inputs = {};
+  const labels = Object.entries(fields).map(([name, { label, value, isLong }]) => {
+    inputs[name] = isLong ? make("textarea", { value, rows: 3 }) : make("input", { type: "text", value });
+    return make("label", {}, label, inputs[name]);
+  });
+  const read = () => Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, input.value.trim()]));
+  return open(title, does, labels, read, Object.values(inputs)[0]);
+}
+
+function open(title, does, content, answer, field, isDangerous = false) {
+  return new Promise((resolve) => {
+    const heading = make("h2", { textContent: title, id: "question" });
+    const done = make("button", { type: "submit", className: isDangerous ? "main dangerous" : "main", textContent: does });
+    const cancel = make("button", { type: "button", textContent: "Cancel" });
+    const form = make("form", { method: "dialog" }, heading, ...content, make("div", { className: "buttons" }, cancel, done));
+    const dialog = make("dialog", { className: "question" }, form);
+    dialog.setAttribute("aria-labelledby", "question");
+    let result = null;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      result = answer();
+      if (result !== undefined) dialog.close();
+    });
+    cancel.addEventListener("click", () => {
+      result = null;
+      dialog.close();
+    });
+    dialog.addEventListener("cancel", () => {
+      result = null;
+    });
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(result ?? null);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    (field ?? done).focus();
+    field?.select?.();
+  });
+}

@@ -1,0 +1,302 @@
+// Holding items over grids: the list makes room wherever an alarm is set off, and is the list once they are dropped.
+
+import { Alarms } from "./alarms.js";
+import { cellBeside, neighboursOf, targetAt } from "./neighbours.js";
+import { Provisional } from "./provisional.js";
+
+/** One hold at a time, of any number of items of one flow. Dispatches `begun`, `moved`, `ended` (detail: the flow and
+ * cell dropped on, or null). */
+export class Hold extends EventTarget {
+  origin = null;
+  over = null;
+  ids = [];
+  isCopying = false;
+  isDropping = false;
+  /** The cell index of the first held item, once they lie together; null while they lie where they were. */
+  first = null;
+  #items = [];
+  /** Which cells of `over`'s own list are taken out while the items are held over it, ascending. */
+  #out = [];
+  #home = [];
+  #alarms = new Alarms();
+  #now = null;
+  #refused = null;
+  #entering = false;
+  /** The flow the pointer is over, and what is being asked: a drop waits for what the pointer did before it. */
+  #under = null;
+  #pending = null;
+
+  constructor(changes, notices) {
+    super();
+    Object.assign(this, { changes, notices });
+  }
+
+  get isOn() {
+    return this.origin !== null;
+  }
+
+  get count() {
+    return this.ids.length;
+  }
+
+  get items() {
+    return this.#items;
+  }
+
+  /** Picks up items of a flow; false if that is not possible. */
+  async begin(flow, ids) {
+    if (this.isOn || ids.length === 0) return false;
+    if (flow.list.isLocked) {
+      this.notices.show(`'${flow.list.name}' is locked.`);
+      return false;
+    }
+    this.origin = this.over = flow;
+    const { list } = flow;
+    const indexes = await list.indexesOf(ids);
+    const places = ids.map((id, i) => ({ id, index: indexes[i] })).filter(({ index }) => index !== undefined)
+      .sort((a, b) => a.index - b.index);
+    this.ids = places.map(({ id }) => id);
+    this.#home = this.#out = places.map(({ index }) => index);
+    for (const index of this.#home) if (!list.item(index)) await list.ensure(index, index + 200);
+    if (this.origin !== flow || this.ids.length === 0) {
+      this.#clear();
+      return false;
+    }
+    this.#items = this.#home.map((index) => list.item(index));
+    flow.held = new Set(this.ids);
+    flow.update();
+    this.dispatchEvent(new Event("begun"));
+    const what = this.count === 1 ? this.#items[0].name : `${this.count} ${list.constructor.plural}`;
+    this.notices.announce(`Picked up ${what}, from position ${this.#home[0] + 1} of ${list.count}.`);
+    this.#pending = this.#ask();
+    await this.#pending;
+    return true;
+  }
+
+  /** The pointer is at a point of a flow's canvas. */
+  point(flow, point) {
+    if (!this.isOn || this.isDropping || this.ids.length === 0) return;
+    this.#now = point;
+    this.#under = flow;
+    if (flow === this.over) {
+      this.#refused = null;
+      this.#evaluate();
+    } else if (flow !== this.#refused && !this.#entering) {
+      this.#pending = this.enter(flow, point);
+    }
+  }
+
+  /** A grid has been laid out anew, perhaps beneath the pointer, which has not moved for that. */
+  async relaid(flow) {
+    if (!this.isOn || this.isDropping || flow !== this.over || this.ids.length === 0) return;
+    this.#alarms.start(null);
+    this.#pending = this.#ask();
+    await this.#pending;
+  }
+
+  /** Goes over another flow, or back over the one they came from. */
+  async enter(flow, point) {
+    if (flow.list.constructor.plural !== "photos" || this.origin.list.constructor.plural !== "photos") return false;
+    this.#entering = true;
+    try {
+      const answer = await this.#alarms.ask(flow, { entering: { photos: this.ids, ...point } });
+      if (!answer || !this.isOn) return false;
+      this.#leave();
+      this.over = flow;
+      this.#out = [...answer.already].sort((a, b) => a - b);
+      this.first = answer.first;
+      flow.held = new Set(this.ids);
+      this.#show(answer.content_height);
+      this.#alarms.start(point);
+      this.notices.announce(`Over ${flow.list.name}, at position ${this.first + 1} of ${flow.count}.`);
+      // Where the pointer has gone on to in the meantime. The keyboard has none.
+      if (this.#under === flow) this.#evaluate();
+      return true;
+    } catch (error) {
+      if (this.isOn) {
+        this.#refused = flow;
+        this.notices.show(error.message ?? "The server does not answer.");
+        void this.#ask();
+      }
+      return false;
+    } finally {
+      this.#entering = false;
+    }
+  }
+
+  set copying(isCopying) {
+    if (!this.isOn || isCopying === this.isCopying) return;
+    this.isCopying = isCopying;
+    if (this.over !== this.origin) this.#vacate();
+    this.dispatchEvent(new Event("moved"));
+  }
+
+  /** Puts the held items together so that the first has this cell index. */
+  async carry(first) {
+    const count = this.over.count;
+    this.first = Math.max(0, Math.min(first, count - this.count));
+    this.#show();
+    this.notices.announce(`Position ${this.first + 1} of ${count}.`);
+    await this.#ask();
+  }
+
+  /** The cell index that carrying goes on from. */
+  get place() {
+    return this.first ?? this.#home[0];
+  }
+
+  /** The view has moved or been laid out anew: there may be cells whose alarms are not known. */
+  async look() {
+    if (!this.isOn || this.isDropping || this.#entering) return;
+    if (!this.#alarms.cover(this.over.view)) await this.#ask();
+  }
+
+  async drop() {
+    if (!this.isOn || this.isDropping || this.ids.length === 0) return;
+    await this.#catchUp();
+    if (!this.isOn || this.isDropping) return;
+    if (this.#under && this.#under === this.#refused) {
+      this.#end(null);
+      return;
+    }
+    this.isDropping = true;
+    this.#alarms.silence();
+    const { origin, over, ids, first } = this;
+    if (over === origin && first === null) {
+      this.notices.announce("Not moved.");
+      this.#end(null);
+      return;
+    }
+    const target = targetAt(neighboursOf(over, first, ids.length), first);
+    const settled = (answer) => {
+      for (const flow of new Set([origin, over])) {
+        flow.held = new Set();
+        const record = answer.galleries.find(({ id }) => id === flow.list.id) ?? answer.portfolio;
+        if (!answer.replayed && record && (flow.list.id === undefined || record.id === flow.list.id)) flow.settle(record);
+        else if (flow.provisional) flow.provide(null).then(() => flow.refresh());
+      }
+    };
+    const options = { onAnswer: settled };
+    const answer = over === origin
+      ? await this.changes.move(over.list, ids, target, options)
+      : await this.changes.transfer(origin.list, over.list, ids, target, this.isCopying, options);
+    this.#end(answer && { flow: over, cell: first });
+  }
+
+  cancel(message = "Put back.") {
+    if (!this.isOn || this.isDropping) return;
+    this.notices.announce(message);
+    this.#end(null);
+  }
+
+  /** The list of a flow has been changed by somebody else: goes on from there, with those that are still in it. */
+  async rebase(flow) {
+    if (flow !== this.over && flow !== this.origin) return flow.refresh();
+    const { list } = flow;
+    const [from, to] = flow.range();
+    const part = await list.fetchItems(Math.max(0, from), Math.max(1, to - from));
+    const ids = await list.ids(0, part.count);
+    if (!this.isOn || this.isDropping || part.revision < list.revision) return undefined;
+    const index = new Map(ids.map((id, i) => [id, i]));
+    const next = this.first !== null && flow === this.over ? neighboursOf(flow, this.first, this.count) : null;
+    if (flow === this.origin) {
+      const left = this.ids.map((id, i) => ({ id, item: this.#items[i] })).filter(({ id }) => index.has(id));
+      this.ids = left.map(({ id }) => id);
+      this.#items = left.map(({ item }) => item);
+      this.#home = this.ids.map((id) => index.get(id)).sort((a, b) => a - b);
+    }
+    list.become(part.revision, part.count, part.items.map((item, i) => [Math.max(0, from) + i, item]));
+    if (this.ids.length === 0) {
+      this.#end(null);
+      this.notices.show("What you held has been taken out elsewhere.");
+      return undefined;
+    }
+    if (flow === this.over) {
+      this.#out = this.ids.filter((id) => index.has(id)).map((id) => index.get(id)).sort((a, b) => a - b);
+      if (next) this.first = cellBeside(next, index, this.#out, this.first);
+      this.#show();
+      await this.#ask();
+    } else {
+      this.#vacate();
+    }
+    return undefined;
+  }
+
+  /** Waits until what the pointer has done has been looked at: it may be quicker than the answers. */
+  async #catchUp() {
+    for (let rounds = 0; rounds < 8 && this.isOn; rounds += 1) {
+      const asked = this.#pending;
+      await asked;
+      if (this.#under && this.#under !== this.over && this.#under !== this.#refused) {
+        this.#pending = this.enter(this.#under, this.#now);
+      } else if (this.#pending === asked) {
+        return;
+      }
+    }
+  }
+
+  #evaluate() {
+    const alarm = this.#now && this.#alarms.crossed(this.#now);
+    if (!alarm) return;
+    this.first = alarm.first;
+    this.#show();
+    this.#pending = this.#ask();
+  }
+
+  /** Asks for the alarms around the items as they lie now. What the pointer does in the meantime is looked at then. */
+  async #ask() {
+    const { over } = this;
+    const lie = this.first === null ? { held: this.#home } : { block: { first: this.first, count: this.count } };
+    try {
+      if (await this.#alarms.ask(over, { ...lie, count: over.count })) this.#evaluate();
+    } catch (error) {
+      if (this.isOn && this.over === over) this.notices.show(error.message);
+    }
+  }
+
+  #show(contentHeight) {
+    const { over, first } = this;
+    const shown = first === null ? null
+      : new Provisional({ out: this.#out, first, items: this.#items, count: over.list.count });
+    void over.provide(shown, contentHeight);
+    this.dispatchEvent(new Event("moved"));
+  }
+
+  /** The flow that is left shows itself without what is held, or as it was. */
+  #leave() {
+    if (this.over === this.origin) {
+      this.#vacate();
+    } else {
+      this.over.held = new Set();
+      void this.over.provide(null);
+    }
+  }
+
+  #vacate() {
+    const { origin } = this;
+    origin.held = new Set();
+    void origin.provide(this.isCopying ? null
+      : new Provisional({ out: this.#home, first: null, items: [], count: origin.list.count }));
+  }
+
+  #end(landing) {
+    const flows = new Set([this.origin, this.over]);
+    this.#clear();
+    for (const flow of flows) {
+      flow.held = new Set();
+      if (flow.provisional) void flow.provide(null);
+      void flow.refresh();
+    }
+    this.dispatchEvent(new CustomEvent("ended", { detail: landing }));
+  }
+
+  #clear() {
+    this.#alarms.silence();
+    this.#alarms.start(null);
+    this.origin = this.over = this.first = null;
+    this.ids = this.#items = this.#home = this.#out = [];
+    this.#now = this.#refused = null;
+    this.#under = this.#pending = null;
+    this.isCopying = this.isDropping = false;
+  }
+}

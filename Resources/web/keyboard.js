@@ -1,0 +1,172 @@
+// Everything a pointer does, by keyboard: arrows go from cell to cell, space picks up, arrows carry, enter drops.
+
+export class Keyboard {
+  /** Keys are quicker than answers: each does what it does when those before it have done theirs. */
+  #queue = Promise.resolve();
+  /** Whether a pick-up is under way or about to be: what comes after it carries. */
+  #isPicking = false;
+
+  /** acts: what keys besides those of moving do, `{open, menu, position, remove, caption, jump}`, each given the flow. */
+  constructor({ root, hold, flows, changes, notices, canChange, acts, copy }) {
+    Object.assign(this, { root, hold, flows, changes, notices, canChange, acts, copy });
+    root.addEventListener("keydown", (event) => this.#key(event));
+    // Escape puts back wherever the focus is.
+    window.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && hold.isOn) {
+        event.preventDefault();
+        hold.cancel();
+      }
+    });
+    root.addEventListener("focusin", (event) => {
+      const flow = event.target.closest(".scroller")?.flow;
+      if (flow && event.target === flow.canvas && !flow.selection.active && flow.count > 0 && flow.itemAt(0)) {
+        flow.selection.moveTo(flow.itemAt(0).id, 0);
+      }
+    });
+  }
+
+  #key(event) {
+    const flow = event.target.closest(".scroller")?.flow;
+    if (!flow || event.target !== flow.canvas) return;
+    const handled = this.hold.isOn || this.#isPicking ? this.#carry(event) : this.#go(event, flow);
+    if (handled) event.preventDefault();
+  }
+
+  #carry(event) {
+    const { hold } = this;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const { altKey, shiftKey } = event;
+    const goals = {
+      ArrowLeft: () => hold.place + step, ArrowRight: () => hold.place + step,
+      ArrowUp: () => hold.over.neighbour(hold.place, false), ArrowDown: () => hold.over.neighbour(hold.place, true),
+      Home: () => 0, End: () => hold.over.count - hold.count,
+    };
+    if (goals[event.key]) this.#then(async () => hold.isOn && this.#carryTo(await goals[event.key]()));
+    else if (event.key === "Tab") this.#then(() => hold.isOn && this.#across(shiftKey ? -1 : 1));
+    else if (event.key === "Enter" || event.key === " ") {
+      this.#then(() => {
+        if (!hold.isOn) return undefined;
+        hold.copying = altKey;
+        return this.#drop();
+      });
+    } else return event.key !== "Escape" && !event.ctrlKey && !event.metaKey;
+    return true;
+  }
+
+  #then(act) {
+    this.#queue = this.#queue.then(act).catch((error) => this.notices.show(error.message, null, true));
+  }
+
+  async #carryTo(cell) {
+    const { over } = this.hold;
+    await this.hold.carry(cell);
+    if (this.hold.isOn) await over.reveal(this.hold.place);
+  }
+
+  /** Carries into the flow beside, to the top of what is seen of it. */
+  async #across(step) {
+    const flows = this.flows();
+    const flow = flows[(flows.indexOf(this.hold.over) + step + flows.length) % flows.length];
+    if (flow === this.hold.over) return;
+    const seen = flow.cellsIn({ left: 0, right: Infinity, top: flow.view.top, bottom: flow.view.bottom });
+    const frame = seen.length > 0 ? flow.frameOf(Math.min(...seen)) : { x: 0, y: 0, w: 2, h: 2 };
+    if (await this.hold.enter(flow, { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 })) {
+      flow.canvas.focus({ preventScroll: true });
+      await flow.reveal(this.hold.place);
+    }
+  }
+
+  async #drop() {
+    const { over, ids, place } = this.hold;
+    const [first] = ids;
+    await this.hold.drop();
+    const index = over.list.indexOf(first);
+    over.selection.moveTo(first, index < 0 ? place : index);
+    over.selection.set(ids);
+    over.canvas.focus({ preventScroll: true });
+  }
+
+  #go(event, flow) {
+    const { selection } = flow;
+    const at = selection.active?.index ?? 0;
+    const command = event.ctrlKey || event.metaKey;
+    const id = selection.active?.id;
+    const { key } = event;
+    const goals = {
+      ArrowLeft: (from) => from - 1, ArrowRight: (from) => from + 1, Home: () => 0, End: () => flow.count - 1,
+      ArrowUp: (from) => flow.neighbour(from, false), ArrowDown: (from) => flow.neighbour(from, true),
+      PageUp: (from) => this.#page(flow, from, false), PageDown: (from) => this.#page(flow, from, true),
+    };
+    const { shiftKey } = event;
+    if (goals[key]) this.#then(() => this.#moveTo(flow, goals[key](selection.active?.index ?? 0), shiftKey));
+    else if (command && key.toLowerCase() === "z") void this.#step(flow, event.shiftKey);
+    else if (command && key.toLowerCase() === "y") void this.#step(flow, true);
+    else if (command && key.toLowerCase() === "a") void selection.all();
+    else if (command && "xcv".includes(key.toLowerCase())) this.copy(key.toLowerCase(), flow);
+    else if (command && key === " " && id !== undefined) selection.toggle(id, at);
+    else if (command || event.altKey) return false;
+    else if (key === " ") {
+      this.#isPicking = true;
+      this.#then(() => this.#pickUp(flow).finally(() => {
+        this.#isPicking = false;
+      }));
+    }
+    else if (key === "Enter" && id !== undefined) this.acts.open(flow, flow.itemAt(at), at);
+    else if (key === "Escape") selection.clear();
+    else if (key === "Delete" || key === "Backspace") this.acts.remove(flow);
+    else if (key === "m") this.acts.position(flow);
+    else if (key === "g") this.acts.jump(flow);
+    else if (key === "F2") this.acts.caption(flow);
+    else if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) this.#menu(flow, at);
+    else return false;
+    return true;
+  }
+
+  async #moveTo(flow, goal, isRange) {
+    const cell = Math.max(0, Math.min(flow.count - 1, await goal));
+    if (flow.count === 0) return;
+    await flow.list.ensure(cell, cell + 1);
+    const item = flow.itemAt(cell);
+    if (!item) return;
+    if (isRange) await flow.selection.range(item.id, cell);
+    else flow.selection.moveTo(item.id, cell);
+    await flow.reveal(cell);
+  }
+
+  async #page(flow, at, isDown) {
+    let cell = at;
+    const frame = flow.frameOf(at);
+    for (let rows = 0; rows < 100; rows += 1) {
+      const next = await flow.neighbour(cell, isDown);
+      if (next === cell) break;
+      cell = next;
+      const there = flow.frameOf(cell);
+      if (!frame || Math.abs(there.y - frame.y) + 2 * there.h > flow.view.height) break;
+    }
+    return cell;
+  }
+
+  async #pickUp(flow) {
+    const { selection } = flow;
+    if (!this.canChange() || selection.active?.id === undefined) return;
+    if (!selection.has(selection.active.id)) selection.only(selection.active.id, selection.active.index);
+    if (await this.hold.begin(flow, [...selection.ids])) {
+      this.notices.announce(`${this.hold.count} held, from position ${this.hold.place + 1}. Arrows carry, Enter drops, Escape puts back.`);
+    }
+  }
+
+  #step(flow, isRedo) {
+    if (!this.canChange()) return;
+    const which = flow.list.id === undefined ? { portfolio: true } : { gallery: flow.list.id };
+    return isRedo ? this.changes.redo(which) : this.changes.undo(which);
+  }
+
+  #menu(flow, at) {
+    if (flow.selection.active && !flow.selection.has(flow.selection.active.id)) {
+      flow.selection.only(flow.selection.active.id, at);
+    }
+    const frame = flow.frameOf(at) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const box = flow.canvas.getBoundingClientRect();
+    this.acts.menu(flow, { x: box.left + frame.x + frame.w / 2, y: box.top + frame.y + frame.h / 2 });
+  }
+}

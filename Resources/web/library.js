@@ -1,0 +1,100 @@
+// What the page knows of the library: its galleries, kept up with everybody's changes.
+
+import { read } from "./api.js";
+
+/** Dispatches `change` with `{ids, gone, portfolio, words}`: which galleries differ, which are no more, whether the
+ * galleries' own order or cap does, and whether something else than orders may (words, an import under way). */
+export class Library extends EventTarget {
+  portfolio = { revision: 0, count: 0, cap: { columns: 1, rows: 1 } };
+  galleries = [];
+  readOnly = false;
+  #records = new Map();
+
+  async open() {
+    this.#overview(await read("/api/portfolio"));
+    this.#listen();
+  }
+
+  gallery(id) {
+    return this.#records.get(id);
+  }
+
+  /** The galleries in order, anew: a change's answer does not say where a new one lies. */
+  async reload() {
+    this.#overview(await read("/api/portfolio"));
+  }
+
+  /** Takes what a change's answer, a 412 or an event says of galleries and portfolio; what is older than known is left. */
+  async take({ galleries = [], portfolio, gone = [] }) {
+    const ids = new Set();
+    for (const record of galleries) {
+      const known = this.#records.get(record.id);
+      if (known && known.revision > record.revision) continue;
+      if (known && JSON.stringify(known) === JSON.stringify(record)) continue;
+      this.#records.set(record.id, record);
+      ids.add(record.id);
+    }
+    const vanished = gone.filter((id) => this.#records.delete(id));
+    const listed = new Set(this.galleries.map((gallery) => gallery.id));
+    const isRelisted = vanished.length > 0 || [...ids].some((id) => !listed.has(id))
+      || (portfolio && portfolio.revision !== this.portfolio.revision);
+    const hasCap = portfolio && JSON.stringify(portfolio.cap) !== JSON.stringify(this.portfolio.cap);
+    if (isRelisted) {
+      const before = this.portfolio.revision;
+      const overview = await read("/api/portfolio");
+      if (overview.revision >= before) this.#adopt(overview);
+    } else {
+      this.galleries = this.galleries.map((gallery) => this.#records.get(gallery.id) ?? gallery);
+      if (portfolio) this.portfolio = portfolio;
+    }
+    if (ids.size > 0 || vanished.length > 0 || isRelisted || hasCap) {
+      this.#tell({ ids, gone: new Set(vanished), portfolio: Boolean(isRelisted || hasCap), words: false });
+    }
+  }
+
+  #adopt(overview) {
+    const { galleries, read_only, version, ...portfolio } = overview;
+    this.portfolio = portfolio;
+    this.galleries = galleries;
+    this.readOnly = read_only;
+    this.version = version;
+    this.#records = new Map(galleries.map((gallery) => [gallery.id, gallery]));
+  }
+
+  #overview(overview) {
+    const before = this.#records;
+    this.#adopt(overview);
+    const ids = new Set(this.galleries
+      .filter((gallery) => JSON.stringify(before.get(gallery.id)) !== JSON.stringify(gallery))
+      .map((gallery) => gallery.id));
+    const gone = new Set([...before.keys()].filter((id) => !this.#records.has(id)));
+    this.#tell({ ids, gone, portfolio: true, words: false });
+  }
+
+  #listen() {
+    const events = new EventSource("/api/events");
+    events.addEventListener("hello", (event) => {
+      this.#overview(JSON.parse(event.data));
+      this.#online(true);
+    });
+    events.addEventListener("change", (event) => {
+      const change = JSON.parse(event.data);
+      if (change.galleries.length === 0 && change.gone.length === 0 && !change.portfolio) {
+        this.#tell({ ids: new Set(), gone: new Set(), portfolio: false, words: true });
+      } else {
+        void this.take(change);
+      }
+    });
+    // The browser tries again by itself; `hello` then brings us up to date.
+    events.addEventListener("error", () => this.#online(false));
+    events.addEventListener("bye", () => this.#online(false));
+  }
+
+  #online(isOnline) {
+    this.dispatchEvent(new CustomEvent("online", { detail: isOnline }));
+  }
+
+  #tell(detail) {
+    this.dispatchEvent(new CustomEvent("change", { detail }));
+  }
+}

@@ -1,0 +1,169 @@
+// The server's ordered lists, as far as they have been looked at: a gallery's photos, the portfolio's galleries.
+
+import { read } from "./api.js";
+
+/** The most items asked for at once. */
+const PART = 500;
+
+/** Items by cell index, all of one revision. */
+class List {
+  items = new Map();
+  #loading = new Map();
+
+  /** The path is that of the list's routes; record() gives what is known of it: revision, count, cap. */
+  constructor(path, record) {
+    this.path = path;
+    this.recordNow = record;
+    this.revision = record().revision;
+    this.count = record().count;
+  }
+
+  get record() {
+    return this.recordNow();
+  }
+
+  get cap() {
+    return this.record.cap;
+  }
+
+  item(index) {
+    return this.items.get(index);
+  }
+
+  /** The cell index of an item that has been looked at, or -1. */
+  indexOf(id) {
+    for (const [index, item] of this.items) if (item.id === id) return index;
+    return -1;
+  }
+
+  /** The ids' cell indexes, whether looked at or not; undefined for those that are not here. */
+  async indexesOf(ids) {
+    const known = new Map();
+    for (const [index, item] of this.items) known.set(item.id, index);
+    if (!ids.every((id) => known.has(id))) {
+      (await this.ids(0, this.count)).forEach((id, index) => known.set(id, index));
+    }
+    return ids.map((id) => known.get(id));
+  }
+
+  /** Takes items that came with something else, a layout for instance. What belongs to another revision is left. */
+  accept(revision, entries) {
+    if (revision !== this.revision) return;
+    for (const [index, item] of entries) this.items.set(index, item);
+  }
+
+  /** Looks at the cells from..<to, where they have not been looked at. */
+  async ensure(from, to) {
+    const waits = [];
+    for (let part = Math.max(0, from); part < Math.min(to, this.count);) {
+      if (this.items.has(part)) {
+        part += 1;
+        continue;
+      }
+      let end = part + 1;
+      while (end < to && end < this.count && end - part < PART && !this.items.has(end)) end += 1;
+      waits.push(this.#load(part, end - part));
+      part = end;
+    }
+    await Promise.all(waits);
+  }
+
+  #load(from, count) {
+    const key = `${this.revision} ${from} ${count}`;
+    if (!this.#loading.has(key)) {
+      const loading = this.fetchItems(from, count)
+        .then((part) => this.accept(part.revision, part.items.map((item, i) => [from + i, item])))
+        .finally(() => this.#loading.delete(key));
+      this.#loading.set(key, loading);
+    }
+    return this.#loading.get(key);
+  }
+
+  /** Becomes what the server has now; the cells from..<to are looked at before anything is shown of it. */
+  async renew(from, to) {
+    const start = Math.max(0, from);
+    const part = await this.fetchItems(start, Math.max(1, Math.min(PART, to - start)));
+    if (part.revision < this.revision) return;
+    this.become(part.revision, part.count, part.items.map((item, i) => [start + i, item]));
+  }
+
+  become(revision, count, entries) {
+    this.revision = revision;
+    this.count = count;
+    this.items = new Map(entries);
+  }
+}
+
+/** A gallery's photos. */
+export class PhotoList extends List {
+  /** What its items are called in a move, and in words. */
+  static plural = "photos";
+
+  constructor(library, id) {
+    const path = `/api/galleries/${id}`;
+    // The last that was known stays, should the gallery be deleted while it is on the page.
+    let last = library.gallery(id);
+    super(path, () => (last = library.gallery(id) ?? last));
+    this.id = id;
+    this.key = `gallery-${id}`;
+  }
+
+  get name() {
+    return this.record.name;
+  }
+
+  get isLocked() {
+    return this.record.locked;
+  }
+
+  itemOfCell(cell) {
+    return cell.photo;
+  }
+
+  async fetchItems(from, count) {
+    const part = await read(`${this.path}/photos?from=${from}&count=${count}`);
+    return { revision: part.revision, count: part.count, items: part.photos };
+  }
+
+  async ids(from, count) {
+    const ids = [];
+    while (ids.length < count) {
+      const part = await read(`${this.path}/order?from=${from + ids.length}&count=${Math.min(100_000, count - ids.length)}`);
+      if (part.photos.length === 0) break;
+      ids.push(...part.photos);
+    }
+    return ids;
+  }
+}
+
+/** The library's galleries. They are few: all are known. */
+export class GalleryList extends List {
+  static plural = "galleries";
+
+  constructor(library) {
+    super("/api/portfolio", () => library.portfolio);
+    this.library = library;
+    this.key = "portfolio";
+    this.name = "Galleries";
+    this.isLocked = false;
+    this.items = new Map(library.galleries.map((gallery, index) => [index, gallery]));
+  }
+
+  itemOfCell(cell) {
+    return cell.gallery;
+  }
+
+  async fetchItems() {
+    const { revision, galleries } = await read("/api/portfolio");
+    return { revision, count: galleries.length, items: galleries };
+  }
+
+  async renew() {
+    const part = await this.fetchItems();
+    this.become(part.revision, part.count, part.items.map((item, index) => [index, item]));
+  }
+
+  async ids() {
+    return this.library.galleries.map((gallery) => gallery.id);
+  }
+}

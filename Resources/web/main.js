@@ -1,0 +1,69 @@
+// Puts the page together, and goes where its address says: #/ is the portfolio, #/g/3,5 are galleries side by side.
+
+import { Carry } from "./carry.js";
+import { Changes } from "./changes.js";
+import { GalleryActs } from "./galleryacts.js";
+import { Hold } from "./hold.js";
+import { Keyboard } from "./keyboard.js";
+import { Library } from "./library.js";
+import { showMenu } from "./menu.js";
+import { Notices } from "./notices.js";
+import { PhotoActs } from "./photoacts.js";
+import { Pointer } from "./pointer.js";
+import { Table } from "./table.js";
+import { Viewer } from "./viewer.js";
+
+const find = (selector) => document.querySelector(selector);
+const root = find("#table");
+const library = new Library();
+const canChange = () => !library.readOnly;
+const notices = new Notices(find("#notice"), find("#announcer"));
+const changes = new Changes(library, notices);
+const hold = new Hold(changes, notices);
+const go = (ids) => {
+  location.hash = ids.length === 0 ? "#/" : `#/g/${ids.join(",")}`;
+};
+const viewer = new Viewer({ notices, canChange });
+const photoActs = new PhotoActs({ library, changes, notices, viewer, showMenu, canChange });
+const galleryActs = new GalleryActs({ photoActs, library, changes, notices, showMenu, canChange, go });
+const table = new Table({ root, library, changes, notices, hold, acts: photoActs, canChange, go });
+
+// What can be done depends on what is shown: both kinds answer to the same keys and gestures.
+const actsOf = (flow) => (flow.list.id === undefined ? galleryActs : photoActs);
+const acts = Object.fromEntries(["open", "menu", "remove", "position", "jump", "caption"].map((name) =>
+  [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
+const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
+new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
+new Pointer({ ...shared, carry: new Carry(hold), menu: acts.menu, open: acts.open });
+hold.addEventListener("begun", () => document.body.classList.add("holding"));
+hold.addEventListener("ended", () => document.body.classList.remove("holding"));
+
+async function show() {
+  const ids = (location.hash.match(/^#\/g\/([0-9,]+)$/)?.[1] ?? "").split(",").map(Number)
+    .filter((id, i, all) => library.gallery(id) && all.indexOf(id) === i);
+  const isPortfolio = ids.length === 0;
+  document.body.classList.toggle("portfolio", isPortfolio);
+  find("#new").hidden = !isPortfolio || library.readOnly;
+  find("#read-only").hidden = !library.readOnly;
+  find("#zoom").hidden = isPortfolio;
+  document.title = isPortfolio ? "pholio" : `${ids.map((id) => library.gallery(id).name).join(" | ")} – pholio`;
+  await (isPortfolio ? table.showPortfolio() : table.showGalleries(ids));
+}
+
+find("#new").addEventListener("click", () => void photoActs.make());
+find("#larger").addEventListener("click", () => table.zoom(1));
+find("#smaller").addEventListener("click", () => table.zoom(-1));
+library.addEventListener("online", (event) => {
+  find("#offline").hidden = event.detail;
+});
+// Where the keyboard is shows while the keyboard is used.
+window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
+window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
+window.addEventListener("hashchange", () => void show());
+
+try {
+  await library.open();
+  await show();
+} catch (error) {
+  notices.show(error.message, null, true);
+}

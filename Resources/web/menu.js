@@ -1,0 +1,79 @@
+// A menu at a point: entries by mouse, finger or arrow keys.
+
+/** Shows entries `{label, act, keys, isOff, isChecked, isDangerous}`, or null for a line between them, near a point of the window. */
+export function showMenu(label, entries, { x, y }) {
+  document.querySelector(".menu")?.dispatchEvent(new Event("leave"));
+  const before = document.activeElement;
+  const menu = document.createElement("div");
+  menu.className = "menu";
+  menu.setAttribute("role", "menu");
+  menu.setAttribute("aria-label", label);
+  menu.tabIndex = -1;
+  const close = (isChosen) => {
+    menu.remove();
+    window.removeEventListener("pointerdown", outside, true);
+    window.removeEventListener("resize", close);
+    if (!isChosen || document.activeElement === document.body) before?.focus?.({ preventScroll: true });
+  };
+  const outside = (event) => {
+    if (!menu.contains(event.target)) close(false);
+  };
+  for (const entry of entries) menu.append(entry ? item(entry, close) : line());
+  menu.addEventListener("leave", () => close(true));
+  menu.addEventListener("keydown", (event) => {
+    const items = [...menu.querySelectorAll("button:not(:disabled)")];
+    const at = items.indexOf(document.activeElement);
+    const goals = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: items.length - 1 };
+    if (event.key in goals) items.at(goals[event.key] % items.length)?.focus();
+    else if (event.key === "Escape" || event.key === "Tab") close(false);
+    else if (event.key.length === 1 && event.key !== " ") {
+      const begins = (button) => button.textContent.toLowerCase().startsWith(event.key.toLowerCase());
+      [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins)?.focus();
+      return;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  document.body.append(menu);
+  const box = menu.getBoundingClientRect();
+  menu.style.left = `${Math.max(8, Math.min(x, innerWidth - box.width - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(y, innerHeight - box.height - 8))}px`;
+  window.addEventListener("pointerdown", outside, true);
+  window.addEventListener("resize", close);
+  (menu.querySelector("button:not(:disabled)") ?? menu).focus({ preventScroll: true });
+}
+
+/** The point just below an element, for its menu. */
+export function below(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.left, y: box.bottom + 4 };
+}
+
+function item({ label, act, keys, isOff, isChecked, isDangerous }, close) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.tabIndex = -1;
+  button.setAttribute("role", isChecked === undefined ? "menuitem" : "menuitemcheckbox");
+  if (isChecked !== undefined) button.setAttribute("aria-checked", String(isChecked));
+  button.classList.toggle("dangerous", Boolean(isDangerous));
+  button.disabled = Boolean(isOff);
+  button.append(label);
+  if (keys) {
+    const hint = document.createElement("kbd");
+    hint.textContent = keys;
+    hint.setAttribute("aria-hidden", "true");
+    button.append(hint);
+  }
+  button.addEventListener("click", () => {
+    // What had the focus has it again before the act may ask for something: its dialog gives it back there.
+    close(false);
+    act();
+  });
+  return button;
+}
+
+function line() {
+  const line = document.createElement("hr");
+  line.setAttribute("role", "separator");
+  return line;
+}

@@ -1,0 +1,34 @@
+// Where a cell lies, and which one lies above or below it: read from the server's frames, wherever they have to be fetched from.
+
+/** A cell's frame, anywhere in the list. Asks for strips nearer and nearer until it is known: where it lies is the server's to say. */
+export async function find(cell, layout, count) {
+  let low = 0;
+  let high = layout.contentHeight;
+  let guess = (cell / Math.max(1, count)) * high;
+  for (let tries = 0; tries < 24 && !layout.frames.has(cell); tries += 1) {
+    await layout.load(guess, guess + 1);
+    const met = layout.crossing(Math.max(0, guess - 2400), guess + 2400, count);
+    if (layout.frames.has(cell) || met.length === 0) break;
+    if (Math.max(...met) < cell) low = guess;
+    else high = guess;
+    guess = (low + high) / 2;
+  }
+  return layout.frames.get(cell);
+}
+
+/** The cell straight above or below one; the last cell where there is none below, the cell itself where there is none above. */
+export async function neighbour(cell, isDown, layout, count) {
+  const frame = await find(cell, layout, count);
+  if (!frame) return cell;
+  const middle = frame.x + frame.w / 2;
+  const [top, bottom] = [frame.y - 800, frame.y + frame.h + 800];
+  await layout.load(top, bottom);
+  const others = layout.crossing(top, bottom, count).map((index) => ({ index, ...layout.frames.get(index) }))
+    .filter((other) => (isDown ? other.y >= frame.y + frame.h - 1 : other.y + other.h <= frame.y + 1));
+  if (others.length === 0) return isDown ? Math.max(cell, count - 1) : cell;
+  const edges = others.map((other) => (isDown ? other.y : other.y + other.h));
+  const nearest = isDown ? Math.min(...edges) : Math.max(...edges);
+  const row = others.filter((_, i) => Math.abs(edges[i] - nearest) < 1);
+  const away = (other) => Math.max(other.x - middle, middle - other.x - other.w, 0);
+  return row.reduce((best, other) => (away(other) < away(best) ? other : best)).index;
+}

@@ -1,0 +1,98 @@
+// Which items of one list are selected, and which one the keyboard is at.
+
+export class Selection extends EventTarget {
+  ids = new Set();
+  /** The item the keyboard is at, and its cell index when that was last known. */
+  active = null;
+  /** Where a range begins. */
+  #anchor = null;
+
+  constructor(list) {
+    super();
+    this.list = list;
+  }
+
+  has(id) {
+    return this.ids.has(id);
+  }
+
+  get size() {
+    return this.ids.size;
+  }
+
+  only(id, index) {
+    this.ids = new Set([id]);
+    this.#at(id, index);
+    this.#anchor = index;
+    this.#tell();
+  }
+
+  toggle(id, index) {
+    if (!this.ids.delete(id)) this.ids.add(id);
+    this.#at(id, index);
+    this.#anchor = index;
+    this.#tell();
+  }
+
+  /** From where the range began to here; items that were never looked at are asked for by their ids. */
+  async range(id, index) {
+    const from = Math.min(this.#anchor ?? index, index);
+    const to = Math.max(this.#anchor ?? index, index);
+    this.#at(id, index);
+    this.ids = new Set(await this.list.ids(from, to - from + 1));
+    this.#tell();
+  }
+
+  async all() {
+    this.ids = new Set(await this.list.ids(0, this.list.count));
+    this.#tell();
+  }
+
+  set(ids) {
+    this.ids = new Set(ids);
+    this.#tell();
+  }
+
+  clear() {
+    if (this.ids.size === 0) return;
+    this.ids.clear();
+    this.#tell();
+  }
+
+  /** The keyboard goes somewhere without selecting. */
+  moveTo(id, index) {
+    this.#at(id, index);
+    this.#anchor = index;
+    this.#tell();
+  }
+
+  /** After the list has changed: what is gone is no longer selected, and the keyboard stays with its item or its place. */
+  async follow() {
+    if (this.active && this.list.count > 0) {
+      const [index] = await this.list.indexesOf([this.active.id]).catch(() => [undefined]);
+      if (index !== undefined) {
+        this.active.index = index;
+      } else {
+        const place = Math.min(this.active.index, this.list.count - 1);
+        await this.list.ensure(place, place + 1);
+        this.active = { id: this.list.item(place)?.id, index: place };
+      }
+    } else if (this.list.count === 0) {
+      this.active = null;
+    }
+    if (this.ids.size > 0) {
+      const ids = [...this.ids];
+      const indexes = await this.list.indexesOf(ids);
+      this.ids = new Set(ids.filter((_, i) => indexes[i] !== undefined));
+    }
+    this.#tell();
+  }
+
+  #at(id, index) {
+    this.active = { id, index };
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event("change"));
+  }
+}

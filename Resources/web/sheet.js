@@ -1,0 +1,127 @@
+// The dialog that makes a contact sheet: its pages are seen as they will be, and downloaded.
+
+import { ask, ApiError, read } from "./api.js";
+import { make } from "./dialogs.js";
+import { SheetFields } from "./sheetfields.js";
+
+/** How many pages are shown at most, and how many are waited for before the former ones go. */
+const SHOWN = 100;
+const AWAITED = 2;
+
+/** Opens it for a gallery or, with the path of the portfolio, for all of them. */
+export async function openSheet({ path, name, areGalleries = false }, notices) {
+  try {
+    const fields = new SheetFields(await read("/api/presets"), { title: name, areGalleries });
+    new SheetDialog({ path, name, areGalleries, fields, notices }).open();
+  } catch (error) {
+    notices.show(error.message, null, true);
+  }
+}
+
+const counted = (number, areGalleries) => `${number} ${areGalleries ? (number === 1 ? "gallery" : "galleries") : (number === 1 ? "photo" : "photos")}`;
+
+class SheetDialog {
+  #serial = 0;
+  #timer = 0;
+  /** The server's answer for what is shown; null while it is not known. */
+  #sheet = null;
+
+  constructor({ path, name, areGalleries, fields, notices }) {
+    Object.assign(this, { path, name, areGalleries, fields, notices });
+    this.pages = make("div", { className: "pages", tabIndex: 0, role: "group", ariaLabel: "Preview" });
+    this.status = make("p", { className: "status", role: "status" });
+    this.jpeg = make("button", { type: "button", textContent: "JPEG" });
+    this.pdf = make("button", { type: "button", textContent: "PDF" });
+    const close = make("button", { type: "button", textContent: "Close" });
+    const buttons = make("div", { className: "buttons" }, close, this.pdf, this.jpeg);
+    this.form = make("form", { method: "dialog" },
+      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }), ...fields.elements, this.status, buttons);
+    this.dialog = make("dialog", { className: "sheet" }, this.form, this.pages);
+    this.dialog.setAttribute("aria-labelledby", "sheet-title");
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    this.form.addEventListener("input", () => {
+      fields.update();
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#preview(), 300);
+    });
+    this.jpeg.addEventListener("click", () => this.#download(this.#sheet.pages.map(({ url }) => url), "jpg"));
+    this.pdf.addEventListener("click", () => this.#download([this.#sheet.pdf], "pdf"));
+    close.addEventListener("click", () => this.dialog.close());
+    this.dialog.addEventListener("close", () => {
+      this.#serial += 1;
+      clearTimeout(this.#timer);
+      this.dialog.remove();
+    });
+  }
+
+  open() {
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+    void this.#preview();
+  }
+
+  #show(sheet) {
+    this.#sheet = sheet;
+    const many = sheet?.pages.length > 1;
+    this.jpeg.textContent = many ? `${sheet.pages.length} JPEGs` : "JPEG";
+    // The larger of the two is what one would mostly want.
+    this.jpeg.classList.toggle("main", !many);
+    this.pdf.classList.toggle("main", many);
+    this.jpeg.disabled = !sheet;
+    this.pdf.disabled = !sheet?.pdf;
+  }
+
+  async #preview() {
+    const own = (this.#serial += 1);
+    this.#show(null);
+    this.status.textContent = "Drawing…";
+    try {
+      const sheet = await ask("POST", `${this.path}/sheet`, this.fields.request);
+      const width = Math.min(2048, Math.max(320, Math.ceil(this.pages.clientWidth * devicePixelRatio / 160) * 160));
+      const images = sheet.pages.slice(0, SHOWN).map((page, i) => make("img", {
+        loading: i < AWAITED ? "eager" : "lazy", src: `${page.url}?width=${width}`, width: page.width, height: page.height,
+        alt: `Page ${i + 1} of ${sheet.pages.length}`,
+      }));
+      await Promise.allSettled(images.slice(0, AWAITED).map((image) => image.decode()));
+      if (own !== this.#serial) return;
+      const more = sheet.pages.length - images.length;
+      this.pages.replaceChildren(...images, ...(more > 0 ? [make("p", { textContent: `and ${more} pages more` })] : []));
+      const [{ width: across, height: down }] = sheet.pages;
+      const pages = sheet.pages.length > 1 ? ` on ${sheet.pages.length} pages` : "";
+      this.status.textContent = `${counted(sheet.photos, this.areGalleries)}${pages}, ${across} × ${down} pixels`;
+      this.#show(sheet);
+    } catch (error) {
+      if (own === this.#serial) this.#fail(error);
+    }
+  }
+
+  async #download(urls, suffix) {
+    const known = this.#sheet;
+    this.#show(null);
+    this.status.textContent = "Making the sheet…";
+    try {
+      const digits = Math.max(2, String(urls.length).length);
+      for (const [i, url] of urls.entries()) {
+        const response = await fetch(url);
+        if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
+        const number = urls.length > 1 ? `-${String(i + 1).padStart(digits, "0")}` : "";
+        const link = URL.createObjectURL(await response.blob());
+        make("a", { href: link, download: `${this.name}${number}.${suffix}` }).click();
+        setTimeout(() => URL.revokeObjectURL(link), 60_000);
+      }
+      this.status.textContent = "The sheet is downloaded.";
+      this.notices.announce("The sheet is downloaded.");
+      this.#show(known);
+    } catch (error) {
+      this.#show(known);
+      // Sheets are kept for some minutes only: the next attempt has a new one.
+      if (error.status === 404) await this.#preview();
+      else this.#fail(error);
+    }
+  }
+
+  #fail(error) {
+    // The message is that of the command line, whose options have dashes.
+    this.status.textContent = error.message.replace(/(^|\s)--(?=[a-z])/g, "$1");
+  }
+}

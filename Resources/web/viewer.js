@@ -1,0 +1,172 @@
+// One photo large, what is known of it beside it, its words to be edited where they stand.
+
+import { ask, large, read, thumbnail } from "./api.js";
+import { make } from "./dialogs.js";
+
+const EDGES = [1024, 2048, 4096];
+
+export class Viewer {
+  #cell = 0;
+  #photo = null;
+  #serial = 0;
+
+  constructor({ notices, canChange }) {
+    Object.assign(this, { notices, canChange });
+    this.picture = make("img", { alt: "", draggable: false });
+    this.stage = make("div", { className: "stage" }, this.picture);
+    this.place = make("p", { className: "place" });
+    this.title = make("textarea", { className: "title", rows: 1, placeholder: "Add a title" });
+    this.description = make("textarea", { className: "description", rows: 4, placeholder: "Add a description" });
+    this.title.setAttribute("aria-label", "Title");
+    this.description.setAttribute("aria-label", "Description");
+    this.facts = make("dl");
+    const button = (label, text, act, name) => {
+      const element = make("button", { type: "button", textContent: text, className: name });
+      element.setAttribute("aria-label", label);
+      element.addEventListener("click", act);
+      return element;
+    };
+    this.before = button("Previous photo", "‹", () => this.#step(-1), "step before");
+    this.after = button("Next photo", "›", () => this.#step(1), "step after");
+    this.closing = button("Close", "×", () => this.dialog.close(), "close");
+    this.beside = make("aside", {}, this.place, this.title, this.description, this.facts);
+    this.dialog = make("dialog", { className: "viewer" }, this.stage, this.before, this.after, this.beside, this.closing);
+    this.dialog.setAttribute("aria-label", "Photo");
+    this.dialog.addEventListener("keydown", (event) => this.#key(event));
+    this.dialog.addEventListener("close", () => this.#closed());
+    this.#swipes();
+    for (const field of ["title", "description"]) {
+      this[field].addEventListener("change", () => void this.#write(field));
+      this[field].addEventListener("keydown", (event) => {
+        if (event.key === "Enter" && !event.shiftKey) {
+          event.preventDefault();
+          this[field].blur();
+          this.stage.focus();
+        } else if (event.key === "Escape") {
+          // Only the words are put back; the photo stays open.
+          event.preventDefault();
+          event.stopPropagation();
+          this[field].value = this.#photo?.[field] ?? "";
+          this.stage.focus();
+        }
+      });
+    }
+    this.stage.tabIndex = -1;
+    document.body.append(this.dialog);
+  }
+
+  open(flow, cell) {
+    this.flow = flow;
+    this.dialog.showModal();
+    this.stage.focus();
+    return this.#show(cell);
+  }
+
+  async #show(cell) {
+    const { flow } = this;
+    const serial = (this.#serial += 1);
+    await flow.list.ensure(cell - 1, cell + 2);
+    const photo = flow.itemAt(cell);
+    if (!photo || serial !== this.#serial) return;
+    this.#cell = cell;
+    const edge = EDGES.find((edge) => edge >= Math.max(innerWidth, innerHeight) * devicePixelRatio) ?? EDGES.at(-1);
+    // The thumbnail stands in until the large view, in the same place and of the same shape, has arrived.
+    this.picture.src = thumbnail(photo.sha256);
+    this.picture.width = photo.width;
+    this.picture.height = photo.height;
+    this.picture.alt = photo.title ?? photo.name;
+    const view = new Image();
+    view.src = large(photo.sha256, edge);
+    view.decode().then(() => serial === this.#serial && (this.picture.src = view.src)).catch(() => {
+      if (serial === this.#serial && photo.missing) this.notices.announce("The original is missing.");
+    });
+    this.before.disabled = cell === 0;
+    this.after.disabled = cell >= flow.list.count - 1;
+    this.place.textContent = `${(cell + 1).toLocaleString("en")} of ${flow.list.count.toLocaleString("en")}`;
+    this.#words(photo);
+    this.facts.replaceChildren();
+    this.notices.announce(`${photo.title ?? photo.name}, ${cell + 1} of ${flow.list.count}`);
+    const detail = await read(`/api/photos/${photo.id}`);
+    if (serial !== this.#serial) return;
+    this.#words(detail);
+    this.facts.replaceChildren(...factsOf(detail).flatMap(([name, value]) =>
+      [make("dt", { textContent: name }), make("dd", { textContent: value })]));
+  }
+
+  #words(photo) {
+    this.#photo = photo;
+    for (const field of ["title", "description"]) {
+      this[field].readOnly = !this.canChange();
+      this[field].hidden = !this.canChange() && !photo[field];
+      if (document.activeElement !== this[field]) this[field].value = photo[field] ?? "";
+    }
+  }
+
+  async #write(field) {
+    const text = this[field].value.trim();
+    if (text === (this.#photo[field] ?? "")) return;
+    try {
+      this.#words(await ask("PATCH", `/api/photos/${this.#photo.id}`, { [field]: text === "" ? null : text }));
+      this.notices.announce("Saved.");
+      void this.flow.refresh({ always: true });
+    } catch (error) {
+      this.notices.show(error.message, null, true);
+    }
+  }
+
+  #step(by) {
+    const cell = this.#cell + by;
+    if (cell >= 0 && cell < this.flow.list.count) void this.#show(cell);
+  }
+
+  #key(event) {
+    if (event.target instanceof HTMLTextAreaElement) return;
+    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+    if (event.key in steps) this.#step(steps[event.key]);
+    else if (event.key === "Home") void this.#show(0);
+    else if (event.key === "End") void this.#show(this.flow.list.count - 1);
+    else if (event.key === "F2") this.title.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  #swipes() {
+    let from = null;
+    this.stage.addEventListener("pointerdown", (event) => {
+      from = event.pointerType === "touch" ? event.clientX : null;
+    });
+    this.stage.addEventListener("pointerup", (event) => {
+      if (from !== null && Math.abs(event.clientX - from) > 50) this.#step(event.clientX < from ? 1 : -1);
+      from = null;
+    });
+  }
+
+  #closed() {
+    const { flow } = this;
+    this.#serial += 1;
+    this.picture.removeAttribute("src");
+    const item = flow.itemAt(this.#cell);
+    if (item) flow.selection.only(item.id, this.#cell);
+    void flow.reveal(this.#cell);
+    flow.canvas.focus({ preventScroll: true });
+  }
+}
+
+/** What is worth a line of what is known of a photo. */
+function factsOf(photo) {
+  const { taken, camera, gps } = photo;
+  const exposure = photo.exposure_s && (photo.exposure_s >= 0.4 ? `${+photo.exposure_s.toFixed(1)} s` : `1/${Math.round(1 / photo.exposure_s)} s`);
+  const settings = [photo.focal_mm && `${+photo.focal_mm.toFixed(1)} mm`, photo.aperture && `f/${+photo.aperture.toFixed(1)}`,
+    exposure, photo.iso && `ISO ${photo.iso}`].filter(Boolean).join("  ");
+  return [
+    ["File", photo.name],
+    ["Taken", taken?.local && taken.local.replace("T", " ") + (taken.source === "exif" ? "" : ` (by ${taken.source})`)],
+    ["Size", `${photo.width} × ${photo.height}, ${(photo.bytes / 1e6).toFixed(1)} MB`],
+    ["Camera", [camera?.make, camera?.model].filter(Boolean).join(" ")],
+    ["Lens", photo.lens], ["Exposure", settings],
+    ["Rating", photo.rating ? "★".repeat(photo.rating) : ""],
+    ["Place", gps ? `${gps.latitude.toFixed(5)}, ${gps.longitude.toFixed(5)}` : ""],
+    ["By", photo.artist], ["Copyright", photo.copyright],
+    ["", photo.missing ? "The original is not where it was." : ""],
+  ].filter(([, value]) => value);
+}

@@ -1,0 +1,113 @@
+import Glibc
+package import PholioCatalog
+import PholioImaging
+import Synchronization
+package import SystemPackage
+
+/// Photos as they are looked at: upright, in sRGB, scaled; made once and kept under the photo's SHA-256 and the size, as
+/// long as there is room.
+///
+/// They can be made again: written without fsync, and the ones that nobody has looked at for longest go first.
+package final class LargeViewStore: Sendable {
+  /// The longer edge, in pixels; a smaller photo keeps its size.
+  package enum Edge: Int, CaseIterable, Sendable {
+    case small = 1024
+    case middle = 2048
+    case large = 4096
+  }
+
+  private static let quality = 88
+  /// Of the budget, what is left after making room.
+  private static let share = 0.9
+
+  private let folder: FilePath
+  private let budget: Int
+  /// Of all views, in bytes; nil until they have been counted.
+  private let byteCount = Mutex<Int?>(nil)
+
+  /// - Parameter budget: In bytes.
+  package init(folder: FilePath, budget: Int) {
+    self.folder = folder
+    self.budget = budget
+  }
+
+  package func path(of digest: PhotoDigest, _ edge: Edge) -> FilePath {
+    let name = digest.hex
+    return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2))-\(edge.rawValue).jpg")
+  }
+
+  /// Notes that a view is looked at, if it is there.
+  package func touch(_ digest: PhotoDigest, _ edge: Edge) -> Bool {
+    path(of: digest, edge).withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) } == 0
+  }
+
+  /// Makes a view from the first of some files that still holds the photo; nil if none does.
+  ///
+  /// - Returns: Its bytes. Where there is no room to keep them, they are only returned.
+  package func make(_ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation]) throws -> [UInt8]? {
+    guard let original = OriginalBytes.read(digest, files) else { return nil }
+    let facts = PhotoFacts.read(jpeg: original)
+    let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
+    let photo = try PhotoDecoder.decode(
+      original, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB,
+      to: .within(box, enlarge: false))
+    let jpeg = try photo.bitmap.jpeg(quality: Self.quality)
+    try? save(jpeg, to: path(of: digest, edge))
+    return jpeg
+  }
+
+  private func save(_ jpeg: [UInt8], to path: FilePath) throws {
+    try SystemCall.makeFolders(path.removingLastComponent())
+    try AtomicFile.write(to: path, durability: .none) { file in
+      try jpeg.withUnsafeBytes { _ = try file.writeAll($0) }
+    }
+    byteCount.withLock { total in
+      let sum = total.map { $0 + jpeg.count } ?? views().reduce(0) { $0 + $1.byteCount }
+      total = sum > budget ? makeRoom() : sum
+    }
+  }
+
+  /// - Returns: How many bytes are left.
+  private func makeRoom() -> Int {
+    let views = views().sorted { $0.lookedAt < $1.lookedAt }
+    var sum = views.reduce(0) { $0 + $1.byteCount }
+    for view in views where Double(sum) > Double(budget) * Self.share {
+      if (try? SystemCall.unlink(view.path)) != nil { sum -= view.byteCount }
+    }
+    return sum
+  }
+
+  private struct View {
+    var path: FilePath
+    var byteCount: Int
+    /// Nanoseconds.
+    var lookedAt: Int
+  }
+
+  private func views() -> [View] {
+    Self.names(in: folder).flatMap { part in
+      Self.names(in: folder.appending(part)).compactMap { name in
+        let path = folder.appending(part).appending(name)
+        guard let status = try? SystemCall.status(path), status.st_mode & S_IFMT == S_IFREG else {
+          return nil
+        }
+        return View(
+          path: path, byteCount: Int(status.st_size),
+          lookedAt: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+      }
+    }
+  }
+
+  private static func names(in folder: FilePath) -> [String] {
+    guard let stream = folder.withPlatformString({ opendir($0) }) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

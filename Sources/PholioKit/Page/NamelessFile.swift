@@ -1,0 +1,29 @@
+import Foundation
+package import SystemPackage
+
+/// Files without a name: whatever becomes of us, nothing of them stays behind.
+package enum NamelessFile {
+  /// - Parameters:
+  ///   - folder: On the disk that is to hold it; made if it is missing.
+  ///   - write: Called once, with what takes the file's bytes.
+  /// - Returns: The file, open for reading, and its length. The caller closes it.
+  /// - Throws: What `write` throws; `Errno`.
+  package static func make(
+    in folder: FilePath, _ write: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) throws -> (file: FileDescriptor, byteCount: Int) {
+    try SystemCall.makeFolders(folder)
+    let path = folder.appending(UUID().uuidString)
+    let file = try FileDescriptor.open(
+      path, .readWrite, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
+      permissions: .ownerReadWrite)
+    do {
+      try SystemCall.unlink(path)
+      var count = 0
+      try write { bytes in count += try file.writeAll(bytes) }
+      return (file, count)
+    } catch {
+      try? file.close()
+      throw error
+    }
+  }
+}

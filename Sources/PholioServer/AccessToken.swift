@@ -1,0 +1,22 @@
+/// What tells the person at the terminal from everybody else on the machine.
+package struct AccessToken: Sendable {
+  package let text: String
+
+  /// 256 random bits from the system.
+  package init() {
+    var random = SystemRandomNumberGenerator()
+    let digits = Array("0123456789abcdef")
+    text = String((0..<64).map { _ in digits[Int.random(in: 0..<16, using: &random)] })
+  }
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// In a time that doesn't tell how much of it is right.
+  package func matches(_ candidate: some StringProtocol) -> Bool {
+    let (ours, theirs) = (Array(text.utf8), Array(candidate.utf8))
+    guard ours.count == theirs.count else { return false }
+    return zip(ours, theirs).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

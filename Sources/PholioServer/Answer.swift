@@ -1,0 +1,42 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Responses of the kinds there are.
+enum Answer {
+  static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
+    let bytes = try text(value)
+    return Response(
+      status: status, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// One line.
+  static func text(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return try encoder.encode(value)
+  }
+
+  /// Bytes that never change under their address: kept by the browser for good.
+  static func immutable(_ body: ResponseBody, tag: String) -> Response {
+    Response(status: .ok, headers: immutableHeaders(tag), body: body)
+  }
+
+  /// 304, where the browser has it already.
+  static func unchanged(_ request: Request, tag: String) -> Response? {
+    guard let known = request.headers[.ifNoneMatch] else { return nil }
+    let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let isKnown = tags.contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
+    guard isKnown else { return nil }
+    var response = Response(status: .notModified, headers: [.eTag: tag])
+    // It would be that of the picture, not of this.
+    response.headers[.contentLength] = nil
+    return response
+  }
+
+  private static func immutableHeaders(_ tag: String) -> HTTPFields {
+    [.contentType: "image/jpeg", .cacheControl: "private, max-age=31536000, immutable", .eTag: tag]
+  }
+}

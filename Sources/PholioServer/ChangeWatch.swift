@@ -1,0 +1,82 @@
+import Logging
+import PholioCatalog
+import PholioKit
+import SystemPackage
+
+/// Tells whoever listens how the library is, whenever somebody has changed it: this process or another. It looks only
+/// while somebody listens.
+actor ChangeWatch {
+  private let catalog: CatalogAccess
+  /// A connection of its own: `data_version` changes by what others commit.
+  private let own: Library
+  private let logger: Logger
+  private var listeners: [Int: AsyncStream<LibraryState>.Continuation] = [:]
+  private var nextID = 0
+  private var looking: Task<Void, Never>?
+  /// As everybody was told last; nil while nobody listens.
+  private var current: LibraryState?
+  private var hasEnded = false
+
+  private static let pause = Duration.milliseconds(250)
+
+  init(catalog: CatalogAccess, logger: Logger) throws {
+    self.catalog = catalog
+    self.logger = logger
+    own = try Library(at: catalog.library.folder, create: false)
+  }
+
+  /// The library's state now, and after each change; of several changes that nobody has taken yet only the last.
+  func states() -> AsyncStream<LibraryState> {
+    let (stream, listener) = AsyncStream.makeStream(
+      of: LibraryState.self, bufferingPolicy: .bufferingNewest(1))
+    if hasEnded {
+      listener.finish()
+      return stream
+    }
+    let id = nextID
+    nextID += 1
+    listeners[id] = listener
+    listener.onTermination = { [weak self] _ in
+      Task { await self?.forget(id) }
+    }
+    if let current { listener.yield(current) }
+    if looking == nil { looking = Task { [weak self] in await self?.look() } }
+    return stream
+  }
+
+  /// Ends every stream.
+  func end() {
+    hasEnded = true
+    looking?.cancel()
+    for listener in listeners.values { listener.finish() }
+    listeners = [:]
+  }
+
+  private func forget(_ id: Int) {
+    listeners[id] = nil
+    guard listeners.isEmpty else { return }
+    looking?.cancel()
+    looking = nil
+    current = nil
+  }
+
+  private func look() async {
+    var last: Int?
+    while !Task.isCancelled {
+      do {
+        let version = try await catalog.look { [own] in try own.catalog.dataVersion() }
+        if version != last {
+          // Asked for before the state is read: a commit in between is seen next time.
+          last = version
+          let state = try await catalog.look { [own] in try own.catalog.read { try LibraryState($0) } }
+          if Task.isCancelled { return }
+          current = state
+          for listener in listeners.values { listener.yield(state) }
+        }
+      } catch {
+        if !Task.isCancelled { logger.error("looking for changes: \(error)") }
+      }
+      try? await Task.sleep(for: Self.pause)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import PholioCatalog
+import PholioKit
+
+/// An error as the page meets it: the only place where errors become responses.
+struct ErrorAnswer {
+  private var status: HTTPResponse.Status
+  private var code: String
+  private var message: String
+  /// What has moved on since, for a request made on an old revision.
+  private var current: CurrentLists?
+
+  /// - Parameter describe: The text of an error of the library's, as the command line has it.
+  init(_ error: any Error, describe: (any Error) -> String?, logger: Logger) {
+    switch error {
+    case let error as RequestError: self.init(error)
+    case is NIOTooManyBytesError: self.init(.tooLarge)
+    case let error as StaleRequest:
+      self.init(error.cause, describe: describe, logger: logger)
+      current = error.current
+    case let error as any HTTPResponseError where error.status == .notFound: self.init(.notFound)
+    case let error as any HTTPResponseError: self.init(.bad(error.status.reasonPhrase))
+    default:
+      let (status, code) = Self.meaning(of: error)
+      self.init(
+        RequestError(
+          status: status, code: code,
+          message: describe(error) ?? "something went wrong; the terminal where pholio runs says what"))
+      if status.code >= 500 { logger.error("\(describe(error) ?? "\(error)")") }
+    }
+  }
+
+  private init(_ error: RequestError) {
+    (status, code, message) = (error.status, error.code, error.message)
+  }
+
+  private static func meaning(of error: any Error) -> (HTTPResponse.Status, String) {
+    switch error {
+    case let error as OrderError: (.conflict, code(of: error))
+    case let error as ArrangeError: meaning(of: error)
+    case LibraryError.unknownGallery: (.notFound, "not_found")
+    case is LibraryError: (.conflict, "conflict")
+    case let error as CatalogError: meaning(of: error)
+    case SheetError.emptyGallery, SheetError.noGalleries: (.conflict, "conflict")
+    case is SelectionError, is TemplateError, is SheetOptionError, is PresetError, is SheetError,
+      is PortfolioError:
+      (.badRequest, "bad_request")
+    default: (.internalServerError, "failed")
+    }
+  }
+
+  private static func meaning(of error: ArrangeError) -> (HTTPResponse.Status, String) {
+    switch error {
+    case .unknownGallery, .unknownPhoto: (.notFound, "not_found")
+    case .notInList: (.conflict, "not_in_gallery")
+    case .changedSince, .otherChangeFirst: (.preconditionFailed, "stale")
+    case .emptyName, .nothingNamed, .windowTooLarge, .notInGrid: (.badRequest, "bad_request")
+    }
+  }
+
+  private static func meaning(of error: CatalogError) -> (HTTPResponse.Status, String) {
+    switch error {
+    case .busy: (.serviceUnavailable, "busy")
+    case .notWritable: (.serviceUnavailable, "not_writable")
+    case .missing, .foreign, .newer, .damaged, .failed: (.internalServerError, "failed")
+    }
+  }
+
+  private static func code(of error: OrderError) -> String {
+    switch error {
+    case .locked: "locked"
+    case .nothingToUndo: "nothing_to_undo"
+    case .nothingToRedo: "nothing_to_redo"
+    case .laterChange: "later_change"
+    case .nameTaken: "name_taken"
+    case .doesNotFit: "does_not_fit"
+    case .overflowCycle, .noMark: "conflict"
+    }
+  }
+
+  func response() -> Response {
+    let body = Body(
+      error: Body.Reason(code: code, message: message), galleries: current?.galleries,
+      portfolio: current?.portfolio)
+    return (try? Answer.json(body, status: status)) ?? Response(status: .internalServerError)
+  }
+
+  private struct Body: Encodable {
+    struct Reason: Encodable {
+      var code: String
+      var message: String
+    }
+
+    var error: Reason
+    var galleries: [GalleryRecord]?
+    var portfolio: PortfolioRecord?
+  }
+}
+
+/// A change that was made on an old revision, and what has moved on since.
+struct StaleRequest: Error {
+  var cause: any Error
+  var current: CurrentLists
+}
+
+struct CurrentLists: Sendable {
+  var galleries: [GalleryRecord]
+  var portfolio: PortfolioRecord?
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import PholioKit
+import Synchronization
+
+/// Server-sent events: what has changed, as soon as it has.
+struct EventRoutes {
+  let watch: ChangeWatch
+  let overview: @Sendable (LibraryState) -> Overview
+
+  /// A line that says nothing now and then, so that nobody between takes the connection for dead.
+  private static let heartbeat = Duration.seconds(15)
+
+  func add(to router: Router<BasicRequestContext>) {
+    router.get("/api/events") { _, _ in
+      Response(
+        status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+        body: ResponseBody { writer in
+          try await write(to: &writer)
+          try await writer.finish(nil)
+        })
+    }
+  }
+
+  private func write(to writer: inout any ResponseBodyWriter) async throws {
+    var known: LibraryState?
+    let mail = Mailbox()
+    for await _ in mail.calls(await watch.states(), heartbeat: Self.heartbeat) {
+      switch (mail.take(), known) {
+      case (nil, _): try await writer.write(ByteBuffer(string: ":\n\n"))
+      case (let state?, nil):
+        try await writer.write(Self.event("hello", overview(state)))
+        known = state
+      case (let state?, let last?):
+        try await writer.write(Self.event("change", StateChange(from: last, to: state)))
+        known = state
+      }
+    }
+    try await writer.write(ByteBuffer(string: "event: bye\ndata: {}\n\n"))
+  }
+
+  private static func event(_ name: String, _ value: some Encodable) throws -> ByteBuffer {
+    var buffer = ByteBuffer(string: "event: \(name)\ndata: ")
+    buffer.writeBytes(try Answer.text(value))
+    buffer.writeString("\n\n")
+    return buffer
+  }
+}
+
+/// The latest state that one listener has not taken yet.
+private final class Mailbox: Sendable {
+  private let state = Mutex<LibraryState?>(nil)
+
+  func take() -> LibraryState? {
+    state.withLock { state in
+      defer { state = nil }
+      return state
+    }
+  }
+
+  /// Calls for each state, and now and then without one; ends with the states. Calls that nobody has followed yet are
+  /// one call.
+  func calls(_ states: AsyncStream<LibraryState>, heartbeat: Duration) -> AsyncStream<Void> {
+    let (stream, calls) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let reading = Task {
+      for await new in states {
+        state.withLock { $0 = new }
+        calls.yield()
+      }
+      calls.finish()
+    }
+    let beating = Task {
+      while !Task.isCancelled {
+        try await Task.sleep(for: heartbeat)
+        calls.yield()
+      }
+    }
+    calls.onTermination = { _ in
+      reading.cancel()
+      beating.cancel()
+    }
+    return stream
+  }
+}

@@ -1,0 +1,69 @@
+import Hummingbird
+import NIOCore
+import NIOPosix
+import SystemPackage
+
+/// Files on their way out: small ones in one piece, large ones bit by bit as the client takes them.
+struct FileSending: Sendable {
+  private let pool: NIOThreadPool
+
+  /// What is read at once, in bytes; most thumbnails are smaller.
+  private static let pieceLength = 128 << 10
+
+  init(threads: Int) {
+    pool = NIOThreadPool(numberOfThreads: threads)
+    pool.start()
+  }
+
+  /// - Returns: The file's content; nil where there is no file, or not a whole JPEG.
+  func jpeg(at path: FilePath) async throws -> ResponseBody? {
+    guard
+      let (file, piece) = try await pool.runIfActive({
+        try ReadableFile.jpeg(path, reading: Self.pieceLength)
+      })
+    else { return nil }
+    if piece.readableBytes == file.byteCount { return ResponseBody(byteBuffer: piece) }
+    return body(of: file, from: piece)
+  }
+
+  /// The whole of a file, from its beginning.
+  func body(of file: ReadableFile) -> ResponseBody { body(of: file, from: ByteBuffer()) }
+
+  /// - Parameter first: The bytes that have been read already.
+  private func body(of file: ReadableFile, from first: ByteBuffer) -> ResponseBody {
+    ResponseBody(contentLength: file.byteCount) { [pool] writer in
+      if first.readableBytes > 0 { try await writer.write(first) }
+      var offset = first.readableBytes
+      while offset < file.byteCount {
+        let start = offset
+        let piece = try await pool.runIfActive { try file.read(from: start, count: Self.pieceLength) }
+        // Shorter than it was: the connection ends, and the browser sees that something is missing.
+        guard piece.readableBytes > 0 else { throw Errno.ioError }
+        try await writer.write(piece)
+        offset += piece.readableBytes
+      }
+      try await writer.finish(nil)
+    }
+  }
+
+  func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+    try await pool.runIfActive(body)
+  }
+}
+
+extension ReadableFile {
+  /// The file and its first bytes; nil where there is none, or where its end is missing: what a power cut has left of
+  /// it ends before the end marker, or in zeros.
+  fileprivate static func jpeg(_ path: FilePath, reading count: Int) throws -> (ReadableFile, ByteBuffer)? {
+    let descriptor: SystemPackage.FileDescriptor
+    do {
+      descriptor = try SystemPackage.FileDescriptor.open(path, .readOnly, options: [.noFollow, .closeOnExec])
+    } catch Errno.noSuchFileOrDirectory {
+      return nil
+    }
+    let file = ReadableFile(descriptor, byteCount: Int(try descriptor.seek(offset: 0, from: .end)))
+    let piece = try file.read(from: 0, count: count)
+    let ending = try file.byteCount <= count ? piece : file.read(from: max(0, file.byteCount - 2), count: 2)
+    return ending.readableBytesView.suffix(2).elementsEqual([0xFF, 0xD9]) ? (file, piece) : nil
+  }
+}

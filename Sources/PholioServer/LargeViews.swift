@@ -1,0 +1,62 @@
+import Foundation
+import Hummingbird
+import NIOCore
+import NIOPosix
+import PholioCatalog
+import PholioKit
+
+/// Large views for everybody who asks: each is made once, however many ask for it at the same time, and only as many at a
+/// time as there are processors.
+actor LargeViews {
+  private struct Key: Hashable {
+    var digest: PhotoDigest
+    var edge: LargeViewStore.Edge
+  }
+
+  private let catalog: CatalogAccess
+  private let files: FileSending
+  private let store: LargeViewStore
+  private let pool: NIOThreadPool
+  private var underWay: [Key: Task<[UInt8]?, any Error>] = [:]
+
+  init(catalog: CatalogAccess, files: FileSending, budget: Int) {
+    self.catalog = catalog
+    self.files = files
+    store = catalog.library.largeViews(budget: budget)
+    pool = NIOThreadPool(numberOfThreads: ProcessInfo.processInfo.activeProcessorCount)
+    pool.start()
+  }
+
+  deinit {
+    pool.shutdownGracefully { _ in }
+  }
+
+  /// Nil where the photo, or its original, is not to be had.
+  func view(of digest: PhotoDigest, _ edge: LargeViewStore.Edge) async throws -> ResponseBody? {
+    let store = store
+    let path = store.path(of: digest, edge)
+    if try await files.run({ store.touch(digest, edge) }), let body = try await files.jpeg(at: path) {
+      return body
+    }
+    guard let bytes = try await made(Key(digest: digest, edge: edge)) else { return nil }
+    return ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+  }
+
+  private func made(_ key: Key) async throws -> [UInt8]? {
+    if let task = underWay[key] { return try await task.value }
+    let task = Task { [catalog, store, pool] () -> [UInt8]? in
+      guard let locations = try await catalog.files(of: key.digest) else { return nil }
+      return try await pool.runIfActive { try store.make(key.digest, key.edge, from: locations) }
+    }
+    underWay[key] = task
+    defer { underWay[key] = nil }
+    return try await task.value
+  }
+
+  /// Other work on pictures, in its turn.
+  nonisolated func work<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await pool.runIfActive(body)
+  }
+}

@@ -1,0 +1,166 @@
+import Glibc
+import HTTPTypes
+package import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+package import Logging
+import NIOCore
+import NIOPosix
+import NIOSSL
+import PholioCatalog
+import PholioKit
+import ServiceLifecycle
+import Synchronization
+package import SystemPackage
+
+/// The arranging table: a library's galleries as a page, for whoever has the token.
+package final class PageServer: Sendable {
+  private let options: ServerOptions
+  private let catalog: CatalogAccess
+  private let watch: ChangeWatch
+  private let describe: @Sendable (any Error) -> String?
+  private let logger: Logger
+  /// Known when we listen.
+  private let port: Mutex<Int>
+
+  /// How long requests under way may take when the server is stopped.
+  private static let patience = Duration.seconds(10)
+  /// The most connections at once: more wait until others end.
+  private static let mostConnections = 8192
+  /// Of a request's line and head, in bytes.
+  private static let largestHead = 64 << 10
+
+  /// - Parameter describe: The text of an error of the library's, as the command line has it.
+  /// - Throws: `CatalogError`.
+  package init(
+    _ library: FilePath, _ options: ServerOptions, logger: Logger,
+    describe: @escaping @Sendable (any Error) -> String?
+  ) throws {
+    self.options = options
+    self.describe = describe
+    self.logger = logger
+    catalog = try CatalogAccess(library)
+    watch = try ChangeWatch(catalog: catalog, logger: logger)
+    port = Mutex(options.port ?? ServerOptions.standardPort)
+  }
+
+  /// Where the page is, with the token.
+  private var address: String {
+    let rules = rules
+    let host = IPAddress(rules.host)?.isWildcard == true ? "localhost" : rules.host
+    let shown = IPAddress(host)?.isVersion6 == true ? "[\(host)]" : host
+    return "\(rules.scheme)://\(shown):\(rules.port)/?token=\(rules.token.text)"
+  }
+
+  private var rules: AccessRules {
+    AccessRules(
+      scheme: options.tls == nil ? "http" : "https", host: options.host, port: port.withLock(\.self),
+      token: options.token, isReadOnly: options.isReadOnly)
+  }
+
+  /// Serves until `shouldStop` says so, and then finishes what is under way.
+  ///
+  /// - Parameters:
+  ///   - shouldStop: Asked ten times a second.
+  ///   - onReady: Called with the page's address, token and all, when it can be opened.
+  /// - Throws: `ServeError`.
+  package func run(
+    until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable (String) -> Void
+  ) async throws {
+    Self.raiseFileLimit()
+    let ports = options.port.map { $0...$0 } ?? ServerOptions.standardPort...ServerOptions.standardPort + 99
+    for port in ports {
+      do {
+        return try await run(on: port, until: shouldStop, onReady: onReady)
+      } catch let error as IOError where error.errnoCode == Errno.addressInUse.rawValue {
+        if port == ports.upperBound { throw ServeError.portTaken(port, host: options.host) }
+      } catch let error as IOError {
+        throw ServeError.cannotListen(
+          host: options.host, port: port, reason: "\(Errno(rawValue: error.errnoCode))")
+      } catch let error as SocketAddressError {
+        throw ServeError.cannotListen(host: options.host, port: port, reason: "\(error)")
+      }
+    }
+  }
+
+  private func run(
+    on port: Int, until shouldStop: @escaping @Sendable () -> Bool,
+    onReady: @escaping @Sendable (String) -> Void
+  ) async throws {
+    self.port.withLock { $0 = port }
+    let application = Application(
+      responder: responder(), server: try server(),
+      configuration: ApplicationConfiguration(
+        address: .hostname(options.host, port: port), serverName: nil, backlog: 1024,
+        availableConnectionsDelegate: MaximumAvailableConnections(Self.mostConnections)),
+      onServerRunning: { [self] channel in
+        if let bound = channel.localAddress?.port { self.port.withLock { $0 = bound } }
+        onReady(address)
+      },
+      logger: logger)
+    var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
+    configuration.maximumGracefulShutdownDuration = Self.patience
+    let group = ServiceGroup(configuration: configuration)
+    let stopping = Task { [watch] in
+      while !shouldStop() { try await Task.sleep(for: .milliseconds(100)) }
+      // Streams of events would never end by themselves.
+      await watch.end()
+      await group.triggerGracefulShutdown()
+    }
+    defer { stopping.cancel() }
+    try await group.run()
+  }
+
+  /// What answers requests.
+  package func responder() -> some HTTPResponder<BasicRequestContext> {
+    let router = Router(options: .autoGenerateHeadEndpoints)
+    router.add(middleware: Door(rules: { [self] in rules }, describe: describe))
+    let files = FileSending(threads: 2)
+    let galleries = GalleryRoutes(
+      catalog: catalog, isReadOnly: options.isReadOnly, version: options.version)
+    let large = LargeViews(catalog: catalog, files: files, budget: options.cacheBudget)
+    WebFiles().add(to: router)
+    galleries.add(to: router)
+    ArrangeRoutes(catalog: catalog, isReadOnly: options.isReadOnly).add(to: router)
+    PictureRoutes(catalog: catalog, files: files, large: large).add(to: router)
+    SheetRoutes(catalog: catalog, files: files, large: large, presets: options.presets).add(to: router)
+    EventRoutes(watch: watch) { Overview(state: $0, galleries) }.add(to: router)
+    return router.buildResponder()
+  }
+
+  private func server() throws -> HTTPServerBuilder {
+    var configuration = HTTP1Channel.Configuration(additionalChannelHandlers: [ConnectionLimits()])
+    configuration.httpDecoder = .init(
+      maxHeaderFieldSize: Self.largestHead, maxHeaderListSize: Self.largestHead, maxHeaderFieldCount: 100)
+    let plain = HTTPServerBuilder.http1(configuration: configuration)
+    guard let tls = options.tls else { return plain }
+    return try .tls(plain, tlsConfiguration: tls.configuration())
+  }
+
+  /// A thousand idle connections are no reason to turn others away.
+  private static func raiseFileLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+}
+
+extension ServerOptions.TLS {
+  /// - Throws: `ServeError.badTLS`.
+  fileprivate func configuration() throws -> TLSConfiguration {
+    func read<Value>(_ path: FilePath, _ body: (String) throws -> Value) throws -> Value {
+      do {
+        return try body(path.string)
+      } catch {
+        throw ServeError.badTLS(path: path.string, reason: "\(error)")
+      }
+    }
+    let chain = try read(certificate) { try NIOSSLCertificate.fromPEMFile($0) }
+    let key = try read(key) { try NIOSSLPrivateKey(file: $0, format: .pem) }
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+    configuration.applicationProtocols = ["http/1.1"]
+    return configuration
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import PholioKit
+
+/// Sheets that somebody looks at: laid out, their pages drawn as they are asked for. They hold a gallery's photos in
+/// memory, so that few are kept, and none for long.
+actor PreparedSheets {
+  private var sheets: [(id: String, sheet: PreparedSheet)] = []
+
+  private static let most = 4
+  /// Of all sheets kept, unless the newest alone has more.
+  private static let mostPhotos = 50_000
+  private static let lifetime = Duration.seconds(600)
+
+  /// - Returns: What the sheet is asked for by.
+  func keep(_ sheet: PreparedSheet) -> String {
+    let id = AccessToken().text
+    sheets.append((id, sheet))
+    while sheets.count > 1,
+      sheets.count > Self.most || sheets.map(\.sheet.photos).reduce(0, +) > Self.mostPhotos
+    {
+      sheets.removeFirst()
+    }
+    Task { [weak self] in
+      try? await Task.sleep(for: Self.lifetime)
+      await self?.forget(id)
+    }
+    return id
+  }
+
+  subscript(id: String) -> PreparedSheet? { sheets.first { $0.id == id }?.sheet }
+
+  private func forget(_ id: String) { sheets.removeAll { $0.id == id } }
+}

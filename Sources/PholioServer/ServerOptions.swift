@@ -1,0 +1,39 @@
+package import SystemPackage
+
+/// How a library is to be served.
+package struct ServerOptions: Sendable {
+  package static let standardHost = "127.0.0.1"
+  package static let standardPort = 8427
+
+  package struct TLS: Sendable {
+    /// PEM files.
+    package var certificate: FilePath
+    package var key: FilePath
+
+    package init(certificate: FilePath, key: FilePath) {
+      self.certificate = certificate
+      self.key = key
+    }
+  }
+
+  package var host = standardHost
+  /// 0: any free one. Nil: the standard one, or the next that is free.
+  package var port: Int?
+  package var isReadOnly = false
+  package var tls: TLS?
+  package var token = AccessToken()
+  /// Where a person keeps presets of sheets, beside the program's own.
+  package var presets: FilePath?
+  package var version = ""
+  /// For large views, in bytes.
+  package var cacheBudget = 512 << 20
+
+  package init() {}
+}
+
+/// Why nothing is served.
+package enum ServeError: Error {
+  case portTaken(Int, host: String)
+  case cannotListen(host: String, port: Int, reason: String)
+  case badTLS(path: String, reason: String)
+}

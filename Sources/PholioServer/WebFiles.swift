@@ -1,0 +1,42 @@
+import Crypto
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import PholioCatalog
+import PholioResources
+
+/// The page itself, from inside the program.
+struct WebFiles: Sendable {
+  private struct File: Sendable {
+    var body: ByteBuffer
+    var type: String
+    var tag: String
+  }
+
+  private let files: [String: File]
+
+  init() {
+    files = PholioResources.web.mapValues { file in
+      File(
+        body: ByteBuffer(bytes: file.bytes), type: file.type,
+        tag: "\"\(PhotoDigest(SHA256.hash(data: file.bytes)).hex.prefix(16))\"")
+    }
+  }
+
+  func add(to router: Router<BasicRequestContext>) {
+    for name in files.keys {
+      router.get(RouterPath(name == "index.html" ? "/" : "/\(name)")) { request, _ in
+        try file(name, for: request)
+      }
+    }
+  }
+
+  private func file(_ name: String, for request: Request) throws -> Response {
+    guard let file = files[name] else { throw RequestError.notFound }
+    // A newer program has newer files under the same names.
+    if let unchanged = Answer.unchanged(request, tag: file.tag) { return unchanged }
+    return Response(
+      status: .ok, headers: [.contentType: file.type, .cacheControl: "no-cache", .eTag: file.tag],
+      body: ResponseBody(byteBuffer: file.body))
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Dispatch
+import Logging
+import PholioKit
+import PholioServer
+import Synchronization
+
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Arrange galleries on a page in the browser.",
+    discussion: """
+      Prints the page's address, with a token that lets its owner in, and serves until it is stopped. Only this machine \
+      can open it unless --host says otherwise; then --tls-cert and --tls-key keep the token from being read on the way.
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The port; 0 is any free one (default: \(ServerOptions.standardPort), or the next that is free).",
+      valueName: "n"))
+  var port: Int?
+
+  @Option(help: ArgumentHelp("The address or name to listen on.", valueName: "host"))
+  var host: String = ServerOptions.standardHost
+
+  @Flag(help: "Let galleries be looked at, and nothing be changed.")
+  var readOnly = false
+
+  @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
+  var tlsCert: PathArgument?
+
+  @Option(help: ArgumentHelp("The certificate's key (PEM).", valueName: "file"))
+  var tlsKey: PathArgument?
+
+  func validate() throws {
+    if let port, !(0...65_535).contains(port) {
+      throw ValidationError("--port takes 0 to 65535, not \(port)")
+    }
+    if host.isEmpty { throw ValidationError("--host is empty") }
+    if (tlsCert == nil) != (tlsKey == nil) { throw ValidationError("--tls-cert and --tls-key go together") }
+  }
+
+  func run() throws {
+    StopSignal.listen()
+    let server = try PageServer(library.folder, options, logger: Self.logger) { Failure($0)?.text }
+    let result = Mutex<Result<Void, any Error>>(.success(()))
+    let end = DispatchSemaphore(value: 0)
+    let serving = Task {
+      do {
+        try await server.run(until: { StopSignal.current != nil }, onReady: Output.now)
+      } catch {
+        result.withLock { $0 = .failure(error) }
+      }
+      end.signal()
+    }
+    end.wait()
+    _ = serving
+    try result.withLock { try $0.get() }
+    if let signal = StopSignal.current { throw ExitCode(128 + signal) }
+  }
+
+  private var options: ServerOptions {
+    var options = ServerOptions()
+    options.host = host
+    options.port = port
+    options.isReadOnly = readOnly
+    if let tlsCert, let tlsKey {
+      options.tls = ServerOptions.TLS(certificate: tlsCert.absolute, key: tlsKey.absolute)
+    }
+    options.presets = PresetsCommand.folder
+    options.version = Pholio.configuration.version
+    return options
+  }
+
+  private static var logger: Logger {
+    var logger = Logger(label: "pholio", factory: { StreamLogHandler.standardError(label: $0) })
+    logger.logLevel = .error
+    return logger
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// The page's server as a program among others.
+struct ServeTests {
+  @Test(arguments: [(SIGTERM, Int32(143)), (SIGINT, Int32(130))]) func aSignalEndsIt(
+    signal: Int32, status: Int32
+  )
+    throws
+  {
+    let served = try ServedLibrary()
+    #expect(try served.ask("GET", "/api/portfolio").status == 200)
+    kill(served.running.process.processIdentifier, signal)
+    let run = served.running.finish()
+    #expect(run.status == status && run.messages.isEmpty, "\(run.messages)")
+  }
+
+  /// A change whose request has begun when the signal comes is made, answered and on disk.
+  @Test func whatIsUnderWayIsFinished() throws {
+    let served = try ServedLibrary()
+    let ids = try served.ids()
+    let body = #"{"revision": 1, "photos": [\#(ids[5])], "target": {"to": 1}}"#
+    let connection = try RawConnection(port: served.port)
+    connection.send(served.head("POST", "/api/galleries/1/move", length: body.utf8.count) + body.prefix(20))
+    // Answered on another connection: the first one's bytes were there before.
+    #expect(try served.ask("GET", "/api/portfolio").status == 200)
+    kill(served.running.process.processIdentifier, SIGTERM)
+    usleep(400_000)
+    connection.send(String(body.dropFirst(20)))
+    #expect(ServedLibrary.reply(connection.receive()).status == 200)
+    #expect(served.running.finish().status == 143)
+    #expect(try served.names() == ["5.jpg", "0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"])
+  }
+
+  @Test func aChangeByTheCommandLineIsHeardOf() throws {
+    let served = try ServedLibrary()
+    let listening = try RawConnection(port: served.port)
+    listening.send(served.head("GET", "/api/events"))
+    let hello = listening.receive { $0.contains("event: hello") && $0.hasSuffix("\n\n\r\n") }
+    #expect(hello.contains("text/event-stream") && hello.contains(#""revision":1"#))
+    #expect(try served.pholio("reorder", "in", "--move", "1", "--to", "last").status == 0)
+    let change = listening.receive { $0.contains("event: change") && $0.hasSuffix("\n\n\r\n") }
+    #expect(change.contains(#""revision":2"#) && change.contains(#""gone":[]"#))
+    #expect(try served.pholio("gallery", "create", "new").status == 0)
+    let made = listening.receive { $0.contains("event: change") && $0.hasSuffix("\n\n\r\n") }
+    #expect(made.contains(#""name":"new""#) && made.contains(#""portfolio":"#))
+    kill(served.running.process.processIdentifier, SIGTERM)
+    #expect(listening.receive().contains("event: bye"))
+    #expect(served.running.finish().status == 143)
+  }
+
+  @Test func aChangeByThePageIsWhatTheCommandLineShows() throws {
+    let served = try ServedLibrary()
+    let ids = try served.ids()
+    let body = #"{"revision": 1, "photos": [\#(ids[4]), \#(ids[1])], "target": {"before": \#(ids[3])}}"#
+    #expect(try served.ask("POST", "/api/galleries/1/move", body).status == 200)
+    #expect(try served.names() == ["0.jpg", "2.jpg", "4.jpg", "1.jpg", "3.jpg", "5.jpg"])
+    let stale = try served.ask("POST", "/api/galleries/1/move", body)
+    #expect(stale.status == 412)
+    #expect(stale.body.contains("'in' has been changed since revision 1"))
+    #expect(try served.pholio("undo").messages == "undid: move 2 photos before 3.jpg\n")
+  }
+
+  @Test func portsAndLibrariesThatCannotBeAreSaidSo() throws {
+    let served = try ServedLibrary()
+    let taken = try served.pholio("serve", "--port", "\(served.port)")
+    #expect(taken.status == 1)
+    #expect(
+      taken.messages
+        == "pholio: port \(served.port) of 127.0.0.1 is taken; --port names another, and 0 is any free one\n")
+    #expect(try Program(library: served.folder["none"])("serve").status == 66)
+    #expect(try served.pholio("serve", "--tls-cert", "x").status == 64)
+    let tls = try served.pholio("serve", "--port", "0", "--tls-cert", "/dev/null", "--tls-key", "/dev/null")
+    #expect(tls.status == 66 && tls.messages.hasPrefix("pholio: /dev/null: not to be used for https"))
+    #expect(try served.pholio("serve", "--port", "0", "--host", "192.0.2.1").status == 1)
+  }
+
+  @Test func withoutAPortTheNextFreeOneIsTaken() throws {
+    let served = try ServedLibrary()
+    let others = try (0..<2).map { _ in try served.pholio.start(["serve"]) }
+    defer { for other in others { kill(other.process.processIdentifier, SIGKILL) } }
+    let ports = try others.map { try ServedLibrary.address(of: $0).port }
+    #expect(ports[0] != ports[1] && ports.allSatisfy { (8427...8526).contains($0) })
+  }
+
+  @Test func readOnlyChangesNothing() throws {
+    let served = try ServedLibrary(["--read-only"])
+    let ids = try served.ids()
+    let reply = try served.ask(
+      "POST", "/api/galleries/1/move", #"{"revision": 1, "photos": [\#(ids[4])], "target": {"to": 1}}"#)
+    #expect(reply.status == 403 && reply.body.contains("read_only"))
+    #expect(try served.names().first == "0.jpg")
+  }
+
+  @Test func itServesOverTLS() throws {
+    let keys = try TemporaryFolder()
+    let made = try Program.run(
+      "openssl",
+      [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+        "-subj", "/CN=localhost", "-keyout", keys["key.pem"], "-out", keys["cert.pem"],
+      ])
+    try #require(made.status == 0, "\(made.messages)")
+    let served = try ServedLibrary(["--tls-cert", keys["cert.pem"], "--tls-key", keys["key.pem"]])
+    #expect(served.running.output.hasPrefix("https://127.0.0.1:"))
+    func ask(_ uri: String, cookie: String) throws -> String {
+      try Program.run(
+        "openssl",
+        [
+          "s_client", "-quiet", "-ign_eof", "-connect", "127.0.0.1:\(served.port)", "-CAfile",
+          keys["cert.pem"],
+        ],
+        input:
+          "GET \(uri) HTTP/1.1\r\nHost: localhost:\(served.port)\r\nCookie: \(cookie)\r\nConnection: close\r\n\r\n"
+      ).output
+    }
+    let entry = ServedLibrary.reply(try ask("/?token=\(served.token)", cookie: ""))
+    #expect(entry.status == 303 && entry.head.contains("SameSite=Strict; Secure"))
+    let reply = ServedLibrary.reply(
+      try ask("/api/portfolio", cookie: "pholio-\(served.port)=\(served.token)"))
+    #expect(reply.status == 200 && reply.body.contains(#""name":"in""#))
+  }
+}

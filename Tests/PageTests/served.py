@@ -1,0 +1,206 @@
+"""A library with galleries of a few photos, `pholio serve` on it, and a browser at its page."""
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import struct
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from playwright.sync_api import expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = Path(os.environ.get("PHOLIO_BIN", ROOT / ".build/release"))
+# The page's files from the sources instead of from inside the program: to try a change without building.
+WEB = os.environ.get("PHOLIO_WEB")
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+expect.set_options(timeout=30_000)
+
+
+class Library:
+    """A folder with a library, and the program."""
+
+    def __init__(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="pholio-page-"))
+        self.environment = dict(os.environ, PHOLIO_LIBRARY=str(self.folder / "library"))
+        self.server = None
+
+    def run(self, *arguments, check=True):
+        return subprocess.run(
+            [BIN / "pholio", *map(str, arguments)], env=self.environment, check=check, capture_output=True, text=True
+        ).stdout
+
+    def draw(self, name, count):
+        """A folder of drawn photos: the samples, and the same again with a comment that makes them others."""
+        samples = self.folder / "samples"
+        if not samples.exists():
+            subprocess.run([BIN / "pholio-samples", samples], check=True, capture_output=True)
+        folder = self.folder / name
+        folder.mkdir()
+        pictures = sorted(samples.iterdir())
+        for number in range(count):
+            data = pictures[number % len(pictures)].read_bytes()
+            text = f"{name} {number}".encode()
+            comment = b"\xff\xfe" + struct.pack(">H", len(text) + 2) + text
+            # After an APP segment, not before: a JFIF or Exif header is to come first.
+            end = 4 + struct.unpack(">H", data[4:6])[0]
+            path = folder / f"{name}-{number:03}.jpg"
+            path.write_bytes(data[:end] + comment + data[end:])
+        return folder
+
+    def gallery(self, name, count):
+        if count == 0:
+            self.run("gallery", "create", name)
+        else:
+            self.run("import", "--quiet", self.draw(name, count), "--gallery", name)
+            self.run("reorder", name, "--by", "name")
+
+    def show(self, name):
+        """The photos' file names in order, as the command line has them."""
+        return [photo["name"] for photo in json.loads(self.run("show", name, "--json"))["photos"]]
+
+    def galleries(self):
+        answer = json.loads(self.run("galleries", "--json"))
+        return [gallery["name"] for gallery in (answer["galleries"] if isinstance(answer, dict) else answer)]
+
+    def serve(self, *arguments):
+        self.server = subprocess.Popen(
+            [BIN / "pholio", "serve", "--port", "0", *arguments],
+            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        return self.server.stdout.readline().strip()
+
+    def close(self):
+        if self.server:
+            self.server.terminate()
+            self.server.wait()
+            self.server.stdout.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class PageTest(unittest.TestCase):
+    """Each test has a library of its own; the browser is started once."""
+
+    galleries = {"Inbox": 12, "Keep": 6}
+
+    @classmethod
+    def setUpClass(cls):
+        cls.stack = contextlib.ExitStack()
+        playwright = cls.stack.enter_context(sync_playwright())
+        cls.browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+        cls.stack.callback(cls.browser.close)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.stack.close()
+
+    def setUp(self):
+        self.library = Library()
+        self.addCleanup(self.library.close)
+        for name, count in self.galleries.items():
+            self.library.gallery(name, count)
+        self.errors = []
+        self.address = self.library.serve(*getattr(self, "options", []))
+        self.addCleanup(lambda: self.assertEqual(self.errors, []))
+
+    def window(self, path="#/", **options):
+        """A window of its own at the page, which must not write errors to the console."""
+        options = {"viewport": {"width": 1000, "height": 760}} | options
+        context = self.browser.new_context(**options)
+        self.addCleanup(context.close)
+        origin, token = re.match(r"(.*)/\?token=(.*)", self.address).groups()
+        if WEB:
+            port = origin.rsplit(":", 1)[1]
+            context.add_cookies([{"name": f"pholio-{port}", "value": token, "url": origin}])
+            context.route(re.compile(re.escape(origin) + r"/(\w+\.(js|css))?$"), serve_file)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self.console)
+        page.goto(origin + "/" if WEB else self.address)
+        page.evaluate("hash => { location.hash = hash }", path)
+        expect(page.locator(".cell").first).to_be_visible()
+        return page
+
+    def console(self, message):
+        # A refusal is logged by the browser whatever the page makes of it.
+        if message.type == "error" and not re.search(r"status of (404|409|412)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY", message.text):
+            self.errors.append(message.text)
+
+    def gallery_page(self, *names, **options):
+        """A window at galleries, side by side."""
+        page = self.window(**options)
+        for index, name in enumerate(names):
+            if index == 0:
+                tile = page.get_by_role("option", name=re.compile(f"^{name},"))
+                tile.dblclick()
+            else:
+                page.get_by_role("button", name="Beside").first.click()
+                page.get_by_role("menuitem", name=re.compile(f"^{name}")).click()
+            expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+        expect(page.get_by_role("listbox")).to_have_count(len(names))
+        self.rest(page)
+        return page
+
+    def cell(self, page, name):
+        """The cell of a photo, by its file name."""
+        return page.get_by_role("option", name=name)
+
+    def center(self, page, name):
+        box = self.cell(page, name).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def rest(self, page):
+        """Waits until nothing moves, and pictures and frames are there."""
+        page.wait_for_function(
+            "() => document.getAnimations().every(a => a.playState !== 'running') && document.querySelector('.cell')")
+
+    def drag(self, page, name, onto, steps=12, drop=True):
+        """Drags a photo by mouse to a point, in steps as a hand does."""
+        x, y = self.center(page, name)
+        to_x, to_y = onto if isinstance(onto, tuple) else self.center(page, onto)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 6, y + 6)
+        page.locator(".carry").wait_for()
+        page.mouse.move(to_x, to_y, steps=steps)
+        if drop:
+            page.mouse.up()
+            page.locator("body:not(.holding)").wait_for()
+
+    def shown(self, page, gallery=None):
+        """File names in the order in which the page shows them."""
+        canvas = page.get_by_role("listbox", name=f"Photos of {gallery}" if gallery else None)
+        return canvas.evaluate(
+            """canvas => [...canvas.querySelectorAll('[role=option]')]
+              .sort((a, b) => a.ariaPosInSet - b.ariaPosInSet).map(cell => cell.getAttribute('aria-label'))""")
+
+    def assert_order(self, page, gallery, expected):
+        """The page and the command line agree that this is the order."""
+        expect(page.locator("body:not(.holding)")).to_be_visible()
+        for _ in range(100):
+            if self.shown(page, gallery) == expected and self.library.show(gallery) == expected:
+                return
+            page.wait_for_timeout(100)
+        self.assertEqual(self.library.show(gallery), expected)
+        self.assertEqual(self.shown(page, gallery), expected)
+
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+
+
+def serve_file(route):
+    name = route.request.url.rsplit("/", 1)[1] or "index.html"
+    kind = {"html": "text/html", "js": "text/javascript", "css": "text/css"}[name.rsplit(".", 1)[1]]
+    headers = {"Content-Type": f"{kind}; charset=utf-8", "Content-Security-Policy": POLICY}
+    route.fulfill(body=(Path(WEB) / name).read_bytes(), headers=headers)
+
+
+def names(gallery, *numbers):
+    return [f"{gallery}-{number:03}.jpg" for number in numbers]

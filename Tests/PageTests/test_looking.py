@@ -1,0 +1,166 @@
+"""Looking: photos large, their words, menus, sheets; and whether everybody can."""
+
+import json
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from served import PageTest, names
+
+
+class Looking(PageTest):
+    galleries = {"Inbox": 5, "Keep": 2}
+
+    def test_a_photo_opens_large_and_arrows_go_on(self):
+        page = self.gallery_page("Inbox")
+        self.cell(page, "Inbox-001.jpg").dblclick()
+        viewer = page.get_by_role("dialog")
+        expect(viewer.get_by_text("2 of 5")).to_be_visible()
+        expect(viewer.get_by_text("Inbox-001.jpg")).to_be_visible()
+        page.wait_for_function("() => { const p = document.querySelector('.stage img'); return p.naturalWidth > 512 && p.src.includes('/large/') }")
+        page.keyboard.press("ArrowRight")
+        expect(viewer.get_by_text("3 of 5")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(viewer).to_have_count(0)
+        expect(page.get_by_role("listbox")).to_be_focused()
+        active = page.get_by_role("listbox").get_attribute("aria-activedescendant")
+        self.assertEqual(page.locator(f"#{active}").get_attribute("aria-label"), "Inbox-002.jpg")
+
+    def test_words_are_edited_in_place(self):
+        page = self.gallery_page("Inbox")
+        self.cell(page, "Inbox-001.jpg").click()
+        page.keyboard.press("Enter")
+        page.get_by_label("Title").fill("Evening, \"by\" the <sea>")
+        page.keyboard.press("Enter")
+        expect(page.locator("#announcer")).to_contain_text("Saved")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("option", name="Evening, \"by\" the <sea>")).to_be_visible()
+        page.keyboard.press("F2")
+        page.get_by_role("textbox", name="Description").fill("Low tide")
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        photo = json.loads(self.library.run("show", "Inbox", "--json"))["photos"][1]
+        self.assertEqual(photo["description"], "Low tide")
+        # Words belong to the photo: any other window has them too.
+        other = self.gallery_page("Inbox")
+        expect(other.get_by_role("option", name="Evening, \"by\" the <sea>")).to_be_visible()
+
+    def test_the_menu_holds_every_act(self):
+        page = self.gallery_page("Inbox")
+        self.cell(page, "Inbox-003.jpg").click(button="right")
+        page.get_by_role("menuitem", name="Copy to gallery").click()
+        page.get_by_role("menuitem", name="Keep").click()
+        expect(page.locator("#notice")).to_contain_text("Copy")
+        self.assertEqual(self.library.show("Keep"), names("Keep", 0, 1) + names("Inbox", 3))
+        self.cell(page, "Inbox-003.jpg").click(button="right")
+        page.get_by_role("menuitem", name="Remove").click()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 1, 2, 4))
+        page.keyboard.press("ContextMenu")
+        expect(page.get_by_role("menu")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("listbox")).to_be_focused()
+        page.get_by_role("button", name="Sort").click()
+        page.get_by_role("menuitem", name="Reverse").click()
+        self.assert_order(page, "Inbox", names("Inbox", 4, 2, 1, 0))
+
+    def test_a_sheet_is_previewed_and_downloaded(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("menuitem", name="Sheet").click()
+        preview = page.get_by_role("img", name="Page 1 of 1")
+        expect(preview).to_be_visible()
+        page.wait_for_function("() => document.querySelector('.pages img').naturalWidth > 300")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="JPEG").click()
+        self.assertEqual(download.value.suggested_filename, "Inbox.jpg")
+        folder = self.library.folder
+        self.library.run("sheet", "Inbox", "-o", folder / "sheet.jpg", "--title", "Inbox")
+        self.assertEqual(Path(download.value.path()).read_bytes(), (folder / "sheet.jpg").read_bytes())
+
+    def test_a_sheet_of_several_pages_is_one_pdf(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("menuitem", name="Sheet").click()
+        page.get_by_label("Preset").select_option("proof")
+        page.get_by_label("Columns").fill("2")
+        page.get_by_label("Rows").fill("1")
+        expect(page.get_by_role("img", name="Page 3 of 3")).to_be_attached()
+        with page.expect_download() as download:
+            page.get_by_role("button", name="PDF").click()
+        self.assertEqual(download.value.suggested_filename, "Inbox.pdf")
+        folder = self.library.folder
+        self.library.run(
+            "sheet", "Inbox", "-o", folder / "sheet.jpg", "--preset", "proof", "--columns", 2, "--rows", 1,
+            "--pdf", folder / "sheet.pdf")
+        self.assertEqual(Path(download.value.path()).read_bytes(), (folder / "sheet.pdf").read_bytes())
+        page.get_by_label("Columns").fill("0")
+        expect(page.locator(".sheet .status")).to_contain_text("takes 1 to 1000, not 0")
+        expect(page.get_by_role("button", name="PDF")).to_be_disabled()
+
+
+class Everybody(PageTest):
+    galleries = {"Inbox": 5, "Keep": 2}
+
+    def assert_accessible(self, page):
+        violations = [
+            f"{violation['id']}: {violation['help']} {[node['html'][:120] for node in violation['nodes'][:3]]}"
+            for violation in Axe().run(page).response["violations"] if violation["impact"] in ("serious", "critical")
+        ]
+        self.assertEqual(violations, [])
+
+    def test_axe_finds_no_serious_problem(self):
+        for scheme in ("light", "dark"):
+            with self.subTest(scheme):
+                page = self.window(color_scheme=scheme)
+                self.rest(page)
+                self.assert_accessible(page)
+                page.get_by_role("option", name="Inbox,").dblclick()
+                page.get_by_role("button", name="Beside").click()
+                self.assert_accessible(page)
+                page.get_by_role("menuitem", name="Keep").click()
+                expect(page.get_by_role("listbox")).to_have_count(2)
+                self.cell(page, "Inbox-002.jpg").click()
+                self.rest(page)
+                self.assert_accessible(page)
+                page.keyboard.press("m")
+                self.assert_accessible(page)
+                page.keyboard.press("Escape")
+                page.keyboard.press("Enter")
+                expect(page.get_by_role("dialog").get_by_text("3 of 5")).to_be_visible()
+                self.assert_accessible(page)
+
+    def test_on_a_phone_nothing_sticks_out(self):
+        page = self.gallery_page("Inbox", viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+        self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), 360)
+        boxes = [cell.bounding_box() for cell in page.locator(".cell").all()]
+        self.assertGreater(len([box for box in boxes if box["y"] == boxes[0]["y"]]), 1)
+        for box in boxes:
+            self.assertLessEqual(box["x"] + box["width"], 360)
+        self.assert_accessible(page)
+
+    def test_reduced_motion_moves_at_once(self):
+        page = self.gallery_page("Inbox", reduced_motion="reduce")
+        self.assertEqual(page.locator(".cell").first.evaluate("cell => getComputedStyle(cell).transitionDuration"), "0s")
+
+
+class Showing(PageTest):
+    galleries = {"Inbox": 5}
+    options = ["--read-only"]
+
+    def test_those_who_look_change_nothing(self):
+        page = self.gallery_page("Inbox")
+        expect(page.get_by_text("for looking only")).to_be_visible()
+        x, y = self.center(page, "Inbox-000.jpg")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 300, y, steps=5)
+        page.mouse.up()
+        expect(page.locator(".carry")).to_have_count(0)
+        self.cell(page, "Inbox-001.jpg").click(button="right")
+        expect(page.get_by_role("menuitem", name="Remove")).to_be_disabled()
+        page.get_by_role("menuitem", name="Open").click()
+        expect(page.get_by_role("dialog").get_by_text("2 of 5")).to_be_visible()
+        self.assertEqual(self.library.show("Inbox"), names("Inbox", *range(5)))
+
+

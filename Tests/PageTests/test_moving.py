@@ -1,0 +1,202 @@
+"""Moving photos of one gallery, by mouse, touch and keyboard; what it comes to is read back on the command line."""
+
+from playwright.sync_api import expect
+
+from served import PageTest, names
+
+
+class Moving(PageTest):
+    galleries = {"Inbox": 12}
+
+    def test_a_photo_dropped_on_another_lies_there(self):
+        page = self.gallery_page("Inbox")
+        self.drag(page, "Inbox-001.jpg", onto="Inbox-005.jpg")
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 1, 6, 7, 8, 9, 10, 11))
+        self.drag(page, "Inbox-010.jpg", onto="Inbox-000.jpg")
+        self.assert_order(page, "Inbox", names("Inbox", 10, 0, 2, 3, 4, 5, 1, 6, 7, 8, 9, 11))
+
+    def test_three_held_lie_together(self):
+        page = self.gallery_page("Inbox")
+        self.cell(page, "Inbox-008.jpg").click()
+        self.cell(page, "Inbox-002.jpg").click(modifiers=["Control"])
+        self.cell(page, "Inbox-006.jpg").click(modifiers=["Control"])
+        expect(page.locator(".cell[aria-selected=true]")).to_have_count(3)
+        self.drag(page, "Inbox-006.jpg", onto="Inbox-000.jpg")
+        self.assert_order(page, "Inbox", names("Inbox", 2, 6, 8, 0, 1, 3, 4, 5, 7, 9, 10, 11))
+        page.keyboard.press("Control+z")
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+        page.keyboard.press("Control+Shift+z")
+        self.assert_order(page, "Inbox", names("Inbox", 2, 6, 8, 0, 1, 3, 4, 5, 7, 9, 10, 11))
+
+    def test_escape_puts_everything_back(self):
+        page = self.gallery_page("Inbox")
+        self.drag(page, "Inbox-001.jpg", onto="Inbox-009.jpg", drop=False)
+        expect(page.locator(".cell.held")).to_have_count(1)
+        self.assertNotEqual(self.shown(page), names("Inbox", *range(12)))
+        page.keyboard.press("Escape")
+        expect(page.locator(".cell.held")).to_have_count(0)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+        self.assertEqual(self.library.run("history", "Inbox").count("move"), 0)
+
+    def test_nothing_flickers_beside_the_cap(self):
+        self.library.run("gallery", "cap", "Inbox", "2x2")
+        page = self.gallery_page("Inbox")
+        box = self.cell(page, "Inbox-000.jpg").bounding_box()
+        self.drag(page, "Inbox-007.jpg", onto=(box["x"] + box["width"] - 4, box["y"] + 40), drop=False)
+        expect(self.cell(page, "Inbox-007.jpg")).to_have_attribute("aria-posinset", "1")
+        page.evaluate("""() => {
+          window.orders = new Set();
+          const look = () => {
+            orders.add([...document.querySelectorAll('.cell')].map(c => c.getAttribute('aria-label') + c.ariaPosInSet).sort().join());
+            requestAnimationFrame(look);
+          };
+          look();
+        }""")
+        # A hand that rests trembles: within the cap's edge nothing may change.
+        for step in range(40):
+            page.mouse.move(box["x"] + box["width"] - 4 + (step % 3), box["y"] + 40 + (step * 7) % 5)
+        page.wait_for_timeout(300)
+        self.assertEqual(page.evaluate("orders.size"), 1)
+        # Out to the right the next photo gives way, once.
+        page.mouse.move(box["x"] + box["width"] + 60, box["y"] + 40, steps=8)
+        expect(self.cell(page, "Inbox-007.jpg")).to_have_attribute("aria-posinset", "2")
+        page.wait_for_timeout(300)
+        self.assertEqual(page.evaluate("orders.size"), 2)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 7, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11))
+
+    def test_a_drop_waits_for_what_a_quick_hand_did(self):
+        page = self.gallery_page("Inbox")
+        x, y = self.center(page, "Inbox-001.jpg")
+        to = self.center(page, "Inbox-007.jpg")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 9, y + 9)
+        page.locator(".carry").wait_for()
+        page.mouse.move(*to)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 7, 1, 8, 9, 10, 11))
+
+    def test_a_rubber_band_selects_what_it_touches(self):
+        page = self.gallery_page("Inbox")
+        first = self.cell(page, "Inbox-000.jpg").bounding_box()
+        second = self.cell(page, "Inbox-001.jpg").bounding_box()
+        page.mouse.move(first["x"] - 4, first["y"] - 4)
+        page.mouse.down()
+        page.mouse.move(second["x"] + 20, second["y"] + 20, steps=6)
+        page.mouse.up()
+        expect(page.locator(".cell[aria-selected=true]")).to_have_count(2)
+        page.keyboard.press("Delete")
+        self.assert_order(page, "Inbox", names("Inbox", *range(2, 12)))
+        page.get_by_role("button", name="Undo").click()
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+        expect(page.get_by_role("listbox")).to_be_focused()
+        self.cell(page, "Inbox-003.jpg").click()
+        self.cell(page, "Inbox-006.jpg").click(modifiers=["Shift"])
+        expect(page.locator(".cell[aria-selected=true]")).to_have_count(4)
+
+    def test_by_keyboard(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+        expect(page.locator("#announcer")).to_contain_text("held, from position 2")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#announcer")).to_contain_text("Position 3 of 12")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#announcer")).to_contain_text("Position 4 of 12")
+        page.keyboard.press("Enter")
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 1, *range(4, 12)))
+        expect(page.get_by_role("listbox")).to_be_focused()
+        page.keyboard.press("m")
+        page.get_by_label("Position").fill("12")
+        page.keyboard.press("Enter")
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, *range(4, 12), 1))
+        expect(page.get_by_role("listbox")).to_be_focused()
+        active = page.get_by_role("listbox").get_attribute("aria-activedescendant")
+        self.assertEqual(page.locator(f"#{active}").get_attribute("aria-label"), "Inbox-001.jpg")
+        page.keyboard.press("Space")
+        page.keyboard.press("Home")
+        expect(page.locator("#announcer")).to_contain_text("Position 1 of 12")
+        page.keyboard.press("Escape")
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, *range(4, 12), 1))
+
+    def test_keys_may_be_quicker_than_answers(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        columns = page.evaluate("() => { const tops = [...document.querySelectorAll('.cell')].map(c => c.getBoundingClientRect().top); return tops.filter(top => top === tops[0]).length }")
+        for key in ("Home", "ArrowRight", "Space", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter"):
+            page.keyboard.press(key)
+        expect(page.locator("#notice")).to_contain_text("Move")
+        others = names("Inbox", 0, *range(2, 12))
+        place = min(3 + columns, 11) - 1
+        self.assert_order(page, "Inbox", others[:place] + names("Inbox", 1) + others[place:])
+
+    def test_by_touch(self):
+        page = self.gallery_page("Inbox", has_touch=True)
+        x, y = self.center(page, "Inbox-001.jpg")
+        to_x, to_y = self.center(page, "Inbox-006.jpg")
+        touch = page.context.new_cdp_session(page)
+
+        def finger(kind, *points):
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
+
+        finger("touchStart", (x, y))
+        page.locator(".carry").wait_for()
+        for step in range(1, 13):
+            finger("touchMove", (x + (to_x - x) * step / 12, y + (to_y - y) * step / 12))
+        # A second finger is refused while the first one holds.
+        finger("touchStart", (to_x, to_y), (x, y))
+        expect(page.locator("#notice")).to_contain_text("One hold at a time")
+        finger("touchEnd", (to_x, to_y))
+        finger("touchEnd")
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11))
+
+    def test_a_finger_that_rests_and_leaves_gets_the_menu(self):
+        page = self.gallery_page("Inbox", has_touch=True)
+        x, y = self.center(page, "Inbox-002.jpg")
+        touch = page.context.new_cdp_session(page)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        page.locator(".carry").wait_for()
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.get_by_role("menuitem", name="Make the cover").click()
+        self.assert_order(page, "Inbox", names("Inbox", 2, 0, 1, *range(3, 12)))
+
+    def test_a_locked_gallery_stays_as_it_is(self):
+        self.library.run("gallery", "lock", "Inbox")
+        page = self.gallery_page("Inbox")
+        x, y = self.center(page, "Inbox-001.jpg")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 200, y + 9, steps=5)
+        expect(page.locator("#notice")).to_contain_text("locked")
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+
+
+class Scrolling(PageTest):
+    galleries = {"Long": 120}
+
+    def test_held_photos_scroll_at_the_edge(self):
+        page = self.gallery_page("Long")
+        self.drag(page, "Long-000.jpg", onto=(300, 745), drop=False)
+        page.wait_for_function("() => { const s = document.querySelector('.scroller'); return s.scrollTop > 1000 }")
+        page.mouse.move(300, 400, steps=4)
+        page.mouse.up()
+        page.locator("body:not(.holding)").wait_for()
+        order = self.library.show("Long")
+        self.assertGreater(order.index("Long-000.jpg"), 15)
+        self.assertEqual([name for name in order if name != "Long-000.jpg"], names("Long", *range(1, 120)))
+
+    def test_only_what_is_near_is_in_the_document(self):
+        page = self.gallery_page("Long", viewport={"width": 600, "height": 500})
+        self.assertLess(page.locator(".cell").count(), 60)
+        page.keyboard.press("End")
+        expect(self.cell(page, "Long-119.jpg")).to_be_in_viewport()
+        self.assertLess(page.locator(".cell").count(), 60)
+        page.keyboard.press("g")
+        page.get_by_label("Position").fill("60")
+        page.keyboard.press("Enter")
+        expect(self.cell(page, "Long-059.jpg")).to_be_in_viewport()

@@ -1,0 +1,102 @@
+"""The galleries themselves: dragged into order, made, renamed, locked, given a cap, deleted and brought back."""
+
+import json
+
+from playwright.sync_api import expect
+
+from served import PageTest, names
+
+
+class Portfolio(PageTest):
+    galleries = {"Alps": 3, "Berlin": 3, "Coast": 3, "Dunes": 2}
+
+    def tile(self, page, name):
+        return page.get_by_role("option", name=f"{name},")
+
+    def assert_galleries(self, page, expected):
+        for position, name in enumerate(expected, 1):
+            expect(self.tile(page, name)).to_have_attribute("aria-posinset", str(position))
+        self.assertEqual(self.library.galleries(), expected)
+
+    def gallery(self, name):
+        answer = json.loads(self.library.run("galleries", "--json"))
+        galleries = answer["galleries"] if isinstance(answer, dict) else answer
+        return next((gallery for gallery in galleries if gallery["name"] == name), None)
+
+    def test_tiles_are_dragged_into_order(self):
+        page = self.window()
+        self.rest(page)
+        box, to = self.tile(page, "Alps").bounding_box(), self.tile(page, "Coast").bounding_box()
+        page.mouse.move(box["x"] + 80, box["y"] + 80)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 90, box["y"] + 90, steps=3)
+        page.locator(".carry").wait_for()
+        page.mouse.move(to["x"] + 80, to["y"] + 80, steps=12)
+        page.mouse.up()
+        self.assert_galleries(page, ["Berlin", "Coast", "Alps", "Dunes"])
+        page.keyboard.press("Control+z")
+        self.assert_galleries(page, ["Alps", "Berlin", "Coast", "Dunes"])
+
+    def test_by_keyboard(self):
+        page = self.window()
+        page.get_by_role("listbox").focus()
+        page.keyboard.press("End")
+        page.keyboard.press("Space")
+        expect(page.locator("#announcer")).to_contain_text("held, from position 4")
+        page.keyboard.press("Home")
+        expect(page.locator("#announcer")).to_contain_text("Position 1 of 4")
+        page.keyboard.press("Enter")
+        self.assert_galleries(page, ["Dunes", "Alps", "Berlin", "Coast"])
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name="Alps", exact=True)).to_be_visible()
+
+    def test_made_renamed_and_deleted(self):
+        page = self.window()
+        page.get_by_role("button", name="New gallery").click()
+        page.get_by_role("textbox", name="Name").fill("<b>Elbe</b>")
+        page.keyboard.press("Enter")
+        expect(self.tile(page, "<b>Elbe</b>")).to_be_visible()
+        self.assert_galleries(page, ["Alps", "Berlin", "Coast", "Dunes", "<b>Elbe</b>"])
+        self.tile(page, "Berlin").click(button="right")
+        page.get_by_role("menuitem", name="Rename").click()
+        page.get_by_role("textbox", name="Name").fill("Alps")
+        page.get_by_role("button", name="Rename").click()
+        expect(page.locator("#notice")).to_contain_text("Alps")
+        self.tile(page, "Berlin").click(button="right")
+        page.get_by_role("menuitem", name="Rename").click()
+        page.get_by_role("textbox", name="Name").fill("Bern")
+        page.get_by_role("button", name="Rename").click()
+        self.assert_galleries(page, ["Alps", "Bern", "Coast", "Dunes", "<b>Elbe</b>"])
+        self.tile(page, "Coast").click(button="right")
+        page.get_by_role("menuitem", name="Delete").click()
+        page.get_by_role("button", name="Delete").click()
+        expect(self.tile(page, "Coast")).to_have_count(0)
+        self.assert_galleries(page, ["Alps", "Bern", "Dunes", "<b>Elbe</b>"])
+        page.get_by_role("button", name="Undo").click()
+        expect(self.tile(page, "Coast")).to_be_visible()
+        self.assertEqual(self.library.show("Coast"), names("Coast", 0, 1, 2))
+
+    def test_locked_and_given_a_cap(self):
+        page = self.window()
+        self.tile(page, "Alps").click(button="right")
+        page.get_by_role("menuitem", name="Lock").click()
+        expect(self.tile(page, "Alps")).to_have_accessible_name("Alps, 3 photos, locked")
+        self.tile(page, "Berlin").dblclick()
+        expect(page.get_by_role("heading", name="Berlin", exact=True)).to_be_visible()
+        page.get_by_role("button", name="Cap").click()
+        page.get_by_role("menuitemcheckbox", name="2 × 2").click()
+        self.rest(page)
+        expect(page.locator("#notice")).to_contain_text("2 × 2")
+        cap = page.get_by_role("option", name="Berlin-000.jpg").bounding_box()
+        other = page.get_by_role("option", name="Berlin-001.jpg").bounding_box()
+        self.assertGreater(cap["width"], 1.9 * other["width"])
+        # And back by its corner, dragged.
+        page.mouse.move(cap["x"] + cap["width"] - 8, cap["y"] + cap["height"] - 8)
+        page.mouse.down()
+        page.mouse.move(cap["x"] + 150, cap["y"] + 150, steps=4)
+        page.wait_for_timeout(300)
+        page.mouse.move(cap["x"] + other["width"], cap["y"] + other["height"], steps=4)
+        page.mouse.up()
+        expect(page.locator("#notice")).to_contain_text("No drop cap")
+        self.assertIn(self.gallery("Berlin")["cap"], ("1x1", {"columns": 1, "rows": 1}))

@@ -1,0 +1,74 @@
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import PholioServer
+import Testing
+
+/// On a clock that the test turns.
+struct ConnectionLimitsTests {
+  private let channel: EmbeddedChannel
+  private let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+
+  init() throws {
+    channel = EmbeddedChannel(
+      handler: ConnectionLimits(requestTime: .seconds(10), takingTime: .seconds(5)))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+  }
+
+  @Test func whoSaysNothingIsCutOff() {
+    channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test func whoNeverEndsARequestIsCutOff() throws {
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    for _ in 0..<9 {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+      try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "x")))
+    }
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test func anAnswerMayTakeAsLongAsItTakes() throws {
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .hours(1))
+    #expect(channel.isActive)
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test func whoTakesNothingIsCutOff() throws {
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    channel.isWritable = false
+    channel.pipeline.fireChannelWritabilityChanged()
+    channel.embeddedEventLoop.advanceTime(by: .seconds(4))
+    channel.isWritable = true
+    channel.pipeline.fireChannelWritabilityChanged()
+    channel.embeddedEventLoop.advanceTime(by: .seconds(60))
+    #expect(channel.isActive)
+    channel.isWritable = false
+    channel.pipeline.fireChannelWritabilityChanged()
+    channel.embeddedEventLoop.advanceTime(by: .seconds(5))
+    #expect(!channel.isActive)
+  }
+
+  @Test func whatIsNoHTTPIsNotWaitedFor() throws {
+    struct NoHTTP: Error {}
+    channel.pipeline.fireErrorCaught(NoHTTP())
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+    #expect(throws: NoHTTP.self) { try channel.throwIfErrorCaught() }
+  }
+}

@@ -1,0 +1,102 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import PholioTestSupport
+import Testing
+
+struct DoorTests {
+  @Test func theTokenBecomesACookieAndLeavesTheAddress() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let reply = try await ask.raw(.get, "/?token=\(TestServer.token)", headers: [:])
+      #expect(reply.status == 303 && reply.headers[.location] == "/")
+      #expect(
+        reply.headers[.setCookie] == "pholio-80=\(TestServer.token); Path=/; HttpOnly; SameSite=Strict")
+      #expect(try await ask.raw(.get, "/?token=\(TestServer.token)0", headers: [:]).status == 401)
+    }
+  }
+
+  @Test(arguments: ["/", "/main.js", "/api/portfolio", "/api/events", "/thumb/x.jpg", "/nothing", "/?token="])
+  func nothingIsServedWithoutTheCookie(uri: String) async throws {
+    try await TestServer(["a": 1]).test { ask in
+      for cookie in [nil, "pholio-80=", "pholio-80=0123456789abcdeF", "pholio-81=\(TestServer.token)"] {
+        let reply = try await ask.raw(.get, uri, headers: cookie.map { [.cookie: $0] } ?? [:])
+        #expect(reply.status == 401 && reply.code == "unauthorized")
+      }
+    }
+  }
+
+  @Test func writesNeedThePagesOwnOrigin() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      var headers = TestServer.Asking.cookie
+      headers[.contentType] = "application/json"
+      for origin in [nil, "http://evil.example", "null", "https://localhost", "http://localhost:81"] {
+        headers[.origin] = origin
+        let reply = try await ask.raw(.post, "/api/galleries", #"{"name": "b"}"#, headers: headers)
+        #expect(reply.status == 403 && reply.code == "origin", "\(origin ?? "none")")
+      }
+      #expect(try await ask.galleries().count == 1)
+      #expect(try await ask(.post, "/api/galleries", #"{"name": "b"}"#).status == 201)
+      headers[.origin] = "http://evil.example"
+      #expect(try await ask.raw(.get, "/api/portfolio", headers: headers).code == "origin")
+    }
+  }
+
+  @Test func aBodyIsJSONOfItsKindAndNotTooLarge() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let plain = try await ask(
+        .post, "/api/galleries", #"{"name": "b"}"#, headers: [.contentType: "text/plain"])
+      #expect(plain.status == 415 && plain.code == "not_json")
+      for body in ["", "{", "[]", #"{"nme": "b"}"#, #"{"name": 5}"#, #"{"name": ""}"#] {
+        let reply = try await ask(.post, "/api/galleries", body)
+        #expect(reply.status == 400 && reply.code == "bad_request", "\(body)")
+      }
+      let long = String(repeating: "x", count: 5 << 20)
+      let reply = try await ask(.post, "/api/galleries", #"{"name": "\#(long)"}"#)
+      #expect(reply.status == 413 && reply.code == "too_large")
+      #expect(try await ask.galleries().count == 1)
+    }
+  }
+
+  @Test func everyAnswerForbidsWhatThePageNeverDoes() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      for uri in ["/", "/api/portfolio", "/nothing", "/thumb/x.jpg"] {
+        let headers = try await ask(.get, uri).headers
+        #expect(headers[.contentSecurityPolicy]?.hasPrefix("default-src 'none'; script-src 'self';") == true)
+        #expect(headers[.contentSecurityPolicy]?.contains("unsafe") == false)
+        #expect(headers[.xContentTypeOptions] == "nosniff")
+      }
+    }
+  }
+
+  @Test func thePageIsServedFromInsideTheProgram() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let page = try await ask(.get, "/")
+      #expect(page.status == 200 && page.headers[.contentType] == "text/html; charset=utf-8")
+      let tag = try #require(page.headers[.eTag])
+      let again = try await ask(.get, "/", headers: [.ifNoneMatch: tag])
+      #expect(again.status == 304 && again.bytes.isEmpty)
+      for name in ["main.js", "style.css"] {
+        #expect(String(decoding: page.bytes, as: UTF8.self).contains(name))
+        #expect(try await ask(.get, "/\(name)").status == 200)
+      }
+    }
+  }
+
+  @Test func readOnlyRefusesEveryWriteAndAllowsEveryLook() async throws {
+    let writes: [(HTTPRequest.Method, String)] = [
+      (.post, "/api/galleries"), (.patch, "/api/galleries/1"), (.delete, "/api/galleries/1?revision=1"),
+      (.patch, "/api/portfolio"), (.post, "/api/galleries/1/move"), (.post, "/api/portfolio/move"),
+      (.post, "/api/transfer"), (.post, "/api/galleries/1/remove"), (.post, "/api/galleries/1/sort"),
+      (.post, "/api/undo"), (.post, "/api/redo"), (.patch, "/api/photos/1"),
+    ]
+    try await TestServer(["a": 3], isReadOnly: true).test { ask in
+      for (method, uri) in writes {
+        let reply = try await ask(method, uri, "{}")
+        #expect(reply.status == 403 && reply.code == "read_only", "\(method) \(uri)")
+      }
+      #expect(try await ask(.get, "/api/portfolio").json["read_only"] as? Bool == true)
+      let hold = try await ask(.post, "/api/galleries/1/hold", #"{"width": 500, "held": [0]}"#)
+      #expect(hold.status == 200)
+    }
+  }
+}

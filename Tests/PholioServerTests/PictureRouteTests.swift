@@ -1,0 +1,102 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import PholioImaging
+import PholioTestSupport
+import Testing
+
+struct PictureRouteTests {
+  private func digest(_ ask: TestServer.Asking, _ photo: Int = 1) async throws -> String {
+    try #require(try await ask(.get, "/api/photos/\(photo)").json["sha256"] as? String)
+  }
+
+  @Test(arguments: ["/thumb/HASH.jpg", "/large/HASH.jpg?edge=1024"])
+  func picturesAreKeptForGood(address: String) async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let uri = address.replacingOccurrences(of: "HASH", with: try await digest(ask))
+      let picture = try await ask(.get, uri)
+      #expect(picture.status == 200 && picture.headers[.contentType] == "image/jpeg")
+      #expect(picture.headers[.cacheControl] == "private, max-age=31536000, immutable")
+      let decoded = try PhotoDecoder.decode(picture.bytes, orientation: .upright, to: .full)
+      #expect(decoded.bitmap.size == PixelSize(width: 90, height: 60))
+      let tag = try #require(picture.headers[.eTag])
+      for known in [tag, "\"x\", \(tag)", "W/\(tag)", "*"] {
+        let again = try await ask(.get, uri, headers: [.ifNoneMatch: known])
+        #expect(again.status == 304 && again.bytes.isEmpty)
+      }
+      #expect(try await ask(.get, uri, headers: [.ifNoneMatch: "\"x\""]).status == 200)
+      let head = try await ask(.head, uri)
+      #expect(head.status == 200 && head.bytes.isEmpty)
+      #expect(head.headers[.contentLength] == "\(picture.bytes.count)")
+    }
+  }
+
+  @Test func aLargeViewIsMadeOnceHoweverManyAsk() async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      let uri = "/large/\(try await digest(ask)).jpg?edge=2048"
+      let replies = try await withThrowingTaskGroup(of: TestServer.Reply.self) { group in
+        for _ in 0..<8 { group.addTask { try await ask(.get, uri) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(replies.map(\.bytes)).count == 1 && replies.allSatisfy { $0.status == 200 })
+      // From now on from the cache, even where the original is away.
+      try FileManager.default.removeItem(atPath: server.folder["a/0.jpg"])
+      #expect(try await ask(.get, uri).bytes == replies[0].bytes)
+      let standIn = try await ask(.get, "/large/\(try await digest(ask)).jpg?edge=1024")
+      #expect(standIn.status == 200 && standIn.headers[.cacheControl] == "no-store")
+    }
+  }
+
+  @Test func largeViewsStayWithinTheirBudget() async throws {
+    let budget = 6000
+    let server = try TestServer(["a": 12], cacheBudget: budget)
+    try await server.test { ask in
+      for photo in 1...12 {
+        #expect(try await ask(.get, "/large/\(try await digest(ask, photo)).jpg").status == 200)
+        let cache = server.folder["library/cache/large"]
+        let sizes = try FileManager.default.subpathsOfDirectory(atPath: cache).map { path in
+          let facts = try FileManager.default.attributesOfItem(atPath: "\(cache)/\(path)")
+          return facts[.type] as? FileAttributeType == .typeRegular ? facts[.size] as? Int ?? 0 : 0
+        }
+        #expect(sizes.reduce(0, +) <= budget)
+      }
+    }
+  }
+
+  @Test func aTornThumbnailIsMadeAgain() async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      let digest = try await digest(ask)
+      let whole = try await ask(.get, "/thumb/\(digest).jpg").bytes
+      let file = server.folder["library/thumbnails/\(digest.prefix(2))/\(digest.dropFirst(2)).jpg"]
+      for torn in [
+        Data(), Data(whole.prefix(100)), Data(whole.prefix(100) + Array(repeating: 0, count: 500)),
+      ] {
+        try torn.write(to: URL(fileURLWithPath: file))
+        #expect(try await ask(.get, "/thumb/\(digest).jpg").bytes == whole)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data(whole))
+      }
+      try FileManager.default.removeItem(atPath: file)
+      try FileManager.default.removeItem(atPath: server.folder["a/0.jpg"])
+      #expect(try await ask(.get, "/thumb/\(digest).jpg").status == 404)
+    }
+  }
+
+  @Test(arguments: [
+    "/thumb/", "/thumb/x.jpg", "/thumb/../catalog.sqlite", "/thumb/..%2f..%2fcatalog.sqlite",
+    "/thumb/%2e%2e/catalog.sqlite",
+    "/thumb/0000000000000000000000000000000000000000000000000000000000000000.jpg",
+    "/thumb/0000000000000000000000000000000000000000000000000000000000000000.jpg/x",
+    "/thumb/000000000000000000000000000000000000000000000000000000000000000g.jpg",
+    "/large/0000000000000000000000000000000000000000000000000000000000000000.jpg", "//etc/passwd",
+    "/../../etc/passwd",
+    "/sheet/x/1.jpg", "/sheet/../../catalog.sqlite", "/sheet/%2e%2e/catalog.sqlite", "/catalog.sqlite",
+  ])
+  func nothingElseIsFound(uri: String) async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let reply = try await ask(.get, uri)
+      #expect(reply.status == 404 && reply.code == "not_found")
+    }
+  }
+}

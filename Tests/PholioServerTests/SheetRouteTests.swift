@@ -1,0 +1,129 @@
+import Foundation
+import HTTPTypes
+import PholioCatalog
+import PholioImaging
+import PholioKit
+import PholioTestSupport
+import SystemPackage
+import Testing
+
+struct SheetRouteTests {
+  private static func size(_ jpeg: [UInt8]) throws -> PixelSize {
+    try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full).fullSize
+  }
+
+  @Test func aSheetIsWhatTheCommandWrites() async throws {
+    let server = try TestServer(["a": 6])
+    try await server.test { ask in
+      let made = try await ask(
+        .post, "/api/galleries/1/sheet", #"{"settings": {"columns": 3, "cell": 100, "title": "T"}}"#)
+      #expect(made.status == 201)
+      let page = try #require(try made.json["pages"] as? [[String: Any]]).first
+      let url = try #require(page?["url"] as? String)
+      let sheet = try await ask(.get, url + "?download=M%C3%BCnchen.jpg")
+      #expect(sheet.status == 200 && sheet.headers[.contentType] == "image/jpeg")
+      #expect(sheet.headers[.contentDisposition] == "attachment; filename*=UTF-8''M%C3%BCnchen%2Ejpg")
+      let size = try Self.size(sheet.bytes)
+      #expect(size.width == page?["width"] as? Int && size.height == page?["height"] as? Int)
+
+      var settings = SheetSettings()
+      settings.columns = 3
+      settings.cell = try CellSize("100")
+      settings.title = try CaptionTemplate("T")
+      let output = FilePath(server.folder["sheet.jpg"])
+      _ = try Library(at: FilePath(server.folder["library"]), create: false).writeSheet(
+        SheetOrder(gallery: "a", output: output, options: SheetOptions(settings), jobs: 1))
+      #expect(try Data(contentsOf: URL(filePath: output.string)) == Data(sheet.bytes))
+    }
+  }
+
+  @Test func pagesAreSeenSmallerAndInOnePDF() async throws {
+    let server = try TestServer(["a": 9])
+    try await server.test { ask in
+      let made = try await ask(
+        .post, "/api/galleries/1/sheet",
+        #"{"preset": "proof", "settings": {"dpi": 72, "columns": 2, "rows": 2}}"#)
+      let pages = try #require(try made.json["pages"] as? [[String: Any]])
+      #expect(pages.count == 3)
+      for page in pages {
+        let url = try #require(page["url"] as? String)
+        #expect(try Self.size(try await ask(.get, url).bytes) == PixelSize(width: 595, height: 842))
+        #expect(try Self.size(try await ask(.get, url + "?width=300").bytes).width == 300)
+        #expect(try Self.size(try await ask(.get, url + "?width=2000").bytes).width == 595)
+        #expect(try await ask(.get, url + "?width=0").status == 400)
+      }
+      let pdf = try await ask(.get, try #require(try made.json["pdf"] as? String))
+      #expect(pdf.status == 200 && pdf.headers[.contentType] == "application/pdf")
+      #expect(pdf.bytes.starts(with: Array("%PDF".utf8)))
+      let text = String(decoding: pdf.bytes, as: Unicode.ASCII.self)
+      #expect(text.contains("/Count 3"))
+    }
+  }
+
+  @Test func aSheetStaysAsItWasLaidOut() async throws {
+    try await TestServer(["a": 4]).test { ask in
+      let made = try await ask(.post, "/api/galleries/1/sheet", "{}")
+      let url = try #require((try made.json["pages"] as? [[String: Any]])?.first?["url"] as? String)
+      let before = try await ask(.get, url).bytes
+      let order = try await ask.order(1)
+      let revision = try #require(try await ask.galleries()["a"]?.revision)
+      let moved = try await ask(
+        .post, "/api/galleries/1/move",
+        #"{"revision": \#(revision), "photos": [\#(order[0])], "target": {"to": "last"}}"#)
+      #expect(moved.status == 200)
+      #expect(try await ask(.get, url).bytes == before)
+    }
+  }
+
+  @Test func thePortfolioHasASheet() async throws {
+    try await TestServer(["a": 2, "b": 3]).test { ask in
+      let made = try await ask(.post, "/api/portfolio/sheet", "{}")
+      #expect(try made.status == 201 && made.json["photos"] as? Int == 2)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"settings": {"columns": 0}}"#, 400), (#"{"settings": {"colums": 3}}"#, 400),
+    (#"{"settings": {"columns": "many"}}"#, 400), (#"{"settings": {"columns": [1]}}"#, 400),
+    (#"{"settings": {"title": "{nothing}"}}"#, 400), (#"{"settings": {"paper": "A99"}}"#, 400),
+    (#"{"preset": "../../catalog"}"#, 400), (#"{"preset": "none"}"#, 400),
+    (#"{"settings": {"cell": 20000, "columns": 1000}}"#, 400), ("[]", 400),
+  ])
+  func whatIsWrongIsSaid(body: String, status: Int) async throws {
+    try await TestServer(["a": 2]).test { ask in
+      let reply = try await ask(.post, "/api/galleries/1/sheet", body)
+      #expect(reply.status == status)
+    }
+  }
+
+  @Test func anEmptyGalleryHasNoSheet() async throws {
+    try await TestServer(["b": 0]).test { ask in
+      let reply = try await ask(.post, "/api/galleries/1/sheet", "{}")
+      #expect(reply.status == 409)
+    }
+  }
+
+  @Test func nothingOfASheetStaysBehind() async throws {
+    let server = try TestServer(["a": 6])
+    try await server.test { ask in
+      let made = try await ask(.post, "/api/galleries/1/sheet", #"{"preset": "proof"}"#)
+      let url = try #require((try made.json["pages"] as? [[String: Any]])?.first?["url"] as? String)
+      for path in [url, url + "?width=200", try #require(try made.json["pdf"] as? String)] {
+        #expect(try await ask(.get, path).status == 200)
+      }
+      let cache = server.folder["library/cache"]
+      #expect(try FileManager.default.subpathsOfDirectory(atPath: cache).isEmpty)
+    }
+  }
+
+  @Test func presetsAreListed() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let reply = try await ask(.get, "/api/presets").json
+      let presets = try #require(reply["presets"] as? [[String: Any]])
+      #expect(presets.compactMap { $0["name"] as? String } == ["proof", "index", "poster", "web"])
+      let proof = try #require(presets.first?["settings"] as? [String: Any])
+      #expect(proof["paper"] as? String == "A4" && proof["columns"] as? Int == 4)
+      #expect((reply["papers"] as? [String])?.contains("A4") == true)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import NIOCore
+import PholioCatalog
+import PholioKit
+import PholioServer
+import PholioTestSupport
+import SystemPackage
+import Testing
+
+/// A server over a library of drawn photos, asked without a socket.
+final class TestServer: Sendable {
+  static let token = "0123456789abcdef"
+
+  let folder: TemporaryFolder
+  let server: PageServer
+
+  /// - Parameter galleries: How many photos each has, by name.
+  init(_ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20) throws {
+    folder = try TemporaryFolder()
+    var number = 0
+    for (gallery, count) in galleries.sorted(by: { $0.key < $1.key }) {
+      for place in 0..<count {
+        number += 1
+        let photo = try Fixture.photo(
+          number, taken: "2020:01:01 00:\(10 + place / 50):\(10 + place % 50)", width: 90, height: 60)
+        try folder.write(photo, to: "\(gallery)/\(place).jpg")
+      }
+      try folder.makeFolder(gallery)
+    }
+    let library = try Library(at: FilePath(folder["library"]), create: true)
+    for gallery in galleries.keys.sorted() {
+      var options = ImportOptions(paths: [FilePath(folder[gallery])], jobs: 1)
+      options.destination = .gallery(gallery)
+      _ = try library.importPhotos(options, counting: false) { _ in }
+      if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.makeGallery(named: gallery) } }
+    }
+    var options = ServerOptions()
+    // The port that a Host header leaves out: the test client's has none.
+    options.port = 80
+    options.token = AccessToken(Self.token)
+    options.isReadOnly = isReadOnly
+    options.cacheBudget = cacheBudget
+    server = try PageServer(
+      FilePath(folder["library"]), options, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    ) { "\($0)" }
+  }
+
+  struct Reply: Sendable {
+    var status: Int
+    var headers: HTTPFields
+    var bytes: [UInt8]
+
+    var json: [String: Any] {
+      get throws {
+        try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+      }
+    }
+
+    /// The code of an error.
+    var code: String? {
+      ((try? json)?["error"] as? [String: Any])?["code"] as? String
+    }
+  }
+
+  /// Runs `body` with a way to ask.
+  func test(_ body: @escaping @Sendable (Asking) async throws -> Void) async throws {
+    try await Application(responder: server.responder()).test(.router) { client in
+      try await body(Asking(client: client))
+    }
+  }
+
+  struct Asking: Sendable {
+    let client: any TestClientProtocol
+
+    static let cookie: HTTPFields = [.cookie: "pholio-80=\(TestServer.token)"]
+
+    /// As the page asks: with the cookie, and with the origin where something is sent.
+    func callAsFunction(
+      _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:]
+    ) async throws -> Reply {
+      var fields = Self.cookie
+      if method != .get && method != .head { fields[.origin] = "http://localhost" }
+      if body != nil { fields[.contentType] = "application/json" }
+      for field in headers { fields[field.name] = field.value }
+      return try await raw(method, uri, body, headers: fields)
+    }
+
+    /// With these headers and no others.
+    func raw(
+      _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields
+    ) async throws -> Reply {
+      try await client.execute(
+        uri: uri, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) }
+      ) { response in
+        Reply(
+          status: response.status.code, headers: response.headers,
+          bytes: Array(response.body.readableBytesView))
+      }
+    }
+
+    /// The galleries' ids by name, and their revisions.
+    func galleries() async throws -> [String: (id: Int, revision: Int)] {
+      let portfolio = try await self(.get, "/api/portfolio").json
+      let galleries = try #require(portfolio["galleries"] as? [[String: Any]])
+      return try Dictionary(
+        uniqueKeysWithValues: galleries.map { gallery in
+          let name = try #require(gallery["name"] as? String)
+          let id = try #require(gallery["id"] as? Int)
+          return (name, (id, try #require(gallery["revision"] as? Int)))
+        })
+    }
+
+    /// A gallery's photos by id, in order.
+    func order(_ gallery: Int) async throws -> [Int] {
+      try #require(try await self(.get, "/api/galleries/\(gallery)/order").json["photos"] as? [Int])
+    }
+  }
+}

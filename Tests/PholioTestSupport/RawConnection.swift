@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+
+/// A connection to this machine over which anything can be sent, also what is no HTTP.
+package final class RawConnection: Sendable {
+  private let socket: CInt
+
+  /// - Parameter patience: How long a call may wait, in seconds.
+  package init(port: Int, patience: Int = 60) throws {
+    socket = Glibc.socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    guard socket >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var time = timeval(tv_sec: patience, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(socket, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+    let connected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard connected == 0 else {
+      let code = POSIXErrorCode(rawValue: errno) ?? .EIO
+      close(socket)
+      throw POSIXError(code)
+    }
+  }
+
+  deinit {
+    close(socket)
+  }
+
+  /// - Returns: Whether all of it was taken; false where the other side has closed.
+  @discardableResult
+  package func send(_ bytes: some Sequence<UInt8>) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
+      }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  @discardableResult
+  package func send(_ text: String) -> Bool { send(text.utf8) }
+
+  /// What comes until `isEnough`, the other side closes, or nothing comes for too long.
+  package func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !isEnough(String(decoding: bytes, as: UTF8.self)) {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      if count <= 0 { break }
+      bytes += buffer.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
