@@ -19,12 +19,7 @@ export class GalleryActs {
     const many = chosen.length > 1;
     const [gallery] = chosen;
     if (!gallery) {
-      this.showMenu("Galleries", [
-        { label: "New gallery…", act: () => this.photoActs.make(), isOff },
-        { label: "Drop cap…", act: () => this.caps(flow, point), isOff },
-        { label: "Sheet…", act: () => this.sheet() },
-        { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ portfolio: true }), isOff },
-      ], point);
+      this.all(flow, point);
       return;
     }
     this.showMenu(many ? `${chosen.length} galleries` : gallery.name, [
@@ -36,6 +31,19 @@ export class GalleryActs {
       { label: "Make the first", act: () => this.changes.move(flow.list, [gallery.id], { to: 1 }), isOff: isOff || many },
       null,
       { label: "Delete…", keys: "Del", act: () => this.remove(flow), isOff: isOff || many, isDangerous: true },
+    ], point);
+  }
+
+  /** What can be done to all galleries together. */
+  all(flow, point) {
+    const isOff = !this.canChange();
+    this.showMenu("Galleries", [
+      { label: "New gallery…", act: () => this.photoActs.make(), isOff },
+      { label: "Drop cap…", act: () => this.caps(flow, point), isOff },
+      { label: "Sheet…", act: () => this.sheet() },
+      null,
+      { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ portfolio: true }), isOff },
+      { label: "Redo", keys: "Ctrl ⇧ Z", act: () => this.changes.redo({ portfolio: true }), isOff },
     ], point);
   }
 

@@ -6,7 +6,7 @@ import { GalleryActs } from "./galleryacts.js";
 import { Hold } from "./hold.js";
 import { Keyboard } from "./keyboard.js";
 import { Library } from "./library.js";
-import { showMenu } from "./menu.js";
+import { below, showMenu } from "./menu.js";
 import { Notices } from "./notices.js";
 import { PhotoActs } from "./photoacts.js";
 import { Pointer } from "./pointer.js";
@@ -44,6 +44,7 @@ async function show() {
   const isPortfolio = ids.length === 0;
   document.body.classList.toggle("portfolio", isPortfolio);
   find("#new").hidden = !isPortfolio || library.readOnly;
+  find("#all").hidden = !isPortfolio;
   find("#read-only").hidden = !library.readOnly;
   find("#zoom").hidden = isPortfolio;
   document.title = isPortfolio ? "pholio" : `${ids.map((id) => library.gallery(id).name).join(" | ")} – pholio`;
@@ -51,6 +52,7 @@ async function show() {
 }
 
 find("#new").addEventListener("click", () => void photoActs.make());
+find("#all").addEventListener("click", ({ currentTarget }) => galleryActs.all(table.flows[0], below(currentTarget)));
 find("#larger").addEventListener("click", () => table.zoom(1));
 find("#smaller").addEventListener("click", () => table.zoom(-1));
 library.addEventListener("online", (event) => {

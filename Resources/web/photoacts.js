@@ -60,6 +60,7 @@ export class PhotoActs {
       { label: "Go to position…", keys: "G", act: () => this.jump(flow) },
       null,
       { label: "Rename…", act: () => this.rename(list.record), isOff: !this.canChange() },
+      { label: "Sort…", act: () => this.sorts(flow, null), isOff },
       { label: "Drop cap…", act: () => this.caps(flow, null), isOff },
       { label: list.isLocked ? "Unlock" : "Lock", act: () => this.lock(list.record), isOff: !this.canChange() },
       { label: "Sheet…", act: () => openSheet(list, this.notices) },

@@ -97,8 +97,8 @@ export class Table {
     const close = button("×", () => this.go(this.flows.map((other) => other.list.id).filter((id) => id !== list.id)), "close");
     close.setAttribute("aria-label", `Close ${list.name}`);
     flow.head.append(flow.name, flow.facts, make("div", { className: "tools" },
-      button("Sort", (element) => this.acts.sorts(flow, below(element))),
-      button("Cap", (element) => this.acts.caps(flow, below(element))),
+      button("Sort", (element) => this.acts.sorts(flow, below(element)), "spare"),
+      button("Cap", (element) => this.acts.caps(flow, below(element)), "spare"),
       button("Beside", (element) => this.acts.galleries("Show beside", this.flows.map((other) => other.list.id), below(element),
         (gallery) => this.go([...this.flows.map((other) => other.list.id), gallery.id]))),
       button("More", (element) => this.acts.showMenu(list.name, this.acts.ofGallery(flow), below(element))),

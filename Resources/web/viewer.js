@@ -162,11 +162,19 @@ function factsOf(photo) {
     ["File", photo.name],
     ["Taken", taken?.local && taken.local.replace("T", " ") + (taken.source === "exif" ? "" : ` (by ${taken.source})`)],
     ["Size", `${photo.width} × ${photo.height}, ${(photo.bytes / 1e6).toFixed(1)} MB`],
-    ["Camera", [camera?.make, camera?.model].filter(Boolean).join(" ")],
+    ["Camera", nameOf(camera)],
     ["Lens", photo.lens], ["Exposure", settings],
     ["Rating", photo.rating ? "★".repeat(photo.rating) : ""],
     ["Place", gps ? `${gps.latitude.toFixed(5)}, ${gps.longitude.toFixed(5)}` : ""],
     ["By", photo.artist], ["Copyright", photo.copyright],
     ["", photo.missing ? "The original is not where it was." : ""],
   ].filter(([, value]) => value);
+}
+
+/** Most makers stand in front of their models' names already. */
+function nameOf(camera) {
+  const { make, model } = camera ?? {};
+  if (!make || !model) return make || model || "";
+  const [maker] = make.split(" ");
+  return model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${make} ${model}`;
 }

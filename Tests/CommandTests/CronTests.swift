@@ -58,7 +58,8 @@ import Testing
     let units = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Resources/systemd").path
     let folder = try TemporaryFolder()
-    for name in ["pholio-import.service", "pholio-import.timer"] {
+    let names = ["pholio-import.service", "pholio-import.timer", "pholio-serve.service"]
+    for name in names {
       let bytes = try #require(FileManager.default.contents(atPath: "\(units)/\(name)"))
       // The program does not stand where `make install` will put it.
       let text = String(decoding: bytes, as: UTF8.self)
@@ -66,8 +67,7 @@ import Testing
       try folder.write(Array(text.utf8), to: name)
     }
     let verified = try Program.run(
-      "/usr/bin/systemd-analyze",
-      ["verify", "--man=no", folder["pholio-import.service"], folder["pholio-import.timer"]])
+      "/usr/bin/systemd-analyze", ["verify", "--man=no"] + names.map { folder[$0] })
     #expect(
       verified.status == 0 && verified.output.isEmpty && verified.messages.isEmpty, "\(verified.messages)")
   }

@@ -172,6 +172,16 @@ class PageTest(unittest.TestCase):
             page.mouse.up()
             page.locator("body:not(.holding)").wait_for()
 
+    def fingers(self, page):
+        """What puts fingers down, moves them and lifts them: a kind of touch event, and where they all are then."""
+        session = page.context.new_cdp_session(page)
+
+        def touch(kind, *points):
+            fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+        return touch
+
     def shown(self, page, gallery=None):
         """File names in the order in which the page shows them."""
         canvas = page.get_by_role("listbox", name=f"Photos of {gallery}" if gallery else None)

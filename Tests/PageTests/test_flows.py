@@ -20,6 +20,22 @@ class Flows(PageTest):
         self.assert_order(page, "Keep", names("Keep", 0, 1, 2, 3))
         self.assert_order(page, "Inbox", names("Inbox", *range(8)))
 
+    def test_a_finger_carries_into_another_gallery(self):
+        page = self.gallery_page("Inbox", "Keep", has_touch=True)
+        x, y = self.center(page, "Inbox-001.jpg")
+        to_x, to_y = self.center(page, "Keep-002.jpg")
+        finger = self.fingers(page)
+        finger("touchStart", (x, y))
+        page.locator(".carry").wait_for()
+        for step in range(1, 16):
+            finger("touchMove", (x + (to_x - x) * step / 15, y + (to_y - y) * step / 15))
+        finger("touchEnd")
+        self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 8)))
+        self.assertCountEqual(self.library.show("Keep"), names("Keep", 0, 1, 2, 3) + names("Inbox", 1))
+        page.keyboard.press("Control+z")
+        self.assert_order(page, "Inbox", names("Inbox", *range(8)))
+        self.assert_order(page, "Keep", names("Keep", 0, 1, 2, 3))
+
     def test_alt_copies(self):
         page = self.gallery_page("Inbox", "Keep")
         self.drag(page, "Inbox-002.jpg", onto="Keep-000.jpg", drop=False)

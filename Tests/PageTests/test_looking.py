@@ -129,6 +129,16 @@ class Everybody(PageTest):
                 page.keyboard.press("Enter")
                 expect(page.get_by_role("dialog").get_by_text("3 of 5")).to_be_visible()
                 self.assert_accessible(page)
+                page.keyboard.press("Escape")
+                self.cell(page, "Inbox-002.jpg").click(button="right")
+                self.assert_accessible(page)
+                page.get_by_role("menuitem", name="Sheet").click()
+                expect(page.get_by_role("img", name="Page 1 of 1")).to_be_visible()
+                self.assert_accessible(page)
+                page.get_by_role("button", name="Close", exact=True).click()
+                page.keyboard.press("Delete")
+                expect(page.locator("#notice")).to_be_visible()
+                self.assert_accessible(page)
 
     def test_on_a_phone_nothing_sticks_out(self):
         page = self.gallery_page("Inbox", viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)

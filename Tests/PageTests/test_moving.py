@@ -138,11 +138,7 @@ class Moving(PageTest):
         page = self.gallery_page("Inbox", has_touch=True)
         x, y = self.center(page, "Inbox-001.jpg")
         to_x, to_y = self.center(page, "Inbox-006.jpg")
-        touch = page.context.new_cdp_session(page)
-
-        def finger(kind, *points):
-            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
-
+        finger = self.fingers(page)
         finger("touchStart", (x, y))
         page.locator(".carry").wait_for()
         for step in range(1, 13):

@@ -1,6 +1,7 @@
 """The galleries themselves: dragged into order, made, renamed, locked, given a cap, deleted and brought back."""
 
 import json
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -36,6 +37,19 @@ class Portfolio(PageTest):
         self.assert_galleries(page, ["Berlin", "Coast", "Alps", "Dunes"])
         page.keyboard.press("Control+z")
         self.assert_galleries(page, ["Alps", "Berlin", "Coast", "Dunes"])
+
+    def test_all_of_them_have_a_sheet(self):
+        page = self.window()
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("menuitem", name="Sheet").click()
+        expect(page.get_by_role("img", name="Page 1 of 1")).to_be_visible()
+        expect(page.locator(".sheet .status")).to_contain_text("4 galleries")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="JPEG").click()
+        self.assertEqual(download.value.suggested_filename, "Galleries.jpg")
+        sheet = self.library.folder / "sheet.jpg"
+        self.library.run("sheet", "--galleries", "-o", sheet, "--title", "Galleries")
+        self.assertEqual(Path(download.value.path()).read_bytes(), sheet.read_bytes())
 
     def test_by_keyboard(self):
         page = self.window()
