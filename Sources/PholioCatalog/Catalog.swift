@@ -68,12 +68,19 @@ package final class Catalog: Sendable {
         try db.execute(sql: "PRAGMA journal_mode = WAL")
       }
     }
-    if isCurrent { return }
-    do {
-      try migrator.migrate(queue)
-    } catch {
-      // Another process may have been quicker, between the migrator's look and its transaction.
-      guard try queue.read(migrator.hasCompletedMigrations) else { throw error }
+    if !isCurrent { try complete(migrator, queue) }
+  }
+
+  private static func complete(_ migrator: DatabaseMigrator, _ queue: DatabaseQueue) throws {
+    while true {
+      let before = try queue.read(migrator.appliedIdentifiers)
+      do {
+        return try migrator.migrate(queue)
+      } catch {
+        // Between the migrator's look and its transaction another process may have been quicker, by one migration or by
+        // several: then there is less left to do.
+        guard try queue.read(migrator.appliedIdentifiers).count > before.count else { throw error }
+      }
     }
   }
 
