@@ -200,6 +200,14 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX copied_photo ON copied(photo);
 
+    -- What photos were before their files were edited: sheets made then speak of them by these hashes.
+    CREATE TABLE former_content(
+      photo  INTEGER NOT NULL REFERENCES photo ON DELETE CASCADE,
+      sha256 BLOB NOT NULL CHECK (length(sha256) = 32),
+      PRIMARY KEY (photo, sha256)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX former_content_sha256 ON former_content(sha256);
+
     -- Past imports.
     CREATE TABLE import(
       id          INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -41,12 +41,15 @@ extension CatalogTransaction {
         """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source, photo])
   }
 
-  /// Gives a photo whose file was edited its new content; time, places and words stay.
+  /// Gives a photo whose file was edited its new content; time, places and words stay, and it can still be found by the
+  /// hash it had.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
+    try keepContent(of: photo)
     let assignments = content.assignments
     let list = assignments.map { "\($0.column) = ?" }.joined(separator: ", ")
     try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
       .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
+    try forgetCurrentContent(of: photo)
     // Texts of these galleries' orders speak of the old content.
     try db.cachedStatement(
       sql:
@@ -68,7 +71,8 @@ extension CatalogTransaction {
     try raiseRevision(of: .gallery(gallery))
   }
 
-  /// Merges `old`, which has no file any more, into `new`: its places, and its words where `new` has none.
+  /// Merges `old`, which has no file any more, into `new`: its places, its words where `new` has none, and the hashes
+  /// it can be found by.
   package func mergePhoto(_ old: PhotoID, into new: PhotoID) throws {
     let galleries = try GalleryID.fetchAll(
       db, sql: "SELECT gallery FROM placement WHERE photo = ?", arguments: [old])
@@ -87,6 +91,8 @@ extension CatalogTransaction {
         """, arguments: [new, old])
     try db.execute(sql: "DELETE FROM offered WHERE photo = ?", arguments: [old])
     try db.execute(sql: "UPDATE copied SET photo = ? WHERE photo = ?", arguments: [new, old])
+    try keepContents(of: old, asFormerOf: new)
+    // Its own former contents go with it, as the schema says.
     try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [old])
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 
 extension CatalogTransaction {
@@ -21,22 +20,5 @@ extension CatalogTransaction {
       changed = max(changed, count)
     }
     return changed
-  }
-}
-
-extension CatalogTransaction {
-  /// The library's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case).
-  ///
-  /// - Complexity: O(log n), by the index of hashes.
-  package func photos(digestPrefix prefix: String) throws -> [ListItem] {
-    precondition(!prefix.isEmpty && prefix.utf8.count <= 64, "a hash that begins with '\(prefix)'")
-    // All that lies between the prefix with zeros and the prefix with Fs behind it.
-    func bound(_ digit: String) -> Data {
-      let digits = Array(prefix + String(repeating: digit, count: 64 - prefix.utf8.count))
-      return Data(stride(from: 0, to: 64, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) ?? 0 })
-    }
-    return try ListItem.fetchAll(
-      db, sql: "SELECT id FROM photo WHERE sha256 BETWEEN ? AND ? ORDER BY id",
-      arguments: [bound("0"), bound("f")])
   }
 }

@@ -61,23 +61,6 @@ extension Failure {
     }
   }
 
-  init(_ error: PickError) {
-    switch error {
-    case .noMap(let path):
-      self.init(
-        "\(path): says nothing of the photos on it; a file written by sheet --map does (--map FILE.json)",
-        .failed)
-    case .notOnSheet(let text, let first, let last):
-      self.init("'\(text)': the page has the numbers \(first) to \(last)", .usage)
-    case .nothingAt(let x, let y): self.init("there is no picture at \(x),\(y)", .usage)
-    case .notANumber(let text): self.init("'\(text)': pick takes the numbers on the sheet", .usage)
-    case .gone(let number, let sha):
-      self.init("number \(number): no photo of the library begins with sha \(sha)", .failed)
-    case .ambiguous(let number, let sha):
-      self.init("number \(number): several photos begin with sha \(sha)", .failed)
-    }
-  }
-
   static func text(_ error: SheetOptionError) -> String {
     switch error {
     case .notALength(let text): "'\(text)' is not a length: pixels, or a number with mm, cm, in or px"

@@ -45,6 +45,9 @@ import Testing
     Break(
       "an offer of no photo", "INSERT INTO offered VALUES (1, 998)", "reference", "there is no photo 998"),
     Break(
+      "a former content of no photo", "INSERT INTO former_content VALUES (994, zeroblob(32))", "reference",
+      "there is no photo 994"),
+    Break(
       "a file in no folder", "UPDATE file SET folder = 99 WHERE photo = 3", "reference",
       "there is no folder 99"),
     Break(

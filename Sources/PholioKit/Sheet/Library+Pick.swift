@@ -1,4 +1,5 @@
 import PholioCatalog
+package import PholioImaging
 import PholioLayout
 
 /// Marks on a sheet: the numbers printed under its pictures, or points of its pixels.
@@ -17,10 +18,26 @@ package struct Picked: Sendable, Encodable {
     package var name: String?
   }
 
-  /// The sheet's gallery, by the name it had.
+  /// A mark whose photo was not found.
+  package struct Missing: Hashable, Sendable, Encodable {
+    package enum Reason: String, Sendable, Encodable {
+      /// No photo of the library has, or had, content whose hash begins so.
+      case gone
+      /// More than one has, or had.
+      case ambiguous
+    }
+
+    package var number: Int
+    /// The beginning of the hash that the sheet has.
+    package var sha: String
+    package var reason: Reason
+  }
+
+  /// The sheet's gallery, by the name it had; empty for the portfolio.
   package var from: String
   package var into: String?
   package var photos: [Photo]
+  package var missing: [Missing]
   /// Whether anything was changed.
   package var changed: Bool
   /// Whether the gallery was made.
@@ -30,43 +47,66 @@ package struct Picked: Sendable, Encodable {
 package enum PickError: Error, Hashable {
   /// The file has no map, or not all of it.
   case noMap(String)
+  /// The file has a map that no sheet can have had.
+  case badMap(String)
+  /// The file is not one that `sheet --map` wrote.
+  case notAMapFile(String)
+  /// None of the pages in the map file, which are called `names`, is called as this page is by now.
+  case noPage(mapFile: String, names: [String], page: String)
+  /// A PDF has no pixels to speak of.
+  case pointsOfPDF(String)
+  /// The file is not a JPEG, or doesn't say how large it is.
+  case noSize(String)
+  /// The picture is not the page made larger or smaller: it was cut or turned.
+  case otherShape(String, size: PixelSize, page: PixelSize)
+  /// The file says that it is to be looked at turned.
+  case turned(String)
   /// No photo has this number on the sheet.
   case notOnSheet(String, first: Int, last: Int)
+  /// Several photos have this number: the file is of several sheets.
+  case twice(String, number: Int)
   /// There is no photo at this point.
   case nothingAt(x: Int, y: Int)
   /// Numbers are needed, and this is not one.
   case notANumber(String)
-  /// The photo at this number is not in the library (any more).
-  case gone(number: Int, sha: String)
-  /// More than one photo's hash begins so.
-  case ambiguous(number: Int, sha: String)
+  /// None of the photos marked was found.
+  case noneFound([Picked.Missing])
 }
 
 extension Library {
   /// Finds the photos marked on a sheet and, if asked to, puts them into a gallery in the order named, at its end.
   ///
-  /// The sheet's map says which photos they are, whatever has become of the gallery's order since.
+  /// The sheet's map says which photos they are, whatever has become of the gallery's order since, and of the photos'
+  /// files. Those that can't be found are in the result.
   ///
   /// - Parameter into: Made if there is none of this name; nil only finds them.
-  /// - Throws: `PickError`, `OrderError`.
+  /// - Throws: `PickError`, also where not one was found; `OrderError`.
   package func pick(
-    _ marks: SheetMarks, from map: SheetMap, into name: String?, isDryRun: Bool
+    _ marks: SheetMarks, on sheet: MarkedSheet, into name: String?, isDryRun: Bool
   ) throws -> Picked {
-    let cells = try map.cells(marks)
+    let cells = try sheet.cells(marks)
     return try (isDryRun || name == nil ? catalog.rehearse : catalog.write) { tx in
-      var picked = Picked(from: map.gallery, into: name, photos: [], changed: false, created: false)
+      var picked = Picked(
+        from: sheet.gallery, into: name, photos: [], missing: [], changed: false, created: false)
       var photos: [ListItem] = []
+      var met: Set<ListItem> = []
       for cell in cells {
         let found = try tx.photos(digestPrefix: cell.sha)
-        guard let photo = found.first else { throw PickError.gone(number: cell.position, sha: cell.sha) }
-        guard found.count == 1 else { throw PickError.ambiguous(number: cell.position, sha: cell.sha) }
-        let id = PhotoID(rawValue: photo)
-        photos.append(photo)
+        guard found.count == 1 else {
+          picked.missing.append(
+            .init(number: cell.position, sha: cell.sha, reason: found.isEmpty ? .gone : .ambiguous))
+          continue
+        }
+        // Two photos of the sheet may be one by now.
+        guard met.insert(found[0]).inserted else { continue }
+        let id = PhotoID(rawValue: found[0])
+        photos.append(found[0])
         picked.photos.append(
           .init(
             number: cell.position, sha256: try tx.photo(id).content.digest.hex,
             name: try tx.files(of: id).first?.name.shown))
       }
+      if photos.isEmpty { throw PickError.noneFound(picked.missing) }
       guard let name else { return picked }
       let gallery: GalleryID
       if let known = try tx.gallery(named: name) {
@@ -78,48 +118,9 @@ extension Library {
       let there = Set(try tx.items(of: .gallery(gallery)))
       let fresh = photos.filter { !there.contains($0) }
       let edit = fresh.isEmpty ? Edit() : try tx.insert(fresh, at: nil, into: gallery)
-      picked.changed = try tx.record(edit, "pick \(fresh.count) from a sheet of \(map.gallery)")
+      let of = sheet.gallery.isEmpty ? "the galleries" : sheet.gallery
+      picked.changed = try tx.record(edit, "pick \(fresh.count) from a sheet of \(of)")
       return picked
     }
-  }
-}
-
-extension SheetMap {
-  /// The cells marked, each once, at its first mention.
-  ///
-  /// - Throws: `PickError`.
-  fileprivate func cells(_ marks: SheetMarks) throws -> [Cell] {
-    var picked: [Cell] = []
-    switch marks {
-    case .points(let points):
-      for point in points {
-        guard let cell = cell(atX: point.x, y: point.y) else {
-          throw PickError.nothingAt(x: point.x, y: point.y)
-        }
-        picked.append(cell)
-      }
-    case .numbers(let selection):
-      let byNumber = Dictionary(cells.map { ($0.position, $0) }, uniquingKeysWith: { first, _ in first })
-      let (first, last) = (cells.first?.position ?? 0, cells.last?.position ?? 0)
-      func number(_ place: Selection.Place) -> Int {
-        if case .position(let position) = place { position.rawValue } else { last }
-      }
-      for term in selection.split() {
-        let range: ClosedRange<Int>
-        switch term.terms[0] {
-        case .position(let place): range = number(place)...number(place)
-        case .range(let low, let high):
-          guard number(low) <= number(high) else { throw SelectionError.backwards(term.text) }
-          range = number(low)...number(high)
-        default: throw PickError.notANumber(term.text)
-        }
-        guard byNumber[range.lowerBound] != nil, byNumber[range.upperBound] != nil else {
-          throw PickError.notOnSheet(term.text, first: first, last: last)
-        }
-        picked += range.compactMap { byNumber[$0] }
-      }
-    }
-    var met: Set<Int> = []
-    return picked.filter { met.insert($0.position).inserted }
   }
 }

@@ -19,7 +19,7 @@ extension SheetNames {
     let found = ((try? OpenFolder.names(in: folder)) ?? []).compactMap { name -> (Int, FilePath)? in
       let file = folder.pushing(FilePath(name))
       guard !own.contains(file), let number = number(ofFile: name.bytes) else { return nil }
-      guard let map = try? SheetMap(ofSheet: file, mapFile: nil), map.gallery == gallery else { return nil }
+      guard let map = try? SheetMap(jpeg: WholeFile.read(file)), map.gallery == gallery else { return nil }
       return (number, file)
     }
     return found.sorted { $0.0 < $1.0 }.map(\.1)

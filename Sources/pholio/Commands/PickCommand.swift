@@ -1,18 +1,20 @@
 import ArgumentParser
 import Foundation
 import PholioKit
+import SystemPackage
 
 struct PickCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick", abstract: "Put the photos marked on a sheet into a gallery.",
     discussion: """
       A sheet knows which photos are on it, and where: the numbers are those printed under its pictures, or positions when \
-      it was made, whatever has become of the order since.
+      it was made, whatever has become of the order since. A PDF of all pages will do as well. Photos that the library \
+      has no more are named, and the others are picked (exit code 3).
       """)
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: ArgumentHelp("A page of a sheet.", valueName: "sheet.jpg"))
+  @Argument(help: ArgumentHelp("A page of a sheet, or all of them as a PDF.", valueName: "sheet.jpg"))
   var sheet: PathArgument
 
   @Argument(help: "Numbers on it: 14 17-19, or 14,17-19.")
@@ -20,13 +22,15 @@ struct PickCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The picture at this point of the page, in its pixels; several times for several.", valueName: "x,y"))
+      "The picture at this point of the page, in the file's pixels; several times for several.",
+      valueName: "x,y"))
   var at: [PixelArgument] = []
 
   @Option(help: ArgumentHelp("The gallery they go into, at its end; made if need be.", valueName: "gallery"))
   var into: String?
 
-  @Option(help: ArgumentHelp("The page's map from a file, as sheet --map writes it.", valueName: "file.json"))
+  @Option(
+    help: ArgumentHelp("The pages' maps from a file, as sheet --map writes it.", valueName: "file.json"))
   var map: PathArgument?
 
   @Flag(help: "Say what would be done, and do nothing.")
@@ -44,17 +48,25 @@ struct PickCommand: ParsableCommand {
     let marks: SheetMarks =
       try at.isEmpty
       ? .numbers(Typed.selection(numbers.joined(separator: ","))) : .points(at.map { ($0.x, $0.y) })
-    let map = try SheetMap(ofSheet: sheet.absolute, mapFile: map?.absolute)
-    let picked = try library.open().pick(marks, from: map, into: into, isDryRun: dryRun)
+    let marked = try MarkedSheet(sheet.absolute, mapFile: map?.absolute)
+    let picked = try library.open().pick(marks, on: marked, into: into, isDryRun: dryRun)
+    try show(picked)
+    for text in Failure.texts(picked.missing) { Message.error(text) }
+    if !picked.missing.isEmpty { throw ExitCode(ExitStatus.problems.rawValue) }
+  }
+
+  private func show(_ picked: Picked) throws {
     if json { return try Output.json(picked) }
     guard let into else {
       return Output.table(
         ["NUMBER", "SHA", "NAME"],
         picked.photos.map { ["\($0.number)", String($0.sha256.prefix(12)), $0.name ?? "-"] }, right: [0])
     }
+    // The galleries' own sheet has no gallery's name: it is called by its file's.
+    let from = picked.from.isEmpty ? sheet.absolute.lastComponent?.string ?? "" : picked.from
     Message.line(
       picked.changed
-        ? "\(into): \(dryRun ? "would pick" : "picked") \(counted(picked.photos.count, "photo")) of \(picked.from)"
+        ? "\(into): \(dryRun ? "would pick" : "picked") \(counted(picked.photos.count, "photo")) of \(from)"
         : "\(into): nothing to change: all of them are in it already")
   }
 }

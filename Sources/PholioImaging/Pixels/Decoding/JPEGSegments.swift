@@ -11,9 +11,14 @@ package struct JPEGSegments: Sendable {
     package let payload: Range<Int>
   }
 
+  /// As long as a frame header can say that an edge is.
+  package static let longestEdge = 65_535
+
   /// Of the start marker FF D8: 0 but for files with junk in front.
   package let start: Int
   package let segments: [Segment]
+  /// Behind the last of them: nothing before it is looked at again.
+  package let end: Int
 
   /// Nil when there is no start marker.
   package init?(_ jpeg: Span<UInt8>) {
@@ -29,6 +34,7 @@ package struct JPEGSegments: Sendable {
       offset = payload.upperBound
     }
     self.segments = segments
+    end = min(offset, jpeg.count)
   }
 
   /// The TIFF parts of APP1 segments that start with "Exif\0\0", in file order.
@@ -39,6 +45,25 @@ package struct JPEGSegments: Sendable {
   /// The packets of APP1 segments that start with XMP's namespace, in file order.
   package func xmp(in jpeg: Span<UInt8>) -> [Range<Int>] {
     contents(of: Marker.app1, named: "http://ns.adobe.com/xap/1.0/\0", in: jpeg)
+  }
+
+  /// What follows the name of XMP's extended packets in the APP1 segments that have it, in file order.
+  func extendedXMP(in jpeg: Span<UInt8>) -> [Range<Int>] {
+    contents(of: Marker.app1, named: XMPProperties.extensionName, in: jpeg)
+  }
+
+  /// The picture's size as its first frame header tells it (B.2.2): as stored, before any orientation. Nil where
+  /// there is no such header before the first scan, or it leaves an edge open.
+  package func frameSize(in jpeg: Span<UInt8>) -> PixelSize? {
+    guard
+      let frame = segments.first(where: { Marker.isStartOfFrame($0.marker) && $0.payload.count >= 5 })?
+        .payload
+    else { return nil }
+    func number(_ offset: Int) -> Int {
+      Int(jpeg[frame.lowerBound + offset]) << 8 | Int(jpeg[frame.lowerBound + offset + 1])
+    }
+    let (height, width) = (number(1), number(3))
+    return width > 0 && height > 0 ? PixelSize(width: width, height: height) : nil
   }
 
   /// What follows `name` in the segments that start with it.
@@ -57,6 +82,11 @@ extension JPEGSegments {
     static let startOfScan: UInt8 = 0xDA
     static let app1: UInt8 = 0xE1
     static let app2: UInt8 = 0xE2
+
+    /// SOF0...SOF15; between them lie DHT, JPG and DAC.
+    static func isStartOfFrame(_ marker: UInt8) -> Bool {
+      (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+    }
 
     /// Without a length: TEM, RST0...RST7, SOI.
     static func standsAlone(_ marker: UInt8) -> Bool {

@@ -32,3 +32,16 @@ import Testing
     for count in 0...jpeg.count { _ = JPEGSegments(Array(jpeg.prefix(count)).span) }
   }
 }
+
+extension JPEGSegmentsTests {
+  @Test func aFramesSizeIsReadWithoutDecoding() throws {
+    let jpeg = FlatJPEG.photo(width: 31, height: 17).bytes
+    let found = JPEGSegments(jpeg.span)
+    let segments = try #require(found)
+    #expect(segments.frameSize(in: jpeg.span) == PixelSize(width: 31, height: 17))
+    let none: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 7, 8, 0, 0, 0, 9, 0xFF, 0xC2, 0, 4, 8, 0]
+    let empty = JPEGSegments(none.span)
+    #expect(empty?.frameSize(in: none.span) == nil)
+    #expect(empty?.end == none.count)
+  }
+}

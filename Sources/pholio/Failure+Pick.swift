@@ -1,0 +1,81 @@
+import PholioKit
+
+extension Failure {
+  init(_ error: PickError) {
+    switch error {
+    case .noMap(let path):
+      self.init(
+        "\(path): says nothing of the photos on it; a file written by sheet --map does (--map FILE.json)",
+        .failed)
+    case .badMap(let path):
+      self.init(
+        "\(path): what it says of the photos on it is damaged; a file written by sheet --map helps (--map FILE.json)",
+        .failed)
+    case .notAMapFile(let path): self.init("\(path): not a file that sheet --map wrote", .failed)
+    case .noPage(let mapFile, let names, let page):
+      self.init(
+        """
+        \(mapFile) has maps of \(Self.text(names)), none called \(page): --at needs the name that the page was \
+        written with, numbers don't
+        """, .failed)
+    case .pointsOfPDF(let path):
+      self.init("\(path): --at takes points of a page's JPEG, and this is a PDF: numbers work", .usage)
+    case .noSize(let path):
+      self.init("\(path): not a JPEG that says how large it is: --at needs one, numbers don't", .failed)
+    case .otherShape(let path, let size, let page):
+      self.init(
+        """
+        \(path): has \(size) pixels, and the page had \(page): it was cut or turned, and --at can't tell which \
+        picture is meant; numbers can
+        """, .failed)
+    case .turned(let path):
+      self.init(
+        "\(path): is turned when looked at, and --at can't tell which picture is meant; numbers can", .failed)
+    case .notOnSheet(let text, let first, let last):
+      self.init("'\(text)': the numbers are \(first) to \(last) there", .usage)
+    case .twice(let path, let number):
+      self.init(
+        "\(path): several photos have the number \(number): these are pages of several sheets", .failed)
+    case .nothingAt(let x, let y): self.init("there is no picture at \(x),\(y)", .usage)
+    case .notANumber(let text): self.init("'\(text)': pick takes the numbers on the sheet", .usage)
+    case .noneFound(let missing): self.init(Self.texts(missing).joined(separator: "; "), .failed)
+    }
+  }
+
+  /// What to say of marks whose photos were not found: a line for each reason.
+  static func texts(_ missing: [Picked.Missing]) -> [String] {
+    let gone = missing.filter { $0.reason == .gone }
+    let ambiguous = missing.filter { $0.reason == .ambiguous }
+    var texts: [String] = []
+    if gone.count == 1 {
+      texts.append("number \(gone[0].number): no photo of the library begins with sha \(gone[0].sha)")
+    } else if !gone.isEmpty {
+      texts.append("numbers \(ranges(gone)): the library has no photos with the hashes on the sheet")
+    }
+    if ambiguous.count == 1 {
+      texts.append("number \(ambiguous[0].number): several photos begin with sha \(ambiguous[0].sha)")
+    } else if !ambiguous.isEmpty {
+      texts.append("numbers \(ranges(ambiguous)): several photos each have the hashes on the sheet")
+    }
+    return texts
+  }
+
+  /// "3, 5-7".
+  private static func ranges(_ missing: [Picked.Missing]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in missing.map(\.number).sorted() {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+
+  /// "a, b", "a … d".
+  private static func text(_ names: [String]) -> String {
+    names.count < 3 ? names.joined(separator: " and ") : "\(names[0]) … \(names[names.count - 1])"
+  }
+}
