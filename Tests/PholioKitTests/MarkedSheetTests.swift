@@ -11,7 +11,7 @@ import Testing
     let cells = (0..<count).map { cell in
       """
       {"position": \(cell + 1), "x": \(cell % 100 * 20), "y": \(cell / 100 * 20), "width": 20, "height": 20,
-      "sha": "\(String(repeating: "0123456789abcdef".dropFirst(cell % 9).prefix(1), count: 16))"}
+      "sha": "\(String(repeating: String("0123456789abcdef".dropFirst(cell % 9).prefix(1)), count: 16))"}
       """
     }
     let text = """
