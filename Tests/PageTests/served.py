@@ -161,6 +161,7 @@ class PageTest(unittest.TestCase):
 
     def drag(self, page, name, onto, steps=12, drop=True):
         """Drags a photo by mouse to a point, in steps as a hand does."""
+        self.rest(page)
         x, y = self.center(page, name)
         to_x, to_y = onto if isinstance(onto, tuple) else self.center(page, onto)
         page.mouse.move(x, y)
