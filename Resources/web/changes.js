@@ -81,7 +81,7 @@ export class Changes {
   }
 
   #tell(answer, says) {
-    const text = says === "Undone" || says === "Redone" ? `${says}: ${answer.summary}` : says ?? sentence(answer.summary);
+    const text = says === "Undone" || says === "Redone" ? `${says}: ${answer.summary.replace(/^(undo|redo) /, "")}` : says ?? sentence(answer.summary);
     if (answer.changed === false) {
       this.notices.show("It was so already: nothing has changed.");
       return;

@@ -52,12 +52,18 @@ export class Hold extends EventTarget {
     }
     this.origin = this.over = flow;
     const { list } = flow;
-    const indexes = await list.indexesOf(ids);
-    const places = ids.map((id, i) => ({ id, index: indexes[i] })).filter(({ index }) => index !== undefined)
-      .sort((a, b) => a.index - b.index);
-    this.ids = places.map(({ id }) => id);
-    this.#home = this.#out = places.map(({ index }) => index);
-    for (const index of this.#home) if (!list.item(index)) await list.ensure(index, index + 200);
+    try {
+      const indexes = await list.indexesOf(ids);
+      const places = ids.map((id, i) => ({ id, index: indexes[i] })).filter(({ index }) => index !== undefined)
+        .sort((a, b) => a.index - b.index);
+      this.ids = places.map(({ id }) => id);
+      this.#home = this.#out = places.map(({ index }) => index);
+      for (const index of this.#home) if (!list.item(index)) await list.ensure(index, index + 200);
+    } catch (error) {
+      this.#clear();
+      this.notices.show(error.message ?? "The server does not answer.", null, true);
+      return false;
+    }
     if (this.origin !== flow || this.ids.length === 0) {
       this.#clear();
       return false;

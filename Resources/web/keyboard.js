@@ -5,11 +5,23 @@ export class Keyboard {
   #queue = Promise.resolve();
   /** Whether a pick-up is under way or about to be: what comes after it carries. */
   #isPicking = false;
+  /** The flow that keys went to last. */
+  #last = null;
 
   /** acts: what keys besides those of moving do, `{open, menu, position, remove, caption, jump}`, each given the flow. */
   constructor({ root, hold, flows, changes, notices, canChange, acts, copy }) {
     Object.assign(this, { root, hold, flows, changes, notices, canChange, acts, copy });
     root.addEventListener("keydown", (event) => this.#key(event));
+    // Going back is possible wherever the focus is, but for what is typed.
+    window.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || !"zy".includes(event.key.toLowerCase())) return;
+      if (event.target.closest("dialog, input, textarea") || hold.isOn) return;
+      const all = flows();
+      const flow = all.includes(this.#last) ? this.#last : all[0];
+      if (!flow) return;
+      event.preventDefault();
+      void this.#step(flow, event.shiftKey || event.key.toLowerCase() === "y");
+    });
     // Escape puts back wherever the focus is.
     window.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && hold.isOn) {
@@ -28,6 +40,7 @@ export class Keyboard {
   #key(event) {
     const flow = event.target.closest(".scroller")?.flow;
     if (!flow || event.target !== flow.canvas) return;
+    this.#last = flow;
     const handled = this.hold.isOn || this.#isPicking ? this.#carry(event) : this.#go(event, flow);
     if (handled) event.preventDefault();
   }

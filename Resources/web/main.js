@@ -23,7 +23,7 @@ const hold = new Hold(changes, notices);
 const go = (ids) => {
   location.hash = ids.length === 0 ? "#/" : `#/g/${ids.join(",")}`;
 };
-const viewer = new Viewer({ notices, canChange });
+const viewer = new Viewer({ library, notices, canChange });
 const photoActs = new PhotoActs({ library, changes, notices, viewer, showMenu, canChange });
 const galleryActs = new GalleryActs({ photoActs, library, changes, notices, showMenu, canChange, go });
 const table = new Table({ root, library, changes, notices, hold, acts: photoActs, canChange, go });
@@ -38,23 +38,31 @@ new Pointer({ ...shared, carry: new Carry(hold), menu: acts.menu, open: acts.ope
 hold.addEventListener("begun", () => document.body.classList.add("holding"));
 hold.addEventListener("ended", () => document.body.classList.remove("holding"));
 
+/** Galleries may be renamed while they are shown. */
+function entitle() {
+  const names = table.flows.filter(({ list }) => list.id !== undefined).map(({ list }) => list.name);
+  document.title = [...(names.length > 0 ? [names.join(" | ")] : []), "pholio"].join(" – ");
+}
+
 async function show() {
   const ids = (location.hash.match(/^#\/g\/([0-9,]+)$/)?.[1] ?? "").split(",").map(Number)
     .filter((id, i, all) => library.gallery(id) && all.indexOf(id) === i);
   const isPortfolio = ids.length === 0;
+  viewer.close();
   document.body.classList.toggle("portfolio", isPortfolio);
   find("#new").hidden = !isPortfolio || library.readOnly;
   find("#all").hidden = !isPortfolio;
   find("#read-only").hidden = !library.readOnly;
   find("#zoom").hidden = isPortfolio;
-  document.title = isPortfolio ? "pholio" : `${ids.map((id) => library.gallery(id).name).join(" | ")} – pholio`;
   await (isPortfolio ? table.showPortfolio() : table.showGalleries(ids));
+  entitle();
 }
 
 find("#new").addEventListener("click", () => void photoActs.make());
 find("#all").addEventListener("click", ({ currentTarget }) => galleryActs.all(table.flows[0], below(currentTarget)));
 find("#larger").addEventListener("click", () => table.zoom(1));
 find("#smaller").addEventListener("click", () => table.zoom(-1));
+library.addEventListener("change", entitle);
 library.addEventListener("online", (event) => {
   find("#offline").hidden = event.detail;
 });

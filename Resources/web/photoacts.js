@@ -80,17 +80,16 @@ export class PhotoActs {
       null,
       { label: "Reverse", act: () => this.changes.sort(list, { reverse: true }), isOff },
       { label: "Shuffle", act: () => this.changes.sort(list, { shuffle: Math.floor(Math.random() * 2 ** 31) }), isOff },
-    ], point);
+    ], point ?? cornerOf(flow));
   }
 
   caps(flow, point) {
     const { list } = flow;
-    const box = flow.scroller.getBoundingClientRect();
     this.showMenu("Drop cap", CAPS.map(([columns, rows]) => ({
       label: columns * rows === 1 ? "None" : `${columns} × ${rows}`,
       isChecked: list.cap.columns === columns && list.cap.rows === rows,
       isOff: !this.canChange() || list.isLocked, act: () => this.changes.cap(list, { columns, rows }),
-    })), point ?? { x: box.left + 40, y: box.top + 40 });
+    })), point ?? cornerOf(flow));
   }
 
   async position(flow) {
@@ -172,9 +171,9 @@ export class PhotoActs {
     const { ids } = clipboard;
     const [first] = selection.ids;
     const target = first === undefined || ids.includes(first) ? { to: "last" } : { before: first };
-    if (clipboard.list.id === list.id) await this.changes.move(list, ids, target);
-    else await this.changes.transfer(clipboard.list, list, ids, target, !clipboard.isCut);
-    if (clipboard.isCut) this.#clipboard = null;
+    const answer = clipboard.list.id === list.id ? await this.changes.move(list, ids, target)
+      : await this.changes.transfer(clipboard.list, list, ids, target, !clipboard.isCut);
+    if (answer && clipboard.isCut && this.#clipboard === clipboard) this.#clipboard = null;
   }
 
   async rename(gallery) {
@@ -228,4 +227,9 @@ export class PhotoActs {
     if (list.isLocked) this.notices.show(`'${list.name}' is locked.`);
     return this.canChange() && !list.isLocked;
   }
+}
+
+function cornerOf(flow) {
+  const { left, top } = flow.scroller.getBoundingClientRect();
+  return { x: left + 40, y: top + 40 };
 }

@@ -119,8 +119,8 @@ export class Pointer {
     if (!flow.selection.has(item.id)) flow.selection.only(item.id, cell);
     this.root.setPointerCapture?.(press.pointerId);
     if (press.type === "touch") navigator.vibrate?.(10);
-    const begun = this.hold.begin(flow, [...flow.selection.ids]);
-    if (!await begun || this.#press !== press) return;
+    press.begun = this.hold.begin(flow, [...flow.selection.ids]);
+    if (!await press.begun || this.#press !== press) return;
     this.carry.begin(press.size);
     this.#carryTo(this.#at.x, this.#at.y);
     this.#scroll();
@@ -170,7 +170,12 @@ export class Pointer {
         this.hold.cancel("");
         this.#menu(press, press.x, press.y);
       } else {
-        void this.hold.drop();
+        // Picking up may have to ask first where they all lie; the hand is quicker.
+        const { clientX, clientY } = event;
+        void press.begun?.then((isOn) => {
+          if (isOn) this.#carryTo(clientX, clientY);
+          return isOn && this.hold.drop();
+        });
       }
     } else if (!press.isLifted) {
       this.#click(press, event);

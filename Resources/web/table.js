@@ -21,6 +21,7 @@ export class Table {
     library.addEventListener("change", (event) => this.#follow(event.detail));
     // What was heard of while something was being dropped has waited for this.
     hold.addEventListener("ended", () => this.flows.forEach((flow) => void flow.refresh()));
+    for (const type of ["moved", "ended"]) hold.addEventListener(type, () => this.flows.forEach((flow) => this.#label(flow)));
   }
 
   /** Shows the portfolio. */
@@ -95,7 +96,7 @@ export class Table {
     flow.facts = make("p", { className: "facts" });
     const isAlone = this.flows.length === 1;
     const close = button("×", () => this.go(this.flows.map((other) => other.list.id).filter((id) => id !== list.id)), "close");
-    close.setAttribute("aria-label", `Close ${list.name}`);
+    flow.closing = close;
     flow.head.append(flow.name, flow.facts, make("div", { className: "tools" },
       button("Sort", (element) => this.acts.sorts(flow, below(element)), "spare"),
       button("Cap", (element) => this.acts.caps(flow, below(element)), "spare"),
@@ -111,11 +112,13 @@ export class Table {
     if (!flow.name) return;
     const { list, selection } = flow;
     flow.name.textContent = list.name;
+    flow.canvas.setAttribute("aria-label", `Photos of ${list.name}`);
+    flow.closing.setAttribute("aria-label", `Close ${list.name}`);
     flow.facts.textContent = [
       `${list.record.count.toLocaleString("en")} ${list.record.count === 1 ? "photo" : "photos"}`,
       list.isLocked ? "locked" : null, selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
-    flow.element.classList.toggle("empty", list.record.count === 0);
+    flow.element.classList.toggle("empty", flow.count === 0);
     flow.corner?.place();
   }
 

@@ -10,8 +10,9 @@ export class Viewer {
   #photo = null;
   #serial = 0;
 
-  constructor({ notices, canChange }) {
+  constructor({ library, notices, canChange }) {
     Object.assign(this, { notices, canChange });
+    library.addEventListener("change", () => void this.#follow());
     this.picture = make("img", { alt: "", draggable: false });
     this.stage = make("div", { className: "stage" }, this.picture);
     this.place = make("p", { className: "place" });
@@ -55,6 +56,10 @@ export class Viewer {
     document.body.append(this.dialog);
   }
 
+  close() {
+    if (this.dialog.open) this.dialog.close();
+  }
+
   open(flow, cell) {
     this.flow = flow;
     this.dialog.showModal();
@@ -80,9 +85,7 @@ export class Viewer {
     view.decode().then(() => serial === this.#serial && (this.picture.src = view.src)).catch(() => {
       if (serial === this.#serial && photo.missing) this.notices.announce("The original is missing.");
     });
-    this.before.disabled = cell === 0;
-    this.after.disabled = cell >= flow.list.count - 1;
-    this.place.textContent = `${(cell + 1).toLocaleString("en")} of ${flow.list.count.toLocaleString("en")}`;
+    this.#tellPlace();
     this.#words(photo);
     this.facts.replaceChildren();
     this.notices.announce(`${photo.title ?? photo.name}, ${cell + 1} of ${flow.list.count}`);
@@ -104,9 +107,12 @@ export class Viewer {
 
   async #write(field) {
     const text = this[field].value.trim();
+    const { id } = this.#photo;
     if (text === (this.#photo[field] ?? "")) return;
     try {
-      this.#words(await ask("PATCH", `/api/photos/${this.#photo.id}`, { [field]: text === "" ? null : text }));
+      const photo = await ask("PATCH", `/api/photos/${id}`, { [field]: text === "" ? null : text });
+      // Another one may be looked at by now.
+      if (this.#photo.id === id) this.#words(photo);
       this.notices.announce("Saved.");
       void this.flow.refresh({ always: true });
     } catch (error) {
@@ -114,8 +120,37 @@ export class Viewer {
     }
   }
 
-  #step(by) {
-    const cell = this.#cell + by;
+  #tellPlace() {
+    const { count } = this.flow.list;
+    this.before.disabled = this.#cell === 0;
+    this.after.disabled = this.#cell >= count - 1;
+    this.place.textContent = `${(this.#cell + 1).toLocaleString("en")} of ${count.toLocaleString("en")}`;
+  }
+
+  /** Orders change while a photo is looked at. */
+  async #follow() {
+    if (!this.dialog.open) return;
+    const serial = this.#serial;
+    try {
+      const cell = await this.#place();
+      if (serial !== this.#serial || !this.dialog.open) return;
+      this.#cell = cell;
+      this.#tellPlace();
+    } catch {
+      // The gallery is gone, or the server: whoever shows it says so.
+    }
+  }
+
+  /** Where the photo lies now: the order may have been changed while it was looked at. */
+  async #place() {
+    const { list } = this.flow;
+    if (list.revision !== list.record.revision) await this.flow.refresh();
+    const [index] = this.#photo ? await list.indexesOf([this.#photo.id]) : [];
+    return index ?? Math.min(this.#cell, list.count - 1);
+  }
+
+  async #step(by) {
+    const cell = await this.#place() + by;
     if (cell >= 0 && cell < this.flow.list.count) void this.#show(cell);
   }
 
@@ -141,14 +176,17 @@ export class Viewer {
     });
   }
 
-  #closed() {
+  async #closed() {
     const { flow } = this;
     this.#serial += 1;
     this.picture.removeAttribute("src");
-    const item = flow.itemAt(this.#cell);
-    if (item) flow.selection.only(item.id, this.#cell);
-    void flow.reveal(this.#cell);
+    if (!flow.element.isConnected) return;
     flow.canvas.focus({ preventScroll: true });
+    const cell = await this.#place();
+    await flow.list.ensure(cell, cell + 1);
+    const item = flow.itemAt(cell);
+    if (item) flow.selection.only(item.id, cell);
+    void flow.reveal(cell);
   }
 }
 

@@ -1,6 +1,8 @@
 """Looking: photos large, their words, menus, sheets; and whether everybody can."""
 
 import json
+import re
+import time
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -77,6 +79,37 @@ class Looking(PageTest):
         folder = self.library.folder
         self.library.run("sheet", "Inbox", "-o", folder / "sheet.jpg", "--title", "Inbox")
         self.assertEqual(Path(download.value.path()).read_bytes(), (folder / "sheet.jpg").read_bytes())
+
+    def test_what_is_looked_at_stays_while_the_order_changes(self):
+        page = self.gallery_page("Inbox")
+        self.cell(page, "Inbox-001.jpg").dblclick()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_text("2 of ")).to_be_visible()
+        self.library.run("reorder", "Inbox", "--move", "name:Inbox-001.jpg", "--to", "last")
+        count = len(self.library.show("Inbox"))
+        expect(dialog.get_by_text(f"{count} of {count}")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-selected", "true")
+
+    def test_slow_words_stay_with_their_photo(self):
+        page = self.gallery_page("Inbox")
+        self.cell(page, "Inbox-000.jpg").dblclick()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_text("1 of ")).to_be_visible()
+        page.route(
+            re.compile(r"/api/photos/\d+$"),
+            lambda route: (time.sleep(0.6 if route.request.method == "PATCH" else 0), route.continue_()))
+        dialog.get_by_label("Title").fill("First")
+        dialog.get_by_label("Next photo").click()
+        expect(dialog.get_by_text("2 of ")).to_be_visible()
+        page.wait_for_timeout(900)
+        expect(dialog.get_by_label("Title")).to_have_value("")
+        dialog.get_by_label("Title").fill("Second")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(900)
+        page.unroute_all(behavior="wait")
+        titles = [photo.get("title") for photo in json.loads(self.library.run("show", "Inbox", "--json"))["photos"]]
+        self.assertEqual(titles[:3], ["First", "Second", None])
 
     def test_a_sheet_of_several_pages_is_one_pdf(self):
         page = self.gallery_page("Inbox")

@@ -1,5 +1,8 @@
 """Moving photos of one gallery, by mouse, touch and keyboard; what it comes to is read back on the command line."""
 
+import re
+import time
+
 from playwright.sync_api import expect
 
 from served import PageTest, names
@@ -14,6 +17,35 @@ class Moving(PageTest):
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 1, 6, 7, 8, 9, 10, 11))
         self.drag(page, "Inbox-010.jpg", onto="Inbox-000.jpg")
         self.assert_order(page, "Inbox", names("Inbox", 10, 0, 2, 3, 4, 5, 1, 6, 7, 8, 9, 11))
+
+    def test_a_flick_quicker_than_the_server_still_drops(self):
+        page = self.gallery_page("Inbox")
+        self.cell(page, "Inbox-002.jpg").click()
+        page.keyboard.press("Control+a")
+        expect(page.locator(".cell[aria-selected=true]")).to_have_count(12)
+        page.route(re.compile(r"/(order|photos|hold)(\?|$)"), lambda route: (time.sleep(0.5), route.continue_()))
+        self.cell(page, "Inbox-002.jpg").click()
+        x, y = self.center(page, "Inbox-002.jpg")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 12, y + 12, steps=2)
+        page.mouse.up()
+        page.locator("body:not(.holding)").wait_for()
+        # Nothing is held any more: the next one can be.
+        page.unroute_all(behavior="wait")
+        self.drag(page, "Inbox-001.jpg", onto="Inbox-005.jpg")
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 1, 6, 7, 8, 9, 10, 11))
+
+    def test_what_a_button_did_is_undone_by_key(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("button", name="More").first.click()
+        page.get_by_role("menuitem", name="Sort").click()
+        page.get_by_role("menuitem", name="Reverse").click()
+        self.assert_order(page, "Inbox", names("Inbox", *reversed(range(12))))
+        page.get_by_role("button", name="Sort").focus()
+        page.keyboard.press("Control+z")
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+        expect(page.locator("#notice")).not_to_contain_text("Undone: undo")
 
     def test_three_held_lie_together(self):
         page = self.gallery_page("Inbox")

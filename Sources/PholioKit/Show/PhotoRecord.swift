@@ -37,7 +37,7 @@ package struct PhotoRecord: Encodable {
 
   enum CodingKeys: String, CodingKey {
     case position, sha256, path, name, width, height, taken, camera, lens, aperture, iso, gps, rating,
-      description
+      title, description
     case missing
     case pathBytes = "path_bytes"
     case nameBytes = "name_bytes"
@@ -63,6 +63,7 @@ package struct PhotoRecord: Encodable {
     try container.encode(facts.focalMillimetres, forKey: .focalLength)
     try container.encode(facts.place.map(Place.init), forKey: .gps)
     try container.encode(facts.rating, forKey: .rating)
+    try container.encode(photo.title, forKey: .title)
     try container.encode(photo.description ?? facts.words, forKey: .description)
     try container.encode(isMissing, forKey: .missing)
   }
