@@ -173,6 +173,8 @@ struct Failure {
     switch error {
     case .portTaken(let port, let host):
       self.init("port \(port) of \(host) is taken; --port names another, and 0 is any free one", .failed)
+    case .unknownHost(let host):
+      self.init("--host: this machine knows no host '\(host)'", .usage)
     case .cannotListen(let host, let port, let reason):
       self.init("can't listen on port \(port) of \(host): \(reason)", .failed)
     case .badTLS(let path, let reason):
