@@ -39,7 +39,7 @@ package struct ByteString: Hashable, Comparable, Sendable {
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput:
         return result
-      case .valid(let encoded) where !Self.isControl(UTF8.decode(encoded)):
+      case .valid(let encoded) where !UTF8.decode(encoded).breaksLine:
         result.unicodeScalars.append(UTF8.decode(encoded))
         rest = start.dropFirst(encoded.count)
       case .valid(let encoded):
@@ -52,14 +52,7 @@ package struct ByteString: Hashable, Comparable, Sendable {
     }
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
-
-  private static func escaped(_ byte: UInt8) -> String {
+  static func escaped(_ byte: UInt8) -> String {
     let digits = Array("0123456789abcdef")
     return "\\x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
   }

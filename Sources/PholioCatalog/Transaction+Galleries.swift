@@ -46,8 +46,9 @@ extension CatalogTransaction {
 
   /// Makes an empty gallery, the last of all.
   ///
-  /// - Throws: `OrderError.nameTaken`.
+  /// - Throws: `WordingError`, `OrderError.nameTaken`.
   package func makeGallery(named name: String, from source: GallerySource? = nil) throws -> GalleryID {
+    try Wording.galleryName.check(name)
     guard try gallery(named: name) == nil else { throw OrderError.nameTaken(name) }
     try db.execute(sql: "INSERT INTO gallery(name) VALUES (?)", arguments: [name])
     let id = db.lastInsertedRowID
@@ -63,8 +64,9 @@ extension CatalogTransaction {
     return GalleryID(rawValue: id)
   }
 
-  /// - Throws: `OrderError.nameTaken`.
+  /// - Throws: `WordingError`, `OrderError.nameTaken`.
   package func rename(_ gallery: GalleryID, to name: String) throws {
+    try Wording.galleryName.check(name)
     if let other = try self.gallery(named: name), other.id != gallery { throw OrderError.nameTaken(name) }
     try db.execute(sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [name, gallery])
   }

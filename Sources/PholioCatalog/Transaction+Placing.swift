@@ -61,10 +61,10 @@ extension CatalogTransaction {
 
   /// Makes the gallery of a folder or a period, or makes it again if it was deleted.
   ///
-  /// A name that is taken gets ` (2)`, ` (3)` …
+  /// A name that is taken gets ` (2)`, ` (3)` …; one that can't be a gallery's is made one.
   package func makeGallery(of source: GallerySource, named name: String) throws -> GalleryID {
     guard let known = try gallery(madeFrom: source) else {
-      return try makeGallery(named: try freeName(like: name), from: source)
+      return try makeGallery(named: freeName(like: Wording.galleryName(like: name)), from: source)
     }
     return try bringBack(known)
   }

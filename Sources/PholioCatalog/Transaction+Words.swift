@@ -5,7 +5,10 @@ extension CatalogTransaction {
   /// leaves it. Words are not order: no revision is raised.
   ///
   /// - Returns: How many of the photos had other words before.
+  /// - Throws: `WordingError`.
   package func setWords(title: String?, description: String?, of photos: [ListItem]) throws -> Int {
+    if let title { try Wording.title.check(title) }
+    if let description { try Wording.description.check(description) }
     var changed = 0
     for (column, text) in [("title", title), ("description", description)] {
       guard let text else { continue }

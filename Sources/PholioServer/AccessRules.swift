@@ -5,14 +5,12 @@ package struct AccessRules: Sendable {
   package let host: String
   package let port: Int
   package let token: AccessToken
-  package let isReadOnly: Bool
 
-  package init(scheme: String, host: String, port: Int, token: AccessToken, isReadOnly: Bool) {
+  package init(scheme: String, host: String, port: Int, token: AccessToken) {
     self.scheme = scheme
     self.host = host
     self.port = port
     self.token = token
-    self.isReadOnly = isReadOnly
   }
 
   /// Browsers keep cookies by host, whatever the port: two servers on one machine each have their own.

@@ -1,15 +1,13 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// Responses of the kinds there are.
 enum Answer {
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
-    let bytes = try text(value)
-    return Response(
+    Response(
       status: status, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+      body: ResponseBody(pieces: try text(value)))
   }
 
   /// One line.

@@ -6,24 +6,22 @@ import PholioKit
 /// What changes the library: each request is one transaction, on disk when it is answered.
 struct ArrangeRoutes {
   let catalog: CatalogAccess
-  let isReadOnly: Bool
 
   func add(to router: Router<BasicRequestContext>) {
     router.post("/api/galleries") { request, _ in
-      try await perform(.make(name: await body(NameBody.self, of: request).name), status: .created)
+      try await perform(.make(name: await request.body(NameBody.self).name), status: .created)
     }
     router.patch("/api/galleries/:id") { request, context in
       let id = try context.parameters.gallery()
-      let body = try await body(GalleryEditBody.self, of: request)
+      let body = try await request.body(GalleryEditBody.self)
       return try await perform(.edit(id, body.edit, revision: body.revision))
     }
     router.delete("/api/galleries/:id") { request, context in
-      try requireWriting()
       let revision = try request.number("revision", in: 0...Int.max)
       return try await perform(.delete(try context.parameters.gallery(), revision: revision))
     }
     router.patch("/api/portfolio") { request, _ in
-      try await perform(.setPortfolioCap(await body(PortfolioEditBody.self, of: request).cap.cap))
+      try await perform(.setPortfolioCap(await request.body(PortfolioEditBody.self).cap.cap))
     }
     router.post("/api/galleries/:id/move") { request, context in
       try await move(request, .gallery(context.parameters.gallery()), \.photos, "photos")
@@ -32,28 +30,28 @@ struct ArrangeRoutes {
       try await move(request, .portfolio, \.galleries, "galleries")
     }
     router.post("/api/transfer") { request, _ in
-      let body = try await body(TransferBody.self, of: request)
+      let body = try await request.body(TransferBody.self)
       return try await perform(
         .transfer(
           body.photos.distinct, from: body.from.revised, into: body.into.revised, at: body.target.target,
           copy: body.copy ?? false))
     }
     router.post("/api/galleries/:id/remove") { request, context in
-      let body = try await body(RemoveBody.self, of: request)
+      let body = try await request.body(RemoveBody.self)
       let revised = Revised(.gallery(try context.parameters.gallery()), revision: body.revision)
       return try await perform(.remove(revised, body.photos.distinct))
     }
     router.post("/api/galleries/:id/sort") { request, context in
-      let body = try await body(SortBody.self, of: request)
+      let body = try await request.body(SortBody.self)
       let revised = Revised(.gallery(try context.parameters.gallery()), revision: body.revision)
       return try await perform(.reorder(revised, body.reordering()))
     }
     router.post("/api/undo") { request, _ in
-      let body = try await body(StepBody.self, of: request)
+      let body = try await request.body(StepBody.self)
       return try await perform(.undo(body.list, change: body.change))
     }
     router.post("/api/redo") { request, _ in
-      let body = try await body(StepBody.self, of: request)
+      let body = try await request.body(StepBody.self)
       return try await perform(.redo(body.list, change: body.change))
     }
     router.patch("/api/photos/:id", use: setWords)
@@ -62,7 +60,7 @@ struct ArrangeRoutes {
   private func move(
     _ request: Request, _ list: OrderedList, _ items: @Sendable (MoveBody) -> [Int64]?, _ name: String
   ) async throws -> Response {
-    let body = try await body(MoveBody.self, of: request)
+    let body = try await request.body(MoveBody.self)
     guard let items = items(body) else { throw RequestError.bad("the body has no '\(name)'") }
     return try await perform(
       .move(Revised(list, revision: body.revision), items.distinct, to: body.target.target))
@@ -70,16 +68,15 @@ struct ArrangeRoutes {
 
   private func setWords(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
     let id = PhotoID(rawValue: try context.parameters.id())
-    let words = try await body(WordsBody.self, of: request)
-    return try Answer.json(
-      await catalog.write { tx in
-        // Thrown before anything is done, if there is no such photo.
-        _ = try PhotoDetail(id, tx)
-        _ = try tx.setWords(
-          title: words.title.map { $0 ?? "" }, description: words.description.map { $0 ?? "" },
-          of: [id.rawValue])
-        return try PhotoDetail(id, tx)
-      })
+    let words = try await request.body(WordsBody.self)
+    let photo = try await catalog.write { tx in
+      try tx.requirePhoto(id)
+      _ = try tx.setWords(
+        title: words.title.map { $0 ?? "" }, description: words.description.map { $0 ?? "" },
+        of: [id.rawValue])
+      return try KnownPhoto(id, tx)
+    }
+    return try Answer.json(await catalog.look { PhotoDetail(photo) })
   }
 
   private func perform(_ request: ArrangeRequest, status: HTTPResponse.Status = .ok) async throws -> Response
@@ -108,15 +105,6 @@ struct ArrangeRoutes {
       }
       return current
     }
-  }
-
-  private func body<Value: Decodable>(_ type: Value.Type, of request: Request) async throws -> Value {
-    try requireWriting()
-    return try await request.body(type)
-  }
-
-  private func requireWriting() throws {
-    if isReadOnly { throw RequestError.readOnly }
   }
 }
 

@@ -1,4 +1,5 @@
 import Logging
+import NIOPosix
 import PholioCatalog
 import PholioKit
 import SystemPackage
@@ -6,9 +7,10 @@ import SystemPackage
 /// Tells whoever listens how the library is, whenever somebody has changed it: this process or another. It looks only
 /// while somebody listens.
 actor ChangeWatch {
-  private let catalog: CatalogAccess
   /// A connection of its own: `data_version` changes by what others commit.
   private let own: Library
+  /// And a thread: what others ask for is not to be waited for.
+  private let reading: NIOThreadPool
   private let logger: Logger
   private var listeners: [Int: AsyncStream<LibraryState>.Continuation] = [:]
   private var nextID = 0
@@ -19,10 +21,15 @@ actor ChangeWatch {
 
   private static let pause = Duration.milliseconds(250)
 
-  init(catalog: CatalogAccess, logger: Logger) throws {
-    self.catalog = catalog
+  init(_ library: FilePath, logger: Logger) throws {
     self.logger = logger
-    own = try Library(at: catalog.library.folder, create: false)
+    own = try Library(at: library, create: false)
+    reading = NIOThreadPool(numberOfThreads: 1)
+    reading.start()
+  }
+
+  deinit {
+    reading.shutdownGracefully { _ in }
   }
 
   /// The library's state now, and after each change; of several changes that nobody has taken yet only the last.
@@ -64,11 +71,13 @@ actor ChangeWatch {
     var last: Int?
     while !Task.isCancelled {
       do {
-        let version = try await catalog.look { [own] in try own.catalog.dataVersion() }
+        let version = try await reading.runIfActive { [own] in try own.catalog.dataVersion() }
         if version != last {
           // Asked for before the state is read: a commit in between is seen next time.
           last = version
-          let state = try await catalog.look { [own] in try own.catalog.read { try LibraryState($0) } }
+          let state = try await reading.runIfActive { [own] in
+            try own.catalog.read { try LibraryState($0) }
+          }
           if Task.isCancelled { return }
           current = state
           for listener in listeners.values { listener.yield(state) }

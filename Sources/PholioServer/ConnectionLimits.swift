@@ -14,8 +14,6 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   /// From the connection's beginning, or the last answer's end, to the end of a request's head and body. Browsers open
   /// connections ahead of need and come back to them.
   package static let requestTime = TimeAmount.seconds(30)
-  /// For a client to take anything at all of what has been sent.
-  package static let takingTime = TimeAmount.seconds(30)
 
   /// For a client to close its side, when we have said all that we had to say.
   private static let partingTime = TimeAmount.seconds(1)
@@ -24,9 +22,12 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   private let takingTime: TimeAmount
   private var waitingForRequest: Scheduled<Void>?
   private var waitingForTaking: Scheduled<Void>?
+  /// What `waitingForRequest` began with.
+  private var patience = TimeAmount.zero
   private var isParting = false
 
-  package init(requestTime: TimeAmount = requestTime, takingTime: TimeAmount = takingTime) {
+  /// - Parameter takingTime: For a client to take anything at all of what has been sent.
+  package init(requestTime: TimeAmount = requestTime, takingTime: TimeAmount) {
     self.requestTime = requestTime
     self.takingTime = takingTime
   }
@@ -47,17 +48,23 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   }
 
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data), !isParting { waitingForRequest?.cancel() }
+    if case .end = unwrapInboundIn(data), !isParting {
+      waitingForRequest?.cancel()
+      waitingForRequest = nil
+    }
     context.fireChannelRead(data)
   }
 
   package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     if case .end = unwrapOutboundIn(data) { awaitRequest(context) }
+    let promise = promise ?? context.eventLoop.makePromise()
+    promise.futureResult.assumeIsolated().whenSuccess { self.haveTaken(context) }
     context.write(data, promise: promise)
   }
 
   package func channelWritabilityChanged(context: ChannelHandlerContext) {
     waitingForTaking?.cancel()
+    waitingForTaking = nil
     if !context.channel.isWritable { waitingForTaking = close(context, in: takingTime) }
     context.fireChannelWritabilityChanged()
   }
@@ -69,21 +76,40 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   }
 
   package func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
-    if mode == .output { part(context) }
+    guard mode == .output, !isParting else { return context.close(mode: mode, promise: promise) }
+    isParting = true
+    // The last of what we have said may still be on its way, and is given its time.
+    limit(context, to: takingTime)
+    let promise = promise ?? context.eventLoop.makePromise()
+    promise.futureResult.assumeIsolated().whenComplete { _ in self.limit(context, to: Self.partingTime) }
     context.close(mode: mode, promise: promise)
   }
 
   private func part(_ context: ChannelHandlerContext) {
     if isParting { return }
     isParting = true
-    waitingForRequest?.cancel()
-    waitingForRequest = close(context, in: Self.partingTime)
+    limit(context, to: Self.partingTime)
+  }
+
+  /// A piece has gone out. The rest of an answer may all be waiting behind it: writers run ahead of what is taken, and a
+  /// channel need not get writable before its last piece.
+  private func haveTaken(_ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
+    if let waiting = waitingForTaking {
+      waiting.cancel()
+      waitingForTaking = close(context, in: takingTime)
+    }
+    if waitingForRequest != nil { limit(context, to: patience) }
   }
 
   private func awaitRequest(_ context: ChannelHandlerContext) {
-    if isParting { return }
+    if !isParting { limit(context, to: requestTime) }
+  }
+
+  private func limit(_ context: ChannelHandlerContext, to time: TimeAmount) {
     waitingForRequest?.cancel()
-    waitingForRequest = close(context, in: requestTime)
+    patience = time
+    waitingForRequest = close(context, in: time)
   }
 
   private func close(_ context: ChannelHandlerContext, in time: TimeAmount) -> Scheduled<Void> {

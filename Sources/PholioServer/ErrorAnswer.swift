@@ -3,6 +3,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import PholioCatalog
+import PholioImaging
 import PholioKit
 
 /// An error as the page meets it: the only place where errors become responses.
@@ -45,7 +46,8 @@ struct ErrorAnswer {
     case is LibraryError: (.conflict, "conflict")
     case let error as CatalogError: meaning(of: error)
     case SheetError.emptyGallery, SheetError.noGalleries: (.conflict, "conflict")
-    case is SelectionError, is TemplateError, is SheetOptionError, is PresetError, is SheetError,
+    case is WordingError, TextError.unknownFamily, is SelectionError, is TemplateError, is SheetOptionError,
+      is PresetError, is SheetError,
       is PortfolioError:
       (.badRequest, "bad_request")
     default: (.internalServerError, "failed")
@@ -57,7 +59,7 @@ struct ErrorAnswer {
     case .unknownGallery, .unknownPhoto: (.notFound, "not_found")
     case .notInList: (.conflict, "not_in_gallery")
     case .changedSince, .otherChangeFirst: (.preconditionFailed, "stale")
-    case .emptyName, .nothingNamed, .windowTooLarge, .notInGrid: (.badRequest, "bad_request")
+    case .nothingNamed, .windowTooLarge, .notInGrid: (.badRequest, "bad_request")
     }
   }
 

@@ -31,10 +31,10 @@ struct EventRoutes {
       switch (mail.take(), known) {
       case (nil, _): try await writer.write(ByteBuffer(string: ":\n\n"))
       case (let state?, nil):
-        try await writer.write(Self.event("hello", overview(state)))
+        try await writer.write(pieces: Self.event("hello", overview(state)))
         known = state
       case (let state?, let last?):
-        try await writer.write(Self.event("change", StateChange(from: last, to: state)))
+        try await writer.write(pieces: Self.event("change", StateChange(from: last, to: state)))
         known = state
       }
     }

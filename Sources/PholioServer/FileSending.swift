@@ -8,7 +8,7 @@ struct FileSending: Sendable {
   private let pool: NIOThreadPool
 
   /// What is read at once, in bytes; most thumbnails are smaller.
-  private static let pieceLength = 128 << 10
+  private static let pieceLength = ResponseBody.pieceLength
 
   init(threads: Int) {
     pool = NIOThreadPool(numberOfThreads: threads)

@@ -7,7 +7,6 @@ import PholioLayout
 /// What there is to be read of galleries and photos.
 struct GalleryRoutes {
   let catalog: CatalogAccess
-  let isReadOnly: Bool
   let version: String
 
   /// The most photos, and the most ids, in one answer.
@@ -24,7 +23,8 @@ struct GalleryRoutes {
     }
     router.get("/api/galleries/:id/layout") { request, context in
       let (id, grid) = (try context.parameters.gallery(), try request.grid())
-      return try Answer.json(await catalog.read { try $0.layout(of: $0.requireGallery(id), grid) })
+      let layout = try await catalog.read { try $0.layout(of: $0.requireGallery(id), grid) }
+      return try Answer.json(await catalog.look { layout.map(PagePhoto.init) })
     }
     router.get("/api/portfolio/layout") { request, _ in
       let grid = try request.grid()
@@ -41,7 +41,10 @@ struct GalleryRoutes {
     }
     router.get("/api/photos/:id") { _, context in
       let id = PhotoID(rawValue: try context.parameters.id())
-      return try Answer.json(await catalog.read { try PhotoDetail(id, $0) })
+      let photo = try await catalog.read { try KnownPhoto(id, $0) }
+      // Where photos were taken is often where people live: not for everybody who may look.
+      let tellsPlace = !catalog.isReadOnly
+      return try Answer.json(await catalog.look { PhotoDetail(photo, tellsPlace: tellsPlace) })
     }
     // Reading, though it comes with a body: how a hold lies can be long.
     router.post("/api/galleries/:id/hold") { request, context in
@@ -61,12 +64,12 @@ struct GalleryRoutes {
   private func photos(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
     let id = try context.parameters.gallery()
     let (from, count) = try request.range(atMost: Self.mostPhotos)
+    let (gallery, placed) = try await catalog.read { tx in
+      (try tx.requireGallery(id), try tx.photos(from: CellIndex(from), count: count, in: id))
+    }
+    let photos = try await catalog.look { placed.map(PagePhoto.init) }
     return try Answer.json(
-      await catalog.read { tx in
-        let gallery = try tx.requireGallery(id)
-        let photos = try tx.photos(from: CellIndex(from), count: count, in: id).map(PagePhoto.init)
-        return Part(revision: gallery.revision, count: gallery.count, from: from, photos: photos)
-      })
+      Part(revision: gallery.revision, count: gallery.count, from: from, photos: photos))
   }
 
   private func order(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
@@ -110,7 +113,7 @@ struct Overview: Encodable {
   init(state: LibraryState, _ routes: GalleryRoutes) {
     portfolio = state.portfolio
     galleries = state.galleries
-    isReadOnly = routes.isReadOnly
+    isReadOnly = routes.catalog.isReadOnly
     version = routes.version
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import NIOCore
 import NIOPosix
 import PholioCatalog
 import PholioKit
@@ -39,7 +38,7 @@ actor LargeViews {
       return body
     }
     guard let bytes = try await made(Key(digest: digest, edge: edge)) else { return nil }
-    return ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    return ResponseBody(pieces: bytes)
   }
 
   private func made(_ key: Key) async throws -> [UInt8]? {

@@ -39,33 +39,35 @@ package final class PageServer: Sendable {
     self.options = options
     self.describe = describe
     self.logger = logger
-    catalog = try CatalogAccess(library)
-    watch = try ChangeWatch(catalog: catalog, logger: logger)
+    catalog = try CatalogAccess(library, isReadOnly: options.isReadOnly)
+    watch = try ChangeWatch(library, logger: logger)
     port = Mutex(options.port ?? ServerOptions.standardPort)
   }
 
-  /// Where the page is, with the token.
-  private var address: String {
+  /// Where the page is, with the token: at each of the machine's addresses, if we listen on all of them.
+  private var addresses: [String] {
     let rules = rules
-    let host = IPAddress(rules.host)?.isWildcard == true ? "localhost" : rules.host
-    let shown = IPAddress(host)?.isVersion6 == true ? "[\(host)]" : host
-    return "\(rules.scheme)://\(shown):\(rules.port)/?token=\(rules.token.text)"
+    let hosts = IPAddress(rules.host).flatMap { $0.isWildcard ? IPAddress.ofThisMachine(like: $0) : nil }
+    return (hosts?.isEmpty == true ? ["localhost"] : hosts ?? [rules.host]).map { host in
+      let shown = IPAddress(host)?.isVersion6 == true ? "[\(host)]" : host
+      return "\(rules.scheme)://\(shown):\(rules.port)/?token=\(rules.token.text)"
+    }
   }
 
   private var rules: AccessRules {
     AccessRules(
       scheme: options.tls == nil ? "http" : "https", host: options.host, port: port.withLock(\.self),
-      token: options.token, isReadOnly: options.isReadOnly)
+      token: options.token)
   }
 
   /// Serves until `shouldStop` says so, and then finishes what is under way.
   ///
   /// - Parameters:
   ///   - shouldStop: Asked ten times a second.
-  ///   - onReady: Called with the page's address, token and all, when it can be opened.
+  ///   - onReady: Called with the page's addresses, token and all, when it can be opened.
   /// - Throws: `ServeError`.
   package func run(
-    until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable (String) -> Void
+    until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable ([String]) -> Void
   ) async throws {
     Self.raiseFileLimit()
     let ports = options.port.map { $0...$0 } ?? ServerOptions.standardPort...ServerOptions.standardPort + 99
@@ -77,6 +79,8 @@ package final class PageServer: Sendable {
       } catch let error as IOError {
         throw ServeError.cannotListen(
           host: options.host, port: port, reason: "\(Errno(rawValue: error.errnoCode))")
+      } catch let error as SocketAddressError.UnknownHost {
+        throw ServeError.unknownHost(error.host)
       } catch let error as SocketAddressError {
         throw ServeError.cannotListen(host: options.host, port: port, reason: "\(error)")
       }
@@ -85,7 +89,7 @@ package final class PageServer: Sendable {
 
   private func run(
     on port: Int, until shouldStop: @escaping @Sendable () -> Bool,
-    onReady: @escaping @Sendable (String) -> Void
+    onReady: @escaping @Sendable ([String]) -> Void
   ) async throws {
     self.port.withLock { $0 = port }
     let application = Application(
@@ -95,7 +99,7 @@ package final class PageServer: Sendable {
         availableConnectionsDelegate: MaximumAvailableConnections(Self.mostConnections)),
       onServerRunning: { [self] channel in
         if let bound = channel.localAddress?.port { self.port.withLock { $0 = bound } }
-        onReady(address)
+        onReady(addresses)
       },
       logger: logger)
     var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
@@ -116,12 +120,11 @@ package final class PageServer: Sendable {
     let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: Door(rules: { [self] in rules }, describe: describe))
     let files = FileSending(threads: 2)
-    let galleries = GalleryRoutes(
-      catalog: catalog, isReadOnly: options.isReadOnly, version: options.version)
+    let galleries = GalleryRoutes(catalog: catalog, version: options.version)
     let large = LargeViews(catalog: catalog, files: files, budget: options.cacheBudget)
     WebFiles().add(to: router)
     galleries.add(to: router)
-    ArrangeRoutes(catalog: catalog, isReadOnly: options.isReadOnly).add(to: router)
+    ArrangeRoutes(catalog: catalog).add(to: router)
     PictureRoutes(catalog: catalog, files: files, large: large).add(to: router)
     SheetRoutes(catalog: catalog, files: files, large: large, presets: options.presets).add(to: router)
     EventRoutes(watch: watch) { Overview(state: $0, galleries) }.add(to: router)
@@ -129,7 +132,9 @@ package final class PageServer: Sendable {
   }
 
   private func server() throws -> HTTPServerBuilder {
-    var configuration = HTTP1Channel.Configuration(additionalChannelHandlers: [ConnectionLimits()])
+    let takingTime = TimeAmount(options.takingTime)
+    var configuration = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [ConnectionLimits(takingTime: takingTime)])
     configuration.httpDecoder = .init(
       maxHeaderFieldSize: Self.largestHead, maxHeaderListSize: Self.largestHead, maxHeaderFieldCount: 100)
     let plain = HTTPServerBuilder.http1(configuration: configuration)

@@ -1,5 +1,4 @@
 import Hummingbird
-import NIOCore
 import PholioCatalog
 import PholioKit
 import PholioLayout
@@ -42,7 +41,7 @@ struct PictureRoutes {
         try library.remakeThumbnail(digest, from: locations)
       })
     else { throw RequestError.notFound }
-    return ResponseBody(byteBuffer: ByteBuffer(bytes: made))
+    return ResponseBody(pieces: made)
   }
 
   private static func digest(_ context: BasicRequestContext) throws -> PhotoDigest {

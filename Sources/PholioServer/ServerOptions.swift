@@ -28,12 +28,16 @@ package struct ServerOptions: Sendable {
   /// For large views, in bytes.
   package var cacheBudget = 512 << 20
 
+  /// For a client to take anything at all of what has been sent.
+  package var takingTime = Duration.seconds(30)
+
   package init() {}
 }
 
 /// Why nothing is served.
 package enum ServeError: Error {
   case portTaken(Int, host: String)
+  case unknownHost(String)
   case cannotListen(host: String, port: Int, reason: String)
   case badTLS(path: String, reason: String)
 }

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOCore
 import PholioCatalog
 import PholioKit
 import SystemPackage
@@ -63,7 +62,7 @@ struct SheetRoutes {
       } else {
         let width = try request.number("width", in: 64...4096)
         response.body = ResponseBody(
-          byteBuffer: ByteBuffer(bytes: try await large.work { try sheet.view(ofPage: page, width: width) }))
+          pieces: try await large.work { try sheet.view(ofPage: page, width: width) })
       }
     } else {
       throw RequestError.notFound

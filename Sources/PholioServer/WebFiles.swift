@@ -37,6 +37,6 @@ struct WebFiles: Sendable {
     if let unchanged = Answer.unchanged(request, tag: file.tag) { return unchanged }
     return Response(
       status: .ok, headers: [.contentType: file.type, .cacheControl: "no-cache", .eTag: file.tag],
-      body: ResponseBody(byteBuffer: file.body))
+      body: ResponseBody(pieces: file.body))
   }
 }

@@ -101,6 +101,11 @@ enum Typed {
     try meaning { try PageRange(text) }
   }
 
+  /// Looked at before a library is opened, made, or long at work.
+  static func check(galleryName: String) throws {
+    try meaning { try Wording.galleryName.check(galleryName) }
+  }
+
   private static func meaning<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

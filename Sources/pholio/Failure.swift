@@ -14,6 +14,7 @@ struct Failure {
     switch error {
     case let error as SelectionError: self.init(Self.text(error), .usage)
     case let error as TemplateError: self.init(Self.text(error), .usage)
+    case let error as WordingError: self.init(Self.text(error), .usage)
     case let error as OrderTextError: self.init(error)
     case let error as BatchError:
       guard let cause = Failure(error.cause) else { return nil }
@@ -124,6 +125,16 @@ struct Failure {
     }
   }
 
+  private static func text(_ error: WordingError) -> String {
+    switch error {
+    case .blank(let what): "\(what.rawValue) can't be empty, nor consist of what can't be seen"
+    case .tooLong(let what, let byteCount):
+      "\(what.rawValue) has \(what.longest) bytes at most, not \(byteCount)"
+    case .control(let what, let scalar):
+      "\(what.rawValue) can't have a control character in it (U+\(scalar.hex))"
+    }
+  }
+
   private init(_ error: OrderTextError) {
     switch error {
     case .unreadable(let line, let text): self.init("line \(line): there is no hash in '\(text)'", .usage)
@@ -152,7 +163,6 @@ struct Failure {
     case .notInList(_, let list): "that is not, or no more, in '\(list)'"
     case .changedSince(_, let name, let revision): "'\(name)' has been changed since revision \(revision)"
     case .otherChangeFirst(let summary): "another change comes first: \(summary)"
-    case .emptyName: "a gallery's name can't be empty"
     case .nothingNamed: "nothing was named to be moved"
     case .windowTooLarge(let cells): "\(counted(cells, "cell")) are too many at once"
     case .notInGrid(let cell, let count): "there is no cell \(cell) in a grid of \(count)"
@@ -163,6 +173,8 @@ struct Failure {
     switch error {
     case .portTaken(let port, let host):
       self.init("port \(port) of \(host) is taken; --port names another, and 0 is any free one", .failed)
+    case .unknownHost(let host):
+      self.init("--host: this machine knows no host '\(host)'", .usage)
     case .cannotListen(let host, let port, let reason):
       self.init("can't listen on port \(port) of \(host): \(reason)", .failed)
     case .badTLS(let path, let reason):
@@ -192,5 +204,13 @@ struct Failure {
     case .matchesMany(let text, let gallery, let count):
       "'\(text)' means \(count) photos in '\(gallery)', and one is needed"
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Four digits at least, as Unicode writes it.
+  fileprivate var hex: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

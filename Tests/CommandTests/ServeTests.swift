@@ -74,6 +74,22 @@ struct ServeTests {
     let tls = try served.pholio("serve", "--port", "0", "--tls-cert", "/dev/null", "--tls-key", "/dev/null")
     #expect(tls.status == 66 && tls.messages.hasPrefix("pholio: /dev/null: not to be used for https"))
     #expect(try served.pholio("serve", "--port", "0", "--host", "192.0.2.1").status == 1)
+    let unknown = try served.pholio("serve", "--port", "0", "--host", "nosuch.invalid")
+    #expect(unknown.status == 64 && unknown.output == "")
+    #expect(unknown.messages == "pholio: --host: this machine knows no host 'nosuch.invalid'\n")
+  }
+
+  @Test func onEveryAddressThoseThatOthersCanUseAreSaid() throws {
+    let served = try ServedLibrary(["--host", "0.0.0.0"])
+    let hosts = try Program.run("hostname", ["-I"]).output.split(whereSeparator: \.isWhitespace).map(
+      String.init)
+    let numbers = hosts.filter { $0.contains(".") && !$0.hasPrefix("169.254.") }
+    let said = served.running.output.matches(of: /http:\/\/([^:\/]+):[0-9]+\/\?token=/).map { String($0.1) }
+    #expect(Set(said) == Set(numbers.isEmpty ? ["localhost"] : numbers))
+    for host in said {
+      let head = served.head("GET", "/api/portfolio", host: "\(host):\(served.port)")
+      #expect(try served.raw(head).status == 200)
+    }
   }
 
   @Test func withoutAPortTheNextFreeOneIsTaken() throws {

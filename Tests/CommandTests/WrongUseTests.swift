@@ -20,6 +20,18 @@ import Testing
     (["undo"], 1, "there is nothing to undo"), (["redo", "in"], 1, "nothing to redo in 'in'"),
     (["gallery", "create", "in"], 1, "there is a gallery 'in' already"),
     (["gallery", "create", ""], 64, "can't be empty"),
+    (["gallery", "create", " \u{200B}"], 64, "can't be empty"),
+    (["gallery", "create", "a\nb"], 64, "a control character in it (U+000A)"),
+    (["gallery", "rename", "in", "\u{1B}[31m"], 64, "a control character in it (U+001B)"),
+    (["gallery", "create", String(repeating: "x", count: 1025)], 64, "1024 bytes at most, not 1025"),
+    (["import", "in", "--gallery", "\u{202E}"], 64, "can't be empty"),
+    (
+      ["caption", "in", "1", "--title", "a\u{7}"], 64, "a title can't have a control character in it (U+0007)"
+    ),
+    (
+      ["caption", "in", "1", "--description", String(repeating: "x", count: 65_537)], 64,
+      "65536 bytes at most"
+    ),
     (["gallery", "cap", "in", "2"], 64, "cap"), (["frobnicate"], 64, "frobnicate"),
     (["show", "in", "--jason"], 64, "--jason"),
     (["import", "in", "--jobs", "0"], 64, "--jobs takes 1 to 256"),

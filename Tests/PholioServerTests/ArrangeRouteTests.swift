@@ -136,7 +136,7 @@ struct ArrangeRouteTests {
 
   @Test func galleriesAreMadeEditedMovedDeletedAndBroughtBack() async throws {
     try await TestServer(["a": 2, "b": 1]).test { ask in
-      let made = try await ask(.post, "/api/galleries", #"{"name": "<b>\u0000"}"#)
+      let made = try await ask(.post, "/api/galleries", #"{"name": "<b>&"}"#)
       #expect(made.status == 201)
       #expect(try await ask(.post, "/api/galleries", #"{"name": "a"}"#).code == "name_taken")
       let a = try #require(try await ask.galleries()["a"])
@@ -175,6 +175,11 @@ struct ArrangeRouteTests {
       #expect(given["title"] as? String == "Evening" && given["description"] as? String == "By the sea")
       let taken = try await ask(.patch, "/api/photos/1", #"{"description": null}"#).json
       #expect(taken["title"] as? String == "Evening" && taken["description"] is NSNull)
+      for words in [#""a\u0000b""#, #""a\u001b[31m""#, "\"\(String(repeating: "x", count: 65_537))\""] {
+        let refused = try await ask(
+          .patch, "/api/photos/1", #"{"title": \#(words), "description": \#(words)}"#)
+        #expect(refused.status == 400 && refused.code == "bad_request")
+      }
       #expect(try await ask(.get, "/api/photos/1").json["title"] as? String == "Evening")
       #expect(try await ask(.patch, "/api/photos/99", #"{"title": "x"}"#).status == 404)
     }

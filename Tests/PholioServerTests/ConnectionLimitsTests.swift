@@ -63,6 +63,21 @@ struct ConnectionLimitsTests {
     #expect(!channel.isActive)
   }
 
+  /// The channel stays full all the time: what counts is that pieces go out.
+  @Test func whoTakesSlowlyIsNotCutOff() throws {
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    channel.isWritable = false
+    channel.pipeline.fireChannelWritabilityChanged()
+    for _ in 0..<10 {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(4))
+      #expect(channel.isActive)
+      try channel.writeOutbound(HTTPResponsePart.body(ByteBuffer(string: "x")))
+    }
+    channel.embeddedEventLoop.advanceTime(by: .seconds(5))
+    #expect(!channel.isActive)
+  }
+
   @Test func whatIsNoHTTPIsNotWaitedFor() throws {
     struct NoHTTP: Error {}
     channel.pipeline.fireErrorCaught(NoHTTP())

@@ -46,7 +46,11 @@ struct DoorTests {
       let plain = try await ask(
         .post, "/api/galleries", #"{"name": "b"}"#, headers: [.contentType: "text/plain"])
       #expect(plain.status == 415 && plain.code == "not_json")
-      for body in ["", "{", "[]", #"{"nme": "b"}"#, #"{"name": 5}"#, #"{"name": ""}"#] {
+      for body in [
+        "", "{", "[]", #"{"nme": "b"}"#, #"{"name": 5}"#, #"{"name": ""}"#,
+        #"{"name": " \u200b"}"#, #"{"name": "a\u0000b"}"#,
+        #"{"name": "\#(String(repeating: "x", count: 1025))"}"#,
+      ] {
         let reply = try await ask(.post, "/api/galleries", body)
         #expect(reply.status == 400 && reply.code == "bad_request", "\(body)")
       }
@@ -83,20 +87,40 @@ struct DoorTests {
   }
 
   @Test func readOnlyRefusesEveryWriteAndAllowsEveryLook() async throws {
-    let writes: [(HTTPRequest.Method, String)] = [
-      (.post, "/api/galleries"), (.patch, "/api/galleries/1"), (.delete, "/api/galleries/1?revision=1"),
-      (.patch, "/api/portfolio"), (.post, "/api/galleries/1/move"), (.post, "/api/portfolio/move"),
-      (.post, "/api/transfer"), (.post, "/api/galleries/1/remove"), (.post, "/api/galleries/1/sort"),
-      (.post, "/api/undo"), (.post, "/api/redo"), (.patch, "/api/photos/1"),
+    let target = #""target": {"to": "last"}"#
+    let writes: [(HTTPRequest.Method, String, String)] = [
+      (.post, "/api/galleries", #"{"name": "b"}"#), (.patch, "/api/galleries/1", #"{"name": "b"}"#),
+      (.delete, "/api/galleries/1?revision=1", ""),
+      (.patch, "/api/portfolio", #"{"cap": {"columns": 2, "rows": 2}}"#),
+      (.post, "/api/galleries/1/move", #"{"revision": 1, "photos": [1], \#(target)}"#),
+      (.post, "/api/portfolio/move", #"{"revision": 1, "galleries": [1], \#(target)}"#),
+      (
+        .post, "/api/transfer",
+        #"{"from": {"gallery": 1, "revision": 1}, "into": {"gallery": 1, "revision": 1}, "photos": [1], \#(target)}"#
+      ),
+      (.post, "/api/galleries/1/remove", #"{"revision": 1, "photos": [1]}"#),
+      (.post, "/api/galleries/1/sort", #"{"revision": 1, "reverse": true}"#), (.post, "/api/undo", "{}"),
+      (.post, "/api/redo", "{}"), (.patch, "/api/photos/1", #"{"title": "T"}"#),
     ]
     try await TestServer(["a": 3], isReadOnly: true).test { ask in
-      for (method, uri) in writes {
-        let reply = try await ask(method, uri, "{}")
+      for (method, uri, body) in writes {
+        let reply = try await ask(method, uri, body)
         #expect(reply.status == 403 && reply.code == "read_only", "\(method) \(uri)")
       }
       #expect(try await ask(.get, "/api/portfolio").json["read_only"] as? Bool == true)
       let hold = try await ask(.post, "/api/galleries/1/hold", #"{"width": 500, "held": [0]}"#)
       #expect(hold.status == 200)
+    }
+  }
+
+  @Test(arguments: [false, true]) func whoMayOnlyLookIsNotToldWherePhotosWereTaken(isReadOnly: Bool)
+    async throws
+  {
+    try await TestServer(["a": 1], isReadOnly: isReadOnly, latitude: 48).test { ask in
+      let photo = try await ask(.get, "/api/photos/1").json
+      let place = photo["gps"] as? [String: Any]
+      #expect(place?["latitude"] as? Double == (isReadOnly ? nil : 48))
+      #expect((photo["camera"] as? [String: Any])?["make"] as? String == "Pholio")
     }
   }
 }

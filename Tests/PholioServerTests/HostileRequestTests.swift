@@ -2,7 +2,11 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import PholioCatalog
+import PholioKit
 import PholioTestSupport
+import Synchronization
+import SystemPackage
 import Testing
 
 struct HostileRequestTests {
@@ -60,6 +64,123 @@ struct HostileRequestTests {
         try JSONSerialization.jsonObject(with: Data(before)) as? NSDictionary
           == JSONSerialization.jsonObject(with: Data(try await ask(.get, "/api/portfolio").bytes))
           as? NSDictionary)
+    }
+  }
+
+  /// Changes on the current revision, every other one spoilt: they are made or refused, and what is left is whole.
+  @Test func mutatedChangesLeaveTheLibraryWhole() async throws {
+    let server = try TestServer(["a": 6, "b": 3, "c": 0])
+    let made = Mutex<Set<String>>([])
+    try await server.test { ask in
+      var random = SeededGenerator(seed: 18)
+      for number in 0..<(Self.isSoak ? 20_000 : 600) {
+        let change = try await Self.change(number, ask, &random)
+        let isSpoilt = Bool.random(using: &random)
+        let mutatesBody = change.body != nil && Int.random(in: 0..<4, using: &random) > 0
+        let uri = isSpoilt && !mutatesBody ? Self.mutated(change.uri, printable: true, &random) : change.uri
+        guard uri.hasPrefix("/") else { continue }
+        let body =
+          isSpoilt && mutatesBody
+          ? change.body.map { Self.mutated($0, printable: false, &random) } : change.body
+        let reply = try await ask(change.method, uri, body)
+        #expect(reply.status < 500, "\(change.method) \(uri) \(body ?? "")")
+        if reply.status >= 400 { #expect(reply.code != nil, "\(change.method) \(uri) \(body ?? "")") }
+        if reply.status < 300 && !isSpoilt { made.withLock { _ = $0.insert(change.kind) } }
+      }
+    }
+    let kinds = made.withLock(\.self)
+    #expect(kinds == Set(Self.kinds))
+    #expect(server.log.all.isEmpty)
+    var faults: [CatalogFault] = []
+    let library = try Library(at: FilePath(server.folder["library"]), create: false)
+    try library.catalog.check(isStopped: { false }, { faults.append($0) })
+    #expect(faults.isEmpty, "\(faults)")
+  }
+
+  private struct Change {
+    var kind: String
+    var method: HTTPRequest.Method
+    var uri: String
+    var body: String?
+  }
+
+  private static let kinds = [
+    "make", "edit", "delete", "cap", "move", "portfolio", "transfer", "remove", "sort", "undo", "redo",
+    "words",
+    "sheet", "portfolio sheet", "page",
+  ]
+
+  /// One that can be made, as a rule.
+  private static func change(
+    _ number: Int, _ ask: TestServer.Asking, _ random: inout SeededGenerator
+  ) async throws -> Change {
+    func post(_ kind: String, _ uri: String, _ body: String) -> Change {
+      Change(kind: kind, method: .post, uri: uri, body: body)
+    }
+    let portfolio = try await ask(.get, "/api/portfolio").json
+    let all = try #require(portfolio["galleries"] as? [[String: Any]])
+    guard all.count > 1, all.contains(where: { $0["count"] as? Int ?? 0 > 0 }) else {
+      return post("undo", "/api/undo", "{}")
+    }
+    func facts(_ gallery: [String: Any]) -> (id: Int, revision: Int) {
+      (gallery["id"] as? Int ?? 0, gallery["revision"] as? Int ?? 0)
+    }
+    let (gallery, other) = (
+      facts(all.filter { $0["count"] as? Int ?? 0 > 0 }.randomElement(using: &random)!),
+      facts(all.randomElement(using: &random)!)
+    )
+    let photos = try await ask.order(gallery.id).shuffled(using: &random)
+    let some = Array(photos.prefix(Int.random(in: 1...2, using: &random)))
+    let at = "/api/galleries/\(gallery.id)"
+    switch kinds.randomElement(using: &random)! {
+    case "make": return post("make", "/api/galleries", #"{"name": "new \#(number)"}"#)
+    case "edit":
+      let cap = #"{"columns": \#(Int.random(in: 1...3, using: &random)), "rows": 2}"#
+      return Change(
+        kind: "edit", method: .patch, uri: at,
+        body:
+          #"{"name": "named \#(number)", "cap": \#(cap), "locked": false, "revision": \#(gallery.revision)}"#)
+    case "delete":
+      return Change(kind: "delete", method: .delete, uri: "\(at)?revision=\(gallery.revision)", body: nil)
+    case "cap":
+      return Change(
+        kind: "cap", method: .patch, uri: "/api/portfolio", body: #"{"cap": {"columns": 2, "rows": 1}}"#)
+    case "move":
+      return post(
+        "move", at + "/move",
+        #"{"revision": \#(gallery.revision), "photos": \#(some), "target": {"before": \#(photos.last!)}}"#)
+    case "portfolio":
+      return post(
+        "portfolio", "/api/portfolio/move",
+        #"{"revision": \#(portfolio["revision"] as? Int ?? 0), "galleries": [\#(gallery.id)], "target": {"to": 1}}"#
+      )
+    case "transfer":
+      return post(
+        "transfer", "/api/transfer",
+        """
+        {"from": {"gallery": \(gallery.id), "revision": \(gallery.revision)}, "photos": \(some), "copy": \(Bool.random(using: &random)),
+         "into": {"gallery": \(other.id), "revision": \(other.revision)}, "target": {"to": "last"}}
+        """)
+    case "remove":
+      return post("remove", at + "/remove", #"{"revision": \#(gallery.revision), "photos": \#(some)}"#)
+    case "sort":
+      return post("sort", at + "/sort", #"{"revision": \#(gallery.revision), "shuffle": \#(number)}"#)
+    case "undo": return post("undo", "/api/undo", "{}")
+    case "redo": return post("redo", "/api/redo", "{}")
+    case "words":
+      return Change(
+        kind: "words", method: .patch, uri: "/api/photos/\(some[0])",
+        body: #"{"title": "Evening \#(number)", "description": "By the\nsea"}"#)
+    case "portfolio sheet": return post("portfolio sheet", "/api/portfolio/sheet", #"{"preset": "proof"}"#)
+    case "page":
+      let made = try await ask(.post, at + "/sheet", #"{"settings": {"columns": 2, "cell": 60}}"#).json
+      let url = (made["pages"] as? [[String: Any]])?.first?["url"] as? String
+      return Change(kind: "page", method: .get, uri: "\(url ?? "/")?width=64", body: nil)
+    default:
+      return post(
+        "sheet", at + "/sheet",
+        #"{"settings": {"columns": 3, "cell": 100, "title": "T"}}"#
+      )
     }
   }
 

@@ -87,13 +87,17 @@ struct SheetRouteTests {
     (#"{"settings": {"columns": "many"}}"#, 400), (#"{"settings": {"columns": [1]}}"#, 400),
     (#"{"settings": {"title": "{nothing}"}}"#, 400), (#"{"settings": {"paper": "A99"}}"#, 400),
     (#"{"preset": "../../catalog"}"#, 400), (#"{"preset": "none"}"#, 400),
+    (#"{"settings": {"font": "No Such Family"}}"#, 400),
     (#"{"settings": {"cell": 20000, "columns": 1000}}"#, 400), ("[]", 400),
   ])
   func whatIsWrongIsSaid(body: String, status: Int) async throws {
-    try await TestServer(["a": 2]).test { ask in
+    let server = try TestServer(["a": 2])
+    try await server.test { ask in
       let reply = try await ask(.post, "/api/galleries/1/sheet", body)
       #expect(reply.status == status)
     }
+    // What somebody sends is no matter of the terminal's.
+    #expect(server.log.all.isEmpty)
   }
 
   @Test func anEmptyGalleryHasNoSheet() async throws {

@@ -8,8 +8,10 @@ package enum Fixture {
   /// - Parameters:
   ///   - taken: EXIF's DateTimeOriginal, "2019:05:04 10:11:12".
   ///   - subSeconds: EXIF's SubSecTimeOriginal.
+  ///   - latitude: In degrees north; it is the longitude too, east.
   package static func photo(
-    _ number: Int, taken: String? = nil, subSeconds: String? = nil, width: Int = 48, height: Int = 32
+    _ number: Int, taken: String? = nil, subSeconds: String? = nil, width: Int = 48, height: Int = 32,
+    latitude: UInt32? = nil
   ) throws -> [UInt8] {
     let bitmap = Bitmap(
       size: PixelSize(width: width, height: height), red: UInt8(number * 37 % 256),
@@ -19,6 +21,12 @@ package enum Fixture {
     exif[.image, 0x010F] = .text("Pholio")
     exif[.image, 0x0110] = .text("Fixture \(number)")
     if let taken { exif[.photo, 0x9003] = .text(taken) }
+    if let latitude {
+      for (tag, direction) in [(UInt16(1), "N"), (3, "E")] {
+        exif[.gps, tag] = .text(direction)
+        exif[.gps, tag + 1] = .rationals([.init(latitude, 1), .init(0, 1), .init(0, 1)])
+      }
+    }
     if let subSeconds { exif[.photo, 0x9291] = .text(subSeconds) }
     return JPEGMarkers.insert(app1: exif.app1(), into: try bitmap.jpeg(quality: 80))
   }

@@ -5,8 +5,10 @@ import Glibc
 package final class RawConnection: Sendable {
   private let socket: CInt
 
-  /// - Parameter patience: How long a call may wait, in seconds.
-  package init(port: Int, patience: Int = 60) throws {
+  /// - Parameters:
+  ///   - patience: How long a call may wait, in seconds.
+  ///   - room: How much the system takes in before it is received, in bytes; nil: as it likes.
+  package init(port: Int, patience: Int = 60, room: CInt? = nil) throws {
     socket = Glibc.socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     var address = sockaddr_in()
@@ -17,6 +19,7 @@ package final class RawConnection: Sendable {
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(socket, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
+    if var room { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<CInt>.size)) }
     let connected = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -49,6 +52,13 @@ package final class RawConnection: Sendable {
 
   @discardableResult
   package func send(_ text: String) -> Bool { send(text.utf8) }
+
+  /// Some of what comes, `count` bytes at most; none where the other side has closed, or nothing comes for too long.
+  package func receive(atMost count: Int) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: count)
+    let received = recv(socket, &buffer, count, 0)
+    return Array(buffer.prefix(max(0, received)))
+  }
 
   /// What comes until `isEnough`, the other side closes, or nothing comes for too long.
   package func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {

@@ -4,15 +4,14 @@ import SystemPackage
 /// A folder that an import has been through.
 struct ScannedFolder {
   var path: ByteString
-  /// The name for a gallery made from it.
+  /// What a gallery made from it is named like.
   var name: String
   /// The names asked for, where they are not all of the folder.
   private var only: Set<ByteString>?
 
   init(_ listing: FolderListing) {
     path = listing.folder.byteString
-    let shown = (listing.relative.bytes.isEmpty ? listing.root.name : listing.relative).shown
-    name = shown.isEmpty ? "/" : shown
+    name = (listing.relative.bytes.isEmpty ? listing.root.name : listing.relative).shown
     only = listing.isWhole ? nil : Set(listing.files.map(\.name))
   }
 

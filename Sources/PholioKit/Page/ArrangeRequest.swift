@@ -69,7 +69,6 @@ package enum ArrangeError: Error, Hashable {
   case changedSince(OrderedList, name: String, revision: Int)
   /// Not the change that was to be undone or redone comes first, but another one.
   case otherChangeFirst(summary: String)
-  case emptyName
   case nothingNamed
   /// More cells than one answer holds.
   case windowTooLarge(cells: Int)

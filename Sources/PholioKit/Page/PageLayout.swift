@@ -2,7 +2,7 @@ package import PholioCatalog
 package import PholioLayout
 
 /// A part of a laid-out grid with what lies in its cells, in JSON: frames in points from the canvas' top left corner.
-package struct PageLayout<Content: Encodable & Sendable>: Encodable, Sendable {
+package struct PageLayout<Content: Sendable>: Sendable {
   private let revision: Int
   /// How many items there are; the grid may be laid out for more.
   private let count: Int
@@ -22,6 +22,15 @@ package struct PageLayout<Content: Encodable & Sendable>: Encodable, Sendable {
     self.cells = cells
   }
 
+  /// The same with other content.
+  package func map<Other>(_ transform: (Content) throws -> Other) rethrows -> PageLayout<Other> {
+    try PageLayout<Other>(
+      revision: revision, count: count, grid: grid, contentKey: contentKey,
+      cells: cells.map { ($0.cell, try $0.content.map(transform)) })
+  }
+}
+
+extension PageLayout: Encodable where Content: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PageKey.self)
     try container.encode(revision, forKey: "revision")
@@ -95,13 +104,13 @@ extension CatalogTransaction {
   ///
   /// - Throws: `ArrangeError`.
   /// - Complexity: O(cells in the window), and a thousandth of the gallery's size.
-  package func layout(of gallery: Gallery, _ page: PageGrid) throws -> PageLayout<PagePhoto> {
+  package func layout(of gallery: Gallery, _ page: PageGrid) throws -> PageLayout<PlacedPhoto> {
     let grid = page.shape.grid(count: gallery.count + page.extra, cap: page.cap ?? gallery.cap)
     let window = try page.cells(of: grid)
-    var photos: [CellIndex: PagePhoto] = [:]
+    var photos: [CellIndex: PlacedPhoto] = [:]
     func read(_ cells: Range<CellIndex>) throws {
       for placed in try self.photos(from: cells.lowerBound, count: cells.count, in: gallery.id) {
-        photos[placed.position.cellIndex] = PagePhoto(placed)
+        photos[placed.position.cellIndex] = placed
       }
     }
     if window.includesCap { try read(CellIndex(0)..<CellIndex(1)) }

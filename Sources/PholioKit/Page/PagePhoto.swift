@@ -30,22 +30,46 @@ package struct PagePhoto: Encodable, Sendable {
   }
 }
 
+/// All that the catalog knows of one photo.
+package struct KnownPhoto: Sendable {
+  fileprivate let photo: Photo
+  fileprivate let files: [FileLocation]
+  fileprivate let galleries: [GalleryID]
+
+  /// - Throws: `ArrangeError.unknownPhoto`.
+  package init(_ id: PhotoID, _ tx: CatalogTransaction) throws {
+    try tx.requirePhoto(id)
+    photo = try tx.photo(id)
+    files = try tx.files(of: id)
+    galleries = try tx.galleries(with: id)
+  }
+}
+
+extension CatalogTransaction {
+  /// - Throws: `ArrangeError.unknownPhoto`.
+  package func requirePhoto(_ id: PhotoID) throws {
+    guard try exists(id) else { throw ArrangeError.unknownPhoto(id.rawValue) }
+  }
+}
+
 /// All that is known of one photo, but not where its file lies.
 package struct PhotoDetail: Encodable, Sendable {
   private let photo: Photo
   private let name: String?
   private let isMissing: Bool
   private let galleries: [GalleryID]
+  private let tellsPlace: Bool
 
-  /// - Throws: `ArrangeError.unknownPhoto`.
-  package init(_ id: PhotoID, _ tx: CatalogTransaction) throws {
-    guard try tx.exists(id) else { throw ArrangeError.unknownPhoto(id.rawValue) }
-    photo = try tx.photo(id)
-    let files = try tx.files(of: id)
-    let there = files.first { !SystemCall.isMissing(FilePath($0.path)) }
-    name = (there ?? files.first)?.name.shown
+  /// Looks at the disk for the photo's file.
+  ///
+  /// - Parameter tellsPlace: Whether where it was taken is told, if that is known.
+  package init(_ known: KnownPhoto, tellsPlace: Bool = true) {
+    photo = known.photo
+    let there = known.files.first { !SystemCall.isMissing(FilePath($0.path)) }
+    name = (there ?? known.files.first)?.name.shown
     isMissing = there == nil
-    galleries = try tx.galleries(with: id)
+    galleries = known.galleries
+    self.tellsPlace = tellsPlace
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -73,7 +97,7 @@ package struct PhotoDetail: Encodable, Sendable {
     try container.encode(facts.exposureSeconds, forKey: "exposure_s")
     try container.encode(facts.iso, forKey: "iso")
     try container.encode(facts.focalMillimetres, forKey: "focal_mm")
-    if let place = facts.place {
+    if tellsPlace, let place = facts.place {
       var gps = container.nestedContainer(keyedBy: PageKey.self, forKey: "gps")
       try gps.encode(place.latitude, forKey: "latitude")
       try gps.encode(place.longitude, forKey: "longitude")

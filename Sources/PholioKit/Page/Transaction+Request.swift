@@ -3,7 +3,7 @@ import PholioLayout
 
 /// Doing what the page asks for, one request in one transaction.
 extension CatalogTransaction {
-  /// - Throws: `ArrangeError`, `OrderError`, and what `reorder` throws.
+  /// - Throws: `ArrangeError`, `OrderError`, `WordingError`, and what `reorder` throws.
   package func perform(_ request: ArrangeRequest) throws -> ArrangeOutcome {
     switch request {
     case .move(let revised, let items, let target):
@@ -29,7 +29,6 @@ extension CatalogTransaction {
         }
       return try record(edit, reordering.summary, [revised.list])
     case .make(let name):
-      try requireName(name)
       let id = try makeGallery(named: name)
       return try ArrangeOutcome(
         hasChanged: true, change: nil, summary: "create \(name)", touching: [.gallery(id), .portfolio], self)
@@ -73,10 +72,7 @@ extension CatalogTransaction {
   private func perform(_ edit: GalleryEdit, on id: GalleryID, revision: Int?) throws -> ArrangeOutcome {
     let gallery = try requireGallery(id)
     if let revision { try require(Revised(.gallery(id), revision: revision)) }
-    if let name = edit.name {
-      try requireName(name)
-      try rename(id, to: name)
-    }
+    if let name = edit.name { try rename(id, to: name) }
     if let cap = edit.cap { try setCap(cap, of: id) }
     if let isLocked = edit.isLocked { try setLocked(isLocked, id) }
     let edited = try self.gallery(id)
@@ -138,10 +134,6 @@ extension CatalogTransaction {
     if let item = try firstMissing(of: items, in: list) {
       throw ArrangeError.notInList(item, list: try shown(list))
     }
-  }
-
-  private func requireName(_ name: String) throws {
-    if name.isEmpty { throw ArrangeError.emptyName }
   }
 }
 

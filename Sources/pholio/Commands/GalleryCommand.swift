@@ -17,7 +17,7 @@ struct GalleryCommand: ParsableCommand {
     @OptionGroup var options: ChangeOptions
     @Argument(help: "Its name.") var name: String
 
-    func validate() throws { try GalleryCommand.validate(name) }
+    func validate() throws { try Typed.check(galleryName: name) }
 
     func run() throws {
       _ = try options.change(create: true) { try $0.makeGallery(named: name) }
@@ -32,7 +32,7 @@ struct GalleryCommand: ParsableCommand {
     @Argument(help: "The gallery's name.") var gallery: String
     @Argument(help: "Its new name.") var name: String
 
-    func validate() throws { try GalleryCommand.validate(name) }
+    func validate() throws { try Typed.check(galleryName: name) }
 
     func run() throws {
       try options.change { try $0.rename($0.requireGallery(gallery).id, to: name) }
@@ -175,10 +175,6 @@ struct GalleryCommand: ParsableCommand {
             ? "\(change.dryRun ? "would " : "")\(request.summary)"
             : "nothing to change: the order is that already"))
     }
-  }
-
-  private static func validate(_ name: String) throws {
-    if name.isEmpty { throw ValidationError("a gallery's name can't be empty") }
   }
 }
 

@@ -48,7 +48,7 @@ struct ImportCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if gallery == "" { throw ValidationError("a gallery's name can't be empty") }
+    if let gallery { try Typed.check(galleryName: gallery) }
     if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
   }
 

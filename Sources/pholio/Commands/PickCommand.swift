@@ -41,7 +41,7 @@ struct PickCommand: ParsableCommand {
 
   func validate() throws {
     if numbers.isEmpty == at.isEmpty { throw ValidationError("say which photos by numbers, or by --at") }
-    if into == "" { throw ValidationError("a gallery's name can't be empty") }
+    if let into { try Typed.check(galleryName: into) }
   }
 
   func run() throws {

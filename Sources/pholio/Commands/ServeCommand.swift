@@ -48,7 +48,7 @@ struct ServeCommand: ParsableCommand {
     let end = DispatchSemaphore(value: 0)
     let serving = Task {
       do {
-        try await server.run(until: { StopSignal.current != nil }, onReady: Output.now)
+        try await server.run(until: { StopSignal.current != nil }, onReady: { $0.forEach(Output.now) })
       } catch {
         result.withLock { $0 = .failure(error) }
       }

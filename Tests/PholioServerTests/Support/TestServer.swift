@@ -17,16 +17,25 @@ final class TestServer: Sendable {
 
   let folder: TemporaryFolder
   let server: PageServer
+  /// What it had to say at the terminal.
+  let log = LogLines()
 
-  /// - Parameter galleries: How many photos each has, by name.
-  init(_ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20) throws {
+  /// - Parameters:
+  ///   - galleries: How many photos each has, by name.
+  ///   - latitude: In degrees: where they were taken.
+  ///   - takingTime: See `ServerOptions`.
+  init(
+    _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
+    port: Int = 80, takingTime: Duration = ServerOptions().takingTime
+  ) throws {
     folder = try TemporaryFolder()
     var number = 0
     for (gallery, count) in galleries.sorted(by: { $0.key < $1.key }) {
       for place in 0..<count {
         number += 1
         let photo = try Fixture.photo(
-          number, taken: "2020:01:01 00:\(10 + place / 50):\(10 + place % 50)", width: 90, height: 60)
+          number, taken: "2020:01:01 00:\(10 + place / 50):\(10 + place % 50)", width: 90, height: 60,
+          latitude: latitude)
         try folder.write(photo, to: "\(gallery)/\(place).jpg")
       }
       try folder.makeFolder(gallery)
@@ -39,13 +48,15 @@ final class TestServer: Sendable {
       if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.makeGallery(named: gallery) } }
     }
     var options = ServerOptions()
-    // The port that a Host header leaves out: the test client's has none.
-    options.port = 80
+    // As a rule the port that a Host header leaves out: the test client's has none.
+    options.port = port
+    options.takingTime = takingTime
     options.token = AccessToken(Self.token)
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget
+    let log = log
     server = try PageServer(
-      FilePath(folder["library"]), options, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      FilePath(folder["library"]), options, logger: Logger(label: "test") { _ in LineHandler(log: log) }
     ) { "\($0)" }
   }
 

@@ -1,0 +1,80 @@
+import PholioCatalog
+import PholioTestSupport
+import Testing
+
+struct WordingTests {
+  @Test(arguments: [
+    "a", "Été 2019", " a ", "👩‍👩‍👧", "שלום", "\u{202E}a", "a\u{200B}", String(repeating: "é", count: 512),
+  ])
+  func whatCanBeSeenNamesAGallery(name: String) throws {
+    let catalog = try TestCatalog(photos: 0)
+    try catalog.catalog.write { tx in
+      let id = try tx.makeGallery(named: name)
+      #expect(try tx.gallery(named: name)?.id == id)
+      try tx.rename(id, to: "other")
+      try tx.rename(id, to: name)
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", " \u{3000}\u{A0}", "\u{200B}\u{200E}\u{202E}", "\u{FEFF}", "\u{3164}", "a\0b", "a\nb",
+    "\u{1B}[31mred",
+    "a\tb", "a\u{7F}", "a\u{85}", "a\u{2028}b", String(repeating: "é", count: 513),
+  ])
+  func whatCannotBeSeenOrShownDoesNot(name: String) throws {
+    let catalog = try TestCatalog(photos: 0)
+    try catalog.catalog.write { tx in
+      let before = try tx.galleries()
+      #expect(throws: WordingError.self) { try tx.makeGallery(named: name) }
+      #expect(throws: WordingError.self) { try tx.rename(before[0].id, to: name) }
+      #expect(try tx.galleries() == before)
+    }
+  }
+
+  @Test func wordsMayHaveLinesAndAreNotTooLong() throws {
+    let catalog = try TestCatalog(photos: 1)
+    let photos = catalog.photos.map(\.rawValue)
+    let longest = String(repeating: "é", count: 32 << 10)
+    try catalog.catalog.write { tx in
+      for text in ["one\ntwo\tthree", " ", longest] {
+        _ = try tx.setWords(title: text, description: text, of: photos)
+        #expect(try tx.photo(catalog.photos[0]).title == text)
+        #expect(try tx.photo(catalog.photos[0]).description == text)
+      }
+      for text in ["a\0b", "a\rb", "\u{1B}[31m", longest + "x"] {
+        #expect(throws: WordingError.self) { try tx.setWords(title: text, description: nil, of: photos) }
+        #expect(throws: WordingError.self) { try tx.setWords(title: "new", description: text, of: photos) }
+      }
+      #expect(try tx.photo(catalog.photos[0]).title == longest)
+      _ = try tx.setWords(title: "", description: nil, of: photos)
+      #expect(try tx.photo(catalog.photos[0]).title == nil)
+    }
+  }
+
+  /// Of folders whose names are any bytes.
+  @Test func everyFolderHasAGallerysName() throws {
+    var random = SeededGenerator(seed: 3)
+    let pieces: [[UInt8]] = [
+      Array("a".utf8), Array(" ".utf8), Array("\u{200B}".utf8), Array("\n".utf8), Array("\u{3164}".utf8),
+      [0xFF], [0xC3],
+      Array("é".utf8), Array("👩‍👩‍👧".utf8), Array("/".utf8),
+    ]
+    for _ in 0..<500 {
+      let few = pieces.shuffled(using: &random).prefix(2)
+      let bytes = (0..<[0, 1, 3, 40, 3000].randomElement(using: &random)!).flatMap { _ in
+        few.randomElement(using: &random)!
+      }
+      let name = Wording.galleryName(like: ByteString(bytes).shown)
+      // With the number that tells it from others.
+      #expect(throws: Never.self) { try Wording.galleryName.check(name + " (1000000000)") }
+      #expect(throws: Never.self) { try Wording.galleryName.check(name) }
+    }
+    #expect(Wording.galleryName(like: "Rome/day 1") == "Rome/day 1")
+    #expect(Wording.galleryName(like: " \u{200B}") == #"\x20\xe2\x80\x8b"#)
+    #expect(Wording.galleryName(like: "") == "/")
+    let deep = String(repeating: "folder/", count: 200) + "last"
+    #expect(
+      Wording.galleryName(like: deep).hasPrefix("…")
+        && Wording.galleryName(like: deep).hasSuffix("/folder/last"))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import PholioCatalog
+import PholioKit
+import PholioServer
+import PholioTestSupport
+import Synchronization
+import SystemPackage
+import Testing
+
+/// Clients that take what they asked for, but no faster than they can.
+struct SlowClientTests {
+  /// A large answer that is made in one piece, to somebody who takes longer for it than he may pause.
+  @Test func whoTakesSlowlyGetsAllOfIt() async throws {
+    let server = try TestServer(["a": 384], port: 0, takingTime: .seconds(2))
+    let words = String(repeating: "word ", count: 13_000)
+    _ = try Library(at: FilePath(server.folder["library"]), create: false).catalog.write { tx in
+      try tx.setWords(title: nil, description: words, of: try tx.items(of: .gallery(GalleryID(rawValue: 1))))
+    }
+    let end = End()
+    let (addresses, listening) = AsyncStream.makeStream(of: String.self)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await server.server.run(until: { end.hasCome.load(ordering: .relaxed) }) {
+          for address in $0 { listening.yield(address) }
+        }
+      }
+      group.addTask {
+        defer { end.hasCome.store(true, ordering: .relaxed) }
+        let text = try #require(await addresses.first { _ in true })
+        let port = try #require(text.firstMatch(of: /:([0-9]+)\//).flatMap { Int($0.1) })
+        let answer = try await Self.takeSlowly(port: port)
+        let head = answer.firstRange(of: Array("\r\n\r\n".utf8))
+        let body = try #require(head).upperBound
+        let json = try JSONSerialization.jsonObject(with: Data(answer[body...])) as? [String: Any]
+        let photos = try #require(json?["photos"] as? [[String: Any]])
+        #expect(photos.count == 384 && photos.allSatisfy { $0["description"] as? String == words })
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Six megabytes a second, of twenty-five.
+  private static func takeSlowly(port: Int) async throws -> [UInt8] {
+    let connection = try RawConnection(port: port, room: 64 << 10)
+    connection.send(
+      """
+      GET /api/galleries/1/photos HTTP/1.1\r
+      Host: localhost:\(port)\r
+      Cookie: pholio-\(port)=\(TestServer.token)\r
+      Connection: close\r
+      \r
+
+      """)
+    var answer: [UInt8] = []
+    while true {
+      let goal = answer.count + 600_000
+      while answer.count < goal {
+        let bytes = connection.receive(atMost: 64 << 10)
+        if bytes.isEmpty { return answer }
+        answer += bytes
+      }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+  }
+}
+
+private final class End: Sendable {
+  let hasCome = Atomic(false)
+}
