@@ -44,6 +44,8 @@ final class TestServer: Sendable {
     for gallery in galleries.keys.sorted() {
       var options = ImportOptions(paths: [FilePath(folder[gallery])], jobs: 1)
       options.destination = .gallery(gallery)
+      // A child that another test is just starting holds the library's lock for as long as it takes to start.
+      options.wait = 30
       _ = try library.importPhotos(options, counting: false) { _ in }
       if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.makeGallery(named: gallery) } }
     }
