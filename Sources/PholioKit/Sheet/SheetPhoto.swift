@@ -1,4 +1,3 @@
-import Crypto
 import PholioCatalog
 import PholioImaging
 import SystemPackage
@@ -113,9 +112,7 @@ private struct Original {
 
   /// From the first of some files that still holds the photo; nil if none does.
   init?(_ digest: PhotoDigest, _ files: [FileLocation]) {
-    let found = files.lazy.compactMap { try? WholeFile.read(FilePath($0.path)) }
-      .first { PhotoDigest(SHA256.hash(data: $0)) == digest }
-    guard let found else { return nil }
+    guard let found = OriginalBytes.read(digest, files) else { return nil }
     bytes = found
     self.digest = digest
     facts = PhotoFacts.read(jpeg: found)
