@@ -1,7 +1,10 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
-.PHONY: demo test test-page build deps test-deps page-deps bench-deps install format lint clean soak bench fuzz fuzz-build
+.PHONY: demo test test-swift test-page test-mutants build deps test-deps page-deps bench-deps install format lint clean soak bench fuzz fuzz-build
+
+SHELL := /bin/bash
+.SHELLFLAGS := -o pipefail -c
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -25,15 +28,20 @@ demo: deps build
 build:
 	$(SWIFT) build $(CONFIGURATION)
 
-test: deps test-deps page-deps lint
+test: lint test-page test-mutants test-swift
+
+# What failed comes again at the end: it is lost among all that passed.
+test-swift: deps test-deps
 	$(SWIFT) build $(CONFIGURATION) --build-tests
-	$(TEST) --skip-build
-	$(MAKE) --no-print-directory fuzz MUTANTS=2000
-	$(PAGE_TEST)
+	$(TEST) --skip-build 2>&1 | tee .build/tests.log \
+	  || { echo "What failed:"; grep '✘.*recorded' .build/tests.log; false; }
 
 # The page alone, by mouse, touch and keyboard in a browser.
 test-page: deps page-deps build
 	$(PAGE_TEST)
+
+test-mutants:
+	@$(MAKE) --no-print-directory fuzz MUTANTS=2000
 
 # The long versions of the tests: finer lattices, more seeds.
 soak: deps test-deps
