@@ -39,9 +39,12 @@ package final class Catalog: Sendable {
     return try DatabaseQueue(path: "file:\(escaped)?immutable=1", configuration: configuration)
   }
 
+  /// How long one waits for another, in seconds.
+  private static let patience: TimeInterval = 30
+
   private static var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(30)
+    configuration.busyMode = .timeout(patience)
     configuration.prepareDatabase { db in
       // A person's ordering is the one thing that can't be computed again.
       try db.execute(sql: "PRAGMA synchronous = FULL")
@@ -60,15 +63,22 @@ package final class Catalog: Sendable {
       guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
       return try migrator.hasCompletedMigrations(db)
     }
-    // The mode stays in the file. GRDB's own setting for it would write to the file at every opening.
-    try queue.writeWithoutTransaction { db in
-      // Where the disk fails at this, SQLite stays in the mode it was in without a word: then the next opening tries
-      // again.
-      if !queue.configuration.readonly, try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" {
-        try db.execute(sql: "PRAGMA journal_mode = WAL")
-      }
-    }
+    try queue.writeWithoutTransaction { if !queue.configuration.readonly { try keepLog($0) } }
     if !isCurrent { try complete(migrator, queue) }
+  }
+
+  /// Sets the mode with a write-ahead log. It stays in the file; GRDB's own setting for it would write to the file at
+  /// every opening.
+  ///
+  /// Where that fails the catalog works in the mode it was in, and the next opening tries again: on a failing disk SQLite
+  /// says nothing; beside others that have it open it can't change the mode, be it that they are about the same.
+  private static func keepLog(_ db: Database) throws {
+    guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" else { return }
+    try db.execute(sql: "PRAGMA busy_timeout = 1000")
+    defer { try? db.execute(sql: "PRAGMA busy_timeout = \(Int(1000 * patience))") }
+    do {
+      try db.execute(sql: "PRAGMA journal_mode = WAL")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
   }
 
   private static func complete(_ migrator: DatabaseMigrator, _ queue: DatabaseQueue) throws {

@@ -35,7 +35,7 @@ import Testing
             handle.write(Data([UInt8](repeating: 7, count: 5000)))
             try? handle.close()
           }
-        default: try? folder.write(Fixture.photo(1000 + round), to: "in/new-\(round).jpg")
+        default: _ = try? folder.write(Fixture.photo(1000 + round), to: "in/new-\(round).jpg")
         }
       }
       finished.signal()

@@ -67,7 +67,7 @@ struct LimitsTests {
     let size = PixelSize(width: 30_000, height: 20_000)
     let colours: [[[UInt8]]] = [[[200, 30, 40], [30, 180, 60]], [[40, 60, 210], [220, 220, 90]]]
     let file = folder["large.jpg"]
-    FileManager.default.createFile(atPath: file, contents: nil)
+    try #require(FileManager.default.createFile(atPath: file, contents: nil))
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
     var writer = try JPEGWriter(size: size, quality: 60) { try handle.write(contentsOf: Data($0)) }
     for half in colours {

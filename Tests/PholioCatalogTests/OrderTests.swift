@@ -158,7 +158,7 @@ import Testing
     let test = try TestCatalog(photos: 6)
     let late = try test.addPhoto(6)
     _ = try Request.reverse.perform(on: test)
-    try test.catalog.write { try $0.place([late], in: test.gallery, stopped: false) }
+    _ = try test.catalog.write { try $0.place([late], in: test.gallery, stopped: false) }
     #expect(try test.order() == [5, 4, 3, 2, 1, 0])
     #expect(try test.last() == late)
     _ = try test.catalog.write { try $0.undo(.gallery(test.gallery)) }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Mounts that are there for one command only.
 package enum Mounting {

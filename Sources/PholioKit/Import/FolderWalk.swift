@@ -1,5 +1,5 @@
 import Glibc
-package import PholioCatalog
+import PholioCatalog
 package import SystemPackage
 
 /// Walks folders depth first, in byte order of paths, and gives one listing after the other. Hidden folders, ignored

@@ -1,5 +1,5 @@
 internal import CPangoCairo
-package import PholioImaging
+import PholioImaging
 
 /// What an outline is filled with. Stops are evenly spaced.
 enum Paint {
