@@ -34,6 +34,8 @@ struct SheetRoutes {
       settings = settings.over(try SheetPreset.named(preset, in: presets).settings)
     }
     let options = try SheetOptions(settings)
+    // Who may only look has no need of this machine's folders.
+    if catalog.isReadOnly, options.tellsPaths { throw RequestError.readOnly }
     let sheet = try await large.work { [library = catalog.library] in
       try library.prepareSheet(of: gallery, options)
     }

@@ -123,4 +123,14 @@ struct DoorTests {
       #expect((photo["camera"] as? [String: Any])?["make"] as? String == "Pholio")
     }
   }
+
+  @Test(arguments: [false, true]) func whoMayOnlyLookIsNotToldWhereFilesAre(isReadOnly: Bool) async throws {
+    try await TestServer(["a": 1], isReadOnly: isReadOnly).test { ask in
+      for (caption, status) in [("{name}", 201), ("{name}|{path}", isReadOnly ? 403 : 201)] {
+        let settings = #"{"settings": {"caption": "\#(caption)"}}"#
+        let sheet = try await ask(.post, "/api/galleries/1/sheet", settings)
+        #expect(sheet.status == status, "\(caption)")
+      }
+    }
+  }
 }

@@ -138,6 +138,9 @@ package struct SheetOptions: Hashable, Sendable {
   }
 
   var hasWords: Bool { caption != nil || title != nil || header != nil || footer != nil }
+
+  /// Whether captions tell where files are; other words tell nothing of single photos.
+  package var tellsPaths: Bool { caption?.fields.contains(.path) == true }
 }
 
 /// What is wrong with what somebody wants of a sheet. Names are those of the options, without dashes.
