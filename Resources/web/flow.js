@@ -10,6 +10,8 @@ export class Flow extends EventTarget {
   provisional = null;
   /** Ids of the items that are held, wherever they are held over. */
   held = new Set();
+  /** How much of the canvas is above the view when it is opened: a part of 1. */
+  start = 0;
   /** The most cells in the document; several flows share what a page may have. */
   budget = 280;
   #loading = null;
@@ -68,6 +70,11 @@ export class Flow extends EventTarget {
     return { top, bottom: top + this.scroller.clientHeight, height: this.scroller.clientHeight };
   }
 
+  /** How much is above it now, as in `start`. */
+  get place() {
+    return this.layout ? this.view.top / this.layout.contentHeight : this.start;
+  }
+
   /** The item at a cell index as it is shown now, or undefined where it has not arrived. */
   itemAt(cell) {
     const at = this.provisional?.at(cell) ?? { index: cell };
@@ -104,7 +111,8 @@ export class Flow extends EventTarget {
       if (this.wanted !== layout) return;
       this.layout = layout;
       this.#stretch();
-      if (place) this.scroller.scrollTop = place.y - layout.gap;
+      if (!before) this.scroller.scrollTop = this.start * layout.contentHeight;
+      else if (place) this.scroller.scrollTop = place.y - layout.gap;
       this.dispatchEvent(new Event("laid-out"));
       await this.update();
     } catch (error) {

@@ -14,6 +14,8 @@ const SIDES = [100, 140, 200, 280];
 
 export class Table {
   flows = [];
+  /** Where each list was left, to come back to. */
+  #left = new Map();
   #side = SIDES.includes(Number(localStorage.getItem("pholio-side"))) ? Number(localStorage.getItem("pholio-side")) : null;
 
   constructor({ root, library, changes, notices, hold, acts, canChange, go }) {
@@ -63,6 +65,7 @@ export class Table {
     this.flows = flows;
     this.root.classList.toggle("several", flows.length > 1);
     for (const flow of flows) {
+      flow.start = this.#left.get(flow.list.key) ?? flow.start;
       flow.budget = Math.floor(BUDGET / flows.length);
       flow.addEventListener("scrolled", () => void this.hold.look());
       flow.addEventListener("failed", (event) => this.notices.show(event.detail.message, null, true));
@@ -80,7 +83,10 @@ export class Table {
 
   #clear() {
     this.hold.cancel("");
-    for (const flow of this.flows) flow.close();
+    for (const flow of this.flows) {
+      this.#left.set(flow.list.key, flow.place);
+      flow.close();
+    }
     this.flows = [];
     this.root.replaceChildren();
   }

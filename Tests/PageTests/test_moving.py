@@ -228,3 +228,14 @@ class Scrolling(PageTest):
         page.get_by_label("Position").fill("60")
         page.keyboard.press("Enter")
         expect(self.cell(page, "Long-059.jpg")).to_be_in_viewport()
+
+    def test_who_comes_back_is_where_he_was(self):
+        page = self.gallery_page("Long")
+        self.cell(page, "Long-000.jpg").hover()
+        page.mouse.wheel(0, 2500)
+        expect(self.cell(page, "Long-060.jpg")).to_be_in_viewport()
+        page.go_back()
+        expect(page.get_by_role("option", name=re.compile("^Long,"))).to_be_visible()
+        page.go_forward()
+        expect(self.cell(page, "Long-060.jpg")).to_be_in_viewport()
+        expect(self.cell(page, "Long-000.jpg")).not_to_be_in_viewport()
