@@ -16,11 +16,6 @@ import Testing
     try pholio.importCounts(arguments, status: status)
   }
 
-  private func galleryNames() throws -> [String] {
-    let json = try #require(try pholio("galleries", "--json").json as? [[String: Any]])
-    return json.compactMap { $0["name"] as? String }
-  }
-
   private func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder[name]) }
 
   private func missing(in gallery: String) throws -> [Bool] {
@@ -100,7 +95,7 @@ import Testing
     #expect(try Program.run("python3", ["-c", move, folder.path, path, file]).status == 0)
     #expect(try counts(folder["in"])["added"] == 1)
     #expect(try counts(folder["in"])["known"] == 1)
-    let names = try galleryNames()
+    let names = try pholio.galleryNames()
     #expect(names.count == 1 && names[0].hasPrefix("…") && names[0].hasSuffix(#"nnn\x0a"#))
     #expect((900...1024).contains(names[0].utf8.count))
     _ = try Program.run("rm", ["-rf", folder["in"]])
@@ -111,7 +106,7 @@ import Testing
       try folder.write(Fixture.photo(number), to: "in/\(name)/\(number).jpg")
     }
     #expect(try counts(folder["in"])["added"] == 4)
-    #expect(try Set(galleryNames()) == [#"\x20"#, #"\xe2\x80\x8b"#, #"\x1b[2J"#, "a"])
+    #expect(try Set(pholio.galleryNames()) == [#"\x20"#, #"\xe2\x80\x8b"#, #"\x1b[2J"#, "a"])
     #expect(try counts(folder["in"]) == ["seen": 4, "known": 4])
   }
 

@@ -1,6 +1,7 @@
 """A library with galleries of a few photos, `pholio serve` on it, and a browser at its page."""
 
 import contextlib
+import functools
 import json
 import os
 import re
@@ -22,6 +23,14 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 expect.set_options(timeout=30_000)
 
 
+@functools.cache
+def samples():
+    """The drawn sample pictures' bytes; drawing them takes longer than most tests."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([BIN / "pholio-samples", Path(folder) / "samples"], check=True, capture_output=True)
+        return [path.read_bytes() for path in sorted(Path(folder, "samples").iterdir())]
+
+
 class Library:
     """A folder with a library, and the program."""
 
@@ -37,14 +46,11 @@ class Library:
 
     def draw(self, name, count):
         """A folder of drawn photos: the samples, and the same again with a comment that makes them others."""
-        samples = self.folder / "samples"
-        if not samples.exists():
-            subprocess.run([BIN / "pholio-samples", samples], check=True, capture_output=True)
         folder = self.folder / name
         folder.mkdir()
-        pictures = sorted(samples.iterdir())
+        pictures = samples()
         for number in range(count):
-            data = pictures[number % len(pictures)].read_bytes()
+            data = pictures[number % len(pictures)]
             text = f"{name} {number}".encode()
             comment = b"\xff\xfe" + struct.pack(">H", len(text) + 2) + text
             # After an APP segment, not before: a JFIF or Exif header is to come first.

@@ -151,7 +151,7 @@ class Together(PageTest):
         page = self.gallery_page("Inbox", viewport={"width": 1000, "height": 1000})
         self.drag(page, "Inbox-001.jpg", onto="Inbox-006.jpg", drop=False)
         page.set_viewport_size({"width": 640, "height": 1000})
-        self.rest(page)
+        page.wait_for_function("() => document.querySelector('.scroller').flow.layout.width <= 640")
         expect(page.locator(".cell.held")).to_have_count(1)
         self.rest(page)
         to = self.center(page, "Inbox-009.jpg")
