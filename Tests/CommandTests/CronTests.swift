@@ -32,7 +32,7 @@ import Testing
       """)
     try folder.write(Fixture.photo(1, taken: "2020:01:01 00:00:00"), to: "in/dropped.jpg")
     // A minute begins within one; the import that it begins takes the photo, or the next one does.
-    let end = Date(timeIntervalSinceNow: 130)
+    let end = Date(timeIntervalSinceNow: 300)
     var arrived: [String] = []
     while Date() < end, arrived.isEmpty {
       try await Task.sleep(for: .seconds(1))
