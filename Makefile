@@ -8,13 +8,15 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-CONFIGURATION := -c release
+# make install TRAITS=TLS: https as well.
+TRAITS ?=
+CONFIGURATION := -c release $(if $(TRAITS),--traits $(TRAITS))
 BIN = $(shell $(SWIFT) build $(CONFIGURATION) --show-bin-path)
 # The tests use package access, not @testable: they are built with the program, once.
 TEST = $(SWIFT) test $(CONFIGURATION)
 
 # What the program needs to be built and to set captions.
-PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev fonts-dejavu-core fonts-droid-fallback
+PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
 TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
 # And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.

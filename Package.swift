@@ -2,12 +2,15 @@
 import PackageDescription
 
 /// The same rules for every Swift target.
-let swiftSettings: [SwiftSetting] = [
+var swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// `make test`: what must not be done while a catalog is being read or written stops the tests.
+if Context.environment["PHOLIO_ASSERTIONS"] == "1" { swiftSettings.append(.define("PHOLIO_ASSERTIONS")) }
 
 /// The scripts of the page of `pholio serve`, in Resources/web.
 let pageModules = [
@@ -20,24 +23,28 @@ let pageModules = [
 let package = Package(
   name: "pholio",
   products: [.executable(name: "pholio", targets: ["pholio"])],
+  traits: [
+    .trait(name: "TLS", description: "pholio serve speaks https. Builds BoringSSL, which takes a while."),
+    .default(enabledTraits: []),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
   ],
   targets: [
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
     .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(name: "CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
@@ -54,8 +61,7 @@ let package = Package(
     .target(
       name: "PholioKit",
       dependencies: [
-        "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "COpenSSL",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
@@ -70,16 +76,15 @@ let package = Package(
       dependencies: [
         // Below the verbs of PholioKit, only for the values that go in and come out of them.
         "PholioKit", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["TLS"])),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -129,7 +134,6 @@ let package = Package(
       dependencies: [
         "PholioServer", "PholioKit", "PholioCatalog", "PholioLayout", "PholioImaging", "PholioTestSupport",
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

@@ -1,4 +1,3 @@
-import Crypto
 import Glibc
 import PholioCatalog
 import PholioImaging
@@ -48,7 +47,7 @@ final class OriginalsStore: Sendable {
   )? {
     let folder = folder(taken: local)
     let bytes = try WholeFile.read(FilePath(source.path))
-    guard PhotoDigest(SHA256.hash(data: bytes)) == digest else { return nil }
+    guard SHA256.digest(of: bytes) == digest else { return nil }
     let status = try SystemCall.status(FilePath(source.path), followingLinks: true)
     if !isRehearsal { try make(folder) }
     let photo = Copied(digest: digest, byteCount: bytes.count)
@@ -101,7 +100,7 @@ final class OriginalsStore: Sendable {
     // From the disk, not from memory, where the system lets us.
     SystemCall.forgetContent(of: file)
     return (try? WholeFile.read(file, byteCount: Int(SystemCall.status(file).st_size)))
-      .map { PhotoDigest(SHA256.hash(data: $0)) }
+      .map { SHA256.digest(of: $0) }
   }
 
   private struct Copied {

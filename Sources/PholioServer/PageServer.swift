@@ -2,11 +2,9 @@ import Glibc
 import HTTPTypes
 package import Hummingbird
 import HummingbirdCore
-import HummingbirdTLS
 package import Logging
 import NIOCore
 import NIOPosix
-import NIOSSL
 import PholioCatalog
 import PholioKit
 import ServiceLifecycle
@@ -31,11 +29,12 @@ package final class PageServer: Sendable {
   private static let largestHead = 64 << 10
 
   /// - Parameter describe: The text of an error of the library's, as the command line has it.
-  /// - Throws: `CatalogError`.
+  /// - Throws: `ServeError`, `CatalogError`.
   package init(
     _ library: FilePath, _ options: ServerOptions, logger: Logger,
     describe: @escaping @Sendable (any Error) -> String?
   ) throws {
+    if options.tls != nil, !ServerOptions.TLS.isBuiltIn { throw ServeError.withoutTLS }
     self.options = options
     self.describe = describe
     self.logger = logger
@@ -139,7 +138,7 @@ package final class PageServer: Sendable {
       maxHeaderFieldSize: Self.largestHead, maxHeaderListSize: Self.largestHead, maxHeaderFieldCount: 100)
     let plain = HTTPServerBuilder.http1(configuration: configuration)
     guard let tls = options.tls else { return plain }
-    return try .tls(plain, tlsConfiguration: tls.configuration())
+    return try tls.server(over: plain)
   }
 
   /// A thousand idle connections are no reason to turn others away.
@@ -148,24 +147,5 @@ package final class PageServer: Sendable {
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-  }
-}
-
-extension ServerOptions.TLS {
-  /// - Throws: `ServeError.badTLS`.
-  fileprivate func configuration() throws -> TLSConfiguration {
-    func read<Value>(_ path: FilePath, _ body: (String) throws -> Value) throws -> Value {
-      do {
-        return try body(path.string)
-      } catch {
-        throw ServeError.badTLS(path: path.string, reason: "\(error)")
-      }
-    }
-    let chain = try read(certificate) { try NIOSSLCertificate.fromPEMFile($0) }
-    let key = try read(key) { try NIOSSLPrivateKey(file: $0, format: .pem) }
-    var configuration = TLSConfiguration.makeServerConfiguration(
-      certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-    configuration.applicationProtocols = ["http/1.1"]
-    return configuration
   }
 }

@@ -40,4 +40,6 @@ package enum ServeError: Error {
   case unknownHost(String)
   case cannotListen(host: String, port: Int, reason: String)
   case badTLS(path: String, reason: String)
+  /// The program was built without the package's trait TLS.
+  case withoutTLS
 }

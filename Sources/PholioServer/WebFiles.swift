@@ -1,8 +1,8 @@
-import Crypto
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import PholioCatalog
+import PholioKit
 import PholioResources
 
 /// The page itself, from inside the program.
@@ -19,7 +19,7 @@ struct WebFiles: Sendable {
     files = PholioResources.web.mapValues { file in
       File(
         body: ByteBuffer(bytes: file.bytes), type: file.type,
-        tag: "\"\(PhotoDigest(SHA256.hash(data: file.bytes)).hex.prefix(16))\"")
+        tag: "\"\(SHA256.digest(of: file.bytes).hex.prefix(16))\"")
     }
   }
 

@@ -179,6 +179,9 @@ struct Failure {
       self.init("can't listen on port \(port) of \(host): \(reason)", .failed)
     case .badTLS(let path, let reason):
       self.init("\(path): not to be used for https: \(reason)", .unreadableInput)
+    case .withoutTLS:
+      self.init(
+        "--tls-cert: this pholio is built without TLS; 'make install TRAITS=TLS' builds one with it", .usage)
     }
   }
 

@@ -74,7 +74,15 @@ struct ServeTests {
     #expect(try Program(library: served.folder["none"])("serve").status == 66)
     #expect(try served.pholio("serve", "--tls-cert", "x").status == 64)
     let tls = try served.pholio("serve", "--port", "0", "--tls-cert", "/dev/null", "--tls-key", "/dev/null")
-    #expect(tls.status == 66 && tls.messages.hasPrefix("pholio: /dev/null: not to be used for https"))
+    #if TLS
+      #expect(tls.status == 66 && tls.messages.hasPrefix("pholio: /dev/null: not to be used for https"))
+    #else
+      #expect(tls.status == 64)
+      #expect(
+        tls.messages
+          == "pholio: --tls-cert: this pholio is built without TLS; 'make install TRAITS=TLS' builds one with it\n"
+      )
+    #endif
     #expect(try served.pholio("serve", "--port", "0", "--host", "192.0.2.1").status == 1)
     let unknown = try served.pholio("serve", "--port", "0", "--host", "nosuch.invalid")
     #expect(unknown.status == 64 && unknown.output == "")
@@ -111,32 +119,34 @@ struct ServeTests {
     #expect(try served.names().first == "0.jpg")
   }
 
-  @Test func itServesOverTLS() throws {
-    let keys = try TemporaryFolder()
-    let made = try Program.run(
-      "openssl",
-      [
-        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-        "-subj", "/CN=localhost", "-keyout", keys["key.pem"], "-out", keys["cert.pem"],
-      ])
-    try #require(made.status == 0, "\(made.messages)")
-    let served = try ServedLibrary(["--tls-cert", keys["cert.pem"], "--tls-key", keys["key.pem"]])
-    #expect(served.running.output.hasPrefix("https://127.0.0.1:"))
-    func ask(_ uri: String, cookie: String) throws -> String {
-      try Program.run(
+  #if TLS
+    @Test func itServesOverTLS() throws {
+      let keys = try TemporaryFolder()
+      let made = try Program.run(
         "openssl",
         [
-          "s_client", "-quiet", "-ign_eof", "-connect", "127.0.0.1:\(served.port)", "-CAfile",
-          keys["cert.pem"],
-        ],
-        input:
-          "GET \(uri) HTTP/1.1\r\nHost: localhost:\(served.port)\r\nCookie: \(cookie)\r\nConnection: close\r\n\r\n"
-      ).output
+          "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+          "-subj", "/CN=localhost", "-keyout", keys["key.pem"], "-out", keys["cert.pem"],
+        ])
+      try #require(made.status == 0, "\(made.messages)")
+      let served = try ServedLibrary(["--tls-cert", keys["cert.pem"], "--tls-key", keys["key.pem"]])
+      #expect(served.running.output.hasPrefix("https://127.0.0.1:"))
+      func ask(_ uri: String, cookie: String) throws -> String {
+        try Program.run(
+          "openssl",
+          [
+            "s_client", "-quiet", "-ign_eof", "-connect", "127.0.0.1:\(served.port)", "-CAfile",
+            keys["cert.pem"],
+          ],
+          input:
+            "GET \(uri) HTTP/1.1\r\nHost: localhost:\(served.port)\r\nCookie: \(cookie)\r\nConnection: close\r\n\r\n"
+        ).output
+      }
+      let entry = ServedLibrary.reply(try ask("/?token=\(served.token)", cookie: ""))
+      #expect(entry.status == 303 && entry.head.contains("SameSite=Strict; Secure"))
+      let reply = ServedLibrary.reply(
+        try ask("/api/portfolio", cookie: "pholio-\(served.port)=\(served.token)"))
+      #expect(reply.status == 200 && reply.body.contains(#""name":"in""#))
     }
-    let entry = ServedLibrary.reply(try ask("/?token=\(served.token)", cookie: ""))
-    #expect(entry.status == 303 && entry.head.contains("SameSite=Strict; Secure"))
-    let reply = ServedLibrary.reply(
-      try ask("/api/portfolio", cookie: "pholio-\(served.port)=\(served.token)"))
-    #expect(reply.status == 200 && reply.body.contains(#""name":"in""#))
-  }
+  #endif
 }

@@ -1,4 +1,3 @@
-import Crypto
 import Glibc
 import PholioCatalog
 import PholioImaging
@@ -71,7 +70,7 @@ struct PhotoReader: Sendable {
   }
 
   private func reading(_ bytes: [UInt8], _ location: FileLocation, _ stamp: FileStamp) throws -> Reading {
-    let digest = PhotoDigest(SHA256.hash(data: bytes))
+    let digest = SHA256.digest(of: bytes)
     let knownThumbnail = try knownThumbnail(digest)
     if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, byteCount: knownThumbnail) {
       return .known(digest, newThumbnailByteCount: nil)

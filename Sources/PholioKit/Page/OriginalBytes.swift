@@ -1,4 +1,3 @@
-import Crypto
 import PholioCatalog
 import SystemPackage
 
@@ -7,6 +6,6 @@ enum OriginalBytes {
   /// From the first of some files that still holds the photo; nil if none does.
   static func read(_ digest: PhotoDigest, _ files: [FileLocation]) -> [UInt8]? {
     files.lazy.compactMap { try? WholeFile.read(FilePath($0.path)) }
-      .first { PhotoDigest(SHA256.hash(data: $0)) == digest }
+      .first { SHA256.digest(of: $0) == digest }
   }
 }

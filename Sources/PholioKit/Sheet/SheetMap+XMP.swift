@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 package import PholioImaging
 
@@ -16,7 +15,7 @@ extension SheetMap {
     let extended = Array(Self.packet(properties).utf8)
     let whole = Self.wrapped(extended)
     if whole.count <= Self.roomInSegment { return [.xmp(whole)] }
-    let guid = Insecure.MD5.hash(data: extended).map { String(format: "%02X", $0) }.joined()
+    let guid = MD5.digest(of: extended).map { String(format: "%02X", $0) }.joined()
     let main = Self.packet(
       "<xmpNote:HasExtendedXMP>\(guid)</xmpNote:HasExtendedXMP>",
       namespaces: #" xmlns:xmpNote="http://ns.adobe.com/xmp/note/""#)

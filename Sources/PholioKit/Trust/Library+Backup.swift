@@ -78,7 +78,7 @@ extension Library {
         let prefix = try WholeFile.prefix(file, byteCount: FileKind.prefixLength)
         guard FileKind(prefix: prefix, name: path.byteString.bytes) == .jpeg else { return false }
         try file.seek(offset: 0, from: .start)
-        let digest = PhotoDigest(try OriginalState.hash(file))
+        let digest = try OriginalState.hash(file)
         return try catalog.read { try $0.photo(digest) } != nil
       }
     } catch let error as Errno {

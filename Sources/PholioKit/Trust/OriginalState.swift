@@ -1,4 +1,3 @@
-import Crypto
 import Glibc
 import PholioCatalog
 import SystemPackage
@@ -33,7 +32,7 @@ enum OriginalState: Hashable {
     let status = try SystemCall.status(file)
     guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable("not a regular file any more") }
     let stamp = FileStamp(status)
-    let found = PhotoDigest(try hash(file))
+    let found = try hash(file)
     guard try FileStamp(SystemCall.status(file)) == stamp else {
       return .unreadable("changed while it was read")
     }
@@ -42,13 +41,13 @@ enum OriginalState: Hashable {
   }
 
   /// Of what is in a file from its place on, read a piece at a time.
-  static func hash(_ file: FileDescriptor) throws -> SHA256.Digest {
+  static func hash(_ file: FileDescriptor) throws -> PhotoDigest {
     var hash = SHA256()
     try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in
       while case let count = try file.read(into: buffer), count > 0 {
-        hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }
     }
-    return hash.finalize()
+    return hash.finish()
   }
 }

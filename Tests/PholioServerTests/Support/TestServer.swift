@@ -1,13 +1,14 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import NIOCore
+import NIOEmbedded
 import PholioCatalog
 import PholioKit
 import PholioServer
 import PholioTestSupport
+import Synchronization
 import SystemPackage
 import Testing
 
@@ -81,13 +82,11 @@ final class TestServer: Sendable {
 
   /// Runs `body` with a way to ask.
   func test(_ body: @escaping @Sendable (Asking) async throws -> Void) async throws {
-    try await Application(responder: server.responder()).test(.router) { client in
-      try await body(Asking(client: client))
-    }
+    try await body(Asking(responder: server.responder()))
   }
 
   struct Asking: Sendable {
-    let client: any TestClientProtocol
+    let responder: any HTTPResponder<BasicRequestContext>
 
     static let cookie: HTTPFields = [.cookie: "pholio-80=\(TestServer.token)"]
 
@@ -106,13 +105,19 @@ final class TestServer: Sendable {
     func raw(
       _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields
     ) async throws -> Reply {
-      try await client.execute(
-        uri: uri, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) }
-      ) { response in
-        Reply(
-          status: response.status.code, headers: response.headers,
-          bytes: Array(response.body.readableBytesView))
-      }
+      var headers = headers
+      if let body { headers[.contentLength] = "\(body.utf8.count)" }
+      let request = Request(
+        head: HTTPRequest(
+          method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers),
+        body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+      let context = BasicRequestContext(
+        source: ApplicationRequestContextSource(
+          channel: NIOAsyncTestingChannel(), logger: Logger(label: "request")))
+      let response = try await responder.respond(to: request, context: context)
+      let written = WrittenBody()
+      try await response.body.write(written)
+      return Reply(status: response.status.code, headers: response.headers, bytes: written.bytes)
     }
 
     /// The galleries' ids by name, and their revisions.
@@ -132,4 +137,15 @@ final class TestServer: Sendable {
       try #require(try await self(.get, "/api/galleries/\(gallery)/order").json["photos"] as? [Int])
     }
   }
+}
+
+/// Keeps what is written of an answer.
+private final class WrittenBody: ResponseBodyWriter {
+  private let pieces = Mutex<[UInt8]>([])
+
+  var bytes: [UInt8] { pieces.withLock(\.self) }
+
+  func write(_ buffer: ByteBuffer) async throws { pieces.withLock { $0 += buffer.readableBytesView } }
+
+  func finish(_ trailers: HTTPFields?) async throws {}
 }

@@ -1,0 +1,48 @@
+import Hummingbird
+import HummingbirdCore
+import SystemPackage
+
+#if TLS
+  import HummingbirdTLS
+  import NIOSSL
+#endif
+
+extension ServerOptions.TLS {
+  /// Whether the package was built with its trait TLS.
+  static var isBuiltIn: Bool {
+    #if TLS
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// A server that speaks TLS below what `plain` speaks.
+  ///
+  /// - Throws: `ServeError`.
+  func server(over plain: HTTPServerBuilder) throws -> HTTPServerBuilder {
+    #if TLS
+      return try .tls(plain, tlsConfiguration: configuration())
+    #else
+      throw ServeError.withoutTLS
+    #endif
+  }
+
+  #if TLS
+    private func configuration() throws -> TLSConfiguration {
+      func read<Value>(_ path: FilePath, _ body: (String) throws -> Value) throws -> Value {
+        do {
+          return try body(path.string)
+        } catch {
+          throw ServeError.badTLS(path: path.string, reason: "\(error)")
+        }
+      }
+      let chain = try read(certificate) { try NIOSSLCertificate.fromPEMFile($0) }
+      let key = try read(key) { try NIOSSLPrivateKey(file: $0, format: .pem) }
+      var configuration = TLSConfiguration.makeServerConfiguration(
+        certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+      configuration.applicationProtocols = ["http/1.1"]
+      return configuration
+    }
+  #endif
+}
