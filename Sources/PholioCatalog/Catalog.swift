@@ -133,11 +133,6 @@ package final class Catalog: Sendable {
   }
 }
 
-/// A transaction on the catalog; lives as long as the closure it is handed to.
-package struct CatalogTransaction {
-  let db: Database
-}
-
 extension Catalog {
   /// A copy of the catalog in memory, to rehearse on.
   package func copy() throws -> Catalog {

@@ -84,7 +84,7 @@ extension CatalogTransaction {
   ///
   /// - Throws: `LibraryError.unknownGallery`.
   package func requireGallery(_ name: String) throws -> Gallery {
-    guard let gallery = try gallery(named: name) else { throw LibraryError.unknownGallery(name) }
+    guard let gallery = try galleries.named(name) else { throw LibraryError.unknownGallery(name) }
     return gallery
   }
 }

@@ -71,7 +71,7 @@ struct ArrangeRoutes {
     let words = try await request.body(WordsBody.self)
     let photo = try await catalog.write { tx in
       try tx.requirePhoto(id)
-      _ = try tx.setWords(
+      _ = try tx.photos.setWords(
         title: words.title.map { $0 ?? "" }, description: words.description.map { $0 ?? "" },
         of: [id.rawValue])
       return try KnownPhoto(id, tx)
@@ -97,10 +97,10 @@ struct ArrangeRoutes {
       for list in request.lists {
         switch list {
         case .gallery(let id):
-          if let gallery = try tx.existingGallery(id) {
+          if let gallery = try tx.galleries.existing(id) {
             current.galleries.append(try GalleryRecord(gallery, tx))
           }
-        case .portfolio: current.portfolio = PortfolioRecord(try tx.portfolio())
+        case .portfolio: current.portfolio = PortfolioRecord(try tx.galleries.portfolio())
         }
       }
       return current

@@ -28,7 +28,7 @@ struct GalleryRoutes {
     }
     router.get("/api/portfolio/layout") { request, _ in
       let grid = try request.grid()
-      return try Answer.json(await catalog.read { try $0.layout(of: $0.portfolio(), grid) })
+      return try Answer.json(await catalog.read { try $0.layout(of: $0.galleries.portfolio(), grid) })
     }
     router.get("/api/galleries/:id/photos", use: photos)
     router.get("/api/galleries/:id/order", use: order)
@@ -57,7 +57,8 @@ struct GalleryRoutes {
     router.post("/api/portfolio/hold") { request, _ in
       let body = try await request.body(HoldBody.self)
       let (hold, grid) = (try body.hold(), try body.grid())
-      return try Answer.json(await catalog.read { try $0.layout(of: hold, over: $0.portfolio(), grid) })
+      return try Answer.json(
+        await catalog.read { try $0.layout(of: hold, over: $0.galleries.portfolio(), grid) })
     }
   }
 
@@ -65,7 +66,7 @@ struct GalleryRoutes {
     let id = try context.parameters.gallery()
     let (from, count) = try request.range(atMost: Self.mostPhotos)
     let (gallery, placed) = try await catalog.read { tx in
-      (try tx.requireGallery(id), try tx.photos(from: CellIndex(from), count: count, in: id))
+      (try tx.requireGallery(id), try tx.photos.placed(from: CellIndex(from), count: count, in: id))
     }
     let photos = try await catalog.look { placed.map(PagePhoto.init) }
     return try Answer.json(
@@ -78,7 +79,7 @@ struct GalleryRoutes {
     return try Answer.json(
       await catalog.read { tx in
         let gallery = try tx.requireGallery(id)
-        let ids = try tx.items(at: Position(from + 1)...Position(from + count), of: .gallery(id))
+        let ids = try tx.orders.items(at: Position(from + 1)...Position(from + count), of: .gallery(id))
         return Part(revision: gallery.revision, count: gallery.count, from: from, photos: ids)
       })
   }
@@ -90,7 +91,7 @@ struct GalleryRoutes {
     let limit = try request.number("limit", in: 1...1000, default: 50)
     let changes = try await catalog.read { tx in
       try check(tx)
-      return try tx.history(of: list, limit: limit)
+      return try tx.orders.history(of: list, limit: limit)
     }
     return try Answer.json(["changes": changes.map(ChangeRecord.init)])
   }

@@ -55,6 +55,6 @@ struct PictureRoutes {
 extension CatalogAccess {
   /// Where the photo of this content was seen; nil where the catalog has none.
   func files(of digest: PhotoDigest) async throws -> [FileLocation]? {
-    try await read { tx in try tx.photo(digest).map { try tx.files(of: $0) } }
+    try await read { tx in try tx.photos.id(digest).map { try tx.files.locations(of: $0) } }
   }
 }

@@ -3,12 +3,12 @@ import PholioCatalog
 extension TestCatalog {
   /// Where each photo of the gallery is stored.
   func ranks() throws -> [PhotoID: Int64] {
-    try catalog.read { try $0.ranks(in: gallery) }
+    try catalog.read { try $0.orders.ranks(in: gallery) }
   }
 
   /// A photo that no gallery has yet.
   func addPhoto(_ number: Int) throws -> PhotoID {
-    try catalog.write { try $0.addPhoto(Self.content(number), taken: Self.taken(number)) }
+    try catalog.write { try $0.photos.add(Self.content(number), taken: Self.taken(number)) }
   }
 
   /// The gallery's last photo.

@@ -12,12 +12,12 @@ import Testing
   private func hex(_ number: Int) -> String { TestCatalog.content(number).digest.hex }
 
   private func edit(_ photo: Int, to number: Int) throws {
-    try test.catalog.write { try $0.setContent(TestCatalog.content(number), of: test.photos[photo]) }
+    try test.catalog.write { try $0.photos.setContent(TestCatalog.content(number), of: test.photos[photo]) }
   }
 
   private func found(_ number: Int, digits: Int = 16) throws -> [Int] {
     try test.catalog.read { tx in
-      try tx.photos(digestPrefix: String(hex(number).prefix(digits))).compactMap { item in
+      try tx.photos.ids(digestPrefix: String(hex(number).prefix(digits))).compactMap { item in
         test.photos.firstIndex { $0.rawValue == item }
       }
     }
@@ -47,10 +47,10 @@ import Testing
     try edit(1, to: 100)
     try edit(2, to: 102)
     try test.catalog.write { tx in
-      for file in try tx.files(of: test.photos[1]) { try tx.forgetFile(file) }
-      try tx.mergePhoto(test.photos[1], into: test.photos[2])
+      for file in try tx.files.locations(of: test.photos[1]) { try tx.files.forgetFile(file) }
+      try tx.photos.merge(test.photos[1], into: test.photos[2])
     }
     for number in [1, 2, 100, 102] { #expect(try found(number) == [2], "\(number)") }
-    #expect(try test.catalog.read { try !$0.exists(test.photos[1]) })
+    #expect(try test.catalog.read { try !$0.photos.exists(test.photos[1]) })
   }
 }

@@ -58,12 +58,13 @@ import Testing
         let edit =
           switch self {
           case .move(let items, let destination):
-            try tx.move(items.map(id), to: destination.map(id), in: list)
-          case .swap(let a, let b): try tx.swap(id(a), id(b), in: list)
-          case .sort(let keys, let reversed): try tx.sort(test.gallery, by: keys, reversed: reversed)
-          case .reverse: try tx.arrange(list, as: tx.items(of: list).reversed(), isByHand: false)
+            try tx.orders.move(items.map(id), to: destination.map(id), in: list)
+          case .swap(let a, let b): try tx.orders.swap(id(a), id(b), in: list)
+          case .sort(let keys, let reversed): try tx.orders.sort(test.gallery, by: keys, reversed: reversed)
+          case .reverse:
+            try tx.orders.arrange(list, as: tx.orders.items(of: list).reversed(), isByHand: false)
           }
-        return try tx.record(edit, description)
+        return try tx.orders.record(edit, description)
       }
     }
   }
@@ -105,17 +106,19 @@ import Testing
       if changed { lists.append(order) }
     }
     for list in lists.dropLast().reversed() {
-      _ = try test.catalog.write { try $0.undo(.gallery(test.gallery)) }
+      _ = try test.catalog.write { try $0.orders.undo(.gallery(test.gallery)) }
       #expect(try test.order() == list)
     }
     #expect(throws: OrderError.nothingToUndo(gallery: "Test")) {
-      try test.catalog.write { try $0.undo(.gallery(test.gallery)) }
+      try test.catalog.write { try $0.orders.undo(.gallery(test.gallery)) }
     }
     for list in lists.dropFirst() {
-      _ = try test.catalog.write { try $0.redo(nil) }
+      _ = try test.catalog.write { try $0.orders.redo(nil) }
       #expect(try test.order() == list)
     }
-    #expect(throws: OrderError.nothingToRedo(gallery: nil)) { try test.catalog.write { try $0.redo(nil) } }
+    #expect(throws: OrderError.nothingToRedo(gallery: nil)) {
+      try test.catalog.write { try $0.orders.redo(nil) }
+    }
   }
 
   @Test func movingIntoTheSameSpotForEverKeepsTheOrder() throws {
@@ -135,7 +138,7 @@ import Testing
       let before = try test.ranks()
       let moved = Array(test.photos[100..<100 + count])
       _ = try test.catalog.write { tx in
-        try tx.move(moved.map(\.rawValue), to: .to(CellIndex(5)), in: .gallery(test.gallery))
+        try tx.orders.move(moved.map(\.rawValue), to: .to(CellIndex(5)), in: .gallery(test.gallery))
       }
       let after = try test.ranks()
       let changed = Set(after.filter { before[$0.key] != $0.value }.keys)
@@ -146,11 +149,11 @@ import Testing
   @Test func aLockedGalleryKeepsItsOrder() throws {
     let test = try TestCatalog(photos: 3)
     _ = try Request.reverse.perform(on: test)
-    try test.catalog.write { try $0.setLocked(true, test.gallery) }
+    try test.catalog.write { try $0.galleries.setLocked(true, test.gallery) }
     let refused = OrderError.locked(gallery: "Test")
     #expect(throws: refused) { try Request.reverse.perform(on: test) }
     #expect(throws: refused) { try Request.move([2], .to(CellIndex(0))).perform(on: test) }
-    #expect(throws: refused) { try test.catalog.write { try $0.undo(.gallery(test.gallery)) } }
+    #expect(throws: refused) { try test.catalog.write { try $0.orders.undo(.gallery(test.gallery)) } }
     #expect(try test.order() == [2, 1, 0])
   }
 
@@ -158,13 +161,13 @@ import Testing
     let test = try TestCatalog(photos: 6)
     let late = try test.addPhoto(6)
     _ = try Request.reverse.perform(on: test)
-    _ = try test.catalog.write { try $0.place([late], in: test.gallery, stopped: false) }
+    _ = try test.catalog.write { try $0.imports.place([late], in: test.gallery, stopped: false) }
     #expect(try test.order() == [5, 4, 3, 2, 1, 0])
     #expect(try test.last() == late)
-    _ = try test.catalog.write { try $0.undo(.gallery(test.gallery)) }
+    _ = try test.catalog.write { try $0.orders.undo(.gallery(test.gallery)) }
     #expect(try test.order() == [0, 1, 2, 3, 4, 5])
     #expect(try test.last() == late)
-    _ = try test.catalog.write { try $0.redo(.gallery(test.gallery)) }
+    _ = try test.catalog.write { try $0.orders.redo(.gallery(test.gallery)) }
     #expect(try test.order() == [5, 4, 3, 2, 1, 0])
     #expect(try test.last() == late)
   }

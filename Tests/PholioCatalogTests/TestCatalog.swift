@@ -9,17 +9,17 @@ struct TestCatalog {
   init(photos count: Int) throws {
     let catalog = try Catalog.inMemory()
     (gallery, photos) = try catalog.write { tx in
-      let gallery = try tx.makeGallery(named: "Test")
-      let folder = try tx.makeFolder(ByteString("/photos"))
+      let gallery = try tx.galleries.make(named: "Test")
+      let folder = try tx.files.makeFolder(ByteString("/photos"))
       let photos = try (0..<count).map { number in
-        let photo = try tx.addPhoto(Self.content(number), taken: Self.taken(number))
-        try tx.setFile(
+        let photo = try tx.photos.add(Self.content(number), taken: Self.taken(number))
+        try tx.files.setFile(
           ByteString("IMG_\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0),
           photo: photo,
           moved: false)
         return photo
       }
-      try tx.place(photos, in: gallery, stopped: false)
+      try tx.imports.place(photos, in: gallery, stopped: false)
       return (gallery, photos)
     }
     self.catalog = catalog
@@ -40,14 +40,14 @@ struct TestCatalog {
   func order() throws -> [Int] {
     try catalog.read { tx in
       let numbers = Dictionary(uniqueKeysWithValues: photos.enumerated().map { ($1.rawValue, $0) })
-      let items = try tx.items(of: .gallery(gallery))
-      let count = try tx.gallery(gallery).count
+      let items = try tx.orders.items(of: .gallery(gallery))
+      let count = try tx.galleries.gallery(gallery).count
       precondition(count == items.count, "\(count) is not \(items.count)")
       return items.compactMap { numbers[$0] }
     }
   }
 
   func revision() throws -> Int {
-    try catalog.read { try $0.gallery(gallery).revision }
+    try catalog.read { try $0.galleries.gallery(gallery).revision }
   }
 }

@@ -9,10 +9,10 @@ struct WordingTests {
   func whatCanBeSeenNamesAGallery(name: String) throws {
     let catalog = try TestCatalog(photos: 0)
     try catalog.catalog.write { tx in
-      let id = try tx.makeGallery(named: name)
-      #expect(try tx.gallery(named: name)?.id == id)
-      try tx.rename(id, to: "other")
-      try tx.rename(id, to: name)
+      let id = try tx.galleries.make(named: name)
+      #expect(try tx.galleries.named(name)?.id == id)
+      try tx.galleries.rename(id, to: "other")
+      try tx.galleries.rename(id, to: name)
     }
   }
 
@@ -24,10 +24,10 @@ struct WordingTests {
   func whatCannotBeSeenOrShownDoesNot(name: String) throws {
     let catalog = try TestCatalog(photos: 0)
     try catalog.catalog.write { tx in
-      let before = try tx.galleries()
-      #expect(throws: WordingError.self) { try tx.makeGallery(named: name) }
-      #expect(throws: WordingError.self) { try tx.rename(before[0].id, to: name) }
-      #expect(try tx.galleries() == before)
+      let before = try tx.galleries.all()
+      #expect(throws: WordingError.self) { try tx.galleries.make(named: name) }
+      #expect(throws: WordingError.self) { try tx.galleries.rename(before[0].id, to: name) }
+      #expect(try tx.galleries.all() == before)
     }
   }
 
@@ -37,17 +37,21 @@ struct WordingTests {
     let longest = String(repeating: "é", count: 32 << 10)
     try catalog.catalog.write { tx in
       for text in ["one\ntwo\tthree", " ", longest] {
-        _ = try tx.setWords(title: text, description: text, of: photos)
-        #expect(try tx.photo(catalog.photos[0]).title == text)
-        #expect(try tx.photo(catalog.photos[0]).description == text)
+        _ = try tx.photos.setWords(title: text, description: text, of: photos)
+        #expect(try tx.photos.photo(catalog.photos[0]).title == text)
+        #expect(try tx.photos.photo(catalog.photos[0]).description == text)
       }
       for text in ["a\0b", "a\rb", "\u{1B}[31m", longest + "x"] {
-        #expect(throws: WordingError.self) { try tx.setWords(title: text, description: nil, of: photos) }
-        #expect(throws: WordingError.self) { try tx.setWords(title: "new", description: text, of: photos) }
+        #expect(throws: WordingError.self) {
+          try tx.photos.setWords(title: text, description: nil, of: photos)
+        }
+        #expect(throws: WordingError.self) {
+          try tx.photos.setWords(title: "new", description: text, of: photos)
+        }
       }
-      #expect(try tx.photo(catalog.photos[0]).title == longest)
-      _ = try tx.setWords(title: "", description: nil, of: photos)
-      #expect(try tx.photo(catalog.photos[0]).title == nil)
+      #expect(try tx.photos.photo(catalog.photos[0]).title == longest)
+      _ = try tx.photos.setWords(title: "", description: nil, of: photos)
+      #expect(try tx.photos.photo(catalog.photos[0]).title == nil)
     }
   }
 

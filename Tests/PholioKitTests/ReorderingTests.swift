@@ -14,18 +14,18 @@ import Testing
     init() throws {
       catalog = try Catalog.inMemory()
       try catalog.write { [lists] tx in
-        let folder = try tx.makeFolder(ByteString("/photos"))
+        let folder = try tx.files.makeFolder(ByteString("/photos"))
         for name in ["A", "B", "C"] {
-          let gallery = try tx.makeGallery(named: name)
+          let gallery = try tx.galleries.make(named: name)
           let photos = try lists[name]!.map { number in
-            let photo = try tx.addPhoto(Self.content(number), taken: Self.taken(number))
-            try tx.setFile(
+            let photo = try tx.photos.add(Self.content(number), taken: Self.taken(number))
+            try tx.files.setFile(
               ByteString("\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0),
               photo: photo,
               moved: false)
             return photo
           }
-          try tx.place(photos, in: gallery, stopped: false)
+          try tx.imports.place(photos, in: gallery, stopped: false)
         }
       }
     }
@@ -45,8 +45,8 @@ import Testing
     func stored() throws -> [String: [Int]] {
       try catalog.read { tx in
         try Dictionary(
-          uniqueKeysWithValues: tx.galleries().map { gallery in
-            (gallery.name, try tx.items(of: .gallery(gallery.id)).map { Int($0) - 1 })
+          uniqueKeysWithValues: tx.galleries.all().map { gallery in
+            (gallery.name, try tx.orders.items(of: .gallery(gallery.id)).map { Int($0) - 1 })
           })
       }
     }
@@ -107,7 +107,7 @@ import Testing
       model.lists[name] = shuffled.filter { !picked.contains($0) }
     }
     _ = try model.catalog.write { tx in
-      try tx.record(tx.reorder(tx.requireGallery(name), request), request.summary)
+      try tx.orders.record(tx.reorder(tx.requireGallery(name), request), request.summary)
     }
     return "\(name): \(request.summary)"
   }
@@ -124,12 +124,12 @@ import Testing
       if model.lists != history.last! { history.append(model.lists) }
     }
     for lists in history.dropLast().reversed() {
-      _ = try model.catalog.write { try $0.undo(nil) }
+      _ = try model.catalog.write { try $0.orders.undo(nil) }
       #expect(try model.stored() == lists)
     }
-    #expect(throws: OrderError.self) { try model.catalog.write { try $0.undo(nil) } }
+    #expect(throws: OrderError.self) { try model.catalog.write { try $0.orders.undo(nil) } }
     for lists in history.dropFirst() {
-      _ = try model.catalog.write { try $0.redo(nil) }
+      _ = try model.catalog.write { try $0.orders.redo(nil) }
       #expect(try model.stored() == lists)
     }
   }

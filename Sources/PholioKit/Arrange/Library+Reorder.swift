@@ -31,22 +31,22 @@ extension Library {
       let gallery = try tx.requireGallery(name)
       let list = OrderedList.gallery(gallery.id)
       let isBatch = requests.count > 1
-      let before = isDryRun || isBatch ? try tx.items(of: list) : []
+      let before = isDryRun || isBatch ? try tx.orders.items(of: list) : []
       var edit = Edit()
       for (index, request) in requests.enumerated() {
         do {
-          edit += try tx.reorder(tx.gallery(gallery.id), request)
+          edit += try tx.reorder(tx.galleries.gallery(gallery.id), request)
         } catch  where isBatch {
           throw BatchError(number: index + 1, cause: error)
         }
       }
       // Several moves may cancel each other out.
-      let isNothing = try isBatch && edit.touches(only: list) && tx.items(of: list) == before
-      let changed = try !isNothing && tx.record(edit, summary)
+      let isNothing = try isBatch && edit.touches(only: list) && tx.orders.items(of: list) == before
+      let changed = try !isNothing && tx.orders.record(edit, summary)
       var outcome = ReorderOutcome(
-        gallery: gallery.name, changed: changed, revision: try tx.gallery(gallery.id).revision)
+        gallery: gallery.name, changed: changed, revision: try tx.galleries.gallery(gallery.id).revision)
       if isDryRun {
-        outcome.grids = Self.grids(before, try tx.items(of: list), gallery)
+        outcome.grids = Self.grids(before, try tx.orders.items(of: list), gallery)
       }
       return outcome
     }

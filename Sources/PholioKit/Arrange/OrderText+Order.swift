@@ -14,7 +14,7 @@ extension OrderText {
     }
     let isCurrent = revision == nil || revision == gallery.revision
     if let revision, !isCurrent {
-      let changes = try tx.reorderings(of: gallery.id, since: revision)
+      let changes = try tx.orders.reorderings(of: gallery.id, since: revision)
       if !changes.isEmpty || revision > gallery.revision {
         throw OrderTextError.conflict(
           gallery: gallery.name, revision: revision, changes: changes.map(\.summary))
@@ -49,7 +49,7 @@ private struct PhotosByDigest {
   private var sorted: [(digest: String, photo: ListItem)] = []
 
   init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
-    try tx.forEachPhoto(in: gallery.id) { placed in
+    try tx.photos.forEachPlaced(in: gallery.id) { placed in
       order.append(placed.photo.id.rawValue)
       sorted.append((placed.photo.content.digest.hex, placed.photo.id.rawValue))
     }
@@ -78,6 +78,6 @@ private struct PhotosByDigest {
 extension CatalogTransaction {
   /// What a photo's file is called.
   fileprivate func name(of photo: ListItem) throws -> String {
-    try files(of: PhotoID(rawValue: photo)).first?.name.shown ?? "-"
+    try files.locations(of: PhotoID(rawValue: photo)).first?.name.shown ?? "-"
   }
 }

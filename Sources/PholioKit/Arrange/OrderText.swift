@@ -52,7 +52,7 @@ package struct OrderText: Sendable {
   package static func write(_ gallery: Gallery, _ tx: CatalogTransaction, _ body: (String) -> Void) throws {
     body("# pholio order \(gallery.name) revision \(gallery.revision)")
     let length = try prefixLength(in: gallery, tx)
-    try tx.forEachPhoto(in: gallery.id) { placed in
+    try tx.photos.forEachPlaced(in: gallery.id) { placed in
       let record = PhotoRecord(placed)
       body(
         """
@@ -64,7 +64,9 @@ package struct OrderText: Sendable {
 
   private static func prefixLength(in gallery: Gallery, _ tx: CatalogTransaction) throws -> Int {
     var prefixes: Set<Substring> = []
-    try tx.forEachPhoto(in: gallery.id) { prefixes.insert($0.photo.content.digest.hex.prefix(usualPrefix)) }
+    try tx.photos.forEachPlaced(in: gallery.id) {
+      prefixes.insert($0.photo.content.digest.hex.prefix(usualPrefix))
+    }
     return prefixes.count == gallery.count ? usualPrefix : 64
   }
 }

@@ -12,9 +12,9 @@ extension CatalogTransaction {
       return try into(
         requireGallery(name), at: position, selection.resolve(in: scope, self), from: gallery, copy: copy)
     case .sort(let keys, let reversed):
-      return try sort(gallery.id, by: keys, reversed: reversed)
+      return try orders.sort(gallery.id, by: keys, reversed: reversed)
     case .order(let text):
-      return try arrange(.gallery(gallery.id), as: text.order(for: gallery, self), isByHand: true)
+      return try orders.arrange(.gallery(gallery.id), as: text.order(for: gallery, self), isByHand: true)
     case .move, .swap, .reverse, .shuffle:
       return try reorder(scope, cap: gallery.cap, reordering)
     }
@@ -24,12 +24,12 @@ extension CatalogTransaction {
   ///
   /// - Throws: `SelectionError`, `OrderError`, `PortfolioError`.
   package func reorderGalleries(_ reordering: Reordering) throws -> Edit {
-    let portfolio = try portfolio()
+    let portfolio = try galleries.portfolio()
     switch reordering {
     case .into, .order: throw PortfolioError.notForGalleries
     case .sort(let keys, let reversed):
       let sorted = try galleries(by: keys)
-      return try arrange(.portfolio, as: reversed ? sorted.reversed() : sorted, isByHand: false)
+      return try orders.arrange(.portfolio, as: reversed ? sorted.reversed() : sorted, isByHand: false)
     case .move, .swap, .reverse, .shuffle:
       return try reorder(SelectionScope(portfolio), cap: portfolio.cap, reordering)
     }
@@ -40,14 +40,16 @@ extension CatalogTransaction {
     switch reordering {
     case .move(let selection, let target):
       let items = try selection.resolve(in: scope, self)
-      return try move(items, to: destination(target, in: scope, cap: cap), in: scope.list)
+      return try orders.move(items, to: destination(target, in: scope, cap: cap), in: scope.list)
     case .swap(let one, let other):
-      return try swap(one.resolveOne(in: scope, self), other.resolveOne(in: scope, self), in: scope.list)
+      return try orders.swap(
+        one.resolveOne(in: scope, self), other.resolveOne(in: scope, self), in: scope.list)
     case .reverse:
-      return try arrange(scope.list, as: items(of: scope.list).reversed(), isByHand: false)
+      return try orders.arrange(scope.list, as: orders.items(of: scope.list).reversed(), isByHand: false)
     case .shuffle(let seed):
       var random = SplitMix64(seed: seed)
-      return try arrange(scope.list, as: items(of: scope.list).shuffled(using: &random), isByHand: false)
+      return try orders.arrange(
+        scope.list, as: orders.items(of: scope.list).shuffled(using: &random), isByHand: false)
     case .into, .sort, .order:
       preconditionFailure("\(reordering) is not the same for photos and for galleries")
     }
@@ -65,7 +67,7 @@ extension CatalogTransaction {
     case .drop(let point, let shape):
       let hit = shape.grid(count: scope.count, cap: cap).hit(at: point)
       return try hit.destination(count: scope.count).map { cell in
-        try items(at: cell.position...cell.position, of: scope.list)[0]
+        try orders.items(at: cell.position...cell.position, of: scope.list)[0]
       }
     }
   }
@@ -74,18 +76,18 @@ extension CatalogTransaction {
     _ target: Gallery, at position: Position?, _ items: [ListItem], from gallery: Gallery, copy: Bool
   ) throws -> Edit {
     if target.id == gallery.id {
-      return try move(
+      return try orders.move(
         items, to: .to(position?.cellIndex ?? CellIndex(gallery.count)), in: .gallery(gallery.id))
     }
     // Taken out first: where galleries run on into this one, there is room for what they push.
-    var edit = copy ? Edit() : try remove(items, from: .gallery(gallery.id))
-    edit += try insert(items, at: position?.cellIndex, into: target.id)
+    var edit = copy ? Edit() : try orders.remove(items, from: .gallery(gallery.id))
+    edit += try orders.insert(items, at: position?.cellIndex, into: target.id)
     edit.movedCount = items.count
     return edit
   }
 
   private func galleries(by keys: [SortKey]) throws -> [ListItem] {
-    let galleries = try galleries().map { gallery in
+    let galleries = try self.galleries.all().map { gallery in
       try (gallery: gallery, key: keys.map { try sortKey($0, of: gallery) } + [.name(gallery)])
     }
     return galleries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.gallery.id.rawValue)
@@ -95,7 +97,7 @@ extension CatalogTransaction {
     switch key {
     case .name: .name(gallery)
     case .size: .number(gallery.count)
-    case .date: .number(try takenRange(in: gallery.id).map { Int($0.first.local) } ?? .max)
+    case .date: .number(try galleries.takenRange(in: gallery.id).map { Int($0.first.local) } ?? .max)
     case .camera, .rating, .type: throw PortfolioError.notASortKey(key)
     }
   }

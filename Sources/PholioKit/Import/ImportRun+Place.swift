@@ -16,7 +16,9 @@ extension ImportRun {
       try place(photos.keys.sorted(), stopped: stopped) { tx, period in
         try tx.place(photos[period] ?? [], inGalleryOf: period, stopped: stopped)
       }
-      if !stopped && StopSignal.current == nil { try library.catalog.write { try $0.settlePeriods() } }
+      if !stopped && StopSignal.current == nil {
+        try library.catalog.write { try $0.imports.settlePeriods() }
+      }
     case .gallery(let name):
       let photos = try photosToOffer(to: name)
       report.galleries += try library.catalog.write {
@@ -39,7 +41,7 @@ extension ImportRun {
 
   /// The folders in which there may be photos that their galleries have not been offered.
   private func foldersToPlace() throws -> [ScannedFolder] {
-    let unplaced = try library.catalog.read { try $0.unplacedFolders() }
+    let unplaced = try library.catalog.read { try $0.files.unplacedFolders() }
     guard let originals = copier?.originals.folder else {
       return scanned.filter { unplaced.contains($0.path) }
     }
@@ -55,12 +57,12 @@ extension ImportRun {
 
   private func photosToOffer(to name: String) throws -> [PhotoID] {
     try library.catalog.read { tx in
-      let gallery = try tx.gallery(named: name)?.id ?? tx.deletedGallery(named: name)
+      let gallery = try tx.galleries.named(name)?.id ?? tx.galleries.deleted(name)
       var photos: [PhotoID] = []
       var met: Set<PhotoID> = []
       for folder in scanned {
-        guard let id = try tx.folder(folder.path) else { continue }
-        photos += try tx.photosToOffer(of: offered, in: id, to: gallery, isCounted: folder.isCounted)
+        guard let id = try tx.files.folder(folder.path) else { continue }
+        photos += try tx.imports.photosToOffer(of: offered, in: id, to: gallery, isCounted: folder.isCounted)
           .filter { met.insert($0).inserted }
       }
       return photos
@@ -72,8 +74,8 @@ extension ImportRun {
       var photos: [String: [PhotoID]] = [:]
       var met: Set<PhotoID> = []
       for folder in scanned {
-        guard let id = try tx.folder(folder.path) else { continue }
-        try tx.forEachPhotoToOffer(of: offered, in: id, by: length, isCounted: folder.isCounted) {
+        guard let id = try tx.files.folder(folder.path) else { continue }
+        try tx.imports.forEachPhotoToOffer(of: offered, in: id, by: length, isCounted: folder.isCounted) {
           photo, period in
           if met.insert(photo).inserted { photos[period, default: []].append(photo) }
         }

@@ -81,9 +81,9 @@ extension ImportRun {
   }
 
   private func compare(_ listing: FolderListing, _ tx: CatalogTransaction) throws -> Comparison {
-    let folder = try tx.knownFolder(listing.folder.byteString)
+    let folder = try tx.files.knownFolder(listing.folder.byteString)
     let known = try folder.map {
-      options.copies ? try keptCopies(from: $0, tx) : try tx.knownFiles(in: $0.id)
+      options.copies ? try keptCopies(from: $0, tx) : try tx.files.known(in: $0.id)
     }
     return Comparison(
       listing: listing, folder: folder,
@@ -95,8 +95,8 @@ extension ImportRun {
 
   /// The files of a card whose photos are in the library: a copy that is no longer there is made again.
   private func keptCopies(from folder: KnownFolder, _ tx: CatalogTransaction) throws -> [KnownFile] {
-    try tx.copiedFiles(in: folder.id).filter { file in
-      try file.photo.map { try tx.hasFile(of: $0) { FileState(of: $0, stamp: $1) == .there } } ?? true
+    try tx.files.copied(in: folder.id).filter { file in
+      try file.photo.map { try tx.files.hasFile(of: $0) { FileState(of: $0, stamp: $1) == .there } } ?? true
     }
   }
 
@@ -150,7 +150,9 @@ extension ImportRun {
     if let failure = listing.failure { return try tell("\(failure)", of: listing.folder) }
     guard listing.isWhole, !options.copies else { return }
     if listing.isEmptyRoot {
-      let isMissed = try library.catalog.read { try !$0.folders(atOrUnder: path, withPhotos: true).isEmpty }
+      let isMissed = try library.catalog.read {
+        try !$0.files.folders(atOrUnder: path, withPhotos: true).isEmpty
+      }
       return try tell(
         isMissed ? "empty, though it was not: nothing in it counts as gone" : nil, of: listing.folder)
     }
@@ -175,8 +177,8 @@ extension ImportRun {
     }
     guard let folder = comparison.folder, !missing.isEmpty || !back.isEmpty else { return }
     try library.catalog.write { tx in
-      for file in missing { try tx.setGone(true, file.name, in: folder.id) }
-      for file in back { try tx.setGone(false, file.name, in: folder.id) }
+      for file in missing { try tx.files.setGone(true, file.name, in: folder.id) }
+      for file in back { try tx.files.setGone(false, file.name, in: folder.id) }
     }
   }
 
@@ -191,7 +193,7 @@ extension ImportRun {
     folderProblems[path] = reason
     let location = FileLocation(folder: folder.removingLastComponent().byteString, name: folder.name)
     guard !location.name.bytes.isEmpty else { return }
-    try library.catalog.write { try $0.setProblem(reason, ofFolder: location) }
+    try library.catalog.write { try $0.files.setProblem(reason, ofFolder: location) }
   }
 
   /// Folders that are there no more: so are their files, if the disk they were on is.
@@ -200,7 +202,7 @@ extension ImportRun {
     let met = Set(scanned.map(\.path))
     for root in Set(options.paths) {
       let missing = try library.catalog.read { tx in
-        try tx.folders(atOrUnder: root.byteString, withPhotos: true).filter { folder in
+        try tx.files.folders(atOrUnder: root.byteString, withPhotos: true).filter { folder in
           guard !met.contains(folder.path) else { return false }
           let path = FilePath(folder.path)
           return try SystemCall.isMissing(path)
@@ -209,7 +211,7 @@ extension ImportRun {
       }
       guard !missing.isEmpty else { continue }
       try library.catalog.write { tx in
-        for folder in missing { try tx.setAllGone(in: folder.id) }
+        for folder in missing { try tx.files.setAllGone(in: folder.id) }
       }
     }
   }

@@ -42,7 +42,7 @@ final class ImportRun {
     let catalog = library.catalog
     reader = PhotoReader(
       thumbnails: library.thumbnails,
-      knownThumbnail: { digest in try catalog.read { try $0.thumbnailByteCount(digest) } },
+      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnailByteCount(digest) } },
       followsLinks: options.followsLinks)
     copier =
       options.copies ? PhotoCopier(library.originals, catalog: catalog, sources: options.paths) : nil
@@ -55,8 +55,8 @@ final class ImportRun {
   func run() throws -> ImportReport {
     let started = Date.now
     try library.catalog.read { tx in
-      folderProblems = try tx.folderProblems()
-      report.lastKnownPhoto = try tx.lastPhoto()
+      folderProblems = try tx.files.folderProblems()
+      report.lastKnownPhoto = try tx.photos.lastID()
     }
     if options.copies { library.originals.removeTemporaryFiles() }
     try OrderedPipeline.run(
@@ -80,9 +80,9 @@ final class ImportRun {
     report.stopSignal = StopSignal.current
     try library.catalog.write { tx in
       for (folder, name) in newFileSystems {
-        if let id = try tx.folder(folder) { try tx.setFileSystem(name, of: id) }
+        if let id = try tx.files.folder(folder) { try tx.files.setFileSystem(name, of: id) }
       }
-      try tx.addPastImport(
+      try tx.imports.addPast(
         PastImport(
           started: started, ended: .now, paths: options.paths.map(\.byteString.shown),
           isStopped: report.stopSignal != nil, counts: report.counts))
@@ -94,7 +94,7 @@ final class ImportRun {
   /// The thumbnails of content that no photo has any more.
   private func removeReplacedThumbnails() throws {
     for digest in report.replacedContent {
-      if try library.catalog.read({ try $0.photo(digest) == nil }) { library.thumbnails.remove(digest) }
+      if try library.catalog.read({ try $0.photos.id(digest) == nil }) { library.thumbnails.remove(digest) }
     }
   }
 }
@@ -104,12 +104,12 @@ extension PhotoCopier {
   fileprivate init(_ originals: OriginalsStore, catalog: Catalog, sources: [FilePath]) {
     self.init(originals: originals) { digest in
       try catalog.read { tx in
-        guard let id = try tx.photo(digest) else { return nil }
-        let isKept = try tx.hasFile(of: id) { location, stamp in
+        guard let id = try tx.photos.id(digest) else { return nil }
+        let isKept = try tx.files.hasFile(of: id) { location, stamp in
           let path = FilePath(location.path)
           return !sources.contains(where: path.starts(with:)) && SystemCall.stamp(path) == stamp
         }
-        return Known(takenLocal: try tx.photo(id).taken.local, isKept: isKept)
+        return Known(takenLocal: try tx.photos.photo(id).taken.local, isKept: isKept)
       }
     }
   }

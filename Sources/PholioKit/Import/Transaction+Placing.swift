@@ -5,18 +5,18 @@ extension CatalogTransaction {
   ///
   /// - Returns: nil where there was nothing to offer.
   func place(_ scanned: ScannedFolder, stopped: Bool) throws -> ImportReport.Placed? {
-    guard let folder = try folder(scanned.path) else { return nil }
-    let known = try gallery(madeFrom: .folder(folder))
-    let photos = try photosToOffer(
+    guard let folder = try files.folder(scanned.path) else { return nil }
+    let known = try galleries.made(from: .folder(folder))
+    let photos = try imports.photosToOffer(
       of: .files(includingMoved: false), in: folder, to: known, isCounted: scanned.isCounted)
     var placed: ImportReport.Placed?
     if !photos.isEmpty {
-      let gallery = try makeGallery(of: .folder(folder), named: scanned.name)
+      let gallery = try galleries.make(of: .folder(folder), named: scanned.name)
       placed = try place(photos, inGallery: gallery, stopped: stopped)
     } else if let known, !stopped {
-      try settle(known)
+      try imports.settle(known)
     }
-    if scanned.isWhole && !stopped && (placed?.notFitting ?? 0) == 0 { try setUnplaced(false, folder) }
+    if scanned.isWhole && !stopped && (placed?.notFitting ?? 0) == 0 { try files.setUnplaced(false, folder) }
     return placed
   }
 
@@ -24,29 +24,29 @@ extension CatalogTransaction {
   func place(
     _ photos: [PhotoID], inGalleryOf period: String, stopped: Bool
   ) throws -> ImportReport.Placed? {
-    try place(photos, inGallery: makeGallery(of: .period(period), named: period), stopped: stopped)
+    try place(photos, inGallery: galleries.make(of: .period(period), named: period), stopped: stopped)
   }
 
   /// Offers photos to one gallery, which is made if need be.
   func place(
     _ photos: [PhotoID], inGallery name: String, stopped: Bool
   ) throws -> [ImportReport.Placed] {
-    let known = try gallery(named: name)?.id
+    let known = try galleries.named(name)?.id
     guard !photos.isEmpty else {
-      if let known, !stopped { try settle(known) }
+      if let known, !stopped { try imports.settle(known) }
       return []
     }
     let gallery =
-      try known ?? deletedGallery(named: name).map { try bringBack($0) } ?? makeGallery(named: name)
+      try known ?? galleries.deleted(name).map { try galleries.bringBack($0) } ?? galleries.make(named: name)
     return [try place(photos, inGallery: gallery, stopped: stopped)]
   }
 
   private func place(
     _ photos: [PhotoID], inGallery id: GalleryID, stopped: Bool
   ) throws -> ImportReport.Placed {
-    let before = try gallery(id).count
-    let notFitting = try place(photos, in: id, stopped: stopped)
-    let gallery = try gallery(id)
+    let before = try galleries.gallery(id).count
+    let notFitting = try imports.place(photos, in: id, stopped: stopped)
+    let gallery = try galleries.gallery(id)
     return ImportReport.Placed(
       name: gallery.name, added: gallery.count - before, revision: gallery.revision, notFitting: notFitting)
   }

@@ -14,7 +14,7 @@ extension CatalogTransaction {
       guard let previous = file.file.known?.photo else {
         return try recordNew(file, isFinal: false, in: &report)
       }
-      guard try file.digest.flatMap({ try photo($0) }) == previous else { return false }
+      guard try file.digest.flatMap({ try photos.id($0) }) == previous else { return false }
       // Only the time of the file has changed.
       report.known += 1
       try keep(file, photo: previous, moved: false)
@@ -27,11 +27,12 @@ extension CatalogTransaction {
       if !file.file.isAmongUnsupported {
         report.newlyUnsupported[location.folder, default: [:]][type, default: 0] += 1
       }
-      try setSkipped(
-        location.name, in: makeFolder(location.folder), stamp: file.stamp, outcome: .unsupported(type))
+      try files.setSkipped(
+        location.name, in: files.makeFolder(location.folder), stamp: file.stamp, outcome: .unsupported(type))
     case .ignored:
       report.ignored += 1
-      try setSkipped(location.name, in: makeFolder(location.folder), stamp: file.stamp, outcome: .ignored)
+      try files.setSkipped(
+        location.name, in: files.makeFolder(location.folder), stamp: file.stamp, outcome: .ignored)
     case .vanished:
       report.seen -= 1
     }
@@ -45,7 +46,8 @@ extension CatalogTransaction {
     // What could not be read is tried each time; what was read is read again only when it has changed.
     let isOld = file.file.known.map { $0.outcome == .problem(reason) && $0.stamp == .never } ?? false
     report.problems.append(.init(path: location.path, reason: reason, isNew: !isOld))
-    try setSkipped(location.name, in: makeFolder(location.folder), stamp: stamp, outcome: .problem(reason))
+    try files.setSkipped(
+      location.name, in: files.makeFolder(location.folder), stamp: stamp, outcome: .problem(reason))
   }
 
   /// A file at a new path: a new photo, a moved one, or one more file of one.
@@ -56,11 +58,11 @@ extension CatalogTransaction {
     if let source = file.source, source.location == file.file.location {
       return try recordCopy(file, of: source, isFinal: isFinal, in: &report)
     }
-    guard let existing = try file.digest.flatMap({ try photo($0) }) else {
+    guard let existing = try file.digest.flatMap({ try photos.id($0) }) else {
       guard case .photo(let content, let taken, _) = file.reading else {
         return try file.digest == nil && record(file, in: &report)
       }
-      let photo = try addPhoto(content, taken: taken)
+      let photo = try photos.add(content, taken: taken)
       report.added += 1
       try keep(file, photo: photo, moved: false, in: &report)
       return true
@@ -86,24 +88,24 @@ extension CatalogTransaction {
   ) throws -> Bool {
     if file.file.location != source.location {
       _ = try recordNew(file, isFinal: true, in: &report)
-    } else if try file.digest.flatMap({ try photo($0) }) != nil {
+    } else if try file.digest.flatMap({ try photos.id($0) }) != nil {
       report.duplicates += 1
     } else {
       // Another file of this content is being copied; if nothing comes of that, it is for the next import.
       if isFinal { report.waiting += 1 }
       return isFinal
     }
-    guard let photo = try file.digest.flatMap({ try photo($0) }) else { return true }
-    try setCopied(
-      source.location.name, in: makeFolder(source.location.folder), stamp: source.stamp, photo: photo)
+    guard let photo = try file.digest.flatMap({ try photos.id($0) }) else { return true }
+    try files.setCopied(
+      source.location.name, in: files.makeFolder(source.location.folder), stamp: source.stamp, photo: photo)
     return true
   }
 
   /// A photo's file was moved here: its old paths are no more. Where no gallery was offered the photo yet (an import
   /// was killed), it still waits for its own.
   func move(_ file: FileReading, photo: PhotoID) throws {
-    let wasOffered = try wasOffered(photo)
-    for old in try files(of: photo) where old != file.file.location { try forgetFile(old) }
+    let wasOffered = try imports.wasOffered(photo)
+    for old in try files.locations(of: photo) where old != file.file.location { try files.forgetFile(old) }
     try keep(file, photo: photo, moved: wasOffered)
   }
 
@@ -111,7 +113,7 @@ extension CatalogTransaction {
   /// has changed nobody knows.
   func state(ofFilesOf photo: PhotoID, but location: FileLocation) throws -> FileState {
     var state = FileState.gone
-    _ = try hasFile(of: photo) { other, stamp in
+    _ = try files.hasFile(of: photo) { other, stamp in
       guard other != location else { return false }
       switch FileState(of: other, stamp: stamp) {
       case .there: state = .there
@@ -127,19 +129,19 @@ extension CatalogTransaction {
   /// does not; but only in the import that adds it.
   private func setTakenIfFirst(_ file: FileReading, photo id: PhotoID, in report: ImportReport) throws {
     guard id.rawValue > report.lastKnownPhoto else { return }
-    let photo = try photo(id)
+    let photo = try photos.photo(id)
     guard photo.taken.source != CaptureTime.Source.exif.rawValue,
-      try files(of: id).first == file.file.location
+      try files.locations(of: id).first == file.file.location
     else { return }
-    try setTaken(Photo.Taken(of: file.file.location, file.stamp), of: id)
+    try photos.setTaken(Photo.Taken(of: file.file.location, file.stamp), of: id)
   }
 
   func keep(_ file: FileReading, photo: PhotoID, moved: Bool) throws {
     let location = file.file.location
-    try setFile(
-      location.name, in: makeFolder(location.folder), stamp: file.stamp, photo: photo, moved: moved)
+    try files.setFile(
+      location.name, in: files.makeFolder(location.folder), stamp: file.stamp, photo: photo, moved: moved)
     if case .known(let digest, let thumbnail?) = file.reading {
-      try setThumbnailByteCount(thumbnail, of: digest)
+      try photos.setThumbnailByteCount(thumbnail, of: digest)
     }
   }
 

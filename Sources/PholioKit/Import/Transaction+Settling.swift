@@ -12,7 +12,7 @@ extension CatalogTransaction {
     for reading in waiting {
       if reading.file.known?.photo == nil {
         others.append(reading)
-      } else if try reading.digest.flatMap({ try photo($0) }) == nil {
+      } else if try reading.digest.flatMap({ try photos.id($0) }) == nil {
         edits.append(reading)
       } else {
         exchanges.append(reading)
@@ -24,7 +24,7 @@ extension CatalogTransaction {
     var shifted: [FileReading] = []
     for edit in edits {
       guard let previous = edit.file.known?.photo else { continue }
-      if try exchanged.contains(photo(previous).content.digest) {
+      if try exchanged.contains(photos.photo(previous).content.digest) {
         shifted.append(edit)
       } else if try !recordEdit(edit, in: &report) {
         // Another edit has made a photo of this content.
@@ -32,7 +32,7 @@ extension CatalogTransaction {
       }
     }
     // All leave their photos before any finds its new one.
-    for reading in shifted + exchanges { try forgetFile(reading.file.location) }
+    for reading in shifted + exchanges { try files.forgetFile(reading.file.location) }
     var stale = try (others + shifted.map(\.ofUnknownFile)).filter {
       try !recordNew($0, isFinal: true, in: &report)
     }
@@ -46,17 +46,17 @@ extension CatalogTransaction {
   /// - Returns: false where a photo has it by now.
   private func recordEdit(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
     guard let previous = file.file.known?.photo, case .photo(let content, let taken, _) = file.reading,
-      try photo(content.digest) == nil
+      try photos.id(content.digest) == nil
     else { return false }
     report.updated += 1
     let location = file.file.location
     guard try state(ofFilesOf: previous, but: location) == .there else {
-      report.replacedContent.insert(try photo(previous).content.digest)
-      try setContent(content, of: previous)
+      report.replacedContent.insert(try photos.photo(previous).content.digest)
+      try photos.setContent(content, of: previous)
       try keep(file, photo: previous, moved: false, in: &report)
       return true
     }
-    let photo = try addPhoto(content, taken: taken)
+    let photo = try photos.add(content, taken: taken)
     try keep(file, photo: photo, moved: false, in: &report)
     try replace(previous, by: photo, inGalleryOf: location.folder)
     return true
@@ -64,7 +64,7 @@ extension CatalogTransaction {
 
   /// A known file that now has the content of a photo the catalog knows.
   private func recordExchange(_ file: FileReading, in report: inout ImportReport) throws -> Bool {
-    guard let photo = try file.digest.flatMap({ try photo($0) }) else { return false }
+    guard let photo = try file.digest.flatMap({ try photos.id($0) }) else { return false }
     report.updated += 1
     switch try state(ofFilesOf: photo, but: file.file.location) {
     case .there, .changed: try keep(file, photo: photo, moved: false)
@@ -79,26 +79,28 @@ extension CatalogTransaction {
   /// Where the other photo has a file that has changed and was not read, this one's content may be there: nothing is
   /// merged before somebody has looked.
   private func mergeIfWithoutFiles(_ file: FileReading, in report: inout ImportReport) throws {
-    guard let previous = file.file.known?.photo, let photo = try file.digest.flatMap({ try photo($0) }),
-      photo != previous, try exists(previous)
+    guard let previous = file.file.known?.photo, let photo = try file.digest.flatMap({ try photos.id($0) }),
+      photo != previous, try photos.exists(previous)
     else { return }
     let location = file.file.location
     if try state(ofFilesOf: previous, but: location) != .gone {
       try replace(previous, by: photo, inGalleryOf: location.folder)
     } else if try state(ofFilesOf: photo, but: location) != .changed {
-      for old in try files(of: previous) { try forgetFile(old) }
-      report.replacedContent.insert(try self.photo(previous).content.digest)
-      try mergePhoto(previous, into: photo)
+      for old in try files.locations(of: previous) { try files.forgetFile(old) }
+      report.replacedContent.insert(try photos.photo(previous).content.digest)
+      try photos.merge(previous, into: photo)
     }
   }
 
   /// Puts `new` into `old`'s place in the gallery made from a folder, unless `old` still has a file there.
   private func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
-    guard let folder = try folder(path), let gallery = try gallery(madeFrom: .folder(folder)) else { return }
-    let stays = try hasFile(of: old) { other, _ in
+    guard let folder = try files.folder(path), let gallery = try galleries.made(from: .folder(folder)) else {
+      return
+    }
+    let stays = try files.hasFile(of: old) { other, _ in
       other.folder == path && !SystemCall.isMissing(FilePath(other.path))
     }
-    if !stays { try replacePhoto(old, by: new, in: gallery) }
+    if !stays { try photos.replace(old, by: new, in: gallery) }
   }
 }
 

@@ -97,10 +97,10 @@ package struct ArrangeOutcome: Encodable, Sendable {
     gone = []
     for list in lists {
       guard case .gallery(let id) = list else {
-        portfolio = PortfolioRecord(try tx.portfolio())
+        portfolio = PortfolioRecord(try tx.galleries.portfolio())
         continue
       }
-      if let gallery = try tx.existingGallery(id) {
+      if let gallery = try tx.galleries.existing(id) {
         galleries.append(try GalleryRecord(gallery, tx))
       } else {
         gone.append(id.rawValue)

@@ -74,11 +74,11 @@ extension CatalogTransaction {
       return try HoldLayout(revision: gallery.revision, grid: grid, held: held, window: page.window)
     case .entering(let items, let point):
       if gallery.isLocked { throw OrderError.locked(gallery: gallery.name) }
-      let here = try items.filter { try firstMissing(of: [$0], in: .gallery(gallery.id)) == nil }
-      let already = try here.map { CellIndex(try index(of: $0, in: .gallery(gallery.id))) }
+      let here = try items.filter { try orders.firstMissing(of: [$0], in: .gallery(gallery.id)) == nil }
+      let already = try here.map { CellIndex(try orders.index(of: $0, in: .gallery(gallery.id))) }
       let count = gallery.count + items.count - already.count
       var first = entry(at: point, of: page.shape.grid(count: gallery.count, cap: cap), held: already)
-      let (capacity, overflow) = try capacity(of: gallery.id)
+      let (capacity, overflow) = try galleries.capacity(of: gallery.id)
       if let capacity, count > max(capacity, gallery.count) {
         // Where it runs on, others are pushed out; else there is no room.
         guard overflow != nil else {

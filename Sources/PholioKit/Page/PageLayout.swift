@@ -109,7 +109,7 @@ extension CatalogTransaction {
     let window = try page.cells(of: grid)
     var photos: [CellIndex: PlacedPhoto] = [:]
     func read(_ cells: Range<CellIndex>) throws {
-      for placed in try self.photos(from: cells.lowerBound, count: cells.count, in: gallery.id) {
+      for placed in try self.photos.placed(from: cells.lowerBound, count: cells.count, in: gallery.id) {
         photos[placed.position.cellIndex] = placed
       }
     }
@@ -125,7 +125,7 @@ extension CatalogTransaction {
   /// - Throws: `ArrangeError`.
   package func layout(of portfolio: Portfolio, _ page: PageGrid) throws -> PageLayout<GalleryRecord> {
     let grid = page.shape.grid(count: portfolio.count + page.extra, cap: page.cap ?? portfolio.cap)
-    let galleries = try galleries()
+    let galleries = try self.galleries.all()
     return PageLayout(
       revision: portfolio.revision, count: portfolio.count, grid: grid, contentKey: "gallery",
       cells: try page.cells(of: grid).map { cell in

@@ -39,16 +39,16 @@ package struct KnownPhoto: Sendable {
   /// - Throws: `ArrangeError.unknownPhoto`.
   package init(_ id: PhotoID, _ tx: CatalogTransaction) throws {
     try tx.requirePhoto(id)
-    photo = try tx.photo(id)
-    files = try tx.files(of: id)
-    galleries = try tx.galleries(with: id)
+    photo = try tx.photos.photo(id)
+    files = try tx.files.locations(of: id)
+    galleries = try tx.galleries.holding(id)
   }
 }
 
 extension CatalogTransaction {
   /// - Throws: `ArrangeError.unknownPhoto`.
   package func requirePhoto(_ id: PhotoID) throws {
-    guard try exists(id) else { throw ArrangeError.unknownPhoto(id.rawValue) }
+    guard try photos.exists(id) else { throw ArrangeError.unknownPhoto(id.rawValue) }
   }
 }
 

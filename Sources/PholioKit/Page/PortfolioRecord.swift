@@ -15,11 +15,11 @@ package struct GalleryRecord: Encodable, Hashable, Sendable {
 
   package init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
     self.gallery = gallery
-    let (capacity, overflow) = try tx.capacity(of: gallery.id)
+    let (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
     self.capacity = capacity
     self.overflow = overflow?.rawValue
-    policy = try tx.policy(of: gallery.id).rawValue
-    stack = try tx.firstDigests(Self.stackHeight, of: gallery.id).map(\.hex)
+    policy = try tx.galleries.policy(of: gallery.id).rawValue
+    stack = try tx.photos.firstDigests(Self.stackHeight, of: gallery.id).map(\.hex)
   }
 
   enum CodingKeys: String, CodingKey {
@@ -66,8 +66,8 @@ package struct LibraryState: Hashable, Sendable {
   package let galleries: [GalleryRecord]
 
   package init(_ tx: CatalogTransaction) throws {
-    portfolio = PortfolioRecord(try tx.portfolio())
-    galleries = try tx.galleries().map { try GalleryRecord($0, tx) }
+    portfolio = PortfolioRecord(try tx.galleries.portfolio())
+    galleries = try tx.galleries.all().map { try GalleryRecord($0, tx) }
   }
 }
 

@@ -9,7 +9,7 @@ extension CatalogTransaction {
     case .move(let revised, let items, let target):
       try require(revised)
       try require(items, in: revised.list)
-      let edit = try move(items, to: destination(target, in: revised.list), in: revised.list)
+      let edit = try orders.move(items, to: destination(target, in: revised.list), in: revised.list)
       let summary = try "move \(shown(items, revised.list)) \(shown(target, in: revised.list))"
       return try record(edit, summary, [revised.list])
     case .transfer(let items, let from, let into, let target, let copy):
@@ -18,18 +18,18 @@ extension CatalogTransaction {
       try require(revised)
       try require(items, in: revised.list)
       return try record(
-        remove(items, from: revised.list), "remove \(shown(items, revised.list))", [revised.list])
+        orders.remove(items, from: revised.list), "remove \(shown(items, revised.list))", [revised.list])
     case .reorder(let revised, let reordering):
       try require(revised)
       let edit =
         if case .gallery(let id) = revised.list {
-          try reorder(gallery(id), reordering)
+          try reorder(galleries.gallery(id), reordering)
         } else {
           try reorderGalleries(reordering)
         }
       return try record(edit, reordering.summary, [revised.list])
     case .make(let name):
-      let id = try makeGallery(named: name)
+      let id = try galleries.make(named: name)
       return try ArrangeOutcome(
         hasChanged: true, change: nil, summary: "create \(name)", touching: [.gallery(id), .portfolio], self)
     case .edit(let id, let edit, let revision):
@@ -37,14 +37,14 @@ extension CatalogTransaction {
     case .delete(let id, let revision):
       let gallery = try requireGallery(id)
       try require(Revised(.gallery(id), revision: revision))
-      return try record(delete(id), "delete \(gallery.name)", [.gallery(id), .portfolio])
+      return try record(galleries.delete(id), "delete \(gallery.name)", [.gallery(id), .portfolio])
     case .setPortfolioCap(let cap):
-      let hasChanged = try portfolio().cap != cap
-      if hasChanged { try setPortfolioCap(cap) }
+      let hasChanged = try galleries.portfolio().cap != cap
+      if hasChanged { try galleries.setPortfolioCap(cap) }
       return try ArrangeOutcome(
         hasChanged: hasChanged, change: nil, summary: "cap \(cap)", touching: [.portfolio], self)
-    case .undo(let list, let change): return try step(undo, list, change, "undo")
-    case .redo(let list, let change): return try step(redo, list, change, "redo")
+    case .undo(let list, let change): return try step(orders.undo, list, change, "undo")
+    case .redo(let list, let change): return try step(orders.redo, list, change, "redo")
     }
   }
 
@@ -60,11 +60,11 @@ extension CatalogTransaction {
     if source == goal { return try perform(.move(into, items, to: target)) }
     let index = try index(of: target, in: into.list, without: items)
     // Taken out first: where galleries run on into this one, there is room for what they push.
-    var edit = copy ? Edit() : try remove(items, from: from.list)
-    edit += try insert(items, at: index, into: goal)
+    var edit = copy ? Edit() : try orders.remove(items, from: from.list)
+    edit += try orders.insert(items, at: index, into: goal)
     edit.movedCount = edit.isEmpty ? 0 : items.count
     let summary = try """
-    \(copy ? "copy" : "move") \(shown(items, from.list)) into \(gallery(goal).name)
+    \(copy ? "copy" : "move") \(shown(items, from.list)) into \(galleries.gallery(goal).name)
     """
     return try record(edit, summary, [from.list, into.list])
   }
@@ -72,10 +72,10 @@ extension CatalogTransaction {
   private func perform(_ edit: GalleryEdit, on id: GalleryID, revision: Int?) throws -> ArrangeOutcome {
     let gallery = try requireGallery(id)
     if let revision { try require(Revised(.gallery(id), revision: revision)) }
-    if let name = edit.name { try rename(id, to: name) }
-    if let cap = edit.cap { try setCap(cap, of: id) }
-    if let isLocked = edit.isLocked { try setLocked(isLocked, id) }
-    let edited = try self.gallery(id)
+    if let name = edit.name { try galleries.rename(id, to: name) }
+    if let cap = edit.cap { try galleries.setCap(cap, of: id) }
+    if let isLocked = edit.isLocked { try galleries.setLocked(isLocked, id) }
+    let edited = try galleries.gallery(id)
     return try ArrangeOutcome(
       hasChanged: edited != gallery, change: nil, summary: "edit \(edited.name)", touching: [.gallery(id)],
       self)
@@ -90,16 +90,16 @@ extension CatalogTransaction {
     if let wanted, wanted != change.id { throw ArrangeError.otherChangeFirst(summary: change.summary) }
     return try ArrangeOutcome(
       hasChanged: true, change: change.id, summary: "\(verb) \(change.summary)",
-      touching: lists(of: change.id), self)
+      touching: orders.lists(of: change.id), self)
   }
 
   private func record(_ edit: Edit, _ summary: String, _ lists: [OrderedList]) throws -> ArrangeOutcome {
-    guard try record(edit, summary), let change = try lastChange() else {
+    guard try orders.record(edit, summary), let change = try orders.lastChange() else {
       return try ArrangeOutcome(
         hasChanged: false, change: nil, summary: summary, touching: lists, self)
     }
     return try ArrangeOutcome(
-      hasChanged: true, change: change, summary: summary, touching: self.lists(of: change), self)
+      hasChanged: true, change: change, summary: summary, touching: orders.lists(of: change), self)
   }
 }
 
@@ -107,13 +107,13 @@ extension CatalogTransaction {
 extension CatalogTransaction {
   /// - Throws: `ArrangeError.unknownGallery`.
   package func requireGallery(_ id: GalleryID) throws -> Gallery {
-    guard let gallery = try existingGallery(id) else { throw ArrangeError.unknownGallery(id.rawValue) }
+    guard let gallery = try galleries.existing(id) else { throw ArrangeError.unknownGallery(id.rawValue) }
     return gallery
   }
 
   private func requireExistence(of list: OrderedList) throws {
     // A deleted gallery comes back by undoing.
-    if case .gallery(let id) = list, try existingGallery(id) == nil, try history(of: list).isEmpty {
+    if case .gallery(let id) = list, try galleries.existing(id) == nil, try orders.history(of: list).isEmpty {
       throw ArrangeError.unknownGallery(id.rawValue)
     }
   }
@@ -122,7 +122,7 @@ extension CatalogTransaction {
     let (name, revision) =
       switch revised.list {
       case .gallery(let id): try { ($0.name, $0.revision) }(requireGallery(id))
-      case .portfolio: ("the galleries", try portfolio().revision)
+      case .portfolio: ("the galleries", try galleries.portfolio().revision)
       }
     guard revision == revised.revision else {
       throw ArrangeError.changedSince(revised.list, name: name, revision: revised.revision)
@@ -131,7 +131,7 @@ extension CatalogTransaction {
 
   private func require(_ items: [ListItem], in list: OrderedList) throws {
     guard !items.isEmpty else { throw ArrangeError.nothingNamed }
-    if let item = try firstMissing(of: items, in: list) {
+    if let item = try orders.firstMissing(of: items, in: list) {
       throw ArrangeError.notInList(item, list: try shown(list))
     }
   }
@@ -161,10 +161,10 @@ extension CatalogTransaction {
     case .end: return nil
     case .onto(let item), .before(let item), .after(let item):
       try require([item], in: list)
-      let anchor = CellIndex(try index(of: item, in: list))
-      let here = try items.filter { try firstMissing(of: [$0], in: list) == nil }
+      let anchor = CellIndex(try orders.index(of: item, in: list))
+      let here = try items.filter { try orders.firstMissing(of: [$0], in: list) == nil }
       let isBehind = if case .after = target { true } else { false }
-      let held = try here.map { CellIndex(try index(of: $0, in: list)) }
+      let held = try here.map { CellIndex(try orders.index(of: $0, in: list)) }
       if held.isEmpty { return isBehind ? anchor.advanced(by: 1) : anchor }
       let others = anchor.rawValue - Held(held).countBefore(anchor)
       return CellIndex(others + (isBehind && !items.contains(item) ? 1 : 0))
@@ -173,8 +173,8 @@ extension CatalogTransaction {
 
   private func count(of list: OrderedList) throws -> Int {
     switch list {
-    case .gallery(let id): try gallery(id).count
-    case .portfolio: try portfolio().count
+    case .gallery(let id): try galleries.gallery(id).count
+    case .portfolio: try galleries.portfolio().count
     }
   }
 }
@@ -182,7 +182,7 @@ extension CatalogTransaction {
 /// Words for the journal.
 extension CatalogTransaction {
   private func shown(_ list: OrderedList) throws -> String {
-    if case .gallery(let id) = list { try gallery(id).name } else { "the galleries" }
+    if case .gallery(let id) = list { try galleries.gallery(id).name } else { "the galleries" }
   }
 
   /// One by its name, several by their number.
@@ -190,8 +190,8 @@ extension CatalogTransaction {
     switch list {
     case .gallery where items.count > 1: "\(items.count) photos"
     case .portfolio where items.count > 1: "\(items.count) galleries"
-    case .gallery: try files(of: PhotoID(rawValue: items[0])).first?.name.shown ?? "a photo"
-    case .portfolio: try gallery(GalleryID(rawValue: items[0])).name
+    case .gallery: try files.locations(of: PhotoID(rawValue: items[0])).first?.name.shown ?? "a photo"
+    case .portfolio: try galleries.gallery(GalleryID(rawValue: items[0])).name
     }
   }
 

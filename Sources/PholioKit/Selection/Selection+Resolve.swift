@@ -53,21 +53,21 @@ extension Selection.Term {
     switch self {
     case .position(let place):
       let position = try place.position(in: scope)
-      items = try tx.items(at: position...position, of: scope.list)
+      items = try tx.orders.items(at: position...position, of: scope.list)
     case .range(let first, let last):
       let (first, last) = (try first.position(in: scope), try last.position(in: scope))
       // Both lie in the list, and a range that runs backwards was refused when it was read.
-      items = try tx.items(at: first...last, of: scope.list)
+      items = try tx.orders.items(at: first...last, of: scope.list)
     case .name(let name):
       let bytes = ByteString(name)
-      items = try tx.items(of: scope.list) { $0 == bytes }
+      items = try tx.orders.items(of: scope.list) { $0 == bytes }
     case .pattern(let pattern):
       let bytes = ByteString(pattern)
-      items = try tx.items(of: scope.list) { $0 == bytes || $0.matches(glob: pattern) }
+      items = try tx.orders.items(of: scope.list) { $0 == bytes || $0.matches(glob: pattern) }
     case .digest(let prefix):
       items =
         if case .gallery(let gallery) = scope.list {
-          try tx.photos(digestPrefix: prefix, in: gallery)
+          try tx.photos.ids(digestPrefix: prefix, in: gallery)
         } else {
           []
         }

@@ -10,7 +10,7 @@ extension Library {
   ) throws -> (named: Int, changed: Int) {
     try (isDryRun ? catalog.rehearse : catalog.write) { tx in
       let photos = try selection.resolve(in: SelectionScope(tx.requireGallery(name)), tx)
-      return (photos.count, try tx.setWords(title: title, description: description, of: photos))
+      return (photos.count, try tx.photos.setWords(title: title, description: description, of: photos))
     }
   }
 }

@@ -91,7 +91,7 @@ extension Library {
       var photos: [ListItem] = []
       var met: Set<ListItem> = []
       for cell in cells {
-        let found = try tx.photos(digestPrefix: cell.sha)
+        let found = try tx.photos.ids(digestPrefix: cell.sha)
         guard found.count == 1 else {
           picked.missing.append(
             .init(number: cell.position, sha: cell.sha, reason: found.isEmpty ? .gone : .ambiguous))
@@ -103,23 +103,23 @@ extension Library {
         photos.append(found[0])
         picked.photos.append(
           .init(
-            number: cell.position, sha256: try tx.photo(id).content.digest.hex,
-            name: try tx.files(of: id).first?.name.shown))
+            number: cell.position, sha256: try tx.photos.photo(id).content.digest.hex,
+            name: try tx.files.locations(of: id).first?.name.shown))
       }
       if photos.isEmpty { throw PickError.noneFound(picked.missing) }
       guard let name else { return picked }
       let gallery: GalleryID
-      if let known = try tx.gallery(named: name) {
+      if let known = try tx.galleries.named(name) {
         gallery = known.id
       } else {
-        gallery = try tx.makeGallery(named: name)
+        gallery = try tx.galleries.make(named: name)
         picked.created = true
       }
-      let there = Set(try tx.items(of: .gallery(gallery)))
+      let there = Set(try tx.orders.items(of: .gallery(gallery)))
       let fresh = photos.filter { !there.contains($0) }
-      let edit = fresh.isEmpty ? Edit() : try tx.insert(fresh, at: nil, into: gallery)
+      let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: nil, into: gallery)
       let of = sheet.gallery.isEmpty ? "the galleries" : sheet.gallery
-      picked.changed = try tx.record(edit, "pick \(fresh.count) from a sheet of \(of)")
+      picked.changed = try tx.orders.record(edit, "pick \(fresh.count) from a sheet of \(of)")
       return picked
     }
   }

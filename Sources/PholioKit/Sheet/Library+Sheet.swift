@@ -74,11 +74,11 @@ extension Library {
   /// The galleries in their own order, around their own drop cap.
   private func portfolioSheet(_ order: SheetOrder) throws -> Sheet {
     let (cap, items) = try catalog.read { tx in
-      let tiles = try tx.galleries().map {
+      let tiles = try tx.galleries.all().map {
         try PortfolioTile($0, depth: order.options.stacks ? CellStack.depth : 1, tx)
       }
       return (
-        try tx.portfolio().cap, tiles.enumerated().map { SheetItem($1, position: $0 + 1) }
+        try tx.galleries.portfolio().cap, tiles.enumerated().map { SheetItem($1, position: $0 + 1) }
       )
     }
     guard !items.isEmpty else { throw SheetError.noGalleries }
@@ -99,7 +99,7 @@ extension Library {
     try [path, SystemCall.target(of: path)].contains { path in
       let name = FilePath(root: nil, path.components.suffix(1)).byteString
       let location = FileLocation(folder: path.removingLastComponent().byteString, name: name)
-      return try catalog.read { try $0.isOriginal(location) }
+      return try catalog.read { try $0.files.isOriginal(location) }
     }
   }
 }
@@ -113,7 +113,7 @@ extension CatalogTransaction {
   fileprivate func sheetItems(of gallery: Gallery) throws -> [SheetItem] {
     var items: [SheetItem] = []
     items.reserveCapacity(gallery.count)
-    try forEachPhoto(in: gallery.id) { items.append(SheetItem($0)) }
+    try photos.forEachPlaced(in: gallery.id) { items.append(SheetItem($0)) }
     return items
   }
 }

@@ -17,12 +17,13 @@ struct PortfolioTile: Sendable {
     name = gallery.name
     count = gallery.count
     let items =
-      count == 0 ? [] : try tx.items(at: Position(1)...Position(min(depth, count)), of: .gallery(gallery.id))
+      count == 0
+      ? [] : try tx.orders.items(at: Position(1)...Position(min(depth, count)), of: .gallery(gallery.id))
     photos = try items.map { item in
       let id = PhotoID(rawValue: item)
-      return SheetPhoto(content: try tx.photo(id).content, files: try tx.files(of: id))
+      return SheetPhoto(content: try tx.photos.photo(id).content, files: try tx.files.locations(of: id))
     }
-    let range = try tx.takenRange(in: gallery.id)
+    let range = try tx.galleries.takenRange(in: gallery.id)
     first = range.map { CivilTime(seconds: $0.first.local) }
     last = range.map { CivilTime(seconds: $0.last.local) }
   }

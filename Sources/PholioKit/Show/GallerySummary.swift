@@ -9,7 +9,7 @@ package struct GallerySummary: Encodable {
 
   package init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
     self.gallery = gallery
-    let range = try tx.takenRange(in: gallery.id)
+    let range = try tx.galleries.takenRange(in: gallery.id)
     firstTaken = range?.first
     lastTaken = range?.last
   }

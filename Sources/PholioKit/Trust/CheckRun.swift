@@ -53,7 +53,7 @@ final class CheckRun {
   // MARK: Photos
 
   private func checkPhotos() throws {
-    total = try library.catalog.read { try $0.photoAndFileCounts().photos }
+    total = try library.catalog.read { try $0.photos.counts().photos }
     try OrderedPipeline.run(
       jobs: options.jobs,
       next: { try self.nextPhoto() },
@@ -64,7 +64,7 @@ final class CheckRun {
   private func nextPhoto() throws -> KeptPhoto? {
     if StopSignal.current != nil { return nil }
     if page.isEmpty {
-      page = try library.catalog.read { try $0.keptPhotos(after: last, limit: Self.pageSize) }.reversed()
+      page = try library.catalog.read { try $0.photos.kept(after: last, limit: Self.pageSize) }.reversed()
       last = page.first?.id ?? last
     }
     return page.popLast()
@@ -74,11 +74,11 @@ final class CheckRun {
     var result = result
     if !result.findings.isEmpty, options.repair != .make {
       // An import may have had to do with the photo since its row was read: then it is looked at as it is now.
-      guard let now = try library.catalog.read({ try $0.keptPhoto(result.photo.id) }) else { return }
+      guard let now = try library.catalog.read({ try $0.photos.kept(result.photo.id) }) else { return }
       if now != result.photo { result = try photoCheck.check(now) }
     }
     if let length = result.newThumbnailByteCount, length != result.photo.thumbnailByteCount {
-      try library.catalog.write { try $0.setThumbnailByteCount(length, of: result.photo.digest) }
+      try library.catalog.write { try $0.photos.setThumbnailByteCount(length, of: result.photo.digest) }
     }
     report.photos += 1
     report.originals += result.originals
@@ -107,7 +107,7 @@ final class CheckRun {
   }
 
   private func unknownDigests(_ thumbnails: [StrayThumbnails.Entry]) throws -> [StrayThumbnails.Entry] {
-    try library.catalog.read { tx in try thumbnails.filter { try tx.photo($0.digest) == nil } }
+    try library.catalog.read { tx in try thumbnails.filter { try tx.photos.id($0.digest) == nil } }
   }
 
   /// Those of some thumbnails of no photo that no import is about to give a photo.

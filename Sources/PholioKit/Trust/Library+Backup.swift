@@ -37,7 +37,7 @@ extension Library {
     let target = SystemCall.resolved(path) ?? path
     try requireReplaceable(target, as: path, isForced: isForced)
     if isDryRun {
-      let counts = try catalog.read { (try $0.galleries().count, try $0.photoAndFileCounts().photos) }
+      let counts = try catalog.read { (try $0.galleries.all().count, try $0.photos.counts().photos) }
       return WrittenBackup(path: path.string, galleries: counts.0, photos: counts.1, bytes: nil)
     }
     do {
@@ -79,7 +79,7 @@ extension Library {
         guard FileKind(prefix: prefix, name: path.byteString.bytes) == .jpeg else { return false }
         try file.seek(offset: 0, from: .start)
         let digest = try OriginalState.hash(file)
-        return try catalog.read { try $0.photo(digest) } != nil
+        return try catalog.read { try $0.photos.id(digest) } != nil
       }
     } catch let error as Errno {
       throw FileError(.reading, path, error)

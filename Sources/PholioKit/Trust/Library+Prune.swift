@@ -57,17 +57,18 @@ extension Library {
         var report = PruneReport()
         var photos: Set<PhotoID> = []
         for location in gone {
-          if let photo = try tx.forget(location) {
+          if let photo = try tx.files.forget(location) {
             photos.insert(photo)
             report.files.append(location.path)
           } else {
             report.skipped += 1
           }
         }
-        let removed = try tx.removeWithoutFiles(photos)
+        let removed = try tx.orders.removeWithoutFiles(photos)
         report.photos = removed.photos
         report.galleries = removed.galleries.map { PruneReport.Loss(name: $0.name, removed: $0.count) }
-        _ = try tx.record(removed.edit, "prune \(paths.map(\.byteString.shown).joined(separator: " "))")
+        _ = try tx.orders.record(
+          removed.edit, "prune \(paths.map(\.byteString.shown).joined(separator: " "))")
         return report
       }
     }
@@ -77,12 +78,12 @@ extension Library {
   private func goneFiles(_ paths: [FilePath]) throws -> [FileLocation] {
     var gone: Set<FileLocation> = []
     for path in paths {
-      for folder in try catalog.read({ try $0.folders(atOrUnder: path.byteString) }) {
+      for folder in try catalog.read({ try $0.files.folders(atOrUnder: path.byteString) }) {
         gone.formUnion(try goneFiles(in: folder) { _ in true })
       }
       let name = FilePath(root: nil, path.components.suffix(1)).byteString
       let parent = path.removingLastComponent().byteString
-      if let id = try catalog.read({ try $0.folder(parent) }) {
+      if let id = try catalog.read({ try $0.files.folder(parent) }) {
         gone.formUnion(try goneFiles(in: KnownFolder(id: id, path: parent)) { $0 == name })
       }
     }
@@ -90,7 +91,7 @@ extension Library {
   }
 
   private func goneFiles(in folder: KnownFolder, _ isNamed: (ByteString) -> Bool) throws -> [FileLocation] {
-    try catalog.read { try $0.knownFiles(in: folder.id) }
+    try catalog.read { try $0.files.known(in: folder.id) }
       .filter { isNamed($0.name) }
       .map { FileLocation(folder: folder.path, name: $0.name) }
       .filter { SystemCall.isMissing(FilePath($0.path)) }

@@ -29,15 +29,15 @@ package struct RelocationReport: Sendable, Encodable {
 
 extension Library {
   /// Lets the catalog know photos' files at or under `new` that it knew at or under `old`; see
-  /// `CatalogTransaction.relocate`. No file is touched, and no import runs meanwhile.
+  /// `FileStore.relocate`. No file is touched, and no import runs meanwhile.
   ///
   /// - Throws: `RelocationError`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
   package func relocate(_ old: FilePath, to new: FilePath) throws -> RelocationReport {
     try importing {
       var report = RelocationReport(
-        relocation: try catalog.write { try $0.relocate(old.byteString, to: new.byteString) })
-      for folder in try catalog.read({ try $0.folders(atOrUnder: new.byteString) }) {
-        for file in try catalog.read({ try $0.knownFiles(in: folder.id) }) where file.photo != nil {
+        relocation: try catalog.write { try $0.files.relocate(old.byteString, to: new.byteString) })
+      for folder in try catalog.read({ try $0.files.folders(atOrUnder: new.byteString) }) {
+        for file in try catalog.read({ try $0.files.known(in: folder.id) }) where file.photo != nil {
           let isThere = SystemCall.stamp(FilePath(folder.path).appending(file.name)) != nil
           if isThere { report.there += 1 } else { report.missing += 1 }
         }

@@ -69,7 +69,7 @@ extension PhotoInfo {
       folder: target.removingLastComponent().byteString,
       name: FilePath(root: nil, target.components.suffix(1)).byteString)
     let reader = PhotoReader(thumbnails: .nowhere) { digest in
-      try library?.catalog.read { try $0.thumbnailByteCount(digest) }
+      try library?.catalog.read { try $0.photos.thumbnailByteCount(digest) }
     }
     switch try reader.read(FileToRead(location: location)).reading {
     case .photo(let content, let taken, let warnings):
@@ -79,10 +79,10 @@ extension PhotoInfo {
     case .known(let digest, _):
       guard let library else { preconditionFailure("without a library no content is known") }
       let (photo, places, files) = try library.catalog.read { tx in
-        guard let id = try tx.photo(digest) else {
+        guard let id = try tx.photos.id(digest) else {
           throw InfoError.notAPhoto(path.byteString, reason: "changed meanwhile")
         }
-        return (try tx.photo(id), try tx.places(of: id), try tx.files(of: id))
+        return (try tx.photos.photo(id), try tx.orders.positions(of: id), try tx.files.locations(of: id))
       }
       record = PhotoRecord(photo, file: location)
       isKnown = true

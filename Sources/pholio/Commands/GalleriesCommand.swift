@@ -13,7 +13,7 @@ struct GalleriesCommand: ParsableCommand {
 
   func run() throws {
     let galleries = try library.open().catalog.read { tx in
-      try tx.galleries().map { try GallerySummary($0, tx) }
+      try tx.galleries.all().map { try GallerySummary($0, tx) }
     }
     if json { return try Output.json(galleries) }
     Output.table(

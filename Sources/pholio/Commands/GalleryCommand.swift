@@ -20,7 +20,7 @@ struct GalleryCommand: ParsableCommand {
     func validate() throws { try Typed.check(galleryName: name) }
 
     func run() throws {
-      _ = try options.change(create: true) { try $0.makeGallery(named: name) }
+      _ = try options.change(create: true) { try $0.galleries.make(named: name) }
     }
   }
 
@@ -35,7 +35,7 @@ struct GalleryCommand: ParsableCommand {
     func validate() throws { try Typed.check(galleryName: name) }
 
     func run() throws {
-      try options.change { try $0.rename($0.requireGallery(gallery).id, to: name) }
+      try options.change { try $0.galleries.rename($0.requireGallery(gallery).id, to: name) }
     }
   }
 
@@ -65,9 +65,9 @@ struct GalleryCommand: ParsableCommand {
       guard let cap = DropCap(words[words.count - 1]) else { return }
       try options.change { tx in
         if all {
-          try tx.setPortfolioCap(cap)
+          try tx.galleries.setPortfolioCap(cap)
         } else {
-          try tx.setCap(cap, of: tx.requireGallery(words[0]).id)
+          try tx.galleries.setCap(cap, of: tx.requireGallery(words[0]).id)
         }
       }
     }
@@ -81,7 +81,7 @@ struct GalleryCommand: ParsableCommand {
     @Argument(help: "The gallery's name.") var gallery: String
 
     func run() throws {
-      try options.change { try $0.setLocked(true, $0.requireGallery(gallery).id) }
+      try options.change { try $0.galleries.setLocked(true, $0.requireGallery(gallery).id) }
     }
   }
 
@@ -92,7 +92,7 @@ struct GalleryCommand: ParsableCommand {
     @Argument(help: "The gallery's name.") var gallery: String
 
     func run() throws {
-      try options.change { try $0.setLocked(false, $0.requireGallery(gallery).id) }
+      try options.change { try $0.galleries.setLocked(false, $0.requireGallery(gallery).id) }
     }
   }
 
@@ -105,7 +105,7 @@ struct GalleryCommand: ParsableCommand {
 
     func run() throws {
       try options.change { tx in
-        _ = try tx.record(tx.delete(tx.requireGallery(gallery).id), "delete \(gallery)")
+        _ = try tx.orders.record(tx.galleries.delete(tx.requireGallery(gallery).id), "delete \(gallery)")
       }
     }
   }
@@ -120,7 +120,7 @@ struct GalleryCommand: ParsableCommand {
     @Argument(help: "append or by-date.") var policy: PlacingPolicy
 
     func run() throws {
-      try options.change { try $0.setPolicy(policy, of: $0.requireGallery(gallery).id) }
+      try options.change { try $0.galleries.setPolicy(policy, of: $0.requireGallery(gallery).id) }
     }
   }
 
@@ -144,7 +144,7 @@ struct GalleryCommand: ParsableCommand {
 
     func run() throws {
       try options.change { tx in
-        try tx.setCapacity(
+        try tx.galleries.setCapacity(
           capacity.limit, overflow: overflow.map { try tx.requireGallery($0).id },
           of: tx.requireGallery(gallery).id)
       }
@@ -167,7 +167,7 @@ struct GalleryCommand: ParsableCommand {
     func run() throws {
       guard let request = try options.request() else { return }
       let changed = try change.change { tx in
-        try tx.record(tx.reorderGalleries(request), request.summary)
+        try tx.orders.record(tx.reorderGalleries(request), request.summary)
       }
       Message.line(
         "the galleries: "

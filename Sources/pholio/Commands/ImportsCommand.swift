@@ -20,7 +20,7 @@ struct ImportsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let imports = try library.open().catalog.read { try $0.pastImports(limit: last) }
+    let imports = try library.open().catalog.read { try $0.imports.past(limit: last) }
     if json { return try Output.json(imports.map(Record.init)) }
     Output.table(
       ["WHEN", "TOOK", "SEEN", "ADDED", "UPDATED", "KNOWN", "OTHER", "PROBLEMS", "WHAT"],

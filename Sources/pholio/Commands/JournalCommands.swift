@@ -9,7 +9,7 @@ struct UndoCommand: ParsableCommand {
 
   @OptionGroup var step: JournalStep
 
-  func run() throws { try step.run("undid") { try $0.undo($1) } }
+  func run() throws { try step.run("undid") { try $0.orders.undo($1) } }
 }
 
 struct RedoCommand: ParsableCommand {
@@ -18,7 +18,7 @@ struct RedoCommand: ParsableCommand {
 
   @OptionGroup var step: JournalStep
 
-  func run() throws { try step.run("did again") { try $0.redo($1) } }
+  func run() throws { try step.run("did again") { try $0.orders.redo($1) } }
 }
 
 /// What undo and redo have in common.
@@ -36,7 +36,7 @@ struct JournalStep: ParsableArguments {
     let change = try (dryRun ? catalog.rehearse : catalog.write) { tx in
       // A deleted gallery comes back by its name.
       let id = try gallery.map {
-        try tx.gallery(named: $0)?.id ?? tx.deletedGallery(named: $0) ?? tx.requireGallery($0).id
+        try tx.galleries.named($0)?.id ?? tx.galleries.deleted($0) ?? tx.requireGallery($0).id
       }
       return try step(tx, id.map { .gallery($0) })
     }
@@ -58,7 +58,7 @@ struct HistoryCommand: ParsableCommand {
 
   func run() throws {
     let changes = try library.open().catalog.read { tx in
-      try tx.history(of: .gallery(tx.requireGallery(gallery).id))
+      try tx.orders.history(of: .gallery(tx.requireGallery(gallery).id))
     }
     if json { return try Output.json(changes.map(Record.init)) }
     Output.table(

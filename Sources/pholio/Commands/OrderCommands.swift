@@ -39,7 +39,7 @@ struct RemoveCommand: ParsableCommand {
     let count = try (dryRun ? catalog.rehearse : catalog.write) { tx in
       let gallery = try tx.requireGallery(gallery)
       let items = try photos.resolve(in: SelectionScope(gallery), tx)
-      _ = try tx.record(tx.remove(items, from: .gallery(gallery.id)), "remove \(photos.text)")
+      _ = try tx.orders.record(tx.orders.remove(items, from: .gallery(gallery.id)), "remove \(photos.text)")
       return items.count
     }
     Message.line("\(gallery): \(dryRun ? "would remove" : "removed") \(counted(count, "photo"))")
@@ -62,9 +62,11 @@ struct MarkCommand: ParsableCommand {
   func run() throws {
     if let name {
       guard !name.isEmpty else { throw ValidationError("a mark's name can't be empty") }
-      return try options.change { try $0.mark($0.requireGallery(gallery).id, named: name) }
+      return try options.change { try $0.orders.mark($0.requireGallery(gallery).id, named: name) }
     }
-    let marks = try options.library.open().catalog.read { try $0.marks(of: $0.requireGallery(gallery).id) }
+    let marks = try options.library.open().catalog.read {
+      try $0.orders.marks(of: $0.requireGallery(gallery).id)
+    }
     Output.table(
       ["WHEN", "PHOTOS", "NAME"], marks.map { [$0.at.formatted(.iso8601), "\($0.photos.count)", $0.name] },
       right: [1])
@@ -91,12 +93,13 @@ struct RestoreCommand: ParsableCommand {
     let catalog = try library.open().catalog
     let changed = try (dryRun ? catalog.rehearse : catalog.write) { tx in
       let gallery = try tx.requireGallery(gallery)
-      guard let mark = try tx.marks(of: gallery.id).first(where: { $0.name == name }) else {
+      guard let mark = try tx.orders.marks(of: gallery.id).first(where: { $0.name == name }) else {
         throw OrderError.noMark(name, gallery: gallery.name)
       }
       let list = OrderedList.gallery(gallery.id)
-      let order = try orderMerging(tx.existing(mark.photos), into: tx.items(of: list), without: [])
-      return try tx.record(tx.arrange(list, as: order, isByHand: true), "restore \(name)")
+      let order = try orderMerging(
+        tx.photos.existing(mark.photos), into: tx.orders.items(of: list), without: [])
+      return try tx.orders.record(tx.orders.arrange(list, as: order, isByHand: true), "restore \(name)")
     }
     Message.line(
       "\(gallery): "

@@ -50,7 +50,7 @@ struct ShowCommand: ParsableCommand {
       #"{"gallery":\#(try Output.text(gallery.name)),"revision":\#(gallery.revision),"cap":\#(cap),"photos":["#,
       terminator: "")
     var separator = ""
-    try tx.forEachPhoto(in: gallery.id) { placed in
+    try tx.photos.forEachPlaced(in: gallery.id) { placed in
       print(separator + (try Output.text(PhotoRecord(placed))), terminator: "")
       separator = ","
     }
@@ -59,7 +59,7 @@ struct ShowCommand: ParsableCommand {
 
   private func printTable(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
     let width = "\(gallery.count)".count
-    try tx.forEachPhoto(in: gallery.id) { placed in
+    try tx.photos.forEachPlaced(in: gallery.id) { placed in
       let record = PhotoRecord(placed)
       let position = "\(record.position)"
       let size = "\(record.photo.content.width)x\(record.photo.content.height)"

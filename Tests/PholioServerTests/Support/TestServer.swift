@@ -48,7 +48,7 @@ final class TestServer: Sendable {
       // A child that another test is just starting holds the library's lock for as long as it takes to start.
       options.wait = 30
       _ = try library.importPhotos(options, counting: false) { _ in }
-      if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.makeGallery(named: gallery) } }
+      if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.galleries.make(named: gallery) } }
     }
     var options = ServerOptions()
     // As a rule the port that a Host header leaves out: the test client's has none.

@@ -1,0 +1,161 @@
+import Foundation
+import GRDB
+
+/// What the order of galleries and photos rests on.
+extension CatalogCheck {
+  /// Ranks ascend strictly, as they are stored.
+  func checkRanks(_ report: (CatalogFault) throws -> Void) throws {
+    var last: (gallery: Int64, rank: Int64)?
+    let rows = try Row.fetchCursor(db, sql: "SELECT gallery, rank FROM placement ORDER BY gallery, rank")
+    while let row = try rows.next() {
+      let (gallery, rank): (Int64, Int64) = (row[0], row[1])
+      if let last, (gallery, rank) <= last {
+        try report(
+          CatalogFault(
+            .order, gallery: nameIfKnown(gallery), "rank \(rank) is stored behind rank \(last.rank)"))
+      }
+      last = (gallery, rank)
+    }
+  }
+
+  /// No gallery has a photo twice: counted in the table itself, not in the index that is to prevent it.
+  func checkDoubles(_ report: (CatalogFault) throws -> Void) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT gallery, photo, count(*) FROM placement NOT INDEXED
+        GROUP BY +gallery, +photo HAVING count(*) > 1
+        """)
+    while let row = try rows.next() {
+      try report(
+        CatalogFault(
+          .order, gallery: nameIfKnown(row[0]), "photo \(row[1] as Int64) has \(row[2] as Int) places"))
+    }
+  }
+
+  /// Each block counts the placements that are there.
+  func checkBlocks(_ report: (CatalogFault) throws -> Void) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        WITH counted AS MATERIALIZED (
+          SELECT gallery, rank >> 34 AS number, count(*) AS count FROM placement GROUP BY gallery, rank >> 34)
+        SELECT gallery, number, block.count, counted.count FROM block LEFT JOIN counted USING (gallery, number)
+        WHERE block.count IS NOT counted.count
+        UNION ALL
+        SELECT gallery, number, NULL, counted.count FROM counted LEFT JOIN block USING (gallery, number)
+        WHERE block.count IS NULL
+        """)
+    while let row = try rows.next() {
+      let (counted, there) = (row[2] as Int? ?? 0, row[3] as Int? ?? 0)
+      try report(
+        CatalogFault(
+          .order, gallery: nameIfKnown(row[0]),
+          "block \(row[1] as Int64) counts \(counted) placements, and there are \(there)"))
+    }
+  }
+
+  /// The galleries' own list: there is one, and no two galleries share a place or a name in it.
+  func checkPortfolio(_ report: (CatalogFault) throws -> Void) throws {
+    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM portfolio") ?? 0
+    if count != 1 {
+      try report(CatalogFault(.order, "there are \(count) lists of galleries, and one is needed"))
+    }
+    for column in ["rank", "name"] {
+      let rows = try Row.fetchCursor(
+        db,
+        sql: """
+          SELECT count(*), min(name), group_concat(id, ', ') FROM gallery NOT INDEXED
+          WHERE portfolio IS NOT NULL GROUP BY portfolio, +\(column) HAVING count(*) > 1
+          """)
+      while let row = try rows.next() {
+        try report(
+          CatalogFault(
+            .order, gallery: row[1],
+            "\(row[0] as Int) galleries have the same \(column): \(row[2] as String)"))
+      }
+    }
+  }
+
+  /// No change of a list is newer than the list.
+  func checkRevisions(_ report: (CatalogFault) throws -> Void) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT gallery.name, gallery.revision, max(change_part.revision)
+        FROM change_part JOIN gallery ON gallery.id = change_part.gallery
+        GROUP BY gallery.id HAVING max(change_part.revision) > gallery.revision
+        UNION ALL
+        SELECT NULL, portfolio.revision, max(change_part.revision)
+        FROM change_part, portfolio WHERE change_part.gallery IS NULL
+        GROUP BY portfolio.id HAVING max(change_part.revision) > portfolio.revision
+        """)
+    while let row = try rows.next() {
+      try report(
+        CatalogFault(
+          .order, gallery: row[0],
+          "revision \(row[1] as Int) is before \(row[2] as Int), which the journal has seen"))
+    }
+  }
+
+  /// What a stopped import left to be sorted again is there.
+  func checkStoppedImports(_ report: (CatalogFault) throws -> Void) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT name, revision, stopped_revision, stopped_count FROM gallery
+        WHERE (stopped_revision IS NULL) <> (stopped_count IS NULL) OR stopped_revision > revision
+          OR stopped_count < 0 OR (stopped_revision = revision
+            AND stopped_count > (SELECT count(*) FROM placement WHERE placement.gallery = gallery.id))
+        """)
+    while let row = try rows.next() {
+      let revision = (row[2] as Int?).map(String.init) ?? "none"
+      let count = (row[3] as Int?).map(String.init) ?? "none"
+      try report(
+        CatalogFault(
+          .order, gallery: row[0],
+          "a stopped import is said to have placed \(count) at revision \(revision) of \(row[1] as Int)"))
+    }
+  }
+
+  /// No gallery runs on into itself, by whatever way.
+  func checkOverflow(_ report: (CatalogFault) throws -> Void) throws {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT id, overflow FROM gallery WHERE overflow IS NOT NULL ORDER BY id")
+    let next = Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as Int64, $0[1] as Int64) })
+    var followed: Set<Int64> = []
+    for row in rows {
+      var way: [Int64] = []
+      var gallery: Int64? = row[0]
+      while let current = gallery, followed.insert(current).inserted {
+        way.append(current)
+        gallery = next[current]
+      }
+      guard let gallery, let start = way.firstIndex(of: gallery) else { continue }
+      let names = try (way[start...] + [gallery]).map { try nameIfKnown($0) ?? "gallery \($0)" }
+      try report(
+        CatalogFault(.overflow, gallery: names[0], "runs on for ever: \(names.joined(separator: ", "))"))
+    }
+  }
+
+  /// The keys that file names are sorted by are those of the names.
+  func checkNaturalKeys(_ report: (CatalogFault) throws -> Void) throws {
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT file.name, file.natural, folder.path FROM file JOIN folder ON folder.id = file.folder")
+    while let row = try rows.next() {
+      let name = ByteString(row[0] as Data)
+      if name.bytes.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") }) {
+        try report(CatalogFault(.damage, "no file can have the name \(name.shown)"))
+      }
+      guard Data(NaturalKey.make(name)) != row[1] as Data else { continue }
+      let path = FileLocation(folder: ByteString(row[2] as Data), name: name).path
+      try report(CatalogFault(.order, "the sort key of \(path.shown) is not its name's"))
+    }
+  }
+
+  /// A gallery's name, deleted or not; nil where there is none of that id.
+  func nameIfKnown(_ gallery: Int64) throws -> String? {
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT name FROM gallery WHERE id = ?"), arguments: [gallery])
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+
+/// What giving folders new paths did.
+package struct Relocation: Hashable, Sendable {
+  package var folders = 0
+  package var files = 0
+  /// Folders that the catalog knew at their new path already.
+  package var merged = 0
+  /// Files that the catalog knew at their new path already.
+  package var dropped = 0
+  /// Galleries that are no folder's any more: their folder was merged into one that has a gallery.
+  package var unlinked: [String] = []
+}
+
+/// Why folders don't get new paths.
+package enum RelocationError: Error, Hashable {
+  /// The catalog knows no folder at or under this path.
+  case unknownFolder(ByteString)
+  /// Another photo's file is known at the new path.
+  case conflict(old: ByteString, new: ByteString)
+}
+
+extension FileStore {
+  /// Gives the folders at or under `old` a path at or under `new` in its place. The files need not be there.
+  ///
+  /// Where the catalog knows the new folder already, the two become one, file by file. A file of the same photo in both is
+  /// kept as the new folder has it. Each gallery stays its folder's; where both folders have one, the new folder's stays,
+  /// or the one that is not deleted, and the other keeps its photos, without a folder.
+  ///
+  /// - Throws: `RelocationError`; then nothing may be kept of what was done.
+  package func relocate(_ old: ByteString, to new: ByteString) throws -> Relocation {
+    let moving = try folders(atOrUnder: old)
+    guard !moving.isEmpty else { throw RelocationError.unknownFolder(old) }
+    // First out of the way: a folder may get a path that another is about to leave. No path has a NUL.
+    for folder in moving {
+      try setPath(ByteString([0] + Array("\(folder.id.rawValue)".utf8)), of: folder.id)
+    }
+    var relocation = Relocation()
+    for folder in moving {
+      let path = Self.path(folder.path, from: old, to: new)
+      relocation.folders += 1
+      relocation.files +=
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM file WHERE folder = ?", arguments: [folder.id]) ?? 0
+      if let other = try self.folder(path) {
+        try merge(folder, into: KnownFolder(id: other, path: path), &relocation)
+      } else {
+        try setPath(path, of: folder.id)
+        // What no import has found at the old place was not looked for at the new one.
+        try db.execute(sql: "UPDATE file SET gone = 0 WHERE folder = ? AND gone", arguments: [folder.id])
+      }
+    }
+    return relocation
+  }
+
+  private func setPath(_ path: ByteString, of folder: FolderID) throws {
+    // Where it lies on a disk, the next import finds out.
+    try db.cachedStatement(sql: "UPDATE folder SET path = ?, file_system = NULL WHERE id = ?")
+      .execute(arguments: [Data(path.bytes), folder])
+  }
+
+  private static func path(_ path: ByteString, from old: ByteString, to new: ByteString) -> ByteString {
+    func components(_ path: ByteString) -> [ArraySlice<UInt8>] {
+      path.bytes.split(separator: UInt8(ascii: "/"))
+    }
+    let parts = components(new) + components(path).dropFirst(components(old).count)
+    return ByteString(Array("/".utf8) + parts.joined(separator: Array("/".utf8)))
+  }
+
+  private func merge(_ old: KnownFolder, into new: KnownFolder, _ relocation: inout Relocation) throws {
+    let conflict = try Data.fetchOne(
+      db,
+      sql: """
+        SELECT one.name FROM file AS one JOIN file AS other ON other.name = one.name AND other.folder = ?2
+        WHERE one.folder = ?1 AND one.photo <> other.photo ORDER BY one.name LIMIT 1
+        """, arguments: [old.id, new.id])
+    if let name = conflict.map({ ByteString($0) }) {
+      throw RelocationError.conflict(
+        old: FileLocation(folder: old.path, name: name).path,
+        new: FileLocation(folder: new.path, name: name).path)
+    }
+    relocation.merged += 1
+    for table in ["file", "skipped", "copied"] {
+      try db.execute(
+        sql: """
+          DELETE FROM \(table) WHERE folder = ?1
+            AND EXISTS (SELECT 1 FROM \(table) AS other WHERE other.folder = ?2 AND other.name = \(table).name)
+          """, arguments: [old.id, new.id])
+      if table == "file" { relocation.dropped += db.changesCount }
+    }
+    // As after any move, what galleries were offered is offered to no other.
+    try db.execute(
+      sql: """
+        UPDATE file SET folder = ?2, gone = 0,
+          moved = max(moved, EXISTS (SELECT 1 FROM offered WHERE offered.photo = file.photo))
+        WHERE folder = ?1
+        """, arguments: [old.id, new.id])
+    for table in ["skipped", "copied"] {
+      try db.execute(sql: "UPDATE \(table) SET folder = ?2 WHERE folder = ?1", arguments: [old.id, new.id])
+    }
+    try db.execute(
+      sql: "UPDATE folder SET unplaced = 1, file_system = NULL WHERE id = ?", arguments: [new.id])
+    if let unlinked = try mergeLinks(old.id, into: new.id) { relocation.unlinked.append(unlinked) }
+    try db.execute(sql: "DELETE FROM folder WHERE id = ?", arguments: [old.id])
+  }
+
+  /// Lets one of two folders' galleries be the merged folder's.
+  ///
+  /// - Returns: The name of the other, if people can see it.
+  private func mergeLinks(_ old: FolderID, into new: FolderID) throws -> String? {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, name, portfolio IS NOT NULL FROM gallery WHERE folder IN (?1, ?2)
+        ORDER BY portfolio IS NOT NULL DESC, folder = ?2 DESC
+        """, arguments: [old, new])
+    for row in rows {
+      try db.execute(sql: "UPDATE gallery SET folder = NULL WHERE id = ?", arguments: [row[0] as Int64])
+    }
+    guard let first = rows.first else { return nil }
+    try db.execute(sql: "UPDATE gallery SET folder = ? WHERE id = ?", arguments: [new, first[0] as Int64])
+    return rows.dropFirst().first { $0[2] as Bool }.map { $0[1] }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import GRDB
+
+/// Files and folders: where photos were seen, and what else was found there.
+package struct FileStore {
+  let tx: CatalogTransaction
+
+  var db: Database { tx.db }
+
+  /// All that is known of a folder's files, in byte order of their names.
+  package func known(in folder: FolderID) throws -> [KnownFile] {
+    try merge(
+      photos: fetchFiles(
+        "SELECT name, bytes, mtime_ns, photo, gone FROM file WHERE folder = ? ORDER BY name", in: folder),
+      skipped: skippedFiles(in: folder))
+  }
+
+  /// What is known of the files of a folder that photos were copied from, in byte order of their names. A file counts
+  /// only while its photo has another.
+  package func copied(in folder: FolderID) throws -> [KnownFile] {
+    try merge(
+      photos: fetchFiles(
+        """
+        SELECT name, bytes, mtime_ns, photo, 0 FROM copied
+        WHERE folder = ? AND EXISTS (SELECT 1 FROM file WHERE file.photo = copied.photo AND gone = 0) ORDER BY name
+        """, in: folder),
+      skipped: skippedFiles(in: folder))
+  }
+
+  private func fetchFiles(_ sql: String, in folder: FolderID) throws -> [KnownFile] {
+    var files: [KnownFile] = []
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [folder])
+    while let row = try rows.next() {
+      files.append(
+        KnownFile(
+          name: try Self.name(row), stamp: FileStamp(byteCount: row[1], modified: row[2]), outcome: .photo,
+          photo: PhotoID(rawValue: row[3]), isGone: row[4]))
+    }
+    return files
+  }
+
+  private func skippedFiles(in folder: FolderID) throws -> [KnownFile] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT name, bytes, mtime_ns, outcome, detail FROM skipped WHERE folder = ? ORDER BY name")
+    var files: [KnownFile] = []
+    let rows = try Row.fetchCursor(statement, arguments: [folder])
+    while let row = try rows.next() {
+      let outcome: KnownFile.Outcome =
+        switch row[3] as String {
+        case "problem": .problem(row[4])
+        case "unsupported": .unsupported(row[4])
+        default: .ignored
+        }
+      files.append(
+        KnownFile(
+          name: try Self.name(row), stamp: FileStamp(byteCount: row[1], modified: row[2]), outcome: outcome,
+          photo: nil))
+    }
+    return files
+  }
+
+  private static func name(_ row: Row) throws -> ByteString {
+    try row.withUnsafeData(atIndex: 0) { ByteString($0 ?? Data()) }
+  }
+
+  /// Of a file that was a photo and has become something else, the photo and what it is now.
+  private func merge(photos: [KnownFile], skipped: [KnownFile]) -> [KnownFile] {
+    if skipped.isEmpty { return photos }
+    var merged: [KnownFile] = []
+    merged.reserveCapacity(photos.count + skipped.count)
+    var rest = photos[...]
+    for var file in skipped {
+      while let photo = rest.first, photo.name < file.name {
+        merged.append(photo)
+        rest.removeFirst()
+      }
+      if let photo = rest.first, photo.name == file.name {
+        file.photo = photo.photo
+        file.isGone = photo.isGone
+        rest.removeFirst()
+      }
+      merged.append(file)
+    }
+    return merged + rest
+  }
+
+  /// Records that a folder's file is now a photo, whatever was known of that file before.
+  package func setFile(
+    _ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID, moved: Bool
+  ) throws {
+    try forgetSkipped(name, in: folder)
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT(folder, name) DO UPDATE SET bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
+          moved = iif(photo = excluded.photo, moved, excluded.moved), photo = excluded.photo
+        """
+    ).execute(arguments: [
+      folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified, Data(NaturalKey.make(name)), moved,
+    ])
+    try setUnplaced(true, folder)
+  }
+
+  /// Records that a file on a card or a phone was copied.
+  package func setCopied(_ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID) throws {
+    try forgetSkipped(name, in: folder)
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO copied(folder, name, photo, bytes, mtime_ns) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT(folder, name) DO UPDATE SET photo = excluded.photo, bytes = excluded.bytes,
+          mtime_ns = excluded.mtime_ns
+        """
+    ).execute(arguments: [folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified])
+  }
+
+  /// Records that a file is no photo, and why. A photo that was seen at that path keeps the path: what it was is
+  /// worth more than what the file has become.
+  package func setSkipped(
+    _ name: ByteString, in folder: FolderID, stamp: FileStamp, outcome: KnownFile.Outcome
+  ) throws {
+    let kind: String
+    let detail: String
+    switch outcome {
+    case .photo: preconditionFailure("a photo is not a skipped file")
+    case .problem(let reason): (kind, detail) = ("problem", reason)
+    case .unsupported(let type): (kind, detail) = ("unsupported", type)
+    case .ignored: (kind, detail) = ("ignored", "")
+    }
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO skipped(folder, name, bytes, mtime_ns, outcome, detail) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT(folder, name) DO UPDATE SET bytes = excluded.bytes, mtime_ns = excluded.mtime_ns,
+          outcome = excluded.outcome, detail = excluded.detail
+        """
+    ).execute(arguments: [folder, Data(name.bytes), stamp.byteCount, stamp.modified, kind, detail])
+  }
+
+  package func forgetSkipped(_ name: ByteString, in folder: FolderID) throws {
+    try db.cachedStatement(sql: "DELETE FROM skipped WHERE folder = ? AND name = ?")
+      .execute(arguments: [folder, Data(name.bytes)])
+  }
+
+  /// Records whether an import has found a photo's file where it was.
+  package func setGone(_ gone: Bool, _ name: ByteString, in folder: FolderID) throws {
+    try db.cachedStatement(sql: "UPDATE file SET gone = ? WHERE folder = ? AND name = ?")
+      .execute(arguments: [gone, folder, Data(name.bytes)])
+    if !gone { try setUnplaced(true, folder) }
+  }
+
+  package func forgetFile(_ location: FileLocation) throws {
+    try db.cachedStatement(
+      sql: "DELETE FROM file WHERE folder = (SELECT id FROM folder WHERE path = ?) AND name = ?"
+    ).execute(arguments: [Data(location.folder.bytes), Data(location.name.bytes)])
+  }
+
+  /// Forgets that a photo's file was at `location`, and what was said of a file there that is no photo.
+  ///
+  /// - Returns: Whether it was a photo's, and which photo's.
+  package func forget(_ location: FileLocation) throws -> PhotoID? {
+    guard let folder = try folder(location.folder) else { return nil }
+    let photo = try PhotoID.fetchOne(
+      db.cachedStatement(sql: "SELECT photo FROM file WHERE folder = ? AND name = ?"),
+      arguments: [folder, Data(location.name.bytes)])
+    try forgetFile(location)
+    try forgetSkipped(location.name, in: folder)
+    return photo
+  }
+}

@@ -1,0 +1,44 @@
+import GRDB
+
+/// Galleries that imports make from folders, months and days.
+extension GalleryStore {
+  /// The gallery made from a folder or a period, deleted or not.
+  package func made(from source: GallerySource) throws -> GalleryID? {
+    switch source {
+    case .folder(let folder):
+      try GalleryID.fetchOne(
+        db.cachedStatement(sql: "SELECT id FROM gallery WHERE folder = ?"), arguments: [folder])
+    case .period(let period):
+      try GalleryID.fetchOne(
+        db.cachedStatement(sql: "SELECT id FROM gallery WHERE period = ?"), arguments: [period])
+    }
+  }
+
+  /// Makes the gallery of a folder or a period, or makes it again if it was deleted.
+  ///
+  /// A name that is taken gets ` (2)`, ` (3)` …; one that can't be a gallery's is made one.
+  package func make(of source: GallerySource, named name: String) throws -> GalleryID {
+    guard let known = try made(from: source) else {
+      return try make(named: freeName(like: Wording.galleryName(like: name)), from: source)
+    }
+    return try bringBack(known)
+  }
+
+  /// Puts a gallery that was deleted at the portfolio's end, empty.
+  package func bringBack(_ gallery: GalleryID) throws -> GalleryID {
+    let list = RankedList(db: db, list: .portfolio)
+    if try list.rank(of: gallery.rawValue) == nil {
+      let name = try freeName(like: self.gallery(gallery).name)
+      try db.execute(sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [name, gallery])
+      try list.append([gallery.rawValue])
+      try tx.orders.raiseRevision(of: .portfolio)
+    }
+    return gallery
+  }
+
+  private func freeName(like name: String) throws -> String {
+    if try named(name) == nil { return name }
+    for number in 2... where try named("\(name) (\(number))") == nil { return "\(name) (\(number))" }
+    preconditionFailure("every number is taken")
+  }
+}

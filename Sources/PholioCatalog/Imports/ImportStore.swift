@@ -1,0 +1,65 @@
+import Foundation
+import GRDB
+
+/// Imports: what they offer to galleries and place there, and what came of past ones.
+package struct ImportStore {
+  let tx: CatalogTransaction
+
+  var db: Database { tx.db }
+
+  /// The photos of a folder's files that were never offered to `gallery` (nil: a gallery yet to be made).
+  ///
+  /// - Parameter isCounted: Says of a file's name whether it was asked for.
+  package func photosToOffer(
+    of files: OfferedFiles, in folder: FolderID, to gallery: GalleryID?, isCounted: (ByteString) -> Bool
+  ) throws -> [PhotoID] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT photo, name FROM (\(files.sql)) AS source
+        WHERE NOT EXISTS (SELECT 1 FROM offered WHERE offered.gallery = ?2 AND offered.photo = source.photo)
+        """)
+    var photos: [PhotoID] = []
+    var met: Set<PhotoID> = []
+    let rows = try Row.fetchCursor(statement, arguments: [folder, gallery])
+    while let row = try rows.next() {
+      let photo: PhotoID = row[0]
+      if isCounted(ByteString(row[1] as Data)), met.insert(photo).inserted { photos.append(photo) }
+    }
+    return photos
+  }
+
+  /// Calls `body` with each photo of a folder's files that was never offered to the gallery of the month or day it was
+  /// taken, and with that month or day.
+  ///
+  /// - Parameter isCounted: Says of a file's name whether it was asked for.
+  package func forEachPhotoToOffer(
+    of files: OfferedFiles, in folder: FolderID, by period: PeriodLength, isCounted: (ByteString) -> Bool,
+    _ body: (PhotoID, _ period: String) -> Void
+  ) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT source.photo, source.name, strftime('\(period.format)', taken_local, 'unixepoch') AS taken_in
+        FROM (\(files.sql)) AS source JOIN photo ON photo.id = source.photo
+        WHERE NOT EXISTS (
+          SELECT 1 FROM gallery JOIN offered ON offered.gallery = gallery.id
+          WHERE gallery.period = taken_in AND offered.photo = source.photo)
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: [folder])
+    while let row = try rows.next() {
+      if isCounted(ByteString(row[1] as Data)) { body(row[0], row[2]) }
+    }
+  }
+
+  /// Whether an import has offered the photo to any gallery.
+  package func wasOffered(_ photo: PhotoID) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM offered WHERE photo = ?)"), arguments: [photo])
+      ?? false
+  }
+
+  func offer(_ photo: ListItem, to gallery: GalleryID) throws {
+    try db.cachedStatement(
+      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    ).execute(arguments: [gallery, photo])
+  }
+}

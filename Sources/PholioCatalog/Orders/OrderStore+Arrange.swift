@@ -1,0 +1,75 @@
+import GRDB
+
+/// Giving a whole list a new order.
+extension OrderStore {
+  /// Sorts a gallery; every photo in it then counts as not placed by hand.
+  ///
+  /// - Parameter reversed: The exact reverse of that order.
+  /// - Throws: `OrderError.locked`.
+  /// - Complexity: O(n log n), in SQL.
+  package func sort(_ gallery: GalleryID, by keys: [SortKey], reversed: Bool) throws -> Edit {
+    try requireUnlocked(.gallery(gallery))
+    let was = try wholeRun(.gallery(gallery))
+    let sorted = try ListItem.fetchAll(
+      db,
+      sql: """
+        SELECT placement.photo
+        FROM placement JOIN photo ON photo.id = placement.photo
+          LEFT JOIN \(FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)")) AS first_file
+          ON first_file.photo = photo.id
+        WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
+        """, arguments: [gallery])
+    let edit = try arrange(
+      .gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [])
+    if edit.isEmpty && !was.byHand.isEmpty {
+      // The order is that already, but from now on it is the sorting's and not a person's.
+      try db.execute(sql: "UPDATE placement SET by_hand = 0 WHERE gallery = ?", arguments: [gallery])
+    }
+    return edit
+  }
+
+  /// Gives a list the order of `items`: its own, and others that come in with it. What is not among them leaves.
+  ///
+  /// - Parameter isByHand: Whether a person placed every one of them; otherwise they count as they did.
+  /// - Throws: `OrderError.locked`.
+  package func arrange(_ list: OrderedList, as items: [ListItem], isByHand: Bool) throws -> Edit {
+    try requireUnlocked(list)
+    let was = try wholeRun(list)
+    if case .gallery(let id) = list, let limit = try tx.galleries.capacity(of: id).capacity,
+      items.count > max(limit, was.items.count)
+    {
+      throw OrderError.doesNotFit(
+        gallery: try tx.galleries.gallery(id).name, capacity: limit, excess: items.count - limit)
+    }
+    return try arrange(list, was: was, as: items, byHand: isByHand ? Set(items) : Set(was.byHand))
+  }
+
+  private func arrange(
+    _ list: OrderedList, was: Run, as items: [ListItem], byHand: Set<ListItem>
+  ) throws -> Edit {
+    guard was.items != items else { return Edit() }
+    let ranked = RankedList(db: db, list: list)
+    try ranked.removeAll()
+    try ranked.append(items, byHand: byHand)
+    let became = Run(after: nil, before: nil, items: items, byHand: items.filter(byHand.contains))
+    let moved =
+      was.items.count == items.count
+      ? zip(was.items, items).count { $0 != $1 } : Set(was.items).symmetricDifference(items).count
+    return Edit(Part(list: list, was: [was], became: [became]), movedCount: moved)
+  }
+
+  func wholeRun(_ list: OrderedList) throws -> Run {
+    var run = Run(after: nil, before: nil, items: [], byHand: [])
+    guard case .gallery(let gallery) = list else {
+      run.items = try RankedList(db: db, list: list).items()
+      return run
+    }
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT photo, by_hand FROM placement WHERE gallery = ? ORDER BY rank", arguments: [gallery])
+    while let row = try rows.next() {
+      run.items.append(row[0])
+      if row[1] { run.byHand.append(row[0]) }
+    }
+    return run
+  }
+}

@@ -1,0 +1,106 @@
+import GRDB
+package import PholioLayout
+
+/// Changing an order. What these give back is to be handed to `record`, which makes it one change.
+extension OrderStore {
+  /// Moves items of a list together, in the order named. They then count as placed by hand.
+  ///
+  /// An anchor is an item of the list before the move; `.to` is in the index space after it:
+  ///
+  ///     // a b c d e f
+  ///     try tx.move([e, b], to: .onto(d), in: list)
+  ///     // a c e b d f
+  ///
+  /// - Parameter items: Distinct items of the list, in the order named.
+  /// - Throws: `OrderError.locked`.
+  /// - Complexity: O(k) rows written for k items; reading a position is O(position) over the key.
+  package func move(_ items: [ListItem], to destination: Destination<ListItem>, in list: OrderedList) throws
+    -> Edit
+  {
+    try requireUnlocked(list)
+    let ranked = RankedList(db: db, list: list)
+    guard let gap = try gap(at: destination, moving: items, in: ranked) else { return Edit() }
+    let ranks = try items.map { try ranked.rank(of: $0) ?? .min }
+    let isInPlace =
+      zip(ranks, ranks.dropFirst()).allSatisfy(<)
+      && ranks.allSatisfy { $0 > gap.before ?? .min && $0 < gap.after ?? .max }
+    if isInPlace { return Edit() }
+    let part = try edit(list, touching: items) { ranked in
+      for item in items { try ranked.remove(item) }
+      try ranked.insert(items, byHand: Set(items), after: gap.before, before: gap.after)
+    }
+    return Edit(part, movedCount: items.count)
+  }
+
+  /// Exchanges the places of two items.
+  ///
+  /// - Throws: `OrderError.locked`.
+  package func swap(_ one: ListItem, _ other: ListItem, in list: OrderedList) throws -> Edit {
+    try requireUnlocked(list)
+    if one == other { return Edit() }
+    let part = try edit(list, touching: [one, other]) { try $0.swap(one, other) }
+    return Edit(part, movedCount: 2)
+  }
+
+  /// Takes items out of a list.
+  ///
+  /// - Throws: `OrderError.locked`.
+  package func remove(_ items: [ListItem], from list: OrderedList) throws -> Edit {
+    try requireUnlocked(list)
+    let part = try edit(list, touching: items) { ranked in
+      for item in items { try ranked.remove(item) }
+    }
+    return Edit(part, movedCount: items.count)
+  }
+
+  /// Puts photos into a gallery together, in the order named, so that the first of them ends at `index` (nil, or past the
+  /// end: at the end). What is there already is moved. Photos that this pushes past a gallery's capacity run on into
+  /// the galleries behind it.
+  ///
+  /// - Parameter byHand: Whether a person puts them there.
+  /// - Throws: `OrderError.locked`, `.doesNotFit`, `.overflowCycle`.
+  package func insert(
+    _ photos: [ListItem], at index: CellIndex?, into gallery: GalleryID, byHand: Bool = true
+  ) throws -> Edit {
+    var edit = Edit()
+    for step in try overflowSteps(inserting: photos, at: index, into: gallery) {
+      let list = OrderedList.gallery(step.name)
+      // A lock is against people: imports still append.
+      if byHand { try requireUnlocked(list) }
+      let part = try self.edit(list, touching: step.inserted + step.pushed) { ranked in
+        for item in step.inserted { try ranked.remove(item) }
+        let next = index == nil && step.name == gallery ? nil : try ranked.item(at: step.first.rawValue)
+        let after = try next.flatMap { try ranked.rank(of: $0) }
+        // What is pushed on from another gallery nobody has put here by hand.
+        let named = byHand && step.name == gallery ? Set(step.inserted) : []
+        try ranked.insert(
+          step.inserted, byHand: named, after: ranked.neighbour(.before, of: after)?.rank, before: after)
+        for item in step.pushed { try ranked.remove(item) }
+      }
+      if !part.leftOrderAsItWas { edit.parts.append(part) }
+      // A person's choice: no import is to offer them there again.
+      for item in step.inserted { try tx.imports.offer(item, to: step.name) }
+    }
+    edit.movedCount = edit.isEmpty ? 0 : photos.count
+    return edit
+  }
+
+  private func overflowSteps(
+    inserting photos: [ListItem], at index: CellIndex?, into gallery: GalleryID
+  ) throws -> [OverflowStep<GalleryID, ListItem>] {
+    do {
+      let chain = try OverflowChain(from: gallery) { try tx.galleries.capacity(of: $0) }
+      return try chain.steps(inserting: photos, at: index ?? CellIndex(Int(Int32.max))) { id in
+        try RankedList(db: db, list: .gallery(id)).items()
+      }
+    } catch let refusal as OverflowRefusal<GalleryID> {
+      switch refusal {
+      case .doesNotFit(let id, let capacity, let excess):
+        throw OrderError.doesNotFit(
+          gallery: try tx.galleries.gallery(id).name, capacity: capacity, excess: excess)
+      case .cycle(let ids):
+        throw OrderError.overflowCycle(galleries: try ids.map { try tx.galleries.gallery($0).name })
+      }
+    }
+  }
+}

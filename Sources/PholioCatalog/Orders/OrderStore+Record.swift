@@ -1,0 +1,69 @@
+import Foundation
+import GRDB
+
+/// Writing the journal.
+extension OrderStore {
+  /// Writes an edit to the journal as one change, and raises the revision of each list it touched. An edit that did
+  /// nothing leaves no trace.
+  ///
+  /// - Returns: Whether there was anything to write.
+  package func record(_ edit: Edit, _ summary: String) throws -> Bool {
+    if edit.isEmpty { return false }
+    let lists = Set(edit.parts.map(\.list))
+    for list in lists {
+      try raiseRevision(of: list)
+      try db.cachedStatement(
+        sql: """
+          UPDATE change SET state = 'superseded', undone = NULL WHERE state = 'undone'
+            AND id IN (SELECT change FROM change_part WHERE gallery IS ?)
+          """
+      ).execute(arguments: [list.galleryID])
+    }
+    try db.cachedStatement(sql: "INSERT INTO change(at, summary, moved) VALUES (?, ?, ?)")
+      .execute(arguments: [Self.now, summary, edit.movedCount])
+    let change = db.lastInsertedRowID
+    for (step, part) in edit.parts.enumerated() {
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO change_part(change, step, gallery, revision, was, became) VALUES (?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: [
+        change, step, part.list.galleryID, try revision(of: part.list), Run.text(part.was),
+        Run.text(part.became),
+      ])
+    }
+    return true
+  }
+
+  /// Lets the journal of a gallery (nil: of all) speak of `new` where it spoke of `old`.
+  func renameInJournal(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
+    func renamed(_ runs: [Run]) -> [Run] {
+      runs.map { run in
+        var run = run
+        func rename(_ id: Int64) -> Int64 { id == old.rawValue ? new.rawValue : id }
+        run.after = run.after.map(rename)
+        run.before = run.before.map(rename)
+        if run.items.contains(old.rawValue) { run.items.removeAll { $0 == new.rawValue } }
+        run.items = run.items.map(rename)
+        run.byHand = run.byHand.map(rename)
+        return run
+      }
+    }
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT change, step, was, became FROM change_part
+        WHERE gallery = coalesce(?1, gallery) AND (instr(was, ?2) > 0 OR instr(became, ?2) > 0)
+        """, arguments: [gallery, String(old.rawValue)])
+    for row in rows {
+      let (was, became) = (try Run.runs(row[2]), try Run.runs(row[3]))
+      guard renamed(was) != was || renamed(became) != became else { continue }
+      try db.execute(
+        sql: "UPDATE change_part SET was = ?, became = ? WHERE change = ? AND step = ?",
+        arguments: [Run.text(renamed(was)), Run.text(renamed(became)), row[0] as Int64, row[1] as Int64])
+    }
+  }
+
+  /// Milliseconds from 1970-01-01T00:00:00Z.
+  static var now: Int64 { Int64((Date().timeIntervalSince1970 * 1000).rounded()) }
+}

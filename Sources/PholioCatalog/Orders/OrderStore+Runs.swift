@@ -1,0 +1,83 @@
+import GRDB
+
+extension OrderStore {
+  /// Does `body` to one list and says what that did to `items`, wherever they stood and stand.
+  func edit(_ list: OrderedList, touching items: [Int64], _ body: (RankedList) throws -> Void) throws -> Part
+  {
+    let ranked = RankedList(db: db, list: list)
+    let was = try runs(of: items, in: ranked)
+    try body(ranked)
+    return Part(list: list, was: was, became: try runs(of: items, in: ranked))
+  }
+
+  /// Where those of `items` that are in the list stand, as runs in list order. O(items).
+  private func runs(of items: [Int64], in list: RankedList) throws -> [Run] {
+    let standing = try items.compactMap { item in try list.rank(of: item).map { (item: item, rank: $0) } }
+      .sorted { $0.rank < $1.rank }
+    var runs: [Run] = []
+    var next: (item: Int64, rank: Int64)?
+    for (item, rank) in standing {
+      if next?.item != item {
+        runs.append(
+          Run(after: try list.neighbour(.before, of: rank)?.item, before: nil, items: [], byHand: []))
+      }
+      next = try list.neighbour(.after, of: rank)
+      runs[runs.count - 1].items.append(item)
+      runs[runs.count - 1].before = next?.item
+      if try list.isByHand(item) { runs[runs.count - 1].byHand.append(item) }
+    }
+    return runs
+  }
+
+  /// Takes the items of some runs out of a list and puts others back where they were, as near as what has happened
+  /// since allows: what an import has added stays where it is.
+  func apply(removing taken: [Run], placing placed: [Run], in list: OrderedList) throws {
+    let ranked = RankedList(db: db, list: list)
+    let takenItems = taken.flatMap(\.items)
+    let standing = Set(try takenItems.filter { try ranked.rank(of: $0) != nil })
+    // What this change had moved, and something else has taken out since, stays out.
+    let gone = Set(takenItems).subtracting(standing)
+    func returning(_ run: Run) throws -> [ListItem] {
+      try run.items.filter { try !gone.contains($0) && exists($0, in: list) }
+    }
+    if let from = taken.first, let to = placed.first, taken.count == 1, placed.count == 1, from.isWhole,
+      to.isWhole
+    {
+      let current = try wholeRun(list)
+      let leaving = Set(from.items).subtracting(to.items)
+      // What imports have appended stays at the end; what they have put between keeps its neighbours.
+      let appended = current.items.reversed().prefix { !standing.contains($0) }.reversed()
+      let rest = Array(current.items.dropLast(appended.count))
+      let order = orderMerging(try returning(to), into: rest, without: leaving) + appended
+      let byHand = Set(current.byHand).subtracting(from.items).union(to.byHand)
+      try ranked.removeAll()
+      return try ranked.append(order, byHand: byHand)
+    }
+    for item in takenItems { try ranked.remove(item) }
+    for run in placed {
+      let items = try returning(run).filter { try ranked.rank(of: $0) == nil }
+      let gap = try self.gap(for: run, in: ranked)
+      try ranked.insert(items, byHand: Set(run.byHand), after: gap.before, before: gap.after)
+    }
+  }
+
+  private func gap(for run: Run, in list: RankedList) throws -> (before: Int64?, after: Int64?) {
+    if let anchor = run.after, let rank = try list.rank(of: anchor) {
+      return (rank, try list.neighbour(.after, of: rank)?.rank)
+    }
+    if run.after != nil {
+      // The neighbour before is gone: the one behind serves, or else the list's end.
+      if let anchor = run.before, let rank = try list.rank(of: anchor) {
+        return (try list.neighbour(.before, of: rank)?.rank, rank)
+      }
+      return (try list.neighbour(.before, of: nil)?.rank, nil)
+    }
+    return (nil, try list.neighbour(.after, of: nil)?.rank)
+  }
+
+  private func exists(_ item: Int64, in list: OrderedList) throws -> Bool {
+    let table = if case .portfolio = list { "gallery" } else { "photo" }
+    return try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT 1 FROM \(table) WHERE id = ?"), arguments: [item]) ?? false
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GRDB
+
+/// Taking changes back, and making them again.
+extension OrderStore {
+  /// Takes back the latest change of `list`, or of the library.
+  ///
+  /// - Throws: `OrderError`, if there is none or it can't be taken back alone.
+  package func undo(_ list: OrderedList?) throws -> Change {
+    let change =
+      try latest(in: list, state: .done)
+      ?? { throw try nothing(list, OrderError.nothingToUndo) }()
+    let parts = try self.parts(of: change.id)
+    try requireLatest(change, of: parts, state: .done)
+    for part in parts.reversed() {
+      try requireFreeNames(bringingBack: part)
+      try apply(removing: part.became, placing: part.was, in: part.list)
+    }
+    try setState(.undone, of: change, touching: parts)
+    return change
+  }
+
+  /// Makes the change again that was undone last.
+  ///
+  /// - Throws: `OrderError`, if there is none or it can't be made again alone.
+  package func redo(_ list: OrderedList?) throws -> Change {
+    let change =
+      try latest(in: list, state: .undone)
+      ?? { throw try nothing(list, OrderError.nothingToRedo) }()
+    let parts = try self.parts(of: change.id)
+    try requireLatest(change, of: parts, state: .undone)
+    for (step, part) in parts.enumerated() {
+      let part = try emptying(part, step: step, of: change, among: parts)
+      try apply(removing: part.was, placing: part.became, in: part.list)
+    }
+    try setState(.done, of: change, touching: parts)
+    return change
+  }
+
+  /// A gallery that is deleted again is deleted with what has come into it since; the journal takes note, so that
+  /// undoing brings that back too.
+  private func emptying(_ part: Part, step: Int, of change: Change, among parts: [Part]) throws -> Part {
+    guard case .gallery(let id) = part.list, part.became.allSatisfy({ $0.items.isEmpty }),
+      parts.contains(where: { $0.list == .portfolio && $0.was.contains { $0.items.contains(id.rawValue) } })
+    else { return part }
+    var part = part
+    part.was = [try wholeRun(part.list)]
+    try db.execute(
+      sql: "UPDATE change_part SET was = ? WHERE change = ? AND step = ?",
+      arguments: [Run.text(part.was), change.id, step])
+    return part
+  }
+
+  /// A deleted gallery comes back only while nobody else has its name.
+  private func requireFreeNames(bringingBack part: Part) throws {
+    guard case .portfolio = part.list else { return }
+    for id in part.was.flatMap(\.items) {
+      let name = try tx.galleries.gallery(GalleryID(rawValue: id)).name
+      if let other = try tx.galleries.named(name), other.id.rawValue != id {
+        throw OrderError.nameTaken(name)
+      }
+    }
+  }
+
+  private func latest(in list: OrderedList?, state: Change.State) throws -> Change? {
+    let ofList = list == nil ? "" : "AND id IN (SELECT change FROM change_part WHERE gallery IS ?)"
+    return try Row.fetchOne(
+      db,
+      sql:
+        "SELECT id, at, summary, moved FROM change WHERE state = ? \(ofList) ORDER BY undone DESC, id DESC LIMIT 1",
+      arguments: list.map { [state.rawValue, $0.galleryID] } ?? [state.rawValue]
+    ).map {
+      Change(
+        id: $0[0], at: Date(timeIntervalSince1970: Double($0[1] as Int64) / 1000), summary: $0[2],
+        movedCount: $0[3], state: state)
+    }
+  }
+
+  /// A change over several lists is undone as one, and only while it is the latest in each of them.
+  private func requireLatest(
+    _ change: Change, of parts: [Part], state: Change.State
+  ) throws {
+    for list in Set(parts.map(\.list)) {
+      try requireUnlocked(list)
+      if let other = try latest(in: list, state: state), other.id != change.id {
+        throw OrderError.laterChange(gallery: try name(of: list), summary: other.summary)
+      }
+    }
+  }
+
+  private func parts(of change: Int64) throws -> [Part] {
+    try Row.fetchAll(
+      db, sql: "SELECT gallery, was, became FROM change_part WHERE change = ? ORDER BY step",
+      arguments: [change]
+    ).map { row in
+      let list = (row[0] as GalleryID?).map(OrderedList.gallery) ?? .portfolio
+      return Part(list: list, was: try Run.runs(row[1]), became: try Run.runs(row[2]))
+    }
+  }
+
+  private func setState(_ state: Change.State, of change: Change, touching parts: [Part]) throws {
+    for list in Set(parts.map(\.list)) {
+      try raiseRevision(of: list)
+      try db.execute(
+        sql: "UPDATE change_part SET revision = ? WHERE change = ? AND gallery IS ?",
+        arguments: [try revision(of: list), change.id, list.galleryID])
+    }
+    try db.execute(
+      sql: """
+        UPDATE change SET state = ?1, undone = iif(?1 = 'undone', (SELECT coalesce(max(undone), 0) + 1 FROM change), NULL)
+        WHERE id = ?2
+        """, arguments: [state.rawValue, change.id])
+  }
+
+  private func nothing(_ list: OrderedList?, _ error: (String?) -> OrderError) throws -> OrderError {
+    error(try list.map(name(of:)))
+  }
+}

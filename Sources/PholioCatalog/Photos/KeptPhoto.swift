@@ -1,0 +1,18 @@
+/// What the catalog says of a photo that can be held against the disk.
+package struct KeptPhoto: Hashable, Sendable {
+  /// A file at which the photo was seen, and what it was then.
+  package struct File: Hashable, Sendable {
+    package var location: FileLocation
+    package var stamp: FileStamp
+  }
+
+  package var id: PhotoID
+  package var digest: PhotoDigest
+  package var byteCount: Int
+  /// Upright, in pixels.
+  package var width: Int
+  package var height: Int
+  package var thumbnailByteCount: Int
+  /// In byte order of paths.
+  package var files: [File]
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+
+/// The contents that photos have had. Sheets, and whatever else was given away, go on speaking of a photo by the hash
+/// it had then.
+extension PhotoStore {
+  /// The library's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case); where none has such content
+  /// now, those that had it.
+  ///
+  /// - Complexity: O(log n), by the indexes of hashes.
+  package func ids(digestPrefix prefix: String) throws -> [ListItem] {
+    precondition(
+      (1...64).contains(prefix.utf8.count)
+        && prefix.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) },
+      "a hash that begins with '\(prefix)'")
+    // All that lies between the prefix with zeros and the prefix with Fs behind it.
+    func bound(_ digit: String) -> Data {
+      let digits = Array(prefix + String(repeating: digit, count: 64 - prefix.utf8.count))
+      return Data(stride(from: 0, to: 64, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) ?? 0 })
+    }
+    let bounds: StatementArguments = [bound("0"), bound("f")]
+    let photos = try ListItem.fetchAll(
+      db.cachedStatement(sql: "SELECT id FROM photo WHERE sha256 BETWEEN ? AND ? ORDER BY id"),
+      arguments: bounds)
+    if !photos.isEmpty { return photos }
+    return try ListItem.fetchAll(
+      db.cachedStatement(
+        sql: "SELECT DISTINCT photo FROM former_content WHERE sha256 BETWEEN ? AND ? ORDER BY photo"),
+      arguments: bounds)
+  }
+
+  /// Keeps in mind what a photo's content is, before it gets another.
+  func keepContent(of photo: PhotoID) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO former_content(photo, sha256) SELECT id, sha256 FROM photo WHERE id = ? ON CONFLICT DO NOTHING
+        """
+    ).execute(arguments: [photo])
+  }
+
+  /// The contents that `old` has and had become such as `new` had.
+  func keepContents(of old: PhotoID, asFormerOf new: PhotoID) throws {
+    try keepContent(of: old)
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO former_content(photo, sha256) SELECT ?, sha256 FROM former_content WHERE photo = ?
+        ON CONFLICT DO NOTHING
+        """
+    ).execute(arguments: [new, old])
+    try forgetCurrentContent(of: new)
+  }
+
+  /// What a photo has (again) is not among what it had.
+  func forgetCurrentContent(of photo: PhotoID) throws {
+    try db.cachedStatement(
+      sql: """
+        DELETE FROM former_content WHERE photo = ?1 AND sha256 = (SELECT sha256 FROM photo WHERE id = ?1)
+        """
+    ).execute(arguments: [photo])
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GRDB
+
+/// Photos: their content, what is known of them, and people's words.
+package struct PhotoStore {
+  let tx: CatalogTransaction
+
+  var db: Database { tx.db }
+
+  package func id(_ digest: PhotoDigest) throws -> PhotoID? {
+    try PhotoID.fetchOne(
+      db.cachedStatement(sql: "SELECT id FROM photo WHERE sha256 = ?"), arguments: [Data(digest.bytes)])
+  }
+
+  package func photo(_ id: PhotoID) throws -> Photo {
+    let statement = try db.cachedStatement(sql: "SELECT \(Photo.columns) FROM photo WHERE id = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [id]) else {
+      preconditionFailure("no photo \(id.rawValue)")
+    }
+    return Photo(row: row)
+  }
+
+  /// Whether the catalog still has a photo of this id.
+  package func exists(_ photo: PhotoID) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM photo WHERE id = ?)"), arguments: [photo])
+      ?? false
+  }
+
+  /// Those of some photos that the catalog still has.
+  package func existing(_ photos: [ListItem]) throws -> [ListItem] {
+    let statement = try db.cachedStatement(sql: "SELECT 1 FROM photo WHERE id = ?")
+    return try photos.filter { try Bool.fetchOne(statement, arguments: [$0]) != nil }
+  }
+
+  package func add(_ content: Photo.Content, taken: Photo.Taken) throws -> PhotoID {
+    let assignments =
+      content.assignments + [
+        ("taken_local", taken.local), ("taken_fraction", taken.fraction),
+        ("taken_offset", taken.offsetMinutes),
+        ("taken_source", taken.source),
+      ]
+    let columns = assignments.map(\.column).joined(separator: ", ")
+    let marks = Array(repeating: "?", count: assignments.count).joined(separator: ", ")
+    try db.cachedStatement(sql: "INSERT INTO photo(\(columns)) VALUES (\(marks))")
+      .execute(arguments: StatementArguments(assignments.map(\.value)))
+    return PhotoID(rawValue: db.lastInsertedRowID)
+  }
+
+  /// The greatest id that a photo has had so far; 0 before the first.
+  package func lastID() throws -> Int64 {
+    try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'photo'") ?? 0
+  }
+
+  /// How many photos and how many files of photos there are.
+  package func counts() throws -> (photos: Int, files: Int) {
+    let row = try Row.fetchOne(db, sql: "SELECT (SELECT count(*) FROM photo), (SELECT count(*) FROM file)")
+    return (row?[0] ?? 0, row?[1] ?? 0)
+  }
+
+  package func setTaken(_ taken: Photo.Taken, of photo: PhotoID) throws {
+    try db.execute(
+      sql: """
+        UPDATE photo SET taken_local = ?, taken_fraction = ?, taken_offset = ?, taken_source = ? WHERE id = ?
+        """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source, photo])
+  }
+
+  /// Gives a photo whose file was edited its new content; time, places and words stay, and it can still be found by the
+  /// hash it had.
+  package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
+    try keepContent(of: photo)
+    let assignments = content.assignments
+    let list = assignments.map { "\($0.column) = ?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
+      .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
+    try forgetCurrentContent(of: photo)
+    // Texts of these galleries' orders speak of the old content.
+    try db.cachedStatement(
+      sql:
+        "UPDATE gallery SET revision = revision + 1 WHERE id IN (SELECT gallery FROM placement WHERE photo = ?)"
+    ).execute(arguments: [photo])
+  }
+
+  /// Puts `new` where `old` stands in `gallery`; where both stand, they merge at `old`'s position.
+  package func replace(_ old: PhotoID, by new: PhotoID, in gallery: GalleryID) throws {
+    let list = RankedList(db: db, list: .gallery(gallery))
+    guard let rank = try list.rank(of: old.rawValue) else { return }
+    try list.remove(new.rawValue)
+    try db.execute(
+      sql: "UPDATE placement SET photo = ? WHERE gallery = ? AND rank = ?", arguments: [new, gallery, rank])
+    try db.execute(
+      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      arguments: [gallery, new])
+    try tx.orders.renameInJournal(old, to: new, of: gallery)
+    try tx.orders.raiseRevision(of: .gallery(gallery))
+  }
+
+  /// Merges `old`, which has no file any more, into `new`: its places, its words where `new` has none, and the hashes
+  /// it can be found by.
+  package func merge(_ old: PhotoID, into new: PhotoID) throws {
+    let galleries = try GalleryID.fetchAll(
+      db, sql: "SELECT gallery FROM placement WHERE photo = ?", arguments: [old])
+    for gallery in galleries { try replace(old, by: new, in: gallery) }
+    try tx.orders.renameInJournal(old, to: new, of: nil)
+    try tx.orders.renameInMarks(old, to: new)
+    try db.execute(
+      sql: """
+        UPDATE photo SET title = coalesce(photo.title, old.title),
+          description = coalesce(photo.description, old.description)
+        FROM (SELECT title, description FROM photo WHERE id = ?) AS old WHERE photo.id = ?
+        """, arguments: [old, new])
+    try db.execute(
+      sql: """
+        INSERT INTO offered(gallery, photo) SELECT gallery, ? FROM offered WHERE photo = ? ON CONFLICT DO NOTHING
+        """, arguments: [new, old])
+    try db.execute(sql: "DELETE FROM offered WHERE photo = ?", arguments: [old])
+    try db.execute(sql: "UPDATE copied SET photo = ? WHERE photo = ?", arguments: [new, old])
+    try keepContents(of: old, asFormerOf: new)
+    // Its own former contents go with it, as the schema says.
+    try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [old])
+  }
+
+  /// The length of a photo's thumbnail, if the catalog has a photo of this content.
+  package func thumbnailByteCount(_ digest: PhotoDigest) throws -> Int? {
+    try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT thumbnail_bytes FROM photo WHERE sha256 = ?"),
+      arguments: [Data(digest.bytes)])
+  }
+
+  package func setThumbnailByteCount(_ count: Int, of digest: PhotoDigest) throws {
+    try db.cachedStatement(sql: "UPDATE photo SET thumbnail_bytes = ? WHERE sha256 = ?")
+      .execute(arguments: [count, Data(digest.bytes)])
+  }
+}
