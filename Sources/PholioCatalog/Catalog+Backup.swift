@@ -4,13 +4,19 @@ extension Catalog {
   /// Copies the catalog as it is at one moment into the file at `path`, by SQLite's backup API: complete by itself,
   /// without the files that SQLite keeps beside a catalog in use. Others may read and write meanwhile.
   ///
-  /// - Parameter path: An empty file.
+  /// - Parameters:
+  ///   - path: An empty file.
+  ///   - goOn: Called after some pages; throws to end it.
   /// - Returns: How many galleries and photos the copy has.
   /// - Throws: `CatalogError`; `.damaged` where the copy is not sound, as the catalog then is not either.
-  package func backup(to path: String) throws -> (galleries: Int, photos: Int) {
+  package func backup(
+    to path: String, _ goOn: @escaping () throws -> Void = {}
+  ) throws -> (galleries: Int, photos: Int) {
     do {
       let copy = try DatabaseQueue(path: path)
-      try queue.backup(to: copy)
+      try queue.backup(to: copy, pagesPerStep: Self.pagesPerStep) { _ in try goOn() }
+      // What is thrown behind the last step is not heard.
+      try goOn()
       let counts = try copy.writeWithoutTransaction { db -> (galleries: Int, photos: Int) in
         _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
         let found = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
@@ -30,4 +36,7 @@ extension Catalog {
       throw CatalogError(error, path: error.resultCode == .SQLITE_CORRUPT ? self.path : path)
     }
   }
+
+  /// Some milliseconds' worth: a wish to stop is heard between two steps.
+  private static let pagesPerStep: CInt = 4096
 }

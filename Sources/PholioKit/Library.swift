@@ -47,9 +47,11 @@ package final class Library: Sendable {
   /// The lock ends with the process, however it ends: there are no stale ones.
   ///
   /// - Parameter seconds: How long to wait for the end of another import.
-  /// - Throws: `LibraryError.importing` while another process imports; `Interruption` for a signal while waiting; what
+  /// - Throws: `LibraryError.importing` while another process imports; `Interruption` while waiting; what
   ///   `body` throws.
-  package func importing<Result>(waiting seconds: Double = 0, _ body: () throws -> Result) throws -> Result {
+  package func importing<Result>(
+    waiting seconds: Double = 0, cancellation: Cancellation = Cancellation(), _ body: () throws -> Result
+  ) throws -> Result {
     guard thumbnails.isSomewhere else { return try body() }
     let lock: FileDescriptor
     do {
@@ -62,7 +64,7 @@ package final class Library: Sendable {
       let deadline = ContinuousClock.now + .seconds(seconds)
       while try !SystemCall.lock(lock) {
         guard ContinuousClock.now < deadline else { throw LibraryError.importing(library: folder.string) }
-        if let signal = StopSignal.current { throw Interruption(signal: signal) }
+        try cancellation.check()
         // flock(2) has no time limit of its own.
         Thread.sleep(forTimeInterval: 0.1)
       }

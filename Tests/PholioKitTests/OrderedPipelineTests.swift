@@ -50,4 +50,24 @@ import Testing
       try OrderedPipeline.run(jobs: 3, next: { 1 }, work: { $0 }, deliver: { _ in throw Stop() })
     }
   }
+
+  /// Work that nobody has begun is dropped; every result that is there is handed over, in order.
+  @Test(arguments: [1, 2, 7]) func whatIsStoppedHandsOverWhatWasBegun(jobs: Int) throws {
+    var offered = 0
+    var results: [Int] = []
+    let dropped = try OrderedPipeline.run(
+      jobs: jobs, isStopped: { results.count >= 3 },
+      next: {
+        offered += 1
+        return offered - 1
+      },
+      work: { number in
+        usleep(1000)
+        return number
+      }, deliver: { results.append($0) })
+    #expect(results == Array(0..<results.count))
+    #expect(results.count + dropped == offered)
+    // At most what was under way or done when the third came.
+    #expect(results.count <= 3 + 4 * jobs)
+  }
 }

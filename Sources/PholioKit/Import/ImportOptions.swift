@@ -33,13 +33,6 @@ package struct ImportOptions: Sendable {
   }
 }
 
-/// How far an import has come.
-package struct ImportProgress: Sendable {
-  package var done: Int
-  /// How many files there are; nil where nobody counted.
-  package var total: Int?
-}
-
 extension ImportOptions {
   /// Makes sure that every path is there and can be read, before anything is done.
   ///

@@ -16,7 +16,7 @@ extension ImportRun {
       try place(photos.keys.sorted(), stopped: stopped) { tx, period in
         try tx.place(photos[period] ?? [], inGalleryOf: period, stopped: stopped)
       }
-      if !stopped && StopSignal.current == nil {
+      if !stopped && !cancellation.isCancelled {
         try library.catalog.write { try $0.imports.settlePeriods() }
       }
     case .gallery(let name):
@@ -33,7 +33,7 @@ extension ImportRun {
   ) throws {
     for start in stride(from: 0, to: items.count, by: Self.placingBatchSize) {
       // What is not placed now, the next import places.
-      if !stopped && StopSignal.current != nil { return }
+      if !stopped && cancellation.isCancelled { return }
       let batch = items[start..<min(start + Self.placingBatchSize, items.count)]
       report.galleries += try library.catalog.write { tx in try batch.compactMap { try body(tx, $0) } }
     }

@@ -42,7 +42,7 @@ extension ImportRun {
 
   /// The next file that has to be read; on the way to it, the others are counted.
   func nextToRead() throws -> FileToRead? {
-    while StopSignal.current == nil {
+    while !cancellation.isCancelled {
       if let met = ahead.popLast() {
         if let file = count(met) { return file }
       } else if try !scan() {
@@ -104,7 +104,7 @@ extension ImportRun {
   private func count(_ met: MetFile) -> FileToRead? {
     if case .gone = met.difference { return nil }
     report.seen += 1
-    defer { progress(ImportProgress(done: report.seen, total: total)) }
+    defer { progress(WorkProgress(done: report.seen, total: total)) }
     switch met.difference {
     case .toRead(let file, let known):
       if isTooYoung(file) {

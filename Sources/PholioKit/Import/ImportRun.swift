@@ -15,7 +15,8 @@ final class ImportRun {
   let reader: PhotoReader
   /// Where photos are copied into the library.
   let copier: PhotoCopier?
-  let progress: (ImportProgress) -> Void
+  let cancellation: Cancellation
+  let progress: (WorkProgress) -> Void
 
   var walk: FolderWalk
   var total: Int?
@@ -34,10 +35,12 @@ final class ImportRun {
 
   /// - Throws: `FileError` for a path that can't be read.
   init(
-    _ library: Library, _ options: ImportOptions, progress: @escaping (ImportProgress) -> Void, counting: Bool
+    _ library: Library, _ options: ImportOptions, cancellation: Cancellation,
+    progress: @escaping (WorkProgress) -> Void, counting: Bool
   ) throws {
     self.library = library
     self.options = options
+    self.cancellation = cancellation
     self.progress = progress
     let catalog = library.catalog
     reader = PhotoReader(
@@ -48,7 +51,7 @@ final class ImportRun {
       options.copies ? PhotoCopier(library.originals, catalog: catalog, sources: options.paths) : nil
     walk = try FolderWalk(
       options.paths, skipping: library.folder, followingLinks: options.followsLinks)
-    if counting { total = walk.reduce(0) { $0 + $1.files.count } }
+    if counting { total = walk.prefix { _ in !cancellation.isCancelled }.reduce(0) { $0 + $1.files.count } }
   }
 
   /// - Throws: `CatalogError`, `FileError` where the library can't be written.
@@ -59,8 +62,8 @@ final class ImportRun {
       report.lastKnownPhoto = try tx.photos.lastID()
     }
     if options.copies { library.originals.removeTemporaryFiles() }
-    try OrderedPipeline.run(
-      jobs: options.jobs,
+    let dropped = try OrderedPipeline.run(
+      jobs: options.jobs, isStopped: { cancellation.isCancelled },
       next: nextToRead,
       work: { [reader, copier] file in
         Result {
@@ -69,15 +72,16 @@ final class ImportRun {
         }
       },
       deliver: { result in try take(result.get()) })
+    report.seen -= dropped
     try record()
-    if StopSignal.current == nil {
+    if !cancellation.isCancelled {
       try recordDeferred()
       try recordMissingFolders()
     } else {
       dropDeferred()
     }
-    try place(stopped: StopSignal.current != nil)
-    report.stopSignal = StopSignal.current
+    try place(stopped: cancellation.isCancelled)
+    report.stopSignal = cancellation.signal
     try library.catalog.write { tx in
       for (folder, name) in newFileSystems {
         if let id = try tx.files.folder(folder) { try tx.files.setFileSystem(name, of: id) }

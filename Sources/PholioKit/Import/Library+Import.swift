@@ -5,15 +5,17 @@ extension Library {
   /// nothing, and reads nothing that has not changed.
   ///
   /// - Parameters:
+  ///   - cancellation: Asked between files; what is recorded by then is placed all the same.
   ///   - counting: Whether to count the files first, so that `progress` knows how many there are.
   /// - Throws: `FileError` for a path that can't be read (before anything is done) and for a library that can't be
   ///   written; `CatalogError`; `LibraryError.importing`; `Interruption` while it waits.
   package func importPhotos(
-    _ options: ImportOptions, counting: Bool = false, progress: @escaping (ImportProgress) -> Void = { _ in }
+    _ options: ImportOptions, counting: Bool = false, cancellation: Cancellation = Cancellation(),
+    progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws -> ImportReport {
     try requireForeign(options.paths)
-    return try importing(waiting: options.wait) {
-      try ImportRun(self, options, progress: progress, counting: counting).run()
+    return try importing(waiting: options.wait, cancellation: cancellation) {
+      try ImportRun(self, options, cancellation: cancellation, progress: progress, counting: counting).run()
     }
   }
 

@@ -41,9 +41,10 @@ extension Library {
   /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`, `Interruption`; `FileError` for a path that
   ///   can't be written.
   package func writeSheet(
-    _ order: SheetOrder, progress: (ImportProgress) -> Void = { _ in }
+    _ order: SheetOrder, cancellation: Cancellation = Cancellation(),
+    progress: (WorkProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
-    let sheet = try sheet(order)
+    let sheet = try sheet(order, cancellation)
     let files = sheet.chosen.map(sheet.names.path) + [order.mapFile, order.pdf].compactMap(\.self)
     var targets: Set<FilePath> = []
     for file in files {
@@ -60,19 +61,19 @@ extension Library {
   /// Lays a sheet out, and writes nothing.
   ///
   /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`.
-  func sheet(_ order: SheetOrder) throws -> Sheet {
-    guard let name = order.gallery else { return try portfolioSheet(order) }
+  func sheet(_ order: SheetOrder, _ cancellation: Cancellation = Cancellation()) throws -> Sheet {
+    guard let name = order.gallery else { return try portfolioSheet(order, cancellation) }
     let (gallery, items) = try catalog.read { tx in
       let gallery = try tx.requireGallery(name)
       return (gallery, try tx.sheetItems(of: gallery))
     }
     guard !items.isEmpty else { throw SheetError.emptyGallery(name) }
     let words = FieldValues.Page(gallery: gallery.name, count: items.count, today: .today)
-    return try sheet(order, words, items, cap: gallery.cap)
+    return try sheet(order, words, items, cap: gallery.cap, cancellation)
   }
 
   /// The galleries in their own order, around their own drop cap.
-  private func portfolioSheet(_ order: SheetOrder) throws -> Sheet {
+  private func portfolioSheet(_ order: SheetOrder, _ cancellation: Cancellation) throws -> Sheet {
     let (cap, items) = try catalog.read { tx in
       let tiles = try tx.galleries.all().map {
         try PortfolioTile($0, depth: order.options.stacks ? CellStack.depth : 1, tx)
@@ -84,13 +85,16 @@ extension Library {
     guard !items.isEmpty else { throw SheetError.noGalleries }
     let words = FieldValues.Page(
       gallery: "Galleries", count: items.compactMap(\.photoCount).reduce(0, +), today: .today)
-    return try sheet(order, words, items, cap: cap)
+    return try sheet(order, words, items, cap: cap, cancellation)
   }
 
   private func sheet(
-    _ order: SheetOrder, _ words: FieldValues.Page, _ items: [SheetItem], cap: DropCap
+    _ order: SheetOrder, _ words: FieldValues.Page, _ items: [SheetItem], cap: DropCap,
+    _ cancellation: Cancellation
   ) throws -> Sheet {
-    try Sheet(order, words: words, items: items, cap: order.options.cap ?? cap, thumbnails: thumbnails)
+    try Sheet(
+      order, words: words, items: items, cap: order.options.cap ?? cap, thumbnails: thumbnails,
+      cancellation: cancellation)
   }
 
   /// Whether this is, by the name given or by where it leads, a photo's file: originals are never written, not even
@@ -102,11 +106,6 @@ extension Library {
       return try catalog.read { try $0.files.isOriginal(location) }
     }
   }
-}
-
-/// SIGINT or SIGTERM came before the work was done.
-package struct Interruption: Error {
-  package var signal: Int32
 }
 
 extension CatalogTransaction {

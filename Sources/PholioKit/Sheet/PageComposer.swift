@@ -12,6 +12,7 @@ struct PageComposer {
   let mostBytes: Int
   /// How many cells are made at once; on one thread, nothing but that has a part in it.
   let jobs: Int
+  let cancellation: Cancellation
 
   private enum Task: Sendable {
     case cells([CellIndex])
@@ -71,7 +72,7 @@ struct PageComposer {
     try SheetWork.run(
       jobs: jobs,
       next: { () throws -> Task? in
-        if let signal = StopSignal.current { throw Interruption(signal: signal) }
+        try cancellation.check()
         if let strip = cutter.take() {
           underWay += 1
           return .strip(strip)

@@ -12,11 +12,12 @@ struct Sheet: Sendable {
   private let order: SheetOrder
   private let words: FieldValues.Page
   private let painter: CellPainter
+  private let cancellation: Cancellation
 
   /// - Throws: `SheetError`, `TextError`.
   init(
     _ order: SheetOrder, words: FieldValues.Page, items: [SheetItem], cap: DropCap,
-    thumbnails: ThumbnailStore
+    thumbnails: ThumbnailStore, cancellation: Cancellation
   ) throws {
     let options = order.options
     let pool = options.hasWords ? try TextRendererPool(family: options.font) : nil
@@ -25,6 +26,7 @@ struct Sheet: Sendable {
       options, count: items.count, cap: cap,
       measure: WordsMeasure(texts, lines: options.lines, pool: pool, jobs: order.jobs))
     self.order = order
+    self.cancellation = cancellation
     var words = words
     words.pages = plan.pages.pageCount
     self.words = words
@@ -43,7 +45,7 @@ struct Sheet: Sendable {
   private var gallery: String { order.gallery ?? "" }
 
   /// Writes the pages asked for: several of them at once, or where there is one, several of its cells.
-  func write(progress: (ImportProgress) -> Void) throws -> WrittenSheet {
+  func write(progress: (WorkProgress) -> Void) throws -> WrittenSheet {
     let clock = ContinuousClock()
     let start = clock.now
     var written = WrittenSheet(
@@ -65,13 +67,13 @@ struct Sheet: Sendable {
           written.files.append(file)
           written.notes += notes
           done += plan.pages.cells(onPage: file.page - 1).count
-          progress(ImportProgress(done: done, total: total))
+          progress(WorkProgress(done: done, total: total))
         })
     } else {
       for page in chosen {
         let (file, notes) = try write(page: page, mostBytes: PageSlices.mostBytes, jobs: cellsAtOnce) {
           done += 1
-          progress(ImportProgress(done: done, total: total))
+          progress(WorkProgress(done: done, total: total))
         }
         written.files.append(file)
         written.notes += notes
@@ -132,7 +134,9 @@ struct Sheet: Sendable {
   ) throws -> [String] {
     var words = words
     words.page = page + 1
-    let composer = PageComposer(painter: painter, page: page, words: words, mostBytes: mostBytes, jobs: jobs)
+    let composer = PageComposer(
+      painter: painter, page: page, words: words, mostBytes: mostBytes, jobs: jobs,
+      cancellation: cancellation)
     let strips = try JPEGStrips(
       size: plan.size(ofPage: page), quality: plan.options.quality, dpi: plan.options.dpi,
       icc: SRGBProfile.icc,
@@ -205,6 +209,7 @@ struct Sheet: Sendable {
       var writer = try PDFWriter { bytes in try write(bytes) }
       writer.setTitle(words.gallery)
       for page in chosen {
+        try cancellation.check()
         try writer.addPage(
           pages(page), size: plan.size(ofPage: page), dpi: plan.options.dpi ?? Self.screenDPI)
       }

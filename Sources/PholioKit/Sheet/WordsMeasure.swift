@@ -72,7 +72,8 @@ enum SheetWork {
     deliver: (Output) throws -> Void
   ) throws {
     if jobs > 1 {
-      return try OrderedPipeline.run(jobs: jobs, asksAgain: true, next: next, work: work, deliver: deliver)
+      try OrderedPipeline.run(jobs: jobs, asksAgain: true, next: next, work: work, deliver: deliver)
+      return
     }
     while let input = try next() { try deliver(work(input)) }
   }

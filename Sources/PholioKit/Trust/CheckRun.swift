@@ -8,7 +8,8 @@ import SystemPackage
 final class CheckRun {
   private let library: Library
   private let options: CheckOptions
-  private let progress: (ImportProgress) -> Void
+  private let cancellation: Cancellation
+  private let progress: (WorkProgress) -> Void
   private let tell: (Finding) throws -> Void
   private let photoCheck: PhotoCheck
 
@@ -21,11 +22,13 @@ final class CheckRun {
   private static let pageSize = 256
 
   init(
-    _ library: Library, _ options: CheckOptions, progress: @escaping (ImportProgress) -> Void,
+    _ library: Library, _ options: CheckOptions, cancellation: Cancellation,
+    progress: @escaping (WorkProgress) -> Void,
     tell: @escaping (Finding) throws -> Void
   ) {
     self.library = library
     self.options = options
+    self.cancellation = cancellation
     self.progress = progress
     self.tell = tell
     photoCheck = PhotoCheck(
@@ -35,14 +38,13 @@ final class CheckRun {
   /// - Throws: `CatalogError`, `FileError` where the library can't be written; what `tell` throws.
   func run() throws {
     do {
-      let isStopped = { StopSignal.current != nil }
-      try library.catalog.check(isStopped: isStopped) { try found(Finding($0)) }
+      try library.catalog.check(isStopped: { cancellation.isCancelled }) { try found(Finding($0)) }
       try checkPhotos()
       try checkThumbnailFolder()
     } catch CatalogError.damaged(_, let finding) {
       try found(Finding(.catalogDamage, "\(finding); what comes behind could not be looked at"))
     }
-    report.stopSignal = StopSignal.current
+    report.stopSignal = cancellation.signal
   }
 
   private func found(_ finding: Finding) throws {
@@ -55,14 +57,14 @@ final class CheckRun {
   private func checkPhotos() throws {
     total = try library.catalog.read { try $0.photos.counts().photos }
     try OrderedPipeline.run(
-      jobs: options.jobs,
+      jobs: options.jobs, isStopped: { cancellation.isCancelled },
       next: { try self.nextPhoto() },
       work: { [photoCheck] photo in Result { try photoCheck.check(photo) } },
       deliver: { try self.take($0.get()) })
   }
 
   private func nextPhoto() throws -> KeptPhoto? {
-    if StopSignal.current != nil { return nil }
+    if cancellation.isCancelled { return nil }
     if page.isEmpty {
       page = try library.catalog.read { try $0.photos.kept(after: last, limit: Self.pageSize) }.reversed()
       last = page.first?.id ?? last
@@ -82,7 +84,7 @@ final class CheckRun {
     }
     report.photos += 1
     report.originals += result.originals
-    progress(ImportProgress(done: report.photos, total: total))
+    progress(WorkProgress(done: report.photos, total: total))
     for finding in result.findings { try found(finding) }
   }
 
@@ -91,7 +93,7 @@ final class CheckRun {
   private func checkThumbnailFolder() throws {
     let strays = StrayThumbnails(folder: library.thumbnails.folder)
     try strays.forEachFolder { folder in
-      if StopSignal.current != nil { return false }
+      if cancellation.isCancelled { return false }
       let unknown = try unknownDigests(folder.thumbnails)
       let orphans = unknown.isEmpty ? [] : try settled(unknown)
       for orphan in orphans {

@@ -32,7 +32,9 @@ extension Library {
   ///   - isDryRun: Only say what would be written.
   /// - Throws: `BackupError`; `CatalogError`, `.damaged` for a catalog that is not worth a backup; `FileError` for a path
   ///   that can't be written; `Interruption`.
-  package func backup(to path: FilePath, isForced: Bool, isDryRun: Bool) throws -> WrittenBackup {
+  package func backup(
+    to path: FilePath, isForced: Bool, isDryRun: Bool, cancellation: Cancellation = Cancellation()
+  ) throws -> WrittenBackup {
     // Links are followed, as far as they lead anywhere.
     let target = SystemCall.resolved(path) ?? path
     try requireReplaceable(target, as: path, isForced: isForced)
@@ -42,8 +44,7 @@ extension Library {
     }
     do {
       return try AtomicFile.make(at: target, replacing: isForced) { temporary in
-        let counts = try catalog.backup(to: temporary.string)
-        if let signal = StopSignal.current { throw Interruption(signal: signal) }
+        let counts = try catalog.backup(to: temporary.string) { try cancellation.check() }
         return WrittenBackup(
           path: path.string, galleries: counts.galleries, photos: counts.photos,
           bytes: Int(try SystemCall.status(temporary).st_size))

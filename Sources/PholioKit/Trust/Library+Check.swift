@@ -7,12 +7,14 @@ extension Library {
   /// removed; nothing else is ever changed, and no import runs meanwhile.
   ///
   /// - Parameters:
+  ///   - cancellation: Asked between photos; the report tells that the check was stopped.
   ///   - progress: Called after each photo.
   ///   - tell: Takes each finding, when it is found.
   /// - Throws: `CatalogError` for a catalog that is not there or not to be opened; `LibraryError.importing`; `FileError`
   ///   where the library can't be read, or written to repair it; what `tell` throws.
   package static func check(
-    at folder: FilePath, _ options: CheckOptions, progress: @escaping (ImportProgress) -> Void = { _ in },
+    at folder: FilePath, _ options: CheckOptions, cancellation: Cancellation = Cancellation(),
+    progress: @escaping (WorkProgress) -> Void = { _ in },
     tell: @escaping (Finding) throws -> Void
   ) throws -> CheckReport {
     let library: Library
@@ -25,8 +27,12 @@ extension Library {
       try tell(finding)
       return report
     }
-    let run = CheckRun(library, options, progress: progress, tell: tell)
-    if options.repair == .make { try library.importing(run.run) } else { try run.run() }
+    let run = CheckRun(library, options, cancellation: cancellation, progress: progress, tell: tell)
+    if options.repair == .make {
+      try library.importing(cancellation: cancellation, run.run)
+    } else {
+      try run.run()
+    }
     return run.report
   }
 

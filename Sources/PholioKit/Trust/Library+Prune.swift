@@ -48,15 +48,16 @@ extension Library {
   /// and so do their thumbnails. No import runs meanwhile.
   ///
   /// - Parameter paths: Absolute paths of folders and files.
-  /// - Throws: `OrderError.locked`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
-  package func prune(_ paths: [FilePath]) throws -> PruneReport {
-    try importing {
+  /// - Throws: `OrderError.locked` or `Interruption`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
+  package func prune(_ paths: [FilePath], cancellation: Cancellation = Cancellation()) throws -> PruneReport {
+    try importing(cancellation: cancellation) {
       // The disk is looked at before the transaction: others want to write.
-      let gone = try goneFiles(paths)
+      let gone = try goneFiles(paths, cancellation)
       return try catalog.write { tx in
         var report = PruneReport()
         var photos: Set<PhotoID> = []
         for location in gone {
+          try cancellation.check()
           if let photo = try tx.files.forget(location) {
             photos.insert(photo)
             report.files.append(location.path)
@@ -75,10 +76,11 @@ extension Library {
   }
 
   /// The files known at or under some paths that are not there, each once, in byte order.
-  private func goneFiles(_ paths: [FilePath]) throws -> [FileLocation] {
+  private func goneFiles(_ paths: [FilePath], _ cancellation: Cancellation) throws -> [FileLocation] {
     var gone: Set<FileLocation> = []
     for path in paths {
       for folder in try catalog.read({ try $0.files.folders(atOrUnder: path.byteString) }) {
+        try cancellation.check()
         gone.formUnion(try goneFiles(in: folder) { _ in true })
       }
       let name = FilePath(root: nil, path.components.suffix(1)).byteString

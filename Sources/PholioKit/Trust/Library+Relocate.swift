@@ -32,8 +32,10 @@ extension Library {
   /// `FileStore.relocate`. No file is touched, and no import runs meanwhile.
   ///
   /// - Throws: `RelocationError`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
-  package func relocate(_ old: FilePath, to new: FilePath) throws -> RelocationReport {
-    try importing {
+  package func relocate(
+    _ old: FilePath, to new: FilePath, cancellation: Cancellation = Cancellation()
+  ) throws -> RelocationReport {
+    try importing(cancellation: cancellation) {
       var report = RelocationReport(
         relocation: try catalog.write { try $0.files.relocate(old.byteString, to: new.byteString) })
       for folder in try catalog.read({ try $0.files.folders(atOrUnder: new.byteString) }) {

@@ -22,8 +22,9 @@ struct BackupCommand: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    StopSignal.listen()
-    let backup = try library.open().backup(to: file.absolute, isForced: force, isDryRun: dryRun)
+    let cancellation = StopSignal.listen()
+    let backup = try library.open().backup(
+      to: file.absolute, isForced: force, isDryRun: dryRun, cancellation: cancellation)
     let size = backup.bytes.map { ", \($0) bytes" } ?? ""
     Message.line(
       "\(dryRun ? "Would write " : "")\(backup.path): \(counted(backup.galleries, "gallery", plural: "galleries")), "

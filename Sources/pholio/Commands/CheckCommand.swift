@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    StopSignal.listen()
+    let cancellation = StopSignal.listen()
     let options = CheckOptions(
       originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none, jobs: jobs.jobs)
     let bar = ProgressBar("photos")
@@ -33,7 +33,9 @@ struct CheckCommand: ParsableCommand {
     let report: CheckReport
     do {
       defer { bar.finish() }
-      report = try Library.check(at: library.folder, options, progress: bar.show) { finding in
+      report = try Library.check(
+        at: library.folder, options, cancellation: cancellation, progress: bar.show
+      ) { finding in
         guard json else { return Output.line(ByteString(Self.line(finding)).shown) }
         print(separator + (try Output.text(finding)), terminator: "")
         separator = ","

@@ -74,12 +74,14 @@ struct ImportCommand: ParsableCommand {
     let options = options
     try options.requireReadable()
     let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open(create: true)
-    StopSignal.listen()
+    let cancellation = StopSignal.listen()
     let bar = quiet ? nil : ProgressBar("files")
     let report: ImportReport
     do {
       defer { bar?.finish() }
-      report = try target.importPhotos(options, counting: bar != nil && ProgressBar.isWanted) {
+      report = try target.importPhotos(
+        options, counting: bar != nil && ProgressBar.isWanted, cancellation: cancellation
+      ) {
         bar?.show($0)
       }
     } catch LibraryError.importing where quiet {

@@ -23,8 +23,9 @@ struct PruneCommand: ParsableCommand {
   var json = false
 
   func run() throws {
+    let cancellation = StopSignal.listen()
     let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open()
-    let report = try target.prune(paths.map(\.absolute))
+    let report = try target.prune(paths.map(\.absolute), cancellation: cancellation)
     if json {
       try Output.json(report)
     } else {

@@ -26,8 +26,9 @@ struct RelocateCommand: ParsableCommand {
   var json = false
 
   func run() throws {
+    let cancellation = StopSignal.listen()
     let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open()
-    let report = try target.relocate(old.absolute, to: new.absolute)
+    let report = try target.relocate(old.absolute, to: new.absolute, cancellation: cancellation)
     if json { try Output.json(report) }
     let relocation = report.relocation
     Message.line(

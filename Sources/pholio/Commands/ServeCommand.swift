@@ -42,13 +42,13 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    StopSignal.listen()
+    let cancellation = StopSignal.listen()
     let server = try PageServer(library.folder, options, logger: Self.logger) { Failure($0)?.text }
     let result = Mutex<Result<Void, any Error>>(.success(()))
     let end = DispatchSemaphore(value: 0)
     let serving = Task {
       do {
-        try await server.run(until: { StopSignal.current != nil }, onReady: { $0.forEach(Output.now) })
+        try await server.run(until: { cancellation.isCancelled }, onReady: { $0.forEach(Output.now) })
       } catch {
         result.withLock { $0 = .failure(error) }
       }
@@ -57,7 +57,7 @@ struct ServeCommand: ParsableCommand {
     end.wait()
     _ = serving
     try result.withLock { try $0.get() }
-    if let signal = StopSignal.current { throw ExitCode(128 + signal) }
+    if let signal = cancellation.signal { throw ExitCode(128 + signal) }
   }
 
   private var options: ServerOptions {

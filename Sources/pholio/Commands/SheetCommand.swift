@@ -72,7 +72,7 @@ struct SheetCommand: ParsableCommand {
   func run() throws {
     if listFields { return Self.printFields() }
     guard let output else { return }
-    StopSignal.listen()
+    let cancellation = StopSignal.listen()
     var order = SheetOrder(
       gallery: gallery, output: output.absolute, options: try options(), jobs: jobs.jobs)
     order.pages = pages
@@ -86,7 +86,7 @@ struct SheetCommand: ParsableCommand {
     let sheet: WrittenSheet
     do {
       defer { bar.finish() }
-      sheet = try library.open().writeSheet(order, progress: bar.show)
+      sheet = try library.open().writeSheet(order, cancellation: cancellation, progress: bar.show)
     }
     for note in sheet.notes { Message.error(note) }
     if json { return try Output.json(sheet) }

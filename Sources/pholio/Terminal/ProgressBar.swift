@@ -13,7 +13,7 @@ final class ProgressBar {
     self.noun = noun
   }
 
-  func show(_ progress: ImportProgress) {
+  func show(_ progress: WorkProgress) {
     guard Self.isWanted else { return }
     let now = ContinuousClock.now
     if let lastDrawn, now - lastDrawn < .milliseconds(100) { return }
@@ -30,7 +30,7 @@ final class ProgressBar {
     Message.write(text)
   }
 
-  private static func line(_ progress: ImportProgress, noun: String, elapsed: Duration) -> String {
+  private static func line(_ progress: WorkProgress, noun: String, elapsed: Duration) -> String {
     let seconds = max(elapsed / .seconds(1), 0.001)
     let rate = Double(progress.done) / seconds
     let shownRate = rate < 10 ? String(format: "%.1f", rate) : "\(Int(rate))"

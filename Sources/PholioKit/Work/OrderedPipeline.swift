@@ -9,14 +9,18 @@ package enum OrderedPipeline {
   ///   - jobs: How many threads do `work`.
   ///   - asksAgain: Whether there may be more work once results are delivered though `next` gave nil: then it is asked
   ///     after each delivery, until nothing is under way.
+  ///   - isStopped: Asked after each delivery. Once it says so, work that no thread has begun is dropped; what is
+  ///     under way is delivered.
   ///   - next: Gives the next piece of work, nil after the last; called on this thread.
   ///   - work: Called on any of the threads.
   ///   - deliver: Takes the results, on this thread, in the order of `next`. When it throws, the work under way is
   ///     finished, its results are dropped, and the error is thrown on.
+  /// - Returns: How many pieces of work were dropped.
+  @discardableResult
   package static func run<Input: Sendable, Output: Sendable>(
-    jobs: Int, asksAgain: Bool = false, next: () throws -> Input?,
+    jobs: Int, asksAgain: Bool = false, isStopped: () -> Bool = { false }, next: () throws -> Input?,
     work: @escaping @Sendable (Input) -> Output, deliver: (Output) throws -> Void
-  ) throws {
+  ) throws -> Int {
     precondition(jobs > 0, "\(jobs) jobs")
     let board = Board<Input, Output>()
     for _ in 0..<jobs {
@@ -33,8 +37,13 @@ package enum OrderedPipeline {
     let window = 4 * jobs
     var offered = 0
     var isExhausted = false
+    var dropped = 0
     for delivered in 0... {
       if asksAgain { isExhausted = false }
+      if isStopped() {
+        isExhausted = true
+        dropped += board.dropWork()
+      }
       while !isExhausted, offered - delivered < window {
         if let input = try next() {
           board.offer(offered, input)
@@ -43,9 +52,10 @@ package enum OrderedPipeline {
           isExhausted = true
         }
       }
-      if delivered == offered { return }
+      if delivered == offered - dropped { return dropped }
       try deliver(board.result(delivered))
     }
+    return dropped
   }
 
   /// What the threads share.
@@ -70,6 +80,14 @@ package enum OrderedPipeline {
       condition.withLock {
         while work.isEmpty && !isClosed { condition.wait() }
         return work.isEmpty || isClosed ? nil : work.removeFirst()
+      }
+    }
+
+    /// Work is begun in order: what is left is the last of it.
+    func dropWork() -> Int {
+      condition.withLock {
+        defer { work = [] }
+        return work.count
       }
     }
 
