@@ -50,18 +50,19 @@ let package = Package(
 
     // The program, from the inside out.
     .target(name: "PholioLayout", swiftSettings: swiftSettings),
+    .target(name: "PholioFacts", swiftSettings: swiftSettings),
     .target(
       name: "PholioImaging",
-      dependencies: ["CLibJPEG", "CLibExif", "CLCMS", "CPangoCairo"],
+      dependencies: ["PholioFacts", "CLibJPEG", "CLibExif", "CLCMS", "CPangoCairo"],
       swiftSettings: swiftSettings),
     .target(
       name: "PholioCatalog",
-      dependencies: ["PholioLayout", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["PholioFacts", "PholioLayout", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: swiftSettings),
     .target(
       name: "PholioKit",
       dependencies: [
-        "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "COpenSSL",
+        "PholioFacts", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "COpenSSL",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
@@ -75,7 +76,7 @@ let package = Package(
       name: "PholioServer",
       dependencies: [
         // Below the verbs of PholioKit, only for the values that go in and come out of them.
-        "PholioKit", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
+        "PholioKit", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -93,7 +94,8 @@ let package = Package(
       name: "pholio",
       dependencies: [
         // Below the verbs of PholioKit, only for the values that go in and come out of them.
-        "PholioKit", "PholioServer", "PholioLayout", "PholioCatalog", "PholioImaging", "CMalloc",
+        "PholioKit", "PholioServer", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging",
+        "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -103,36 +105,41 @@ let package = Package(
     // Pictures drawn for the demo and for tests.
     .target(
       name: "PholioSamples",
-      dependencies: ["PholioImaging", "CPangoCairo"],
+      dependencies: ["PholioFacts", "PholioImaging", "CPangoCairo"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pholio-samples", dependencies: ["PholioSamples"], swiftSettings: swiftSettings),
 
     // Tests: one target a module, and one for the built program.
     .target(
-      name: "PholioTestSupport", dependencies: ["PholioSamples", "PholioImaging"],
+      name: "PholioTestSupport", dependencies: ["PholioSamples", "PholioFacts", "PholioImaging"],
       path: "Tests/PholioTestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioLayoutTests", dependencies: ["PholioLayout", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PholioImagingTests",
-      dependencies: ["PholioImaging", "PholioSamples", "PholioTestSupport"],
+      name: "PholioFactsTests", dependencies: ["PholioFacts", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PholioCatalogTests", dependencies: ["PholioCatalog", "PholioTestSupport"],
+      name: "PholioImagingTests",
+      dependencies: ["PholioFacts", "PholioImaging", "PholioSamples", "PholioTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioCatalogTests", dependencies: ["PholioFacts", "PholioCatalog", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioKitTests",
       dependencies: [
-        "PholioKit", "PholioTestSupport", .product(name: "SystemPackage", package: "swift-system"),
+        "PholioKit", "PholioFacts", "PholioTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioServerTests",
       dependencies: [
-        "PholioServer", "PholioKit", "PholioCatalog", "PholioLayout", "PholioImaging", "PholioTestSupport",
+        "PholioServer", "PholioKit", "PholioFacts", "PholioCatalog", "PholioLayout", "PholioImaging",
+        "PholioTestSupport",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -143,7 +150,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CommandTests", dependencies: ["PholioTestSupport", "PholioImaging"],
+      name: "CommandTests", dependencies: ["PholioTestSupport", "PholioFacts", "PholioImaging"],
       swiftSettings: swiftSettings),
   ]
 )
@@ -152,6 +159,7 @@ let package = Package(
 if Context.environment["PHOLIO_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "pholio-fuzz", dependencies: ["PholioImaging"], path: "Tests/Fuzz", exclude: ["run.sh"],
+      name: "pholio-fuzz", dependencies: ["PholioFacts", "PholioImaging"], path: "Tests/Fuzz",
+      exclude: ["run.sh"],
       swiftSettings: swiftSettings))
 }

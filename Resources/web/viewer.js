@@ -190,29 +190,11 @@ export class Viewer {
   }
 }
 
-/** What is worth a line of what is known of a photo. */
-function factsOf(photo) {
-  const { taken, camera, gps } = photo;
-  const exposure = photo.exposure_s && (photo.exposure_s >= 0.4 ? `${+photo.exposure_s.toFixed(1)} s` : `1/${Math.round(1 / photo.exposure_s)} s`);
-  const settings = [photo.focal_mm && `${+photo.focal_mm.toFixed(1)} mm`, photo.aperture && `f/${+photo.aperture.toFixed(1)}`,
-    exposure, photo.iso && `ISO ${photo.iso}`].filter(Boolean).join("  ");
+/** What is worth a line of what is known of a photo: the server has made texts of it. */
+function factsOf({ name, texts, lens, artist, copyright, missing }) {
   return [
-    ["File", photo.name],
-    ["Taken", taken?.local && taken.local.replace("T", " ") + (taken.source === "exif" ? "" : ` (by ${taken.source})`)],
-    ["Size", `${photo.width} × ${photo.height}, ${(photo.bytes / 1e6).toFixed(1)} MB`],
-    ["Camera", nameOf(camera)],
-    ["Lens", photo.lens], ["Exposure", settings],
-    ["Rating", photo.rating ? "★".repeat(photo.rating) : ""],
-    ["Place", gps ? `${gps.latitude.toFixed(5)}, ${gps.longitude.toFixed(5)}` : ""],
-    ["By", photo.artist], ["Copyright", photo.copyright],
-    ["", photo.missing ? "The original is not where it was." : ""],
+    ["File", name], ["Taken", texts.taken], ["Size", texts.size], ["Camera", texts.camera], ["Lens", lens],
+    ["Exposure", texts.settings], ["Rating", texts.rating], ["Place", texts.position], ["By", artist],
+    ["Copyright", copyright], ["", missing ? "The original is not where it was." : ""],
   ].filter(([, value]) => value);
-}
-
-/** Most makers stand in front of their models' names already. */
-function nameOf(camera) {
-  const { make, model } = camera ?? {};
-  if (!make || !model) return make || model || "";
-  const [maker] = make.split(" ");
-  return model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${make} ${model}`;
 }

@@ -14,6 +14,8 @@ package enum CatalogError: Error, Equatable {
   case notWritable(path: String, reason: String)
   /// SQLite finds the catalog's content to be no catalog's any more: its first finding.
   case damaged(path: String, finding: String)
+  /// A value in the catalog is none that can stand there.
+  case damagedRow(table: String, row: Int64, column: String, found: String)
   /// SQLite reports anything else: its message, the SQL that met it, and its extended code.
   case failed(path: String, message: String, sql: String?, code: Int32)
 

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import Synchronization
 import SystemPackage
@@ -26,14 +27,10 @@ final class OriginalsStore: Sendable {
     claimed.withLock { $0.insert(digest).inserted }
   }
 
-  /// Where a photo taken at `local` (seconds of its own clock) belongs.
-  func folder(taken local: Int64) -> FilePath {
-    let time = CivilTime(seconds: local)
-    func digits(_ number: Int, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    return folder.appending(digits(time.year, 4)).appending(digits(time.month, 2))
+  /// Where a photo that was taken then belongs.
+  func folder(taken time: CaptureTime) -> FilePath {
+    let date = time.civil
+    return folder.appending(date.year.padded(to: 4)).appending(date.month.padded(to: 2))
   }
 
   /// Copies a file so that the copy is on disk when the call returns, and checks that it is the same.
@@ -42,10 +39,10 @@ final class OriginalsStore: Sendable {
   ///   killed is taken as it is.
   /// - Returns: The copy; nil where the source is no longer what it was.
   /// - Throws: `FileError`.
-  func copy(_ source: FileLocation, digest: PhotoDigest, taken local: Int64) throws -> (
+  func copy(_ source: FileLocation, digest: PhotoDigest, taken: CaptureTime) throws -> (
     FileLocation, FileStamp
   )? {
-    let folder = folder(taken: local)
+    let folder = folder(taken: taken)
     let bytes = try WholeFile.read(FilePath(source.path))
     guard SHA256.digest(of: bytes) == digest else { return nil }
     let status = try SystemCall.status(FilePath(source.path), followingLinks: true)

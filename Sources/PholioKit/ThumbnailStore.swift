@@ -1,5 +1,6 @@
 import Glibc
-package import PholioCatalog
+import PholioCatalog
+package import PholioFacts
 package import SystemPackage
 
 /// The thumbnails' folder: a JPEG per photo, under its SHA-256.

@@ -1,3 +1,4 @@
+import PholioFacts
 package import PholioImaging
 
 /// A drawn picture on its way into a camera's file.

@@ -1,3 +1,4 @@
+package import PholioFacts
 package import PholioImaging
 
 /// One sample: what is drawn, how a camera took it, and what its file is called.

@@ -1,3 +1,4 @@
+internal import PholioFacts
 internal import PholioImaging
 
 /// The samples, in the order in which they are made.

@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Who may ask for anything: decided by the request's head alone.
 package struct AccessRules: Sendable {
   package let scheme: String
@@ -56,7 +58,7 @@ struct Authority: Hashable {
       port = nil
     } else {
       let digits = rest.dropFirst()
-      guard rest.hasPrefix(":"), digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = UInt16(digits)
+      guard rest.hasPrefix(":"), digits.isAllDigits, let number = UInt16(digits)
       else {
         return nil
       }

@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// What tells the person at the terminal from everybody else on the machine.
 package struct AccessToken: Sendable {
   package let text: String
@@ -5,8 +7,7 @@ package struct AccessToken: Sendable {
   /// 256 random bits from the system.
   package init() {
     var random = SystemRandomNumberGenerator()
-    let digits = Array("0123456789abcdef")
-    text = String((0..<64).map { _ in digits[Int.random(in: 0..<16, using: &random)] })
+    text = (0..<32).map { _ in UInt8.random(in: 0...255, using: &random) }.hexText
   }
 
   package init(_ text: String) {

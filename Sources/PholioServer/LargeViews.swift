@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import NIOPosix
 import PholioCatalog
+import PholioFacts
 import PholioKit
 
 /// Large views for everybody who asks: each is made once, however many ask for it at the same time, and only as many at a

@@ -1,5 +1,6 @@
 import Hummingbird
 import PholioCatalog
+import PholioFacts
 import PholioKit
 import PholioLayout
 

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import PholioCatalog
+import PholioFacts
 import PholioKit
 import PholioResources
 

@@ -80,6 +80,10 @@ struct Failure {
       self.init("\(path): can't be written: \(reason)", .unwritableOutput)
     case .damaged(let path, let finding):
       self.init("\(path): damaged: \(finding) (pholio check looks further)", .failed)
+    case .damagedRow(let table, let row, let column, let found):
+      self.init(
+        "the catalog is damaged: \(found) is no \(column) of row \(row) of \(table) (pholio check looks further)",
+        .failed)
     case .failed(let path, let message, let sql, let code):
       self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)
     }

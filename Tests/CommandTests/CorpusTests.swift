@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioTestSupport
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder["library"]))
     let lines = try pholio("info", folder["x.jpg"]).output.split(separator: "\n").map(String.init)
     #expect(
-      lines.contains("taken   2020-05-04T10:11:12.25".replacing("taken   ", with: "taken       ")), "\(lines)"
+      lines.contains("taken   2020-05-04 10:11:12.25".replacing("taken   ", with: "taken       ")), "\(lines)"
     )
     #expect(lines.contains("size        60x40") && lines.contains("known       no"), "\(lines)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioImaging
 import PholioTestSupport
 import Testing

@@ -6,11 +6,11 @@ struct FuzzedPhoto {
 
   /// Facts, kind, thumbnail: whatever comes of it, but it comes to an end.
   func read() {
-    let facts = PhotoFacts.read(jpeg: bytes)
+    let metadata = PhotoMetadata(jpeg: bytes)
     _ = FileKind(prefix: Array(bytes.prefix(FileKind.prefixLength)), name: Array("photo.jpg".utf8))
-    let orientation = Orientation(exif: facts.orientation ?? 1)
     guard
-      let thumbnail = try? Thumbnail.make(from: bytes, orientation: orientation, adobeRGB: facts.adobeRGB)
+      let thumbnail = try? Thumbnail.make(
+        from: bytes, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB)
     else { return }
     // What we wrote is sound, whatever it was made of.
     do {

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import Testing
 
 /// Photos are found by hashes that they had.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 
 /// A catalog in memory with one gallery of made-up photos.
 struct TestCatalog {
@@ -28,12 +29,13 @@ struct TestCatalog {
   static func content(_ number: Int) -> Photo.Content {
     let digest = (0..<32).map { UInt8(truncatingIfNeeded: number >> (8 * ($0 % 8))) ^ UInt8($0) }
     return Photo.Content(
-      digest: PhotoDigest(digest), byteCount: 1000 + number * 7919 % 1009, width: 3, height: 2,
-      thumbnailByteCount: 10, facts: Photo.Facts())
+      digest: PhotoDigest(hash: digest), byteCount: 1000 + number * 7919 % 1009,
+      size: PixelSize(width: 3, height: 2),
+      thumbnailByteCount: 10, facts: PhotoFacts())
   }
 
-  static func taken(_ number: Int) -> Photo.Taken {
-    Photo.Taken(local: Int64(number), fraction: "", offsetMinutes: nil, source: "exif")
+  static func taken(_ number: Int) -> CaptureTime {
+    CaptureTime(local: Int64(number), source: .exif)!
   }
 
   /// The numbers of the photos in the gallery's order.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import PholioKit
 import PholioLayout
 import PholioTestSupport
@@ -32,13 +33,14 @@ import Testing
 
     static func content(_ number: Int) -> Photo.Content {
       Photo.Content(
-        digest: PhotoDigest((0..<32).map { UInt8(truncatingIfNeeded: ($0 + 1) * (number + 3)) ^ UInt8($0) }),
+        digest: PhotoDigest(
+          hash: (0..<32).map { UInt8(truncatingIfNeeded: ($0 + 1) * (number + 3)) ^ UInt8($0) }),
         byteCount: 1,
-        width: 3, height: 2, thumbnailByteCount: 10, facts: Photo.Facts())
+        size: PixelSize(width: 3, height: 2), thumbnailByteCount: 10, facts: PhotoFacts())
     }
 
-    static func taken(_ number: Int) -> Photo.Taken {
-      Photo.Taken(local: Int64(number), fraction: "", offsetMinutes: nil, source: "exif")
+    static func taken(_ number: Int) -> CaptureTime {
+      CaptureTime(local: Int64(number), source: .exif)!
     }
 
     /// The catalog's lists; ids count up from 1 as the numbers do from 0.

@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioKit
 import PholioLayout
 import SystemPackage
@@ -53,11 +54,12 @@ import Testing
   @Test func timesAreWrittenAsStrftimeDoes() throws {
     #expect(
       try TimeFormat("%a %A %d %e %b %B %m %y %Y %j %H %I %p %M %S %F %T %%")
-        .text(secondsOnTheClock: 1_583_020_799)
+        .text(#require(CivilTime(seconds: 1_583_020_799)))
         == "Sat Saturday 29 29 Feb February 02 20 2020 060 23 11 PM 59 59 2020-02-29 23:59:59 %")
     #expect(
-      try TimeFormat("%a %d %b %Y %j %I%p").text(secondsOnTheClock: -1) == "Wed 31 Dec 1969 365 11PM")
-    #expect(try TimeFormat("%a %F %I %p").text(secondsOnTheClock: 0) == "Thu 1970-01-01 12 AM")
+      try TimeFormat("%a %d %b %Y %j %I%p").text(#require(CivilTime(seconds: -1)))
+        == "Wed 31 Dec 1969 365 11PM")
+    #expect(try TimeFormat("%a %F %I %p").text(#require(CivilTime(seconds: 0))) == "Thu 1970-01-01 12 AM")
   }
 
   /// A setting that `over` forgot would be lost without a word.

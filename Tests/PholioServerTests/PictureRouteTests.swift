@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import PholioFacts
 import PholioImaging
 import PholioTestSupport
 import Testing

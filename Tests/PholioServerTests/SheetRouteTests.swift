@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import PholioKit
 import PholioTestSupport

@@ -1,4 +1,5 @@
 import Glibc
+import PholioFacts
 
 /// The bytes of a file name or a path, compared and sorted as bytes.
 ///
@@ -52,10 +53,7 @@ package struct ByteString: Hashable, Comparable, Sendable {
     }
   }
 
-  static func escaped(_ byte: UInt8) -> String {
-    let digits = Array("0123456789abcdef")
-    return "\\x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-  }
+  static func escaped(_ byte: UInt8) -> String { "\\x\([byte].hexText)" }
 }
 
 /// Where a file lies: its folder's absolute path (no trailing slash but for the root) and its name in it.

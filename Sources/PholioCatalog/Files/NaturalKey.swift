@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// A file name's sort key: byte order of keys is natural order of names, in which `IMG_9` stands before `img_10`.
 ///
 /// Kept as bytes in the catalog, so that plain SQL can sort by it without a collation of our own.
@@ -10,8 +12,8 @@ package enum NaturalKey {
     key.reserveCapacity(name.bytes.count + 4)
     var rest = name.bytes[...]
     while let byte = rest.first {
-      if isDigit(byte) {
-        let run = rest.prefix(while: isDigit)
+      if byte.isDigit {
+        let run = rest.prefix(while: \.isDigit)
         let digits = run.drop { $0 == UInt8(ascii: "0") }
         // 255 digits and more compare as text: no camera counts that far.
         key += [UInt8(ascii: "0"), UInt8(min(digits.count, 255))] + digits
@@ -24,9 +26,6 @@ package enum NaturalKey {
     return key
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
   private static func isUpper(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }

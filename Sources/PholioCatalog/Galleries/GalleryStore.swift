@@ -1,4 +1,5 @@
 import GRDB
+package import PholioFacts
 package import PholioLayout
 
 /// Galleries, and the portfolio that lists them.
@@ -119,16 +120,27 @@ package struct GalleryStore {
   }
 
   /// The first and the last capture time in a gallery.
-  package func takenRange(in gallery: GalleryID) throws -> (first: Photo.Taken, last: Photo.Taken)? {
-    func end(_ direction: String) throws -> Photo.Taken? {
+  package func takenRange(in gallery: GalleryID) throws -> (first: CaptureTime, last: CaptureTime)? {
+    func end(_ direction: String) throws -> CaptureTime? {
       try Row.fetchOne(
         db,
         sql: """
-          SELECT taken_local, taken_fraction, taken_offset, taken_source
+          SELECT photo.id, taken_local, taken_fraction, taken_offset, taken_source
           FROM placement JOIN photo ON photo.id = placement.photo WHERE gallery = ?
           ORDER BY taken_local \(direction), rtrim(taken_fraction, '0') \(direction) LIMIT 1
           """, arguments: [gallery]
-      ).map { Photo.Taken(local: $0[0], fraction: $0[1], offsetMinutes: $0[2], source: $0[3]) }
+      ).map { row in
+        let source = CaptureTime.Source(rawValue: row[4])
+        let time = source.flatMap {
+          CaptureTime(local: row[1], fraction: row[2], offsetMinutes: row[3], source: $0)
+        }
+        guard let time else {
+          let found: DatabaseValue = row[1]
+          throw CatalogError.damagedRow(
+            table: "photo", row: row[0], column: "taken_local", found: found.description)
+        }
+        return time
+      }
     }
     guard let first = try end("ASC"), let last = try end("DESC") else { return nil }
     return (first, last)

@@ -1,4 +1,5 @@
 import GRDB
+import PholioFacts
 
 /// A capture time, to compare by: the clock's seconds, then the fraction's digits without trailing zeros.
 struct TimeKey: Comparable {
@@ -39,13 +40,8 @@ struct LatestSoFar {
   ///
   /// - Complexity: O(log n).
   func firstRank(laterThan key: TimeKey) throws -> Int64? {
-    var low = 0
-    var high = records.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if key < records[middle].key { high = middle } else { low = middle + 1 }
-    }
-    return low < records.count ? try list.rank(of: records[low].photo) : nil
+    let later = records.partitioningIndex { key < $0.key }
+    return later < records.count ? try list.rank(of: records[later].photo) : nil
   }
 }
 

@@ -1,3 +1,5 @@
+package import PholioFacts
+
 /// What the catalog says of a photo that can be held against the disk.
 package struct KeptPhoto: Hashable, Sendable {
   /// A file at which the photo was seen, and what it was then.
@@ -9,9 +11,8 @@ package struct KeptPhoto: Hashable, Sendable {
   package var id: PhotoID
   package var digest: PhotoDigest
   package var byteCount: Int
-  /// Upright, in pixels.
-  package var width: Int
-  package var height: Int
+  /// Upright.
+  package var size: PixelSize
   package var thumbnailByteCount: Int
   /// In byte order of paths.
   package var files: [File]

@@ -1,74 +1,24 @@
 import Foundation
 import GRDB
+package import PholioFacts
 
 /// What the catalog knows of one photo.
 package struct Photo: Hashable, Sendable {
-  /// When it was taken, by the camera's wall clock.
-  package struct Taken: Hashable, Sendable {
-    /// Seconds from 1970-01-01T00:00:00 on that clock.
-    package var local: Int64
-    /// The digits behind the second, as written; may be empty.
-    package var fraction: String
-    package var offsetMinutes: Int?
-    /// `exif`, `filename` or `mtime`.
-    package var source: String
-
-    package init(local: Int64, fraction: String, offsetMinutes: Int?, source: String) {
-      self.local = local
-      self.fraction = fraction
-      self.offsetMinutes = offsetMinutes
-      self.source = source
-    }
-  }
-
-  /// Degrees, north and east positive; metres above sea level.
-  package struct Place: Hashable, Sendable {
-    package var latitude: Double
-    package var longitude: Double
-    package var altitude: Double?
-
-    package init(latitude: Double, longitude: Double, altitude: Double?) {
-      self.latitude = latitude
-      self.longitude = longitude
-      self.altitude = altitude
-    }
-  }
-
-  /// What the file itself says, apart from its time.
-  package struct Facts: Hashable, Sendable {
-    package var make: String?
-    package var model: String?
-    package var lens: String?
-    package var aperture: Double?
-    package var exposureSeconds: Double?
-    package var iso: Int?
-    package var focalMillimetres: Double?
-    package var place: Place?
-    package var rating: Int?
-    package var words: String?
-    package var artist: String?
-    package var copyright: String?
-
-    package init() {}
-  }
-
   /// One file's content.
   package struct Content: Hashable, Sendable {
     package var digest: PhotoDigest
     package var byteCount: Int
-    /// Upright, in pixels.
-    package var width: Int
-    package var height: Int
+    /// Upright.
+    package var size: PixelSize
     package var thumbnailByteCount: Int
-    package var facts: Facts
+    package var facts: PhotoFacts
 
     package init(
-      digest: PhotoDigest, byteCount: Int, width: Int, height: Int, thumbnailByteCount: Int, facts: Facts
+      digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnailByteCount: Int, facts: PhotoFacts
     ) {
       self.digest = digest
       self.byteCount = byteCount
-      self.width = width
-      self.height = height
+      self.size = size
       self.thumbnailByteCount = thumbnailByteCount
       self.facts = facts
     }
@@ -76,7 +26,7 @@ package struct Photo: Hashable, Sendable {
 
   package var id: PhotoID
   package var content: Content
-  package var taken: Taken
+  package var taken: CaptureTime
   /// A person's words.
   package var title: String?
   package var description: String?
@@ -84,7 +34,7 @@ package struct Photo: Hashable, Sendable {
 
 extension Photo {
   /// A photo without a person's words.
-  package init(id: PhotoID, content: Content, taken: Taken) {
+  package init(id: PhotoID, content: Content, taken: CaptureTime) {
     self.id = id
     self.content = content
     self.taken = taken
@@ -97,27 +47,37 @@ extension Photo {
     """
 
   /// From a row that begins with `columns`.
-  init(row: Row) {
+  ///
+  /// - Throws: `CatalogError.damagedRow`.
+  init(row: Row) throws {
     id = row[0]
-    var facts = Facts()
+    var facts = PhotoFacts()
     facts.make = row[10]
     facts.model = row[11]
     facts.lens = row[12]
     facts.aperture = row[13]
-    facts.exposureSeconds = row[14]
+    facts.exposure = (row[14] as Double?).flatMap { ExposureTime(seconds: $0) }
     facts.iso = row[15]
-    facts.focalMillimetres = row[16]
+    facts.focalLength = row[16]
     if let latitude: Double = row[17], let longitude: Double = row[18] {
-      facts.place = Place(latitude: latitude, longitude: longitude, altitude: row[19])
+      facts.position = GeoPosition(latitude: latitude, longitude: longitude, altitude: row[19])
     }
     facts.rating = row[20]
-    facts.words = row[21]
+    facts.description = row[21]
     facts.artist = row[22]
     facts.copyright = row[23]
+    func value<Value>(_ value: Value?, _ column: String, _ index: Int) throws(CatalogError) -> Value {
+      if let value { return value }
+      let found: DatabaseValue = row[index]
+      throw .damagedRow(table: "photo", row: row[0], column: column, found: found.description)
+    }
     content = Content(
-      digest: PhotoDigest(row[1] as Data), byteCount: row[2], width: row[3], height: row[4],
+      digest: try value(PhotoDigest(row[1] as Data), "sha256", 1), byteCount: row[2],
+      size: try value(PixelSize(checkedWidth: row[3], height: row[4]), "width", 3),
       thumbnailByteCount: row[5], facts: facts)
-    taken = Taken(local: row[6], fraction: row[7], offsetMinutes: row[8], source: row[9])
+    let source = try value(CaptureTime.Source(rawValue: row[9]), "taken_source", 9)
+    taken = try value(
+      CaptureTime(local: row[6], fraction: row[7], offsetMinutes: row[8], source: source), "taken_local", 6)
     title = row[24]
     description = row[25]
   }
@@ -127,13 +87,14 @@ extension Photo.Content {
   /// Column names and values, for INSERT and UPDATE.
   var assignments: [(column: String, value: (any DatabaseValueConvertible)?)] {
     [
-      ("sha256", Data(digest.bytes)), ("bytes", byteCount), ("width", width), ("height", height),
+      ("sha256", Data(digest.bytes)), ("bytes", byteCount), ("width", size.width), ("height", size.height),
       ("thumbnail_bytes", thumbnailByteCount), ("make", facts.make), ("model", facts.model),
       ("lens", facts.lens),
-      ("aperture", facts.aperture), ("exposure_s", facts.exposureSeconds), ("iso", facts.iso),
-      ("focal_mm", facts.focalMillimetres), ("latitude", facts.place?.latitude),
-      ("longitude", facts.place?.longitude), ("altitude", facts.place?.altitude), ("rating", facts.rating),
-      ("exif_words", facts.words), ("artist", facts.artist), ("copyright", facts.copyright),
+      ("aperture", facts.aperture), ("exposure_s", facts.exposure?.seconds), ("iso", facts.iso),
+      ("focal_mm", facts.focalLength), ("latitude", facts.position?.latitude),
+      ("longitude", facts.position?.longitude), ("altitude", facts.position?.altitude),
+      ("rating", facts.rating),
+      ("exif_words", facts.description), ("artist", facts.artist), ("copyright", facts.copyright),
     ]
   }
 }

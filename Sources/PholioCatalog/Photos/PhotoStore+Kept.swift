@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioFacts
 
 extension PhotoStore {
   /// The photos behind one, in the order of their ids, at most `limit`: a catalog of any size is gone through piece by
@@ -19,9 +20,12 @@ extension PhotoStore {
         SELECT id, sha256, bytes, width, height, thumbnail_bytes FROM photo
         WHERE length(sha256) = 32 AND width > 0 AND height > 0 AND \(condition)
         """)
-    return try Row.fetchAll(statement, arguments: arguments).map { row in
-      KeptPhoto(
-        id: row[0], digest: PhotoDigest(row[1] as Data), byteCount: row[2], width: row[3], height: row[4],
+    return try Row.fetchAll(statement, arguments: arguments).compactMap { row in
+      guard let digest = PhotoDigest(row[1] as Data),
+        let size = PixelSize(checkedWidth: row[3], height: row[4])
+      else { return nil }
+      return KeptPhoto(
+        id: row[0], digest: digest, byteCount: row[2], size: size,
         thumbnailByteCount: row[5], files: try keptFiles(of: row[0]))
     }
   }

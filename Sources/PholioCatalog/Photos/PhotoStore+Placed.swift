@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioFacts
 package import PholioLayout
 
 /// The photos of a gallery, in order.
@@ -25,7 +26,7 @@ extension PhotoStore {
       if placed?.photo.id != row[0] as PhotoID {
         try flush()
         placed = PlacedPhoto(
-          position: Position((placed?.position.rawValue ?? 0) + 1), photo: Photo(row: row), files: [])
+          position: Position((placed?.position.rawValue ?? 0) + 1), photo: try Photo(row: row), files: [])
       }
       if let folder: Data = row[fileColumn] {
         placed?.files.append(
@@ -57,7 +58,7 @@ extension PhotoStore {
       if photos.last?.photo.id != row[0] as PhotoID {
         photos.append(
           PlacedPhoto(
-            position: index.advanced(by: photos.count).position, photo: Photo(row: row), files: []))
+            position: index.advanced(by: photos.count).position, photo: try Photo(row: row), files: []))
       }
       if let folder: Data = row[fileColumn] {
         photos[photos.count - 1].files.append(
@@ -70,13 +71,19 @@ extension PhotoStore {
 
   /// The content of a gallery's first photos, `count` of them or as many as there are.
   package func firstDigests(_ count: Int, of gallery: GalleryID) throws -> [PhotoDigest] {
-    try Data.fetchAll(
+    try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT sha256 FROM placement JOIN photo ON photo.id = placement.photo
+          SELECT photo.id, sha256 FROM placement JOIN photo ON photo.id = placement.photo
           WHERE placement.gallery = ? ORDER BY placement.rank LIMIT ?
           """), arguments: [gallery, count]
-    ).map { PhotoDigest($0) }
+    ).map { row in
+      guard let digest = PhotoDigest(row[1] as Data) else {
+        throw CatalogError.damagedRow(
+          table: "photo", row: row[0], column: "sha256", found: "\(row[1] as Data)")
+      }
+      return digest
+    }
   }
 
   /// A gallery's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case), in order.

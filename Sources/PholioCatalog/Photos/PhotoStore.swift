@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioFacts
 
 /// Photos: their content, what is known of them, and people's words.
 package struct PhotoStore {
@@ -17,7 +18,7 @@ package struct PhotoStore {
     guard let row = try Row.fetchOne(statement, arguments: [id]) else {
       preconditionFailure("no photo \(id.rawValue)")
     }
-    return Photo(row: row)
+    return try Photo(row: row)
   }
 
   /// Whether the catalog still has a photo of this id.
@@ -33,12 +34,12 @@ package struct PhotoStore {
     return try photos.filter { try Bool.fetchOne(statement, arguments: [$0]) != nil }
   }
 
-  package func add(_ content: Photo.Content, taken: Photo.Taken) throws -> PhotoID {
+  package func add(_ content: Photo.Content, taken: CaptureTime) throws -> PhotoID {
     let assignments =
       content.assignments + [
         ("taken_local", taken.local), ("taken_fraction", taken.fraction),
         ("taken_offset", taken.offsetMinutes),
-        ("taken_source", taken.source),
+        ("taken_source", taken.source.rawValue),
       ]
     let columns = assignments.map(\.column).joined(separator: ", ")
     let marks = Array(repeating: "?", count: assignments.count).joined(separator: ", ")
@@ -58,11 +59,11 @@ package struct PhotoStore {
     return (row?[0] ?? 0, row?[1] ?? 0)
   }
 
-  package func setTaken(_ taken: Photo.Taken, of photo: PhotoID) throws {
+  package func setTaken(_ taken: CaptureTime, of photo: PhotoID) throws {
     try db.execute(
       sql: """
         UPDATE photo SET taken_local = ?, taken_fraction = ?, taken_offset = ?, taken_source = ? WHERE id = ?
-        """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source, photo])
+        """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source.rawValue, photo])
   }
 
   /// Gives a photo whose file was edited its new content; time, places and words stay, and it can still be found by the

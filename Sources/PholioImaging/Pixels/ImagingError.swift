@@ -1,3 +1,5 @@
+package import PholioFacts
+
 /// Why a picture could not be read or written: one case per stage, with its cause. It does not know which file;
 /// whoever does puts the name in front.
 package enum ImagingError: Error, Hashable, Sendable {

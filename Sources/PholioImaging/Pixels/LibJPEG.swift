@@ -1,4 +1,5 @@
 import CLibJPEG
+import PholioFacts
 
 // All calls into CLibJPEG, and nothing else, are in this file. Each C entry arms its own setjmp and returns a
 // status; `ImagingError.init(status:…)` is where a status becomes an error.

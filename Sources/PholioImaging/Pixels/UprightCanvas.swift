@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Places the rows of a stored picture where they belong in its upright bitmap.
 struct UprightCanvas {
   /// The picture's size as its rows come.

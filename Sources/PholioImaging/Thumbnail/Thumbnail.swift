@@ -1,3 +1,5 @@
+package import PholioFacts
+
 /// A photo's small picture: upright, sRGB, a JPEG without any metadata.
 package struct Thumbnail: Sendable {
   /// Pixels of the longer edge; a smaller photo keeps its size.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import PholioLayout
 
 extension OrderText {
@@ -65,13 +66,8 @@ private struct PhotosByDigest {
   func isAmbiguous(_ prefix: String) -> Bool { matches(prefix).count > 1 }
 
   private func matches(_ prefix: String) -> ArraySlice<(digest: String, photo: ListItem)> {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if sorted[middle].digest < prefix { low = middle + 1 } else { high = middle }
-    }
-    return sorted[low...].prefix(2).prefix { $0.digest.hasPrefix(prefix) }
+    let first = sorted.partitioningIndex { $0.digest >= prefix }
+    return sorted[first...].prefix(2).prefix { $0.digest.hasPrefix(prefix) }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 package import PholioCatalog
+import PholioFacts
 import PholioLayout
 
 /// A gallery's order as lines of text that can be moved about in an editor:
@@ -57,7 +58,7 @@ package struct OrderText: Sendable {
       body(
         """
         \(record.position)  \(record.photo.content.digest.hex.prefix(length))  \
-        \(record.location?.name.shown ?? "-")  \(record.photo.taken.localText)
+        \(record.location?.name.shown ?? "-")  \(record.photo.taken.civil.text)
         """)
     }
   }
@@ -87,7 +88,7 @@ extension OrderText.Line {
 
 extension OrderText {
   fileprivate static func isDigest(_ word: Substring) -> Bool {
-    (shortestPrefix...64).contains(word.count) && word.allSatisfy { $0.isASCII && $0.isHexDigit }
+    (shortestPrefix...64).contains(word.count) && word.isHexadecimal
   }
 }
 

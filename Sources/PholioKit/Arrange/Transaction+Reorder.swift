@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioFacts
 import PholioLayout
 
 extension CatalogTransaction {

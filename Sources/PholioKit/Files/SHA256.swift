@@ -1,5 +1,5 @@
 import COpenSSL
-package import PholioCatalog
+package import PholioFacts
 
 /// The SHA-256 of bytes that come in pieces, by OpenSSL's code for this processor.
 package struct SHA256: ~Copyable {
@@ -15,7 +15,7 @@ package struct SHA256: ~Copyable {
 
   package consuming func finish() -> PhotoDigest {
     PhotoDigest(
-      [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
+      hash: [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
         SHA256_Final(digest.baseAddress, &state)
         count = Int(SHA256_DIGEST_LENGTH)
       })

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import SystemPackage
 
 /// A folder that an import has been through.

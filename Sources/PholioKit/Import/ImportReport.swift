@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioFacts
 
 /// What an import did: every file seen has exactly one outcome.
 package struct ImportReport: Sendable, Encodable {

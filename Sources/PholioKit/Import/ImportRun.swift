@@ -113,7 +113,7 @@ extension PhotoCopier {
           let path = FilePath(location.path)
           return !sources.contains(where: path.starts(with:)) && SystemCall.stamp(path) == stamp
         }
-        return Known(takenLocal: try tx.photos.photo(id).taken.local, isKept: isKept)
+        return Known(taken: try tx.photos.photo(id).taken, isKept: isKept)
       }
     }
   }

@@ -1,12 +1,12 @@
 import PholioCatalog
+import PholioFacts
 import SystemPackage
 
 /// Copies into the library what a worker has read on a card or a phone.
 struct PhotoCopier: Sendable {
   /// What the catalog knows of a photo.
   struct Known: Sendable {
-    /// Seconds of its own clock.
-    var takenLocal: Int64
+    var taken: CaptureTime
     /// Whether the photo has a file that is there, elsewhere than in what is being imported.
     var isKept: Bool
   }
@@ -22,10 +22,10 @@ struct PhotoCopier: Sendable {
     copied.source = FileReading.Source(location: reading.file.location, stamp: reading.stamp)
     let known = try known(digest)
     if known?.isKept == true || !originals.claim(digest) { return copied }
-    guard let local = known?.takenLocal ?? reading.takenLocal else { return copied }
+    guard let taken = known?.taken ?? reading.taken else { return copied }
     do {
       guard
-        let (location, stamp) = try originals.copy(reading.file.location, digest: digest, taken: local)
+        let (location, stamp) = try originals.copy(reading.file.location, digest: digest, taken: taken)
       else {
         copied.reading = .unreadable("changed while it was read")
         copied.source = nil
@@ -43,9 +43,8 @@ struct PhotoCopier: Sendable {
 }
 
 extension FileReading {
-  /// When the photo was taken, in seconds of its own clock.
-  fileprivate var takenLocal: Int64? {
+  fileprivate var taken: CaptureTime? {
     guard case .photo(_, let taken, _) = reading else { return nil }
-    return taken.local
+    return taken
   }
 }

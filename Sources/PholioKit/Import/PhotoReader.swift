@@ -1,12 +1,13 @@
 import Glibc
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import SystemPackage
 
 /// What reading a file found.
 enum Reading: Sendable {
   /// A photo whose content the catalog has not.
-  case photo(Photo.Content, taken: Photo.Taken, warnings: [String])
+  case photo(Photo.Content, taken: CaptureTime, warnings: [String])
   /// A photo whose content the catalog has: it was not decoded, but for a thumbnail that had to be made again, of
   /// this length.
   case known(PhotoDigest, newThumbnailByteCount: Int?)
@@ -75,63 +76,29 @@ struct PhotoReader: Sendable {
     if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, byteCount: knownThumbnail) {
       return .known(digest, newThumbnailByteCount: nil)
     }
-    let facts = PhotoFacts.read(jpeg: bytes)
+    let metadata = PhotoMetadata(jpeg: bytes)
     let thumbnail: Thumbnail
     do {
       thumbnail = try Thumbnail.make(
-        from: bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB)
+        from: bytes, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB)
     } catch let error as ImagingError {
       return .problem("\(error)")
     }
     try thumbnails.write(thumbnail.jpeg, for: digest)
     if knownThumbnail != nil { return .known(digest, newThumbnailByteCount: thumbnail.jpeg.count) }
     let content = Photo.Content(
-      digest: digest, byteCount: bytes.count, width: thumbnail.photoSize.width,
-      height: thumbnail.photoSize.height,
-      thumbnailByteCount: thumbnail.jpeg.count, facts: Photo.Facts(facts))
-    let taken = facts.taken.map(Photo.Taken.init) ?? Photo.Taken(of: location, stamp)
+      digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
+      thumbnailByteCount: thumbnail.jpeg.count, facts: metadata.facts)
+    let taken = metadata.taken ?? CaptureTime(of: location, stamp)
     return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }
 }
 
-extension Int64 {
-  fileprivate func flooredDivision(by divisor: Int64) -> Int64 {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
-  }
-}
-
-extension Photo.Facts {
-  init(_ facts: PhotoFacts) {
-    self.init()
-    make = facts.make
-    model = facts.model
-    lens = facts.lens
-    aperture = facts.aperture
-    exposureSeconds = facts.exposure?.seconds
-    iso = facts.iso
-    focalMillimetres = facts.focalLength
-    place = facts.position.map {
-      Photo.Place(latitude: $0.latitude, longitude: $0.longitude, altitude: $0.altitude)
-    }
-    rating = facts.rating
-    words = facts.description
-    artist = facts.artist
-    copyright = facts.copyright
-  }
-}
-
-extension Photo.Taken {
+extension CaptureTime {
   /// What a file's name says of its photo's time, or else the file's own time.
   init(of location: FileLocation, _ stamp: FileStamp) {
-    self.init(
+    self =
       CaptureTime(fileName: location.name.bytes)
-        ?? CaptureTime(modified: stamp.modified.flooredDivision(by: 1_000_000_000)))
-  }
-
-  init(_ time: CaptureTime) {
-    self.init(
-      local: time.local, fraction: time.fraction, offsetMinutes: time.offsetMinutes,
-      source: time.source.rawValue)
+      ?? CaptureTime(modified: Int64(stamp.modified).dividedRoundingDown(by: 1_000_000_000))
   }
 }

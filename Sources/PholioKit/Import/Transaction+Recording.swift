@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import SystemPackage
 
@@ -130,10 +131,10 @@ extension CatalogTransaction {
   private func setTakenIfFirst(_ file: FileReading, photo id: PhotoID, in report: ImportReport) throws {
     guard id.rawValue > report.lastKnownPhoto else { return }
     let photo = try photos.photo(id)
-    guard photo.taken.source != CaptureTime.Source.exif.rawValue,
+    guard photo.taken.source != .exif,
       try files.locations(of: id).first == file.file.location
     else { return }
-    try photos.setTaken(Photo.Taken(of: file.file.location, file.stamp), of: id)
+    try photos.setTaken(CaptureTime(of: file.file.location, file.stamp), of: id)
   }
 
   func keep(_ file: FileReading, photo: PhotoID, moved: Bool) throws {

@@ -1,5 +1,6 @@
 import Glibc
 package import PholioCatalog
+package import PholioFacts
 import PholioImaging
 import Synchronization
 package import SystemPackage
@@ -46,10 +47,10 @@ package final class LargeViewStore: Sendable {
   /// - Returns: Its bytes. Where there is no room to keep them, they are only returned.
   package func make(_ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation]) throws -> [UInt8]? {
     guard let original = OriginalBytes.read(digest, files) else { return nil }
-    let facts = PhotoFacts.read(jpeg: original)
+    let metadata = PhotoMetadata(jpeg: original)
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
     let photo = try PhotoDecoder.decode(
-      original, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB,
+      original, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB,
       to: .within(box, enlarge: false))
     let jpeg = try photo.bitmap.jpeg(quality: Self.quality)
     try? save(jpeg, to: path(of: digest, edge))

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioFacts
 import PholioImaging
 import SystemPackage
 
@@ -17,9 +18,9 @@ extension Library {
     _ digest: PhotoDigest, from files: [FileLocation]
   ) throws -> [UInt8]? {
     guard let original = OriginalBytes.read(digest, files) else { return nil }
-    let facts = PhotoFacts.read(jpeg: original)
+    let metadata = PhotoMetadata(jpeg: original)
     let jpeg = try Thumbnail.make(
-      from: original, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB
+      from: original, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB
     ).jpeg
     try? thumbnails.write(jpeg, for: digest)
     return jpeg

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import SystemPackage
 
 /// An original's bytes, known by their SHA-256 to be the photo's.

@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioFacts
 import PholioImaging
 import SystemPackage
 
@@ -19,14 +20,9 @@ package struct PagePhoto: Encodable, Sendable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PageKey.self)
     try container.encode(photo.id.rawValue, forKey: "id")
-    try container.encode(photo.content.digest.hex, forKey: "sha256")
     try container.encode(name, forKey: "name")
-    try container.encode(photo.title, forKey: "title")
-    try container.encode(photo.description ?? photo.content.facts.words, forKey: "description")
-    try container.encode(photo.content.width, forKey: "width")
-    try container.encode(photo.content.height, forKey: "height")
-    try container.encode(photo.taken.localText, forKey: "taken")
     try container.encode(isMissing, forKey: "missing")
+    try PhotoFields(photo, .brief).encode(to: encoder)
   }
 }
 
@@ -74,40 +70,11 @@ package struct PhotoDetail: Encodable, Sendable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PageKey.self)
-    let facts = photo.content.facts
     try container.encode(photo.id.rawValue, forKey: "id")
-    try container.encode(photo.content.digest.hex, forKey: "sha256")
     try container.encode(name, forKey: "name")
-    try container.encode(photo.content.width, forKey: "width")
-    try container.encode(photo.content.height, forKey: "height")
-    try container.encode(photo.content.byteCount, forKey: "bytes")
     try container.encode(isMissing, forKey: "missing")
-    try container.encode(photo.title, forKey: "title")
-    try container.encode(photo.description ?? facts.words, forKey: "description")
     try container.encode(photo.description != nil, forKey: "has_own_description")
-    var taken = container.nestedContainer(keyedBy: PageKey.self, forKey: "taken")
-    try taken.encode(photo.taken.localText, forKey: "local")
-    try taken.encode(photo.taken.captureTime?.offsetText, forKey: "offset")
-    try taken.encode(photo.taken.source, forKey: "source")
-    var camera = container.nestedContainer(keyedBy: PageKey.self, forKey: "camera")
-    try camera.encode(facts.make, forKey: "make")
-    try camera.encode(facts.model, forKey: "model")
-    try container.encode(facts.lens, forKey: "lens")
-    try container.encode(facts.aperture, forKey: "aperture")
-    try container.encode(facts.exposureSeconds, forKey: "exposure_s")
-    try container.encode(facts.iso, forKey: "iso")
-    try container.encode(facts.focalMillimetres, forKey: "focal_mm")
-    if tellsPlace, let place = facts.place {
-      var gps = container.nestedContainer(keyedBy: PageKey.self, forKey: "gps")
-      try gps.encode(place.latitude, forKey: "latitude")
-      try gps.encode(place.longitude, forKey: "longitude")
-      try gps.encode(place.altitude, forKey: "altitude")
-    } else {
-      try container.encodeNil(forKey: "gps")
-    }
-    try container.encode(facts.rating, forKey: "rating")
-    try container.encode(facts.artist, forKey: "artist")
-    try container.encode(facts.copyright, forKey: "copyright")
     try container.encode(galleries.map(\.rawValue), forKey: "galleries")
+    try PhotoFields(photo, .withTexts, tellsPlace: tellsPlace).encode(to: encoder)
   }
 }

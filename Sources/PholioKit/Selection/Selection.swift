@@ -1,3 +1,4 @@
+import PholioFacts
 package import PholioLayout
 
 /// Photos of a gallery as people name them: positions, ranges, file names, globs, hash prefixes.
@@ -75,7 +76,7 @@ extension Selection.Term {
       self = .name(String(text.dropFirst(5)))
     } else if text.hasPrefix("sha:") {
       let digits = text.dropFirst(4).lowercased()
-      guard !digits.isEmpty, digits.count <= 64, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      guard digits.utf8.count <= 64, digits.isHexadecimal else {
         throw .badDigest(text)
       }
       self = .digest(digits)
@@ -108,7 +109,7 @@ extension Selection.Place {
       self = .last
       return
     }
-    guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+    guard text.isAllDigits else {
       return nil
     }
     // More digits than a number holds is past the end of any gallery.

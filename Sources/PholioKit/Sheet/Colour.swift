@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 
 /// An opaque colour in sRGB.
 package struct Colour: Hashable, Sendable {
@@ -20,7 +21,7 @@ package struct Colour: Hashable, Sendable {
   package init(_ text: String) throws(SheetOptionError) {
     var digits = String(text.dropFirst())
     if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-    guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
+    guard text.first == "#", digits.utf8.count == 6, digits.isHexadecimal,
       let value = UInt32(digits, radix: 16)
     else { throw .notAColour(text) }
     red = UInt8(value >> 16)

@@ -1,5 +1,5 @@
-import Foundation
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 
 /// What a sheet's words are filled in with.
@@ -40,19 +40,18 @@ struct FieldValues: Sendable {
       guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
       return String(name[..<dot])
     case .title: return photo.title ?? ""
-    case .description: return photo.description ?? facts.words ?? ""
-    case .date: return (format ?? .date).text(CivilTime(seconds: photo.taken.local))
-    case .time: return (format ?? .time).text(CivilTime(seconds: photo.taken.local))
-    case .camera: return camera(facts)
+    case .description: return photo.description ?? facts.description ?? ""
+    case .date: return (format ?? .date).text(photo.taken.civil)
+    case .time: return (format ?? .time).text(photo.taken.civil)
+    case .camera: return facts.cameraText ?? ""
     case .lens: return facts.lens ?? ""
-    case .aperture: return facts.aperture.map { "f/\(Self.decimal($0))" } ?? ""
-    case .shutter: return facts.exposureSeconds.map { "\(Self.shutter($0)) s" } ?? ""
-    case .iso: return facts.iso.map { "ISO \($0)" } ?? ""
-    case .focal: return facts.focalMillimetres.map { "\(Self.decimal($0)) mm" } ?? ""
-    case .width: return "\(photo.content.width)"
-    case .height: return "\(photo.content.height)"
-    case .megapixels:
-      return String(format: "%.1f MP", Double(photo.content.width * photo.content.height) / 1e6)
+    case .aperture: return facts.apertureText ?? ""
+    case .shutter: return facts.exposureText ?? ""
+    case .iso: return facts.isoText ?? ""
+    case .focal: return facts.focalText ?? ""
+    case .width: return "\(photo.content.size.width)"
+    case .height: return "\(photo.content.size.height)"
+    case .megapixels: return photo.content.size.megapixelsText
     case .rating: return facts.rating.map { "\($0)" } ?? ""
     case .path: return file?.path.shown ?? ""
     case .gallery, .count, .page, .pages, .today: return page.value(field, format)
@@ -60,27 +59,4 @@ struct FieldValues: Sendable {
   }
 
   private var name: String { file?.name.shown ?? "" }
-
-  /// Most models have a word of their maker's name in front already: KODAK DC240 of the Eastman Kodak Company.
-  private func camera(_ facts: Photo.Facts) -> String {
-    let make = facts.make?.trimmingCharacters(in: .whitespaces) ?? ""
-    let model = facts.model?.trimmingCharacters(in: .whitespaces) ?? ""
-    let words = make.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let initials = String(words.compactMap(\.first))
-    let first = model.lowercased().prefix { $0.isLetter || $0.isNumber }
-    let isNamed = make.isEmpty || first == initials || words.contains { first.hasPrefix($0) }
-    return model.isEmpty ? make : isNamed ? model : "\(make) \(model)"
-  }
-
-  /// One digit behind the point, if it is not 0.
-  private static func decimal(_ number: Double) -> String {
-    let text = String(format: "%.1f", number)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  /// As cameras say it: a fraction of a second below a quarter of one.
-  private static func shutter(_ seconds: Double) -> String {
-    if seconds > 0 && seconds < 0.25001 { return "1/\(Int((1 / seconds).rounded()))" }
-    return decimal(seconds)
-  }
 }

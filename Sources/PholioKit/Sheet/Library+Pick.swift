@@ -1,5 +1,6 @@
 import PholioCatalog
-package import PholioImaging
+package import PholioFacts
+import PholioImaging
 import PholioLayout
 
 /// Marks on a sheet: the numbers printed under its pictures, or points of its pixels.

@@ -1,5 +1,6 @@
 import Foundation
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import PholioLayout
 package import SystemPackage
@@ -120,6 +121,6 @@ extension CatalogTransaction {
 extension CivilTime {
   /// By the machine's clock, in its zone.
   static var today: CivilTime {
-    CivilTime(seconds: CaptureTime(modified: Int64(Date().timeIntervalSince1970)).local)
+    CaptureTime(modified: Int64(Date().timeIntervalSince1970)).civil
   }
 }

@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioImaging
 import PholioLayout
 package import SystemPackage
@@ -107,9 +108,9 @@ extension MarkedSheet {
 
   private static func content(_ bytes: [UInt8]) -> Content {
     if isPDF(bytes) { return .pdf }
-    let orientation = PhotoFacts.read(jpeg: bytes).orientation ?? 1
     return .jpeg(
-      size: JPEGSegments(bytes.span)?.frameSize(in: bytes.span), isTurned: (2...8).contains(orientation))
+      size: JPEGSegments(bytes.span)?.frameSize(in: bytes.span),
+      isTurned: PhotoMetadata(jpeg: bytes).orientation != .upright)
   }
 }
 

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import PholioLayout
 
@@ -24,8 +25,8 @@ struct PortfolioTile: Sendable {
       return SheetPhoto(content: try tx.photos.photo(id).content, files: try tx.files.locations(of: id))
     }
     let range = try tx.galleries.takenRange(in: gallery.id)
-    first = range.map { CivilTime(seconds: $0.first.local) }
-    last = range.map { CivilTime(seconds: $0.last.local) }
+    first = range?.first.civil
+    last = range?.last.civil
   }
 
   func value(_ field: CaptionField, _ format: TimeFormat?, position: Int, _ page: FieldValues.Page) -> String

@@ -1,5 +1,6 @@
 import Foundation
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import PholioLayout
 import SystemPackage

@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 package import PholioImaging
 
 /// The map as XMP: its own properties in a namespace of ours, in the packet of a JPEG's APP1 segment, or where that
@@ -15,7 +16,7 @@ extension SheetMap {
     let extended = Array(Self.packet(properties).utf8)
     let whole = Self.wrapped(extended)
     if whole.count <= Self.roomInSegment { return [.xmp(whole)] }
-    let guid = MD5.digest(of: extended).map { String(format: "%02X", $0) }.joined()
+    let guid = MD5.digest(of: extended).hexText.uppercased()
     let main = Self.packet(
       "<xmpNote:HasExtendedXMP>\(guid)</xmpNote:HasExtendedXMP>",
       namespaces: #" xmlns:xmpNote="http://ns.adobe.com/xmp/note/""#)

@@ -1,4 +1,5 @@
-package import PholioImaging
+package import PholioFacts
+import PholioImaging
 import PholioLayout
 
 /// What a page knows of itself: which photos lie where. It travels in the page's file, and says nothing that changes
@@ -47,7 +48,7 @@ extension SheetMap {
     var checked: [Cell] = []
     for var cell in cells {
       guard Self.numbers.contains(cell.position), cell.isOnPage(width: width, height: height),
-        (8...64).contains(cell.sha.utf8.count), cell.sha.allSatisfy({ $0.isASCII && $0.isHexDigit })
+        (8...64).contains(cell.sha.utf8.count), cell.sha.isHexadecimal
       else { throw SheetMapFault() }
       cell.sha = cell.sha.lowercased()
       checked.append(cell)

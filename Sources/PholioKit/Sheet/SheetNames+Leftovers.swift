@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import SystemPackage
 
 extension SheetNames {
@@ -32,7 +33,7 @@ extension SheetNames {
       name.suffix(suffix.count) == suffix[...], name[stem.count] == UInt8(ascii: "-")
     else { return nil }
     let digits = name[(stem.count + 1)..<(name.count - suffix.count)]
-    guard digits.count >= 2, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    guard digits.count >= 2, digits.allSatisfy(\.isDigit)
     else {
       return nil
     }

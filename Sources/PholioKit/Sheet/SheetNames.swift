@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 package import SystemPackage
 
 /// What the files of a sheet's pages are called: the name given, with the page's number in front of its extension.
@@ -16,9 +17,7 @@ package struct SheetNames: Sendable {
   /// - Parameter page: Counted from 0.
   package func path(ofPage page: Int) -> FilePath {
     if pages == 1 { return path }
-    let digits = "\(page + 1)"
-    let width = max(2, "\(pages)".count)
-    let number = "-" + String(repeating: "0", count: width - digits.count) + digits
+    let number = "-" + (page + 1).padded(to: max(2, "\(pages)".count))
     let (stem, suffix) = parts
     let numbered = stem + Array(number.utf8) + suffix
     return path.removingLastComponent().pushing(FilePath(.init(numbered)))

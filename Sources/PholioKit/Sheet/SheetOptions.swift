@@ -1,4 +1,5 @@
-package import PholioImaging
+package import PholioFacts
+import PholioImaging
 import PholioLayout
 
 /// How a sheet is to look: checked, and every length in pixels.

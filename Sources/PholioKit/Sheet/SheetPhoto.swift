@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import SystemPackage
 
@@ -23,7 +24,7 @@ struct SheetPhoto: Sendable {
   func picture(
     in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore
   ) -> Picture {
-    let stored = PixelSize(width: content.width, height: content.height)
+    let stored = content.size
     let isTurned = options.rotateToFit && stored.isLarger(turnedIn: box, enlarge: options.enlarge)
     let full = isTurned ? stored.turned : stored
     let covering =
@@ -108,29 +109,29 @@ extension Orientation {
 private struct Original {
   private let bytes: [UInt8]
   private let digest: PhotoDigest
-  private let facts: PhotoFacts
+  private let metadata: PhotoMetadata
 
   /// From the first of some files that still holds the photo; nil if none does.
   init?(_ digest: PhotoDigest, _ files: [FileLocation]) {
     guard let found = OriginalBytes.read(digest, files) else { return nil }
     bytes = found
     self.digest = digest
-    facts = PhotoFacts.read(jpeg: found)
+    metadata = PhotoMetadata(jpeg: found)
   }
 
-  private var orientation: Orientation { Orientation(exif: facts.orientation ?? 1) }
+  private var orientation: Orientation { metadata.orientation }
 
   /// - Parameter isTurned: Whether to turn what is upright by a quarter.
   func decoded(to size: PixelSize, isTurned: Bool) -> Bitmap? {
     try? PhotoDecoder.decode(
-      bytes, orientation: isTurned ? orientation.turnedClockwise : orientation, adobeRGB: facts.adobeRGB,
+      bytes, orientation: isTurned ? orientation.turnedClockwise : orientation, adobeRGB: metadata.isAdobeRGB,
       to: .exactly(size)
     ).bitmap
   }
 
   /// Nothing depends on it: where the library can't be written, it stays as it is.
   func remakeThumbnail(in thumbnails: ThumbnailStore, byteCount: Int) {
-    let thumbnail = try? Thumbnail.make(from: bytes, orientation: orientation, adobeRGB: facts.adobeRGB)
+    let thumbnail = try? Thumbnail.make(from: bytes, orientation: orientation, adobeRGB: metadata.isAdobeRGB)
     if let thumbnail, thumbnail.jpeg.count == byteCount { try? thumbnails.write(thumbnail.jpeg, for: digest) }
   }
 }

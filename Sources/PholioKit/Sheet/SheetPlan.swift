@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioImaging
 import PholioLayout
 

@@ -1,11 +1,12 @@
 package import PholioCatalog
+package import PholioFacts
 package import PholioLayout
 
 /// A gallery as `galleries` lists it.
 package struct GallerySummary: Encodable {
   package var gallery: Gallery
-  package var firstTaken: Photo.Taken?
-  package var lastTaken: Photo.Taken?
+  package var firstTaken: CaptureTime?
+  package var lastTaken: CaptureTime?
 
   package init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
     self.gallery = gallery

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import SystemPackage
 
@@ -16,10 +17,10 @@ struct CoarseLook {
   /// Nil where the photo can't be decoded, or looks different at each scale because it is damaged or tiny.
   init?(of original: FileLocation) {
     guard let bytes = try? WholeFile.read(FilePath(original.path)) else { return nil }
-    let facts = PhotoFacts.read(jpeg: bytes)
+    let metadata = PhotoMetadata(jpeg: bytes)
     guard
       let photo = try? PhotoDecoder.decode(
-        bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB,
+        bytes, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB,
         to: Self.target), photo.warnings.isEmpty,
       min(photo.fullSize.width, photo.fullSize.height) >= Self.shortestEdge
     else { return nil }

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 package import SystemPackage
 

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioFacts
 import SystemPackage
 
 /// What has become of a photo's file since it was imported.

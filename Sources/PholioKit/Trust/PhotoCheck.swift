@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import SystemPackage
 
@@ -79,7 +80,7 @@ struct PhotoCheck: Sendable {
   /// What is wrong with a thumbnail's picture.
   private func thumbnailFault(_ photo: KeptPhoto, at path: FilePath, original: FileLocation?) -> String? {
     let box = PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge)
-    let expected = PixelSize(width: photo.width, height: photo.height).fitted(within: box)
+    let expected = photo.size.fitted(within: box)
     let small: DecodedPhoto
     let coarse: Bitmap
     do {
@@ -109,9 +110,9 @@ struct PhotoCheck: Sendable {
     }
     do {
       let bytes = try WholeFile.read(FilePath(original.path))
-      let facts = PhotoFacts.read(jpeg: bytes)
+      let metadata = PhotoMetadata(jpeg: bytes)
       let thumbnail = try Thumbnail.make(
-        from: bytes, orientation: Orientation(exif: facts.orientation ?? 1), adobeRGB: facts.adobeRGB)
+        from: bytes, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB)
       try thumbnails.write(thumbnail.jpeg, for: photo.digest)
       finding.detail += "; made again"
       finding.isRepaired = true

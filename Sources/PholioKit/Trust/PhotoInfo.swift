@@ -33,7 +33,7 @@ package struct PhotoInfo: Sendable, Encodable {
   package var warnings: [String] = []
 
   enum CodingKeys: String, CodingKey {
-    case bytes, artist, copyright, known, galleries
+    case known, galleries
     case otherPaths = "other_paths"
   }
 
@@ -41,9 +41,6 @@ package struct PhotoInfo: Sendable, Encodable {
   package func encode(to encoder: any Encoder) throws {
     try record.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(record.photo.content.byteCount, forKey: .bytes)
-    try container.encode(record.photo.content.facts.artist, forKey: .artist)
-    try container.encode(record.photo.content.facts.copyright, forKey: .copyright)
     try container.encode(isKnown, forKey: .known)
     try container.encode(places, forKey: .galleries)
     try container.encode(otherFiles.map { Path(path: $0.path) }, forKey: .otherPaths)

@@ -1,5 +1,6 @@
 import Foundation
 import PholioCatalog
+import PholioFacts
 import SystemPackage
 
 /// Goes through the thumbnails' folder and tells what lies there, one of its folders at a time: at most a 256th of all
@@ -28,7 +29,7 @@ struct StrayThumbnails {
     var folders: [(path: FilePath, prefix: [UInt8])] = []
     for name in try names(in: folder) {
       let path = folder.appending(name)
-      if name.bytes.count == 2, Self.nibbles(name.bytes) != nil, (try? SystemCall.isFolder(path)) == true {
+      if name.bytes.count == 2, Self.isPrefix(name), (try? SystemCall.isFolder(path)) == true {
         folders.append((path, name.bytes))
       } else {
         Self.sort(name, at: path, digest: nil, into: &top)
@@ -62,16 +63,14 @@ struct StrayThumbnails {
   private static func digest(_ prefix: [UInt8], _ name: ByteString) -> PhotoDigest? {
     let suffix = Array(".jpg".utf8)
     guard name.bytes.count == 62 + suffix.count, name.bytes.suffix(suffix.count).elementsEqual(suffix),
-      let nibbles = nibbles(prefix + name.bytes.prefix(62))
+      let digits = String(validating: prefix + name.bytes.prefix(62), as: UTF8.self)
     else { return nil }
-    return PhotoDigest((0..<32).map { nibbles[2 * $0] << 4 | nibbles[2 * $0 + 1] })
+    return PhotoDigest(hex: digits)
   }
 
-  /// Lower-case hexadecimal digits as numbers.
-  private static func nibbles(_ digits: [UInt8]) -> [UInt8]? {
-    let alphabet = Array("0123456789abcdef".utf8)
-    let numbers = digits.compactMap { alphabet.firstIndex(of: $0).map(UInt8.init) }
-    return numbers.count == digits.count ? numbers : nil
+  /// Whether a folder is called as those of thumbnails are: lower-case hexadecimal digits.
+  private static func isPrefix(_ name: ByteString) -> Bool {
+    name.bytes.allSatisfy { $0.hexValue != nil && !(0x41...0x46).contains($0) }
   }
 
   static func isTemporary(_ name: ByteString) -> Bool {

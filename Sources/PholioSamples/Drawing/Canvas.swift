@@ -1,4 +1,5 @@
 internal import CPangoCairo
+import PholioFacts
 import PholioImaging
 
 /// What an outline is filled with. Stops are evenly spaced.

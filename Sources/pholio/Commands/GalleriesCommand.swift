@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioCatalog
+import PholioFacts
 import PholioKit
 
 struct GalleriesCommand: ParsableCommand {
@@ -21,13 +22,9 @@ struct GalleriesCommand: ParsableCommand {
       galleries.map {
         [
           "\($0.gallery.count)", "\($0.gallery.cap)", "\($0.gallery.revision)",
-          Self.day($0.firstTaken?.localText),
-          Self.day($0.lastTaken?.localText), $0.gallery.name + ($0.gallery.isLocked ? " (locked)" : ""),
+          $0.firstTaken?.civil.dateText ?? "-", $0.lastTaken?.civil.dateText ?? "-",
+          $0.gallery.name + ($0.gallery.isLocked ? " (locked)" : ""),
         ]
       }, right: [0, 1, 2])
-  }
-
-  private static func day(_ time: String?) -> String {
-    time.map { String($0.prefix { $0 != "T" }) } ?? "-"
   }
 }

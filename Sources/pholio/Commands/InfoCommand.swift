@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import PholioCatalog
+import PholioFacts
 import PholioImaging
 import PholioKit
 
@@ -39,24 +39,23 @@ struct InfoCommand: ParsableCommand {
   private static func lines(_ info: PhotoInfo) -> [(String, String)] {
     let photo = info.record.photo
     let facts = photo.content.facts
-    let camera = [facts.make, facts.model].compactMap { $0 }.joined(separator: " ")
     var lines: [(String, String?)] = [
       ("path", info.record.location?.path.shown),
       ("sha256", photo.content.digest.hex),
-      ("size", "\(photo.content.width)x\(photo.content.height)"),
+      ("size", photo.content.size.description),
       ("bytes", "\(photo.content.byteCount)"),
-      ("taken", photo.taken.localText + (offset(photo.taken) ?? "")),
-      ("taken from", photo.taken.source),
-      ("camera", camera.isEmpty ? nil : camera),
+      ("taken", photo.taken.text),
+      ("taken from", photo.taken.source.rawValue),
+      ("camera", facts.cameraText),
       ("lens", facts.lens),
-      ("aperture", facts.aperture.map { "f/\(number($0))" }),
-      ("exposure", facts.exposureSeconds.map(exposure)),
+      ("aperture", facts.apertureText),
+      ("exposure", facts.exposureText),
       ("iso", facts.iso.map(String.init)),
-      ("focal length", facts.focalMillimetres.map { "\(number($0)) mm" }),
-      ("gps", facts.place.map(place)),
+      ("focal length", facts.focalText),
+      ("gps", facts.position?.text),
       ("rating", facts.rating.map(String.init)),
       ("title", photo.title),
-      ("description", photo.description ?? facts.words),
+      ("description", photo.description ?? facts.description),
       ("artist", facts.artist),
       ("copyright", facts.copyright),
       ("known", info.isKnown ? "yes" : "no"),
@@ -64,23 +63,5 @@ struct InfoCommand: ParsableCommand {
     lines += info.places.map { ("gallery", "\($0.gallery), position \($0.position)") }
     lines += info.otherFiles.map { ("also at", $0.path.shown) }
     return lines.compactMap { key, value in value.map { (key, $0) } }
-  }
-
-  private static func offset(_ taken: Photo.Taken) -> String? {
-    taken.offsetMinutes.map { minutes in
-      String(format: "%@%02d:%02d", minutes < 0 ? "-" : "+", abs(minutes) / 60, abs(minutes) % 60)
-    }
-  }
-
-  /// At most six digits, and no zeros behind the last.
-  private static func number(_ value: Double) -> String { String(format: "%.6g", value) }
-
-  private static func exposure(_ seconds: Double) -> String {
-    seconds < 0.3 ? "1/\(number((10 / seconds).rounded() / 10)) s" : "\(number(seconds)) s"
-  }
-
-  private static func place(_ place: Photo.Place) -> String {
-    String(format: "%.6f, %.6f", place.latitude, place.longitude)
-      + (place.altitude.map { ", \(number($0)) m" } ?? "")
   }
 }

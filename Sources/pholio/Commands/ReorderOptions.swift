@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioCatalog
+import PholioFacts
 import PholioKit
 import PholioLayout
 
@@ -181,7 +182,7 @@ struct IntoArgument: ExpressibleByArgument {
   let position: Position?
 
   init?(argument: String) {
-    let digits = argument.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let digits = argument.utf8.reversed().prefix(while: \.isDigit).count
     let name = argument.dropLast(digits)
     guard digits > 0, name.last == ":" else {
       gallery = argument

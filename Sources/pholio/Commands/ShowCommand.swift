@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioCatalog
+import PholioFacts
 import PholioKit
 import PholioLayout
 
@@ -62,10 +63,10 @@ struct ShowCommand: ParsableCommand {
     try tx.photos.forEachPlaced(in: gallery.id) { placed in
       let record = PhotoRecord(placed)
       let position = "\(record.position)"
-      let size = "\(record.photo.content.width)x\(record.photo.content.height)"
-      let taken = record.photo.taken.localText.prefix(19)
+      let size = record.photo.content.size.description
+      let taken = record.photo.taken.civil.text
       let columns = [
-        String(repeating: " ", count: width - position.count) + position, String(taken),
+        String(repeating: " ", count: width - position.count) + position, taken,
         size + String(repeating: " ", count: max(0, 11 - size.count)), record.location?.name.shown ?? "-",
       ]
       Output.line(columns.joined(separator: "  ") + (record.isMissing ? "  (missing)" : ""))

@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioKit
 
 /// A bar with rate and time left on standard error, when that is a terminal.
@@ -44,7 +45,7 @@ final class ProgressBar {
 
   private static func time(_ seconds: Int) -> String {
     seconds < 3600
-      ? String(format: "%d:%02d", seconds / 60, seconds % 60)
-      : String(format: "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
+      ? "\(seconds / 60):\((seconds % 60).padded(to: 2))"
+      : "\(seconds / 3600):\((seconds / 60 % 60).padded(to: 2)):\((seconds % 60).padded(to: 2))"
   }
 }

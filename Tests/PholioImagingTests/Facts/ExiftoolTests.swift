@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioImaging
 import Testing
 
@@ -11,8 +12,8 @@ struct ExiftoolTests {
     var compared = 0
     for path in try FactsCorpus.files(in: "jpeg-ok") {
       let expected = ExiftoolReading(try #require(read[path], "\(path)"))
-      let facts = PhotoFacts.read(jpeg: try FactsCorpus.bytes(of: path))
-      for comparison in expected.comparisons(with: facts) where !comparison.isBlank {
+      let metadata = PhotoMetadata(jpeg: try FactsCorpus.bytes(of: path))
+      for comparison in expected.comparisons(with: metadata) where !comparison.isBlank {
         compared += 1
         let accepted = Self.accepted["\(comparison.field) \(path.dropFirst("jpeg-ok/".count))"]
         #expect(

@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioImaging
 import PholioSamples
 import Testing
@@ -65,6 +66,6 @@ import Testing
     block[.gps, 3] = .text("E")
     block[.gps, 4] = .rationals([.init(20, 1), .init(15, 1), .init(0, 1)])
     change(&block)
-    return PhotoFacts.read(jpeg: SmallJPEG.with(block.app1())).position
+    return PhotoMetadata(jpeg: SmallJPEG.with(block.app1())).facts.position
   }
 }

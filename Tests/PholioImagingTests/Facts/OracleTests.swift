@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioImaging
 import Testing
 
@@ -7,12 +8,12 @@ import Testing
   @Test func orientationMakeAndModelAreThoseOfAllOthers() throws {
     var compared = 0
     for (path, expected) in try FactsCorpus.oracle() {
-      let facts = PhotoFacts.read(jpeg: try FactsCorpus.bytes(of: path))
+      let metadata = PhotoMetadata(jpeg: try FactsCorpus.bytes(of: path))
       if let orientation = expected["orientation"] as? Int {
-        #expect(facts.orientation == orientation, "\(path)")
+        #expect(metadata.storedOrientation == orientation, "\(path)")
         compared += 1
       }
-      for (field, fact) in [("make", facts.make), ("model", facts.model)] {
+      for (field, fact) in [("make", metadata.facts.make), ("model", metadata.facts.model)] {
         guard let text = expected[field] as? String else { continue }
         #expect(fact ?? "" == text.trimmingCharacters(in: .whitespaces), "\(field) of \(path)")
         compared += 1
@@ -25,8 +26,8 @@ import Testing
     var compared = 0
     for (path, expected) in try FactsCorpus.oracle() {
       guard let date = expected["date_original"] as? String else { continue }
-      let facts = PhotoFacts.read(jpeg: try FactsCorpus.bytes(of: path))
-      let time = facts.taken
+      let metadata = PhotoMetadata(jpeg: try FactsCorpus.bytes(of: path))
+      let time = metadata.taken
       if Self.impossible.contains(date) {
         // No date there; another field may have one.
         #expect(time?.localText.hasPrefix("0000") != true, "\(path)")
@@ -51,8 +52,8 @@ import Testing
     var compared = 0
     for (path, expected) in try FactsCorpus.oracle() {
       guard let gps = expected["gps"] as? [Double], gps.count == 2 else { continue }
-      let facts = PhotoFacts.read(jpeg: try FactsCorpus.bytes(of: path))
-      let position = try #require(facts.position, "\(path)")
+      let metadata = PhotoMetadata(jpeg: try FactsCorpus.bytes(of: path))
+      let position = try #require(metadata.facts.position, "\(path)")
       #expect(abs(position.latitude - gps[0]) < 1e-9, "\(path)")
       #expect(abs(position.longitude - gps[1]) < 1e-9, "\(path)")
       compared += 1

@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioImaging
 import PholioSamples
 import Testing
@@ -24,10 +25,12 @@ import Testing
     for photo in small {
       let jpeg = try photo.jpeg()
       #expect(FileKind(prefix: jpeg, name: Array(photo.name.utf8)) == .jpeg)
-      let facts = PhotoFacts.read(jpeg: jpeg)
-      #expect(facts.orientation == photo.orientation)
-      #expect(facts.make != nil && facts.model != nil && facts.exposure != nil && facts.aperture != nil)
-      #expect(facts.taken != nil || CaptureTime(fileName: Array(photo.name.utf8)) != nil)
+      let metadata = PhotoMetadata(jpeg: jpeg)
+      #expect(metadata.storedOrientation == photo.orientation)
+      #expect(
+        metadata.facts.make != nil && metadata.facts.model != nil && metadata.facts.exposure != nil
+          && metadata.facts.aperture != nil)
+      #expect(metadata.taken != nil || CaptureTime(fileName: Array(photo.name.utf8)) != nil)
       #expect(try photo.jpeg() == jpeg)
     }
   }

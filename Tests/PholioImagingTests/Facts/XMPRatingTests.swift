@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioImaging
 import PholioSamples
 import Testing
@@ -37,6 +38,6 @@ import Testing
   }
 
   private func rating(_ segments: [UInt8]) -> Int? {
-    PhotoFacts.read(jpeg: SmallJPEG.with(segments)).rating
+    PhotoMetadata(jpeg: SmallJPEG.with(segments)).facts.rating
   }
 }

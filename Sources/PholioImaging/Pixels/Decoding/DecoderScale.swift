@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// How much of the shrinking libjpeg does while it decodes: M/8 of the stored size, by inverse transforms of fewer
 /// coefficients ("Scaled decoding" in libjpeg.txt).
 struct DecoderScale: Hashable, Sendable {

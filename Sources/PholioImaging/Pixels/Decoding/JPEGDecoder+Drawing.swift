@@ -1,3 +1,5 @@
+import PholioFacts
+
 extension JPEGDecoder {
   /// Decodes, resamples to the canvas's size, converts the colours of the resampled rows, and places them.
   mutating func draw(on canvas: UprightCanvas, converter: RowConverter) throws(ImagingError) {

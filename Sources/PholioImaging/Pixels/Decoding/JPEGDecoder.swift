@@ -1,4 +1,5 @@
 import CLibJPEG
+import PholioFacts
 
 /// One JPEG on its way to rows of pixels, as stored: not turned, its colours not converted.
 struct JPEGDecoder: ~Copyable {

@@ -1,4 +1,5 @@
 import CLibJPEG
+package import PholioFacts
 
 /// What a JPEG says of itself before its first scan, as libjpeg reads it.
 package struct JPEGHeader: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+package import PholioFacts
 
 /// Where the marker segments of a JPEG lie, from the start marker to the first scan, without decoding anything
 /// (ITU-T T.81, annex B). Offsets are into the bytes given. A segment that runs past the end is cut there, and an

@@ -1,3 +1,5 @@
+package import PholioFacts
+
 /// A photo as it is looked at.
 package struct DecodedPhoto: Sendable {
   /// Upright, in sRGB, of the size asked for.

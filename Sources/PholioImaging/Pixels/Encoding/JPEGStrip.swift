@@ -1,4 +1,5 @@
 import CLibJPEG
+package import PholioFacts
 
 /// Rows of a picture, coded for themselves, so that several threads can code one picture.
 ///

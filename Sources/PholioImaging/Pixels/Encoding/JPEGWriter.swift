@@ -1,4 +1,5 @@
 import CLibJPEG
+package import PholioFacts
 
 /// A marker segment to travel with a picture.
 package struct JPEGMarker: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import CPangoCairo
+package import PholioFacts
 
 /// Writes a PDF of pictures, a page each, in which the JPEGs lie as they are: nothing is decoded or encoded again.
 ///

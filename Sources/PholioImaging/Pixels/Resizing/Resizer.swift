@@ -1,3 +1,5 @@
+package import PholioFacts
+
 /// Resampling of a picture that is in memory already.
 package enum Resizer {
   /// `bitmap` at exactly `size`, larger or smaller, by the filter of `FilterTable`; itself when it has that size.

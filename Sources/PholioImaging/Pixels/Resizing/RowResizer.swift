@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Resamples a picture as its rows come by: down the columns first, then along each finished row, so that only
 /// as many source rows are held as one result row needs.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioImaging
 
 /// One file as exiftool reads it, field by field beside our facts.
@@ -20,10 +21,11 @@ struct ExiftoolReading {
     var description: String { "\(field): exiftool \(exiftool ?? "–"), ours \(ours ?? "–")" }
   }
 
-  func comparisons(with facts: PhotoFacts) -> [Comparison] {
+  func comparisons(with metadata: PhotoMetadata) -> [Comparison] {
     let date = date()
+    let facts = metadata.facts
     return [
-      numbers("orientation", ["IFD0:Orientation"], facts.orientation.map(Double.init)),
+      numbers("orientation", ["IFD0:Orientation"], metadata.storedOrientation.map(Double.init)),
       texts("make", text("IFD0:Make", "ExifIFD:Make"), facts.make),
       texts("model", text("IFD0:Model", "ExifIFD:Model"), facts.model),
       texts("lens", text("ExifIFD:LensModel") ?? lensInfo(), facts.lens),
@@ -41,9 +43,9 @@ struct ExiftoolReading {
       texts("copyright", text("IFD0:Copyright"), facts.copyright),
       numbers("rating", ["XMP-xmp:Rating", "IFD0:Rating"], facts.rating.map(Double.init)),
       texts(
-        "taken", date?.date, facts.taken.map { String($0.localText.prefix(19).filter(\.isNumber)) }),
-      texts("fraction", date?.fraction, facts.taken.flatMap { $0.fraction.isEmpty ? nil : $0.fraction }),
-      texts("offset", date?.offset, facts.taken?.offsetText),
+        "taken", date?.date, metadata.taken.map { String($0.localText.prefix(19).filter(\.isNumber)) }),
+      texts("fraction", date?.fraction, metadata.taken.flatMap { $0.fraction.isEmpty ? nil : $0.fraction }),
+      texts("offset", date?.offset, metadata.taken?.offsetText),
     ]
   }
 

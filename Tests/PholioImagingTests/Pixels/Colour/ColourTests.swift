@@ -1,4 +1,5 @@
 import Glibc
+import PholioFacts
 import PholioImaging
 import PholioTestSupport
 import Testing

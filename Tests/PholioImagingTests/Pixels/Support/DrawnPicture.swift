@@ -1,4 +1,5 @@
 import Glibc
+import PholioFacts
 import PholioImaging
 
 /// Pictures drawn by arithmetic, the same every time.

@@ -1,4 +1,5 @@
 import Glibc
+import PholioFacts
 import PholioImaging
 
 /// The resampler's filter once more, plainly: in Double, over the whole picture, straight from the formula.

@@ -1,4 +1,4 @@
-import PholioImaging
+import PholioFacts
 import Testing
 
 @Suite struct CaptureTimeFileNameTests {

@@ -1,5 +1,5 @@
 import Foundation
-import PholioImaging
+import PholioFacts
 import Testing
 
 @Suite struct CaptureTimeTests {
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [("", 0), ("5", 500_000_000), ("50", 500_000_000), ("000000001", 1), ("0000000019", 1)])
   func fractionsCompareAsNumbers(_ digits: String, _ nanoseconds: Int) {
-    #expect(CaptureTime(local: 0, fraction: digits, source: .exif).nanoseconds == nanoseconds)
+    #expect(CaptureTime(local: 0, fraction: digits, source: .exif)?.nanoseconds == nanoseconds)
   }
 
   @Test func subSecondsThatAreNoDigitsCountAsMissing() {

@@ -86,18 +86,14 @@ struct DateText {
     }
 
     mutating func digits() -> String {
-      let digits = rest.prefix { Self.isDigit($0) }
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest.dropFirst(digits.count)
       return String(decoding: digits, as: UTF8.self)
     }
 
     static func value(of digits: ArraySlice<UInt8>) -> Int? {
-      guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(isDigit) else { return nil }
+      guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(\.isDigit) else { return nil }
       return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
   }
 }

@@ -1,19 +1,20 @@
+import PholioFacts
 import PholioImaging
 import PholioSamples
 import PholioTestSupport
 import Testing
 
-@Suite struct PhotoFactsMutationTests {
+@Suite struct PhotoMetadataMutationTests {
   /// 2 000 blocks, each with some of its bytes changed, cut, doubled or set to what is likely to hurt.
   @Test func mutatedBlocksNeverCrash() {
     var random = SampleRandom(seed: 20_190_504)
-    let originals = ExifBlock.ByteOrder.allCases.map { PhotoFactsTests.full($0).tiff() }
+    let originals = ExifBlock.ByteOrder.allCases.map { PhotoMetadataTests.full($0).tiff() }
     var changed = 0
     for round in 0..<2000 {
       let original = originals[round % originals.count]
       let mutated = Self.mutate(original, &random)
       let jpeg = SmallJPEG.with(JPEGMarkers.segment(0xE1, Array("Exif\0\0".utf8) + mutated))
-      if PhotoFacts.read(jpeg: jpeg) != PhotoFacts.read(jpeg: SmallJPEG.with(Self.app1(original))) {
+      if PhotoMetadata(jpeg: jpeg) != PhotoMetadata(jpeg: SmallJPEG.with(Self.app1(original))) {
         changed += 1
       }
     }
@@ -24,10 +25,10 @@ import Testing
   @Test func mutatedFilesNeverCrash() {
     var random = SampleRandom(seed: 77)
     let xmp = SmallJPEG.xmp(#"xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="3""#)
-    let original = SmallJPEG.with(PhotoFactsTests.full(.littleEndian).app1(), xmp)
+    let original = SmallJPEG.with(PhotoMetadataTests.full(.littleEndian).app1(), xmp)
     for _ in 0..<1000 {
       let mutated = Self.mutate(original, &random)
-      _ = PhotoFacts.read(jpeg: mutated)
+      _ = PhotoMetadata(jpeg: mutated)
       _ = FileKind(prefix: mutated, name: Array("a.jpg".utf8))
     }
   }
@@ -38,7 +39,7 @@ import Testing
     for path in try FactsCorpus.files(in: "jpeg-ok") {
       // What is read stands in front.
       let original = Array(try FactsCorpus.bytes(of: path).prefix(70_000))
-      for _ in 0..<12 { _ = PhotoFacts.read(jpeg: Self.mutate(original, &random)) }
+      for _ in 0..<12 { _ = PhotoMetadata(jpeg: Self.mutate(original, &random)) }
     }
   }
 
@@ -49,7 +50,7 @@ import Testing
       block[.photo, tag] = .raw(type: 7, count: 60_000, bytes: [0, 0, 0, 8])
     }
     let time = processorTime {
-      _ = PhotoFacts.read(jpeg: SmallJPEG.with(block.app1()))
+      _ = PhotoMetadata(jpeg: SmallJPEG.with(block.app1()))
     }
     #expect(time < .seconds(1))
   }

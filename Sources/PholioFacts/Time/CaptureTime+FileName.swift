@@ -15,13 +15,13 @@ extension CaptureTime {
     for start in name.indices where start == name.startIndex || !name[start - 1].isDigit {
       guard let found = NameDate(name[start...]) else { continue }
       if found.hasTime {
-        self.init(local: found.time.seconds, fraction: found.fraction, source: .filename)
+        self.init(found.time, fraction: found.fraction, source: .filename)
         return
       }
       dateAlone = dateAlone ?? found.time
     }
     guard let dateAlone else { return nil }
-    self.init(local: dateAlone.seconds, source: .filename)
+    self.init(dateAlone, source: .filename)
   }
 }
 
@@ -113,9 +113,4 @@ private struct NameDate {
     rest = rest.dropFirst()
     return first
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -1,17 +1,32 @@
 extension CaptureTime {
-  /// The wall clock's time as "2019-05-04T10:11:12", with the fraction after a point if there is one.
-  package var localText: String {
-    let time = CivilTime(seconds: local)
-    let date = "\(Self.digits(time.year, 4))-\(Self.digits(time.month, 2))-\(Self.digits(time.day, 2))"
-    let clock = "\(Self.digits(time.hour, 2)):\(Self.digits(time.minute, 2)):\(Self.digits(time.second, 2))"
-    return fraction.isEmpty ? "\(date)T\(clock)" : "\(date)T\(clock).\(fraction)"
+  /// The wall clock's time as ISO 8601 writes it, "2019-05-04T10:11:12", with the fraction after a point if there is
+  /// one: for other programs.
+  package var localText: String { "\(civil.dateText)T\(clockText)" }
+
+  /// The wall clock's time as people read it, with the offset if that is known: "2019-05-04 10:11:12 +02:00".
+  package var text: String {
+    let local = "\(civil.dateText) \(clockText)"
+    return offsetText.map { "\(local) \($0)" } ?? local
+  }
+
+  /// Where the time is from in words, unless the camera wrote it into the file.
+  package var sourceText: String? {
+    switch source {
+    case .exif: nil
+    case .filename: "from the file's name"
+    case .mtime: "the file's own time"
+    }
   }
 
   /// The offset as "+02:00", or nil.
   package var offsetText: String? {
     offsetMinutes.map { minutes in
-      "\(minutes < 0 ? "-" : "+")\(Self.digits(abs(minutes) / 60, 2)):\(Self.digits(abs(minutes) % 60, 2))"
+      "\(minutes < 0 ? "-" : "+")\((abs(minutes) / 60).padded(to: 2)):\((abs(minutes) % 60).padded(to: 2))"
     }
+  }
+
+  private var clockText: String {
+    fraction.isEmpty ? civil.clockText : "\(civil.clockText).\(fraction)"
   }
 
   /// The inverse of `localText` and `offsetText`; nil for a text that is no date, or an offset that is none.
@@ -22,7 +37,7 @@ extension CaptureTime {
       minutes = DateText.offset(offsetText)
       guard minutes != nil else { return nil }
     }
-    self.init(local: text.time.seconds, fraction: text.fraction, offsetMinutes: minutes, source: source)
+    self.init(text.time, fraction: text.fraction, offsetMinutes: minutes, source: source)
   }
 
   /// The time in EXIF's fields: a date "2019:05:04 10:11:12", sub-seconds "34", an offset "+02:00".
@@ -32,16 +47,10 @@ extension CaptureTime {
   /// offsets that make no sense count as missing.
   package init?(exifDate: String, subSeconds: String? = nil, offset: String? = nil) {
     guard let text = DateText(exifDate, loosely: true), text.time.year >= 1800 else { return nil }
-    let written = (subSeconds ?? "").drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
+    let written = (subSeconds ?? "").utf8.drop { $0 == UInt8(ascii: " ") }.prefix(while: \.isDigit)
     self.init(
-      local: text.time.seconds,
-      fraction: written.isEmpty ? text.fraction : String(written),
+      text.time, fraction: written.isEmpty ? text.fraction : String(decoding: written, as: UTF8.self),
       offsetMinutes: offset.flatMap(DateText.offset) ?? text.offsetMinutes,
       source: .exif)
-  }
-
-  private static func digits(_ number: Int, _ width: Int) -> String {
-    let text = "\(number)"
-    return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
   }
 }

@@ -1,22 +1,24 @@
-extension PhotoFacts {
-  /// The facts of an EXIF block.
+import PholioFacts
+
+extension PhotoMetadata {
+  /// What an EXIF block says.
   init(_ exif: borrowing ExifReader) {
-    orientation = exif.value(.orientation)?.whole
+    self.init()
+    storedOrientation = exif.value(.orientation)?.whole
     taken = Self.captureTime(exif)
-    make = exif.value(.make)?.text()
-    model = exif.value(.model)?.text()
-    lens = exif.value(.lensModel)?.text() ?? exif.value(.lensSpecification).flatMap(Self.lensText)
-    aperture = Self.aperture(exif)
-    exposure = ExposureTime(exif)
-    iso = Self.sensitivity(exif)
-    focalLength = exif.value(.focalLength)?.number().flatMap { $0 > 0 ? $0 : nil }
-    position = GeoPosition(exif)
-    description = exif.value(.imageDescription)?.text(upTo: FactText.longLimit)
-    artist = exif.value(.artist)?.text()
-    copyright = exif.value(.copyright).flatMap(Self.copyrightText)
-    rating = exif.value(.rating)?.whole.flatMap { (0...5).contains($0) ? $0 : nil }
-    adobeRGB =
-      exif.interoperabilityIndex()?.text() == "R03" || exif.value(.colorSpace)?.whole == 2
+    isAdobeRGB = exif.interoperabilityIndex()?.text() == "R03" || exif.value(.colorSpace)?.whole == 2
+    facts.make = exif.value(.make)?.text()
+    facts.model = exif.value(.model)?.text()
+    facts.lens = exif.value(.lensModel)?.text() ?? exif.value(.lensSpecification).flatMap(Self.lensText)
+    facts.aperture = Self.aperture(exif)
+    facts.exposure = ExposureTime(exif)
+    facts.iso = Self.sensitivity(exif)
+    facts.focalLength = exif.value(.focalLength)?.number().flatMap { $0 > 0 ? $0 : nil }
+    facts.position = GeoPosition(exif)
+    facts.description = exif.value(.imageDescription)?.text(upTo: FactText.longLimit)
+    facts.artist = exif.value(.artist)?.text()
+    facts.copyright = exif.value(.copyright).flatMap(Self.copyrightText)
+    facts.rating = exif.value(.rating)?.whole.flatMap { (0...5).contains($0) ? $0 : nil }
   }
 
   /// The first of the three dates that is one, with the sub-seconds and the offset that belong to it.
@@ -44,13 +46,16 @@ extension PhotoFacts {
 
   /// PhotographicSensitivity; 65535 there means "more than fits", and the number stands in a longer field.
   private static func sensitivity(_ exif: borrowing ExifReader) -> Int? {
-    let short = exif.value(.photographicSensitivity)?.whole
-    if let short, short > 0, short < 65535 { return short }
-    let longer = [ExifField.isoSpeed, .recommendedExposureIndex, .standardOutputSensitivity]
-    for field in longer {
-      if let iso = exif.value(field)?.whole, iso > 0 { return iso }
+    let short = sensitivity(exif.value(.photographicSensitivity))
+    if let short, short < 65535 { return short }
+    for field in [ExifField.isoSpeed, .recommendedExposureIndex, .standardOutputSensitivity] {
+      if let iso = sensitivity(exif.value(field)) { return iso }
     }
-    return short.flatMap { $0 > 0 ? $0 : nil }
+    return short
+  }
+
+  private static func sensitivity(_ value: ExifValue?) -> Int? {
+    value?.whole.flatMap { PhotoFacts.sensitivities.contains($0) ? $0 : nil }
   }
 
   /// Shortest and longest focal length and the f-numbers at both, "18-55mm f/3.5-5.6", as far as they are
@@ -58,20 +63,14 @@ extension PhotoFacts {
   private static func lensText(_ specification: ExifValue) -> String? {
     func range(_ low: Double?, _ high: Double?) -> String? {
       guard let low, low > 0 else { return nil }
-      guard let high, high > 0, high != low else { return Self.short(low) }
-      return "\(Self.short(low))-\(Self.short(high))"
+      guard let high, high > 0, high != low else { return low.shortText(digits: 1) }
+      return "\(low.shortText(digits: 1))-\(high.shortText(digits: 1))"
     }
     guard let focal = range(specification.number(at: 0), specification.number(at: 1)) else { return nil }
     guard let stops = range(specification.number(at: 2), specification.number(at: 3)) else {
       return "\(focal)mm"
     }
     return "\(focal)mm f/\(stops)"
-  }
-
-  /// A positive number with one decimal at most, and none if it is whole.
-  private static func short(_ number: Double) -> String {
-    let tenths = Int((min(number, 1e9) * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
   /// The photographer's part or, if it is blank, the editor's, which follows after a NUL.

@@ -1,5 +1,8 @@
 /// A date and time of day of the proleptic Gregorian calendar, always one that exists.
-package struct CivilTime: Hashable {
+package struct CivilTime: Hashable, Sendable {
+  /// Seconds from 1970-01-01 00:00:00 to the first and to the last second of the years 1…9999.
+  package static let secondsRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
+
   package let year: Int
   package let month: Int
   package let day: Int
@@ -21,11 +24,17 @@ package struct CivilTime: Hashable {
     self.second = second
   }
 
-  /// The time `seconds` after 1970-01-01 00:00:00.
+  /// The time `seconds` after 1970-01-01 00:00:00; nil outside of the years 1…9999.
+  package init?(seconds: Int64) {
+    guard Self.secondsRange.contains(seconds) else { return nil }
+    self.init(inRange: seconds)
+  }
+
+  /// The time `seconds` after 1970-01-01 00:00:00, which are within `secondsRange`.
   ///
   /// After "chrono-compatible low-level date algorithms" (Howard Hinnant): 400 years are 146 097 days, and
   /// years are counted from March so that the leap day comes last.
-  package init(seconds: Int64) {
+  init(inRange seconds: Int64) {
     let days = seconds.dividedRoundingDown(by: 86_400)
     let time = Int(seconds - days * 86_400)
     let shifted = days + 719_468
@@ -61,8 +70,29 @@ package struct CivilTime: Hashable {
   }
 }
 
-extension Int64 {
-  fileprivate func dividedRoundingDown(by divisor: Int64) -> Int64 {
-    (self >= 0 ? self : self - divisor + 1) / divisor
+extension CivilTime {
+  /// As "2019-05-04".
+  package var dateText: String { "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))" }
+
+  /// As "10:11:12".
+  package var clockText: String {
+    "\(hour.padded(to: 2)):\(minute.padded(to: 2)):\(second.padded(to: 2))"
+  }
+
+  /// As people read it: "2019-05-04 10:11:12".
+  package var text: String { "\(dateText) \(clockText)" }
+
+  /// 0 for Sunday, 6 for Saturday.
+  package var weekday: Int {
+    // 1970-01-01 was a Thursday.
+    let days = Int(seconds.dividedRoundingDown(by: 86_400)) + 4
+    return (days % 7 + 7) % 7
+  }
+
+  /// 1 for the first of January.
+  package var dayOfYear: Int {
+    let daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+    let leapDay = month > 2 && Self.days(inMonth: 2, of: year) == 29 ? 1 : 0
+    return daysBefore[month - 1] + day + leapDay
   }
 }

@@ -1,46 +1,47 @@
+import PholioFacts
 import PholioImaging
 import PholioSamples
 import Testing
 
-@Suite struct PhotoFactsTests {
+@Suite struct PhotoMetadataTests {
   @Test(arguments: ExifBlock.ByteOrder.allCases)
   func everyFactIsReadInBothByteOrders(_ order: ExifBlock.ByteOrder) {
-    let facts = read(Self.full(order))
-    #expect(facts.orientation == 6)
-    #expect(facts.taken?.localText == "2019-05-04T10:11:12.034")
-    #expect(facts.taken?.offsetText == "+02:00")
-    #expect(facts.make == "Pholio")
-    #expect(facts.model == "Sample 1")
-    #expect(facts.lens == "Pholio 24-70mm F2.8")
-    #expect(facts.aperture == 2.8)
-    #expect(facts.exposure == ExposureTime(numerator: 10, denominator: 1250))
-    #expect(facts.exposure?.seconds == 0.008)
-    #expect(facts.iso == 400)
-    #expect(facts.focalLength == 35.5)
-    #expect(facts.position == GeoPosition(latitude: -33.5, longitude: 151.25, altitude: -2.5))
-    #expect(facts.description == "Été à la mer")
-    #expect(facts.artist == "A. N. Other")
-    #expect(facts.copyright == "© 2019")
-    #expect(facts.rating == 4)
-    #expect(facts.adobeRGB)
+    let metadata = read(Self.full(order))
+    #expect(metadata.storedOrientation == 6)
+    #expect(metadata.taken?.localText == "2019-05-04T10:11:12.034")
+    #expect(metadata.taken?.offsetText == "+02:00")
+    #expect(metadata.facts.make == "Pholio")
+    #expect(metadata.facts.model == "Sample 1")
+    #expect(metadata.facts.lens == "Pholio 24-70mm F2.8")
+    #expect(metadata.facts.aperture == 2.8)
+    #expect(metadata.facts.exposure == ExposureTime(numerator: 10, denominator: 1250))
+    #expect(metadata.facts.exposure?.seconds == 0.008)
+    #expect(metadata.facts.iso == 400)
+    #expect(metadata.facts.focalLength == 35.5)
+    #expect(metadata.facts.position == GeoPosition(latitude: -33.5, longitude: 151.25, altitude: -2.5))
+    #expect(metadata.facts.description == "Été à la mer")
+    #expect(metadata.facts.artist == "A. N. Other")
+    #expect(metadata.facts.copyright == "© 2019")
+    #expect(metadata.facts.rating == 4)
+    #expect(metadata.isAdobeRGB)
   }
 
   @Test func aFileWithoutExifHasNoFacts() {
-    #expect(PhotoFacts.read(jpeg: SmallJPEG.with()) == PhotoFacts())
-    #expect(PhotoFacts.read(jpeg: []) == PhotoFacts())
-    #expect(PhotoFacts.read(jpeg: Array("no photo at all".utf8)) == PhotoFacts())
+    #expect(PhotoMetadata(jpeg: SmallJPEG.with()) == PhotoMetadata())
+    #expect(PhotoMetadata(jpeg: []) == PhotoMetadata())
+    #expect(PhotoMetadata(jpeg: Array("no photo at all".utf8)) == PhotoMetadata())
   }
 
   @Test func aPlainFileIsNotAdobeRGB() {
     var block = ExifBlock()
     block[.photo, 0xA001] = .shorts([1])
     block[.interoperability, 1] = .text("R98")
-    #expect(!read(block).adobeRGB)
+    #expect(!read(block).isAdobeRGB)
     block[.interoperability, 1] = .text("R03")
-    #expect(read(block).adobeRGB)
+    #expect(read(block).isAdobeRGB)
     block[.interoperability, 1] = nil
     block[.photo, 0xA001] = .shorts([2])
-    #expect(read(block).adobeRGB)
+    #expect(read(block).isAdobeRGB)
   }
 
   @Test func theFirstDateThatIsOneCountsWithItsOwnSubSecondsAndOffset() {
@@ -65,7 +66,7 @@ import Testing
     for value: UInt16 in [0, 1, 8, 9, 36865] {
       var block = ExifBlock()
       block[.image, 0x0112] = .shorts([value])
-      #expect(read(block).orientation == Int(value))
+      #expect(read(block).storedOrientation == Int(value))
     }
   }
 
@@ -73,10 +74,10 @@ import Testing
     var block = ExifBlock()
     block[.photo, 0x9202] = .rationals([.init(4, 1)])
     block[.photo, 0x9201] = .signedRationals([.init(7, 1)])
-    #expect(read(block).aperture == 4)
-    #expect(abs(try #require(read(block).exposure).seconds * 128 - 1) < 1e-6)
+    #expect(read(block).facts.aperture == 4)
+    #expect(abs(try #require(read(block).facts.exposure).seconds * 128 - 1) < 1e-6)
     block[.photo, 0x9201] = .signedRationals([.init(-2, 1)])
-    #expect(read(block).exposure?.seconds == 4)
+    #expect(read(block).facts.exposure?.seconds == 4)
   }
 
   @Test func numbersThatStandForUnknownAreMissing() {
@@ -85,27 +86,27 @@ import Testing
     block[.photo, 0x829D] = .rationals([.init(0, 0)])
     block[.photo, 0x8827] = .shorts([0])
     block[.photo, 0x920A] = .rationals([.init(0, 10)])
-    #expect(read(block) == PhotoFacts())
+    #expect(read(block) == PhotoMetadata())
   }
 
   @Test func aSensitivityThatDoesNotFitIsReadWhereItDoes() {
     var block = ExifBlock()
     block[.photo, 0x8827] = .shorts([65535])
-    #expect(read(block).iso == 65535)
+    #expect(read(block).facts.iso == 65535)
     block[.photo, 0x8832] = .longs([102_400])
-    #expect(read(block).iso == 102_400)
+    #expect(read(block).facts.iso == 102_400)
   }
 
   @Test func aLensWithoutAModelIsDescribedByItsRange() {
     var block = ExifBlock()
     block[.photo, 0xA432] = .rationals([.init(18, 1), .init(55, 1), .init(35, 10), .init(56, 10)])
-    #expect(read(block).lens == "18-55mm f/3.5-5.6")
+    #expect(read(block).facts.lens == "18-55mm f/3.5-5.6")
     block[.photo, 0xA432] = .rationals([.init(50, 1), .init(50, 1), .init(18, 10), .init(18, 10)])
-    #expect(read(block).lens == "50mm f/1.8")
+    #expect(read(block).facts.lens == "50mm f/1.8")
     block[.photo, 0xA432] = .rationals([.init(24, 1), .init(70, 1), .init(0, 0), .init(0, 0)])
-    #expect(read(block).lens == "24-70mm")
+    #expect(read(block).facts.lens == "24-70mm")
     block[.photo, 0xA432] = .rationals([.init(0, 0), .init(0, 0), .init(0, 0), .init(0, 0)])
-    #expect(read(block).lens == nil)
+    #expect(read(block).facts.lens == nil)
   }
 
   @Test func fieldsInTheWrongDirectoryAreFound() {
@@ -113,32 +114,32 @@ import Testing
     block[.image, 0x9003] = .text("2019:05:04 10:11:12")
     block[.photo, 0x010F] = .text("Pholio")
     #expect(read(block).taken?.localText == "2019-05-04T10:11:12")
-    #expect(read(block).make == "Pholio")
+    #expect(read(block).facts.make == "Pholio")
   }
 
   @Test func theEditorsCopyrightCountsWhenThePhotographersIsBlank() {
     var block = ExifBlock()
     block[.image, 0x8298] = .text(" \0 The editor")
-    #expect(read(block).copyright == "The editor")
+    #expect(read(block).facts.copyright == "The editor")
     block[.image, 0x8298] = .text("The photographer\0The editor")
-    #expect(read(block).copyright == "The photographer")
+    #expect(read(block).facts.copyright == "The photographer")
   }
 
   @Test func junkAroundTheSegmentsDoesNoHarm() {
     let app1 = Self.full(.bigEndian).app1()
-    let expected = PhotoFacts.read(jpeg: SmallJPEG.with(app1))
+    let expected = PhotoMetadata(jpeg: SmallJPEG.with(app1))
     let junk: [UInt8] = [0, 1, 0xFF, 0, 7]
-    #expect(PhotoFacts.read(jpeg: junk + SmallJPEG.with(app1)) == expected)
-    #expect(PhotoFacts.read(jpeg: SmallJPEG.with(junk, [0xFF, 0xFF], app1)) == expected)
+    #expect(PhotoMetadata(jpeg: junk + SmallJPEG.with(app1)) == expected)
+    #expect(PhotoMetadata(jpeg: SmallJPEG.with(junk, [0xFF, 0xFF], app1)) == expected)
     let unreadable = JPEGMarkers.segment(0xE1, Array("Exif\0\0no TIFF".utf8))
-    #expect(PhotoFacts.read(jpeg: SmallJPEG.with(unreadable, app1)) == expected)
+    #expect(PhotoMetadata(jpeg: SmallJPEG.with(unreadable, app1)) == expected)
   }
 
   @Test func theFirstOfSeveralBlocksCounts() {
     var second = ExifBlock()
     second[.image, 0x010F] = .text("Somebody else")
-    let facts = PhotoFacts.read(jpeg: SmallJPEG.with(Self.full(.littleEndian).app1(), second.app1()))
-    #expect(facts == read(Self.full(.littleEndian)))
+    let metadata = PhotoMetadata(jpeg: SmallJPEG.with(Self.full(.littleEndian).app1(), second.app1()))
+    #expect(metadata == read(Self.full(.littleEndian)))
   }
 
   /// A block with all that is read in it, and a maker note.
@@ -170,7 +171,7 @@ import Testing
     return block
   }
 
-  private func read(_ block: ExifBlock) -> PhotoFacts {
-    PhotoFacts.read(jpeg: SmallJPEG.with(block.app1()))
+  private func read(_ block: ExifBlock) -> PhotoMetadata {
+    PhotoMetadata(jpeg: SmallJPEG.with(block.app1()))
   }
 }

@@ -1,0 +1,64 @@
+/// When a photo was taken: what the clock on the wall showed there, and how far it was from UTC, if that is known.
+package struct CaptureTime: Hashable, Sendable {
+  /// Where the time is from, best first.
+  package enum Source: String, Hashable, Sendable, CaseIterable {
+    case exif
+    case filename
+    case mtime
+  }
+
+  /// Seconds from 1970-01-01T00:00:00 to the wall clock's time, both read off the same clock (no zone is involved).
+  /// Within `CivilTime.secondsRange`.
+  package let local: Int64
+  /// The digits after the second's decimal point as they were written, "" if there were none, 9 at most.
+  package let fraction: String
+  /// Minutes that the wall clock was ahead of UTC, within `offsets`.
+  package let offsetMinutes: Int?
+  package let source: Source
+
+  /// What an offset can be, in minutes: 14 hours at most.
+  package static let offsets = -840...840
+  static let longestFraction = 9
+
+  /// Of a fraction the first nine digits count. Nil for a time outside of the years 1…9999, a fraction that is not all
+  /// digits, and an offset that no place on Earth has.
+  package init?(local: Int64, fraction: String = "", offsetMinutes: Int? = nil, source: Source) {
+    guard CivilTime.secondsRange.contains(local), fraction.utf8.allSatisfy(\.isDigit),
+      offsetMinutes.map(Self.offsets.contains) ?? true
+    else { return nil }
+    self.local = local
+    self.fraction = String(fraction.prefix(Self.longestFraction))
+    self.offsetMinutes = offsetMinutes
+    self.source = source
+  }
+
+  /// - Parameters:
+  ///   - fraction: Digits alone.
+  ///   - offset: Counts as not known where it is out of range.
+  init(_ time: CivilTime, fraction: String = "", offsetMinutes offset: Int? = nil, source: Source) {
+    local = time.seconds
+    self.fraction = String(fraction.prefix(Self.longestFraction))
+    offsetMinutes = offset.flatMap { Self.offsets.contains($0) ? $0 : nil }
+    self.source = source
+  }
+
+  /// The time by the last change of a file, in the machine's time zone and its offset then. Beyond the years 1…9999 it
+  /// is the nearest that is within.
+  package init(modified seconds: Int64) {
+    let range = CivilTime.secondsRange
+    let moment = min(max(seconds, range.lowerBound), range.upperBound)
+    let offset = MachineZone.offsetSeconds(at: moment)
+    let local = min(max(moment + Int64(offset), range.lowerBound), range.upperBound)
+    self.init(CivilTime(inRange: local), offsetMinutes: offset / 60, source: .mtime)
+  }
+
+  /// The wall clock's date and time.
+  package var civil: CivilTime { CivilTime(inRange: local) }
+
+  /// The fraction as a number of nanoseconds, to compare by: .5 and .50 are the same.
+  package var nanoseconds: Int {
+    let digits = fraction.utf8
+    let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return (digits.count..<Self.longestFraction).reduce(value) { value, _ in value * 10 }
+  }
+}

@@ -1,0 +1,29 @@
+/// A point on Earth, in WGS 84, as GPS receivers give it.
+package struct GeoPosition: Hashable, Sendable {
+  /// Degrees, north positive, −90…90.
+  package let latitude: Double
+  /// Degrees, east positive, −180…180.
+  package let longitude: Double
+  /// Metres above sea level, negative below; nil when not known.
+  package let altitude: Double?
+
+  /// Between the deepest sea and the edge of space. Beyond it a number is not an altitude: a receiver without one
+  /// writes 4294967284, for example.
+  package static let altitudes = -12_000.0...100_000.0
+
+  /// Nil for what is not on Earth, and for 0, 0, which receivers write that don't know where they are. An altitude out
+  /// of range counts as not known.
+  package init?(latitude: Double, longitude: Double, altitude: Double? = nil) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude), latitude != 0 || longitude != 0
+    else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+    self.altitude = altitude.flatMap { Self.altitudes.contains($0) ? $0 : nil }
+  }
+
+  /// "48.858370, 2.294481, 35 m".
+  package var text: String {
+    let point = "\(latitude.fixedText(digits: 6)), \(longitude.fixedText(digits: 6))"
+    return altitude.map { "\(point), \($0.shortText(digits: 1)) m" } ?? point
+  }
+}

@@ -1,0 +1,34 @@
+import PholioFacts
+
+extension GeoPosition {
+  /// The position in a block's GPS directory. Nil when a coordinate or its hemisphere is missing or out of range, and for
+  /// 0, 0.
+  init?(_ exif: borrowing ExifReader) {
+    guard
+      let latitude = Self.degrees(exif.value(.latitude), exif.value(.latitudeRef), "N", "S"),
+      let longitude = Self.degrees(exif.value(.longitude), exif.value(.longitudeRef), "E", "W")
+    else { return nil }
+    self.init(
+      latitude: latitude, longitude: longitude,
+      altitude: Self.altitude(exif.value(.altitude), exif.value(.altitudeRef)))
+  }
+
+  /// Degrees from degrees, minutes and seconds; minutes and seconds that are missing or 0/0 count as nought.
+  private static func degrees(
+    _ value: ExifValue?, _ reference: ExifValue?, _ positive: Unicode.Scalar, _ negative: Unicode.Scalar
+  ) -> Double? {
+    guard let value, let whole = value.number(at: 0),
+      let letter = reference?.text()?.uppercased().unicodeScalars.first,
+      letter == positive || letter == negative
+    else { return nil }
+    let degrees = whole + ((value.number(at: 1) ?? 0) + (value.number(at: 2) ?? 0) / 60) / 60
+    return letter == negative ? -degrees : degrees
+  }
+
+  /// Reference 1 is below the sea; 3 is its newer sister, below the ellipsoid (Exif 3.0).
+  private static func altitude(_ value: ExifValue?, _ reference: ExifValue?) -> Double? {
+    guard let metres = value?.number(at: 0) else { return nil }
+    let below = reference?.whole == 1 || reference?.whole == 3
+    return below ? -metres : metres
+  }
+}
