@@ -57,7 +57,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "PholioCatalog",
-      dependencies: ["PholioFacts", "PholioLayout", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "PholioFacts", "PholioLayout", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "PholioKit",

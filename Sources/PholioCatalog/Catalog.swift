@@ -20,8 +20,8 @@ package final class Catalog: Sendable {
     do {
       queue = try Self.open(path)
       try Self.migrate(queue, path: path)
-    } catch let error as DatabaseError {
-      throw CatalogError(error, path: path)
+    } catch {
+      throw CatalogError(error, path: path) ?? error
     }
   }
 
@@ -113,7 +113,8 @@ package final class Catalog: Sendable {
           result = try body(CatalogTransaction(db: db))
           return .rollback
         }
-        return result!
+        guard let result else { throw DatabaseError(message: "the rehearsal did not run") }
+        return result
       }
     }
   }
@@ -127,8 +128,8 @@ package final class Catalog: Sendable {
   private func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as DatabaseError {
-      throw CatalogError(error, path: path)
+    } catch {
+      throw CatalogError(error, path: path) ?? error
     }
   }
 }

@@ -12,12 +12,22 @@ package enum CatalogError: Error, Equatable {
   case busy(path: String)
   /// The catalog can't be written: read-only, or no room left.
   case notWritable(path: String, reason: String)
-  /// SQLite finds the catalog's content to be no catalog's any more: its first finding.
+  /// What stands in the catalog can't be: what SQLite says of it.
   case damaged(path: String, finding: String)
-  /// A value in the catalog is none that can stand there.
-  case damagedRow(table: String, row: Int64, column: String, found: String)
+  /// A value that can't be what it says, or a row that should be there and is not.
+  case damagedRow(path: String, RowError)
   /// SQLite reports anything else: its message, the SQL that met it, and its extended code.
   case failed(path: String, message: String, sql: String?, code: Int32)
+
+  /// Nil for an error that is not about the catalog.
+  init?(_ error: any Error, path: String) {
+    switch error {
+    case let error as DatabaseError: self.init(error, path: path)
+    case let error as RowError: self = .damagedRow(path: path, error)
+    case let error as RowDecodingError: self = .damaged(path: path, finding: "\(error)")
+    default: return nil
+    }
+  }
 
   init(_ error: DatabaseError, path: String) {
     let message = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
@@ -26,9 +36,9 @@ package enum CatalogError: Error, Equatable {
       self = .busy(path: path)
     case .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_IOERR:
       self = .notWritable(path: path, reason: message)
-    case .SQLITE_NOTADB:
-      self = .foreign(path: path)
-    case .SQLITE_CORRUPT:
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_ERROR, .SQLITE_SCHEMA,
+      .SQLITE_TOOBIG, .SQLITE_FORMAT:
+      // Our SQL is right for the schema, and keeps its rules: where it fails, what stands there is wrong.
       self = .damaged(path: path, finding: message)
     default:
       self = .failed(path: path, message: message, sql: error.sql, code: error.extendedResultCode.rawValue)

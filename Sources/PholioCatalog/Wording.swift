@@ -20,6 +20,16 @@ package enum Wording: String, Sendable {
     if self == .galleryName, text.isBlank { throw .blank(self) }
   }
 
+  /// The same as a question.
+  func allows(_ text: String) -> Bool {
+    do {
+      try check(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   private func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch (self, scalar) {
     case (.title, "\n"), (.title, "\t"), (.description, "\n"), (.description, "\t"): false

@@ -8,6 +8,7 @@ enum ExitStatus: Int32 {
   /// Done, but some files were problems.
   case problems = 3
   case usage = 64
+  case damaged = 65
   case unreadableInput = 66
   case unwritableOutput = 73
   case busy = 75

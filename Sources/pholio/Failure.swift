@@ -79,11 +79,13 @@ struct Failure {
     case .notWritable(let path, let reason):
       self.init("\(path): can't be written: \(reason)", .unwritableOutput)
     case .damaged(let path, let finding):
-      self.init("\(path): damaged: \(finding) (pholio check looks further)", .failed)
-    case .damagedRow(let table, let row, let column, let found):
+      self.init("\(path): damaged: \(finding) (pholio check tells more)", .damaged)
+    case .damagedRow(let path, let row):
       self.init(
-        "the catalog is damaged: \(found) is no \(column) of row \(row) of \(table) (pholio check looks further)",
-        .failed)
+        """
+        \(path): damaged: table \(row.table), row \(row.row), column \(row.column): \(row.found) (pholio check tells \
+        more)
+        """, .damaged)
     case .failed(let path, let message, let sql, let code):
       self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)
     }

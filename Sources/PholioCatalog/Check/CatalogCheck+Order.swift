@@ -6,9 +6,9 @@ extension CatalogCheck {
   /// Ranks ascend strictly, as they are stored.
   func checkRanks(_ report: (CatalogFault) throws -> Void) throws {
     var last: (gallery: Int64, rank: Int64)?
-    let rows = try Row.fetchCursor(db, sql: "SELECT gallery, rank FROM placement ORDER BY gallery, rank")
+    let rows = try db.rows("SELECT gallery, rank FROM placement ORDER BY gallery, rank")
     while let row = try rows.next() {
-      let (gallery, rank): (Int64, Int64) = (row[0], row[1])
+      guard let gallery = row.integer(at: 0), let rank = row.integer(at: 1) else { continue }
       if let last, (gallery, rank) <= last {
         try report(
           CatalogFault(
@@ -20,113 +20,111 @@ extension CatalogCheck {
 
   /// No gallery has a photo twice: counted in the table itself, not in the index that is to prevent it.
   func checkDoubles(_ report: (CatalogFault) throws -> Void) throws {
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT gallery, photo, count(*) FROM placement NOT INDEXED
-        GROUP BY +gallery, +photo HAVING count(*) > 1
-        """)
+    let rows = try db.rows(
+      """
+      SELECT gallery, photo, count(*) FROM placement NOT INDEXED
+      GROUP BY +gallery, +photo HAVING count(*) > 1
+      """)
     while let row = try rows.next() {
       try report(
         CatalogFault(
-          .order, gallery: nameIfKnown(row[0]), "photo \(row[1] as Int64) has \(row[2] as Int) places"))
+          .order, gallery: nameIfKnown(row.integer(at: 0)),
+          "photo \(row.value(at: 1)) has \(row.value(at: 2)) places"))
     }
   }
 
   /// Each block counts the placements that are there.
   func checkBlocks(_ report: (CatalogFault) throws -> Void) throws {
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        WITH counted AS MATERIALIZED (
-          SELECT gallery, rank >> 34 AS number, count(*) AS count FROM placement GROUP BY gallery, rank >> 34)
-        SELECT gallery, number, block.count, counted.count FROM block LEFT JOIN counted USING (gallery, number)
-        WHERE block.count IS NOT counted.count
-        UNION ALL
-        SELECT gallery, number, NULL, counted.count FROM counted LEFT JOIN block USING (gallery, number)
-        WHERE block.count IS NULL
-        """)
+    let rows = try db.rows(
+      """
+      WITH counted AS MATERIALIZED (
+        SELECT gallery, rank >> 34 AS number, count(*) AS count FROM placement GROUP BY gallery, rank >> 34)
+      SELECT gallery, number, block.count, counted.count FROM block LEFT JOIN counted USING (gallery, number)
+      WHERE block.count IS NOT counted.count
+      UNION ALL
+      SELECT gallery, number, NULL, counted.count FROM counted LEFT JOIN block USING (gallery, number)
+      WHERE block.count IS NULL
+      """)
     while let row = try rows.next() {
-      let (counted, there) = (row[2] as Int? ?? 0, row[3] as Int? ?? 0)
+      let (counted, there) = (row.value(at: 2), row.integer(at: 3) ?? 0)
       try report(
         CatalogFault(
-          .order, gallery: nameIfKnown(row[0]),
-          "block \(row[1] as Int64) counts \(counted) placements, and there are \(there)"))
+          .order, gallery: nameIfKnown(row.integer(at: 0)),
+          "block \(row.value(at: 1)) counts \(counted) placements, and there are \(there)"))
     }
   }
 
   /// The galleries' own list: there is one, and no two galleries share a place or a name in it.
   func checkPortfolio(_ report: (CatalogFault) throws -> Void) throws {
-    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM portfolio") ?? 0
+    let count = try db.counted("SELECT count(*) FROM portfolio")
     if count != 1 {
       try report(CatalogFault(.order, "there are \(count) lists of galleries, and one is needed"))
     }
     for column in ["rank", "name"] {
-      let rows = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT count(*), min(name), group_concat(id, ', ') FROM gallery NOT INDEXED
-          WHERE portfolio IS NOT NULL GROUP BY portfolio, +\(column) HAVING count(*) > 1
-          """)
+      let rows = try db.rows(
+        """
+        SELECT count(*), min(name), group_concat(id, ', ') FROM gallery NOT INDEXED
+        WHERE portfolio IS NOT NULL GROUP BY portfolio, +\(column) HAVING count(*) > 1
+        """)
       while let row = try rows.next() {
         try report(
           CatalogFault(
-            .order, gallery: row[1],
-            "\(row[0] as Int) galleries have the same \(column): \(row[2] as String)"))
+            .order, gallery: row.text(at: 1),
+            "\(row.value(at: 0)) galleries have the same \(column): \(row.value(at: 2))"))
       }
     }
   }
 
   /// No change of a list is newer than the list.
   func checkRevisions(_ report: (CatalogFault) throws -> Void) throws {
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT gallery.name, gallery.revision, max(change_part.revision)
-        FROM change_part JOIN gallery ON gallery.id = change_part.gallery
-        GROUP BY gallery.id HAVING max(change_part.revision) > gallery.revision
-        UNION ALL
-        SELECT NULL, portfolio.revision, max(change_part.revision)
-        FROM change_part, portfolio WHERE change_part.gallery IS NULL
-        GROUP BY portfolio.id HAVING max(change_part.revision) > portfolio.revision
-        """)
+    let rows = try db.rows(
+      """
+      SELECT gallery.name, gallery.revision, max(change_part.revision)
+      FROM change_part JOIN gallery ON gallery.id = change_part.gallery
+      GROUP BY gallery.id HAVING max(change_part.revision) > gallery.revision
+      UNION ALL
+      SELECT NULL, portfolio.revision, max(change_part.revision)
+      FROM change_part, portfolio WHERE change_part.gallery IS NULL
+      GROUP BY portfolio.id HAVING max(change_part.revision) > portfolio.revision
+      """)
     while let row = try rows.next() {
       try report(
         CatalogFault(
-          .order, gallery: row[0],
-          "revision \(row[1] as Int) is before \(row[2] as Int), which the journal has seen"))
+          .order, gallery: row.text(at: 0),
+          "revision \(row.value(at: 1)) is before \(row.value(at: 2)), which the journal has seen"))
     }
   }
 
   /// What a stopped import left to be sorted again is there.
   func checkStoppedImports(_ report: (CatalogFault) throws -> Void) throws {
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT name, revision, stopped_revision, stopped_count FROM gallery
-        WHERE (stopped_revision IS NULL) <> (stopped_count IS NULL) OR stopped_revision > revision
-          OR stopped_count < 0 OR (stopped_revision = revision
-            AND stopped_count > (SELECT count(*) FROM placement WHERE placement.gallery = gallery.id))
-        """)
+    let rows = try db.rows(
+      """
+      SELECT name, revision, stopped_revision, stopped_count FROM gallery
+      WHERE (stopped_revision IS NULL) <> (stopped_count IS NULL) OR stopped_revision > revision
+        OR stopped_count < 0 OR (stopped_revision = revision
+          AND stopped_count > (SELECT count(*) FROM placement WHERE placement.gallery = gallery.id))
+      """)
     while let row = try rows.next() {
-      let revision = (row[2] as Int?).map(String.init) ?? "none"
-      let count = (row[3] as Int?).map(String.init) ?? "none"
+      let (revision, count) = (row.value(at: 2), row.value(at: 3))
       try report(
         CatalogFault(
-          .order, gallery: row[0],
-          "a stopped import is said to have placed \(count) at revision \(revision) of \(row[1] as Int)"))
+          .order, gallery: row.text(at: 0),
+          "a stopped import is said to have placed \(count) at revision \(revision) of \(row.value(at: 1))"))
     }
   }
 
   /// No gallery runs on into itself, by whatever way.
   func checkOverflow(_ report: (CatalogFault) throws -> Void) throws {
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT id, overflow FROM gallery WHERE overflow IS NOT NULL ORDER BY id")
-    let next = Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as Int64, $0[1] as Int64) })
+    let rows = try db.rows("SELECT id, overflow FROM gallery WHERE overflow IS NOT NULL ORDER BY id")
+    var links: [(gallery: Int64, next: Int64)] = []
+    while let row = try rows.next() {
+      if let gallery = row.integer(at: 0), let next = row.integer(at: 1) { links.append((gallery, next)) }
+    }
+    let next = Dictionary(links.map { ($0.gallery, $0.next) }) { next, _ in next }
     var followed: Set<Int64> = []
-    for row in rows {
+    for link in links {
       var way: [Int64] = []
-      var gallery: Int64? = row[0]
+      var gallery: Int64? = link.gallery
       while let current = gallery, followed.insert(current).inserted {
         way.append(current)
         gallery = next[current]
@@ -140,22 +138,21 @@ extension CatalogCheck {
 
   /// The keys that file names are sorted by are those of the names.
   func checkNaturalKeys(_ report: (CatalogFault) throws -> Void) throws {
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT file.name, file.natural, folder.path FROM file JOIN folder ON folder.id = file.folder")
+    let rows = try db.rows(
+      "SELECT file.name, file.natural, folder.path FROM file JOIN folder ON folder.id = file.folder")
     while let row = try rows.next() {
-      let name = ByteString(row[0] as Data)
-      if name.bytes.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") }) {
-        try report(CatalogFault(.damage, "no file can have the name \(name.shown)"))
+      guard case .blob(let bytes) = row.value(at: 0), case .blob(let folder) = row.value(at: 2) else {
+        continue
       }
-      guard Data(NaturalKey.make(name)) != row[1] as Data else { continue }
-      let path = FileLocation(folder: ByteString(row[2] as Data), name: name).path
+      let name = ByteString(bytes)
+      guard row.value(at: 1) != .blob(NaturalKey.make(name)) else { continue }
+      let path = FileLocation(folder: ByteString(folder), name: name).path
       try report(CatalogFault(.order, "the sort key of \(path.shown) is not its name's"))
     }
   }
 
   /// A gallery's name, deleted or not; nil where there is none of that id.
-  func nameIfKnown(_ gallery: Int64) throws -> String? {
-    try String.fetchOne(
-      db.cachedStatement(sql: "SELECT name FROM gallery WHERE id = ?"), arguments: [gallery])
+  func nameIfKnown(_ gallery: Int64?) throws -> String? {
+    try db.rows("SELECT name FROM gallery WHERE id = ?", [gallery]).next()?.text(at: 0)
   }
 }

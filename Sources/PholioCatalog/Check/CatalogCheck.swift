@@ -24,14 +24,15 @@ extension Catalog {
       } catch let error as DatabaseError {
         // A table that is not there is met by every rule that looks at it.
         switch error.resultCode {
-        case .SQLITE_CORRUPT, .SQLITE_NOTADB:
-          throw CatalogError.damaged(path: path, finding: error.message ?? "")
         case .SQLITE_ERROR:
           let message = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
           if unreadable.insert(message).inserted { try report(CatalogFault(.damage, message)) }
         default:
           throw CatalogError(error, path: path)
         }
+      } catch let error as RowError {
+        // The rule that looks at every value has told of it.
+        if unreadable.insert(error.description).inserted { try report(CatalogFault(error)) }
       }
       if !isSound { throw CatalogError.damaged(path: path, finding: "its pages are not sound") }
     }
@@ -48,7 +49,8 @@ struct CatalogCheck {
 
   fileprivate static var rules: [Rule] {
     [
-      checkIntegrity, checkSchema, checkReferences, checkRanks, checkDoubles, checkBlocks, checkPortfolio,
+      checkIntegrity, checkSchema, checkValues, checkReferences, checkRanks, checkDoubles, checkBlocks,
+      checkPortfolio,
       checkRevisions, checkStoppedImports, checkOverflow, checkJournal, checkMarks, checkNaturalKeys,
     ]
   }

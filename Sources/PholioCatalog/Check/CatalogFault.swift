@@ -3,6 +3,8 @@ package struct CatalogFault: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The SQLite file itself, or a row that a rule of the schema forbids.
     case damage
+    /// A value that can't be what it says: what stops those who read it.
+    case value
     /// A table or index is not there, or not as it should be.
     case schema
     /// A row speaks of another that is not there.
@@ -24,5 +26,9 @@ package struct CatalogFault: Hashable, Sendable {
     self.kind = kind
     self.gallery = gallery
     self.detail = detail
+  }
+
+  init(_ error: RowError) {
+    self.init(.value, error.description)
   }
 }

@@ -3,18 +3,14 @@ import GRDB
 
 extension FileStore {
   package func folder(_ path: ByteString) throws -> FolderID? {
-    try FolderID.fetchOne(
-      db.cachedStatement(sql: "SELECT id FROM folder WHERE path = ?"), arguments: [Data(path.bytes)])
+    let columns = Self.ids
+    return try db.first(columns, "SELECT \(columns.sql) FROM folder WHERE path = ?", [Data(path.bytes)]) {
+      try $0.folder("id")
+    }
   }
 
   package func knownFolder(_ path: ByteString) throws -> KnownFolder? {
-    try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT folder.id, folder.path, file_system.name
-          FROM folder LEFT JOIN file_system ON file_system.id = folder.file_system WHERE path = ?
-          """), arguments: [Data(path.bytes)]
-    ).map(Self.folder)
+    try knownFolders("path = ?", [Data(path.bytes)]).first
   }
 
   /// The folders at or under a path, by path components and not by letters, in byte order.
@@ -24,20 +20,32 @@ extension FileStore {
     // Whatever begins with "PATH/" lies between that and "PATH0": "0" is the byte behind "/".
     let start = path.bytes == [0x2F] ? path.bytes : path.bytes + [0x2F]
     let end = start.dropLast() + [0x30]
-    return try Row.fetchAll(
-      db,
-      sql: """
-        SELECT folder.id, folder.path, file_system.name
-        FROM folder LEFT JOIN file_system ON file_system.id = folder.file_system
-        WHERE (path = ? OR path >= ? AND path < ?)
-          AND (NOT ? OR EXISTS (SELECT 1 FROM file WHERE file.folder = folder.id AND gone = 0))
-        ORDER BY path
-        """, arguments: [Data(path.bytes), Data(start), Data(end), withPhotos]
-    ).map(Self.folder)
+    return try knownFolders(
+      """
+      (path = ? OR path >= ? AND path < ?)
+        AND (NOT ? OR EXISTS (SELECT 1 FROM file WHERE file.folder = folder.id AND gone = 0))
+      """, [Data(path.bytes), Data(start), Data(end), withPhotos])
   }
 
-  private static func folder(_ row: Row) -> KnownFolder {
-    KnownFolder(id: row[0], path: ByteString(row[1] as Data), fileSystem: row[2])
+  private func knownFolders(_ condition: String, _ arguments: StatementArguments) throws -> [KnownFolder] {
+    let (folder, system) = (Self.known, StoredTable.fileSystem.columns)
+    let rows = try db.rows(
+      """
+      SELECT \(folder.sql), \(system.sql)
+      FROM folder LEFT JOIN file_system ON file_system.id = folder.file_system
+      WHERE \(condition) ORDER BY path
+      """, arguments)
+    var folders: [KnownFolder] = []
+    while let row = try rows.next() {
+      var values = StoredValues(row, folder)
+      var known = KnownFolder(id: try values.folder("id"), path: try values.byteString("path"))
+      if !row.isNull(at: folder.count) {
+        var values = StoredValues(row, system, from: folder.count)
+        known.fileSystem = try values.text("name")
+      }
+      folders.append(known)
+    }
+    return folders
   }
 
   package func makeFolder(_ path: ByteString) throws -> FolderID {
@@ -67,24 +75,27 @@ extension FileStore {
 
   /// The paths of the folders that may hold photos that their galleries have not been offered.
   package func unplacedFolders() throws -> Set<ByteString> {
-    var paths: Set<ByteString> = []
-    let rows = try Row.fetchCursor(db, sql: "SELECT path FROM folder WHERE unplaced = 1")
-    while let row = try rows.next() { paths.insert(ByteString(row[0] as Data)) }
-    return paths
+    let columns = Self.paths
+    return Set(
+      try db.all(columns, "SELECT \(columns.sql) FROM folder WHERE unplaced = 1") {
+        try $0.byteString("path")
+      })
   }
 
   /// Folders with something the matter, and what: their own paths, not those of the files in them.
   package func folderProblems() throws -> [ByteString: String] {
+    let (folder, skipped) = (Self.paths, StoredTable.skipped.columns("detail"))
     var problems: [ByteString: String] = [:]
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT path, name, detail FROM skipped JOIN folder ON folder.id = skipped.folder
-        WHERE outcome = 'problem' AND bytes = ?
-        """, arguments: [FileStamp.folder.byteCount])
+    let rows = try db.rows(
+      """
+      SELECT \(folder.sql), \(skipped.sql) FROM skipped JOIN folder ON folder.id = skipped.folder
+      WHERE outcome = 'problem' AND bytes = ?
+      """, [FileStamp.folder.byteCount])
     while let row = try rows.next() {
-      let location = FileLocation(folder: ByteString(row[0] as Data), name: ByteString(row[1] as Data))
-      problems[location.path] = row[2]
+      var (parent, values) = (StoredValues(row, folder), StoredValues(row, skipped, from: folder.count))
+      let location = FileLocation(
+        folder: try parent.byteString("path"), name: try values.byteString("name"))
+      problems[location.path] = try values.text("detail")
     }
     return problems
   }
@@ -98,6 +109,10 @@ extension FileStore {
       try forgetSkipped(location.name, in: parent)
     }
   }
+
+  private static let ids = StoredTable.folder.columns()
+  private static let paths = StoredTable.folder.columns("path")
+  private static let known = StoredTable.folder.columns("path", "file_system")
 }
 
 extension FileStamp {

@@ -32,16 +32,16 @@ extension FileStore {
   package func relocate(_ old: ByteString, to new: ByteString) throws -> Relocation {
     let moving = try folders(atOrUnder: old)
     guard !moving.isEmpty else { throw RelocationError.unknownFolder(old) }
-    // First out of the way: a folder may get a path that another is about to leave. No path has a NUL.
+    // First out of the way: a folder may get a path that another is about to leave. No path begins with two slashes.
     for folder in moving {
-      try setPath(ByteString([0] + Array("\(folder.id.rawValue)".utf8)), of: folder.id)
+      try setPath(ByteString("//\(folder.id.rawValue)"), of: folder.id)
     }
     var relocation = Relocation()
     for folder in moving {
       let path = Self.path(folder.path, from: old, to: new)
       relocation.folders += 1
       relocation.files +=
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM file WHERE folder = ?", arguments: [folder.id]) ?? 0
+        try db.counted("SELECT count(*) FROM file WHERE folder = ?", [folder.id])
       if let other = try self.folder(path) {
         try merge(folder, into: KnownFolder(id: other, path: path), &relocation)
       } else {
@@ -68,13 +68,15 @@ extension FileStore {
   }
 
   private func merge(_ old: KnownFolder, into new: KnownFolder, _ relocation: inout Relocation) throws {
-    let conflict = try Data.fetchOne(
-      db,
-      sql: """
-        SELECT one.name FROM file AS one JOIN file AS other ON other.name = one.name AND other.folder = ?2
-        WHERE one.folder = ?1 AND one.photo <> other.photo ORDER BY one.name LIMIT 1
-        """, arguments: [old.id, new.id])
-    if let name = conflict.map({ ByteString($0) }) {
+    let file = StoredTable.file.columns()
+    let conflict = try db.first(
+      file,
+      """
+      SELECT \(file.sql(of: "one")) FROM file AS one JOIN file AS other ON other.name = one.name AND other.folder = ?2
+      WHERE one.folder = ?1 AND one.photo <> other.photo ORDER BY one.name LIMIT 1
+      """, [old.id, new.id]
+    ) { try $0.byteString("name") }
+    if let name = conflict {
       throw RelocationError.conflict(
         old: FileLocation(folder: old.path, name: name).path,
         new: FileLocation(folder: new.path, name: name).path)
@@ -108,17 +110,22 @@ extension FileStore {
   ///
   /// - Returns: The name of the other, if people can see it.
   private func mergeLinks(_ old: FolderID, into new: FolderID) throws -> String? {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT id, name, portfolio IS NOT NULL FROM gallery WHERE folder IN (?1, ?2)
-        ORDER BY portfolio IS NOT NULL DESC, folder = ?2 DESC
-        """, arguments: [old, new])
-    for row in rows {
-      try db.execute(sql: "UPDATE gallery SET folder = NULL WHERE id = ?", arguments: [row[0] as Int64])
+    let columns = StoredTable.gallery.columns("name", "portfolio")
+    let galleries = try db.all(
+      columns,
+      """
+      SELECT \(columns.sql) FROM gallery WHERE folder IN (?1, ?2)
+      ORDER BY portfolio IS NOT NULL DESC, folder = ?2 DESC
+      """, [old, new]
+    ) { values in
+      let (id, name) = (try values.gallery("id"), try values.text("name"))
+      return (id: id, name: name, isDeleted: try values.optionalInteger("portfolio") == nil)
     }
-    guard let first = rows.first else { return nil }
-    try db.execute(sql: "UPDATE gallery SET folder = ? WHERE id = ?", arguments: [new, first[0] as Int64])
-    return rows.dropFirst().first { $0[2] as Bool }.map { $0[1] }
+    for gallery in galleries {
+      try db.execute(sql: "UPDATE gallery SET folder = NULL WHERE id = ?", arguments: [gallery.id])
+    }
+    guard let first = galleries.first else { return nil }
+    try db.execute(sql: "UPDATE gallery SET folder = ? WHERE id = ?", arguments: [new, first.id])
+    return galleries.dropFirst().first { !$0.isDeleted }?.name
   }
 }

@@ -10,8 +10,13 @@ package struct FileStore {
   /// All that is known of a folder's files, in byte order of their names.
   package func known(in folder: FolderID) throws -> [KnownFile] {
     try merge(
-      photos: fetchFiles(
-        "SELECT name, bytes, mtime_ns, photo, gone FROM file WHERE folder = ? ORDER BY name", in: folder),
+      photos: db.all(
+        Self.file, "SELECT \(Self.file.sql) FROM file WHERE folder = ? ORDER BY name", [folder]
+      ) { values in
+        KnownFile(
+          name: try values.byteString("name"), stamp: try values.stamp(), outcome: .photo,
+          photo: try values.photo(), isGone: try values.flag("gone"))
+      },
       skipped: skippedFiles(in: folder))
   }
 
@@ -19,48 +24,35 @@ package struct FileStore {
   /// only while its photo has another.
   package func copied(in folder: FolderID) throws -> [KnownFile] {
     try merge(
-      photos: fetchFiles(
+      photos: db.all(
+        Self.copied,
         """
-        SELECT name, bytes, mtime_ns, photo, 0 FROM copied
-        WHERE folder = ? AND EXISTS (SELECT 1 FROM file WHERE file.photo = copied.photo AND gone = 0) ORDER BY name
-        """, in: folder),
+        SELECT \(Self.copied.sql) FROM copied
+        WHERE folder = ? AND EXISTS (SELECT 1 FROM file WHERE file.photo = copied.photo AND gone = 0)
+        ORDER BY name
+        """, [folder]
+      ) { values in
+        KnownFile(
+          name: try values.byteString("name"), stamp: try values.stamp(), outcome: .photo,
+          photo: try values.photo())
+      },
       skipped: skippedFiles(in: folder))
   }
 
-  private func fetchFiles(_ sql: String, in folder: FolderID) throws -> [KnownFile] {
-    var files: [KnownFile] = []
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [folder])
-    while let row = try rows.next() {
-      files.append(
-        KnownFile(
-          name: try Self.name(row), stamp: FileStamp(byteCount: row[1], modified: row[2]), outcome: .photo,
-          photo: PhotoID(rawValue: row[3]), isGone: row[4]))
-    }
-    return files
-  }
-
   private func skippedFiles(in folder: FolderID) throws -> [KnownFile] {
-    let statement = try db.cachedStatement(
-      sql: "SELECT name, bytes, mtime_ns, outcome, detail FROM skipped WHERE folder = ? ORDER BY name")
-    var files: [KnownFile] = []
-    let rows = try Row.fetchCursor(statement, arguments: [folder])
-    while let row = try rows.next() {
+    let columns = StoredTable.skipped.columns
+    return try db.all(
+      columns, "SELECT \(columns.sql) FROM skipped WHERE folder = ? ORDER BY name", [folder]
+    ) { values in
+      let (name, stamp) = (try values.byteString("name"), try values.stamp())
       let outcome: KnownFile.Outcome =
-        switch row[3] as String {
-        case "problem": .problem(row[4])
-        case "unsupported": .unsupported(row[4])
+        switch try values.text("outcome") {
+        case "problem": .problem(try values.text("detail"))
+        case "unsupported": .unsupported(try values.text("detail"))
         default: .ignored
         }
-      files.append(
-        KnownFile(
-          name: try Self.name(row), stamp: FileStamp(byteCount: row[1], modified: row[2]), outcome: outcome,
-          photo: nil))
+      return KnownFile(name: name, stamp: stamp, outcome: outcome, photo: nil)
     }
-    return files
-  }
-
-  private static func name(_ row: Row) throws -> ByteString {
-    try row.withUnsafeData(atIndex: 0) { ByteString($0 ?? Data()) }
   }
 
   /// Of a file that was a photo and has become something else, the photo and what it is now.
@@ -158,11 +150,17 @@ package struct FileStore {
   /// - Returns: Whether it was a photo's, and which photo's.
   package func forget(_ location: FileLocation) throws -> PhotoID? {
     guard let folder = try folder(location.folder) else { return nil }
-    let photo = try PhotoID.fetchOne(
-      db.cachedStatement(sql: "SELECT photo FROM file WHERE folder = ? AND name = ?"),
-      arguments: [folder, Data(location.name.bytes)])
+    let columns = Self.filePhoto
+    let photo = try db.first(
+      columns, "SELECT \(columns.sql) FROM file WHERE folder = ? AND name = ?",
+      [folder, Data(location.name.bytes)]
+    ) { try $0.photo() }
     try forgetFile(location)
     try forgetSkipped(location.name, in: folder)
     return photo
   }
+
+  private static let file = StoredTable.file.columns("bytes", "mtime_ns", "photo", "gone")
+  private static let filePhoto = StoredTable.file.columns("photo")
+  private static let copied = StoredTable.copied.columns
 }

@@ -33,23 +33,46 @@ package struct Portfolio: Hashable, Sendable {
 }
 
 extension Gallery {
+  private static let stored = StoredTable.gallery.columns(
+    "name", "revision", "locked", "cap_columns", "cap_rows")
+
+  /// For a SELECT: the gallery itself, how many photos its blocks count, and how many there can be at most.
   static let columns = """
-    gallery.id, gallery.name, gallery.revision, gallery.cap_columns, gallery.cap_rows, gallery.locked,
-    (SELECT coalesce(sum(count), 0) FROM block WHERE block.gallery = gallery.id)
+    \(stored.sql), (SELECT coalesce(sum(count), 0) FROM block WHERE block.gallery = gallery.id),
+    (SELECT coalesce(max(id), 0) FROM photo)
     """
 
   /// From a row that begins with `columns`.
-  init(row: Row) {
-    id = row[0]
-    name = row[1]
-    revision = row[2]
-    cap = DropCap(columns: row[3], rows: row[4])
-    isLocked = row[5]
-    count = row[6]
+  init(_ row: StoredRow) throws(RowError) {
+    var values = StoredValues(row, Self.stored)
+    id = try values.gallery("id")
+    name = try values.text("name")
+    revision = try values.int("revision")
+    isLocked = try values.flag("locked")
+    cap = try values.cap()
+    // Pages are laid out for as many: a count that no catalog can have would never come to an end.
+    let most = row.integer(at: Self.stored.count + 1) ?? 0
+    guard let count = row.integer(at: Self.stored.count), 0 <= count, count <= most else {
+      throw RowError(
+        table: "block", row: "gallery \(id.rawValue)", column: "count",
+        found: "\(row.value(at: Self.stored.count)) in all, of \(most) photos")
+    }
+    self.count = Int(count)
+  }
+}
+
+extension RowError {
+  /// That there is no row of this id, of which other rows speak.
+  init(missing id: Int64, in table: StoredTable) {
+    self.init(table: table.name, row: "id \(id)", column: "id", found: "no such row")
   }
 }
 
 extension OrderedList {
+  init(_ gallery: GalleryID?) {
+    self = gallery.map(OrderedList.gallery) ?? .portfolio
+  }
+
   /// nil: the portfolio.
   var galleryID: GalleryID? {
     if case .gallery(let id) = self { id } else { nil }

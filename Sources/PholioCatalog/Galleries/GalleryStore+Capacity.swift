@@ -5,28 +5,23 @@ import PholioLayout
 extension GalleryStore {
   /// What a gallery holds at most, and where it runs on into; nil: any number, and nowhere.
   package func capacity(of gallery: GalleryID) throws -> (capacity: Int?, overflow: GalleryID?) {
-    let row = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT gallery.capacity, other.id FROM gallery
-            LEFT JOIN gallery AS other ON other.id = gallery.overflow AND other.portfolio IS NOT NULL
-          WHERE gallery.id = ?
-          """), arguments: [gallery])
-    return (row?[0], row?[1])
+    let link = try link(of: gallery)
+    let exists = try link.overflow.map {
+      try db.hasRow("SELECT 1 FROM gallery WHERE id = ? AND portfolio IS NOT NULL", [$0])
+    }
+    return (link.capacity, exists == true ? link.overflow : nil)
   }
 
   /// - Throws: `OrderError.overflowCycle`.
   package func setCapacity(_ capacity: Int?, overflow: GalleryID?, of gallery: GalleryID) throws {
+    // No gallery has more than the greatest count there is.
+    let capacity = capacity.map { min($0, 1 << 53) }
     try db.execute(
       sql: "UPDATE gallery SET capacity = ?, overflow = ? WHERE id = ?",
       arguments: [capacity, overflow, gallery])
     do {
       // Through deleted galleries too: undo may bring them back.
-      _ = try OverflowChain(from: gallery) { id in
-        let row = try Row.fetchOne(
-          db, sql: "SELECT capacity, overflow FROM gallery WHERE id = ?", arguments: [id])
-        return (row?[0], row?[1])
-      }
+      _ = try OverflowChain(from: gallery) { try link(of: $0) }
     } catch OverflowRefusal<GalleryID>.cycle(let ids) {
       throw OrderError.overflowCycle(galleries: try ids.map { try self.gallery($0).name })
     }
@@ -37,7 +32,24 @@ extension GalleryStore {
   }
 
   package func policy(of gallery: GalleryID) throws -> PlacingPolicy {
-    let text = try String.fetchOne(db, sql: "SELECT policy FROM gallery WHERE id = ?", arguments: [gallery])
-    return text.flatMap(PlacingPolicy.init(rawValue:)) ?? .append
+    let columns = Self.policyColumns
+    let policy = try db.first(columns, "SELECT \(columns.sql) FROM gallery WHERE id = ?", [gallery]) {
+      try $0.word("policy", as: PlacingPolicy.self)
+    }
+    guard let policy else { throw RowError(missing: gallery.rawValue, in: .gallery) }
+    return policy
   }
+
+  /// What is stored of a gallery's capacity; it may run on into one that is deleted.
+  private func link(of gallery: GalleryID) throws -> (capacity: Int?, overflow: GalleryID?) {
+    let columns = Self.capacityColumns
+    let link = try db.first(columns, "SELECT \(columns.sql) FROM gallery WHERE id = ?", [gallery]) {
+      (capacity: try $0.optionalInt("capacity"), overflow: try $0.optionalGallery("overflow"))
+    }
+    guard let link else { throw RowError(missing: gallery.rawValue, in: .gallery) }
+    return link
+  }
+
+  private static let policyColumns = StoredTable.gallery.columns("policy")
+  private static let capacityColumns = StoredTable.gallery.columns("capacity", "overflow")
 }

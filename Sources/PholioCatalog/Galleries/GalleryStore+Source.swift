@@ -4,13 +4,14 @@ import GRDB
 extension GalleryStore {
   /// The gallery made from a folder or a period, deleted or not.
   package func made(from source: GallerySource) throws -> GalleryID? {
-    switch source {
-    case .folder(let folder):
-      try GalleryID.fetchOne(
-        db.cachedStatement(sql: "SELECT id FROM gallery WHERE folder = ?"), arguments: [folder])
-    case .period(let period):
-      try GalleryID.fetchOne(
-        db.cachedStatement(sql: "SELECT id FROM gallery WHERE period = ?"), arguments: [period])
+    let (column, value): (String, any DatabaseValueConvertible) =
+      switch source {
+      case .folder(let folder): ("folder", folder)
+      case .period(let period): ("period", period)
+      }
+    let columns = StoredTable.gallery.columns()
+    return try db.first(columns, "SELECT \(columns.sql) FROM gallery WHERE \(column) = ?", [value]) {
+      try $0.gallery("id")
     }
   }
 
@@ -38,7 +39,8 @@ extension GalleryStore {
 
   private func freeName(like name: String) throws -> String {
     if try named(name) == nil { return name }
-    for number in 2... where try named("\(name) (\(number))") == nil { return "\(name) (\(number))" }
-    preconditionFailure("every number is taken")
+    var number = 2
+    while try named("\(name) (\(number))") != nil { number += 1 }
+    return "\(name) (\(number))"
   }
 }

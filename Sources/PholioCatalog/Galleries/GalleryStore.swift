@@ -10,49 +10,47 @@ package struct GalleryStore {
 
   /// The galleries, in their own order.
   package func all() throws -> [Gallery] {
-    try Row.fetchAll(
-      db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL ORDER BY rank"
-    ).map(Gallery.init(row:))
+    var galleries: [Gallery] = []
+    let rows = try db.rows(
+      "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL ORDER BY rank")
+    while let row = try rows.next() { galleries.append(try Gallery(row)) }
+    return galleries
   }
 
   /// The galleries that a photo is in, in their own order.
   package func holding(_ photo: PhotoID) throws -> [GalleryID] {
-    try GalleryID.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT gallery.id FROM placement JOIN gallery ON gallery.id = placement.gallery
-          WHERE placement.photo = ? AND gallery.portfolio IS NOT NULL ORDER BY gallery.rank
-          """), arguments: [photo])
+    try db.all(
+      Self.ids,
+      """
+      SELECT \(Self.ids.sql) FROM placement JOIN gallery ON gallery.id = placement.gallery
+      WHERE placement.photo = ? AND gallery.portfolio IS NOT NULL ORDER BY gallery.rank
+      """, [photo]
+    ) { try $0.gallery("id") }
   }
 
   package func named(_ name: String) throws -> Gallery? {
-    try Row.fetchOne(
-      db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL AND name = ?",
-      arguments: [name]
-    ).map(Gallery.init(row:))
+    try first("portfolio IS NOT NULL AND name = ?", [name])
   }
 
   /// The gallery of this name that was deleted last.
   package func deleted(_ name: String) throws -> GalleryID? {
-    try GalleryID.fetchOne(
-      db, sql: "SELECT id FROM gallery WHERE portfolio IS NULL AND name = ? ORDER BY id DESC LIMIT 1",
-      arguments: [name])
+    try db.first(
+      Self.ids,
+      "SELECT \(Self.ids.sql) FROM gallery WHERE portfolio IS NULL AND name = ? ORDER BY id DESC LIMIT 1",
+      [name]
+    ) { try $0.gallery("id") }
   }
 
   package func gallery(_ id: GalleryID) throws -> Gallery {
-    guard
-      let row = try Row.fetchOne(
-        db, sql: "SELECT \(Gallery.columns) FROM gallery WHERE id = ?", arguments: [id])
-    else { preconditionFailure("no gallery \(id.rawValue)") }
-    return Gallery(row: row)
+    guard let gallery = try first("id = ?", [id]) else {
+      throw RowError(missing: id.rawValue, in: .gallery)
+    }
+    return gallery
   }
 
   /// The gallery of this id; nil if there never was one or it is deleted.
   package func existing(_ id: GalleryID) throws -> Gallery? {
-    try Row.fetchOne(
-      db.cachedStatement(
-        sql: "SELECT \(Gallery.columns) FROM gallery WHERE portfolio IS NOT NULL AND id = ?"), arguments: [id]
-    ).map(Gallery.init(row:))
+    try first("portfolio IS NOT NULL AND id = ?", [id])
   }
 
   /// Makes an empty gallery, the last of all.
@@ -102,15 +100,16 @@ package struct GalleryStore {
   }
 
   package func portfolio() throws -> Portfolio {
-    guard
-      let row = try Row.fetchOne(
-        db,
-        sql: """
-          SELECT revision, cap_columns, cap_rows, (SELECT count(*) FROM gallery WHERE portfolio IS NOT NULL)
-          FROM portfolio
-          """)
-    else { preconditionFailure("the schema makes one portfolio") }
-    return Portfolio(revision: row[0], cap: DropCap(columns: row[1], rows: row[2]), count: row[3])
+    let columns = Self.portfolioColumns
+    let portfolio = try db.first(
+      columns, "SELECT \(columns.sql) FROM portfolio WHERE id = 1"
+    ) { values in
+      Portfolio(
+        revision: try values.int("revision"), cap: try values.cap(),
+        count: try db.counted("SELECT count(*) FROM gallery WHERE portfolio IS NOT NULL"))
+    }
+    guard let portfolio else { throw RowError(missing: 1, in: .portfolio) }
+    return portfolio
   }
 
   /// Sets how far the first of the galleries spans, where all of them are laid out.
@@ -122,27 +121,24 @@ package struct GalleryStore {
   /// The first and the last capture time in a gallery.
   package func takenRange(in gallery: GalleryID) throws -> (first: CaptureTime, last: CaptureTime)? {
     func end(_ direction: String) throws -> CaptureTime? {
-      try Row.fetchOne(
-        db,
-        sql: """
-          SELECT photo.id, taken_local, taken_fraction, taken_offset, taken_source
-          FROM placement JOIN photo ON photo.id = placement.photo WHERE gallery = ?
-          ORDER BY taken_local \(direction), rtrim(taken_fraction, '0') \(direction) LIMIT 1
-          """, arguments: [gallery]
-      ).map { row in
-        let source = CaptureTime.Source(rawValue: row[4])
-        let time = source.flatMap {
-          CaptureTime(local: row[1], fraction: row[2], offsetMinutes: row[3], source: $0)
-        }
-        guard let time else {
-          let found: DatabaseValue = row[1]
-          throw CatalogError.damagedRow(
-            table: "photo", row: row[0], column: "taken_local", found: found.description)
-        }
-        return time
-      }
+      try db.first(
+        Photo.takenColumns,
+        """
+        SELECT \(Photo.takenColumns.sql)
+        FROM placement JOIN photo ON photo.id = placement.photo WHERE gallery = ?
+        ORDER BY taken_local \(direction), rtrim(taken_fraction, '0') \(direction) LIMIT 1
+        """, [gallery]
+      ) { try $0.taken() }
     }
     guard let first = try end("ASC"), let last = try end("DESC") else { return nil }
     return (first, last)
   }
+
+  private func first(_ condition: String, _ arguments: StatementArguments) throws -> Gallery? {
+    try db.rows("SELECT \(Gallery.columns) FROM gallery WHERE \(condition)", arguments).next()
+      .map { try Gallery($0) }
+  }
+
+  private static let ids = StoredTable.gallery.columns()
+  private static let portfolioColumns = StoredTable.portfolio.columns("revision", "cap_columns", "cap_rows")
 }

@@ -121,12 +121,18 @@ extension ImportStore {
 
   /// The photos at a gallery's end that a stopped import placed, if nothing has changed there since.
   private func provisionalPhotos(in gallery: GalleryID) throws -> [Int64] {
-    try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT photo FROM placement WHERE gallery = ?1 ORDER BY rank DESC
-        LIMIT coalesce((SELECT stopped_count FROM gallery WHERE id = ?1 AND stopped_revision = revision), 0)
-        """, arguments: [gallery])
+    let columns = Self.stopped
+    let stopped = try db.first(columns, "SELECT \(columns.sql) FROM gallery WHERE id = ?", [gallery]) {
+      values in
+      let revision = try values.int("revision")
+      return try values.optionalInt("stopped_revision") == revision
+        ? try values.optionalInt("stopped_count") : nil
+    }
+    guard let count = stopped ?? nil else { return [] }
+    return try db.all(
+      Self.placed, "SELECT \(Self.placed.sql) FROM placement WHERE gallery = ? ORDER BY rank DESC LIMIT ?",
+      [gallery, count]
+    ) { try $0.integer("photo") }
   }
 
   private func inPlacingOrder(_ photos: [Int64]) throws -> [Int64] {
@@ -134,12 +140,17 @@ extension ImportStore {
     defer { try? db.execute(sql: "DROP TABLE temp.offer") }
     let insert = try db.makeStatement(sql: "INSERT INTO temp.offer(photo) VALUES (?)")
     for photo in photos { try insert.execute(arguments: [photo]) }
-    return try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT photo.id FROM temp.offer JOIN photo ON photo.id = offer.photo
-          LEFT JOIN \(FirstFile.table(of: "temp.offer")) AS first_file ON first_file.photo = photo.id
-        ORDER BY \(SortKey.terms([.date]))
-        """)
+    return try db.all(
+      Self.ids,
+      """
+      SELECT \(Self.ids.sql) FROM temp.offer JOIN photo ON photo.id = offer.photo
+        LEFT JOIN \(FirstFile.table(of: "temp.offer")) AS first_file ON first_file.photo = photo.id
+      ORDER BY \(SortKey.terms([.date]))
+      """
+    ) { try $0.integer("id") }
   }
+
+  private static let ids = StoredTable.photo.columns()
+  private static let placed = StoredTable.placement.columns("photo")
+  private static let stopped = StoredTable.gallery.columns("revision", "stopped_revision", "stopped_count")
 }

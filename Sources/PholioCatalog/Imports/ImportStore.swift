@@ -13,17 +13,18 @@ package struct ImportStore {
   package func photosToOffer(
     of files: OfferedFiles, in folder: FolderID, to gallery: GalleryID?, isCounted: (ByteString) -> Bool
   ) throws -> [PhotoID] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT photo, name FROM (\(files.sql)) AS source
-        WHERE NOT EXISTS (SELECT 1 FROM offered WHERE offered.gallery = ?2 AND offered.photo = source.photo)
-        """)
+    let columns = Self.offers
     var photos: [PhotoID] = []
     var met: Set<PhotoID> = []
-    let rows = try Row.fetchCursor(statement, arguments: [folder, gallery])
+    let rows = try db.rows(
+      """
+      SELECT \(columns.sql(of: "source")) FROM (\(files.sql)) AS source
+      WHERE NOT EXISTS (SELECT 1 FROM offered WHERE offered.gallery = ?2 AND offered.photo = source.photo)
+      """, [folder, gallery])
     while let row = try rows.next() {
-      let photo: PhotoID = row[0]
-      if isCounted(ByteString(row[1] as Data)), met.insert(photo).inserted { photos.append(photo) }
+      var values = StoredValues(row, columns)
+      let (name, photo) = (try values.byteString("name"), try values.photo())
+      if isCounted(name), met.insert(photo).inserted { photos.append(photo) }
     }
     return photos
   }
@@ -36,25 +37,30 @@ package struct ImportStore {
     of files: OfferedFiles, in folder: FolderID, by period: PeriodLength, isCounted: (ByteString) -> Bool,
     _ body: (PhotoID, _ period: String) -> Void
   ) throws {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT source.photo, source.name, strftime('\(period.format)', taken_local, 'unixepoch') AS taken_in
-        FROM (\(files.sql)) AS source JOIN photo ON photo.id = source.photo
-        WHERE NOT EXISTS (
-          SELECT 1 FROM gallery JOIN offered ON offered.gallery = gallery.id
-          WHERE gallery.period = taken_in AND offered.photo = source.photo)
-        """)
-    let rows = try Row.fetchCursor(statement, arguments: [folder])
+    let columns = Self.offers
+    let rows = try db.rows(
+      """
+      SELECT \(columns.sql(of: "source")), strftime('\(period.format)', taken_local, 'unixepoch') AS taken_in
+      FROM (\(files.sql)) AS source JOIN photo ON photo.id = source.photo
+      WHERE NOT EXISTS (
+        SELECT 1 FROM gallery JOIN offered ON offered.gallery = gallery.id
+        WHERE gallery.period = taken_in AND offered.photo = source.photo)
+      """, [folder])
     while let row = try rows.next() {
-      if isCounted(ByteString(row[1] as Data)) { body(row[0], row[2]) }
+      var values = StoredValues(row, columns)
+      let (name, photo) = (try values.byteString("name"), try values.photo())
+      guard case .text(let period) = row.value(at: columns.count) else {
+        throw RowError(
+          table: "photo", row: "id \(photo.rawValue)", column: "taken_local", found: "no time of any calendar"
+        )
+      }
+      if isCounted(name) { body(photo, period) }
     }
   }
 
   /// Whether an import has offered the photo to any gallery.
   package func wasOffered(_ photo: PhotoID) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM offered WHERE photo = ?)"), arguments: [photo])
-      ?? false
+    try db.hasRow("SELECT 1 FROM offered WHERE photo = ?", [photo])
   }
 
   func offer(_ photo: ListItem, to gallery: GalleryID) throws {
@@ -62,4 +68,6 @@ package struct ImportStore {
       sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING"
     ).execute(arguments: [gallery, photo])
   }
+
+  private static let offers = StoredTable.file.columns("photo", key: ["name"])
 }

@@ -10,6 +10,15 @@ struct TimeKey: Comparable {
     a.seconds != b.seconds
       ? a.seconds < b.seconds : a.fraction.utf8.lexicographicallyPrecedes(b.fraction.utf8)
   }
+
+  static let columns = StoredTable.photo.columns("taken_local", "taken_fraction")
+
+  init(_ values: inout StoredValues) throws(RowError) {
+    seconds = try values.integer("taken_local")
+    let digits = try values.text("taken_fraction").utf8
+    let zeros = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    fraction = String(decoding: digits.dropLast(zeros), as: UTF8.self)
+  }
 }
 
 /// Where in a gallery the first photo later than some time stands, of those not placed by hand.
@@ -23,16 +32,16 @@ struct LatestSoFar {
   /// - Complexity: O(n).
   init(_ tx: CatalogTransaction, _ list: RankedList) throws {
     self.list = list
-    let rows = try Row.fetchCursor(
-      tx.db,
-      sql: """
-        SELECT taken_local, rtrim(taken_fraction, '0'), photo.id
-        FROM placement JOIN photo ON photo.id = placement.photo
-        WHERE placement.gallery = ? AND by_hand = 0 ORDER BY placement.rank
-        """, arguments: [list.list.galleryID])
+    let columns = TimeKey.columns
+    let rows = try tx.db.rows(
+      """
+      SELECT \(columns.sql) FROM placement JOIN photo ON photo.id = placement.photo
+      WHERE placement.gallery = ? AND by_hand = 0 ORDER BY placement.rank
+      """, [list.list.galleryID])
     while let row = try rows.next() {
-      let key = TimeKey(seconds: row[0], fraction: row[1])
-      if records.last.map({ $0.key < key }) ?? true { records.append((key, row[2])) }
+      var values = StoredValues(row, columns)
+      let (photo, key) = (try values.integer("id"), try TimeKey(&values))
+      if records.last.map({ $0.key < key }) ?? true { records.append((key, photo)) }
     }
   }
 
@@ -47,9 +56,11 @@ struct LatestSoFar {
 
 extension ImportStore {
   func timeKey(of photo: ListItem) throws -> TimeKey {
-    let row = try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT taken_local, rtrim(taken_fraction, '0') FROM photo WHERE id = ?"),
-      arguments: [photo])
-    return TimeKey(seconds: row?[0] ?? 0, fraction: row?[1] ?? "")
+    let columns = TimeKey.columns
+    let key = try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE id = ?", [photo]) {
+      try TimeKey(&$0)
+    }
+    guard let key else { throw RowError(missing: photo, in: .photo) }
+    return key
   }
 }

@@ -24,6 +24,12 @@ package struct PastImport: Hashable, Sendable {
     package var warnings = 0
 
     package init() {}
+
+    static let columns: [(name: String, value: any WritableKeyPath<Counts, Int> & Sendable)] = [
+      ("seen", \.seen), ("added", \.added), ("updated", \.updated), ("known", \.known),
+      ("duplicates", \.duplicates), ("unsupported", \.unsupported), ("ignored", \.ignored),
+      ("waiting", \.waiting), ("problems", \.problems), ("warnings", \.warnings),
+    ]
   }
 
   package init(started: Date, ended: Date, paths: [String], isStopped: Bool, counts: Counts) {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// An entry of the journal.
 package struct Change: Hashable, Sendable {
-  package enum State: String, Sendable {
+  package enum State: String, CaseIterable, Sendable {
     case done, undone
     /// Undone, and then something else was done: it can't be redone.
     case superseded
@@ -13,4 +13,16 @@ package struct Change: Hashable, Sendable {
   package var summary: String
   package var movedCount: Int
   package var state: State
+}
+
+extension Change {
+  static let columns = StoredTable.change.columns("at", "summary", "moved", "state")
+
+  init(_ values: inout StoredValues) throws(RowError) {
+    id = try values.integer("id")
+    at = try values.moment("at")
+    summary = try values.text("summary")
+    movedCount = try values.int("moved")
+    state = try values.word("state")
+  }
 }

@@ -10,15 +10,17 @@ extension OrderStore {
   package func sort(_ gallery: GalleryID, by keys: [SortKey], reversed: Bool) throws -> Edit {
     try requireUnlocked(.gallery(gallery))
     let was = try wholeRun(.gallery(gallery))
-    let sorted = try ListItem.fetchAll(
-      db,
-      sql: """
-        SELECT placement.photo
-        FROM placement JOIN photo ON photo.id = placement.photo
-          LEFT JOIN \(FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)")) AS first_file
-          ON first_file.photo = photo.id
-        WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
-        """, arguments: [gallery])
+    let columns = Self.placed
+    let sorted = try db.all(
+      columns,
+      """
+      SELECT \(columns.sql)
+      FROM placement LEFT JOIN photo ON photo.id = placement.photo
+        LEFT JOIN \(FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)")) AS first_file
+        ON first_file.photo = photo.id
+      WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
+      """, [gallery]
+    ) { try $0.integer("photo") }
     let edit = try arrange(
       .gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [])
     if edit.isEmpty && !was.byHand.isEmpty {
@@ -64,12 +66,16 @@ extension OrderStore {
       run.items = try RankedList(db: db, list: list).items()
       return run
     }
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT photo, by_hand FROM placement WHERE gallery = ? ORDER BY rank", arguments: [gallery])
+    let columns = Self.placed
+    let rows = try db.rows("SELECT \(columns.sql) FROM placement WHERE gallery = ? ORDER BY rank", [gallery])
     while let row = try rows.next() {
-      run.items.append(row[0])
-      if row[1] { run.byHand.append(row[0]) }
+      var values = StoredValues(row, columns)
+      let photo = try values.integer("photo")
+      run.items.append(photo)
+      if try values.flag("by_hand") { run.byHand.append(photo) }
     }
     return run
   }
+
+  private static let placed = StoredTable.placement.columns("photo", "by_hand")
 }

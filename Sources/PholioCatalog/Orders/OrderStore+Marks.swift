@@ -12,30 +12,34 @@ extension OrderStore {
 
   /// A gallery's marks, the latest first.
   package func marks(of gallery: GalleryID) throws -> [Mark] {
-    try Row.fetchAll(
-      db, sql: "SELECT name, at, photos FROM mark WHERE gallery = ? ORDER BY at DESC, name",
-      arguments: [gallery]
-    ).map { row in
-      Mark(
-        name: row[0], at: Date(timeIntervalSince1970: Double(row[1] as Int64) / 1000),
-        photos: try JSONDecoder().decode([ListItem].self, from: Data((row[2] as String).utf8)))
+    let columns = Self.marks
+    return try db.all(
+      columns, "SELECT \(columns.sql) FROM mark WHERE gallery = ? ORDER BY at DESC, name", [gallery]
+    ) { values in
+      Mark(name: try values.text("name"), at: try values.moment("at"), photos: try values.json("photos"))
     }
   }
 
   /// Lets marks speak of `new` where they spoke of `old`.
   func renameInMarks(_ old: PhotoID, to new: PhotoID) throws {
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT gallery, name, photos FROM mark WHERE instr(photos, ?) > 0",
-      arguments: [String(old.rawValue)])
-    for row in rows {
-      let photos = try JSONDecoder().decode([ListItem].self, from: Data((row[2] as String).utf8))
-      guard photos.contains(old.rawValue) else { continue }
-      let renamed = photos.filter { $0 != new.rawValue }.map { $0 == old.rawValue ? new.rawValue : $0 }
+    let columns = Self.marks
+    let marks = try db.all(
+      columns, "SELECT \(columns.sql) FROM mark WHERE instr(photos, ?) > 0", [String(old.rawValue)]
+    ) { values in
+      let gallery = try values.gallery()
+      return (
+        gallery: gallery, name: try values.text("name"),
+        photos: try values.json("photos", as: [ListItem].self)
+      )
+    }
+    for mark in marks where mark.photos.contains(old.rawValue) {
+      let renamed = mark.photos.filter { $0 != new.rawValue }
+        .map { $0 == old.rawValue ? new.rawValue : $0 }
       try db.execute(
         sql: "UPDATE mark SET photos = ? WHERE gallery = ? AND name = ?",
-        arguments: [
-          "[\(renamed.map(String.init).joined(separator: ","))]", row[0] as Int64, row[1] as String,
-        ])
+        arguments: ["[\(renamed.map(String.init).joined(separator: ","))]", mark.gallery, mark.name])
     }
   }
+
+  private static let marks = StoredTable.mark.columns
 }

@@ -9,19 +9,12 @@ extension OrderStore {
   package func removeWithoutFiles(
     _ photos: Set<PhotoID>
   ) throws -> (edit: Edit, galleries: [(name: String, count: Int)], photos: Int) {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT placement.gallery FROM placement JOIN gallery ON gallery.id = placement.gallery
-        WHERE photo = ?1 AND NOT EXISTS (SELECT 1 FROM file WHERE file.photo = ?1)
-        """)
-    let hasNone = try db.cachedStatement(sql: "SELECT NOT EXISTS (SELECT 1 FROM file WHERE file.photo = ?)")
     var leaving: [GalleryID: [ListItem]] = [:]
     var count = 0
-    for photo in photos.sorted(by: { $0.rawValue < $1.rawValue }) {
-      if try Bool.fetchOne(hasNone, arguments: [photo]) == true { count += 1 }
-      for gallery in try GalleryID.fetchAll(statement, arguments: [photo]) {
-        leaving[gallery, default: []].append(photo.rawValue)
-      }
+    for photo in photos.sorted(by: { $0.rawValue < $1.rawValue })
+    where try !db.hasRow("SELECT 1 FROM file WHERE photo = ?", [photo]) {
+      count += 1
+      for gallery in try galleries(of: photo) { leaving[gallery, default: []].append(photo.rawValue) }
     }
     var edit = Edit()
     var counts: [(name: String, count: Int)] = []
@@ -35,9 +28,7 @@ extension OrderStore {
 
   /// The galleries in which a photo stands, in their own order, each with its 0-based index there.
   package func positions(of photo: PhotoID) throws -> [(gallery: Gallery, index: Int)] {
-    let ids = Set(
-      try GalleryID.fetchAll(
-        db.cachedStatement(sql: "SELECT gallery FROM placement WHERE photo = ?"), arguments: [photo]))
+    let ids = Set(try galleries(of: photo))
     return try tx.galleries.all().filter { ids.contains($0.id) }
       .map { ($0, try index(of: photo.rawValue, in: .gallery($0.id))) }
   }

@@ -49,18 +49,22 @@ extension OrderStore {
         return run
       }
     }
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT change, step, was, became FROM change_part
-        WHERE gallery = coalesce(?1, gallery) AND (instr(was, ?2) > 0 OR instr(became, ?2) > 0)
-        """, arguments: [gallery, String(old.rawValue)])
-    for row in rows {
-      let (was, became) = (try Run.runs(row[2]), try Run.runs(row[3]))
-      guard renamed(was) != was || renamed(became) != became else { continue }
+    let columns = Part.columns
+    let parts = try db.all(
+      columns,
+      """
+      SELECT \(columns.sql) FROM change_part
+      WHERE gallery = coalesce(?1, gallery) AND (instr(was, ?2) > 0 OR instr(became, ?2) > 0)
+      """, [gallery, String(old.rawValue)]
+    ) { values in
+      (change: try values.integer("change"), step: try values.integer("step"), part: try Part(&values))
+    }
+    for (change, step, part) in parts {
+      let (was, became) = (renamed(part.was), renamed(part.became))
+      guard was != part.was || became != part.became else { continue }
       try db.execute(
         sql: "UPDATE change_part SET was = ?, became = ? WHERE change = ? AND step = ?",
-        arguments: [Run.text(renamed(was)), Run.text(renamed(became)), row[0] as Int64, row[1] as Int64])
+        arguments: [Run.text(was), Run.text(became), change, step])
     }
   }
 

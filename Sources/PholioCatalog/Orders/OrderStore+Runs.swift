@@ -77,7 +77,6 @@ extension OrderStore {
 
   private func exists(_ item: Int64, in list: OrderedList) throws -> Bool {
     let table = if case .portfolio = list { "gallery" } else { "photo" }
-    return try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT 1 FROM \(table) WHERE id = ?"), arguments: [item]) ?? false
+    return try db.hasRow("SELECT 1 FROM \(table) WHERE id = ?", [item])
   }
 }

@@ -64,16 +64,12 @@ extension OrderStore {
 
   private func latest(in list: OrderedList?, state: Change.State) throws -> Change? {
     let ofList = list == nil ? "" : "AND id IN (SELECT change FROM change_part WHERE gallery IS ?)"
-    return try Row.fetchOne(
-      db,
-      sql:
-        "SELECT id, at, summary, moved FROM change WHERE state = ? \(ofList) ORDER BY undone DESC, id DESC LIMIT 1",
-      arguments: list.map { [state.rawValue, $0.galleryID] } ?? [state.rawValue]
-    ).map {
-      Change(
-        id: $0[0], at: Date(timeIntervalSince1970: Double($0[1] as Int64) / 1000), summary: $0[2],
-        movedCount: $0[3], state: state)
-    }
+    let columns = Change.columns
+    return try db.first(
+      columns,
+      "SELECT \(columns.sql) FROM change WHERE state = ? \(ofList) ORDER BY undone DESC, id DESC LIMIT 1",
+      list.map { [state.rawValue, $0.galleryID] } ?? [state.rawValue]
+    ) { try Change(&$0) }
   }
 
   /// A change over several lists is undone as one, and only while it is the latest in each of them.
@@ -89,13 +85,10 @@ extension OrderStore {
   }
 
   private func parts(of change: Int64) throws -> [Part] {
-    try Row.fetchAll(
-      db, sql: "SELECT gallery, was, became FROM change_part WHERE change = ? ORDER BY step",
-      arguments: [change]
-    ).map { row in
-      let list = (row[0] as GalleryID?).map(OrderedList.gallery) ?? .portfolio
-      return Part(list: list, was: try Run.runs(row[1]), became: try Run.runs(row[2]))
-    }
+    let columns = Part.columns
+    return try db.all(
+      columns, "SELECT \(columns.sql) FROM change_part WHERE change = ? ORDER BY step", [change]
+    ) { try Part(&$0) }
   }
 
   private func setState(_ state: Change.State, of change: Change, touching parts: [Part]) throws {

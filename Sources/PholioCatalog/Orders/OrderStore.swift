@@ -23,27 +23,24 @@ package struct OrderStore {
 
   /// The items one of whose names satisfies `matches`, in order: a photo's files' names, a gallery's name.
   package func items(of list: OrderedList, whereName matches: (ByteString) -> Bool) throws -> [ListItem] {
-    let rows: RowCursor
     switch list {
     case .gallery(let gallery):
-      rows = try Row.fetchCursor(
-        db.cachedStatement(
-          sql: """
-            SELECT placement.photo, file.name FROM placement JOIN file ON file.photo = placement.photo
-            WHERE placement.gallery = ? ORDER BY placement.rank
-            """), arguments: [gallery])
-    case .portfolio:
-      rows = try Row.fetchCursor(
-        db, sql: "SELECT id, CAST(name AS BLOB) FROM gallery WHERE portfolio IS NOT NULL ORDER BY rank")
-    }
-    var items: [ListItem] = []
-    while let row = try rows.next() {
-      let item: ListItem = row[0]
-      if items.last != item, try matches(row.withUnsafeData(atIndex: 1) { ByteString($0 ?? Data()) }) {
-        items.append(item)
+      let (placement, file) = (Self.placed, Self.fileNames)
+      let rows = try db.rows(
+        """
+        SELECT \(placement.sql), \(file.sql) FROM placement JOIN file ON file.photo = placement.photo
+        WHERE placement.gallery = ? ORDER BY placement.rank
+        """, [gallery])
+      var items: [ListItem] = []
+      while let row = try rows.next() {
+        var (values, names) = (StoredValues(row, placement), StoredValues(row, file, from: placement.count))
+        let (item, name) = (try values.integer("photo"), try names.byteString("name"))
+        if items.last != item, matches(name) { items.append(item) }
       }
+      return items
+    case .portfolio:
+      return try tx.galleries.all().filter { matches(ByteString($0.name)) }.map(\.id.rawValue)
     }
-    return items
   }
 
   /// The first of some items that is not in a list; nil if all of them are.
@@ -55,18 +52,34 @@ package struct OrderStore {
   /// The 0-based index of an item of a list. O(index).
   package func index(of item: ListItem, in list: OrderedList) throws -> Int {
     let ranked = RankedList(db: db, list: list)
-    guard let rank = try ranked.rank(of: item) else { preconditionFailure("\(item) is not in \(list)") }
+    guard let rank = try ranked.rank(of: item) else {
+      throw RowError(
+        table: ranked.table, row: "\(ranked.listColumn) \(ranked.key)", column: ranked.itemColumn,
+        found: "no \(item)")
+    }
     return try ranked.index(of: rank)
   }
 
   /// The ranks at which a gallery's photos are stored: for `check`, and for tests.
   package func ranks(in gallery: GalleryID) throws -> [PhotoID: Int64] {
-    var ranks: [PhotoID: Int64] = [:]
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT photo, rank FROM placement WHERE gallery = ?", arguments: [gallery])
-    while let row = try rows.next() { ranks[row[0]] = row[1] }
-    return ranks
+    let columns = Self.placed
+    let placements = try db.all(columns, "SELECT \(columns.sql) FROM placement WHERE gallery = ?", [gallery])
+    {
+      (rank: try $0.integer("rank"), photo: try $0.photo())
+    }
+    return Dictionary(placements.map { ($0.photo, $0.rank) }) { rank, _ in rank }
   }
+
+  /// The galleries in which a photo stands, in no order.
+  func galleries(of photo: PhotoID) throws -> [GalleryID] {
+    let columns = Self.placed
+    return try db.all(columns, "SELECT \(columns.sql) FROM placement WHERE photo = ?", [photo]) {
+      try $0.gallery()
+    }
+  }
+
+  private static let placed = StoredTable.placement.columns("photo")
+  private static let fileNames = StoredTable.file.columns()
 
   func name(of list: OrderedList) throws -> String {
     if case .gallery(let id) = list { try tx.galleries.gallery(id).name } else { "the galleries" }
@@ -74,9 +87,8 @@ package struct OrderStore {
 
   func requireUnlocked(_ list: OrderedList) throws {
     guard case .gallery(let id) = list else { return }
-    let isLocked = try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT locked FROM gallery WHERE id = ?"), arguments: [id])
-    if isLocked == true { throw OrderError.locked(gallery: try tx.galleries.gallery(id).name) }
+    let gallery = try tx.galleries.gallery(id)
+    if gallery.isLocked { throw OrderError.locked(gallery: gallery.name) }
   }
 
   func raiseRevision(of list: OrderedList) throws {
@@ -91,10 +103,8 @@ package struct OrderStore {
 
   func revision(of list: OrderedList) throws -> Int {
     switch list {
-    case .gallery(let id):
-      try Int.fetchOne(db.cachedStatement(sql: "SELECT revision FROM gallery WHERE id = ?"), arguments: [id])
-        ?? 0
-    case .portfolio: try Int.fetchOne(db, sql: "SELECT revision FROM portfolio") ?? 0
+    case .gallery(let id): try tx.galleries.gallery(id).revision
+    case .portfolio: try tx.galleries.portfolio().revision
     }
   }
 }

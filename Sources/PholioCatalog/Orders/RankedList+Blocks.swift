@@ -20,28 +20,32 @@ extension RankedList {
   /// The first rank of the block that holds the item at `index`, and how many items stand before that block.
   func blockStart(before index: Int) throws -> (rank: Rank, index: Int) {
     guard case .gallery = list else { return (.min, 0) }
-    let blocks = try Row.fetchCursor(
-      statement("SELECT number, count FROM block WHERE gallery = ? ORDER BY number"), arguments: [key])
+    let columns = Self.blocks
+    let rows = try db.rows("SELECT \(columns.sql) FROM block WHERE gallery = ? ORDER BY number", [key])
     var before = 0
     var last: Int64?
-    while let block = try blocks.next() {
-      last = block[0]
-      let count: Int = block[1]
-      if before + count > index { return (Block.firstRank(of: block[0]), before) }
-      before += count
+    while let row = try rows.next() {
+      var values = StoredValues(row, columns)
+      let (number, count) = (try values.integer("number"), try values.int("count"))
+      last = number
+      let (behind, isTooMany) = before.addingReportingOverflow(count)
+      if isTooMany { throw values.error("count", found: "\(count), more than there can be") }
+      if behind > index { return (Block.firstRank(of: number), before) }
+      before = behind
     }
     // Past the end: nothing stands there, and nothing need be walked through to see it.
     return (last.map { Block.firstRank(of: $0 + 1) } ?? .min, before)
   }
 
+  private static let blocks = StoredTable.block.columns("count")
+
   /// The first rank of the block in which `rank` lies, and how many items stand before that block.
   func blockStart(of rank: Rank) throws -> (rank: Rank, index: Int) {
     guard case .gallery = list else { return (.min, 0) }
     let number = Block.number(of: rank)
-    let before = try Int.fetchOne(
-      statement("SELECT coalesce(sum(count), 0) FROM block WHERE gallery = ? AND number < ?"),
-      arguments: [key, number])
-    return (Block.firstRank(of: number), before ?? 0)
+    let before = try db.counted(
+      "SELECT coalesce(sum(count), 0) FROM block WHERE gallery = ? AND number < ?", [key, number])
+    return (Block.firstRank(of: number), before)
   }
 
   /// Adds to the blocks' counts.

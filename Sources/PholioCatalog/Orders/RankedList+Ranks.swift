@@ -38,22 +38,16 @@ extension RankedList {
     for bits in 1...62 {
       let width = Rank(1) << Rank(bits)
       let start = pivot & ~(width - 1)
-      let range: StatementArguments = [key, start, start + (width - 1)]
-      let held =
-        try Int.fetchOne(
-          statement("SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank BETWEEN ? AND ?"),
-          arguments: range) ?? 0
+      let held = try db.counted(
+        "SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank BETWEEN ? AND ?",
+        [key, start, start + (width - 1)])
       guard Double(held + count) <= Self.capacity(bits: bits) || bits == 62 else { continue }
-      let rows = try Row.fetchAll(
-        statement(
-          "SELECT \(itemColumn), rank FROM \(table) WHERE \(listColumn) = ? AND rank BETWEEN ? AND ? ORDER BY rank"
-        ),
-        arguments: range)
-      let items = rows.map { $0[0] as Item }
+      let ranked = try ranked(in: start...start + (width - 1))
+      let items = ranked.map(\.item)
       let handmade = Set(try items.filter(isByHand))
       for item in items { try take(item) }
-      try adjustBlocks(Block.counts(of: rows.map { $0[1] }).mapValues { -$0 })
-      let opening = before.map { rank in rows.prefix { ($0[1] as Rank) <= rank }.count } ?? 0
+      try adjustBlocks(Block.counts(of: ranked.map(\.rank)).mapValues { -$0 })
+      let opening = before.map { rank in ranked.prefix { $0.rank <= rank }.count } ?? 0
       let ranks = Self.spread(
         held + count, over: start, width: UInt64(width), opening: opening..<opening + count)
       for (index, item) in items.enumerated() {
@@ -62,7 +56,8 @@ extension RankedList {
       try adjustBlocks(Block.counts(of: Array(ranks[..<opening] + ranks[(opening + count)...])))
       return Array(ranks[opening..<opening + count])
     }
-    preconditionFailure("2^62 ranks are not enough")
+    // 2^62 ranks hold any list there can be.
+    throw RowError(table: table, row: "\(listColumn) \(key)", column: "rank", found: "no room")
   }
 
   /// How many items a range of 2^bits ranks may hold after renumbering.

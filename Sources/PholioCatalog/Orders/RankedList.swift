@@ -18,25 +18,31 @@ struct RankedList {
 
   // MARK: Reading
 
+  private static let placements = StoredTable.placement.columns("photo")
+  private static let galleries = StoredTable.gallery.columns("rank")
+  private static let byHand = StoredTable.placement.columns("by_hand")
+
+  /// The columns of an item and its rank.
+  private var columns: StoredColumns {
+    if case .portfolio = list { Self.galleries } else { Self.placements }
+  }
+
   func items() throws -> [Item] {
-    try Item.fetchAll(
-      statement("SELECT \(itemColumn) FROM \(table) WHERE \(listColumn) = ? ORDER BY rank"), arguments: [key])
+    try read("ORDER BY rank", []) { try item($0) }
   }
 
   func rank(of item: Item) throws -> Rank? {
-    try Rank.fetchOne(
-      statement("SELECT rank FROM \(table) WHERE \(listColumn) = ? AND \(itemColumn) = ?"),
-      arguments: [key, item])
+    try read("AND \(itemColumn) = ?", [item]) { try rank($0) }.first
   }
 
   /// The items from a 0-based index on, `count` of them or as many as there are.
   func items(from index: Int, count: Int) throws -> [Item] {
     let start = try blockStart(before: index)
-    return try Item.fetchAll(
-      statement(
-        """
-        SELECT \(itemColumn) FROM \(table) WHERE \(listColumn) = ? AND rank >= ? ORDER BY rank LIMIT ? OFFSET ?
-        """), arguments: [key, start.rank, count, index - start.index])
+    return try read(
+      "AND rank >= ? ORDER BY rank LIMIT ? OFFSET ?", [start.rank, Int64(count), Int64(index - start.index)]
+    ) {
+      try item($0)
+    }
   }
 
   /// The item at a 0-based index.
@@ -47,17 +53,18 @@ struct RankedList {
   /// The 0-based index of a rank: how many items stand before it.
   func index(of rank: Rank) throws -> Int {
     let start = try blockStart(of: rank)
-    let within = try Int.fetchOne(
-      statement("SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank >= ? AND rank < ?"),
-      arguments: [key, start.rank, rank])
-    return start.index + (within ?? 0)
+    return start.index
+      + (try db.counted(
+        "SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank >= ? AND rank < ?",
+        [key, start.rank, rank]))
   }
 
   func isByHand(_ item: Item) throws -> Bool {
     guard case .gallery = list else { return false }
-    return try Bool.fetchOne(
-      statement("SELECT by_hand FROM placement WHERE gallery = ? AND photo = ?"), arguments: [key, item])
-      ?? false
+    let columns = Self.byHand
+    return try db.first(
+      columns, "SELECT \(columns.sql) FROM placement WHERE gallery = ? AND photo = ?", [key, item]
+    ) { try $0.flag("by_hand") } ?? false
   }
 
   enum Side { case before, after }
@@ -68,17 +75,45 @@ struct RankedList {
   )? {
     let (comparison, direction) = side == .before ? ("<", "DESC") : (">", "ASC")
     let limit = rank ?? (side == .before ? Rank.max : Rank.min)
-    let rows = try Row.fetchCursor(
-      statement(
-        """
-        SELECT \(itemColumn), rank FROM \(table) WHERE \(listColumn) = ? AND rank \(comparison) ?
-        ORDER BY rank \(direction)
-        """), arguments: [key, limit])
+    let rows = try rows("AND rank \(comparison) ? ORDER BY rank \(direction)", [limit])
     while let row = try rows.next() {
-      let item: Item = row[0]
-      if !others.contains(item) { return (item, row[1]) }
+      let item = try item(row)
+      if !others.contains(item) { return (item, try self.rank(row)) }
     }
     return nil
+  }
+
+  /// The items whose ranks lie in a range, in order.
+  func ranked(in ranks: ClosedRange<Rank>) throws -> [(item: Item, rank: Rank)] {
+    try read("AND rank BETWEEN ? AND ? ORDER BY rank", [ranks.lowerBound, ranks.upperBound]) {
+      (try item($0), try rank($0))
+    }
+  }
+
+  /// - Parameter condition: What comes behind the condition that chooses the list.
+  private func rows(_ condition: String, _ arguments: [Int64]) throws -> StoredRows {
+    try db.rows(
+      "SELECT \(columns.sql) FROM \(table) WHERE \(listColumn) = ? \(condition)",
+      StatementArguments([key] + arguments))
+  }
+
+  private func read<Value>(
+    _ condition: String, _ arguments: [Int64], _ value: (StoredRow) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    let rows = try rows(condition, arguments)
+    while let row = try rows.next() { values.append(try value(row)) }
+    return values
+  }
+
+  private func item(_ row: StoredRow) throws -> Item {
+    var values = StoredValues(row, columns)
+    return try values.integer(itemColumn)
+  }
+
+  private func rank(_ row: StoredRow) throws -> Rank {
+    var values = StoredValues(row, columns)
+    return try values.integer("rank")
   }
 
   // MARK: Writing

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Items that stood together in a list, and their neighbours, for undoing a change: ids only, never ranks.
-struct Run: Codable, Hashable {
+struct Run: Codable, Hashable, Sendable {
   /// The item before the first; nil: the list's start.
   var after: ListItem?
   /// The item behind the last; nil: the list's end.
@@ -34,10 +34,6 @@ struct Run: Codable, Hashable {
     return text + "]"
   }
 
-  static func runs(_ text: String) throws -> [Run] {
-    try JSONDecoder().decode([Run].self, from: Data(text.utf8))
-  }
-
   private static func append(_ items: [ListItem], to text: inout String) {
     text += "["
     for (index, item) in items.enumerated() {
@@ -58,5 +54,20 @@ struct Part {
   var leftOrderAsItWas: Bool {
     func places(_ runs: [Run]) -> [[ListItem?]] { runs.map { [$0.after, $0.before] + $0.items } }
     return places(was) == places(became)
+  }
+
+  /// Whether it moved items that stayed in the list.
+  var movesItemsThatStay: Bool {
+    !Set(was.flatMap(\.items)).isDisjoint(with: became.flatMap(\.items))
+  }
+}
+
+extension Part {
+  static let columns = StoredTable.changePart.columns("gallery", "was", "became")
+
+  init(_ values: inout StoredValues) throws(RowError) {
+    list = OrderedList(try values.optionalGallery())
+    was = try values.json("was")
+    became = try values.json("became")
   }
 }

@@ -40,46 +40,37 @@ extension Photo {
     self.taken = taken
   }
 
-  static let columns = """
-    photo.id, sha256, photo.bytes, width, height, thumbnail_bytes, taken_local, taken_fraction, taken_offset,
-    taken_source, make, model, lens, aperture, exposure_s, iso, focal_mm, latitude, longitude, altitude, rating,
-    exif_words, artist, copyright, title, description
-    """
+  static let columns = StoredTable.photo.columns
+  static let takenColumns = StoredTable.photo.columns(
+    "taken_local", "taken_fraction", "taken_offset", "taken_source")
 
-  /// From a row that begins with `columns`.
-  ///
-  /// - Throws: `CatalogError.damagedRow`.
-  init(row: Row) throws {
-    id = row[0]
+  init(_ values: inout StoredValues) throws(RowError) {
+    id = try values.photo("id")
+    let (digest, byteCount) = (try values.digest(), try values.int("bytes"))
+    let (size, thumbnailByteCount) = (try values.size(), try values.int("thumbnail_bytes"))
+    taken = try values.taken()
     var facts = PhotoFacts()
-    facts.make = row[10]
-    facts.model = row[11]
-    facts.lens = row[12]
-    facts.aperture = row[13]
-    facts.exposure = (row[14] as Double?).flatMap { ExposureTime(seconds: $0) }
-    facts.iso = row[15]
-    facts.focalLength = row[16]
-    if let latitude: Double = row[17], let longitude: Double = row[18] {
-      facts.position = GeoPosition(latitude: latitude, longitude: longitude, altitude: row[19])
+    facts.make = try values.optionalText("make")
+    facts.model = try values.optionalText("model")
+    facts.lens = try values.optionalText("lens")
+    facts.aperture = try values.optionalReal("aperture")
+    facts.exposure = try values.optionalReal("exposure_s").flatMap { ExposureTime(seconds: $0) }
+    facts.iso = try values.optionalInt("iso")
+    facts.focalLength = try values.optionalReal("focal_mm")
+    let latitude = try values.optionalReal("latitude")
+    let longitude = try values.optionalReal("longitude")
+    let altitude = try values.optionalReal("altitude")
+    if let latitude, let longitude {
+      facts.position = GeoPosition(latitude: latitude, longitude: longitude, altitude: altitude)
     }
-    facts.rating = row[20]
-    facts.description = row[21]
-    facts.artist = row[22]
-    facts.copyright = row[23]
-    func value<Value>(_ value: Value?, _ column: String, _ index: Int) throws(CatalogError) -> Value {
-      if let value { return value }
-      let found: DatabaseValue = row[index]
-      throw .damagedRow(table: "photo", row: row[0], column: column, found: found.description)
-    }
+    facts.rating = try values.optionalInt("rating")
+    facts.description = try values.optionalText("exif_words")
+    facts.artist = try values.optionalText("artist")
+    facts.copyright = try values.optionalText("copyright")
     content = Content(
-      digest: try value(PhotoDigest(row[1] as Data), "sha256", 1), byteCount: row[2],
-      size: try value(PixelSize(checkedWidth: row[3], height: row[4]), "width", 3),
-      thumbnailByteCount: row[5], facts: facts)
-    let source = try value(CaptureTime.Source(rawValue: row[9]), "taken_source", 9)
-    taken = try value(
-      CaptureTime(local: row[6], fraction: row[7], offsetMinutes: row[8], source: source), "taken_local", 6)
-    title = row[24]
-    description = row[25]
+      digest: digest, byteCount: byteCount, size: size, thumbnailByteCount: thumbnailByteCount, facts: facts)
+    title = try values.optionalText("title")
+    description = try values.optionalText("description")
   }
 }
 

@@ -9,25 +9,27 @@ extension PhotoStore {
   ///
   /// - Complexity: O(log n), by the indexes of hashes.
   package func ids(digestPrefix prefix: String) throws -> [ListItem] {
-    precondition(
-      (1...64).contains(prefix.utf8.count)
-        && prefix.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) },
-      "a hash that begins with '\(prefix)'")
+    let isHex = prefix.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    guard isHex, (1...64).contains(prefix.utf8.count) else { return [] }
     // All that lies between the prefix with zeros and the prefix with Fs behind it.
     func bound(_ digit: String) -> Data {
       let digits = Array(prefix + String(repeating: digit, count: 64 - prefix.utf8.count))
       return Data(stride(from: 0, to: 64, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) ?? 0 })
     }
     let bounds: StatementArguments = [bound("0"), bound("f")]
-    let photos = try ListItem.fetchAll(
-      db.cachedStatement(sql: "SELECT id FROM photo WHERE sha256 BETWEEN ? AND ? ORDER BY id"),
-      arguments: bounds)
+    let photos = try db.all(
+      Self.current, "SELECT \(Self.current.sql) FROM photo WHERE sha256 BETWEEN ? AND ? ORDER BY id", bounds
+    ) { try $0.integer("id") }
     if !photos.isEmpty { return photos }
-    return try ListItem.fetchAll(
-      db.cachedStatement(
-        sql: "SELECT DISTINCT photo FROM former_content WHERE sha256 BETWEEN ? AND ? ORDER BY photo"),
-      arguments: bounds)
+    return try db.all(
+      Self.former,
+      "SELECT DISTINCT \(Self.former.sql) FROM former_content WHERE sha256 BETWEEN ? AND ? ORDER BY photo",
+      bounds
+    ) { try $0.integer("photo") }
   }
+
+  private static let current = StoredTable.photo.columns()
+  private static let former = StoredTable.formerContent.columns()
 
   /// Keeps in mind what a photo's content is, before it gets another.
   func keepContent(of photo: PhotoID) throws {

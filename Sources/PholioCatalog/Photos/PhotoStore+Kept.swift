@@ -4,42 +4,48 @@ import PholioFacts
 
 extension PhotoStore {
   /// The photos behind one, in the order of their ids, at most `limit`: a catalog of any size is gone through piece by
-  /// piece, and nobody has to wait. Rows that the schema forbids are passed over.
-  package func kept(after last: PhotoID?, limit: Int) throws -> [KeptPhoto] {
-    try keptPhotos("photo.id > ? ORDER BY photo.id LIMIT ?", [last?.rawValue ?? .min, limit])
+  /// piece, and nobody has to wait.
+  ///
+  /// - Returns: What could be read, and the last photo looked at; nil behind the end.
+  package func kept(after last: PhotoID?, limit: Int) throws -> (photos: [KeptPhoto], last: PhotoID?) {
+    let columns = Self.columns
+    let rows = try db.rows(
+      "SELECT \(columns.sql) FROM photo WHERE id > ? ORDER BY id LIMIT ?", [last?.rawValue ?? .min, limit])
+    var photos: [KeptPhoto] = []
+    var last: PhotoID?
+    while let row = try rows.next() {
+      // What can't be read is a fault of the catalog, and told as one.
+      last = row.integer(at: 0).map(PhotoID.init) ?? last
+      var values = StoredValues(row, columns)
+      do {
+        photos.append(try kept(&values))
+      } catch is RowError {
+        continue
+      }
+    }
+    return (photos, last)
   }
 
   /// One photo, if it is still there.
   package func kept(_ id: PhotoID) throws -> KeptPhoto? {
-    try keptPhotos("photo.id = ?", [id]).first
+    let columns = Self.columns
+    return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE id = ?", [id]) { try kept(&$0) }
   }
 
-  private func keptPhotos(_ condition: String, _ arguments: StatementArguments) throws -> [KeptPhoto] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT id, sha256, bytes, width, height, thumbnail_bytes FROM photo
-        WHERE length(sha256) = 32 AND width > 0 AND height > 0 AND \(condition)
-        """)
-    return try Row.fetchAll(statement, arguments: arguments).compactMap { row in
-      guard let digest = PhotoDigest(row[1] as Data),
-        let size = PixelSize(checkedWidth: row[3], height: row[4])
-      else { return nil }
-      return KeptPhoto(
-        id: row[0], digest: digest, byteCount: row[2], size: size,
-        thumbnailByteCount: row[5], files: try keptFiles(of: row[0]))
-    }
+  private func kept(_ values: inout StoredValues) throws -> KeptPhoto {
+    let id = try values.photo("id")
+    return KeptPhoto(
+      id: id, digest: try values.digest(), byteCount: try values.int("bytes"), size: try values.size(),
+      thumbnailByteCount: try values.int("thumbnail_bytes"),
+      files: try files(of: id))
   }
 
-  private func keptFiles(of photo: PhotoID) throws -> [KeptPhoto.File] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT folder.path, file.name, file.bytes, file.mtime_ns
-        FROM file JOIN folder ON folder.id = file.folder WHERE file.photo = ? AND instr(file.name, x'00') = 0 AND instr(folder.path, x'00') = 0
-        """)
-    return try Row.fetchAll(statement, arguments: [photo]).map { row in
-      KeptPhoto.File(
-        location: FileLocation(folder: ByteString(row[0] as Data), name: ByteString(row[1] as Data)),
-        stamp: FileStamp(byteCount: row[2], modified: row[3]))
-    }.sorted { $0.location < $1.location }
+  private func files(of photo: PhotoID) throws -> [KeptPhoto.File] {
+    var files: [KeptPhoto.File] = []
+    try tx.files.forEach(of: photo) { files.append(KeptPhoto.File(location: $0, stamp: $1)) }
+    return files.sorted { $0.location < $1.location }
   }
+
+  private static let columns = StoredTable.photo.columns(
+    "sha256", "bytes", "width", "height", "thumbnail_bytes")
 }

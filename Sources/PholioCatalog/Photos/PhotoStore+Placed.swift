@@ -7,92 +7,120 @@ package import PholioLayout
 extension PhotoStore {
   /// Calls `body` with each photo of a gallery in order. Memory does not grow with the gallery.
   package func forEachPlaced(in gallery: GalleryID, _ body: (PlacedPhoto) throws -> Void) throws {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(Photo.columns), folder.path, file.name
-        FROM placement JOIN photo ON photo.id = placement.photo
-          LEFT JOIN file ON file.photo = photo.id LEFT JOIN folder ON folder.id = file.folder
-        WHERE placement.gallery = ? ORDER BY placement.rank
-        """)
-    let fileColumn = 26
-    var placed: PlacedPhoto?
-    func flush() throws {
-      guard var complete = placed else { return }
-      complete.files.sort()
-      try body(complete)
-    }
-    let rows = try Row.fetchCursor(statement, arguments: [gallery])
-    while let row = try rows.next() {
-      if placed?.photo.id != row[0] as PhotoID {
-        try flush()
-        placed = PlacedPhoto(
-          position: Position((placed?.position.rawValue ?? 0) + 1), photo: try Photo(row: row), files: [])
-      }
-      if let folder: Data = row[fileColumn] {
-        placed?.files.append(
-          FileLocation(folder: ByteString(folder), name: ByteString(row[fileColumn + 1] as Data)))
-      }
-    }
-    try flush()
+    try forEach(PlacedRows("placement WHERE gallery = ? ORDER BY rank"), [gallery], from: CellIndex(0), body)
   }
 
   /// The photos from a 0-based index on, `count` of them or as many as there are.
   ///
   /// - Complexity: O(count), wherever the index is, and a thousandth of the gallery's size.
   package func placed(from index: CellIndex, count: Int, in gallery: GalleryID) throws -> [PlacedPhoto] {
-    let list = RankedList(db: db, list: .gallery(gallery))
-    let start = try list.blockStart(before: index.rawValue)
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(Photo.columns), folder.path, file.name
-        FROM (SELECT photo, rank FROM placement WHERE gallery = ? AND rank >= ? ORDER BY rank LIMIT ? OFFSET ?)
-          AS placed JOIN photo ON photo.id = placed.photo
-          LEFT JOIN file ON file.photo = photo.id LEFT JOIN folder ON folder.id = file.folder
-        ORDER BY placed.rank
-        """)
-    let fileColumn = 26
+    let start = try RankedList(db: db, list: .gallery(gallery)).blockStart(before: index.rawValue)
     var photos: [PlacedPhoto] = []
-    let rows = try Row.fetchCursor(
-      statement, arguments: [gallery, start.rank, count, index.rawValue - start.index])
-    while let row = try rows.next() {
-      if photos.last?.photo.id != row[0] as PhotoID {
-        photos.append(
-          PlacedPhoto(
-            position: index.advanced(by: photos.count).position, photo: try Photo(row: row), files: []))
-      }
-      if let folder: Data = row[fileColumn] {
-        photos[photos.count - 1].files.append(
-          FileLocation(folder: ByteString(folder), name: ByteString(row[fileColumn + 1] as Data)))
-      }
-    }
-    for place in photos.indices { photos[place].files.sort() }
+    try forEach(
+      PlacedRows("placement WHERE gallery = ? AND rank >= ? ORDER BY rank LIMIT ? OFFSET ?"),
+      [gallery, start.rank, count, index.rawValue - start.index], from: index
+    ) { photos.append($0) }
     return photos
+  }
+
+  private func forEach(
+    _ placed: PlacedRows, _ arguments: StatementArguments, from index: CellIndex,
+    _ body: (PlacedPhoto) throws -> Void
+  ) throws {
+    var index = index
+    var last: (rank: Int64, photo: PlacedPhoto)?
+    func flush() throws {
+      guard var complete = last?.photo else { return }
+      complete.files.sort()
+      try body(complete)
+      index = index.advanced(by: 1)
+    }
+    let rows = try db.rows(placed.sql, arguments)
+    while let row = try rows.next() {
+      let rank = try placed.rank(row)
+      if last?.rank != rank {
+        try flush()
+        last = (rank, PlacedPhoto(position: index.position, photo: try placed.photo(row), files: []))
+      }
+      if let file = try placed.file(row) { last?.photo.files.append(file) }
+    }
+    try flush()
   }
 
   /// The content of a gallery's first photos, `count` of them or as many as there are.
   package func firstDigests(_ count: Int, of gallery: GalleryID) throws -> [PhotoDigest] {
-    try Row.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT photo.id, sha256 FROM placement JOIN photo ON photo.id = placement.photo
-          WHERE placement.gallery = ? ORDER BY placement.rank LIMIT ?
-          """), arguments: [gallery, count]
-    ).map { row in
-      guard let digest = PhotoDigest(row[1] as Data) else {
-        throw CatalogError.damagedRow(
-          table: "photo", row: row[0], column: "sha256", found: "\(row[1] as Data)")
-      }
-      return digest
-    }
+    try db.all(
+      Self.digests,
+      """
+      SELECT \(Self.digests.sql) FROM placement JOIN photo ON photo.id = placement.photo
+      WHERE placement.gallery = ? ORDER BY placement.rank LIMIT ?
+      """, [gallery, count]
+    ) { try $0.digest() }
   }
 
   /// A gallery's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case), in order.
   package func ids(digestPrefix prefix: String, in gallery: GalleryID) throws -> [ListItem] {
-    try ListItem.fetchAll(
-      db,
-      sql: """
-        SELECT placement.photo FROM placement JOIN photo ON photo.id = placement.photo
-        WHERE placement.gallery = ? AND lower(substr(hex(sha256), 1, ?)) = ? ORDER BY placement.rank
-        """, arguments: [gallery, prefix.utf8.count, prefix])
+    try db.all(
+      Self.placed,
+      """
+      SELECT \(Self.placed.sql) FROM placement JOIN photo ON photo.id = placement.photo
+      WHERE placement.gallery = ? AND lower(substr(hex(sha256), 1, ?)) = ? ORDER BY placement.rank
+      """, [gallery, prefix.utf8.count, prefix]
+    ) { try $0.integer("photo") }
+  }
+
+  private static let digests = StoredTable.photo.columns("sha256")
+  private static let placed = StoredTable.placement.columns("photo")
+}
+
+/// Photos at their places, a row for each of their files, or one for a photo without.
+///
+/// What a row speaks of and is not there is an error, not a photo less.
+private struct PlacedRows {
+  let sql: String
+
+  private static let placement = StoredTable.placement.columns("photo")
+  private static let photo = Photo.columns
+  private static let file = StoredTable.file.columns()
+  private static let folder = StoredTable.folder.columns("path")
+  private static let photoStart = placement.count
+  private static let fileStart = photoStart + photo.count
+  private static let folderStart = fileStart + file.count
+
+  /// - Parameter placements: What comes behind FROM to choose rows of `placement`.
+  init(_ placements: String) {
+    sql = """
+      SELECT \(Self.placement.sql(of: "placed")), \(Self.photo.sql), \(Self.file.sql), \(Self.folder.sql)
+      FROM (SELECT \(Self.placement.sql) FROM \(placements)) AS placed
+        LEFT JOIN photo ON photo.id = placed.photo
+        LEFT JOIN file ON file.photo = photo.id LEFT JOIN folder ON folder.id = file.folder
+      ORDER BY placed.rank
+      """
+  }
+
+  func rank(_ row: StoredRow) throws(RowError) -> Int64 {
+    var values = StoredValues(row, Self.placement)
+    return try values.integer("rank")
+  }
+
+  func photo(_ row: StoredRow) throws(RowError) -> Photo {
+    if row.isNull(at: Self.photoStart) {
+      var values = StoredValues(row, Self.placement)
+      let id = try values.integer("photo")
+      throw values.error("photo", found: "\(id), and there is no such photo")
+    }
+    var values = StoredValues(row, Self.photo, from: Self.photoStart)
+    return try Photo(&values)
+  }
+
+  func file(_ row: StoredRow) throws(RowError) -> FileLocation? {
+    if row.isNull(at: Self.fileStart) { return nil }
+    var file = StoredValues(row, Self.file, from: Self.fileStart)
+    let name = try file.byteString("name")
+    if row.isNull(at: Self.folderStart) {
+      throw file.error("folder", found: "\(try file.integer("folder")), and there is no such folder")
+    }
+    var folder = StoredValues(row, Self.folder, from: Self.folderStart)
+    return FileLocation(folder: try folder.byteString("path"), name: name)
   }
 }

@@ -9,29 +9,28 @@ package struct PhotoStore {
   var db: Database { tx.db }
 
   package func id(_ digest: PhotoDigest) throws -> PhotoID? {
-    try PhotoID.fetchOne(
-      db.cachedStatement(sql: "SELECT id FROM photo WHERE sha256 = ?"), arguments: [Data(digest.bytes)])
+    let columns = Self.ids
+    return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE sha256 = ?", [Data(digest.bytes)]) {
+      try $0.photo("id")
+    }
   }
 
   package func photo(_ id: PhotoID) throws -> Photo {
-    let statement = try db.cachedStatement(sql: "SELECT \(Photo.columns) FROM photo WHERE id = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [id]) else {
-      preconditionFailure("no photo \(id.rawValue)")
+    let photo = try db.first(Photo.columns, "SELECT \(Photo.columns.sql) FROM photo WHERE id = ?", [id]) {
+      try Photo(&$0)
     }
-    return try Photo(row: row)
+    guard let photo else { throw RowError(missing: id.rawValue, in: .photo) }
+    return photo
   }
 
   /// Whether the catalog still has a photo of this id.
   package func exists(_ photo: PhotoID) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM photo WHERE id = ?)"), arguments: [photo])
-      ?? false
+    try db.hasRow("SELECT 1 FROM photo WHERE id = ?", [photo])
   }
 
   /// Those of some photos that the catalog still has.
   package func existing(_ photos: [ListItem]) throws -> [ListItem] {
-    let statement = try db.cachedStatement(sql: "SELECT 1 FROM photo WHERE id = ?")
-    return try photos.filter { try Bool.fetchOne(statement, arguments: [$0]) != nil }
+    try photos.filter { try exists(PhotoID(rawValue: $0)) }
   }
 
   package func add(_ content: Photo.Content, taken: CaptureTime) throws -> PhotoID {
@@ -50,13 +49,12 @@ package struct PhotoStore {
 
   /// The greatest id that a photo has had so far; 0 before the first.
   package func lastID() throws -> Int64 {
-    try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'photo'") ?? 0
+    Int64(try db.counted("SELECT seq FROM sqlite_sequence WHERE name = 'photo'"))
   }
 
   /// How many photos and how many files of photos there are.
   package func counts() throws -> (photos: Int, files: Int) {
-    let row = try Row.fetchOne(db, sql: "SELECT (SELECT count(*) FROM photo), (SELECT count(*) FROM file)")
-    return (row?[0] ?? 0, row?[1] ?? 0)
+    (try db.counted("SELECT count(*) FROM photo"), try db.counted("SELECT count(*) FROM file"))
   }
 
   package func setTaken(_ taken: CaptureTime, of photo: PhotoID) throws {
@@ -99,9 +97,7 @@ package struct PhotoStore {
   /// Merges `old`, which has no file any more, into `new`: its places, its words where `new` has none, and the hashes
   /// it can be found by.
   package func merge(_ old: PhotoID, into new: PhotoID) throws {
-    let galleries = try GalleryID.fetchAll(
-      db, sql: "SELECT gallery FROM placement WHERE photo = ?", arguments: [old])
-    for gallery in galleries { try replace(old, by: new, in: gallery) }
+    for gallery in try tx.orders.galleries(of: old) { try replace(old, by: new, in: gallery) }
     try tx.orders.renameInJournal(old, to: new, of: nil)
     try tx.orders.renameInMarks(old, to: new)
     try db.execute(
@@ -123,13 +119,17 @@ package struct PhotoStore {
 
   /// The length of a photo's thumbnail, if the catalog has a photo of this content.
   package func thumbnailByteCount(_ digest: PhotoDigest) throws -> Int? {
-    try Int.fetchOne(
-      db.cachedStatement(sql: "SELECT thumbnail_bytes FROM photo WHERE sha256 = ?"),
-      arguments: [Data(digest.bytes)])
+    let columns = Self.thumbnails
+    return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE sha256 = ?", [Data(digest.bytes)]) {
+      try $0.int("thumbnail_bytes")
+    }
   }
 
   package func setThumbnailByteCount(_ count: Int, of digest: PhotoDigest) throws {
     try db.cachedStatement(sql: "UPDATE photo SET thumbnail_bytes = ? WHERE sha256 = ?")
       .execute(arguments: [count, Data(digest.bytes)])
   }
+
+  private static let ids = StoredTable.photo.columns()
+  private static let thumbnails = StoredTable.photo.columns("thumbnail_bytes")
 }

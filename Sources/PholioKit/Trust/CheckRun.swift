@@ -43,6 +43,8 @@ final class CheckRun {
       try checkThumbnailFolder()
     } catch CatalogError.damaged(_, let finding) {
       try found(Finding(.catalogDamage, "\(finding); what comes behind could not be looked at"))
+    } catch CatalogError.damagedRow(_, let row) {
+      try found(Finding(.catalogDamage, "\(row); what comes behind could not be looked at"))
     }
     report.stopSignal = cancellation.signal
   }
@@ -65,9 +67,10 @@ final class CheckRun {
 
   private func nextPhoto() throws -> KeptPhoto? {
     if cancellation.isCancelled { return nil }
-    if page.isEmpty {
-      page = try library.catalog.read { try $0.photos.kept(after: last, limit: Self.pageSize) }.reversed()
-      last = page.first?.id ?? last
+    while page.isEmpty {
+      let next = try library.catalog.read { try $0.photos.kept(after: last, limit: Self.pageSize) }
+      guard let behind = next.last else { return nil }
+      (page, last) = (next.photos.reversed(), behind)
     }
     return page.popLast()
   }

@@ -45,7 +45,7 @@ package struct Finding: Hashable, Sendable, Encodable {
   init(_ fault: CatalogFault) {
     kind =
       switch fault.kind {
-      case .damage: .catalogDamage
+      case .damage, .value: .catalogDamage
       case .schema: .catalogSchema
       case .reference: .catalogReference
       case .order: .catalogOrder

@@ -1,0 +1,92 @@
+import Foundation
+
+/// What can stand in a column. The schema's CHECKs say the same in SQL; here it is said to whoever reads a row.
+struct ColumnRule: Sendable {
+  enum Kind: Sendable {
+    case integer(ClosedRange<Int64>)
+    case real(ClosedRange<Double>)
+    case text(@Sendable (String) -> Bool)
+    case bytes(@Sendable ([UInt8]) -> Bool)
+    /// A text of JSON that holds a value of this type.
+    case json(any (Decodable & Sendable).Type)
+  }
+
+  let name: String
+  let kind: Kind
+  var isOptional = false
+
+  /// Whether a value may stand there.
+  func allows(_ value: StoredValue) -> Bool {
+    switch (kind, value) {
+    case (_, .null): isOptional
+    case (.integer(let range), .integer(let number)): range.contains(number)
+    case (.real(let range), .real(let number)): range.contains(number)
+    case (.text(let isAllowed), .text(let text)): isAllowed(text)
+    case (.bytes(let isAllowed), .blob(let bytes)): isAllowed(bytes)
+    case (.json(let type), .text(let text)):
+      (try? JSONDecoder().decode(type, from: Data(text.utf8))) != nil
+    default: false
+    }
+  }
+}
+
+extension ColumnRule {
+  /// The same, or NULL.
+  var optional: ColumnRule {
+    var rule = self
+    rule.isOptional = true
+    return rule
+  }
+
+  static func integer(_ name: String, in range: ClosedRange<Int64>) -> Self {
+    Self(name: name, kind: .integer(range))
+  }
+
+  /// 2^53: every program that reads JSON can hold it.
+  private static let greatest: Int64 = 1 << 53
+
+  static func id(_ name: String) -> Self { integer(name, in: 1...greatest) }
+
+  static func count(_ name: String, from least: Int64 = 0) -> Self { integer(name, in: least...greatest) }
+
+  static func flag(_ name: String) -> Self { integer(name, in: 0...1) }
+
+  /// A place in an order; `RankedList+Ranks.swift` says how they are chosen.
+  static func rank(_ name: String = "rank") -> Self { integer(name, in: -(1 << 62)...(1 << 62) - 1) }
+
+  /// Milliseconds from 1970-01-01T00:00:00Z, to the end of the year 9999.
+  static func moment(_ name: String) -> Self { integer(name, in: 0...253_402_300_799_999) }
+
+  static func real(_ name: String, in range: ClosedRange<Double>) -> Self {
+    Self(name: name, kind: .real(range))
+  }
+
+  static func text(_ name: String) -> Self { Self(name: name, kind: .text { $0.utf8.count <= 1 << 20 }) }
+
+  /// What people may write.
+  static func wording(_ name: String, _ wording: Wording) -> Self {
+    Self(name: name, kind: .text { !$0.isEmpty && wording.allows($0) })
+  }
+
+  static func word(_ name: String, of words: [String]) -> Self {
+    Self(name: name, kind: .text { words.contains($0) })
+  }
+
+  static func json(_ name: String, _ type: any (Decodable & Sendable).Type) -> Self {
+    Self(name: name, kind: .json(type))
+  }
+
+  static func digest(_ name: String = "sha256") -> Self { Self(name: name, kind: .bytes { $0.count == 32 }) }
+
+  /// What a file can be called: any bytes but those of NUL and `/`.
+  static func fileName(_ name: String = "name") -> Self {
+    Self(
+      name: name, kind: .bytes { !$0.isEmpty && $0.count <= 4096 && !$0.contains(0) && !$0.contains(0x2F) })
+  }
+
+  static func path(_ name: String = "path") -> Self {
+    Self(name: name, kind: .bytes { !$0.isEmpty && $0.count <= 64 << 10 && !$0.contains(0) })
+  }
+
+  static func bytes(_ name: String) -> Self { Self(name: name, kind: .bytes { _ in true }) }
+}

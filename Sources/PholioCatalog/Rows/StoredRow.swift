@@ -1,0 +1,108 @@
+import GRDB
+import GRDBSQLite
+
+/// A row of a result as SQLite hands it out. It holds only until the next one is asked for.
+///
+/// GRDB's own rows end the process where a value is not of the type asked for; nothing here does.
+struct StoredRow {
+  fileprivate let statement: SQLiteStatement
+  /// Without its cursor the statement is reset, and all values are NULL.
+  fileprivate let keeper: AnyObject
+
+  /// The value of a column, copied.
+  func value(at column: Int) -> StoredValue {
+    let column = CInt(column)
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
+    case SQLITE_TEXT:
+      // As the manual wants it: the pointer first, then the length.
+      let start = sqlite3_column_text(statement, column)
+      let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
+      guard let text = String(validating: bytes, as: UTF8.self) else { return .notText(Array(bytes)) }
+      return .text(text)
+    case SQLITE_BLOB:
+      let start = sqlite3_column_blob(statement, column)
+      let bytes = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
+      return .blob(Array(bytes))
+    default: return .null
+    }
+  }
+
+  /// The same for a column of numbers, faster: nil where there is none.
+  func integer(at column: Int) -> Int64? {
+    let column = CInt(column)
+    return sqlite3_column_type(statement, column) == SQLITE_INTEGER
+      ? sqlite3_column_int64(statement, column) : nil
+  }
+
+  /// A text that is to be shown; nil where there is none.
+  func text(at column: Int) -> String? {
+    if case .text(let text) = value(at: column) { text } else { nil }
+  }
+
+  func isNull(at column: Int) -> Bool {
+    sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL
+  }
+}
+
+/// The rows of a result, one after the other.
+struct StoredRows {
+  private let cursor: FastDatabaseValueCursor<Pointer>
+
+  init(_ statement: Statement, _ arguments: StatementArguments) throws {
+    cursor = try Pointer.fetchCursor(statement, arguments: arguments)
+  }
+
+  func next() throws -> StoredRow? {
+    try cursor.next().map { StoredRow(statement: $0.statement, keeper: cursor) }
+  }
+
+  /// GRDB makes one where it would make a value of the first column: so its cursors serve.
+  private struct Pointer: DatabaseValueConvertible, StatementColumnConvertible {
+    let statement: SQLiteStatement
+
+    init(sqliteStatement: SQLiteStatement, index: CInt) {
+      statement = sqliteStatement
+    }
+
+    static func fromStatement(_ statement: SQLiteStatement, atUncheckedIndex index: CInt) -> Pointer? {
+      Pointer(sqliteStatement: statement, index: index)
+    }
+
+    var databaseValue: DatabaseValue { .null }
+
+    static func fromDatabaseValue(_ value: DatabaseValue) -> Pointer? { nil }
+  }
+}
+
+/// What stands in one column of a row.
+enum StoredValue: Equatable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  /// Text that is not UTF-8.
+  case notText([UInt8])
+  case blob([UInt8])
+}
+
+extension StoredValue: CustomStringConvertible {
+  private static let longestShown = 40
+
+  /// As it is told of: on one line, long ones cut.
+  var description: String {
+    switch self {
+    case .null: "NULL"
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .text(let text): "'\(Self.shown(text.utf8))'"
+    case .notText(let bytes): "'\(Self.shown(bytes))', which is not UTF-8"
+    case .blob(let bytes): "the \(bytes.count) bytes '\(Self.shown(bytes))'"
+    }
+  }
+
+  private static func shown(_ bytes: some Collection<UInt8>) -> String {
+    ByteString(bytes.prefix(longestShown)).shown + (bytes.count > longestShown ? "…" : "")
+  }
+}

@@ -1,0 +1,125 @@
+import PholioFacts
+
+/// The catalog's tables, as they are read and checked. `Schema.swift` is what makes them.
+extension StoredTable {
+  static let portfolio = StoredTable(
+    "portfolio", key: ["id"],
+    [.integer("id", in: 1...1), .count("revision")] + capRules)
+
+  static let folder = StoredTable(
+    "folder", key: ["id"],
+    [.id("id"), .path(), .id("file_system").optional, .flag("unplaced")])
+
+  static let fileSystem = StoredTable("file_system", key: ["id"], [.id("id"), .text("name")])
+
+  static let photo = StoredTable(
+    "photo", key: ["id"],
+    [
+      .id("id"), .digest(), .count("bytes", from: 1), .integer("width", in: edges),
+      .integer("height", in: edges), .count("thumbnail_bytes", from: 1),
+      .integer("taken_local", in: CivilTime.secondsRange), .digits("taken_fraction"),
+      .integer("taken_offset", in: -840...840).optional,
+      .word("taken_source", of: CaptureTime.Source.allCases.map(\.rawValue)),
+      .text("make").optional, .text("model").optional, .text("lens").optional,
+      .real("aperture", in: measures).optional, .real("exposure_s", in: measures).optional,
+      .integer("iso", in: 0...1 << 53).optional, .real("focal_mm", in: measures).optional,
+      .real("latitude", in: -90...90).optional, .real("longitude", in: -180...180).optional,
+      .real("altitude", in: -1e10...1e10).optional, .integer("rating", in: 0...5).optional,
+      .text("exif_words").optional, .text("artist").optional, .text("copyright").optional,
+      .wording("title", .title).optional, .wording("description", .description).optional,
+    ])
+
+  static let file = StoredTable(
+    "file", key: ["folder", "name"],
+    [
+      .id("folder"), .fileName(), .id("photo"), .stamp("bytes"), .nanoseconds("mtime_ns"), .bytes("natural"),
+      .flag("moved"), .flag("gone"),
+    ])
+
+  static let skipped = StoredTable(
+    "skipped", key: ["folder", "name"],
+    [
+      .id("folder"), .fileName(), .stamp("bytes"), .nanoseconds("mtime_ns"),
+      .word("outcome", of: ["problem", "unsupported", "ignored"]), .text("detail"),
+    ])
+
+  static let copied = StoredTable(
+    "copied", key: ["folder", "name"],
+    [.id("folder"), .fileName(), .stamp("bytes"), .nanoseconds("mtime_ns"), .id("photo")])
+
+  static let formerContent = StoredTable("former_content", key: ["photo"], [.id("photo"), .digest()])
+
+  static let gallery = StoredTable(
+    "gallery", key: ["id"],
+    [
+      .id("id"), .wording("name", .galleryName), .integer("portfolio", in: 1...1).optional,
+      .rank().optional, .id("folder").optional, .count("revision"), .flag("locked"),
+      .word("policy", of: PlacingPolicy.allCases.map(\.rawValue)), .count("capacity", from: 1).optional,
+      .id("overflow").optional, .count("stopped_revision").optional, .count("stopped_count").optional,
+      .text("period").optional,
+    ] + capRules)
+
+  static let placement = StoredTable(
+    "placement", key: ["gallery", "rank"],
+    [.id("gallery"), .rank(), .id("photo"), .flag("by_hand")])
+
+  static let block = StoredTable(
+    "block", key: ["gallery", "number"],
+    [.id("gallery"), .integer("number", in: -(1 << 28)...(1 << 28) - 1), .count("count")])
+
+  static let offered = StoredTable("offered", key: ["gallery", "photo"], [.id("gallery"), .id("photo")])
+
+  static let change = StoredTable(
+    "change", key: ["id"],
+    [
+      .id("id"), .moment("at"), .text("summary"), .count("moved"),
+      .word("state", of: Change.State.allCases.map(\.rawValue)), .count("undone").optional,
+    ])
+
+  static let changePart = StoredTable(
+    "change_part", key: ["change", "step"],
+    [
+      .id("change"), .count("step"), .id("gallery").optional, .count("revision"), .json("was", [Run].self),
+      .json("became", [Run].self),
+    ])
+
+  static let mark = StoredTable(
+    "mark", key: ["gallery", "name"],
+    [.id("gallery"), .text("name"), .moment("at"), .json("photos", [ListItem].self)])
+
+  static let pastImport = StoredTable(
+    "import", key: ["id"],
+    [
+      .id("id"), .moment("started"), .moment("ended"), .json("paths", [String].self), .flag("stopped"),
+    ] + PastImport.Counts.columns.map { .count($0.name) })
+
+  /// All of them.
+  static let all = [
+    portfolio, folder, fileSystem, photo, file, skipped, copied, formerContent, gallery, placement, block,
+    offered, change, changePart, mark, pastImport,
+  ]
+
+  private static let capRules: [ColumnRule] = [
+    .integer("cap_columns", in: 1...99), .integer("cap_rows", in: 1...99),
+  ]
+  /// A picture's edges, in pixels.
+  private static let edges = 1...Int64(PixelSize.longestEdge)
+  /// What cameras can write as a ratio of two numbers of 32 bits.
+  private static let measures: ClosedRange<Double> = 0...4_294_967_295
+}
+
+extension ColumnRule {
+  /// A file's length, or a number below 0 that tells why there is none.
+  fileprivate static func stamp(_ name: String) -> Self { integer(name, in: -2...1 << 53) }
+
+  fileprivate static func nanoseconds(_ name: String) -> Self { integer(name, in: .min ... .max) }
+
+  fileprivate static func digits(_ name: String) -> Self {
+    Self(
+      name: name,
+      kind: .text { text in
+        text.utf8.count <= 255
+          && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      })
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import PholioFacts
+import PholioLayout
+
+/// The values of one table in a row. Each is checked where it is read: it becomes a value that can be relied on, or an
+/// error that names table, row and column.
+///
+/// Columns are read by name. In the order of the list that costs no search.
+struct StoredValues {
+  private let row: StoredRow
+  private let columns: StoredColumns
+  /// The column of the result at which those of the table begin.
+  private let first: Int
+  private var next = 0
+
+  init(_ row: StoredRow, _ columns: StoredColumns, from first: Int = 0) {
+    self.row = row
+    self.columns = columns
+    self.first = first
+  }
+
+  /// That a column does not hold what it should.
+  func error(_ name: String, found: String) -> RowError {
+    let key = (0..<columns.keyCount).map { "\(columns.rules[$0].name) \(row.value(at: first + $0))" }
+    return RowError(
+      table: columns.table, row: key.joined(separator: ", "), column: name, found: found)
+  }
+
+  private mutating func index(_ name: String) -> Int {
+    var index = next
+    if index >= columns.count || columns.rules[index].name != name {
+      guard let found = columns.rules.firstIndex(where: { $0.name == name }) else {
+        preconditionFailure("\(name) is not among the columns read of \(columns.table)")
+      }
+      index = found
+    }
+    next = index + 1
+    return index
+  }
+
+  /// The value of a column, if its rule allows it.
+  private mutating func value(_ name: String) throws(RowError) -> StoredValue {
+    let index = index(name)
+    let value = row.value(at: first + index)
+    guard columns.rules[index].allows(value) else { throw error(name, found: value.description) }
+    return value
+  }
+
+  mutating func optionalInteger(_ name: String) throws(RowError) -> Int64? {
+    let index = index(name)
+    if let number = row.integer(at: first + index), case .integer(let range) = columns.rules[index].kind,
+      range.contains(number)
+    {
+      return number
+    }
+    next = index
+    guard try value(name) == .null else { throw error(name, found: "no number") }
+    return nil
+  }
+
+  mutating func integer(_ name: String) throws(RowError) -> Int64 {
+    guard let number = try optionalInteger(name) else { throw error(name, found: "NULL") }
+    return number
+  }
+
+  mutating func int(_ name: String) throws(RowError) -> Int { Int(try integer(name)) }
+
+  mutating func optionalInt(_ name: String) throws(RowError) -> Int? {
+    try optionalInteger(name).map { Int($0) }
+  }
+
+  mutating func flag(_ name: String) throws(RowError) -> Bool { try integer(name) == 1 }
+
+  mutating func optionalReal(_ name: String) throws(RowError) -> Double? {
+    if case .real(let number) = try value(name) { number } else { nil }
+  }
+
+  mutating func optionalText(_ name: String) throws(RowError) -> String? {
+    if case .text(let text) = try value(name) { text } else { nil }
+  }
+
+  mutating func text(_ name: String) throws(RowError) -> String {
+    guard let text = try optionalText(name) else { throw error(name, found: "NULL") }
+    return text
+  }
+
+  /// One of a few words.
+  mutating func word<Value: RawRepresentable<String>>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(RowError) -> Value {
+    let text = try text(name)
+    guard let value = Value(rawValue: text) else { throw error(name, found: "'\(text)'") }
+    return value
+  }
+
+  mutating func bytes(_ name: String) throws(RowError) -> [UInt8] {
+    guard case .blob(let bytes) = try value(name) else { throw error(name, found: "NULL") }
+    return bytes
+  }
+
+  mutating func byteString(_ name: String) throws(RowError) -> ByteString { ByteString(try bytes(name)) }
+
+  /// What a text of JSON holds.
+  mutating func json<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws(RowError)
+    -> Value
+  {
+    let value = row.value(at: first + index(name))
+    guard case .text(let text) = value, let held = try? JSONDecoder().decode(type, from: Data(text.utf8))
+    else { throw error(name, found: value.description) }
+    return held
+  }
+
+  /// A moment that is kept in milliseconds.
+  mutating func moment(_ name: String) throws(RowError) -> Date {
+    Date(milliseconds: try integer(name))
+  }
+
+  // MARK: Values of the catalog
+
+  mutating func photo(_ name: String = "photo") throws(RowError) -> PhotoID {
+    PhotoID(rawValue: try integer(name))
+  }
+
+  mutating func gallery(_ name: String = "gallery") throws(RowError) -> GalleryID {
+    GalleryID(rawValue: try integer(name))
+  }
+
+  mutating func optionalGallery(_ name: String = "gallery") throws(RowError) -> GalleryID? {
+    try optionalInteger(name).map(GalleryID.init)
+  }
+
+  mutating func folder(_ name: String = "folder") throws(RowError) -> FolderID {
+    FolderID(rawValue: try integer(name))
+  }
+
+  mutating func digest(_ name: String = "sha256") throws(RowError) -> PhotoDigest {
+    let bytes = try bytes(name)
+    guard let digest = PhotoDigest(bytes) else { throw error(name, found: "\(bytes.count) bytes") }
+    return digest
+  }
+
+  mutating func size() throws(RowError) -> PixelSize {
+    PixelSize(width: try int("width"), height: try int("height"))
+  }
+
+  mutating func taken() throws(RowError) -> CaptureTime {
+    let (local, fraction) = (try integer("taken_local"), try text("taken_fraction"))
+    let (offset, source) = (try optionalInt("taken_offset"), try word("taken_source", as: CaptureTime.Source.self))
+    guard let time = CaptureTime(local: local, fraction: fraction, offsetMinutes: offset, source: source) else {
+      throw error("taken_local", found: "\(local), '\(fraction)', \(offset.map(String.init) ?? "no offset")")
+    }
+    return time
+  }
+
+  mutating func stamp() throws(RowError) -> FileStamp {
+    FileStamp(byteCount: try int("bytes"), modified: try integer("mtime_ns"))
+  }
+
+  mutating func cap() throws(RowError) -> DropCap {
+    DropCap(columns: try int("cap_columns"), rows: try int("cap_rows"))
+  }
+
+  /// Checks every column.
+  mutating func check(_ report: (RowError) throws -> Void) rethrows {
+    for index in 0..<columns.count {
+      let (rule, value) = (columns.rules[index], row.value(at: first + index))
+      if !rule.allows(value) { try report(error(rule.name, found: value.description)) }
+    }
+  }
+}
