@@ -3,95 +3,79 @@ import GRDB
 
 /// The catalog: one SQLite file that holds galleries, photos and their order.
 ///
-/// Several processes may have it open: readers never wait, a writer waits for another up to 30 seconds. A write is on
-/// disk (`synchronous=FULL`) when the call returns.
+/// Several processes may have it open: readers never wait, a writer waits for another up to 30 seconds. What was written
+/// is on the disk when the call returns. A catalog that may not be written can be read all the same.
 package final class Catalog: Sendable {
   package let path: String
-  let queue: DatabaseQueue
+  let queue: any DatabaseWriter
+  /// Whether it is an older catalog that can't be migrated where it is: a copy of it was.
+  private let isCopy: Bool
 
   /// Opens the catalog at `path`, making it first if `create` is set, and brings an older one up to date.
   ///
+  /// - Parameter readerCount: How many connections are for readers alone, who then never wait for this process's
+  ///   writer; 0: one connection serves all, which opens faster.
   /// - Throws: `CatalogError`.
-  package init(path: String, create: Bool) throws {
-    self.path = path
-    guard create || FileManager.default.fileExists(atPath: path) else {
-      throw CatalogError.missing(path: path)
-    }
+  package convenience init(path: String, create: Bool, readerCount: Int = 0) throws {
+    let file = CatalogFile(path: path)
+    if !create { try file.requireExistence() }
     do {
-      queue = try Self.open(path)
-      try Self.migrate(queue, path: path)
+      let canWrite = file.isWritable
+      let queue = try canWrite ? file.openToWrite() : file.openToRead()
+      let state = try Self.state(of: queue, path: path)
+      if canWrite {
+        try queue.writeWithoutTransaction(Self.keepLog)
+        if !state.isCurrent { try file.migrate(queue, Schema.migrator, isEmpty: state.isEmpty) }
+        let writer: any DatabaseWriter =
+          readerCount > 0 ? try file.openToWrite(readerCount: readerCount) : queue
+        self.init(path: path, writer, isCopy: false)
+      } else if state.isCurrent {
+        self.init(path: path, queue, isCopy: false)
+      } else {
+        let copy = try CatalogFile.temporaryCopy(of: queue)
+        try Schema.migrator.migrate(copy)
+        self.init(path: path, copy, isCopy: true)
+      }
     } catch {
       throw CatalogError(error, path: path) ?? error
     }
   }
 
-  private static func open(_ path: String) throws -> DatabaseQueue {
-    var status = statvfs()
-    guard statvfs(path, &status) == 0, status.f_flag & UInt(ST_RDONLY) != 0 else {
-      return try DatabaseQueue(path: path, configuration: configuration)
-    }
-    // On a file system that is read-only there can be no shared-memory file beside the catalog, nor a writer: SQLite
-    // reads the file alone when it is told so (https://www.sqlite.org/wal.html#readonly).
-    var configuration = Configuration()
-    configuration.readonly = true
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-    return try DatabaseQueue(path: "file:\(escaped)?immutable=1", configuration: configuration)
+  private init(path: String, _ queue: any DatabaseWriter, isCopy: Bool) {
+    self.path = path
+    self.queue = queue
+    self.isCopy = isCopy
   }
 
-  /// How long one waits for another, in seconds.
-  private static let patience: TimeInterval = 30
-
-  private static var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(patience)
-    configuration.prepareDatabase { db in
-      // A person's ordering is the one thing that can't be computed again.
-      try db.execute(sql: "PRAGMA synchronous = FULL")
-    }
-    return configuration
-  }
-
-  private static func migrate(_ queue: DatabaseQueue, path: String) throws {
-    let migrator = Schema.migrator
-    let isCurrent = try queue.read { db in
-      let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+  /// What kind of catalog it is.
+  ///
+  /// - Throws: `CatalogError.foreign`, `.newer`.
+  private static func state(
+    of queue: DatabaseQueue, path: String
+  ) throws -> (isCurrent: Bool, isEmpty: Bool) {
+    try queue.read { db in
+      let id = try db.counted("PRAGMA application_id")
       // The migrator's own table comes first, by itself: a process may have been killed right behind that.
-      let tables = try String.fetchSet(db, sql: "SELECT tbl_name FROM sqlite_schema")
-      let isEmpty = tables.isSubset(of: ["grdb_migrations"])
-      guard isEmpty || id == Schema.applicationID else { throw CatalogError.foreign(path: path) }
+      let isEmpty = try !db.hasRow("SELECT 1 FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'")
+      guard isEmpty || id == Int(Schema.applicationID) else { throw CatalogError.foreign(path: path) }
+      let migrator = Schema.migrator
       guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
-      return try migrator.hasCompletedMigrations(db)
+      return (try migrator.hasCompletedMigrations(db), isEmpty)
     }
-    try queue.writeWithoutTransaction { if !queue.configuration.readonly { try keepLog($0) } }
-    if !isCurrent { try complete(migrator, queue) }
   }
 
   /// Sets the mode with a write-ahead log. It stays in the file; GRDB's own setting for it would write to the file at
   /// every opening.
   ///
-  /// Where that fails the catalog works in the mode it was in, and the next opening tries again: on a failing disk SQLite
-  /// says nothing; beside others that have it open it can't change the mode, be it that they are about the same.
+  /// Where that fails the catalog works in the mode it was in, and the next opening tries again: a failing disk
+  /// makes SQLite refuse in silence, and so do others that have the catalog open.
   private static func keepLog(_ db: Database) throws {
-    guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" else { return }
+    guard try db.rows("PRAGMA journal_mode").next()?.text(at: 0) == "delete" else { return }
     try db.execute(sql: "PRAGMA busy_timeout = 1000")
-    defer { try? db.execute(sql: "PRAGMA busy_timeout = \(Int(1000 * patience))") }
+    defer { try? db.execute(sql: "PRAGMA busy_timeout = \(Int(1000 * CatalogFile.patience))") }
     do {
       try db.execute(sql: "PRAGMA journal_mode = WAL")
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
-  }
-
-  private static func complete(_ migrator: DatabaseMigrator, _ queue: DatabaseQueue) throws {
-    while true {
-      let before = try queue.read(migrator.appliedIdentifiers)
-      do {
-        return try migrator.migrate(queue)
-      } catch {
-        // Between the migrator's look and its transaction another process may have been quicker, by one migration or by
-        // several: then there is less left to do.
-        guard try queue.read(migrator.appliedIdentifiers).count > before.count else { throw error }
-      }
-    }
   }
 
   /// Runs `body` in a read transaction: one unchanging view of the catalog.
@@ -101,7 +85,11 @@ package final class Catalog: Sendable {
 
   /// Runs `body` in a write transaction (`BEGIN IMMEDIATE`), all of which is kept, or nothing if it throws.
   package func write<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
-    try translatingErrors { try queue.write { try body(CatalogTransaction(db: $0)) } }
+    if isCopy {
+      throw CatalogError.notWritable(
+        path: path, reason: "it is an older catalog, to be brought up to date first")
+    }
+    return try translatingErrors { try queue.write { try body(CatalogTransaction(db: $0)) } }
   }
 
   /// Runs `body` in a write transaction and takes all of it back again, for `--dry-run`.
@@ -122,7 +110,7 @@ package final class Catalog: Sendable {
   /// A number that is another one whenever somebody else has committed: another process, or another `Catalog` of this
   /// one. Only numbers from the same `Catalog` can be compared.
   package func dataVersion() throws -> Int {
-    try translatingErrors { try queue.read { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 } }
+    try translatingErrors { try queue.writeWithoutTransaction { try $0.counted("PRAGMA data_version") } }
   }
 
   private func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
@@ -144,9 +132,8 @@ extension Catalog {
 
   /// An empty catalog that is gone with the object.
   package static func inMemory() throws -> Catalog {
-    try Catalog(path: memory, create: true)
+    let queue = try DatabaseQueue(configuration: CatalogFile.configuration)
+    try Schema.migrator.migrate(queue)
+    return Catalog(path: ":memory:", queue, isCopy: false)
   }
-
-  /// SQLite's name for a database in memory.
-  private static let memory = ":memory:"
 }

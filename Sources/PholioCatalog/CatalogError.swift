@@ -4,6 +4,8 @@ import GRDB
 package enum CatalogError: Error, Equatable {
   /// There is no catalog at this path.
   case missing(path: String)
+  /// There is something at this path or on the way to it, but it can't be read.
+  case unreadable(path: String, reason: String)
   /// The file is a SQLite database, but not one of ours.
   case foreign(path: String)
   /// The catalog was written by a newer program.

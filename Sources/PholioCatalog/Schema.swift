@@ -19,6 +19,7 @@ enum Schema {
   private static let migrations = [
     ("1 galleries, photos, files, placements, journal", first),
     ("2 imports, disks, copies, months", second),
+    ("5 rules for values", rules),
   ]
 
   private static let first = """

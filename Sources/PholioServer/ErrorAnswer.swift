@@ -67,7 +67,8 @@ struct ErrorAnswer {
     switch error {
     case .busy: (.serviceUnavailable, "busy")
     case .notWritable: (.serviceUnavailable, "not_writable")
-    case .missing, .foreign, .newer, .damaged, .damagedRow, .failed: (.internalServerError, "failed")
+    case .missing, .unreadable, .foreign, .newer, .damaged, .damagedRow, .failed:
+      (.internalServerError, "failed")
     }
   }
 

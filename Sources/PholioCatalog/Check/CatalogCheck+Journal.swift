@@ -7,7 +7,8 @@ extension CatalogCheck {
       "SELECT id, summary FROM change WHERE NOT EXISTS (SELECT 1 FROM change_part WHERE change = change.id)"
     )
     while let row = try empty.next() {
-      try report(CatalogFault(.journal, "change \(row.value(at: 0)) (\(row.value(at: 1))) is about nothing"))
+      try report(
+        CatalogFault(.journal, "change \(row.value(at: 0)) (\(row.text(at: 1) ?? "")) is about nothing"))
     }
     for column in ["was", "became"] {
       try checkRuns(column, report)
@@ -62,7 +63,7 @@ extension CatalogCheck {
     while let row = try unreadable.next() {
       try report(
         CatalogFault(
-          .mark, gallery: nameIfKnown(row.integer(at: 0)), "mark '\(row.value(at: 1))' can't be read"))
+          .mark, gallery: nameIfKnown(row.integer(at: 0)), "mark '\(row.text(at: 1) ?? "")' can't be read"))
     }
     let strangers = try db.rows(
       """
@@ -75,7 +76,7 @@ extension CatalogCheck {
       try report(
         CatalogFault(
           .mark, gallery: nameIfKnown(row.integer(at: 0)),
-          "mark '\(row.value(at: 1))' speaks of photo \(item), which is not there"))
+          "mark '\(row.text(at: 1) ?? "")' speaks of photo \(item), which is not there"))
     }
   }
 }

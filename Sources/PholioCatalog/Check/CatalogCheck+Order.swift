@@ -46,7 +46,7 @@ extension CatalogCheck {
       WHERE block.count IS NULL
       """)
     while let row = try rows.next() {
-      let (counted, there) = (row.value(at: 2), row.integer(at: 3) ?? 0)
+      let (counted, there) = (row.integer(at: 2) ?? 0, row.integer(at: 3) ?? 0)
       try report(
         CatalogFault(
           .order, gallery: nameIfKnown(row.integer(at: 0)),

@@ -11,23 +11,5 @@ extension CatalogCheck {
         try values.check { try report(CatalogFault($0)) }
       }
     }
-    try checkGalleries(report)
-  }
-
-  /// What no single value tells: galleries as they are read.
-  private func checkGalleries(_ report: (CatalogFault) throws -> Void) throws {
-    do {
-      _ = try tx.galleries.portfolio()
-    } catch let error as RowError {
-      try report(CatalogFault(error))
-    }
-    let rows = try db.rows("SELECT \(Gallery.columns) FROM gallery")
-    while let row = try rows.next() {
-      do {
-        _ = try Gallery(row)
-      } catch {
-        try report(CatalogFault(error))
-      }
-    }
   }
 }

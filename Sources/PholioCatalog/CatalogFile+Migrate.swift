@@ -1,0 +1,88 @@
+import Foundation
+import GRDB
+
+/// Bringing an older catalog up to date.
+extension CatalogFile {
+  /// Where an older catalog is kept as it was.
+  var backupPath: String { "\(path).before-3" }
+
+  /// Migrates the catalog; an older one is kept beside it first.
+  ///
+  /// - Throws: `CatalogError.notWritable` where there is no room for that: then nothing was touched. `.damagedRow` for
+  ///   a value that no catalog may have any more: then it is as it was.
+  func migrate(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator, isEmpty: Bool) throws {
+    if !isEmpty { try keepOld(queue, migrator) }
+    do {
+      try complete(migrator, queue)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      try? FileManager.default.removeItem(atPath: backupPath)
+      try queue.read { try Self.requireSoundValues($0) }
+      throw error
+    }
+  }
+
+  private func complete(_ migrator: DatabaseMigrator, _ queue: any DatabaseWriter) throws {
+    while true {
+      let before = try queue.read(migrator.appliedIdentifiers)
+      do {
+        return try migrator.migrate(queue)
+      } catch {
+        // Another process may have been quicker since the migrator looked: then there is less left to do.
+        guard try queue.read(migrator.appliedIdentifiers).count > before.count else { throw error }
+      }
+    }
+  }
+
+  /// Copies the catalog as it is into the file `backupPath`, complete and on the disk when this returns.
+  private func keepOld(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws {
+    let temporary = "\(backupPath).\(getpid()).tmp"
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    do {
+      try? FileManager.default.removeItem(atPath: temporary)
+      let copy = try DatabaseQueue(path: temporary)
+      try queue.backup(to: copy)
+      let isOld = try copy.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = DELETE")
+        return try !migrator.hasCompletedMigrations(db)
+      }
+      try copy.close()
+      // Another process has been quicker, and kept the old one.
+      guard isOld else { return }
+      try Self.sync(temporary)
+      guard rename(temporary, backupPath) == 0 else {
+        throw CatalogError.notWritable(path: backupPath, reason: reason)
+      }
+      try Self.sync((backupPath as NSString).deletingLastPathComponent)
+    } catch let error as DatabaseError {
+      throw CatalogError(error, path: backupPath)
+    }
+  }
+
+  private static func sync(_ path: String) throws {
+    let file = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    guard file >= 0, fsync(file) == 0 else {
+      throw CatalogError.notWritable(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  private var reason: String { String(cString: strerror(errno)) }
+
+  /// - Throws: `RowError` for the first value that breaks a rule, among the columns that are there.
+  private static func requireSoundValues(_ db: Database) throws {
+    for table in StoredTable.all {
+      var names: Set<String> = []
+      let info = try db.rows("SELECT name FROM pragma_table_info(?)", [table.name])
+      while let row = try info.next() { names.formUnion(row.text(at: 0).map { [$0] } ?? []) }
+      guard names.isSuperset(of: table.key) else { continue }
+      let columns = StoredColumns(
+        table: table.name, rules: table.columns.rules.filter { names.contains($0.name) },
+        keyCount: table.key.count)
+      let rows = try db.rows("SELECT \(columns.sql) FROM \(table.name)")
+      while let row = try rows.next() {
+        var values = StoredValues(row, columns)
+        try values.check { throw $0 }
+      }
+    }
+  }
+}
