@@ -22,7 +22,7 @@ extension Schema {
       -- Wall clock, in seconds from 1970-01-01T00:00:00: the years 1 to 9999.
       taken_local     INTEGER NOT NULL CHECK (taken_local BETWEEN -62135596800 AND 253402300799),
       taken_fraction  TEXT NOT NULL CHECK (taken_fraction NOT GLOB '*[^0-9]*' AND length(taken_fraction) <= 255),
-      taken_offset    INTEGER CHECK (taken_offset BETWEEN -1440 AND 1440),        -- minutes east of UTC
+      taken_offset    INTEGER CHECK (taken_offset BETWEEN -840 AND 840),        -- minutes east of UTC
       taken_source    TEXT NOT NULL CHECK (taken_source IN ('exif', 'filename', 'mtime')),
       make            TEXT CHECK (length(CAST(make AS BLOB)) <= 1048576),
       model           TEXT CHECK (length(CAST(model AS BLOB)) <= 1048576),

@@ -145,8 +145,11 @@ struct StoredValues {
 
   mutating func taken() throws(RowError) -> CaptureTime {
     let (local, fraction) = (try integer("taken_local"), try text("taken_fraction"))
-    let (offset, source) = (try optionalInt("taken_offset"), try word("taken_source", as: CaptureTime.Source.self))
-    guard let time = CaptureTime(local: local, fraction: fraction, offsetMinutes: offset, source: source) else {
+    let (offset, source) = (
+      try optionalInt("taken_offset"), try word("taken_source", as: CaptureTime.Source.self)
+    )
+    guard let time = CaptureTime(local: local, fraction: fraction, offsetMinutes: offset, source: source)
+    else {
       throw error("taken_local", found: "\(local), '\(fraction)', \(offset.map(String.init) ?? "no offset")")
     }
     return time
