@@ -13,6 +13,15 @@ struct pholio_jpeg_decoder {
   int several_scans;
   int decoding;  // past the header: warnings are about the picture from here on
   int ended;     // the file had no more bytes
+  // Work done so far, and up to where it is counted.
+  uint64_t work;
+  int counted_scan;
+  JDIMENSION counted_row;
+  // Blocks made of nothing since an arithmetic-coded scan's data ran out, and the row where it did.
+  uint64_t blocks_without_data;
+  JDIMENSION dry_row;
+  pholio_jpeg_is_cancelled is_cancelled;
+  void *cancel_context;
   char first_warning[JMSG_LENGTH_MAX];
 };
 
@@ -20,10 +29,10 @@ static pholio_jpeg_decoder *owner(void *info) {
   return ((j_common_ptr)info)->client_data;
 }
 
-// Warnings and damage -----------------------------------------------------------------------------------------
+// Warnings and damage ---------------------------------------------------------------------------------
 
-// The words kept are those of the first damage, else of the first warning. Of a file cut short, "premature end of
-// file" says more than the decoder's own words, which follow.
+// The words kept are those of the first damage, else of the first warning. Of a file cut short, "premature
+// end of file" says more than the decoder's own words, which follow.
 static void count_warning(pholio_jpeg_decoder *decoder, int better_words) {
   j_common_ptr info = (j_common_ptr)&decoder->info;
   if (decoder->damage.warnings == 0 || better_words) info->err->format_message(info, decoder->first_warning);
@@ -31,12 +40,12 @@ static void count_warning(pholio_jpeg_decoder *decoder, int better_words) {
   info->err->num_warnings++;
 }
 
-// The decoder's input side is here when it warns: row and scan say how much of the picture came before. A picture
-// of one scan is kept when more than half of its rows did, one of several when a whole scan did; if it will not
-// be kept there is nothing left to decode for, so the way out is taken at once.
-static void note_damage(pholio_jpeg_decoder *decoder) {
+// The decoder's input side is here when it warns: row and scan say how much of the picture came before. A
+// picture of one scan is kept when more than half of its rows did, one of several when a whole scan did; if
+// it will not be kept there is nothing left to decode for, so the way out is taken at once.
+static void note_damage(pholio_jpeg_decoder *decoder, JDIMENSION block_row) {
   j_decompress_ptr info = &decoder->info;
-  uint64_t rows = (uint64_t)info->input_iMCU_row * (uint64_t)info->max_v_samp_factor * DCTSIZE;
+  uint64_t rows = (uint64_t)block_row * (uint64_t)info->max_v_samp_factor * DCTSIZE;
   if (rows > info->image_height) rows = info->image_height;
   if (!decoder->several_scans && rows == info->image_height) return;  // all of it had come
   decoder->damage.in_picture = 1;
@@ -48,9 +57,9 @@ static void note_damage(pholio_jpeg_decoder *decoder) {
   pholio_jpeg_escape_leave(&decoder->escape, PHOLIO_JPEG_DAMAGED);
 }
 
-// Warnings that cost no pixel: odd parameters of a sequential scan are not used, and padding in front of a restart
-// marker (webcams write it) ends where the next interval begins. A marker other than the one due brings a warning
-// of its own.
+// Warnings that cost no pixel: odd parameters of a sequential scan are not used, and padding in front of a
+// restart marker (webcams write it) ends where the next interval begins. A marker other than the one due
+// brings a warning of its own.
 static int is_harmless(const struct jpeg_error_mgr *manager) {
   int marker = manager->msg_parm.i[1];
   return manager->msg_code == JWRN_NOT_SEQUENTIAL
@@ -63,17 +72,18 @@ static void emit_message(j_common_ptr info, int level) {
   pholio_jpeg_decoder *decoder = owner(info);
   int damage = decoder->decoding && !decoder->damage.in_picture && !is_harmless(info->err);
   count_warning(decoder, damage && !(decoder->ended && info->err->msg_code == JWRN_HIT_MARKER));
-  if (damage) note_damage(decoder);
+  if (damage) note_damage(decoder, decoder->info.input_iMCU_row);
 }
 
-// Input ------------------------------------------------------------------------------------------------------
+// Input -----------------------------------------------------------------------------------------------
 
 static void init_source(j_decompress_ptr info) { (void)info; }
 static void term_source(j_decompress_ptr info) { (void)info; }
 
 // "In most cases, generating a warning message and inserting a fake EOI marker is the best course of action"
-// (libjpeg.txt, "Compressed data handling"). Running out is not yet damage: a Huffman decoder that needed more
-// warns by itself, at the right row. An arithmetic one takes zeros without a word, so for it this is the place.
+// (libjpeg.txt, "Compressed data handling"). Running out is not yet damage: a Huffman decoder that needed
+// more warns by itself, at the right row. An arithmetic one takes zeros without a word, so for it this is the
+// place.
 static boolean fill_input_buffer(j_decompress_ptr info) {
   static const JOCTET end[2] = {0xFF, JPEG_EOI};
   pholio_jpeg_decoder *decoder = owner(info);
@@ -81,7 +91,7 @@ static boolean fill_input_buffer(j_decompress_ptr info) {
   count_warning(decoder, decoder->decoding && !decoder->ended && !decoder->damage.in_picture);
   decoder->ended |= decoder->decoding;
   int starved = info->arith_code && info->input_iMCU_row + 1 < info->total_iMCU_rows;
-  if (decoder->decoding && starved && !decoder->damage.in_picture) note_damage(decoder);
+  if (decoder->decoding && starved && !decoder->damage.in_picture) note_damage(decoder, info->input_iMCU_row);
   info->src->next_input_byte = end;
   info->src->bytes_in_buffer = sizeof end;
   return TRUE;
@@ -95,23 +105,74 @@ static void skip_input_data(j_decompress_ptr info, long count) {
   info->src->bytes_in_buffer -= skipped;
 }
 
-// Called for every row read in and out; the only hook that sees scans go by ("Progress monitoring").
-static void watch_scans(j_common_ptr common) {
+// Work ------------------------------------------------------------------------------------------------
+
+// Blocks of one row of MCUs of all components, in the scan under way.
+static uint64_t blocks_in_row(j_decompress_ptr info) {
+  if (info->comps_in_scan == 1) {
+    const jpeg_component_info *component = info->cur_comp_info[0];
+    return (uint64_t)component->width_in_blocks * (uint64_t)component->v_samp_factor;
+  }
+  return (uint64_t)info->MCUs_per_row * (uint64_t)info->blocks_in_MCU;
+}
+
+// An arithmetic decoder that meets the marker behind its data goes on with zeros, and says nothing. A restart
+// marker is only met early: the next interval follows it.
+static void watch_data(pholio_jpeg_decoder *decoder, uint64_t blocks) {
+  j_decompress_ptr info = &decoder->info;
+  int marker = info->unread_marker;
+  if (marker == 0 || (marker >= JPEG_RST0 && marker <= JPEG_RST0 + 7)) {
+    decoder->blocks_without_data = 0;
+    decoder->dry_row = info->input_iMCU_row;
+    return;
+  }
+  decoder->blocks_without_data += blocks;
+  if (decoder->blocks_without_data <= decoder->limits.blocks_without_data || decoder->damage.in_picture) return;
+  info->err->msg_code = JWRN_HIT_MARKER;
+  count_warning(decoder, 1);
+  note_damage(decoder, decoder->dry_row);
+}
+
+static void count_work(pholio_jpeg_decoder *decoder) {
+  j_decompress_ptr info = &decoder->info;
+  if (info->input_scan_number != decoder->counted_scan) {
+    decoder->counted_scan = info->input_scan_number;
+    decoder->counted_row = 0;
+    decoder->blocks_without_data = 0;
+  }
+  if (info->input_iMCU_row <= decoder->counted_row) return;
+  uint64_t blocks = (info->input_iMCU_row - decoder->counted_row) * blocks_in_row(info);
+  decoder->counted_row = info->input_iMCU_row;
+  decoder->work += blocks * (info->arith_code ? PHOLIO_JPEG_ARITHMETIC_WORK : 1);
+  if (info->arith_code) watch_data(decoder, blocks);
+}
+
+// Called for every row of blocks read in, and for every few rows of pixels given out: the only hook that sees
+// scans go by ("Progress monitoring").
+static void watch(j_common_ptr common) {
   pholio_jpeg_decoder *decoder = owner(common);
+  if (decoder->is_cancelled && decoder->is_cancelled(decoder->cancel_context)) {
+    pholio_jpeg_escape_leave(&decoder->escape, PHOLIO_JPEG_CANCELLED);
+  }
   if ((uint32_t)decoder->info.input_scan_number > decoder->limits.scans) {
     pholio_jpeg_escape_leave(&decoder->escape, PHOLIO_JPEG_TOO_MANY_SCANS);
   }
+  if (!decoder->decoding || !(decoder->several_scans || decoder->info.arith_code)) return;
+  count_work(decoder);
+  if (decoder->work > decoder->limits.work) {
+    pholio_jpeg_escape_leave(&decoder->escape, PHOLIO_JPEG_TOO_MUCH_WORK);
+  }
 }
 
-// Entries ----------------------------------------------------------------------------------------------------
+// Entries ---------------------------------------------------------------------------------------------
 
 pholio_jpeg_decoder *pholio_jpeg_decoder_create(void) {
   pholio_jpeg_decoder *decoder = calloc(1, sizeof *decoder);
   if (!decoder) return NULL;
   pholio_jpeg_escape_prepare(&decoder->escape);
   decoder->escape.manager.emit_message = emit_message;
-  // "You must set up the error handler first, in case the initialization step fails" (libjpeg.txt, "Decompression
-  // details").
+  // "You must set up the error handler first, in case the initialization step fails" (libjpeg.txt,
+  // "Decompression details").
   decoder->info.err = &decoder->escape.manager;
   if (setjmp(decoder->escape.target)) {
     jpeg_destroy_decompress(&decoder->info);
@@ -120,7 +181,7 @@ pholio_jpeg_decoder *pholio_jpeg_decoder_create(void) {
   }
   jpeg_create_decompress(&decoder->info);
   decoder->info.client_data = decoder;
-  decoder->progress.progress_monitor = watch_scans;
+  decoder->progress.progress_monitor = watch;
   decoder->info.progress = &decoder->progress;
   decoder->source.init_source = init_source;
   decoder->source.fill_input_buffer = fill_input_buffer;
@@ -138,8 +199,9 @@ void pholio_jpeg_decoder_destroy(pholio_jpeg_decoder *decoder) {
 
 static uint64_t rounded_up(uint64_t value, uint64_t step) { return (value + step - 1) / step * step; }
 
-// What jdcoefct.c will ask for: every component's blocks, padded to whole MCUs, 64 coefficients of 2 bytes each.
-// libjpeg-turbo has no backing store and ignores max_memory_to_use (jmemnobs.c), so it has to be known before.
+// What jdcoefct.c will ask for: every component's blocks, padded to whole MCUs, 64 coefficients of 2 bytes
+// each. libjpeg-turbo has no backing store and ignores max_memory_to_use (jmemnobs.c), so it has to be known
+// before.
 static uint64_t coefficient_bytes(j_decompress_ptr info) {
   uint64_t bytes = 0;
   for (int index = 0; index < info->num_components; index++) {
@@ -165,7 +227,8 @@ static int choose_colours(j_decompress_ptr info, pholio_jpeg_header *header) {
   case JCS_YCCK:
     info->out_color_space = JCS_CMYK;
     header->colours = PHOLIO_JPEG_CMYK;
-    // "Adobe ... writes inverted CMYK data: 0 represents 100% ink coverage" (libjpeg.txt, "Special color spaces").
+    // "Adobe ... writes inverted CMYK data: 0 represents 100% ink coverage" (libjpeg.txt, "Special color
+    // spaces").
     header->inks_inverted = info->saw_Adobe_marker;
     return 1;
   default:
@@ -203,6 +266,11 @@ pholio_jpeg_status pholio_jpeg_decoder_read_header(
   }
   if (!choose_colours(info, header)) return PHOLIO_JPEG_UNKNOWN_COLOURS;
   return PHOLIO_JPEG_OK;
+}
+
+void pholio_jpeg_decoder_ask(pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context) {
+  decoder->is_cancelled = is_cancelled;
+  decoder->cancel_context = context;
 }
 
 pholio_jpeg_status pholio_jpeg_decoder_start(

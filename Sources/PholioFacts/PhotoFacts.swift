@@ -1,4 +1,5 @@
-/// What a photo's file says of it, besides its pixels and its time. A fact that is missing or makes no sense is nil.
+/// What a photo's file says of it, besides its pixels and its time. A fact that is missing or makes no sense
+/// is nil.
 package struct PhotoFacts: Hashable, Sendable {
   package var make: String?
   package var model: String?

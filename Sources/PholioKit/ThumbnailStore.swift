@@ -53,7 +53,9 @@ package struct ThumbnailStore: Sendable {
 
   /// The thumbnail's bytes, or nil where it is missing or not `byteCount` long.
   package func read(_ digest: PhotoDigest, byteCount: Int) -> [UInt8]? {
-    guard let bytes = try? WholeFile.read(path(of: digest)), bytes.count == byteCount else { return nil }
+    guard let bytes = try? WholeFile.read(path(of: digest), .regular), bytes.count == byteCount else {
+      return nil
+    }
     return bytes
   }
 

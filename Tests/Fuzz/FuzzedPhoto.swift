@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioImaging
 
 /// A file of any bytes, read as an import reads it.
@@ -6,11 +7,8 @@ struct FuzzedPhoto {
 
   /// Facts, kind, thumbnail: whatever comes of it, but it comes to an end.
   func read() {
-    let metadata = PhotoMetadata(jpeg: bytes)
-    _ = FileKind(prefix: Array(bytes.prefix(FileKind.prefixLength)), name: Array("photo.jpg".utf8))
-    guard
-      let thumbnail = try? Thumbnail.make(
-        from: bytes, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB)
+    guard let photo = try? OriginalFormats.standard.open(bytes, name: Array("photo.jpg".utf8)),
+      let thumbnail = try? photo.thumbnail()
     else { return }
     // What we wrote is sound, whatever it was made of.
     do {

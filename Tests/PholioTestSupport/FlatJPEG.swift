@@ -7,6 +7,8 @@ package struct FlatJPEG {
   package enum Process: UInt8, Sendable {
     case baseline = 0xC0
     case progressive = 0xC2
+    /// Sequential; of its data there is only what a test brings.
+    case arithmetic = 0xC9
   }
 
   package var width: Int
@@ -53,7 +55,7 @@ package struct FlatJPEG {
   }
 
   package var scanHeader: [UInt8] {
-    let spectrum: [UInt8] = process == .baseline ? [0, 63, 0] : [0, 0, 0]
+    let spectrum: [UInt8] = process != .progressive ? [0, 63, 0] : [0, 0, 0]
     return segment(
       0xDA, [UInt8(components.count)] + components.indices.flatMap { [UInt8($0 + 1), 0] } + spectrum)
   }

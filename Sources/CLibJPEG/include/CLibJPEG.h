@@ -1,8 +1,8 @@
 // A small C face over libjpeg-turbo's libjpeg API (2.1 and later, ABI 62).
 //
-// libjpeg reports an error by calling error_exit, which must not return (libjpeg.txt, "Error handling"), so the
-// only way out is longjmp. A longjmp over Swift frames is undefined; therefore every entry below arms its own
-// setjmp, and what comes out is a status. The message is fetched afterwards with pholio_jpeg_*_message.
+// libjpeg reports an error by calling error_exit, which must not return (libjpeg.txt, "Error handling"), so
+// the only way out is longjmp. A longjmp over Swift frames is undefined; therefore every entry below arms its
+// own setjmp, and what comes out is a status. The message is fetched afterwards with pholio_jpeg_*_message.
 //
 // One decoder or encoder belongs to one thread at a time. Neither writes to the memory it reads from.
 
@@ -29,15 +29,29 @@ typedef enum pholio_jpeg_status {
   PHOLIO_JPEG_UNKNOWN_COLOURS = 6,
   // The encoder's sink returned non-zero.
   PHOLIO_JPEG_SINK_FAILED = 7,
+  // Decoding it costs more than the limits allow.
+  PHOLIO_JPEG_TOO_MUCH_WORK = 8,
+  // The caller wished no more of it.
+  PHOLIO_JPEG_CANCELLED = 9,
 } pholio_jpeg_status;
 
-// Decoding ---------------------------------------------------------------------------------------------------
+// Decoding --------------------------------------------------------------------------------------------
 
 typedef struct pholio_jpeg_limits {
   uint64_t pixels;             // width x height
   uint64_t coefficient_bytes;  // whole-image coefficient buffers of progressive and other multi-scan files
   uint32_t scans;
+  // Blocks of 8 x 8 samples that are decoded, each as often as a scan has it; one of an arithmetic-coded file
+  // counts PHOLIO_JPEG_ARITHMETIC_WORK times. Files of a single Huffman-coded scan are not counted: their
+  // pixels are.
+  uint64_t work;
+  // Blocks of an arithmetic-coded file that may follow once its data has run out. The end of its data does
+  // not mean damage by itself: zeros at the end of it are not written, and make some blocks (ITU-T T.81,
+  // D.1.8).
+  uint64_t blocks_without_data;
 } pholio_jpeg_limits;
+
+#define PHOLIO_JPEG_ARITHMETIC_WORK 8
 
 typedef enum pholio_jpeg_colours {
   PHOLIO_JPEG_GREY = 1,   // 1 byte a pixel
@@ -76,12 +90,17 @@ pholio_jpeg_status pholio_jpeg_decoder_read_header(
   pholio_jpeg_decoder *decoder, const uint8_t *bytes, size_t count,
   const pholio_jpeg_limits *limits, pholio_jpeg_header *header);
 
-// Starts a decode at `eighths`/8 of the stored size, 1...8; gives the size of the rows to come (each edge rounded
-// up). A multi-scan file is read to its end here.
+// Asked for every row of blocks: anything but 0 ends the decode with PHOLIO_JPEG_CANCELLED.
+typedef int (*pholio_jpeg_is_cancelled)(void *context);
+void pholio_jpeg_decoder_ask(pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context);
+
+// Starts a decode at `eighths`/8 of the stored size, 1...8; gives the size of the rows to come (each edge
+// rounded up). A multi-scan file is read to its end here.
 pholio_jpeg_status pholio_jpeg_decoder_start(
   pholio_jpeg_decoder *decoder, int eighths, uint32_t *width, uint32_t *height);
 
-// Writes up to `capacity` further rows to `rows`, `stride` bytes apart; `*count` is how many, 0 after the last.
+// Writes up to `capacity` further rows to `rows`, `stride` bytes apart; `*count` is how many, 0 after the
+// last.
 pholio_jpeg_status pholio_jpeg_decoder_read_rows(
   pholio_jpeg_decoder *decoder, uint8_t *rows, size_t stride, uint32_t capacity, uint32_t *count);
 
@@ -94,7 +113,7 @@ const char *pholio_jpeg_decoder_message(const pholio_jpeg_decoder *decoder);
 // The message of the damage if there is any, else of the first warning; empty without either.
 const char *pholio_jpeg_decoder_first_warning(const pholio_jpeg_decoder *decoder);
 
-// Encoding ---------------------------------------------------------------------------------------------------
+// Encoding --------------------------------------------------------------------------------------------
 
 // Takes `count` bytes; anything but 0 stops the encoder with PHOLIO_JPEG_SINK_FAILED.
 typedef int (*pholio_jpeg_sink)(void *context, const uint8_t *bytes, size_t count);

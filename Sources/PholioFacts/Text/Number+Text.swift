@@ -22,7 +22,8 @@ extension Int {
 }
 
 extension Double {
-  /// The number with at most `digits` digits behind the point, rounded. Zeros at the end are left out: "2.8", "11".
+  /// The number with at most `digits` digits behind the point, rounded. Zeros at the end are left out: "2.8",
+  /// "11".
   package func shortText(digits: Int) -> String {
     let text = fixedText(digits: digits)
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text }

@@ -1,6 +1,6 @@
 extension CaptureTime {
-  /// The wall clock's time as ISO 8601 writes it, "2019-05-04T10:11:12", with the fraction after a point if there is
-  /// one: for other programs.
+  /// The wall clock's time as ISO 8601 writes it, "2019-05-04T10:11:12", with the fraction after a point if
+  /// there is one: for other programs.
   package var localText: String { "\(civil.dateText)T\(clockText)" }
 
   /// The wall clock's time as people read it, with the offset if that is known: "2019-05-04 10:11:12 +02:00".

@@ -28,4 +28,18 @@ package enum Orientation: Int, Sendable, CaseIterable {
   package func upright(_ stored: PixelSize) -> PixelSize {
     swapsEdges ? PixelSize(width: stored.height, height: stored.width) : stored
   }
+
+  /// This, and then a quarter turn clockwise.
+  package var turnedClockwise: Orientation {
+    switch self {
+    case .upright: .leftSideUp
+    case .mirrored: .transversed
+    case .upsideDown: .rightSideUp
+    case .flipped: .transposed
+    case .transposed: .mirrored
+    case .leftSideUp: .upsideDown
+    case .transversed: .flipped
+    case .rightSideUp: .upright
+    }
+  }
 }

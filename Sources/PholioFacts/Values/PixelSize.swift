@@ -1,4 +1,5 @@
-/// A picture's size in whole pixels. Each edge is 1…`longestEdge`, so that no sum or product of edges overflows.
+/// A picture's size in whole pixels. Each edge is 1…`longestEdge`, so that no sum or product of edges
+/// overflows.
 package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   package static let longestEdge = 1 << 30
 

@@ -1,9 +1,10 @@
 import CLCMS
 
-/// A way from a profile's colours to sRGB, by Little CMS: relative colorimetric, with black point compensation.
+/// A way from a profile's colours to sRGB, by Little CMS: relative colorimetric, with black point
+/// compensation.
 ///
-/// Unchecked: the handle is never changed after `init`, and a transform made with cmsFLAGS_NOCACHE "can be shared
-/// across threads" (Little CMS API, cmsCreateTransform).
+/// Unchecked: the handle is never changed after `init`, and a transform made with cmsFLAGS_NOCACHE "can be
+/// shared across threads" (Little CMS API, cmsCreateTransform).
 final class ColourTransform: @unchecked Sendable {
   /// What the rows to be converted hold.
   enum Input: Hashable, Sendable {
@@ -52,7 +53,8 @@ final class ColourTransform: @unchecked Sendable {
 }
 
 extension ColourTransform {
-  // lcms2.h makes these by macros that Swift does not see: FLAVOR << 13 | COLORSPACE << 16 | CHANNELS << 3 | BYTES.
+  // lcms2.h makes these by macros that Swift does not see: FLAVOR << 13 | COLORSPACE << 16 | CHANNELS << 3 |
+  // BYTES.
   fileprivate static let rgb8 = format(PT_RGB, channels: 3)
 
   fileprivate static func format(_ space: Int32, channels: Int32, inverted: Bool = false) -> cmsUInt32Number {

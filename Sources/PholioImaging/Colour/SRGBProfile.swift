@@ -16,7 +16,8 @@ package enum SRGBProfile {
     return bytes
   }()
 
-  // ICC.1:2010, 7.2: six big-endian 16-bit numbers from the year on; an MD5 that may be zero, "not calculated".
+  // ICC.1:2010, 7.2: six big-endian 16-bit numbers from the year on; an MD5 that may be zero, "not
+  // calculated".
   private static let headerBytes = 128
   private static let creationDate = 24..<36
   private static let identifier = 84..<100

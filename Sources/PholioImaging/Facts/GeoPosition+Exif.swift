@@ -1,8 +1,8 @@
 import PholioFacts
 
 extension GeoPosition {
-  /// The position in a block's GPS directory. Nil when a coordinate or its hemisphere is missing or out of range, and for
-  /// 0, 0.
+  /// The position in a block's GPS directory. Nil when a coordinate or its hemisphere is missing or out of
+  /// range, and for 0, 0.
   init?(_ exif: borrowing ExifReader) {
     guard
       let latitude = Self.degrees(exif.value(.latitude), exif.value(.latitudeRef), "N", "S"),

@@ -17,8 +17,8 @@ package struct PhotoMetadata: Hashable, Sendable {
 
   /// Reads what stands in a JPEG's bytes; those up to the first scan are enough.
   ///
-  /// It cannot fail: what is damaged is not there. Time and memory are bounded by the size of what stands before the
-  /// first scan and by that of one EXIF block (64 KB).
+  /// It cannot fail: what is damaged is not there. Time and memory are bounded by the size of what stands
+  /// before the first scan and by that of one EXIF block (64 KB).
   package init(jpeg: Span<UInt8>) {
     guard let segments = JPEGSegments(jpeg) else { return }
     let exif = segments.exif(in: jpeg)

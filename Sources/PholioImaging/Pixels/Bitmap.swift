@@ -1,6 +1,7 @@
 package import PholioFacts
 
-/// An upright picture in sRGB: three bytes a pixel (red, green, blue), rows from the top, no padding between them.
+/// An upright picture in sRGB: three bytes a pixel (red, green, blue), rows from the top, no padding between
+/// them.
 package struct Bitmap: Sendable, Hashable {
   package static let bytesPerPixel = 3
 

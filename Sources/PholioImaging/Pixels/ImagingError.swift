@@ -1,7 +1,7 @@
 package import PholioFacts
 
-/// Why a picture could not be read or written: one case per stage, with its cause. It does not know which file;
-/// whoever does puts the name in front.
+/// Why a picture could not be read or written: one case per stage, with its cause. It does not know which
+/// file; whoever does puts the name in front.
 package enum ImagingError: Error, Hashable, Sendable {
   /// No start marker anywhere.
   case notJPEG
@@ -13,6 +13,8 @@ package enum ImagingError: Error, Hashable, Sendable {
   case tooManyScans(limit: Int)
   /// What a progressive picture needs while it is decoded.
   case tooMuchMemory(bytes: Int, limit: Int)
+  /// Blocks × scans beyond `DecodeLimits.work`.
+  case tooMuchWork
   case decode(cause: String)
   /// Of one scan, and half or more of it lost.
   case damaged(wholeRows: Int, of: Int, cause: String)
@@ -20,6 +22,10 @@ package enum ImagingError: Error, Hashable, Sendable {
   case firstScanDamaged(cause: String)
   case encode(cause: String)
   case outOfMemory
+  /// The file is of no format that is read.
+  case unknownFormat
+  /// Whoever asked for it wished no more of it. This is no fault of the file.
+  case cancelled
 }
 
 extension ImagingError: CustomStringConvertible {
@@ -35,12 +41,15 @@ extension ImagingError: CustomStringConvertible {
     case .tooManyScans(let limit): "too costly: more than \(limit) scans"
     case .tooMuchMemory(let bytes, let limit):
       "too costly: decoding takes \(bytes / 1_000_000) MB, more than \(limit / 1_000_000) MB"
+    case .tooMuchWork: "too costly: it takes far more work than a photo of so many bytes"
     case .decode(let cause): "cannot be decoded: \(cause)"
     case .damaged(let rows, let height, let cause):
       "damaged: only \(rows) of \(height) rows before ‹\(cause)›"
     case .firstScanDamaged(let cause): "damaged: no whole scan before ‹\(cause)›"
     case .encode(let cause): "cannot be written as a JPEG: \(cause)"
     case .outOfMemory: "not enough memory"
+    case .unknownFormat: "not a photo of a format that is read"
+    case .cancelled: "stopped"
     }
   }
 }

@@ -4,37 +4,80 @@ import PholioFacts
 // All calls into CLibJPEG, and nothing else, are in this file. Each C entry arms its own setjmp and returns a
 // status; `ImagingError.init(status:…)` is where a status becomes an error.
 
-/// Owns one of libjpeg's decoders. Calls in order: `readHeader`, `start`, `readRows` until it gives 0, `finish`.
+/// Owns one of libjpeg's decoders. Calls in order: `readHeader`, `start`, `readRows` until it gives 0,
+/// `finish`.
 struct LibJPEGDecoder: ~Copyable {
   private let raw: OpaquePointer
   private let limits: DecodeLimits
-  private(set) var header = pholio_jpeg_header()
+  private var rawHeader = pholio_jpeg_header()
+  private let question: Question
 
-  init(limits: DecodeLimits) throws(ImagingError) {
+  /// Keeps the closure that libjpeg's rows ask.
+  private final class Question {
+    let isCancelled: @Sendable () -> Bool
+
+    init(_ isCancelled: @escaping @Sendable () -> Bool) {
+      self.isCancelled = isCancelled
+    }
+  }
+
+  /// - Parameter isCancelled: Asked for every few rows; once it says so, the calls throw
+  ///   `ImagingError.cancelled`.
+  init(limits: DecodeLimits, isCancelled: @escaping @Sendable () -> Bool) throws(ImagingError) {
     guard let raw = pholio_jpeg_decoder_create() else { throw .outOfMemory }
     self.raw = raw
     self.limits = limits
+    question = Question(isCancelled)
+    // Unretained: this struct keeps the question for as long as the decoder lives.
+    pholio_jpeg_decoder_ask(
+      raw,
+      { context in
+        guard let context else { return 0 }
+        return Unmanaged<Question>.fromOpaque(context).takeUnretainedValue().isCancelled() ? 1 : 0
+      }, Unmanaged.passUnretained(question).toOpaque())
   }
 
   deinit {
     pholio_jpeg_decoder_destroy(raw)
   }
 
-  var damage: pholio_jpeg_damage {
+  /// What libjpeg had to say of the file so far.
+  struct Findings {
+    /// How often it warned, in the header too.
+    let warnings: Int
+    /// Whether part of the picture is lost.
+    let isInPicture: Bool
+    /// Rows of the stored picture that were whole before that.
+    let wholeRows: Int
+  }
+
+  var findings: Findings {
+    let damage = rawDamage
+    return Findings(
+      warnings: Int(damage.warnings), isInPicture: damage.in_picture != 0, wholeRows: Int(damage.whole_rows))
+  }
+
+  private var rawDamage: pholio_jpeg_damage {
     var damage = pholio_jpeg_damage()
     pholio_jpeg_decoder_damage(raw, &damage)
     return damage
   }
 
+  var header: JPEGHeader { JPEGHeader(rawHeader) }
+
+  /// Of the first byte behind the first scan's header, counted from the start marker.
+  var scanOffset: Int { rawHeader.scan_offset }
+
   var firstWarning: String { String(cString: pholio_jpeg_decoder_first_warning(raw)) }
 
-  /// - Parameter bytes: from the start marker on. libjpeg keeps the pointer: they must stay in place as long as
-  ///   this decoder is used.
+  /// - Parameter bytes: from the start marker on. libjpeg keeps the pointer: they must stay in place as long
+  ///   as this decoder is used.
   mutating func readHeader(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImagingError) {
     var limits = pholio_jpeg_limits(
       pixels: UInt64(limits.pixels), coefficient_bytes: UInt64(limits.coefficientBytes),
-      scans: UInt32(clamping: limits.scans))
-    let status = pholio_jpeg_decoder_read_header(raw, bytes.baseAddress, bytes.count, &limits, &header)
+      scans: UInt32(clamping: limits.scans), work: UInt64(limits.work(ofBytes: bytes.count)),
+      blocks_without_data: UInt64(limits.blocksWithoutData))
+    let status = pholio_jpeg_decoder_read_header(raw, bytes.baseAddress, bytes.count, &limits, &rawHeader)
     try check(status, inHeader: true)
   }
 
@@ -64,7 +107,24 @@ struct LibJPEGDecoder: ~Copyable {
     if status == PHOLIO_JPEG_OK { return }
     throw ImagingError(
       status: status, message: String(cString: pholio_jpeg_decoder_message(raw)), inHeader: inHeader,
-      header: header, damage: damage, limits: limits)
+      header: rawHeader, damage: rawDamage, limits: limits)
+  }
+}
+
+extension JPEGHeader {
+  init(_ header: pholio_jpeg_header) {
+    size = PixelSize(width: Int(header.width), height: Int(header.height))
+    components = Int(header.components)
+    colours =
+      switch header.colours {
+      case PHOLIO_JPEG_GREY: .grey
+      case PHOLIO_JPEG_CMYK: .cmyk(inverted: header.inks_inverted != 0)
+      default: .rgb
+      }
+    isProgressive = header.progressive != 0
+    isArithmetic = header.arithmetic != 0
+    hasSeveralScans = header.multiple_scans != 0
+    coefficientBytes = Int(header.coefficient_bytes)
   }
 }
 
@@ -81,6 +141,10 @@ extension ImagingError {
       self = .tooManyScans(limit: limits.scans)
     case PHOLIO_JPEG_TOO_MUCH_MEMORY:
       self = .tooMuchMemory(bytes: Int(header.coefficient_bytes), limit: limits.coefficientBytes)
+    case PHOLIO_JPEG_TOO_MUCH_WORK:
+      self = .tooMuchWork
+    case PHOLIO_JPEG_CANCELLED:
+      self = .cancelled
     case PHOLIO_JPEG_UNKNOWN_COLOURS:
       self = .colours(components: Int(header.components))
     case PHOLIO_JPEG_DAMAGED where header.multiple_scans != 0:
@@ -133,8 +197,15 @@ struct LibJPEGEncoder: ~Copyable {
     pholio_jpeg_encoder_destroy(raw)
   }
 
-  mutating func start(_ encoding: pholio_jpeg_encoding) throws {
-    var encoding = encoding
+  /// - Parameters:
+  ///   - size: Within `JPEGWriter.longestEdge`.
+  ///   - hasRestarts: Whether a restart marker follows each row of MCUs.
+  mutating func start(
+    _ size: PixelSize, quality: Int, halvesChroma: Bool, dpi: Int?, hasRestarts: Bool
+  ) throws {
+    var encoding = pholio_jpeg_encoding(
+      width: UInt32(size.width), height: UInt32(size.height), quality: Int32(quality),
+      halve_chroma: halvesChroma ? 1 : 0, dpi: UInt16(dpi ?? 0), restarts: hasRestarts ? 1 : 0)
     try check(pholio_jpeg_encoder_start(raw, &encoding))
   }
 

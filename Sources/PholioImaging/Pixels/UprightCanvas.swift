@@ -4,7 +4,8 @@ import PholioFacts
 struct UprightCanvas {
   /// The picture's size as its rows come.
   let stored: PixelSize
-  /// Byte offset of the stored picture's top left pixel, and from a pixel to its neighbours on the right and below.
+  /// Byte offset of the stored picture's top left pixel, and from a pixel to its neighbours on the right and
+  /// below.
   private let origin: Int
   private let right: Int
   private let below: Int

@@ -13,17 +13,23 @@ package struct Thumbnail: Sendable {
   package let photoSize: PixelSize
   package let warnings: [PhotoWarning]
 
-  /// Makes the thumbnail of a photo given as its whole file. See `PhotoDecoder.decode` for the parameters, for what
-  /// is made of damage, and for what is thrown.
+  /// Makes the thumbnail of a photo given as its whole file. See `PhotoDecoder.decode` for the parameters,
+  /// for what is made of damage, and for what is thrown.
   package static func make(
     from jpeg: Span<UInt8>, orientation: Orientation, adobeRGB: Bool = false
   ) throws -> Thumbnail {
     let box = PixelSize(width: longEdge, height: longEdge)
-    let photo = try PhotoDecoder.decode(
-      jpeg, orientation: orientation, adobeRGB: adobeRGB, to: .within(box, enlarge: false))
-    return Thumbnail(
-      jpeg: try photo.bitmap.jpeg(quality: quality), size: photo.bitmap.size, photoSize: photo.fullSize,
-      warnings: photo.warnings)
+    return try Thumbnail(
+      PhotoDecoder.decode(
+        jpeg, orientation: orientation, adobeRGB: adobeRGB, to: .within(box, enlarge: false)))
+  }
+
+  /// From a photo that was decoded at a thumbnail's size.
+  init(_ photo: DecodedPhoto) throws {
+    jpeg = try photo.bitmap.jpeg(quality: Self.quality)
+    size = photo.bitmap.size
+    photoSize = photo.fullSize
+    warnings = photo.warnings
   }
 
   package static func make(

@@ -1,7 +1,8 @@
 /// A pull parser for the XML that XMP packets are, with namespaces resolved.
 ///
-/// It reads what anybody may have written: nothing recurses, no document grows beyond its own bytes (document types,
-/// and with them entities of one's own, are refused), and each byte is looked at a fixed number of times.
+/// It reads what anybody may have written: nothing recurses, no document grows beyond its own bytes (document
+/// types, and with them entities of one's own, are refused), and each byte is looked at a fixed number of
+/// times.
 struct XMLReader {
   /// Names are expanded: the namespace with the local name right behind it, as RDF names properties.
   enum Event {

@@ -1,10 +1,10 @@
 extension XMPProperties {
-  /// In front of each part of an extended packet: what follows is the packet's GUID in 32 digits, its whole length, and
-  /// the part's offset in it, in four bytes each (XMP Specification Part 3, 1.1.3.1).
+  /// In front of each part of an extended packet: what follows is the packet's GUID in 32 digits, its whole
+  /// length, and the part's offset in it, in four bytes each (XMP Specification Part 3, 1.1.3.1).
   package static let extensionName: StaticString = "http://ns.adobe.com/xmp/extension/\0"
 
-  /// All properties that a JPEG has: those of its packets, and of the extended packet that they name. Other programs
-  /// divide them between the two as they like.
+  /// All properties that a JPEG has: those of its packets, and of the extended packet that they name. Other
+  /// programs divide them between the two as they like.
   ///
   /// - Parameter segments: Of this JPEG. Packets that are damaged or not complete are not there.
   package init(jpeg: Span<UInt8>, segments: JPEGSegments) {

@@ -3,11 +3,28 @@ package import SystemPackage
 
 /// Reading a whole file into memory, without touching it.
 package enum WholeFile {
-  /// - Throws: `FileError`.
-  package static func read(_ path: FilePath) throws -> [UInt8] {
+  /// What may be read.
+  package enum Sort: Sendable {
+    /// Files alone. A pipe or a device in the place of a photo would be waited for, or read, for ever.
+    case regular
+    /// Pipes as well, for what is typed: `<(…)` of a shell.
+    case any
+  }
+
+  /// The longest file that is read: 1 GB. No photo is longer, and what is would only fill the memory.
+  package static let longest = 1 << 30
+
+  /// - Throws: `FileError`; its cause is `fileTooLarge` for more than `limit` bytes.
+  package static func read(
+    _ path: FilePath, _ sort: Sort = .any, limit: Int = longest
+  ) throws -> [UInt8] {
     do {
       let file = try open(path)
-      return try file.closeAfter { try read(file, byteCount: Int(SystemCall.status(file).st_size)) }
+      return try file.closeAfter {
+        let status = try SystemCall.status(file)
+        if sort == .regular && status.st_mode & S_IFMT != S_IFREG { throw Errno.notSupported }
+        return try read(file, byteCount: Int(status.st_size), limit: limit)
+      }
     } catch let error as Errno {
       throw FileError(.reading, path, error)
     }
@@ -39,21 +56,26 @@ package enum WholeFile {
   private static let noAccessTime: CInt = 0o1000000
 
   /// Reads from the file's place on: all there is, about `byteCount`.
-  static func read(_ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = []) throws -> [UInt8] {
+  ///
+  /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before they are read where that is known.
+  static func read(
+    _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest
+  ) throws -> [UInt8] {
+    guard byteCount <= limit else { throw Errno.fileTooLarge }
     var bytes = prefix
-    var isAtEnd = false
-    while !isAtEnd {
-      // One byte more than expected, so that the end is met in one call.
-      let room = max(byteCount - bytes.count, 0) + 1
+    while true {
+      // One byte more than expected, so that the end is met in one call; of what is longer, a piece at a time.
+      let left = byteCount - bytes.count
+      let room = left >= 0 ? left + 1 : 1 << 16
       let start = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: room))
       let count = try bytes.withUnsafeMutableBytes { buffer in
         try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
       }
       bytes.removeLast(room - count)
-      isAtEnd = count == 0
+      if count == 0 { return bytes }
+      guard bytes.count <= limit else { throw Errno.fileTooLarge }
     }
-    return bytes
   }
 }
 

@@ -46,7 +46,7 @@ final class ImportRun {
     reader = PhotoReader(
       thumbnails: library.thumbnails,
       knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnailByteCount(digest) } },
-      followsLinks: options.followsLinks)
+      followsLinks: options.followsLinks, isCancelled: { cancellation.isCancelled })
     copier =
       options.copies ? PhotoCopier(library.originals, catalog: catalog, sources: options.paths) : nil
     walk = try FolderWalk(

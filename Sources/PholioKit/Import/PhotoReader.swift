@@ -18,6 +18,8 @@ enum Reading: Sendable {
   case ignored
   /// There is no such file any more.
   case vanished
+  /// Nobody wanted it any more while it was read: the next import reads it.
+  case stopped
 }
 
 /// Reads one file, once: its bytes give the SHA-256, the facts, the decoded picture and, from it, the thumbnail.
@@ -29,8 +31,10 @@ struct PhotoReader: Sendable {
   /// Whether a link to a photo counts as one.
   var followsLinks = false
 
-  /// No photo is longer: what claims to be would only fill the memory.
-  private static let longestFile = 1 << 30
+  var formats = OriginalFormats.standard
+
+  /// Asked while a picture is decoded.
+  var isCancelled: @Sendable () -> Bool = { false }
 
   /// - Throws: Only what concerns the library, not the file: `FileError` of a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
@@ -40,34 +44,37 @@ struct PhotoReader: Sendable {
 
   private func read(_ location: FileLocation) throws -> (Reading, FileStamp?) {
     let path = FilePath(location.path)
-    let bytes: [UInt8]
-    let stamp: FileStamp
     do {
       let file = try WholeFile.open(path, followingLinks: followsLinks)
       defer { try? file.close() }
       let status = try SystemCall.status(file)
       guard status.st_mode & S_IFMT == S_IFREG else { return (.ignored, nil) }
-      stamp = FileStamp(status)
+      let stamp = FileStamp(status)
       let prefix = try WholeFile.prefix(file, byteCount: FileKind.prefixLength)
-      switch FileKind(prefix: prefix, name: location.name.bytes) {
-      case .jpeg: break
+      switch formats.kind(head: prefix, name: location.name.bytes) {
+      case .original: break
       case .otherImage(let type): return (.unsupported(type), stamp)
-      case .notAnImage where FileKind.nameSaysJPEG(location.name.bytes):
-        return (.problem(prefix.isEmpty ? "empty file" : "not a JPEG, whatever its name says"), stamp)
-      case .notAnImage: return (.ignored, stamp)
+      case .notAnImage:
+        guard let format = formats.format(named: location.name.bytes) else { return (.ignored, stamp) }
+        let reason = "not a \(format.title), whatever its name says"
+        return (.problem(prefix.isEmpty ? "empty file" : reason), stamp)
       }
-      guard stamp.byteCount <= Self.longestFile else {
+      guard stamp.byteCount <= WholeFile.longest else {
         return (.problem("too large: \(stamp.byteCount >> 20) MB"), stamp)
       }
-      bytes = try WholeFile.read(file, byteCount: stamp.byteCount, after: prefix)
+      let share = try MemoryBudget.files.enter(stamp.byteCount, isCancelled: isCancelled)
+      defer { share.giveBack() }
+      let bytes = try WholeFile.read(file, byteCount: stamp.byteCount, after: prefix)
       guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
         return (.unreadable("changed while it was read"), stamp)
       }
+      return (try reading(bytes, location, stamp), stamp)
+    } catch ImagingError.cancelled {
+      return (.stopped, nil)
     } catch let error as Errno {
       let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
       return (isGone ? .vanished : .unreadable("\(error)"), nil)
     }
-    return (try reading(bytes, location, stamp), stamp)
   }
 
   private func reading(_ bytes: [UInt8], _ location: FileLocation, _ stamp: FileStamp) throws -> Reading {
@@ -76,11 +83,13 @@ struct PhotoReader: Sendable {
     if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, byteCount: knownThumbnail) {
       return .known(digest, newThumbnailByteCount: nil)
     }
-    let metadata = PhotoMetadata(jpeg: bytes)
+    let original: any Original
     let thumbnail: Thumbnail
     do {
-      thumbnail = try Thumbnail.make(
-        from: bytes, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB)
+      original = try formats.open(bytes, name: location.name.bytes)
+      thumbnail = try original.thumbnail(isCancelled: isCancelled)
+    } catch ImagingError.cancelled {
+      return .stopped
     } catch let error as ImagingError {
       return .problem("\(error)")
     }
@@ -88,8 +97,8 @@ struct PhotoReader: Sendable {
     if knownThumbnail != nil { return .known(digest, newThumbnailByteCount: thumbnail.jpeg.count) }
     let content = Photo.Content(
       digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
-      thumbnailByteCount: thumbnail.jpeg.count, facts: metadata.facts)
-    let taken = metadata.taken ?? CaptureTime(of: location, stamp)
+      thumbnailByteCount: thumbnail.jpeg.count, facts: original.metadata.facts)
+    let taken = original.metadata.taken ?? CaptureTime(of: location, stamp)
     return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }
 }

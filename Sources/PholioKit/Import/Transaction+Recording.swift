@@ -34,7 +34,7 @@ extension CatalogTransaction {
       report.ignored += 1
       try files.setSkipped(
         location.name, in: files.makeFolder(location.folder), stamp: file.stamp, outcome: .ignored)
-    case .vanished:
+    case .vanished, .stopped:
       report.seen -= 1
     }
     return true

@@ -46,12 +46,9 @@ package final class LargeViewStore: Sendable {
   ///
   /// - Returns: Its bytes. Where there is no room to keep them, they are only returned.
   package func make(_ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation]) throws -> [UInt8]? {
-    guard let original = OriginalBytes.read(digest, files) else { return nil }
-    let metadata = PhotoMetadata(jpeg: original)
+    guard let original = KnownOriginal(digest, files) else { return nil }
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
-    let photo = try PhotoDecoder.decode(
-      original, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB,
-      to: .within(box, enlarge: false))
+    let photo = try original.draw(Drawing(.within(box, enlarge: false)))
     let jpeg = try photo.bitmap.jpeg(quality: Self.quality)
     try? save(jpeg, to: path(of: digest, edge))
     return jpeg

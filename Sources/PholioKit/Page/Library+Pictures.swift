@@ -17,11 +17,7 @@ extension Library {
   package func remakeThumbnail(
     _ digest: PhotoDigest, from files: [FileLocation]
   ) throws -> [UInt8]? {
-    guard let original = OriginalBytes.read(digest, files) else { return nil }
-    let metadata = PhotoMetadata(jpeg: original)
-    let jpeg = try Thumbnail.make(
-      from: original, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB
-    ).jpeg
+    guard let jpeg = try KnownOriginal(digest, files)?.thumbnail().jpeg else { return nil }
     try? thumbnails.write(jpeg, for: digest)
     return jpeg
   }

@@ -33,7 +33,9 @@ struct Sheet: Sendable {
     self.words = words
     chosen = try order.pages?.pages(of: words.pages) ?? Array(0..<words.pages)
     names = SheetNames(order.output, pages: words.pages)
-    painter = CellPainter(plan: plan, items: items, pool: pool, thumbnails: thumbnails)
+    painter = CellPainter(
+      plan: plan, items: items, pool: pool, thumbnails: thumbnails,
+      isCancelled: { cancellation.isCancelled })
     if order.pdf != nil,
       let size = chosen.lazy.map(plan.size).first(where: { max($0.width, $0.height) > PDFWriter.longestEdge })
     {

@@ -22,7 +22,8 @@ struct SheetPhoto: Sendable {
   /// The picture for a box: from the thumbnail where that has the pixels, else from the original. Where the original
   /// is not there as it was, its thumbnail stands in; a thumbnail that is missing or short is made again.
   func picture(
-    in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore
+    in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
+    _ isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Picture {
     let stored = content.size
     let isTurned = options.rotateToFit && stored.isLarger(turnedIn: box, enlarge: options.enlarge)
@@ -35,8 +36,9 @@ struct SheetPhoto: Sendable {
       ?? full.fitted(within: box, enlarge: covers || options.enlarge)
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
     let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
-    if !isEnough, let original = Original(content.digest, files),
-      let bitmap = original.decoded(to: wanted, isTurned: isTurned)
+    let drawing = Drawing(.exactly(wanted), isTurned: isTurned, isCancelled: isCancelled)
+    if !isEnough, let original = KnownOriginal(content.digest, files),
+      let bitmap = try? original.draw(drawing).bitmap
     {
       return Picture(bitmap: bitmap.cropped(to: box))
     }
@@ -47,10 +49,13 @@ struct SheetPhoto: Sendable {
     {
       return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
     }
-    if isEnough, let original = Original(content.digest, files),
-      let bitmap = original.decoded(to: wanted, isTurned: isTurned)
+    if isEnough, let original = KnownOriginal(content.digest, files),
+      let bitmap = try? original.draw(drawing).bitmap
     {
-      original.remakeThumbnail(in: thumbnails, byteCount: content.thumbnailByteCount)
+      // Nothing depends on it: where the library can't be written, it stays as it is.
+      if let thumbnail = try? original.thumbnail(), thumbnail.jpeg.count == content.thumbnailByteCount {
+        try? thumbnails.write(thumbnail.jpeg, for: content.digest)
+      }
       return Picture(bitmap: bitmap.cropped(to: box))
     }
     return Picture(note: "\(shownPath): neither the original nor a thumbnail is there")
@@ -86,52 +91,5 @@ extension Bitmap {
         }
       }
     }
-  }
-}
-
-extension Orientation {
-  /// This, and then a quarter turn clockwise.
-  fileprivate var turnedClockwise: Orientation {
-    switch self {
-    case .upright: .leftSideUp
-    case .mirrored: .transversed
-    case .upsideDown: .rightSideUp
-    case .flipped: .transposed
-    case .transposed: .mirrored
-    case .leftSideUp: .upsideDown
-    case .transversed: .flipped
-    case .rightSideUp: .upright
-    }
-  }
-}
-
-/// An original's bytes, known by their SHA-256 to be the photo's.
-private struct Original {
-  private let bytes: [UInt8]
-  private let digest: PhotoDigest
-  private let metadata: PhotoMetadata
-
-  /// From the first of some files that still holds the photo; nil if none does.
-  init?(_ digest: PhotoDigest, _ files: [FileLocation]) {
-    guard let found = OriginalBytes.read(digest, files) else { return nil }
-    bytes = found
-    self.digest = digest
-    metadata = PhotoMetadata(jpeg: found)
-  }
-
-  private var orientation: Orientation { metadata.orientation }
-
-  /// - Parameter isTurned: Whether to turn what is upright by a quarter.
-  func decoded(to size: PixelSize, isTurned: Bool) -> Bitmap? {
-    try? PhotoDecoder.decode(
-      bytes, orientation: isTurned ? orientation.turnedClockwise : orientation, adobeRGB: metadata.isAdobeRGB,
-      to: .exactly(size)
-    ).bitmap
-  }
-
-  /// Nothing depends on it: where the library can't be written, it stays as it is.
-  func remakeThumbnail(in thumbnails: ThumbnailStore, byteCount: Int) {
-    let thumbnail = try? Thumbnail.make(from: bytes, orientation: orientation, adobeRGB: metadata.isAdobeRGB)
-    if let thumbnail, thumbnail.jpeg.count == byteCount { try? thumbnails.write(thumbnail.jpeg, for: digest) }
   }
 }

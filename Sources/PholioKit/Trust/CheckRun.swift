@@ -32,7 +32,8 @@ final class CheckRun {
     self.progress = progress
     self.tell = tell
     photoCheck = PhotoCheck(
-      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair)
+      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair,
+      isCancelled: { cancellation.isCancelled })
   }
 
   /// - Throws: `CatalogError`, `FileError` where the library can't be written; what `tell` throws.

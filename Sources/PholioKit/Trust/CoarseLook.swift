@@ -15,13 +15,10 @@ struct CoarseLook {
   private let bitmap: Bitmap
 
   /// Nil where the photo can't be decoded, or looks different at each scale because it is damaged or tiny.
-  init?(of original: FileLocation) {
-    guard let bytes = try? WholeFile.read(FilePath(original.path)) else { return nil }
-    let metadata = PhotoMetadata(jpeg: bytes)
-    guard
-      let photo = try? PhotoDecoder.decode(
-        bytes, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB,
-        to: Self.target), photo.warnings.isEmpty,
+  init?(of original: FileLocation, isCancelled: @escaping @Sendable () -> Bool) {
+    guard let bytes = try? WholeFile.read(FilePath(original.path), .regular),
+      let photo = try? OriginalFormats.standard.open(bytes, name: original.name.bytes)
+        .draw(Drawing(Self.target, isCancelled: isCancelled)), photo.warnings.isEmpty,
       min(photo.fullSize.width, photo.fullSize.height) >= Self.shortestEdge
     else { return nil }
     bitmap = photo.bitmap

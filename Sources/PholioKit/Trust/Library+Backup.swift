@@ -78,7 +78,9 @@ extension Library {
       let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
       return try file.closeAfter {
         let prefix = try WholeFile.prefix(file, byteCount: FileKind.prefixLength)
-        guard FileKind(prefix: prefix, name: path.byteString.bytes) == .jpeg else { return false }
+        guard OriginalFormats.standard.kind(head: prefix, name: path.byteString.bytes) == .jpeg else {
+          return false
+        }
         try file.seek(offset: 0, from: .start)
         let digest = try OriginalState.hash(file)
         return try catalog.read { try $0.photos.id(digest) } != nil

@@ -10,6 +10,8 @@ struct PhotoCheck: Sendable {
   var thumbnails: ThumbnailStore
   var readsOriginals: Bool
   var repair: CheckOptions.Repair
+  /// Asked while a picture is decoded.
+  var isCancelled: @Sendable () -> Bool = { false }
 
   struct Result: Sendable {
     var photo: KeptPhoto
@@ -84,7 +86,7 @@ struct PhotoCheck: Sendable {
     let small: DecodedPhoto
     let coarse: Bitmap
     do {
-      let bytes = try WholeFile.read(path)
+      let bytes = try WholeFile.read(path, .regular)
       small = try PhotoDecoder.decode(bytes, orientation: .upright, to: .full)
       coarse = try PhotoDecoder.decode(bytes, orientation: .upright, to: CoarseLook.target).bitmap
     } catch {
@@ -92,7 +94,9 @@ struct PhotoCheck: Sendable {
     }
     if let warning = small.warnings.first { return warning.description }
     guard small.fullSize == expected else { return "\(small.fullSize) pixels instead of \(expected)" }
-    if let original, let look = CoarseLook(of: original), look.isUnlike(coarse) { return "another picture" }
+    if let original, let look = CoarseLook(of: original, isCancelled: isCancelled), look.isUnlike(coarse) {
+      return "another picture"
+    }
     return nil
   }
 
@@ -109,10 +113,8 @@ struct PhotoCheck: Sendable {
       return nil
     }
     do {
-      let bytes = try WholeFile.read(FilePath(original.path))
-      let metadata = PhotoMetadata(jpeg: bytes)
-      let thumbnail = try Thumbnail.make(
-        from: bytes, orientation: metadata.orientation, adobeRGB: metadata.isAdobeRGB)
+      let bytes = try WholeFile.read(FilePath(original.path), .regular)
+      let thumbnail = try OriginalFormats.standard.open(bytes, name: original.name.bytes).thumbnail()
       try thumbnails.write(thumbnail.jpeg, for: photo.digest)
       finding.detail += "; made again"
       finding.isRepaired = true

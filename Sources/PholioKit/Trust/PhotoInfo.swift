@@ -93,7 +93,7 @@ extension PhotoInfo {
     case .ignored:
       let isFolder = (try? SystemCall.isFolder(target)) == true
       throw InfoError.notAPhoto(path.byteString, reason: isFolder ? "a folder, not a photo" : "not an image")
-    case .vanished: throw FileError(.reading, path, .noSuchFileOrDirectory)
+    case .vanished, .stopped: throw FileError(.reading, path, .noSuchFileOrDirectory)
     }
   }
 }

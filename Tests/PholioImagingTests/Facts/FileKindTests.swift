@@ -103,6 +103,6 @@ import Testing
   }
 
   private func kind(_ bytes: [UInt8], _ name: String) -> FileKind {
-    FileKind(prefix: bytes, name: Array(name.utf8))
+    OriginalFormats.standard.kind(head: bytes, name: Array(name.utf8))
   }
 }

@@ -29,7 +29,7 @@ import Testing
     for _ in 0..<1000 {
       let mutated = Self.mutate(original, &random)
       _ = PhotoMetadata(jpeg: mutated)
-      _ = FileKind(prefix: mutated, name: Array("a.jpg".utf8))
+      _ = OriginalFormats.standard.kind(head: mutated, name: Array("a.jpg".utf8))
     }
   }
 

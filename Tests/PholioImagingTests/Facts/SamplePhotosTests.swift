@@ -24,7 +24,7 @@ import Testing
     #expect(small.count > 2)
     for photo in small {
       let jpeg = try photo.jpeg()
-      #expect(FileKind(prefix: jpeg, name: Array(photo.name.utf8)) == .jpeg)
+      #expect(OriginalFormats.standard.kind(head: jpeg, name: Array(photo.name.utf8)) == .jpeg)
       let metadata = PhotoMetadata(jpeg: jpeg)
       #expect(metadata.storedOrientation == photo.orientation)
       #expect(

@@ -1,7 +1,7 @@
 import PholioFacts
 
-/// How much of the shrinking libjpeg does while it decodes: M/8 of the stored size, by inverse transforms of fewer
-/// coefficients ("Scaled decoding" in libjpeg.txt).
+/// How much of the shrinking libjpeg does while it decodes: M/8 of the stored size, by inverse transforms of
+/// fewer coefficients ("Scaled decoding" in libjpeg.txt).
 struct DecoderScale: Hashable, Sendable {
   /// 1...8.
   let eighths: Int
@@ -11,7 +11,8 @@ struct DecoderScale: Hashable, Sendable {
 
   static let full = DecoderScale(eighths: 8)
 
-  /// The coarsest scale that leaves at least 1.25 × `target` of a stored picture of `size`; full when none does.
+  /// The coarsest scale that leaves at least 1.25 × `target` of a stored picture of `size`; full when none
+  /// does.
   init(of size: PixelSize, for target: PixelSize) {
     eighths =
       (1..<8).first { eighths in
@@ -28,8 +29,8 @@ struct DecoderScale: Hashable, Sendable {
     edge * eighths * reserve.denominator >= target * 8 * reserve.numerator
   }
 
-  /// `edge` pixels of the stored picture in decoded pixels. Not whole when the edge is not a multiple of 8: libjpeg
-  /// rounds up, and the last decoded pixel then reaches beyond the picture.
+  /// `edge` pixels of the stored picture in decoded pixels. Not whole when the edge is not a multiple of 8:
+  /// libjpeg rounds up, and the last decoded pixel then reaches beyond the picture.
   func extent(of edge: Int) -> Double {
     Double(edge * eighths) / 8
   }

@@ -1,4 +1,3 @@
-import CLibJPEG
 import PholioFacts
 
 /// One JPEG on its way to rows of pixels, as stored: not turned, its colours not converted.
@@ -10,19 +9,20 @@ struct JPEGDecoder: ~Copyable {
   ///
   /// - Parameter bytes: the whole file; they must stay in place as long as this decoder is used.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, segments: JPEGSegments, limits: DecodeLimits
+    _ bytes: UnsafeBufferPointer<UInt8>, segments: JPEGSegments, limits: DecodeLimits,
+    isCancelled: @escaping @Sendable () -> Bool
   ) throws(ImagingError) {
-    var decoder = try LibJPEGDecoder(limits: limits)
+    var decoder = try LibJPEGDecoder(limits: limits, isCancelled: isCancelled)
     try decoder.readHeader(UnsafeBufferPointer(rebasing: bytes[segments.start...]))
     let header = decoder.header
-    if header.multiple_scans != 0 {
+    if header.hasSeveralScans {
       // Counted before the first is decoded: a thousand scans of a large picture are a minute's work.
       let scans = JPEGSegments.scans(
-        in: bytes.span, from: segments.start + header.scan_offset, limit: limits.scans)
+        in: bytes.span, from: segments.start + decoder.scanOffset, limit: limits.scans)
       if scans > limits.scans { throw .tooManyScans(limit: limits.scans) }
     }
     self.decoder = decoder
-    self.header = JPEGHeader(header)
+    self.header = header
   }
 
   /// Begins a decode; gives the size of the rows to come, each edge rounded up.
@@ -30,8 +30,8 @@ struct JPEGDecoder: ~Copyable {
     try decoder.start(eighths: scale.eighths)
   }
 
-  /// Hands out every row from the top, `bytesPerPixel` × `width` bytes each, valid during the call, and reads on to
-  /// the file's end.
+  /// Hands out every row from the top, `bytesPerPixel` × `width` bytes each, valid during the call, and reads
+  /// on to the file's end.
   mutating func forEachRow(
     width: Int, _ body: (UnsafePointer<UInt8>) throws(ImagingError) -> Void
   ) throws(ImagingError) {
@@ -52,14 +52,14 @@ struct JPEGDecoder: ~Copyable {
 
   /// What libjpeg had to say so far.
   var warnings: [PhotoWarning] {
-    let damage = decoder.damage
-    if damage.warnings == 0 { return [] }
+    let findings = decoder.findings
+    if findings.warnings == 0 { return [] }
     let message = decoder.firstWarning
-    if damage.in_picture == 0 { return [.odd(message: message, count: Int(damage.warnings))] }
+    if !findings.isInPicture { return [.odd(message: message, count: findings.warnings)] }
     return [
       .damaged(
-        wholeRows: header.hasSeveralScans ? nil : Int(damage.whole_rows), of: header.size.height,
-        message: message, count: Int(damage.warnings))
+        wholeRows: header.hasSeveralScans ? nil : findings.wholeRows, of: header.size.height,
+        message: message, count: findings.warnings)
     ]
   }
 }

@@ -1,4 +1,3 @@
-import CLibJPEG
 package import PholioFacts
 
 /// What a JPEG says of itself before its first scan, as libjpeg reads it.
@@ -22,20 +21,8 @@ package struct JPEGHeader: Hashable, Sendable {
   /// That memory; 0 for a file that streams.
   package let coefficientBytes: Int
 
-  init(_ header: pholio_jpeg_header) {
-    size = PixelSize(width: Int(header.width), height: Int(header.height))
-    components = Int(header.components)
-    colours =
-      switch header.colours {
-      case PHOLIO_JPEG_GREY: .grey
-      case PHOLIO_JPEG_CMYK: .cmyk(inverted: header.inks_inverted != 0)
-      default: .rgb
-      }
-    isProgressive = header.progressive != 0
-    isArithmetic = header.arithmetic != 0
-    hasSeveralScans = header.multiple_scans != 0
-    coefficientBytes = Int(header.coefficient_bytes)
-  }
+  /// Bytes that a decode needs beside the picture: the coefficients, and some rows.
+  var workingBytes: Int { coefficientBytes + size.width * 256 }
 
   /// Reads a header alone, in microseconds whatever the picture's size.
   ///
@@ -43,7 +30,7 @@ package struct JPEGHeader: Hashable, Sendable {
   package init(_ jpeg: Span<UInt8>, limits: DecodeLimits = .standard) throws(ImagingError) {
     guard let segments = JPEGSegments(jpeg) else { throw .notJPEG }
     self = try jpeg.withUnsafeBufferPointer { (bytes) throws(ImagingError) -> JPEGHeader in
-      try JPEGDecoder(bytes, segments: segments, limits: limits).header
+      try JPEGDecoder(bytes, segments: segments, limits: limits, isCancelled: { false }).header
     }
   }
 }

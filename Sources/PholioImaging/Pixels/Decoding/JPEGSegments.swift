@@ -1,9 +1,10 @@
 import Glibc
 package import PholioFacts
 
-/// Where the marker segments of a JPEG lie, from the start marker to the first scan, without decoding anything
-/// (ITU-T T.81, annex B). Offsets are into the bytes given. A segment that runs past the end is cut there, and an
-/// impossible length ends the list early; neither is an error here, since libjpeg will say what it thinks of them.
+/// Where the marker segments of a JPEG lie, from the start marker to the first scan, without decoding
+/// anything (ITU-T T.81, annex B). Offsets are into the bytes given. A segment that runs past the end is cut
+/// there, and an impossible length ends the list early; neither is an error here, since libjpeg will say what
+/// it thinks of them.
 package struct JPEGSegments: Sendable {
   package struct Segment: Hashable, Sendable {
     /// The marker's second byte: 0xE1 for APP1.
@@ -53,8 +54,8 @@ package struct JPEGSegments: Sendable {
     contents(of: Marker.app1, named: XMPProperties.extensionName, in: jpeg)
   }
 
-  /// The picture's size as its first frame header tells it (B.2.2): as stored, before any orientation. Nil where
-  /// there is no such header before the first scan, or it leaves an edge open.
+  /// The picture's size as its first frame header tells it (B.2.2): as stored, before any orientation. Nil
+  /// where there is no such header before the first scan, or it leaves an edge open.
   package func frameSize(in jpeg: Span<UInt8>) -> PixelSize? {
     guard
       let frame = segments.first(where: { Marker.isStartOfFrame($0.marker) && $0.payload.count >= 5 })?
@@ -106,7 +107,8 @@ extension JPEGSegments {
     return nil
   }
 
-  /// The next marker at or after `offset`, which moves behind it; bytes in between are skipped as libjpeg does.
+  /// The next marker at or after `offset`, which moves behind it; bytes in between are skipped as libjpeg
+  /// does.
   private static func nextMarker(in jpeg: Span<UInt8>, from offset: inout Int) -> UInt8? {
     while let found = nextFF(in: jpeg, from: offset) {
       var next = found + 1
@@ -135,8 +137,8 @@ extension JPEGSegments {
     }
   }
 
-  /// How many scans the picture has, the one that starts just before `offset` included; counting stops once there
-  /// are more than `limit`.
+  /// How many scans the picture has, the one that starts just before `offset` included; counting stops once
+  /// there are more than `limit`.
   static func scans(in jpeg: Span<UInt8>, from offset: Int, limit: Int) -> Int {
     var count = 1
     var offset = offset

@@ -7,6 +7,12 @@ package struct DecodedPhoto: Sendable {
   /// The whole photo's size when upright.
   package let fullSize: PixelSize
   package let warnings: [PhotoWarning]
+
+  package init(bitmap: Bitmap, fullSize: PixelSize, warnings: [PhotoWarning]) {
+    self.bitmap = bitmap
+    self.fullSize = fullSize
+    self.warnings = warnings
+  }
 }
 
 /// Which size a photo is wanted in; all of it in every case, sizes of the upright picture.
@@ -31,29 +37,34 @@ package enum DecodeTarget: Hashable, Sendable {
 
 /// JPEG in, upright sRGB pixels out.
 package enum PhotoDecoder {
-  /// Decodes at the coarsest scale that leaves at least 1.25 × the target, resamples once, converts the colours of
-  /// what is left. Memory: the result, some rows of the decoded picture, and the coefficients of a progressive one.
+  /// Decodes at the coarsest scale that leaves at least 1.25 × the target, resamples once, converts the
+  /// colours of what is left. Memory: the result, some rows of the decoded picture, and the coefficients of a
+  /// progressive one.
   ///
-  /// A picture with damage is given, with a warning, when more than half of its rows came before it; one of several
-  /// scans, when a whole scan did.
+  /// A picture with damage is given, with a warning, when more than half of its rows came before it; one of
+  /// several scans, when a whole scan did.
   ///
   /// - Parameters:
-  ///   - jpeg: the whole file. Junk before the start marker and after the end is passed over; of several pictures
+  ///   - jpeg: the whole file. Junk before the start marker and after the end is passed over; of several
+  ///     pictures
   ///     (MPO) the first is taken.
   ///   - orientation: from the file's EXIF.
   ///   - adobeRGB: EXIF says that a file without a profile is in Adobe RGB (interoperability index R03).
   package static func decode(
     _ jpeg: Span<UInt8>, orientation: Orientation, adobeRGB: Bool = false, to target: DecodeTarget,
-    limits: DecodeLimits = .standard
+    limits: DecodeLimits = .standard, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ImagingError) -> DecodedPhoto {
     guard let segments = JPEGSegments(jpeg) else { throw .notJPEG }
     return try jpeg.withUnsafeBufferPointer { (bytes) throws(ImagingError) -> DecodedPhoto in
-      var decoder = try JPEGDecoder(bytes, segments: segments, limits: limits)
+      var decoder = try JPEGDecoder(
+        bytes, segments: segments, limits: limits, isCancelled: isCancelled)
       let header = decoder.header
       let fullSize = orientation.upright(header.size)
       let size = target.size(for: fullSize)
       let (converter, profileWarnings) = converter(
         for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB)
+      let share = try MemoryBudget.decoding.enter(header.workingBytes, isCancelled: isCancelled)
+      defer { share.giveBack() }
       let bitmap = try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
         let canvas = UprightCanvas(
           stored: orientation.upright(size), orientation: orientation, pixels: pixels)
@@ -66,9 +77,11 @@ package enum PhotoDecoder {
 
   package static func decode(
     _ jpeg: [UInt8], orientation: Orientation, adobeRGB: Bool = false, to target: DecodeTarget,
-    limits: DecodeLimits = .standard
+    limits: DecodeLimits = .standard, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ImagingError) -> DecodedPhoto {
-    try decode(jpeg.span, orientation: orientation, adobeRGB: adobeRGB, to: target, limits: limits)
+    try decode(
+      jpeg.span, orientation: orientation, adobeRGB: adobeRGB, to: target, limits: limits,
+      isCancelled: isCancelled)
   }
 
   /// A profile that is of no use is left aside with a warning.

@@ -1,7 +1,7 @@
 /// Something to tell about a photo that was read all the same.
 package enum PhotoWarning: Hashable, Sendable {
-  /// libjpeg found something odd beside the picture's own data; no pixel suffers. `count` of such findings, the
-  /// first of them in its words.
+  /// libjpeg found something odd beside the picture's own data; no pixel suffers. `count` of such findings,
+  /// the first of them in its words.
   case odd(message: String, count: Int)
   /// Part of the picture is lost. `wholeRows` of the stored picture's rows came before; nil for a picture of
   /// several scans, of which at least the first was whole.

@@ -1,13 +1,13 @@
-import CLibJPEG
 package import PholioFacts
 
 /// Rows of a picture, coded for themselves, so that several threads can code one picture.
 ///
-/// A restart marker follows each row of MCUs: behind it the decoder has forgotten what came before, so that coded rows
-/// can be put one behind the other (ITU-T T.81, F.1.1.5). The file is the same however many threads made it.
+/// A restart marker follows each row of MCUs: behind it the decoder has forgotten what came before, so that
+/// coded rows can be put one behind the other (ITU-T T.81, F.1.1.5). The file is the same however many
+/// threads made it.
 package struct JPEGStrip: Sendable {
-  /// Pixel rows of a strip; the last has what is left. Eight rows of MCUs of 16 pixels: restart markers count to
-  /// eight, so that every strip begins its count anew.
+  /// Pixel rows of a strip; the last has what is left. Eight rows of MCUs of 16 pixels: restart markers count
+  /// to eight, so that every strip begins its count anew.
   package static let height = 8 * 16
 
   /// A whole file of these rows alone.
@@ -41,8 +41,8 @@ package struct JPEGStrips: Sendable {
     self.markers = markers
   }
 
-  /// Codes the rows from `top` on, a multiple of `JPEGStrip.height`: as many as a strip has, or what is left of the
-  /// picture; 3 bytes a pixel, no padding. Can be called from several threads.
+  /// Codes the rows from `top` on, a multiple of `JPEGStrip.height`: as many as a strip has, or what is left
+  /// of the picture; 3 bytes a pixel, no padding. Can be called from several threads.
   package func strip(_ pixels: Span<UInt8>, top: Int) throws -> JPEGStrip {
     let rows = min(JPEGStrip.height, size.height - top)
     let bytesPerRow = size.width * Bitmap.bytesPerPixel
@@ -52,9 +52,8 @@ package struct JPEGStrips: Sendable {
     let file = JPEGBytes(capacity: pixels.count / 12)
     var encoder = try LibJPEGEncoder { file.append($0) }
     try encoder.start(
-      pholio_jpeg_encoding(
-        width: UInt32(size.width), height: UInt32(rows), quality: Int32(quality), halve_chroma: 1,
-        dpi: UInt16(dpi ?? 0), restarts: 1))
+      PixelSize(width: size.width, height: rows), quality: quality, halvesChroma: true, dpi: dpi,
+      hasRestarts: true)
     if top == 0 {
       for marker in markers { try encoder.writeMarker(marker.code, payload: marker.payload) }
       if let icc { try encoder.writeProfile(icc) }
@@ -80,7 +79,8 @@ package struct JPEGStripWriter: ~Copyable {
   package mutating func write(_ strip: JPEGStrip) throws {
     var file = strip.file
     let scan = Self.scan(of: &file, height: size.height)
-    // "The restart markers' counter runs from 0 to 7": behind the eighth row of a strip stands the eighth marker.
+    // "The restart markers' counter runs from 0 to 7": behind the eighth row of a strip stands the eighth
+    // marker.
     try put(written == 0 ? file[..<scan.lowerBound] : [0xFF, 0xD7])
     try put(file[scan])
     written += strip.rows

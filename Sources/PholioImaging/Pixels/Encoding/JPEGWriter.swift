@@ -1,4 +1,3 @@
-import CLibJPEG
 package import PholioFacts
 
 /// A marker segment to travel with a picture.
@@ -24,7 +23,8 @@ package struct JPEGMarker: Hashable, Sendable {
   }
 }
 
-/// Writes an sRGB picture as a baseline JFIF file, row by row; it holds some rows and 64 KB of the file at a time.
+/// Writes an sRGB picture as a baseline JFIF file, row by row; it holds some rows and 64 KB of the file at a
+/// time.
 package struct JPEGWriter: ~Copyable {
   package enum Subsampling: Hashable, Sendable {
     /// 4:2:0, a chroma sample for four pixels.
@@ -48,8 +48,8 @@ package struct JPEGWriter: ~Copyable {
   ///   - icc: a profile, `SRGBProfile.icc` as a rule; nil for none.
   ///   - markers: in front of the profile, in this order.
   ///   - sink: takes the file's bytes as they come, up to 64 KB at a time.
-  /// - Throws: `ImagingError.encode`, also for an edge beyond `longestEdge`; and whatever `sink` throws, from here
-  ///   and from the other methods. After that nothing more can be written.
+  /// - Throws: `ImagingError.encode`, also for an edge beyond `longestEdge`; and whatever `sink` throws, from
+  ///   here and from the other methods. After that nothing more can be written.
   package init(
     size: PixelSize, quality: Int, subsampling: Subsampling = .quartered, dpi: Int? = nil,
     icc: [UInt8]? = nil, markers: [JPEGMarker] = [],
@@ -63,9 +63,7 @@ package struct JPEGWriter: ~Copyable {
     }
     var encoder = try LibJPEGEncoder(sink: sink)
     try encoder.start(
-      pholio_jpeg_encoding(
-        width: UInt32(size.width), height: UInt32(size.height), quality: Int32(quality),
-        halve_chroma: subsampling == .quartered ? 1 : 0, dpi: UInt16(dpi ?? 0), restarts: 0))
+      size, quality: quality, halvesChroma: subsampling == .quartered, dpi: dpi, hasRestarts: false)
     for marker in markers { try encoder.writeMarker(marker.code, payload: marker.payload) }
     if let icc { try encoder.writeProfile(icc) }
     self.size = size

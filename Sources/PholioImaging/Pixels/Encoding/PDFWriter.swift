@@ -1,7 +1,8 @@
 internal import CPangoCairo
 package import PholioFacts
 
-/// Writes a PDF of pictures, a page each, in which the JPEGs lie as they are: nothing is decoded or encoded again.
+/// Writes a PDF of pictures, a page each, in which the JPEGs lie as they are: nothing is decoded or encoded
+/// again.
 ///
 /// The same pages give the same bytes: dates are fixed.
 package struct PDFWriter: ~Copyable {

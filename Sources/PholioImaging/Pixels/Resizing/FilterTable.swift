@@ -2,9 +2,9 @@ import Glibc
 
 /// For each position along one edge of a resampled picture, which source positions count and how much.
 ///
-/// Lanczos's window with three lobes (Duchon 1979; Turkowski, "Filters for Common Resampling Tasks", Graphics Gems,
-/// 1990), stretched by the ratio when shrinking so that it also removes what the result cannot hold; cut off at
-/// the picture's edges; the weights of each position sum to 1.
+/// Lanczos's window with three lobes (Duchon 1979; Turkowski, "Filters for Common Resampling Tasks", Graphics
+/// Gems, 1990), stretched by the ratio when shrinking so that it also removes what the result cannot hold;
+/// cut off at the picture's edges; the weights of each position sum to 1.
 struct FilterTable: ~Copyable {
   static let lobes = 3.0
 

@@ -2,7 +2,8 @@ package import PholioFacts
 
 /// Resampling of a picture that is in memory already.
 package enum Resizer {
-  /// `bitmap` at exactly `size`, larger or smaller, by the filter of `FilterTable`; itself when it has that size.
+  /// `bitmap` at exactly `size`, larger or smaller, by the filter of `FilterTable`; itself when it has that
+  /// size.
   package static func resize(_ bitmap: Bitmap, to size: PixelSize) -> Bitmap {
     if bitmap.size == size { return bitmap }
     var resizer = RowResizer(

@@ -1,5 +1,5 @@
-/// The resampler's inner loops. They work on bare pointers and count without overflow checks, since either check
-/// costs as much as the sample; `RowResizer` owns the memory and states its sizes.
+/// The resampler's inner loops. They work on bare pointers and count without overflow checks, since either
+/// check costs as much as the sample; `RowResizer` owns the memory and states its sizes.
 enum ResizingPass {
   /// How many rows `filter` works on at once: a weight is fetched and spread once for all of them.
   static let rowsAtOnce = 4
@@ -43,9 +43,9 @@ enum ResizingPass {
     }
   }
 
-  /// Filters `rowsAtOnce` rows of pixels of 3 or 4 samples, `samplesPerRow` apart, into as many rows of bytes,
-  /// `bytesPerRow` apart. Four samples are worked on in either case; of three, the fourth is the next pixel's and is
-  /// overwritten by it.
+  /// Filters `rowsAtOnce` rows of pixels of 3 or 4 samples, `samplesPerRow` apart, into as many rows of
+  /// bytes, `bytesPerRow` apart. Four samples are worked on in either case; of three, the fourth is the next
+  /// pixel's and is overwritten by it.
   static func filter(
     _ rows: UnsafePointer<Float>, samplesPerRow: Int, samplesPerPixel: Int, by table: borrowing FilterTable,
     into results: UnsafeMutablePointer<UInt8>, bytesPerRow: Int

@@ -1,7 +1,7 @@
 import PholioFacts
 
-/// Resamples a picture as its rows come by: down the columns first, then along each finished row, so that only
-/// as many source rows are held as one result row needs.
+/// Resamples a picture as its rows come by: down the columns first, then along each finished row, so that
+/// only as many source rows are held as one result row needs.
 ///
 /// Samples are held as Float; the weights of `FilterTable` are applied to both axes; results are clamped to
 /// 0...255 and rounded to the nearest.

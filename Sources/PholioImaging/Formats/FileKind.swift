@@ -1,0 +1,15 @@
+/// What a file is, judged by its first bytes. A name alone never makes a file an image.
+package enum FileKind: Hashable, Sendable {
+  /// A photo of a format that is read, by the format's `kind`; whether it can be decoded is another matter.
+  case original(String)
+  /// An image of another type, by its usual lower-case name ("png", "heic", "nef"…).
+  case otherImage(String)
+  /// Neither.
+  case notAnImage
+
+  package static let jpeg = FileKind.original(JPEGFormat.kind)
+
+  /// How many of a file's first bytes are looked at. Fewer are enough for every type but TIFF's raw relatives
+  /// and JPEGs behind junk.
+  package static let prefixLength = 4096
+}

@@ -1,0 +1,55 @@
+import PholioFacts
+
+/// JPEG: baseline, progressive, arithmetic-coded, MPO.
+package enum JPEGFormat: OriginalFormat {
+  package static let kind = "jpeg"
+  package static let title = "JPEG"
+  package static let extensions = ["jpg", "jpeg", "jpe", "jfif", "mpo"]
+
+  /// A JPEG begins with FF D8 FF. Junk before those bytes, or right behind FF D8, is forgiven where the name
+  /// says JPEG.
+  package static func recognises(head: UnsafeRawBufferPointer) -> Recognition {
+    if isStartOfImage(head, at: 0) { return .sure }
+    if head.starts(with: [0xFF, 0xD8]) { return .byName }
+    return (0..<max(0, head.count - 2)).contains { isStartOfImage(head, at: $0) } ? .byName : .no
+  }
+
+  private static func isStartOfImage(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+    bytes.count >= offset + 3 && bytes[offset] == 0xFF && bytes[offset + 1] == 0xD8
+      && bytes[offset + 2] == 0xFF
+  }
+
+  package static func open(_ bytes: [UInt8], limits: DecodeLimits) throws(ImagingError) -> any Original {
+    try JPEGOriginal(bytes, limits: limits)
+  }
+}
+
+private struct JPEGOriginal: Original {
+  private let bytes: [UInt8]
+  private let limits: DecodeLimits
+  private let header: JPEGHeader
+  let metadata: PhotoMetadata
+
+  init(_ bytes: [UInt8], limits: DecodeLimits) throws(ImagingError) {
+    header = try JPEGHeader(bytes.span, limits: limits)
+    metadata = PhotoMetadata(jpeg: bytes)
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  var storedSize: PixelSize { header.size }
+  var orientation: Orientation { metadata.orientation }
+
+  var profile: [UInt8]? {
+    guard let segments = JPEGSegments(bytes.span),
+      case .embedded(let icc)? = try? ICCProfile.embedded(in: bytes.span, segments: segments)
+    else { return nil }
+    return icc
+  }
+
+  func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
+    try PhotoDecoder.decode(
+      bytes, orientation: drawing.isTurned ? orientation.turnedClockwise : orientation,
+      adobeRGB: metadata.isAdobeRGB, to: drawing.target, limits: limits, isCancelled: drawing.isCancelled)
+  }
+}

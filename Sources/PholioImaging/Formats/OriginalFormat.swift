@@ -1,0 +1,72 @@
+package import PholioFacts
+
+/// A format that photos come in. A new one is a file with a type that conforms, and a line in
+/// `OriginalFormats.standard`.
+package protocol OriginalFormat: Sendable {
+  /// Its usual lower-case name: "jpeg".
+  static var kind: String { get }
+  /// As people call it: "JPEG".
+  static var title: String { get }
+  /// What its files' names end in, in lower case, without the dot.
+  static var extensions: [String] { get }
+
+  /// How sure it is that a file is of this format.
+  ///
+  /// - Parameter head: The first bytes of the file: `FileKind.prefixLength` of them, or all that it has.
+  static func recognises(head: UnsafeRawBufferPointer) -> Recognition
+
+  /// Reads what the file says of itself. No pixel is decoded yet.
+  ///
+  /// - Parameter bytes: The whole file.
+  static func open(_ bytes: [UInt8], limits: DecodeLimits) throws(ImagingError) -> any Original
+}
+
+package enum Recognition: Sendable {
+  case no
+  /// If its name says so too, and no other format is sure.
+  case byName
+  case sure
+}
+
+/// A photo's file, opened.
+package protocol Original: Sendable {
+  /// As stored, before any turn.
+  var storedSize: PixelSize { get }
+  /// How what is stored has to be turned.
+  var orientation: Orientation { get }
+  /// The colour profile inside, an ICC profile's bytes; nil without one, or where it is damaged.
+  var profile: [UInt8]? { get }
+  /// Facts, words and time.
+  var metadata: PhotoMetadata { get }
+
+  /// Decodes the picture: upright, in sRGB, resampled once.
+  func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto
+}
+
+extension Original {
+  /// The upright picture's.
+  package var size: PixelSize { orientation.upright(storedSize) }
+
+  /// The small picture that stands for the photo.
+  package func thumbnail(isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> Thumbnail {
+    let box = PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge)
+    return try Thumbnail(draw(Drawing(.within(box, enlarge: false), isCancelled: isCancelled)))
+  }
+}
+
+/// How an original is to be drawn.
+package struct Drawing: Sendable {
+  package var target: DecodeTarget
+  /// By another quarter clockwise, once it is upright. The target is the turned picture's.
+  package var isTurned: Bool
+  /// Asked again and again while the picture is decoded.
+  package var isCancelled: @Sendable () -> Bool
+
+  package init(
+    _ target: DecodeTarget, isTurned: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.target = target
+    self.isTurned = isTurned
+    self.isCancelled = isCancelled
+  }
+}

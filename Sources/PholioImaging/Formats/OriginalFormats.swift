@@ -1,0 +1,51 @@
+/// The formats that are read.
+package struct OriginalFormats: Sendable {
+  /// In the order in which they are asked.
+  package static let standard = OriginalFormats([
+    JPEGFormat.self
+  ])
+
+  private let formats: [any OriginalFormat.Type]
+
+  package init(_ formats: [any OriginalFormat.Type]) {
+    self.formats = formats
+  }
+
+  /// Judges a file by its first bytes and its name.
+  ///
+  /// - Parameter name: Its bytes, with or without folders.
+  package func kind(head: [UInt8], name: [UInt8]) -> FileKind {
+    head.withUnsafeBytes { head in
+      let head = UnsafeRawBufferPointer(rebasing: head.prefix(FileKind.prefixLength))
+      if let sure = formats.first(where: { $0.recognises(head: head) == .sure }) {
+        return .original(sure.kind)
+      }
+      if let type = ImageSignature.name(of: head) { return .otherImage(type) }
+      if let named = format(named: name), named.recognises(head: head) == .byName {
+        return .original(named.kind)
+      }
+      return .notAnImage
+    }
+  }
+
+  /// The format that a file's name promises.
+  package func format(named name: [UInt8]) -> (any OriginalFormat.Type)? {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let letters = name[(dot + 1)...].map { $0 | 0x20 }
+    return formats.first { $0.extensions.contains { $0.utf8.elementsEqual(letters) } }
+  }
+
+  /// Opens a file by its bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of it.
+  ///   - name: As of `kind`.
+  package func open(
+    _ bytes: [UInt8], name: [UInt8], limits: DecodeLimits = .standard
+  ) throws(ImagingError) -> any Original {
+    guard case .original(let kind) = kind(head: Array(bytes.prefix(FileKind.prefixLength)), name: name),
+      let format = formats.first(where: { $0.kind == kind })
+    else { throw .unknownFormat }
+    return try format.open(bytes, limits: limits)
+  }
+}

@@ -1,0 +1,105 @@
+internal import Glibc
+
+/// Memory that all that is under way in this process has together, however many threads are at work.
+///
+/// Whoever needs some asks first and waits until it is there, in the order of asking, so that nobody waits
+/// for ever. Whoever needs more than there is at all goes alone.
+///
+/// Unchecked: its state is touched between lock and unlock of `mutex` only.
+package final class MemoryBudget: @unchecked Sendable {
+  /// For pictures that are being decoded, apart from the pixels that are asked for.
+  package static let decoding = MemoryBudget(bytes: 160 << 20)
+  /// For files that are read to be decoded.
+  package static let files = MemoryBudget(bytes: 96 << 20)
+
+  private let bytes: Int
+  private var used = 0
+  private var nextTicket = 0
+  private var servedTicket = 0
+  private var leftTickets: Set<Int> = []
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  package init(bytes: Int) {
+    self.bytes = bytes
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Memory that was given to somebody, to be given back once.
+  package struct Share: Sendable {
+    fileprivate let budget: MemoryBudget
+    fileprivate let bytes: Int
+
+    package func giveBack() {
+      budget.giveBack(bytes)
+    }
+  }
+
+  /// Waits until there is so much memory.
+  ///
+  /// - Parameter isCancelled: Asked while waiting, ten times a second.
+  /// - Returns: What the caller gives back when it is done.
+  /// - Throws: `ImagingError.cancelled`.
+  package func enter(
+    _ amount: Int, isCancelled: () -> Bool = { false }
+  ) throws(ImagingError) -> Share {
+    let share = min(max(amount, 0), bytes)
+    guard take(share, isCancelled) else { throw .cancelled }
+    return Share(budget: self, bytes: share)
+  }
+
+  /// The most that was in use at once, for tests.
+  package private(set) var peak = 0
+
+  private func take(_ share: Int, _ isCancelled: () -> Bool) -> Bool {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    let ticket = nextTicket
+    nextTicket += 1
+    while servedTicket != ticket || used + share > bytes {
+      if isCancelled() {
+        leftTickets.insert(ticket)
+        advance()
+        return false
+      }
+      wait()
+    }
+    used += share
+    peak = max(peak, used)
+    servedTicket += 1
+    advance()
+    return true
+  }
+
+  fileprivate func giveBack(_ share: Int) {
+    pthread_mutex_lock(mutex)
+    used -= share
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Passes over those who have given up.
+  private func advance() {
+    while leftTickets.remove(servedTicket) != nil { servedTicket += 1 }
+    pthread_cond_broadcast(condition)
+  }
+
+  private func wait() {
+    var until = timespec()
+    clock_gettime(CLOCK_REALTIME, &until)
+    until.tv_nsec += 100_000_000
+    if until.tv_nsec >= 1_000_000_000 {
+      until.tv_sec += 1
+      until.tv_nsec -= 1_000_000_000
+    }
+    pthread_cond_timedwait(condition, mutex, &until)
+  }
+}
