@@ -14,7 +14,8 @@ if Context.environment["PHOLIO_ASSERTIONS"] == "1" { swiftSettings.append(.defin
 
 /// The scripts of the page of `pholio serve`, in Resources/web.
 let pageModules = [
-  "alarms", "api", "band", "carry", "cells", "changes", "corner", "dialogs", "flow", "galleryacts", "hold",
+  "alarms", "api", "band", "carry", "cells", "changes", "corner", "dialogs", "flow", "galleryacts", "held",
+  "hold",
   "keyboard",
   "layout", "library", "lists", "main", "menu", "neighbours", "notices", "photoacts", "places", "pointer",
   "provisional", "selection", "sheet", "sheetfields", "table", "viewer",

@@ -21,6 +21,7 @@ package enum PholioResources {
       "dialogs": PackageResources.dialogs_js,
       "flow": PackageResources.flow_js,
       "galleryacts": PackageResources.galleryacts_js,
+      "held": PackageResources.held_js,
       "hold": PackageResources.hold_js,
       "keyboard": PackageResources.keyboard_js,
       "layout": PackageResources.layout_js,

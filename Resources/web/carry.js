@@ -18,10 +18,11 @@ export class Carry {
     element.setAttribute("aria-hidden", "true");
     const side = Math.min(size, 160);
     element.style.width = element.style.height = `${side}px`;
-    for (const item of this.hold.items.slice(0, 3).reverse()) {
+    for (const place of this.hold.held.topmost.reverse()) {
+      const item = this.hold.held.item(place);
       const picture = document.createElement("img");
       picture.alt = "";
-      const sha256 = item.sha256 ?? item.cover;
+      const sha256 = item?.sha256 ?? item?.cover;
       if (sha256) picture.src = thumbnail(sha256);
       element.append(picture);
     }

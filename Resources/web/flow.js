@@ -77,8 +77,8 @@ export class Flow extends EventTarget {
 
   /** The item at a cell index as it is shown now, or undefined where it has not arrived. */
   itemAt(cell) {
-    const at = this.provisional?.at(cell) ?? { index: cell };
-    return at.held ?? this.list.item(at.index);
+    const { place, index } = this.provisional?.at(cell) ?? { index: cell };
+    return place === undefined ? this.list.item(index) : this.provisional.held.item(place);
   }
 
   frameOf(cell) {
@@ -169,10 +169,9 @@ export class Flow extends EventTarget {
     const wanted = { top: top - height, bottom: bottom + height };
     const isMissing = !this.layout.isKnown(wanted.top, wanted.bottom);
     const [from, to] = this.range();
-    const sources = this.provisional ? this.provisional.sources(from, Math.min(to, this.count))
-      : Array.from({ length: Math.max(0, Math.min(to, this.list.count) - from) }, (_, i) => from + i);
-    const lacking = sources.filter((index) => !this.list.item(index));
-    if (!isMissing && lacking.length === 0) return;
+    const end = Math.min(to, this.count);
+    const isLacking = Array.from({ length: Math.max(0, end - from) }).some((_, i) => !this.itemAt(from + i));
+    if (!isMissing && !isLacking) return;
     try {
       if (isMissing) {
         // Somewhere else altogether: what was asked for on the way is not needed any more.
@@ -184,7 +183,8 @@ export class Flow extends EventTarget {
         await this.layout.load(wanted.top, wanted.bottom, this.#loading.signal);
         this.#stretch();
       }
-      if (lacking.length > 0) await this.list.ensure(Math.min(...lacking), Math.max(...lacking) + 1);
+      if (this.provisional) await this.provisional.ensure(from, end, this.list);
+      else if (isLacking) await this.list.ensure(from, end);
       this.#draw();
     } catch (error) {
       this.#failed(error);

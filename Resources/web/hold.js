@@ -1,6 +1,7 @@
 // Holding items over grids: the list makes room wherever an alarm is set off, and is the list once they are dropped.
 
 import { Alarms } from "./alarms.js";
+import { Held } from "./held.js";
 import { cellBeside, neighboursOf, targetAt } from "./neighbours.js";
 import { Provisional } from "./provisional.js";
 
@@ -9,15 +10,15 @@ import { Provisional } from "./provisional.js";
 export class Hold extends EventTarget {
   origin = null;
   over = null;
-  ids = [];
+  held = null;
   isCopying = false;
   isDropping = false;
   /** The cell index of the first held item, once they lie together; null while they lie where they were. */
   first = null;
-  #items = [];
   /** Which cells of `over`'s own list are taken out while the items are held over it, ascending. */
   #out = [];
-  #home = [];
+  /** How many items `over` shows with what is held. */
+  #shown = 0;
   #alarms = new Alarms();
   #now = null;
   #refused = null;
@@ -35,53 +36,55 @@ export class Hold extends EventTarget {
     return this.origin !== null;
   }
 
+  get ids() {
+    return this.held?.ids ?? [];
+  }
+
   get count() {
     return this.ids.length;
   }
 
-  get items() {
-    return this.#items;
-  }
-
-  /** Picks up items of a flow; false if that is not possible. */
-  async begin(flow, ids) {
+  /** Picks up items of a flow, where the pointer (if there is one) is at a point of its canvas; false if that is not
+   * possible. */
+  async begin(flow, ids, point = null) {
     if (this.isOn || ids.length === 0) return false;
     if (flow.list.isLocked) {
       this.notices.show(`'${flow.list.name}' is locked.`);
       return false;
     }
     this.origin = this.over = flow;
+    this.#alarms.start(point);
     const { list } = flow;
+    const held = new Held(list, []);
     try {
       const indexes = await list.indexesOf(ids);
-      const places = ids.map((id, i) => ({ id, index: indexes[i] })).filter(({ index }) => index !== undefined)
-        .sort((a, b) => a.index - b.index);
-      this.ids = places.map(({ id }) => id);
-      this.#home = this.#out = places.map(({ index }) => index);
-      for (const index of this.#home) if (!list.item(index)) await list.ensure(index, index + 200);
+      held.become(ids.map((id, i) => ({ id, index: indexes[i] })));
+      await held.ensure(held.topmost);
     } catch (error) {
-      this.#clear();
+      if (this.origin === flow) this.#clear();
       this.notices.show(error.message ?? "The server does not answer.", null, true);
       return false;
     }
-    if (this.origin !== flow || this.ids.length === 0) {
-      this.#clear();
+    if (this.origin !== flow || held.count === 0) {
+      if (this.origin === flow) this.#clear();
       return false;
     }
-    this.#items = this.#home.map((index) => list.item(index));
-    flow.held = new Set(this.ids);
+    this.held = held;
+    this.#out = held.indexes;
+    this.#shown = list.count;
+    flow.held = new Set(held.ids);
     flow.update();
     this.dispatchEvent(new Event("begun"));
-    const what = this.count === 1 ? this.#items[0].name : `${this.count} ${list.constructor.plural}`;
-    this.notices.announce(`Picked up ${what}, from position ${this.#home[0] + 1} of ${list.count}.`);
+    const what = this.count === 1 ? held.item(0).name : `${this.count} ${list.constructor.plural}`;
+    this.notices.announce(`Picked up ${what}, from position ${held.indexes[0] + 1} of ${list.count}.`);
+    // What the pointer does until there is an answer is looked at then.
     this.#pending = this.#ask();
-    await this.#pending;
     return true;
   }
 
   /** The pointer is at a point of a flow's canvas. */
   point(flow, point) {
-    if (!this.isOn || this.isDropping || this.ids.length === 0) return;
+    if (!this.isOn || this.isDropping || this.count === 0) return;
     this.#now = point;
     this.#under = flow;
     if (flow === this.over) {
@@ -94,7 +97,8 @@ export class Hold extends EventTarget {
 
   /** A grid has been laid out anew, perhaps beneath the pointer, which has not moved for that. */
   async relaid(flow) {
-    if (!this.isOn || this.isDropping || flow !== this.over || this.ids.length === 0) return;
+    if (!this.isOn || this.isDropping || flow !== this.over || this.count === 0) return;
+    this.#alarms.silence();
     this.#alarms.start(null);
     this.#pending = this.#ask();
     await this.#pending;
@@ -110,6 +114,7 @@ export class Hold extends EventTarget {
       this.#leave();
       this.over = flow;
       this.#out = [...answer.already].sort((a, b) => a - b);
+      this.#shown = answer.count;
       this.first = answer.first;
       flow.held = new Set(this.ids);
       this.#show(answer.content_height);
@@ -122,7 +127,6 @@ export class Hold extends EventTarget {
       if (this.isOn) {
         this.#refused = flow;
         this.notices.show(error.message ?? "The server does not answer.");
-        void this.#ask();
       }
       return false;
     } finally {
@@ -138,27 +142,27 @@ export class Hold extends EventTarget {
   }
 
   /** Puts the held items together so that the first has this cell index. */
-  async carry(first) {
+  carry(first) {
     const count = this.over.count;
     this.first = Math.max(0, Math.min(first, count - this.count));
     this.#show();
     this.notices.announce(`Position ${this.first + 1} of ${count}.`);
-    await this.#ask();
+    if (this.#now) void this.look();
   }
 
   /** The cell index that carrying goes on from. */
   get place() {
-    return this.first ?? this.#home[0];
+    return this.first ?? this.held.indexes[0];
   }
 
   /** The view has moved or been laid out anew: there may be cells whose alarms are not known. */
   async look() {
-    if (!this.isOn || this.isDropping || this.#entering) return;
-    if (!this.#alarms.cover(this.over.view)) await this.#ask();
+    if (!this.isOn || this.isDropping || this.#entering || this.count === 0) return;
+    if (!this.#alarms.cover(this.over.view, this.first)) await this.#ask();
   }
 
   async drop() {
-    if (!this.isOn || this.isDropping || this.ids.length === 0) return;
+    if (!this.isOn || this.isDropping || this.count === 0) return;
     await this.#catchUp();
     if (!this.isOn || this.isDropping) return;
     if (this.#under && this.#under === this.#refused) {
@@ -205,22 +209,19 @@ export class Hold extends EventTarget {
     if (!this.isOn || this.isDropping || part.revision < list.revision) return undefined;
     const index = new Map(ids.map((id, i) => [id, i]));
     const next = this.first !== null && flow === this.over ? neighboursOf(flow, this.first, this.count) : null;
-    if (flow === this.origin) {
-      const left = this.ids.map((id, i) => ({ id, item: this.#items[i] })).filter(({ id }) => index.has(id));
-      this.ids = left.map(({ id }) => id);
-      this.#items = left.map(({ item }) => item);
-      this.#home = this.ids.map((id) => index.get(id)).sort((a, b) => a - b);
-    }
+    if (flow === this.origin) this.held.become(this.ids.map((id) => ({ id, index: index.get(id) })));
     list.become(part.revision, part.count, part.items.map((item, i) => [Math.max(0, from) + i, item]));
-    if (this.ids.length === 0) {
+    if (this.count === 0) {
       this.#end(null);
       this.notices.show("What you held has been taken out elsewhere.");
       return undefined;
     }
     if (flow === this.over) {
       this.#out = this.ids.filter((id) => index.has(id)).map((id) => index.get(id)).sort((a, b) => a - b);
+      this.#shown = part.count - this.#out.length + this.count;
       if (next) this.first = cellBeside(next, index, this.#out, this.first);
       this.#show();
+      this.#alarms.silence();
       await this.#ask();
     } else {
       this.#vacate();
@@ -242,28 +243,26 @@ export class Hold extends EventTarget {
   }
 
   #evaluate() {
-    const alarm = this.#now && this.#alarms.crossed(this.#now);
-    if (!alarm) return;
-    this.first = alarm.first;
+    const first = this.#now ? this.#alarms.crossed(this.#now, this.first) : undefined;
+    if (first === undefined) return;
+    this.first = first;
     this.#show();
-    this.#pending = this.#ask();
   }
 
-  /** Asks for the alarms around the items as they lie now. What the pointer does in the meantime is looked at then. */
+  /** Asks what the pointer does to the items as they lie now. What it does in the meantime is looked at then. */
   async #ask() {
-    const { over } = this;
-    const lie = this.first === null ? { held: this.#home } : { block: { first: this.first, count: this.count } };
+    const { over, held } = this;
+    const lie = this.first === null ? { held: held.indexes } : { block: { first: this.first, count: held.count } };
     try {
-      if (await this.#alarms.ask(over, { ...lie, count: over.count })) this.#evaluate();
+      if (await this.#alarms.ask(over, { ...lie, count: this.#shown })) this.#evaluate();
     } catch (error) {
       if (this.isOn && this.over === over) this.notices.show(error.message);
     }
   }
 
   #show(contentHeight) {
-    const { over, first } = this;
-    const shown = first === null ? null
-      : new Provisional({ out: this.#out, first, items: this.#items, count: over.list.count });
+    const { over, first, held } = this;
+    const shown = first === null ? null : new Provisional({ out: this.#out, first, held, count: this.#shown });
     void over.provide(shown, contentHeight);
     this.dispatchEvent(new Event("moved"));
   }
@@ -281,8 +280,9 @@ export class Hold extends EventTarget {
   #vacate() {
     const { origin } = this;
     origin.held = new Set();
+    const { held } = this;
     void origin.provide(this.isCopying ? null
-      : new Provisional({ out: this.#home, first: null, items: [], count: origin.list.count }));
+      : new Provisional({ out: held.indexes, first: null, held, count: origin.list.count - held.count }));
   }
 
   #end(landing) {
@@ -299,8 +299,8 @@ export class Hold extends EventTarget {
   #clear() {
     this.#alarms.silence();
     this.#alarms.start(null);
-    this.origin = this.over = this.first = null;
-    this.ids = this.#items = this.#home = this.#out = [];
+    this.origin = this.over = this.first = this.held = null;
+    this.#out = [];
     this.#now = this.#refused = null;
     this.#under = this.#pending = null;
     this.isCopying = this.isDropping = false;

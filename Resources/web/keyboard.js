@@ -72,7 +72,7 @@ export class Keyboard {
 
   async #carryTo(cell) {
     const { over } = this.hold;
-    await this.hold.carry(cell);
+    this.hold.carry(cell);
     if (this.hold.isOn) await over.reveal(this.hold.place);
   }
 

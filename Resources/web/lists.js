@@ -4,6 +4,8 @@ import { read } from "./api.js";
 
 /** The most items asked for at once. */
 const PART = 500;
+/** How far apart items may lie that are asked for in one part. */
+const NEAR = 50;
 
 /** Items by cell index, all of one revision. */
 class List {
@@ -64,6 +66,22 @@ class List {
       while (end < to && end < this.count && end - part < PART && !this.items.has(end)) end += 1;
       waits.push(this.#load(part, end - part));
       part = end;
+    }
+    await Promise.all(waits);
+  }
+
+  /** Looks at some cells, where they have not been looked at: those that lie near each other together. */
+  async ensureAll(indexes) {
+    const waits = [];
+    const lacking = indexes.filter((index) => index < this.count && !this.items.has(index)).sort((a, b) => a - b);
+    for (let i = 0; i < lacking.length;) {
+      const from = lacking[i];
+      let end = from;
+      while (i < lacking.length && lacking[i] - end <= NEAR && lacking[i] - from < PART) {
+        end = lacking[i];
+        i += 1;
+      }
+      waits.push(this.#load(from, end - from + 1));
     }
     await Promise.all(waits);
   }

@@ -119,7 +119,7 @@ export class Pointer {
     if (!flow.selection.has(item.id)) flow.selection.only(item.id, cell);
     this.root.setPointerCapture?.(press.pointerId);
     if (press.type === "touch") navigator.vibrate?.(10);
-    press.begun = this.hold.begin(flow, [...flow.selection.ids]);
+    press.begun = this.hold.begin(flow, [...flow.selection.ids], flow.pointOf(press.x, press.y));
     if (!await press.begun || this.#press !== press) return;
     this.carry.begin(press.size);
     this.#carryTo(this.#at.x, this.#at.y);

@@ -1,35 +1,40 @@
 // A list as it would be if the held items were dropped now.
 
-/** Those at the cell indexes `out` (ascending) of the list are taken out, and the held `items` put in together so that
- * the first of them has cell index `first`; null where they are held over another list. */
+/** Those at the cell indexes `out` (ascending) of the list are taken out, and the held items put in together so that the
+ * first of them has cell index `first`; null where they are held over another list. `held` has their number and gives
+ * them by their place among each other; `count` is how many items there then are. */
 export class Provisional {
-  constructor({ out, first, items, count }) {
-    Object.assign(this, { out, first, items });
-    this.count = count - out.length + (first === null ? 0 : items.length);
+  constructor({ out, first, held, count }) {
+    Object.assign(this, { out, first, held, count });
   }
 
-  /** What lies at a cell index of this list: `{held}`, the held item, or `{index}`, a cell index of the list itself. */
+  /** What lies at a cell index of this list: `{place}` of a held item, or `{index}`, a cell index of the list itself. */
   at(cell) {
-    let index = cell;
-    if (this.first !== null) {
-      const within = cell - this.first;
-      if (within >= 0 && within < this.items.length) return { held: this.items[within] };
-      if (within >= 0) index -= this.items.length;
-    }
-    for (const taken of this.out) {
-      if (taken > index) break;
-      index += 1;
-    }
-    return { index };
+    if (this.first === null || cell < this.first) return { index: this.#remaining(cell) };
+    if (cell < this.first + this.held.count) return { place: cell - this.first };
+    return { index: this.#remaining(cell - this.held.count) };
   }
 
-  /** The list's own cell indexes that the cells from..<to need. */
-  sources(from, to) {
-    const sources = [];
+  /** Looks for what is needed to show the cells from..<to: in the list itself, and among the held items. */
+  async ensure(from, to, list) {
+    const [indexes, places] = [[], []];
     for (let cell = from; cell < to; cell += 1) {
-      const { index } = this.at(cell);
-      if (index !== undefined) sources.push(index);
+      const { index, place } = this.at(cell);
+      if (place === undefined) indexes.push(index);
+      else places.push(place);
     }
-    return sources;
+    await Promise.all([list.ensureAll(indexes), this.held.ensure(places)]);
+  }
+
+  /** The list's own cell index of one of those that are left when `out` is taken out. */
+  #remaining(rest) {
+    let low = 0;
+    let high = this.out.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.out[middle] - middle <= rest) low = middle + 1;
+      else high = middle;
+    }
+    return rest + low;
   }
 }

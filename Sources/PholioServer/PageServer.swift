@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import HTTPTypes
 package import Hummingbird
@@ -39,7 +40,7 @@ package final class PageServer: Sendable {
     self.describe = describe
     self.logger = logger
     catalog = try CatalogAccess(library, isReadOnly: options.isReadOnly)
-    watch = try ChangeWatch(library, logger: logger)
+    watch = try ChangeWatch(library, logger: logger, describe: describe)
     port = Mutex(options.port ?? ServerOptions.standardPort)
   }
 
@@ -119,14 +120,17 @@ package final class PageServer: Sendable {
     let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: Door(rules: { [self] in rules }, describe: describe))
     let files = FileSending(threads: 2)
-    let galleries = GalleryRoutes(catalog: catalog, version: options.version)
-    let large = LargeViews(catalog: catalog, files: files, budget: options.cacheBudget)
+    let disks = Disks(
+      options.diskAccess, patience: options.diskPatience,
+      readers: ProcessInfo.processInfo.activeProcessorCount)
+    let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
+    let large = LargeViews(catalog: catalog, files: files, disks: disks, budget: options.cacheBudget)
     WebFiles().add(to: router)
     galleries.add(to: router)
-    ArrangeRoutes(catalog: catalog).add(to: router)
-    PictureRoutes(catalog: catalog, files: files, large: large).add(to: router)
-    SheetRoutes(catalog: catalog, files: files, large: large, presets: options.presets).add(to: router)
-    EventRoutes(watch: watch) { Overview(state: $0, galleries) }.add(to: router)
+    ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: router)
+    PictureRoutes(catalog: catalog, files: files, disks: disks, large: large).add(to: router)
+    SheetRoutes(catalog: catalog, files: files, work: PictureWork(), presets: options.presets).add(to: router)
+    EventRoutes(watch: watch, overview: galleries.overview).add(to: router)
     return router.buildResponder()
   }
 

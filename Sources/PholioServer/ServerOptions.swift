@@ -28,6 +28,11 @@ package struct ServerOptions: Sendable {
   /// For large views, in bytes.
   package var cacheBudget = 512 << 20
 
+  /// How photos' files are looked for.
+  package var diskAccess = DiskAccess.system
+  /// For a disk to say whether a file is there.
+  package var diskPatience = Duration.seconds(2)
+
   /// For a client to take anything at all of what has been sent.
   package var takingTime = Duration.seconds(30)
 

@@ -110,6 +110,31 @@ class Moving(PageTest):
         page.mouse.up()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 7, 1, 8, 9, 10, 11))
 
+    def test_a_drag_that_is_over_before_the_server_answers_is_done(self):
+        page = self.gallery_page("Inbox")
+        page.route("**/hold", lambda route: (time.sleep(0.4), route.continue_()))
+        x, y = self.center(page, "Inbox-002.jpg")
+        to = self.center(page, "Inbox-008.jpg")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(*to, steps=3)
+        # The hand rests: no more movements come when the answer does.
+        page.wait_for_timeout(1000)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 1, 3, 4, 5, 6, 7, 8, 2, 9, 10, 11))
+        page.unroute_all(behavior="wait")
+
+    def test_one_answer_does_for_a_whole_drag(self):
+        page = self.gallery_page("Inbox")
+        asked = []
+        page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/hold") else None)
+        self.drag(page, "Inbox-001.jpg", onto="Inbox-009.jpg", steps=40, drop=False)
+        self.assertEqual(self.shown(page), names("Inbox", 0, 2, 3, 4, 5, 6, 7, 8, 9, 1, 10, 11))
+        page.mouse.move(*self.center(page, "Inbox-003.jpg"), steps=40)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 1, *range(3, 12)))
+        self.assertEqual(len(asked), 1)
+
     def test_a_rubber_band_selects_what_it_touches(self):
         page = self.gallery_page("Inbox")
         first = self.cell(page, "Inbox-000.jpg").bounding_box()

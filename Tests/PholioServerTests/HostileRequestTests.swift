@@ -66,6 +66,77 @@ struct HostileRequestTests {
     }
   }
 
+  /// Numbers at every edge, wherever one can be sent: each is answered, none ends the server or keeps it busy.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "9223372036854775807", "9223372036854775808", "-9223372036854775808", "18446744073709551616", "1e300",
+      "-1e300",
+      "1e999", "NaN", "inf", "-1", "-0.0", "0", "0.5", "1000000", "1000000000", "4611686018427387904", "null",
+      "\"x\"",
+      "[]", "{}",
+    ])
+  func numbersAtEveryEdgeAreAnswered(number: String) async throws {
+    let server = try TestServer(["a": 4, "b": 2])
+    try await server.test { ask in
+      let orders = [try await ask.order(1), try await ask.order(2)]
+      let field = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      for uri in [
+        "/api/galleries/#", "/api/galleries/#/layout?width=500", "/api/photos/#",
+        "/api/galleries/1/layout?width=#",
+        "/api/galleries/1/layout?width=500&cell=#x#", "/api/galleries/1/layout?width=500&cell=8x#&window=0,#",
+        "/api/galleries/1/layout?width=#&cell=8x8&gap=0&window=0,1e300",
+        "/api/galleries/1/layout?width=500&gap=#", "/api/galleries/1/layout?width=500&window=#,#",
+        "/api/galleries/1/layout?width=500&window=-1e300,1e300&extra=#&cell=#x8",
+        "/api/galleries/1/layout?width=500&window=0,900&extra=#", "/api/galleries/1/layout?width=500&cap=#x#",
+        "/api/portfolio/layout?width=500&window=#,1e300&extra=#", "/api/galleries/1/photos?from=#&count=#",
+        "/api/galleries/1/photos?from=#", "/api/galleries/1/order?from=#&count=#",
+        "/api/galleries/1/order?from=#",
+        "/api/galleries/1/history?limit=#", "/api/portfolio/history?limit=#", "/large/x.jpg?edge=#",
+        "/sheet/x/#.jpg",
+      ] {
+        let reply = try await ask(.get, uri.replacingOccurrences(of: "#", with: field))
+        #expect(reply.status < 500, "\(uri) \(number)")
+      }
+      let grid = ##""width": 500, "window": [0, 900]"##
+      for (method, uri, body) in [
+        (HTTPRequest.Method.post, "/api/galleries/1/hold", ##"{"width": #, "held": [0]}"##),
+        (.post, "/api/galleries/1/hold", "{\(grid), \"held\": [#]}"),
+        (.post, "/api/galleries/1/hold", "{\(grid), \"held\": [0], \"count\": #}"),
+        (.post, "/api/galleries/1/hold", "{\(grid), \"held\": [0], \"gap\": #, \"extra\": #}"),
+        (.post, "/api/galleries/1/hold", "{\(grid), \"block\": {\"first\": #, \"count\": 1}, \"count\": #}"),
+        (
+          .post, "/api/galleries/1/hold",
+          "{\(grid), \"block\": {\"first\": 0, \"count\": #}, \"count\": 1000000000}"
+        ),
+        (.post, "/api/portfolio/hold", "{\(grid), \"block\": {\"first\": #, \"count\": #}}"),
+        (.post, "/api/galleries/2/hold", "{\(grid), \"entering\": {\"photos\": [#], \"x\": 1, \"y\": 1}}"),
+        (.post, "/api/galleries/2/hold", "{\(grid), \"entering\": {\"photos\": [1], \"x\": #, \"y\": #}}"),
+        (.post, "/api/galleries/1/move", ##"{"revision": #, "photos": [1], "target": {"to": 2}}"##),
+        (.post, "/api/galleries/1/move", ##"{"revision": 99, "photos": [#], "target": {"to": #}}"##),
+        (.post, "/api/galleries/1/move", ##"{"revision": 99, "photos": [1], "target": {"onto": #}}"##),
+        (.post, "/api/portfolio/move", ##"{"revision": 99, "galleries": [#], "target": {"before": #}}"##),
+        (
+          .post, "/api/transfer",
+          ##"{"from": {"gallery": #, "revision": #}, "into": {"gallery": #, "revision": #}, "photos": [#], "target": {"to": #}}"##
+        ),
+        (.post, "/api/galleries/1/remove", ##"{"revision": 99, "photos": [#]}"##),
+        (.post, "/api/galleries/1/sort", ##"{"revision": 99, "shuffle": #}"##),
+        (.post, "/api/undo", ##"{"gallery": #, "change": #}"##), (.post, "/api/redo", ##"{"change": #}"##),
+        (.patch, "/api/galleries/1", ##"{"cap": {"columns": #, "rows": #}, "revision": 99}"##),
+        (.patch, "/api/portfolio", ##"{"cap": {"columns": #, "rows": 200}}"##),
+        (.patch, "/api/photos/#", ##"{"title": "x"}"##), (.delete, "/api/galleries/#?revision=#", ""),
+      ] {
+        let reply = try await ask(
+          method, uri.replacingOccurrences(of: "#", with: field),
+          body.replacingOccurrences(of: "#", with: number))
+        #expect(reply.status < 500, "\(uri) \(body) \(number)")
+      }
+      #expect([try await ask.order(1), try await ask.order(2)] == orders)
+    }
+    #expect(server.log.all.isEmpty)
+  }
+
   /// Changes on the current revision, every other one spoilt: they are made or refused, and what is left is whole.
   @Test func mutatedChangesLeaveTheLibraryWhole() async throws {
     let server = try TestServer(["a": 6, "b": 3, "c": 0])

@@ -12,7 +12,7 @@ package struct Alarm: Hashable, Sendable {
 /// end of the list. After the proximity alarms of the original Pholio for iPad.
 ///
 /// Crossing an alarm sends the held photos onto its cell, or to its end of the list; then all alarms are
-/// computed afresh, see `after(_:)`.
+/// computed afresh. `FlowHold` has them for all that may become of a hold, in advance.
 ///
 /// **A pointer held still never makes the order flip back and forth**, however unequal the tiles. A tile's
 /// frame depends on its cell index and not on the photo in it, and photos sent onto cell *i* always come to
@@ -41,31 +41,22 @@ package struct ProximityAlarms: Hashable, Sendable {
   package func alarm(over cell: CellIndex) -> Alarm? {
     precondition(cell.rawValue < grid.count, "\(cell) is not in a grid of \(grid.count)")
     if held.contains(cell) { return nil }
-    return Alarm(
-      frame: grid.frame(ofCell: cell), answersTo: reach.directions(to: grid.span(ofCell: cell)),
-      change: .onto(cell))
+    let frame = grid.frame(ofCell: cell)
+    return Alarm(frame: frame, answersTo: reach.directions(to: frame), change: .onto(cell))
   }
 
   /// The alarm before the first cell, or nil if the held photos lie there already. It is a strip in the
   /// gutter: to the left of the cell, or above it in a single column.
   package var start: Alarm? {
     if held.lies(at: CellIndex(0)) { return nil }
-    let first = grid.frame(ofCell: CellIndex(0))
-    return Alarm(
-      frame: grid.columns == 1
-        ? strip(along: first).placed(.above, first) : strip(along: first).placed(.left, first),
-      answersTo: [.left, .up], change: .to(CellIndex(0)))
+    return Alarm(frame: grid.startStrip, answersTo: .towardsStart, change: .to(CellIndex(0)))
   }
 
   /// The alarm after the last cell, or nil if the held photos lie there already. It is a strip in the gutter:
   /// to the right of the cell, or below it in a single column.
   package var end: Alarm? {
     if held.lies(at: CellIndex(grid.count - held.count)) { return nil }
-    let last = grid.frame(ofCell: CellIndex(grid.count - 1))
-    return Alarm(
-      frame: grid.columns == 1
-        ? strip(along: last).placed(.below, last) : strip(along: last).placed(.right, last),
-      answersTo: [.right, .down], change: .to(CellIndex(grid.count)))
+    return Alarm(frame: grid.endStrip, answersTo: .towardsEnd, change: .to(CellIndex(grid.count)))
   }
 
   /// All alarms that lie in a window of the canvas, in list order: the start's, those over cells, the end's.
@@ -85,41 +76,34 @@ package struct ProximityAlarms: Hashable, Sendable {
   ///
   /// - Complexity: O(n log k) for n cells and k held photos.
   package var all: [Alarm] { alarms(crossing: -Double.infinity..<Double.infinity) }
+}
 
-  /// The alarm that a pointer sets off, if it does.
-  ///
-  /// - Parameters:
-  ///   - point: where the pointer is, in points on the grid's canvas.
-  ///   - movement: how it came there since the last time this was asked. A pointer that has not moved crosses
-  ///     nothing.
-  package func trigger(at point: Point, moving movement: Vector) -> Alarm? {
-    let directions = Directions(of: movement)
-    if directions.isEmpty { return nil }
-    let alarm =
-      if case .cell(let cell) = grid.hit(at: point) {
-        alarm(over: cell)
-      } else {
-        [start, end].lazy.compactMap(\.self).first { $0.frame.contains(point) }
-      }
-    guard let alarm, !alarm.answersTo.isDisjoint(with: directions) else { return nil }
-    return alarm
+extension Directions {
+  static let towardsStart: Directions = [.left, .up]
+  static let towardsEnd: Directions = [.right, .down]
+}
+
+extension DropCapGrid {
+  /// The alarm's frame before the first cell: beside it in the gutter, or above it in a single column.
+  var startStrip: Frame {
+    let first = frame(ofCell: CellIndex(0))
+    return columns == 1 ? strip(along: first).placed(.above, first) : strip(along: first).placed(.left, first)
   }
 
-  /// The alarms as they are when one of them has changed the list: the held photos lie together where it sent
-  /// them.
-  package func after(_ alarm: Alarm) -> ProximityAlarms {
-    guard let first = alarm.change.insertionIndex(of: held, count: grid.count) else { return self }
-    return ProximityAlarms(grid: grid, held: Held(block: first, count: held.count))
+  /// The same behind the last cell. There has to be one.
+  var endStrip: Frame {
+    let last = frame(ofCell: CellIndex(count - 1))
+    return columns == 1 ? strip(along: last).placed(.below, last) : strip(along: last).placed(.right, last)
   }
 
   /// A frame like a cell's, but skinny: as wide, or in a single column as high, as the gap; where there is no
   /// gap, an eighth of a cell, which then lies outside the grid or on an empty slot.
-  private func strip(along cell: Frame) -> Frame {
-    var strip = cell
-    if grid.columns == 1 {
-      strip.height = grid.gap > 0 ? grid.gap : grid.cell.height / 8
+  private func strip(along frame: Frame) -> Frame {
+    var strip = frame
+    if columns == 1 {
+      strip.height = gap > 0 ? gap : cell.height / 8
     } else {
-      strip.width = grid.gap > 0 ? grid.gap : grid.cell.width / 8
+      strip.width = gap > 0 ? gap : cell.width / 8
     }
     return strip
   }

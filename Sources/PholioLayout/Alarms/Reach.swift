@@ -15,34 +15,64 @@ extension DropCapGrid {
 /// In which directions cells lie from held photos: to the right of one of them, say. Two cells never share
 /// both a row and a column, so from each held photo at least one direction leads to any other cell.
 ///
-/// Rows and columns are compared rather than frames, which may overlap by a rounding error when there is no
-/// gap.
-struct Reach: Hashable, Sendable {
-  private let leastRight: Int
-  private let greatestLeft: Int
-  private let leastBottom: Int
-  private let greatestTop: Int
+/// It is said by four lines of the canvas, in points. They run through the middles of slots: frames that touch,
+/// and overlap by a rounding error, lie clearly on one side of them.
+package struct Reach: Hashable, Sendable {
+  /// What ends left of this line lies to the left of a held photo.
+  package let left: Double
+  /// What begins right of this line lies to the right of one.
+  package let right: Double
+  /// What ends above this line lies above one.
+  package let top: Double
+  /// What begins below this line lies below one.
+  package let bottom: Double
 
+  /// - Complexity: O(k) for k held photos.
   init(of held: Held, in grid: DropCapGrid) {
-    let first = grid.span(ofCell: held.first)
-    var (right, left) = (first.columns.upperBound, first.columns.lowerBound)
-    var (bottom, top) = (first.rows.upperBound, first.rows.lowerBound)
-    for cell in held.cells {
+    self.init(of: held.first, held.cells, in: grid)
+  }
+
+  /// Of photos that lie together: `count` of them, from `first` on.
+  ///
+  /// - Complexity: O(1), however many they are.
+  init(from first: CellIndex, count: Int, in grid: DropCapGrid) {
+    precondition(count > 0, "nothing lies at \(first)")
+    let last = first.advanced(by: count - 1)
+    // Rows follow each other, and each has the same columns but for those beside the cap: the ends of the run say
+    // all, and where its rows begin and end.
+    let second = CellIndex(min(max(first.rawValue, 1), last.rawValue))
+    func row(of cell: CellIndex) -> Int { grid.span(ofCell: cell).rows.lowerBound }
+    let lastRowStart = max(first.rawValue, grid.firstCell(fromRow: row(of: last)))
+    let firstRowEnd = grid.firstCell(fromRow: row(of: second) + 1) - 1
+    let telling = [
+      second, last, CellIndex(min(lastRowStart, last.rawValue)), CellIndex(min(firstRowEnd, last.rawValue)),
+    ]
+    self.init(of: first, telling, in: grid)
+  }
+
+  private init(of first: CellIndex, _ cells: [CellIndex], in grid: DropCapGrid) {
+    let span = grid.span(ofCell: first)
+    var (right, left) = (span.columns.upperBound, span.columns.lowerBound)
+    var (bottom, top) = (span.rows.upperBound, span.rows.lowerBound)
+    for cell in cells {
       let span = grid.span(ofCell: cell)
       right = min(right, span.columns.upperBound)
       left = max(left, span.columns.lowerBound)
       bottom = min(bottom, span.rows.upperBound)
       top = max(top, span.rows.lowerBound)
     }
-    (leastRight, greatestLeft, leastBottom, greatestTop) = (right, left, bottom, top)
+    self.left = grid.left(ofColumn: left) + grid.cell.width / 2
+    self.right = grid.left(ofColumn: right) + grid.cell.width / 2
+    self.top = grid.top(ofRow: top) + grid.cell.height / 2
+    self.bottom = grid.top(ofRow: bottom) + grid.cell.height / 2
   }
 
-  func directions(to span: CellSpan) -> Directions {
+  package func directions(to frame: Frame) -> Directions {
     var directions: Directions = []
-    if span.columns.upperBound < greatestLeft { directions.insert(.left) }
-    if span.columns.lowerBound > leastRight { directions.insert(.right) }
-    if span.rows.upperBound < greatestTop { directions.insert(.up) }
-    if span.rows.lowerBound > leastBottom { directions.insert(.down) }
+    if frame.right < left { directions.insert(.left) }
+    if frame.left > right { directions.insert(.right) }
+    if frame.bottom < top { directions.insert(.up) }
+    if frame.top > bottom { directions.insert(.down) }
     return directions
   }
 }

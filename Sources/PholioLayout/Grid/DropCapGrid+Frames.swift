@@ -4,11 +4,6 @@ extension DropCapGrid {
     count == 0 ? 0 : Double(rows) * (cell.height + gap) + gap
   }
 
-  /// The whole canvas: its width by the content's height.
-  package var contentFrame: Frame {
-    Frame(left: 0, top: 0, width: width, height: contentHeight)
-  }
-
   /// Where a cell lies on the canvas, or would lie if there were as many photos, in points.
   package func frame(ofCell cell: CellIndex) -> Frame {
     if cell.rawValue == 0 { return capFrame }

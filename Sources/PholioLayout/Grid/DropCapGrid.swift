@@ -62,8 +62,8 @@ package struct DropCapGrid: Hashable, Sendable {
         DropCapGrid.slot(ofCell: count - 1, columns: columns, cap: self.cap) / columns + 1)
   }
 
-  /// The same photos on a canvas of another width, as after a rotation.
-  package func resized(toWidth width: Double) -> DropCapGrid {
+  /// The same grid for another number of photos.
+  func resized(toCount count: Int) -> DropCapGrid {
     DropCapGrid(width: width, cell: cell, minimumGap: minimumGap, count: count, cap: cap)
   }
 

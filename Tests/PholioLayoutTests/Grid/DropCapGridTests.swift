@@ -77,12 +77,9 @@ func grid(columns: Int, count: Int, cap: DropCap = .none) -> DropCapGrid {
     #expect(grid.cells(crossing: -1e300..<1e300).isEmpty)
   }
 
-  @Test func rotationIsTheSameGridInAnotherWidth() {
-    let upright = grid(columns: 3, count: 20, cap: DropCap(columns: 4, rows: 2))
-    #expect(upright.cap.columns == 3)
-    let across = upright.resized(toWidth: 560)
-    #expect(across.columns == 5)
-    #expect(across.count == 20)
+  @Test func capIsCutToTheColumnsThereAre() {
+    #expect(grid(columns: 3, count: 20, cap: DropCap(columns: 4, rows: 2)).cap.columns == 3)
+    #expect(grid(columns: 5, count: 20, cap: DropCap(columns: 4, rows: 2)).cap.columns == 4)
   }
 
   @Test func indexesAreConvertedBeyondTenMillionCells() {

@@ -27,7 +27,7 @@ final class TestServer: Sendable {
   ///   - takingTime: See `ServerOptions`.
   init(
     _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
-    port: Int = 80, takingTime: Duration = ServerOptions().takingTime
+    port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system
   ) throws {
     folder = try TemporaryFolder()
     var number = 0
@@ -54,6 +54,8 @@ final class TestServer: Sendable {
     // As a rule the port that a Host header leaves out: the test client's has none.
     options.port = port
     options.takingTime = takingTime
+    options.diskAccess = disks
+    options.diskPatience = .milliseconds(300)
     options.token = AccessToken(Self.token)
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget

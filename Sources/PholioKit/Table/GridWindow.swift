@@ -1,0 +1,56 @@
+package import PholioLayout
+
+/// How a list's grid is to be laid out, and which part of it is looked at.
+package struct GridWindow: Sendable {
+  package var shape: GridShape
+  /// In points of the canvas.
+  package var span: Range<Double>
+  /// Another cap than the list's own.
+  package var cap: DropCap?
+  /// Cells to lay out past the last item, for what is being carried in.
+  package var extra: Int
+
+  /// How many cells are looked at at once, at most.
+  package static let mostCells = 2000
+  /// More are not laid out: heights stay numbers that can be told apart.
+  private static let longestList = 1 << 32
+
+  package init(shape: GridShape, span: Range<Double>, cap: DropCap? = nil, extra: Int = 0) {
+    self.shape = shape
+    self.span = span
+    self.cap = cap
+    self.extra = extra
+  }
+
+  /// - Parameters:
+  ///   - count: How many items the list has.
+  ///   - cap: The list's own.
+  func grid(count: Int, extra: Int = 0, cap: DropCap) -> DropCapGrid {
+    let (count, extra) = (min(count, Self.longestList), min(extra, Self.longestList))
+    return shape.grid(count: max(0, count) + max(0, extra), cap: self.cap ?? cap)
+  }
+
+  /// - Throws: `ArrangeError.windowTooLarge`.
+  func cells(of grid: DropCapGrid) throws -> CellWindow {
+    let cells = grid.cells(crossing: span)
+    guard cells.count <= Self.mostCells else { throw ArrangeError.windowTooLarge(cells: cells.count) }
+    return cells
+  }
+}
+
+/// A part of a laid-out grid with what lies in its cells.
+package struct ListWindow<Content: Sendable>: Sendable {
+  package let revision: Int
+  /// How many items there are; the grid may be laid out for more.
+  package let count: Int
+  package let grid: DropCapGrid
+  /// In list order; past the last item without content.
+  package let cells: [(cell: CellIndex, content: Content?)]
+
+  /// The same with other content.
+  package func map<Other>(_ transform: (Content) throws -> Other) rethrows -> ListWindow<Other> {
+    ListWindow<Other>(
+      revision: revision, count: count, grid: grid,
+      cells: try cells.map { ($0.cell, try $0.content.map(transform)) })
+  }
+}

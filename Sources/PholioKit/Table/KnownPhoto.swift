@@ -1,0 +1,42 @@
+package import PholioCatalog
+package import PholioFacts
+
+/// All that the catalog knows of one photo.
+package struct KnownPhoto: Sendable {
+  package let photo: Photo
+  /// Where it was seen, in the order of their paths.
+  package let files: [FileLocation]
+  package let galleries: [GalleryID]
+
+  init(_ id: PhotoID, _ tx: CatalogTransaction) throws {
+    photo = try tx.photos.photo(id)
+    files = try tx.files.locations(of: id)
+    galleries = try tx.galleries.holding(id)
+  }
+}
+
+extension Library {
+  /// - Throws: `ArrangeError.unknownPhoto`.
+  package func photo(_ id: PhotoID) throws -> KnownPhoto {
+    try catalog.read { tx in
+      guard try tx.photos.exists(id) else { throw ArrangeError.unknownPhoto(id.rawValue) }
+      return try KnownPhoto(id, tx)
+    }
+  }
+
+  /// Where the photo of this content was seen; nil where the catalog has none.
+  package func files(of digest: PhotoDigest) throws -> [FileLocation]? {
+    try catalog.read { tx in try tx.photos.id(digest).map { try tx.files.locations(of: $0) } }
+  }
+
+  /// Gives a photo a person's words; nil stays as it is, "" takes back.
+  ///
+  /// - Throws: `ArrangeError.unknownPhoto`, `WordingError`.
+  package func setWords(title: String?, description: String?, of id: PhotoID) throws -> KnownPhoto {
+    try catalog.write { tx in
+      guard try tx.photos.exists(id) else { throw ArrangeError.unknownPhoto(id.rawValue) }
+      _ = try tx.photos.setWords(title: title, description: description, of: [id.rawValue])
+      return try KnownPhoto(id, tx)
+    }
+  }
+}

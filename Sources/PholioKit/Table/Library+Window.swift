@@ -1,0 +1,78 @@
+package import PholioCatalog
+package import PholioLayout
+
+/// Looking at a part of a list.
+extension Library {
+  /// The part of a gallery's grid that lies in the window.
+  ///
+  /// - Throws: `ArrangeError`.
+  /// - Complexity: O(cells in the window), and a thousandth of the gallery's size.
+  package func photos(of gallery: GalleryID, in window: GridWindow) throws -> ListWindow<PlacedPhoto> {
+    try catalog.read { tx in
+      let gallery = try tx.requireGallery(gallery)
+      let grid = window.grid(count: gallery.count, extra: window.extra, cap: gallery.cap)
+      let cells = try window.cells(of: grid)
+      var photos: [CellIndex: PlacedPhoto] = [:]
+      func read(_ cells: Range<CellIndex>) throws {
+        for placed in try tx.photos.placed(from: cells.lowerBound, count: cells.count, in: gallery.id) {
+          photos[placed.position.cellIndex] = placed
+        }
+      }
+      if cells.includesCap { try read(CellIndex(0)..<CellIndex(1)) }
+      try read(cells.run)
+      return ListWindow(
+        revision: gallery.revision, count: gallery.count, grid: grid, cells: cells.map { ($0, photos[$0]) })
+    }
+  }
+
+  /// The part of the galleries' own grid that lies in the window.
+  ///
+  /// - Throws: `ArrangeError`.
+  package func galleries(in window: GridWindow) throws -> ListWindow<GalleryState> {
+    try catalog.read { tx in
+      let portfolio = try tx.galleries.portfolio()
+      let grid = window.grid(count: portfolio.count, extra: window.extra, cap: portfolio.cap)
+      let galleries = try tx.galleries.all()
+      return ListWindow(
+        revision: portfolio.revision, count: portfolio.count, grid: grid,
+        cells: try window.cells(of: grid).map { cell in
+          (cell, try cell.rawValue < galleries.count ? GalleryState(galleries[cell.rawValue], tx) : nil)
+        })
+    }
+  }
+
+  /// A gallery, and `count` of its photos from a cell on, or as many as there are.
+  ///
+  /// - Throws: `ArrangeError.unknownGallery`.
+  package func photos(
+    of gallery: GalleryID, from first: CellIndex, count: Int
+  ) throws -> (gallery: Gallery, photos: [PlacedPhoto]) {
+    try catalog.read { tx in
+      (try tx.requireGallery(gallery), try tx.photos.placed(from: first, count: count, in: gallery))
+    }
+  }
+
+  /// The same, by their ids alone.
+  ///
+  /// - Throws: `ArrangeError.unknownGallery`.
+  package func order(
+    of gallery: GalleryID, from first: CellIndex, count: Int
+  ) throws -> (gallery: Gallery, photos: [ListItem]) {
+    try catalog.read { tx in
+      let found = try tx.requireGallery(gallery)
+      guard first.rawValue < found.count, count > 0 else { return (found, []) }
+      let last = CellIndex(min(first.rawValue + count, found.count) - 1)
+      return (found, try tx.orders.items(at: first.position...last.position, of: .gallery(gallery)))
+    }
+  }
+
+  /// A list's changes, the latest first.
+  ///
+  /// - Throws: `ArrangeError.unknownGallery`.
+  package func history(of list: OrderedList, limit: Int) throws -> [Change] {
+    try catalog.read { tx in
+      if case .gallery(let id) = list { _ = try tx.requireGallery(id) }
+      return try tx.orders.history(of: list, limit: limit)
+    }
+  }
+}

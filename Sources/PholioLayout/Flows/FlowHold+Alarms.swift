@@ -1,0 +1,68 @@
+/// A rectangle of the canvas that moves held photos when the pointer comes into it, wherever they lie by then.
+///
+/// While the pointer is in it, the first of the held photos is to lie in `firsts`: then one of them lies under the
+/// pointer. Photos that lie before that go to its lower bound, photos behind it to the upper one, so they go no
+/// further than they must; those that lie there stay.
+package struct HoldAlarm: Hashable, Sendable {
+  /// In points.
+  package let frame: Frame
+  package let firsts: ClosedRange<CellIndex>
+  /// Where those go that lie as they were picked up; nil: they stay.
+  package let fromPickedUp: CellIndex?
+  /// The directions it answers to; nil: those in which it lies from a held photo, see `Reach`.
+  package let answersTo: Directions?
+}
+
+/// All that a pointer can do to held photos in a part of the canvas.
+package struct HoldAlarms: Hashable, Sendable {
+  /// In list order: the list's start, the cells, the list's end. They don't overlap.
+  package let alarms: [HoldAlarm]
+  /// What lies in which direction from them, as they were picked up; nil once they lie together.
+  package let pickedUp: Reach?
+  /// The same for each cell at which the first of them may come to lie by one of the alarms, or lies now.
+  package let reaches: [CellIndex: Reach]
+}
+
+extension FlowHold {
+  /// The alarms that lie in a window of the canvas. They are those of `ProximityAlarms`, for each place where the
+  /// photos may come to lie, in one answer that stays true until the list, its grid or the window is another.
+  ///
+  /// - Complexity: O(m log k) for m cells in the window and k held photos.
+  package func alarms(crossing window: Range<Double>) -> HoldAlarms {
+    let asPickedUp: ProximityAlarms? =
+      if case .pickedUp(let held) = lie { ProximityAlarms(grid: grid, held: held) } else { nil }
+    let lastFirst = CellIndex(grid.count - count)
+    func first(after alarm: Alarm?) -> CellIndex? {
+      guard let alarm, let held = asPickedUp?.held else { return nil }
+      return alarm.change.insertionIndex(of: held, count: grid.count)
+    }
+    func strip(_ frame: Frame, at first: CellIndex, answersTo: Directions, fromPickedUp: CellIndex?)
+      -> [HoldAlarm]
+    {
+      guard frame.top < window.upperBound, frame.bottom > window.lowerBound else { return [] }
+      return [
+        HoldAlarm(frame: frame, firsts: first...first, fromPickedUp: fromPickedUp, answersTo: answersTo)
+      ]
+    }
+    let overCells = grid.cells(crossing: window).map { cell in
+      HoldAlarm(
+        frame: grid.frame(ofCell: cell),
+        firsts: CellIndex(max(0, cell.rawValue - count + 1))...min(cell, lastFirst),
+        fromPickedUp: first(after: asPickedUp?.alarm(over: cell)), answersTo: nil)
+    }
+    let alarms =
+      strip(
+        grid.startStrip, at: CellIndex(0), answersTo: .towardsStart,
+        fromPickedUp: first(after: asPickedUp?.start))
+      + overCells
+      + strip(
+        grid.endStrip, at: lastFirst, answersTo: .towardsEnd, fromPickedUp: first(after: asPickedUp?.end))
+    var firsts = Set(
+      alarms.flatMap { [$0.firsts.lowerBound, $0.firsts.upperBound] + [$0.fromPickedUp].compactMap(\.self) })
+    if case .together(let first) = lie { firsts.insert(first) }
+    return HoldAlarms(
+      alarms: alarms, pickedUp: asPickedUp.map { Reach(of: $0.held, in: grid) },
+      reaches: Dictionary(
+        uniqueKeysWithValues: firsts.map { ($0, Reach(from: $0, count: count, in: grid)) }))
+  }
+}

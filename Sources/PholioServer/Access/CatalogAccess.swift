@@ -1,0 +1,52 @@
+import NIOPosix
+import PholioKit
+import Synchronization
+import SystemPackage
+
+/// The library's verbs, off the event loops: SQLite's calls wait for the disk.
+///
+/// Reads go over connections of their own, so that none waits for a write; writes go one at a time. What looks at
+/// photos' own files has no place here: see `Disks`.
+final class CatalogAccess: Sendable {
+  let library: Library
+  let isReadOnly: Bool
+  private let readers: [Library]
+  private let next = Atomic<Int>(0)
+  private let reading: NIOThreadPool
+  private let writing: NIOThreadPool
+
+  private static let readerCount = 2
+
+  /// - Throws: `CatalogError`.
+  init(_ folder: FilePath, isReadOnly: Bool) throws {
+    library = try Library(at: folder, create: false)
+    self.isReadOnly = isReadOnly
+    readers = try (0..<Self.readerCount).map { _ in try Library(at: folder, create: false) }
+    reading = NIOThreadPool(numberOfThreads: Self.readerCount)
+    writing = NIOThreadPool(numberOfThreads: 1)
+    for pool in [reading, writing] { pool.start() }
+  }
+
+  deinit {
+    for pool in [reading, writing] { pool.shutdownGracefully { _ in } }
+  }
+
+  /// Calls a verb that reads.
+  func read<Result: Sendable>(
+    _ body: @escaping @Sendable (Library) throws -> Result
+  ) async throws -> Result {
+    let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    let reader = readers[Int(UInt(bitPattern: turn) % UInt(readers.count))]
+    return try await reading.runIfActive { try body(reader) }
+  }
+
+  /// Calls a verb that changes something; what it did is on disk when this returns.
+  ///
+  /// - Throws: `RequestError.readOnly` where nothing may be changed.
+  func write<Result: Sendable>(
+    _ body: @escaping @Sendable (Library) throws -> Result
+  ) async throws -> Result {
+    if isReadOnly { throw RequestError.readOnly }
+    return try await writing.runIfActive { [library] in try body(library) }
+  }
+}

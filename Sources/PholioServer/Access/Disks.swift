@@ -1,0 +1,124 @@
+import NIOPosix
+import PholioCatalog
+import PholioKit
+import Synchronization
+import SystemPackage
+
+/// Photos' files, on disks that may not answer any more: a share of a server that is gone keeps whoever touches it
+/// waiting for ever.
+///
+/// Each disk has threads of its own, so that one that hangs holds up nothing but itself. Nobody waits for it longer
+/// than `patience`; after that it is not touched again until it has answered.
+final class Disks: Sendable {
+  private struct Disk {
+    /// One thread: looks are quick, or hang.
+    var looks: NIOThreadPool
+    var reads: NIOThreadPool
+    /// How many looks have not come back in time.
+    var overdue = 0
+  }
+
+  private let access: DiskAccess
+  private let patience: Duration
+  private let readers: Int
+  private let disks = Mutex<[String: Disk]>([:])
+
+  /// More share their threads: a library is on a handful.
+  private static let mostDisks = 16
+
+  init(_ access: DiskAccess, patience: Duration, readers: Int) {
+    self.access = access
+    self.patience = patience
+    self.readers = readers
+  }
+
+  deinit {
+    for disk in disks.withLock(\.self).values {
+      disk.looks.shutdownGracefully { _ in }
+      disk.reads.shutdownGracefully { _ in }
+    }
+  }
+
+  /// What has become of the files of each photo.
+  func look(at photos: [[FileLocation]]) async -> [FileLook] {
+    let paths = photos.joined().map { FilePath($0.path) }
+    var answers = await areMissing(paths)[...]
+    return photos.map { files in
+      defer { answers = answers.dropFirst(files.count) }
+      return FileLook(files, areMissing: Array(answers.prefix(files.count)))
+    }
+  }
+
+  /// Reads a photo from those of its files that are there, one disk after the other until one gives something.
+  ///
+  /// - Returns: Nil where no file is there, or none gave anything.
+  /// - Throws: `RequestError.slowDisk` where a disk that might have it does not answer; what `body` throws.
+  func read<Result: Sendable>(
+    _ files: [FileLocation], _ body: @escaping @Sendable ([FileLocation]) throws -> Result?
+  ) async throws -> Result? {
+    let missing = await areMissing(files.map { FilePath($0.path) })
+    let there = zip(files, missing).filter { $1 == false }.map(\.0)
+    for (name, files) in Dictionary(grouping: there, by: { name(of: FilePath($0.path)) }) {
+      let pool = disk(name).reads
+      if let result = try await pool.runIfActive({ try body(files) }) { return result }
+    }
+    if missing.contains(nil) { throw RequestError.slowDisk }
+    return nil
+  }
+
+  /// Whether there is nothing at each of some paths; nil where the disk did not say in time.
+  func areMissing(_ paths: [FilePath]) async -> [Bool?] {
+    let groups = Dictionary(grouping: paths.indices) { name(of: paths[$0]) }
+    return await withTaskGroup(of: [(Int, Bool)].self) { group in
+      for (name, places) in groups {
+        group.addTask { await self.look(places.map { ($0, paths[$0]) }, on: name) }
+      }
+      return await group.reduce(into: [Bool?](repeating: nil, count: paths.count)) { result, answers in
+        for (place, isMissing) in answers { result[place] = isMissing }
+      }
+    }
+  }
+
+  /// - Returns: What the disk has said in time.
+  private func look(_ paths: [(place: Int, path: FilePath)], on name: String) async -> [(Int, Bool)] {
+    let disk = disk(name)
+    guard disk.overdue == 0 else { return [] }
+    let look = TimedLook()
+    let isMissing = access.isMissing
+    disk.looks.submit { state in
+      guard case .active = state else {
+        look.end()
+        return
+      }
+      for (place, path) in paths where !look.isOver { look.add((place, isMissing(path))) }
+      if look.end() { self.change(name) { $0.overdue -= 1 } }
+    }
+    return await look.answers(within: patience) { self.change(name) { $0.overdue += 1 } }
+  }
+
+  private func name(of path: FilePath) -> String {
+    let name = access.disk(path)
+    return disks.withLock { $0[name] != nil || $0.count < Self.mostDisks } ? name : ""
+  }
+
+  private func disk(_ name: String) -> Disk {
+    disks.withLock { disks in
+      if let disk = disks[name] { return disk }
+      let disk = Disk(
+        looks: NIOThreadPool(numberOfThreads: 1), reads: NIOThreadPool(numberOfThreads: readers))
+      disk.looks.start()
+      disk.reads.start()
+      disks[name] = disk
+      return disk
+    }
+  }
+
+  private func change(_ name: String, _ body: (inout Disk) -> Void) {
+    disks.withLock { disks in
+      if var disk = disks[name] {
+        body(&disk)
+        disks[name] = disk
+      }
+    }
+  }
+}

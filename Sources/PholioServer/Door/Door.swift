@@ -1,0 +1,71 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// What every request passes: who asks is looked at before anything else is, and whatever goes wrong behind the door
+/// comes out as one kind of answer.
+struct Door<Context: RequestContext>: RouterMiddleware {
+  let rules: @Sendable () -> AccessRules
+  let describe: @Sendable (any Error) -> String?
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var response: Response
+    do {
+      let rules = rules()
+      if let way = try welcome(request, rules) {
+        response = way
+      } else {
+        response = try await next(request, context)
+      }
+    } catch {
+      response = ErrorAnswer(error, describe: describe, logger: context.logger).response()
+    }
+    for (name, value) in Self.headers { response.headers[name] = value }
+    return response
+  }
+
+  /// - Returns: A redirect that sets the cookie, for a request that brings the token; nil for one that has the cookie
+  ///   already.
+  private func welcome(_ request: Request, _ rules: AccessRules) throws -> Response? {
+    guard let host = request.head.authority, rules.isOurs(host: host) else { throw RequestError.foreignHost }
+    let isReading = request.method == .get || request.method == .head
+    if let origin = request.headers[.origin] {
+      guard rules.isOurs(origin: origin, host: host) else { throw RequestError.foreignOrigin }
+    } else if !isReading {
+      throw RequestError.foreignOrigin
+    }
+    if request.uri.path == "/", isReading, let token = request.uri.queryParameters["token"] {
+      guard rules.token.matches(token) else { throw RequestError.unauthorized }
+      return Self.wayIn(rules)
+    }
+    guard let cookie = request.cookies[rules.cookieName], rules.token.matches(cookie.value) else {
+      throw RequestError.unauthorized
+    }
+    return nil
+  }
+
+  private static func wayIn(_ rules: AccessRules) -> Response {
+    let secure = rules.scheme == "https" ? "; Secure" : ""
+    let cookie = "\(rules.cookieName)=\(rules.token.text); Path=/; HttpOnly; SameSite=Strict\(secure)"
+    return Response(
+      status: .seeOther, headers: [.location: "/", .setCookie: cookie, .cacheControl: "no-store"])
+  }
+
+  private static var headers: [(HTTPField.Name, String)] {
+    [
+      (
+        .contentSecurityPolicy,
+        """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; \
+        base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+        """
+      ),
+      (.xContentTypeOptions, "nosniff"),
+      (HTTPField.Name("Referrer-Policy")!, "no-referrer"),
+      (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
+      (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
+    ]
+  }
+}

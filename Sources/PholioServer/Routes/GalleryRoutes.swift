@@ -1,0 +1,124 @@
+import Foundation
+import Hummingbird
+import PholioCatalog
+import PholioKit
+import PholioLayout
+
+/// What there is to be read of galleries and photos.
+struct GalleryRoutes {
+  let catalog: CatalogAccess
+  let disks: Disks
+  let version: String
+
+  /// The most photos, and the most ids, in one answer.
+  private static let mostPhotos = 2000
+  private static let mostIDs = 100_000
+
+  func add(to router: Router<BasicRequestContext>) {
+    router.get("/api/portfolio") { _, _ in try Answer.json(overview(await catalog.read { try $0.state() })) }
+    router.get("/api/galleries/:id") { _, context in
+      let id = try context.parameters.gallery()
+      return try Answer.json(GalleryRecord(await catalog.read { try $0.state(of: id) }))
+    }
+    router.get("/api/galleries/:id/layout") { request, context in
+      let (id, grid) = (try context.parameters.gallery(), try request.grid())
+      let window = try await catalog.read { try $0.photos(of: id, in: grid) }
+      return try Answer.json(LayoutRecord(window: await looked(at: window), contentKey: "photo"))
+    }
+    router.get("/api/portfolio/layout") { request, _ in
+      let grid = try request.grid()
+      let window = try await catalog.read { try $0.galleries(in: grid) }
+      return try Answer.json(LayoutRecord(window: window.map(GalleryRecord.init), contentKey: "gallery"))
+    }
+    router.get("/api/galleries/:id/photos", use: photos)
+    router.get("/api/galleries/:id/order", use: order)
+    router.get("/api/galleries/:id/history") { request, context in
+      try await history(request, of: .gallery(try context.parameters.gallery()))
+    }
+    router.get("/api/portfolio/history") { request, _ in try await history(request, of: .portfolio) }
+    router.get("/api/photos/:id") { _, context in
+      let id = PhotoID(rawValue: try context.parameters.id())
+      return try await detail(catalog.read { try $0.photo(id) })
+    }
+    // Reading, though it comes with a body: how a hold lies can be long.
+    router.post("/api/galleries/:id/hold") { request, context in
+      let id = try context.parameters.gallery()
+      let body = try await request.body(HoldBody.self)
+      let (hold, grid) = (try body.hold(), try body.grid())
+      return try Answer.json(
+        HoldRecord(
+          await catalog.read { try $0.hold(hold, over: id, grid) }, isEntering: body.entering != nil))
+    }
+    router.post("/api/portfolio/hold") { request, _ in
+      let body = try await request.body(HoldBody.self)
+      let (hold, grid) = (try body.hold(), try body.grid())
+      return try Answer.json(
+        HoldRecord(await catalog.read { try $0.holdOverPortfolio(hold, grid) }, isEntering: false))
+    }
+  }
+
+  func overview(_ state: LibraryState) -> Overview {
+    Overview(state: state, isReadOnly: catalog.isReadOnly, version: version)
+  }
+
+  /// All that is known of a photo, for who may know it.
+  func detail(_ photo: KnownPhoto) async throws -> Response {
+    let look = await disks.look(at: [photo.files])[0]
+    // Where photos were taken is often where people live: not for everybody who may look.
+    return try Answer.json(PhotoDetail(photo, look, tellsPosition: !catalog.isReadOnly))
+  }
+
+  private func photos(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+    let id = try context.parameters.gallery()
+    let (from, count) = try request.range(atMost: Self.mostPhotos)
+    let (gallery, placed) = try await catalog.read {
+      try $0.photos(of: id, from: CellIndex(from), count: count)
+    }
+    let photos = zip(placed, await disks.look(at: placed.map(\.files))).map { PagePhoto($0.photo, $1) }
+    return try Answer.json(
+      Part(revision: gallery.revision, count: gallery.count, from: from, photos: photos))
+  }
+
+  private func order(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+    let id = try context.parameters.gallery()
+    let (from, count) = try request.range(atMost: Self.mostIDs)
+    let (gallery, ids) = try await catalog.read { try $0.order(of: id, from: CellIndex(from), count: count) }
+    return try Answer.json(Part(revision: gallery.revision, count: gallery.count, from: from, photos: ids))
+  }
+
+  private func history(_ request: Request, of list: OrderedList) async throws -> Response {
+    let limit = try request.number("limit", in: 1...1000, default: 50)
+    let changes = try await catalog.read { try $0.history(of: list, limit: limit) }
+    return try Answer.json(["changes": changes.map(ChangeRecord.init)])
+  }
+
+  private func looked(at window: ListWindow<PlacedPhoto>) async -> ListWindow<PagePhoto> {
+    let photos = window.cells.compactMap(\.content)
+    var looks = await disks.look(at: photos.map(\.files))[...]
+    return window.map { PagePhoto($0.photo, looks.removeFirst()) }
+  }
+
+  private struct Part<Photo: Encodable & Sendable>: Encodable, Sendable {
+    var revision: Int
+    var count: Int
+    var from: Int
+    var photos: [Photo]
+  }
+}
+
+/// An entry of the journal in JSON.
+private struct ChangeRecord: Encodable {
+  var id: Int64
+  var at: String
+  var summary: String
+  var moved: Int
+  var state: String
+
+  init(_ change: Change) {
+    id = change.id
+    at = change.at.formatted(.iso8601)
+    summary = change.summary
+    moved = change.movedCount
+    state = change.state.rawValue
+  }
+}

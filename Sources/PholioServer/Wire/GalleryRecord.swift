@@ -1,0 +1,77 @@
+import PholioCatalog
+import PholioFacts
+import PholioKit
+import PholioLayout
+
+/// A gallery as the page knows it.
+struct GalleryRecord: Encodable, Hashable, Sendable {
+  let state: GalleryState
+
+  init(_ state: GalleryState) {
+    self.state = state
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: WireKey.self)
+    let gallery = state.gallery
+    try container.encode(gallery.id.rawValue, forKey: "id")
+    try container.encode(gallery.name, forKey: "name")
+    try container.encode(gallery.revision, forKey: "revision")
+    try container.encode(gallery.count, forKey: "count")
+    try container.encode(cap: gallery.cap)
+    try container.encode(gallery.isLocked, forKey: "locked")
+    try container.encode(state.capacity, forKey: "capacity")
+    try container.encode(state.overflow?.rawValue, forKey: "overflow")
+    try container.encode(state.policy.rawValue, forKey: "policy")
+    try container.encode(state.stack.first?.hex, forKey: "cover")
+    try container.encode(state.stack.map(\.hex), forKey: "stack")
+  }
+}
+
+/// The galleries' own list, without them.
+struct PortfolioRecord: Encodable, Hashable, Sendable {
+  let portfolio: Portfolio
+
+  init(_ portfolio: Portfolio) {
+    self.portfolio = portfolio
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: WireKey.self)
+    try container.encode(portfolio.revision, forKey: "revision")
+    try container.encode(portfolio.count, forKey: "count")
+    try container.encode(cap: portfolio.cap)
+  }
+}
+
+/// All galleries, and what the page should know of the server.
+struct Overview: Encodable, Sendable {
+  let state: LibraryState
+  let isReadOnly: Bool
+  let version: String
+
+  func encode(to encoder: any Encoder) throws {
+    try PortfolioRecord(state.portfolio).encode(to: encoder)
+    var container = encoder.container(keyedBy: WireKey.self)
+    try container.encode(isReadOnly, forKey: "read_only")
+    try container.encode(version, forKey: "version")
+    try container.encode(state.galleries.map(GalleryRecord.init), forKey: "galleries")
+  }
+}
+
+/// What has become other between two states.
+struct StateChange: Encodable, Hashable, Sendable {
+  private let portfolio: PortfolioRecord?
+  /// Those that are new, or in which anything differs.
+  private let galleries: [GalleryRecord]
+  /// The ids of those that are there no more.
+  private let gone: [Int64]
+
+  init(from old: LibraryState, to new: LibraryState) {
+    portfolio = old.portfolio == new.portfolio ? nil : PortfolioRecord(new.portfolio)
+    let known = Set(old.galleries)
+    galleries = new.galleries.filter { !known.contains($0) }.map(GalleryRecord.init)
+    let left = Set(new.galleries.map(\.gallery.id))
+    gone = old.galleries.map(\.gallery.id).filter { !left.contains($0) }.map(\.rawValue)
+  }
+}

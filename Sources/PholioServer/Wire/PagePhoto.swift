@@ -1,0 +1,45 @@
+import PholioCatalog
+import PholioKit
+
+/// A photo in a cell of the page.
+struct PagePhoto: Encodable, Sendable {
+  private let photo: Photo
+  private let look: FileLook
+
+  init(_ photo: Photo, _ look: FileLook) {
+    self.photo = photo
+    self.look = look
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: WireKey.self)
+    try container.encode(photo.id.rawValue, forKey: "id")
+    try container.encode(look.shown?.name.shown, forKey: "name")
+    try container.encode(look.isMissing, forKey: "missing")
+    try PhotoFields(photo, .brief).encode(to: encoder)
+  }
+}
+
+/// All that is known of one photo, but not in which folder its file lies.
+struct PhotoDetail: Encodable, Sendable {
+  private let known: KnownPhoto
+  private let look: FileLook
+  private let tellsPosition: Bool
+
+  /// - Parameter tellsPosition: Whether where on earth it was taken is told, if that is known.
+  init(_ known: KnownPhoto, _ look: FileLook, tellsPosition: Bool) {
+    self.known = known
+    self.look = look
+    self.tellsPosition = tellsPosition
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: WireKey.self)
+    try container.encode(known.photo.id.rawValue, forKey: "id")
+    try container.encode(look.shown?.name.shown, forKey: "name")
+    try container.encode(look.isMissing, forKey: "missing")
+    try container.encode(known.photo.description != nil, forKey: "has_own_description")
+    try container.encode(known.galleries.map(\.rawValue), forKey: "galleries")
+    try PhotoFields(known.photo, .withTexts, tellsPlace: tellsPosition).encode(to: encoder)
+  }
+}

@@ -1,0 +1,213 @@
+import PholioCatalog
+import PholioKit
+import PholioLayout
+
+/// The bodies of requests that change something.
+struct MoveBody: Decodable {
+  var revision: Int
+  var photos: [Int64]?
+  var galleries: [Int64]?
+  var target: TargetBody
+}
+
+struct TransferBody: Decodable {
+  struct End: Decodable {
+    var gallery: Int64
+    var revision: Int?
+
+    var revised: Revised {
+      Revised(.gallery(GalleryID(rawValue: gallery)), revision: revision ?? -1)
+    }
+  }
+
+  var from: End
+  var into: End
+  var photos: [Int64]
+  var target: TargetBody
+  var copy: Bool?
+}
+
+struct RemoveBody: Decodable {
+  var revision: Int
+  var photos: [Int64]
+}
+
+/// `{"to": 5}`, `{"to": "last"}`, `{"onto": 17}`, `{"before": 17}` or `{"after": 17}`.
+struct TargetBody: Decodable {
+  let target: DropTarget
+
+  enum CodingKeys: String, CodingKey, CaseIterable { case to, onto, before, after }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard container.allKeys.count == 1, let key = container.allKeys.first else {
+      throw RequestError.bad("target is one of to, onto, before and after")
+    }
+    switch key {
+    case .to:
+      if (try? container.decode(String.self, forKey: key)) == "last" {
+        target = .end
+      } else {
+        let position = try container.decode(Int.self, forKey: key)
+        guard (1...ListBounds.count).contains(position) else {
+          throw RequestError.bad("positions begin at 1, not \(position)")
+        }
+        target = .to(Position(position))
+      }
+    case .onto: target = .onto(try container.decode(Int64.self, forKey: key))
+    case .before: target = .before(try container.decode(Int64.self, forKey: key))
+    case .after: target = .after(try container.decode(Int64.self, forKey: key))
+    }
+  }
+}
+
+struct SortBody: Decodable {
+  var revision: Int
+  var by: [String]?
+  var reversed: Bool?
+  var reverse: Bool?
+  var shuffle: UInt64?
+
+  /// - Throws: `RequestError`.
+  func reordering() throws -> Reordering {
+    switch (by, reverse, shuffle) {
+    case (let by?, nil, nil):
+      let keys = try by.map { name in
+        guard let key = SortKey(rawValue: name) else {
+          throw RequestError.bad(
+            "'\(name)' is not one of \(SortKey.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        return key
+      }
+      guard !keys.isEmpty else { throw RequestError.bad("by names no key") }
+      return .sort(keys, reversed: reversed ?? false)
+    case (nil, true?, nil): return .reverse
+    case (nil, nil, let seed?): return .shuffle(seed: seed)
+    default: throw RequestError.bad("one of by, reverse and shuffle is needed")
+    }
+  }
+}
+
+struct CapBody: Decodable {
+  let cap: DropCap
+
+  enum CodingKeys: String, CodingKey { case columns, rows }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let (columns, rows) = (
+      try container.decode(Int.self, forKey: .columns), try container.decode(Int.self, forKey: .rows)
+    )
+    guard DropCap.span ~= columns, DropCap.span ~= rows else {
+      throw RequestError.bad("a cap spans 1 to 99 columns and rows")
+    }
+    cap = DropCap(columns: columns, rows: rows)
+  }
+}
+
+struct NameBody: Decodable {
+  var name: String
+}
+
+struct GalleryEditBody: Decodable {
+  var name: String?
+  var cap: CapBody?
+  var locked: Bool?
+  var revision: Int?
+
+  var edit: GalleryEdit { GalleryEdit(name: name, cap: cap?.cap, isLocked: locked) }
+}
+
+struct PortfolioEditBody: Decodable {
+  var cap: CapBody
+}
+
+struct StepBody: Decodable {
+  var gallery: Int64?
+  var portfolio: Bool?
+  var change: Int64?
+
+  var list: OrderedList? {
+    portfolio == true ? .portfolio : gallery.map { .gallery(GalleryID(rawValue: $0)) }
+  }
+}
+
+/// A person's words: null takes them back, and what is left out stays as it is.
+struct WordsBody: Decodable {
+  let title: String??
+  let description: String??
+
+  enum CodingKeys: String, CodingKey { case title, description }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func words(_ key: CodingKeys) throws -> String?? {
+      guard container.contains(key) else { return nil }
+      return .some(try container.decodeIfPresent(String.self, forKey: key))
+    }
+    title = try words(.title)
+    description = try words(.description)
+  }
+}
+
+struct HoldBody: Decodable {
+  struct Block: Decodable {
+    var first: Int
+    var count: Int
+  }
+  struct Entering: Decodable {
+    var photos: [Int64]
+    var x: Double
+    var y: Double
+  }
+
+  private let fields: GridFields
+  private let held: [Int]?
+  private let block: Block?
+  private let count: Int?
+  let entering: Entering?
+
+  enum CodingKeys: String, CodingKey { case held, block, count, entering }
+
+  init(from decoder: any Decoder) throws {
+    fields = try GridFields(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    held = try container.decodeIfPresent([Int].self, forKey: .held)
+    block = try container.decodeIfPresent(Block.self, forKey: .block)
+    count = try container.decodeIfPresent(Int.self, forKey: .count)
+    entering = try container.decodeIfPresent(Entering.self, forKey: .entering)
+  }
+
+  func grid() throws -> GridWindow { try fields.grid() }
+
+  /// - Throws: `RequestError`.
+  func hold() throws -> HoldRequest {
+    if let count, !(0...ListBounds.count).contains(count) { throw RequestError.bad("count is out of range") }
+    switch (held, block, entering) {
+    case (let held?, nil, nil):
+      guard !held.isEmpty, held.allSatisfy({ (0..<ListBounds.count).contains($0) }),
+        Set(held).count == held.count
+      else { throw RequestError.bad("held names cells from 0, one at least and each once") }
+      return .pickedUp(Held(held.map { CellIndex($0) }), among: count)
+    case (nil, let block?, nil):
+      guard (0..<ListBounds.count).contains(block.first), (1...ListBounds.extra).contains(block.count) else {
+        throw RequestError.bad("block is out of range")
+      }
+      return .together(block.count, first: CellIndex(block.first), among: count)
+    case (nil, nil, let entering?):
+      guard !entering.photos.isEmpty, entering.x.isFinite, entering.y.isFinite else {
+        throw RequestError.bad("entering needs photos and a point")
+      }
+      return .entering(entering.photos.distinct, at: Point(x: entering.x, y: entering.y))
+    default: throw RequestError.bad("one of held, block and entering is needed")
+    }
+  }
+}
+
+extension [Int64] {
+  /// Each at its first mention.
+  var distinct: [Int64] {
+    var met: Set<Int64> = []
+    return filter { met.insert($0).inserted }
+  }
+}

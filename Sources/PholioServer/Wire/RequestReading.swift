@@ -1,0 +1,148 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import PholioCatalog
+import PholioKit
+import PholioLayout
+
+/// What requests say, turned into what it means.
+extension Request {
+  /// The largest body, in bytes: a gallery of a hundred thousand named photo by photo is a quarter of it.
+  static let largestBody = 4 << 20
+
+  /// - Throws: `RequestError`.
+  func body<Value: Decodable>(_ type: Value.Type) async throws -> Value {
+    let kind = headers[.contentType]?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces)
+    guard kind?.lowercased() == "application/json" else { throw RequestError.notJSON }
+    let buffer = try await body.collect(upTo: Self.largestBody)
+    let decoder = JSONDecoder()
+    do {
+      return try decoder.decode(type, from: Data(buffer.readableBytesView))
+    } catch let error as DecodingError {
+      throw RequestError.bad(error.place)
+    } catch let error as RequestError {
+      throw error
+    } catch {
+      throw RequestError.bad("the body is not JSON")
+    }
+  }
+
+  func query(_ name: String) -> String? {
+    uri.queryParameters[name[...]].map(String.init)
+  }
+
+  /// - Throws: `RequestError`.
+  func number(_ name: String, in range: ClosedRange<Int>, default standard: Int? = nil) throws -> Int {
+    guard let text = query(name) else {
+      if let standard { return standard }
+      throw RequestError.bad("\(name) is missing")
+    }
+    guard let number = Int(text), range.contains(number) else {
+      throw RequestError.bad("\(name) takes \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+    }
+    return number
+  }
+
+  /// The part of a list that is asked for.
+  func range(atMost most: Int) throws -> (from: Int, count: Int) {
+    (
+      try number("from", in: 0...ListBounds.count, default: 0),
+      try number("count", in: 1...most, default: most)
+    )
+  }
+
+  /// The grid that is asked for.
+  func grid() throws -> GridWindow {
+    guard let width = query("width").flatMap(Double.init) else { throw RequestError.bad("width is missing") }
+    let fields = GridFields(
+      width: width, cell: query("cell"), gap: try query("gap").map { try Self.double($0, "gap") },
+      window: try query("window").map { text in
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { try Self.double($0, "window") }
+      }, cap: query("cap"), extra: try number("extra", in: 0...ListBounds.extra, default: 0))
+    return try fields.grid()
+  }
+
+  private static func double(_ text: some StringProtocol, _ name: String) throws -> Double {
+    guard let number = Double(text) else { throw RequestError.bad("\(name): '\(text)' is not a number") }
+    return number
+  }
+}
+
+/// What numbers may be.
+enum ListBounds {
+  static let count = 1_000_000_000
+  static let extra = 1_000_000
+}
+
+/// A grid as JSON and queries have it.
+struct GridFields: Decodable {
+  var width: Double
+  var cell: String?
+  var gap: Double?
+  var window: [Double]?
+  var cap: String?
+  var extra: Int?
+
+  private static let lengths = 0.0...1_000_000
+
+  /// - Throws: `RequestError`.
+  func grid() throws -> GridWindow {
+    func length(_ value: Double, _ name: String, least: Double) throws -> Double {
+      guard Self.lengths.contains(value), value >= least else {
+        throw RequestError.bad("\(name): \(value) is no length from \(least) to \(Self.lengths.upperBound)")
+      }
+      return value
+    }
+    let sides = (cell ?? "200x200").split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let cellWidth = sides[0], let cellHeight = sides[1] else {
+      throw RequestError.bad("cell is two lengths, as 200x200")
+    }
+    let shape = GridShape(
+      width: try length(width, "width", least: 1),
+      cell: Size(
+        width: try length(cellWidth, "cell", least: 8), height: try length(cellHeight, "cell", least: 8)),
+      minimumGap: try length(gap ?? 10, "gap", least: 0))
+    let window = window ?? [0, 0]
+    guard window.count == 2, window.allSatisfy(\.isFinite), window[0] <= window[1] else {
+      throw RequestError.bad("window is two lengths, the upper edge's and the lower edge's")
+    }
+    guard (0...ListBounds.extra).contains(extra ?? 0) else { throw RequestError.bad("extra is out of range") }
+    return GridWindow(
+      shape: shape, span: window[0]..<window[1], cap: try cap.map(Self.cap), extra: extra ?? 0)
+  }
+
+  private static func cap(_ text: String) throws -> DropCap {
+    guard let cap = DropCap(text) else { throw RequestError.bad("cap: '\(text)' is no drop cap such as 2x2") }
+    return cap
+  }
+}
+
+extension Parameters {
+  /// - Throws: `RequestError`.
+  func gallery() throws -> GalleryID {
+    GalleryID(rawValue: try id())
+  }
+
+  /// The number in the path; what is none is nothing that could be found.
+  func id() throws -> Int64 {
+    guard let id = get("id", as: Int64.self) else { throw RequestError.notFound }
+    return id
+  }
+}
+
+extension DecodingError {
+  /// Where the body is not as it should be.
+  fileprivate var place: String {
+    if case .keyNotFound(let key, _) = self { return "the body has no '\(key.stringValue)'" }
+    let context: Context? =
+      switch self {
+      case .keyNotFound(_, let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .dataCorrupted(let context):
+        context
+      @unknown default: nil
+      }
+    let path = (context?.codingPath ?? []).map(\.stringValue).joined(separator: ".")
+    return path.isEmpty
+      ? "the body is not JSON of the kind that is needed" : "the body's '\(path)' makes no sense"
+  }
+}

@@ -1,0 +1,261 @@
+"""The page's modules by themselves, as they are: what is pure is compared with plain lists."""
+
+import random
+import unittest
+
+from playwright.sync_api import sync_playwright
+
+from served import CHROMIUM, ROOT
+
+ORIGIN = "http://scripts.test/"
+SEEDS = range(60)
+
+
+class Scripts(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        playwright = sync_playwright().start()
+        cls.addClassCleanup(playwright.stop)
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+        cls.addClassCleanup(browser.close)
+        cls.page = browser.new_page()
+        cls.page.route(ORIGIN + "**", serve_script)
+        cls.page.goto(ORIGIN)
+
+    def run_script(self, script, argument=None):
+        """Gives what a function of the argument gives; it imports modules as the page does."""
+        return self.page.evaluate(script, argument)
+
+
+def serve_script(route):
+    name = route.request.url.removeprefix(ORIGIN)
+    if name == "":
+        route.fulfill(body="<!doctype html><title>scripts</title>", content_type="text/html")
+    else:
+        route.fulfill(body=(ROOT / "Resources/web" / name).read_bytes(), content_type="text/javascript")
+
+
+def cases(make):
+    for seed in SEEDS:
+        yield make(random.Random(seed))
+
+
+class ProvisionalOrder(Scripts):
+    def test_a_provisional_list_is_the_list_with_what_is_held_taken_out_and_put_in(self):
+        def case(numbers):
+            count = numbers.randint(1, 12)
+            out = sorted(numbers.sample(range(count), numbers.randint(0, count)))
+            held = [f"held {place}" for place in range(numbers.randint(max(1, len(out)), max(1, len(out)) + 3))]
+            rest = [index for index in range(count) if index not in out]
+            first = numbers.choice([None, numbers.randint(0, len(rest))])
+            expected = rest if first is None else rest[:first] + held + rest[first:]
+            return {"out": out, "first": first, "held": len(held), "expected": expected}
+
+        for case in cases(case):
+            shown = self.run_script(
+                """async ({ out, first, held, expected }) => {
+                  const { Provisional } = await import("/provisional.js");
+                  const list = new Provisional({ out, first, held: { count: held }, count: expected.length });
+                  return expected.map((_, cell) => {
+                    const { place, index } = list.at(cell);
+                    return place === undefined ? index : `held ${place}`;
+                  });
+                }""", case)
+            self.assertEqual(shown, case["expected"], case)
+
+    def test_only_what_is_shown_is_asked_for(self):
+        asked = self.run_script(
+            """async () => {
+              const { Provisional } = await import("/provisional.js");
+              const asked = [];
+              const held = { count: 50_000, ensure: (places) => asked.push(["held", places]) };
+              const list = { ensureAll: (indexes) => asked.push(["list", indexes]) };
+              const out = Array.from({ length: 50_000 }, (_, i) => 2 * i);
+              await new Provisional({ out, first: 2, held, count: 100_000 }).ensure(0, 5, list);
+              return asked;
+            }""")
+        self.assertEqual(asked, [["list", [1, 3]], ["held", [0, 1, 2]]])
+
+
+class Neighbours(Scripts):
+    def test_a_target_is_said_by_the_neighbour_that_is_known(self):
+        def target(next_id=None, previous=None):
+            return self.run_script(
+                """async ([next, previous]) => {
+                  const { targetAt } = await import("/neighbours.js");
+                  return targetAt({ next: next ?? undefined, previous: previous ?? undefined }, 6);
+                }""", [next_id, previous])
+
+        self.assertEqual(target(next_id=4, previous=9), {"before": 4})
+        self.assertEqual(target(previous=9), {"after": 9})
+        self.assertEqual(target(), {"to": 7})
+
+    def test_neighbours_are_those_of_the_whole_block_as_it_is_shown(self):
+        def neighbours(first, count):
+            return self.run_script(
+                """async ([first, count]) => {
+                  const { neighboursOf } = await import("/neighbours.js");
+                  const ids = [70, 71, 72, 73, 74];
+                  const flow = { count: ids.length, itemAt: (cell) => (cell === 3 ? undefined : { id: ids[cell] }) };
+                  const { next, previous } = neighboursOf(flow, first, count);
+                  return [next ?? null, previous ?? null];
+                }""", [first, count])
+
+        self.assertEqual(neighbours(1, 1), [72, 70])
+        self.assertEqual(neighbours(0, 2), [72, None])
+        self.assertEqual(neighbours(3, 2), [None, 72])
+        # One that has not arrived is not known.
+        self.assertEqual(neighbours(1, 2), [None, 70])
+        self.assertEqual(neighbours(4, 1), [None, None])
+
+    def test_a_block_stays_beside_its_neighbours_in_a_newer_order(self):
+        def case(numbers):
+            held = ["x", "y"][:numbers.randint(1, 2)]
+            others = list("abcdefgh"[:numbers.randint(0, 8)])
+            first = numbers.randint(0, len(others))
+            lost = set(numbers.sample(others, numbers.randint(0, len(others) // 2)))
+            newer = [item for item in others if item not in lost] + ["new"] * numbers.randint(0, 1) + held
+            numbers.shuffle(newer)
+            rest = [item for item in newer if item not in held]
+            following = others[first] if first < len(others) else None
+            before = others[first - 1] if first > 0 else None
+            if following in rest:
+                expected = rest.index(following)
+            elif before in rest:
+                expected = rest.index(before) + 1
+            else:
+                expected = min(first, len(rest))
+            out = [index for index, item in enumerate(newer) if item in held]
+            return {"next": following, "previous": before, "newer": newer, "out": out, "first": first,
+                    "expected": expected}
+
+        for case in cases(case):
+            cell = self.run_script(
+                """async ({ next, previous, newer, out, first }) => {
+                  const { cellBeside } = await import("/neighbours.js");
+                  const index = new Map(newer.map((id, i) => [id, i]));
+                  return cellBeside({ next: next ?? undefined, previous: previous ?? undefined }, index, out, first);
+                }""", case)
+            self.assertEqual(cell, case["expected"], case)
+
+
+class Crossing(Scripts):
+    # Cells 0 to 3 in one row, with 2 held; the strips at the ends as the server has them.
+    answer = {
+        "alarms": [
+            {"x": 0, "y": 10, "w": 10, "h": 100, "first": [0, 0], "picked_up": 0, "answers_to": ["left", "up"]},
+            {"x": 10, "y": 10, "w": 100, "h": 100, "first": [0, 0]},
+            {"x": 120, "y": 10, "w": 100, "h": 100, "first": [0, 1], "picked_up": 0},
+            {"x": 230, "y": 10, "w": 100, "h": 100, "first": [1, 2]},
+            {"x": 340, "y": 10, "w": 100, "h": 100, "first": [2, 2], "picked_up": 2},
+        ],
+        "around": {
+            "0": {"left": 170, "right": 60, "top": 60, "bottom": 60},
+            "1": {"left": 280, "right": 170, "top": 60, "bottom": 60},
+            "2": {"left": 390, "right": 280, "top": 60, "bottom": 60},
+        },
+        "around_picked_up": {"left": 280, "right": 60, "top": 60, "bottom": 60},
+    }
+
+    def first(self, lie, last, point):
+        return self.run_script(
+            """async ([answer, lie, last, point]) => {
+              const { firstAfter } = await import("/alarms.js");
+              return firstAfter(answer, lie, last, point) ?? null;
+            }""", [self.answer, lie, dict(zip("xy", last)), dict(zip("xy", point))])
+
+    def test_held_items_go_no_further_than_they_must(self):
+        self.assertEqual(self.first(0, (60, 60), (250, 60)), 1)
+        self.assertEqual(self.first(0, (60, 60), (400, 60)), 2)
+        self.assertEqual(self.first(2, (390, 60), (250, 60)), None)
+        self.assertEqual(self.first(2, (390, 60), (150, 60)), 1)
+        self.assertEqual(self.first(2, (390, 60), (50, 60)), 0)
+
+    def test_as_picked_up_they_come_together_where_the_answer_says(self):
+        self.assertEqual(self.first(None, (60, 60), (150, 60)), 0)
+        self.assertEqual(self.first(None, (60, 60), (400, 60)), 2)
+        # Over one of them nothing happens.
+        self.assertEqual(self.first(None, (60, 60), (250, 60)), None)
+
+    def test_only_a_movement_away_from_them_counts(self):
+        self.assertEqual(self.first(0, (420, 60), (400, 60)), None)
+        self.assertEqual(self.first(0, (400, 60), (400, 60)), None)
+        self.assertEqual(self.first(0, (400, 90), (400, 60)), None)
+        self.assertEqual(self.first(0, (399, 90), (400, 60)), 2)
+        self.assertEqual(self.first(1, (15, 20), (5, 20)), 0)
+        self.assertEqual(self.first(1, (2, 20), (5, 20)), None)
+
+    def test_nothing_is_done_where_nothing_is_known(self):
+        self.assertEqual(self.first(0, (60, 60), (900, 60)), None)
+        self.assertEqual(self.first(7, (60, 60), (400, 60)), None)
+
+    def test_the_way_before_the_first_answer_is_remembered(self):
+        firsts = self.run_script(
+            """async (answer) => {
+              const { Alarms } = await import("/alarms.js");
+              const alarms = new Alarms();
+              let arrive;
+              window.fetch = () => new Promise((resolve) => {
+                arrive = () => resolve(new Response(JSON.stringify(answer)));
+              });
+              const flow = { list: { path: "/x" }, layout: { fields: {} }, view: { top: 0, bottom: 100, height: 100 } };
+              alarms.start({ x: 60, y: 60 });
+              const asked = alarms.ask(flow, {});
+              const before = alarms.crossed({ x: 400, y: 60 }, 0) ?? null;
+              arrive();
+              await asked;
+              return [before, alarms.crossed({ x: 400, y: 60 }, 0) ?? null, alarms.crossed({ x: 400, y: 60 }, 0) ?? null];
+            }""", self.answer)
+        self.assertEqual(firsts, [None, 2, None])
+
+
+class Asking(Scripts):
+    def test_items_near_each_other_are_asked_for_together(self):
+        parts = self.run_script(
+            """async () => {
+              const { PhotoList } = await import("/lists.js");
+              const list = new PhotoList({ gallery: () => ({ revision: 1, count: 2000, cap: {} }) }, 1);
+              const parts = [];
+              list.fetchItems = async (from, count) => {
+                parts.push([from, count]);
+                return { revision: 1, items: Array.from({ length: count }, (_, i) => ({ id: from + i })) };
+              };
+              await list.ensureAll([900, 3, 1, 40, 1999, 2000, 5000]);
+              await list.ensureAll([3, 40, 1999]);
+              return parts;
+            }""")
+        self.assertEqual(parts, [[1, 40], [900, 1], [1999, 1]])
+
+    def test_picking_up_a_hundred_thousand_asks_for_the_three_that_are_seen(self):
+        asked = self.run_script(
+            """async () => {
+              const { Hold } = await import("/hold.js");
+              const { PhotoList } = await import("/lists.js");
+              const count = 100_000;
+              const asked = [];
+              window.fetch = async (path) => {
+                const url = new URL(path, location);
+                asked.push(url.pathname + url.search);
+                const [from, many] = ["from", "count"].map((name) => Number(url.searchParams.get(name)));
+                const ids = Array.from({ length: Math.min(many, count - from) }, (_, i) => from + i);
+                return new Response(JSON.stringify(url.pathname.endsWith("/order") ? { photos: ids }
+                  : url.pathname.endsWith("/photos") ? { revision: 1, count, photos: ids.map((id) => ({ id, name: `${id}` })) }
+                  : { revision: 1, count, content_height: 1, alarms: [], around: {} }));
+              };
+              const list = new PhotoList({ gallery: () => ({ revision: 1, count, cap: {} }) }, 1);
+              const flow = {
+                list, layout: { fields: {} }, view: { top: 0, bottom: 800, height: 800 },
+                update() {}, provide() {}, refresh() {},
+              };
+              const hold = new Hold({}, { show(text) { asked.push(text); }, announce() {} });
+              const isOn = await hold.begin(flow, Array.from({ length: count }, (_, i) => count - 1 - i));
+              await new Promise((resolve) => { setTimeout(resolve, 50); });
+              return { isOn, asked, first: hold.held.item(0).name };
+            }""")
+        self.assertTrue(asked["isOn"])
+        self.assertEqual(asked["first"], "0")
+        self.assertEqual(asked["asked"], [
+            "/api/galleries/1/order?from=0&count=100000", "/api/galleries/1/photos?from=0&count=3",
+            "/api/galleries/1/hold"])
+

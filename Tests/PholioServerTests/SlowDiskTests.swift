@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTypes
+import PholioServer
+import Synchronization
+import SystemPackage
+import Testing
+
+/// A disk that does not answer, such as a share of a server that is gone, and one beside it that does.
+struct SlowDiskTests {
+  /// Keeps whoever looks for a file of gallery `a` waiting until it is opened.
+  private final class Gate: Sendable {
+    private let isOpen = Mutex(false)
+    let waiting = Atomic<Int>(0)
+
+    func open() { isOpen.withLock { $0 = true } }
+
+    var disks: DiskAccess {
+      DiskAccess(
+        isMissing: { path in
+          if Self.disk(of: path) == "a" {
+            self.waiting.add(1, ordering: .relaxed)
+            // Two minutes, should a test forget to open it.
+            for _ in 0..<12_000 where !self.isOpen.withLock(\.self) { Thread.sleep(forTimeInterval: 0.01) }
+          }
+          return false
+        }, disk: Self.disk)
+    }
+
+    private static func disk(of path: FilePath) -> String {
+      path.removingLastComponent().lastComponent?.string ?? ""
+    }
+  }
+
+  private func missing(_ ask: TestServer.Asking, _ gallery: Int) async throws -> [Bool?] {
+    let layout = try await ask(.get, "/api/galleries/\(gallery)/layout?width=640&window=0,9999").json
+    let cells = try #require(layout["cells"] as? [[String: Any]])
+    return cells.map { ($0["photo"] as? [String: Any])?["missing"] as? Bool }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aDiskThatHangsHoldsUpNothingButItself() async throws {
+    let gate = Gate()
+    try await TestServer(["a": 3, "b": 2], disks: gate.disks).test { ask in
+      defer { gate.open() }
+      // As many as there could ever be threads for.
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<40 { group.addTask { _ = try await self.missing(ask, 1) } }
+        try await group.waitForAll()
+      }
+      let began = ContinuousClock.now
+      #expect(try await missing(ask, 1) == [nil, nil, nil])
+      #expect(try await missing(ask, 2) == [false, false])
+      #expect(try await ask(.get, "/api/galleries/1/photos").status == 200)
+      #expect(try await ask(.get, "/api/photos/1").json["name"] as? String == "0.jpg")
+      let move =
+        #"{"revision": \#(try await ask.galleries()["a"]?.revision ?? 0), "photos": [1], "target": {"to": 3}}"#
+      #expect(try await ask(.post, "/api/galleries/1/move", move).status == 200)
+      #expect(ContinuousClock.now - began < .seconds(10))
+      // One at a time on that disk, whoever asks.
+      #expect(gate.waiting.load(ordering: .relaxed) == 1)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aPictureOnADiskThatHangsIsToldAsThat() async throws {
+    let gate = Gate()
+    try await TestServer(["a": 1, "b": 1], disks: gate.disks).test { ask in
+      defer { gate.open() }
+      for (photo, status) in [(1, 503), (2, 200)] {
+        let digest = try #require(try await ask(.get, "/api/photos/\(photo)").json["sha256"] as? String)
+        let large = try await ask(.get, "/large/\(digest).jpg?edge=1024")
+        #expect(large.status == status)
+        if status == 503 { #expect(large.code == "slow_disk") }
+        #expect(try await ask(.get, "/thumb/\(digest).jpg").status == 200)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aDiskThatAnswersAgainIsLookedAtAgain() async throws {
+    let gate = Gate()
+    try await TestServer(["a": 2], disks: gate.disks).test { ask in
+      #expect(try await missing(ask, 1) == [nil, nil])
+      gate.open()
+      for _ in 0..<100 {
+        if try await missing(ask, 1) == [false, false] { return }
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      Issue.record("after ten seconds the disk is still not looked at")
+    }
+  }
+}
