@@ -1,7 +1,8 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
-.PHONY: demo test test-swift test-page test-mutants build deps test-deps page-deps bench-deps install format lint clean soak bench fuzz fuzz-build
+.PHONY: demo build samples install test test-swift test-page test-mutants test-build soak fuzz fuzz-build \
+  bench bench-ratios first-run deps test-deps page-deps bench-deps format lint clean
 
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
@@ -10,63 +11,94 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 # make install TRAITS=TLS: https as well.
 TRAITS ?=
-CONFIGURATION := -c release $(if $(TRAITS),--traits $(TRAITS))
+# One build for `make demo` and `make install`. Swift's libraries are inside: the program runs without the
+# toolchain, and starts faster. Nothing is written for debuggers, which would take a tenth of the build's
+# time.
+CONFIGURATION := -c release --static-swift-stdlib -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
 BIN = $(shell $(SWIFT) build $(CONFIGURATION) --show-bin-path)
-# The tests use package access, not @testable: they are built with the program, once.
-TEST = $(SWIFT) test $(CONFIGURATION)
+# Another one for the tests: with https, and with assertions that a user's program has not. They use package
+# access, not @testable, and so are built with the program, once.
+TESTING := -c release -debug-info-format none --traits TLS --scratch-path .build/tests
+TEST_BIN = $(shell PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --show-bin-path)
+# Photos for the tests: the folder of real ones that PHOLIO_CORPUS names, or else drawn ones.
+DRAWN := .build/tests/corpus
+CORPUS = $(or $(PHOLIO_CORPUS),$(CURDIR)/$(DRAWN))
+TEST = PHOLIO_ASSERTIONS=1 PHOLIO_CORPUS="$(CORPUS)" $(SWIFT) test $(TESTING) --skip-build
 
 # What the program needs to be built and to set captions.
-PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpango1.0-dev libcairo2-dev liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
+PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpangocairo-1.0-0 liblcms2-dev libssl-dev
+PACKAGES += fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
-TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji poppler-utils
+TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs poppler-utils libpango1.0-dev
+TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 # What the benchmarks compare with, and what judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 
-demo: deps build
+demo: deps build $(if $(PHOTOS),,samples)
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
 
 build:
-	$(SWIFT) build $(CONFIGURATION)
+	$(SWIFT) build $(CONFIGURATION) --product pholio
+
+samples:
+	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
 
 test: lint test-page test-mutants test-swift
 
-# What failed comes again at the end: it is lost among all that passed.
-test-swift: deps test-deps
-	$(SWIFT) build $(CONFIGURATION) --build-tests
-	$(TEST) --skip-build 2>&1 | tee .build/tests.log \
-	  || { echo "What failed:"; grep '✘.*recorded' .build/tests.log; false; }
+test-build: deps test-deps
+	PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --build-tests
+	Tests/draw-corpus.sh "$(TEST_BIN)/pholio-samples" $(DRAWN)
+
+# What failed and what was left out come again at the end: they are lost among all that passed.
+test-swift: test-build
+	@status=0; $(TEST) 2>&1 | tee .build/tests.log || status=$$?; \
+	echo "What was left out:"; grep -E 'skipped' .build/tests.log || echo "  nothing"; \
+	if [ $$status -ne 0 ]; then echo "What failed:"; grep '✘.*recorded' .build/tests.log; exit $$status; fi
 
 # The page alone, by mouse, touch and keyboard in a browser.
-test-page: deps page-deps build
+test-page: page-deps test-build
 	$(PAGE_TEST)
 
 test-mutants:
 	@$(MAKE) --no-print-directory fuzz MUTANTS=2000
 
 # The long versions of the tests: finer lattices, more seeds.
-soak: deps test-deps
+soak: test-build
 	PHOLIO_SOAK=1 $(TEST)
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000
 FUZZ_TIME ?= 0
-FUZZ = PHOLIO_FUZZ=1 $(SWIFT) build $(CONFIGURATION) --sanitize=address --sanitize=fuzzer --scratch-path .build/fuzz
+FUZZ = PHOLIO_FUZZ=1 $(SWIFT) build -c release --sanitize=address --sanitize=fuzzer --scratch-path .build/fuzz
 
-fuzz: fuzz-build
-	Tests/Fuzz/run.sh "$$($(FUZZ) --show-bin-path)/pholio-fuzz" $(MUTANTS) $(FUZZ_TIME)
+fuzz: fuzz-build test-build
+	PHOLIO_CORPUS="$(CORPUS)" Tests/Fuzz/run.sh "$$($(FUZZ) --show-bin-path)/pholio-fuzz" $(MUTANTS) $(FUZZ_TIME)
 
 fuzz-build: deps
 	$(FUZZ) --product pholio-fuzz
 
-# Ratios to peers, all in one run.
-# PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
-bench: deps bench-deps page-deps build
-	Benchmarks/arrange "$(BIN)"
-	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)"
-	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)"
-	$(VENV)/bin/python Benchmarks/serve "$(BIN)"
+# Ratios to peers, all in one run; ends with 1 where one is worse by more than a tenth than in
+# Benchmarks/ratios.tsv. PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
+# BASE=dir: another build's folder, whose verbs are run in turn with ours. make bench-ratios: writes the table
+# anew.
+bench: deps bench-deps page-deps build samples
+	@status=0; \
+	$(if $(BASE),Benchmarks/verbs "$(BIN)" "$(BASE)" || status=1;) \
+	Benchmarks/arrange "$(BIN)" || status=1; \
+	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)" || status=1; \
+	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)" || status=1; \
+	$(VENV)/bin/python Benchmarks/serve "$(BIN)" || status=1; \
+	exit $$status
+
+bench-ratios:
+	RATIOS=write $(MAKE) --no-print-directory bench
+
+# What `make demo` costs from clean, that `make install` compiles nothing after it, and how fast the program
+# starts. BASE=revision: the same of that one, in the same run.
+first-run:
+	Benchmarks/first-run $(BASE)
 
 deps:
 	@sh Resources/install-packages.sh $(PACKAGES)
@@ -79,7 +111,7 @@ bench-deps: deps
 
 # What drives the browser: in an environment of its own, made again when its list changes.
 VENV := .build/venv
-PAGE_TEST = PHOLIO_BIN="$(BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
+PAGE_TEST = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
 
 page-deps: $(VENV)/installed
 
@@ -89,20 +121,17 @@ $(VENV)/installed: Tests/PageTests/requirements.txt
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-# With Swift's libraries inside: runs without the toolchain, and starts faster.
-STATIC := $(CONFIGURATION) --static-swift-stdlib --scratch-path .build/static --product pholio
-
-install: deps
-	$(SWIFT) build $(STATIC)
+install: deps build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
+	install -s -m 755 "$(BIN)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
 
-SOURCES := Package.swift Sources Tests Resources
+SOURCES := Package.swift Plugins Sources Tests Resources
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
 lint:
+	Tests/check-declarations.sh
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 clean:

@@ -12,15 +12,6 @@ var swiftSettings: [SwiftSetting] = [
 // `make test`: what must not be done while a catalog is being read or written stops the tests.
 if Context.environment["PHOLIO_ASSERTIONS"] == "1" { swiftSettings.append(.define("PHOLIO_ASSERTIONS")) }
 
-/// The scripts of the page of `pholio serve`, in Resources/web.
-let pageModules = [
-  "alarms", "api", "band", "carry", "cells", "changes", "corner", "dialogs", "flow", "galleryacts", "held",
-  "hold",
-  "keyboard",
-  "layout", "library", "lists", "main", "menu", "neighbours", "notices", "photoacts", "places", "pointer",
-  "provisional", "selection", "sheet", "sheetfields", "table", "viewer",
-]
-
 let package = Package(
   name: "pholio",
   products: [.executable(name: "pholio", targets: ["pholio"])],
@@ -47,7 +38,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-    .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    // Not linked: loaded when it is first used.
+    .target(name: "CPangoCairo"),
 
     // The program, from the inside out.
     .target(name: "PholioLayout", swiftSettings: swiftSettings),
@@ -70,12 +62,12 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
+    // A preset of sheets, a file of the page: what lies in the folders is embedded.
+    .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(
       name: "PholioResources", path: "Resources",
-      exclude: ["demo", "systemd", "install-packages.sh"],
-      resources: ["proof", "index", "poster", "web"].map { .embedInCode("presets/\($0).json") }
-        + (pageModules.map { "\($0).js" } + ["index.html", "style.css"]).map { .embedInCode("web/\($0)") },
-      swiftSettings: swiftSettings),
+      exclude: ["demo", "embed.sh", "install-packages.sh", "presets", "systemd", "web"],
+      swiftSettings: swiftSettings, plugins: ["EmbedFiles"]),
     .target(
       name: "PholioServer",
       dependencies: [
@@ -135,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "PholioKitTests",
       dependencies: [
-        "PholioKit", "PholioFacts", "PholioTestSupport",
+        "PholioKit", "PholioCatalog", "PholioFacts", "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

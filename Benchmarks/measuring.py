@@ -1,8 +1,9 @@
-"""What the benchmarks share: running programs in turn, and lines of ours, the peer's, their ratio and its limit; and the photos they take."""
+"""What the benchmarks share: running programs in turn, lines of ours, the peer's and their ratio, and photos."""
 
 import csv
 import os
 import pathlib
+import re
 import statistics
 import subprocess
 import sys
@@ -14,11 +15,58 @@ LARGE = 8_000_000
 
 
 class Report:
-    """Prints lines as they come, and remembers whether one was over."""
+    """Prints lines as they come, and remembers whether one got worse.
 
-    def __init__(self):
+    A line has an ambition, its limit; where that is not met the line says OVER, to be read. What fails is a ratio
+    that is worse by more than a tenth than the committed one, in ratios.tsv: it says WORSE. RATIOS=write in the
+    environment keeps the ratios of this run instead, RATIOS=widen the worse ones of the table and this run.
+    """
+
+    TABLE = pathlib.Path(__file__).resolve().parent / "ratios.tsv"
+    # A tenth, and of differences a tenth of a decibel.
+    ALLOWED = 0.1
+
+    def __init__(self, section):
         self.failed = False
+        self.section = section
+        self.above = ""
+        self.writing = os.environ.get("RATIOS")
+        self.committed = self.table()
         self.line("", "ours", "peer", "ratio", "limit", "")
+
+    def table(self):
+        if not self.TABLE.exists():
+            return {}
+        with open(self.TABLE, newline="") as table:
+            rows = csv.reader((row for row in table if not row.startswith("#")), delimiter="\t")
+            return {(section, name): float(ratio) for section, name, ratio in rows}
+
+    def key(self, name):
+        """A line that belongs to the one above has that one's name before its own; what varies is left out."""
+        if not name.startswith(" "):
+            self.above = name
+        full = name if name == self.above else f"{self.above} / {name.strip()}"
+        return self.section, re.sub(r" \([0-9.]+ ms each\)| of /[^ ]*", "", full)
+
+    def judge(self, name, value, isOver, worse, isWorse):
+        """The words for a line. `worse` of two values is kept where noise is to be allowed for; `isWorse` says it of
+        the committed value."""
+        key = self.key(name)
+        known = self.committed.get(key)
+        if self.writing:
+            isKept = self.writing == "widen" and known is not None
+            known = self.committed[key] = worse(known, value) if isKept else value
+            self.write()
+        words = ["OVER"] if isOver else []
+        if known is not None and isWorse(known):
+            self.failed = True
+            words.append(f"WORSE than {known:.3f}")
+        return " ".join(words) or "ok"
+
+    def write(self):
+        table = sorted(self.committed.items())
+        rows = [f"{section}\t{name}\t{value:.4f}\n" for (section, name), value in table]
+        self.TABLE.write_text("# Section, line, ratio: written by `make bench-ratios`.\n" + "".join(rows))
 
     def line(self, name, ours, peer, ratio, limit, verdict):
         print(f"{name:<60} {ours:>25} {peer:>25} {ratio:>7} {limit:>6}  {verdict}", flush=True)
@@ -26,23 +74,32 @@ class Report:
     def ratio(self, name, ours, peer, limit, show=str):
         """A limit of None: shown, not judged."""
         value = middle(ours) / middle(peer) if middle(peer) else float("inf")
-        over = limit is not None and value > limit
-        self.failed |= over
-        shown = "-" if limit is None else f"{limit:g}"
-        verdict = "OVER" if over else "" if limit is None else "ok"
-        self.line(name, show(ours), show(peer), f"{value:.2f}", shown, verdict)
+        if limit is None:
+            self.key(name)
+            return self.line(name, show(ours), show(peer), f"{value:.3f}", "-", "")
+        isWorse = lambda known: value > known * (1 + self.ALLOWED) + 0.005
+        verdict = self.judge(name, value, value > limit, max, isWorse)
+        self.line(name, show(ours), show(peer), f"{value:.3f}", f"{limit:.3g}", verdict)
 
     def at_least(self, name, ours, peer, below, show=str):
         """Where more is better: ours may be less than the peer's by `below`; None: shown, not judged."""
-        over = below is not None and not ours >= peer - below
-        self.failed |= over
-        shown = "-" if below is None else f"{-below:+g}"
-        verdict = "OVER" if over else "" if below is None else "ok"
-        self.line(name, show(ours), show(peer), f"{ours - peer:+.2f}", shown, verdict)
+        value = ours - peer
+        if below is None:
+            self.key(name)
+            return self.line(name, show(ours), show(peer), f"{value:+.2f}", "-", "")
+        verdict = self.judge(name, value, not value >= -below, min, lambda known: value < known - self.ALLOWED)
+        self.line(name, show(ours), show(peer), f"{value:+.2f}", f"{-below:+g}", verdict)
+
+    def compare(self, name, ours, peer, isWorse, show=str):
+        """Beside another build, not beside the table."""
+        self.failed |= isWorse
+        self.line(name, show(ours), show(peer), f"{ours / peer:.3f}", "1.1", "WORSE" if isWorse else "ok")
 
     def check(self, name, holds):
+        """Something that is so or not; where it is not, that is a failure."""
+        self.key(name)
         self.failed |= not holds
-        self.line(name, "yes" if holds else "NO", "", "", "", "ok" if holds else "OVER")
+        self.line(name, "yes" if holds else "NO", "", "", "", "ok" if holds else "WRONG")
 
 
 def middle(value):

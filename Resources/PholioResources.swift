@@ -1,51 +1,43 @@
-/// What ships inside the program: embedded at build time, so that nothing has to be found at run time.
+/// What ships inside the program: embedded at build time, so that nothing has to be found at run time. A file is
+/// added by laying it into its folder.
 package enum PholioResources {
   /// The sheet presets: a name and a JSON file each.
   package static var sheetPresets: [(name: String, json: [UInt8])] {
-    [
-      ("proof", PackageResources.proof_json), ("index", PackageResources.index_json),
-      ("poster", PackageResources.poster_json), ("web", PackageResources.web_json),
-    ]
+    files(in: "presets").map { (name: String($0.name.dropLast(".json".count)), json: $0.bytes) }
   }
 
   /// The page of `pholio serve`: files by their names, with their media types.
   package static var web: [String: (bytes: [UInt8], type: String)] {
-    let modules = [
-      "alarms": PackageResources.alarms_js,
-      "api": PackageResources.api_js,
-      "band": PackageResources.band_js,
-      "carry": PackageResources.carry_js,
-      "cells": PackageResources.cells_js,
-      "changes": PackageResources.changes_js,
-      "corner": PackageResources.corner_js,
-      "dialogs": PackageResources.dialogs_js,
-      "flow": PackageResources.flow_js,
-      "galleryacts": PackageResources.galleryacts_js,
-      "held": PackageResources.held_js,
-      "hold": PackageResources.hold_js,
-      "keyboard": PackageResources.keyboard_js,
-      "layout": PackageResources.layout_js,
-      "library": PackageResources.library_js,
-      "lists": PackageResources.lists_js,
-      "main": PackageResources.main_js,
-      "menu": PackageResources.menu_js,
-      "neighbours": PackageResources.neighbours_js,
-      "notices": PackageResources.notices_js,
-      "photoacts": PackageResources.photoacts_js,
-      "places": PackageResources.places_js,
-      "pointer": PackageResources.pointer_js,
-      "provisional": PackageResources.provisional_js,
-      "selection": PackageResources.selection_js,
-      "sheet": PackageResources.sheet_js,
-      "sheetfields": PackageResources.sheetfields_js,
-      "table": PackageResources.table_js,
-      "viewer": PackageResources.viewer_js,
-    ]
-    let scripts = modules.map { ("\($0).js", (bytes: $1, type: "text/javascript; charset=utf-8")) }
-    let others = [
-      ("index.html", (bytes: PackageResources.index_html, type: "text/html; charset=utf-8")),
-      ("style.css", (bytes: PackageResources.style_css, type: "text/css; charset=utf-8")),
-    ]
-    return Dictionary(uniqueKeysWithValues: scripts + others)
+    let files = files(in: "web")
+    let scripts = files.map(\.name).filter { $0.hasSuffix(".js") }
+    return Dictionary(
+      uniqueKeysWithValues: files.map { file in
+        let bytes = file.name == "index.html" ? naming(scripts, in: file.bytes) : file.bytes
+        return (file.name, (bytes: bytes, type: type(of: file.name)))
+      })
+  }
+
+  private static func files(in folder: String) -> [(name: String, bytes: [UInt8])] {
+    EmbeddedFiles.all.filter { $0.folder == folder }.map { file in
+      (file.name, file.text.withUTF8Buffer { Array($0) })
+    }
+  }
+
+  private static func type(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "js": "text/javascript; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    default: "text/html; charset=utf-8"
+    }
+  }
+
+  /// The page with its scripts named in its head: a browser then asks for all at once, rather than for each when
+  /// another one names it.
+  private static func naming(_ scripts: [String], in page: [UInt8]) -> [UInt8] {
+    let marker = "<!-- scripts -->\n"
+    let links = scripts.map { "<link rel=\"modulepreload\" href=\"/\($0)\">\n" }
+    let page = String(decoding: page, as: UTF8.self)
+    guard let start = page.firstRange(of: marker) else { return Array(page.utf8) }
+    return Array((page[..<start.lowerBound] + links.joined() + page[start.upperBound...]).utf8)
   }
 }

@@ -66,7 +66,9 @@ import Testing
     ]
     reader.standardOutput = FileHandle.nullDevice
     try reader.run()
-    while !FileManager.default.fileExists(atPath: folder["reading"]) { usleep(10_000) }
+    try waitUntil("the other program reads") {
+      FileManager.default.fileExists(atPath: folder["reading"])
+    }
     #expect(try library.names("a") == [4, 1, 0, 2, 3, 5].map { "\($0).jpg" })
     #expect(try library.sql("PRAGMA journal_mode") == "delete\n")
     try FileManager.default.removeItem(atPath: folder["reading"])

@@ -103,17 +103,20 @@ import Testing
 
   @Test func anImportOfACardThatWasKilledGoesOnWithoutSecondCopies() throws {
     for number in 0..<120 { try folder.write(Fixture.photo(number), to: "card/\(number).jpg") }
-    for _ in 0..<6 {
+    for round in 1...6 {
       let running = try pholio.start(["import", "--quiet", "--copy", folder["card"]])
-      usleep(UInt32.random(in: 10_000...200_000))
-      kill(running.process.processIdentifier, SIGKILL)
-      _ = running.finish()
+      let run = try running.finish(by: SIGKILL) { (round * 15..<120).contains(try copies().count) }
+      #expect(run.status == 128 + SIGKILL)
     }
     _ = try counts(folder["card"], "--copy")
-    let files = try Program.run("find", [folder["library/originals"], "-type", "f", "-name", "*.jpg"])
-    #expect(files.output.split(separator: "\n").count == 120)
+    #expect(try copies().count == 120)
     #expect(try sql("SELECT count(*) FROM photo") == "120\n")
     #expect(try sql("SELECT count(*) FROM placement") == "120\n")
+  }
+
+  private func copies() throws -> [Substring] {
+    try Program.run("find", [folder["library/originals"], "-type", "f", "-name", "*.jpg"]).output
+      .split(separator: "\n")
   }
 
   @Test func aPhotoImportedFromTheCardItselfIsStillCopied() throws {
@@ -143,7 +146,9 @@ import Testing
     holder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     holder.arguments = ["flock", "--no-fork", folder["library"], "sleep", "1000"]
     try holder.run()
-    while try Program.run("flock", ["--nonblock", folder["library"], "true"]).status == 0 { usleep(10_000) }
+    try waitUntil("the lock is held") {
+      try Program.run("flock", ["--nonblock", folder["library"], "true"]).status != 0
+    }
     let busy = try pholio("import", folder["in"])
     #expect(busy.status == 75 && busy.messages.contains("another import is under way"))
     let quiet = try pholio("import", "--quiet", "--wait", "0.2s", folder["in"])

@@ -65,9 +65,9 @@ import Testing
         try folder.write(Fixture.photo(1000 * (attempt + 1) + number), to: "in/5\(attempt)n\(number).jpg")
       }
       let running = try pholio.start(["import", "--quiet", "--jobs", "1", folder["in"]])
-      usleep(UInt32(20_000 * (attempt + 1)))
-      kill(running.process.processIdentifier, signal)
-      _ = running.finish()
+      let all = try pholio.thumbnails().count + 58
+      let run = try running.finish(by: signal, when: pholio.hasMade(thumbnails: 8 * attempt + 1, of: all))
+      #expect(run.status == 128 + signal, "\(run.messages)")
     }
     _ = try counts(folder["in"])
     #expect(try titles().prefix(60) == before[...])

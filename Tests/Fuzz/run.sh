@@ -5,17 +5,14 @@ set -eu
 program=$1
 mutants=${2:-20000}
 seconds=${3:-0}
-if [ -z "${PHOLIO_CORPUS:-}" ]; then
-  echo "fuzz: skipped, PHOLIO_CORPUS names no folder of real photos" >&2
-  exit 0
-fi
+corpus=${PHOLIO_CORPUS:?names no folder of photos}
 work=.build/fuzz/work
 found=.build/fuzz/found
 rm -rf "$work"
 mkdir -p "$work/seeds" "$work/heads" "$found"
 # Copies: libFuzzer writes into its corpus. Of large photos the heads, in which EXIF stands, are enough.
 number=0
-find "$PHOLIO_CORPUS"/jpeg-* -type f | sort >"$work/list"
+find "$corpus"/jpeg-* -type f | sort >"$work/list"
 while IFS= read -r photo; do
   number=$((number + 1))
   if [ "$(stat -c %s "$photo")" -le 65536 ]; then cp "$photo" "$work/seeds/$number"; fi

@@ -103,11 +103,21 @@ package struct Program: Sendable {
     .appendingPathComponent("pholio").path
 }
 
-/// Real photos for tests, if this machine has them.
+/// Photos for tests: real ones, or the drawn ones that `make test` takes in their place.
 package enum Corpus {
   /// The folder that `PHOLIO_CORPUS` names.
   package static let path = ProcessInfo.processInfo.environment["PHOLIO_CORPUS"].map {
     URL(fileURLWithPath: $0).standardizedFileURL.path
   }
   package static var isHere: Bool { path != nil }
+  /// Whether it has cameras' photos, and what other programs read in them.
+  package static let isReal =
+    path.map { FileManager.default.fileExists(atPath: $0 + "/ORACLE.json") } ?? false
+
+  /// How many files a part of it has.
+  package static func count(_ part: String) throws -> Int {
+    guard let path else { return 0 }
+    let manifest = try String(contentsOfFile: path + "/MANIFEST.tsv", encoding: .utf8)
+    return manifest.split(separator: "\n").count { $0.hasPrefix(part + "/") }
+  }
 }

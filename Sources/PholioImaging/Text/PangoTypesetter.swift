@@ -6,7 +6,7 @@ internal import CPangoCairo
 /// locale would choose between Chinese and Japanese shapes), smoothing (grey; no colour fringes, which only
 /// suit screens), and unrounded widths.
 struct PangoTypesetter: ~Copyable {
-  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let map: OpaquePointer
   private let context: OpaquePointer
   private let layout: OpaquePointer
 
@@ -29,9 +29,9 @@ struct PangoTypesetter: ~Copyable {
   init?() {
     // A map of our own: the default one is shared by all of a thread's users, settings included.
     guard let map = pango_cairo_font_map_new() else { return nil }
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
+    pango_cairo_font_map_set_resolution(map, 96)
     guard let context = pango_font_map_create_context(map) else {
-      g_object_unref(map)
+      g_object_unref(UnsafeMutableRawPointer(map))
       return nil
     }
     let options = cairo_font_options_create()
@@ -52,12 +52,12 @@ struct PangoTypesetter: ~Copyable {
   deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(map)
+    g_object_unref(UnsafeMutableRawPointer(map))
   }
 
   /// The names of the families that the machine has, the generic names that Pango adds by itself included.
   func families() -> [String] {
-    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var list: UnsafeMutablePointer<OpaquePointer?>?
     var count: Int32 = 0
     pango_font_map_list_families(map, &list, &count)
     // "The array should be freed with g_free()", the families belong to the map.

@@ -1,5 +1,9 @@
+internal import CPangoCairo
+
 /// Why words cannot be drawn.
 package enum TextError: Error, Hashable, CustomStringConvertible {
+  /// Pango or Cairo can't be loaded, in the words of the system's loader.
+  case cannotLoad(String)
   /// The machine has no font at all.
   case noFonts
   /// None of the machine's fonts has this family name.
@@ -7,8 +11,14 @@ package enum TextError: Error, Hashable, CustomStringConvertible {
   /// No memory, or too big, for a picture of so many pixels.
   case cannotDraw(width: Int, height: Int)
 
+  /// Loads Pango and Cairo, which no other verb needs than those that have words or PDF.
+  static func requireLibraries() throws(TextError) {
+    if let reason = pangocairo_load() { throw .cannotLoad(String(cString: reason)) }
+  }
+
   package var description: String {
     switch self {
+    case .cannotLoad(let reason): "what sets words and writes PDF is not to be had: \(reason)"
     case .noFonts:
       "this machine has no fonts to write captions with; install some, for example fonts-dejavu-core"
     case .unknownFamily(let family):

@@ -11,8 +11,9 @@ package final class TextRenderer {
 
   /// - Parameter family: the font family, or several with commas between, the first choice first; nil for the
   ///   machine's sans serif.
-  /// - Throws: `TextError.noFonts` or `.unknownFamily`.
+  /// - Throws: `TextError.cannotLoad`, `.noFonts` or `.unknownFamily`.
   package init(family: String? = nil) throws(TextError) {
+    try TextError.requireLibraries()
     guard let typesetter = PangoTypesetter() else { throw .noFonts }
     let present = Set(typesetter.families().map { $0.lowercased() })
     // Without any font Pango still lists these, and then draws boxes or worse.

@@ -1,10 +1,11 @@
 import Foundation
 import PholioFacts
 import PholioImaging
+import PholioTestSupport
 import Testing
 
 /// What is read from the corpus, against what independent programs agree on.
-@Suite(.enabled(if: FactsCorpus.isPresent, "PHOLIO_CORPUS is not set")) struct OracleTests {
+@Suite(.enabled(if: Corpus.isReal, "PHOLIO_CORPUS names no folder of real photos")) struct OracleTests {
   @Test func orientationMakeAndModelAreThoseOfAllOthers() throws {
     var compared = 0
     for (path, expected) in try FactsCorpus.oracle() {

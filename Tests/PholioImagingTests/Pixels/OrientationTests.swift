@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Photographs of one view, stored in all eight ways.
-  @Test(.needsPhotoCorpus, arguments: ["Landscape", "Portrait"])
+  @Test(.needsRealPhotos, arguments: ["Landscape", "Portrait"])
   func theExamplesLookAlike(name: String) throws {
     let folder = "jpeg-ok/exif-orientation-examples"
     let pictures = try (1...8).map { exif in

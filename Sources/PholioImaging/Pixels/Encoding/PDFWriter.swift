@@ -24,8 +24,9 @@ package struct PDFWriter: ~Copyable {
   }
 
   /// - Parameter sink: Takes the file's bytes as they come.
-  /// - Throws: `ImagingError.outOfMemory`.
+  /// - Throws: `TextError.cannotLoad`; `ImagingError.outOfMemory`.
   package init(sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws {
+    try TextError.requireLibraries()
     let box = SinkBox(sink)
     let created = cairo_pdf_surface_create_for_stream(
       { context, bytes, count in

@@ -1,7 +1,8 @@
 import Foundation
+import PholioTestSupport
 import Testing
 
-/// Real photos, outside the project, found through PHOLIO_CORPUS.
+/// Photos, real or drawn, in the folder that PHOLIO_CORPUS names.
 enum PhotoCorpus {
   enum Kind: String {
     case ok = "jpeg-ok"
@@ -36,6 +37,10 @@ enum PhotoCorpus {
 
 extension Trait where Self == ConditionTrait {
   static var needsPhotoCorpus: Self {
-    .enabled(if: PhotoCorpus.root != nil, "skipped without PHOLIO_CORPUS, the folder of real photos")
+    .enabled(if: PhotoCorpus.root != nil, "PHOLIO_CORPUS names no folder of photos")
+  }
+
+  static var needsRealPhotos: Self {
+    .enabled(if: Corpus.isReal, "PHOLIO_CORPUS names no folder of real photos")
   }
 }

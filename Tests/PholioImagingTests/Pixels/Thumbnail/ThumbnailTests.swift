@@ -43,7 +43,8 @@ import Testing
 
   @Test(.needsPhotoCorpus)
   func realPhotosLookLikeAFullDecode() throws {
-    for name in ["odm-caliterra/IMG_9354.jpg", "brighton_beach/images__DJI_0025.JPG"] {
+    let real = ["odm-caliterra/IMG_9354.jpg", "brighton_beach/images__DJI_0025.JPG"]
+    for name in Corpus.isReal ? real : ["drawn/DSC01234.JPG", "drawn/P1010377.JPG"] {
       let jpeg = try PhotoCorpus.photo("jpeg-ok/\(name)").bytes()
       let box = DecodeTarget.within(PixelSize(width: 512, height: 512), enlarge: false)
       let small = try PhotoDecoder.decode(jpeg, orientation: .upright, to: box).bitmap

@@ -1,0 +1,27 @@
+import Foundation
+import PackagePlugin
+
+/// Makes the text files in the folders of a target part of its code: a file is listed nowhere but in its folder.
+@main
+struct EmbedFiles: BuildToolPlugin {
+  /// The folders, inside the target's.
+  private static let folders = ["presets", "web"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    let files = try Self.folders.flatMap { name in
+      try FileManager.default.contentsOfDirectory(
+        at: module.directoryURL.appending(path: name), includingPropertiesForKeys: nil,
+        options: .skipsHiddenFiles
+      ).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+    let script = module.directoryURL.appending(path: "embed.sh")
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
+    return [
+      .buildCommand(
+        displayName: "Embedding \(files.count) files", executable: URL(filePath: "/bin/sh"),
+        arguments: ([script, output] + files).map { $0.path(percentEncoded: false) },
+        inputFiles: [script] + files, outputFiles: [output])
+    ]
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+package import Testing
+
+/// Waits for what another process is to do; fails where that takes longer than any machine needs.
+package func waitUntil(
+  _ what: String, seconds: Double = 120, sourceLocation: SourceLocation = #_sourceLocation,
+  _ holds: () throws -> Bool
+) throws {
+  let end = ContinuousClock.now + .seconds(seconds)
+  while try !holds() {
+    try #require(
+      ContinuousClock.now < end, "waited \(seconds) s for: \(what)", sourceLocation: sourceLocation)
+    usleep(5_000)
+  }
+}

@@ -1,0 +1,47 @@
+#!/bin/sh
+# check-declarations.sh: whether Sources/CPangoCairo declares by itself what the libraries' own headers
+# declare. A small program is compiled with either: functions that differ don't compile, sizes and numbers
+# that differ are printed.
+set -eu
+cd "$(dirname "$0")/.."
+skip() { echo "declarations: skipped, there is no $1" >&2; exit 0; }
+cc=$(command -v clang || command -v cc) || skip "C compiler"
+pkg-config --exists pangocairo || skip "pangocairo.h (package libpango1.0-dev)"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+header=Sources/CPangoCairo/include/types.h
+{
+  cat <<'C'
+#ifdef THEIRS
+#include <cairo-pdf.h>
+#include <pango/pangocairo.h>
+#define CPANGOCAIRO_THEIRS
+#endif
+#include "CPangoCairo.h"
+#include <stddef.h>
+#include <stdio.h>
+int main(void) {
+C
+  grep -oE '(CAIRO|PANGO)_[A-Z0-9_]+ = ' "$header" | sed 's/\(.*\) = /  printf("\1 %d\\n", (int)\1);/'
+  awk '/^(typedef )?struct [A-Za-z_]+ \{/ { inside = 1; count = 0; next }
+    inside && /^\}/ {
+      name = $2; sub(/;/, "", name); if (name == "") name = "GSList"
+      printf "  printf(\"%s %%zu\\n\", sizeof(%s));\n", name, name
+      for (i = 0; i < count; i++)
+        printf "  printf(\"%s.%s %%zu\\n\", offsetof(%s, %s));\n", name, fields[i], name, fields[i]
+      inside = 0; next }
+    inside && !/ : / { field = $NF; gsub(/[*;]/, "", field); fields[count++] = field }' "$header"
+  cat <<'C'
+  puts(CAIRO_MIME_TYPE_JPEG);
+  printf("%d\n", PANGO_ANALYSIS_FLAG_IS_ELLIPSIS);
+}
+C
+} >"$work/probe.c"
+"$cc" -ISources/CPangoCairo/include -o "$work/ours" "$work/probe.c"
+# shellcheck disable=SC2046
+"$cc" -DTHEIRS -Wno-deprecated-declarations -ISources/CPangoCairo/include $(pkg-config --cflags pangocairo) \
+  -o "$work/theirs" "$work/probe.c"
+"$work/ours" >"$work/ours.txt"
+"$work/theirs" >"$work/theirs.txt"
+[ "$(wc -l <"$work/ours.txt")" -gt 60 ]
+diff "$work/ours.txt" "$work/theirs.txt"
