@@ -17,22 +17,11 @@ struct WebFiles: Sendable {
   private let files: [String: File]
 
   init() {
-    var web = PholioResources.web
-    let index = Self.index(web)
-    web["index.html"]?.bytes = index
-    files = web.mapValues { file in
+    files = PholioResources.web.mapValues { file in
       File(
         body: ByteBuffer(bytes: file.bytes), type: file.type,
         tag: "\"\(SHA256.digest(of: file.bytes).hex.prefix(16))\"")
     }
-  }
-
-  /// The page's frame. Browsers are told of all scripts at once, rather than of each when another one names it.
-  private static func index(_ web: [String: (bytes: [UInt8], type: String)]) -> [UInt8] {
-    let scripts = web.keys.filter { $0.hasSuffix(".js") && $0 != "main.js" }.sorted()
-    let links = scripts.map { "<link rel=\"modulepreload\" href=\"/\($0)\">" }.joined(separator: "\n")
-    let frame = String(decoding: web["index.html"]?.bytes ?? [], as: UTF8.self)
-    return Array(frame.replacing("<!-- modules -->", with: links).utf8)
   }
 
   func add(to router: Router<BasicRequestContext>) {
