@@ -2,13 +2,14 @@
 /// of a terminal, in file names, on sheets and on the page.
 package enum Wording: String, Sendable {
   case galleryName = "a gallery's name"
+  case markName = "a mark's name"
   case title = "a title"
   case description = "a description"
 
   /// In bytes of UTF-8.
   package var longest: Int {
     switch self {
-    case .galleryName: 1 << 10
+    case .galleryName, .markName: 1 << 10
     case .title, .description: 64 << 10
     }
   }
@@ -17,7 +18,7 @@ package enum Wording: String, Sendable {
   package func check(_ text: String) throws(WordingError) {
     guard text.utf8.count <= longest else { throw .tooLong(self, byteCount: text.utf8.count) }
     if let scalar = text.unicodeScalars.first(where: isRefused) { throw .control(self, scalar) }
-    if self == .galleryName, text.isBlank { throw .blank(self) }
+    if self == .galleryName || self == .markName, text.isBlank { throw .blank(self) }
   }
 
   /// The same as a question.
@@ -33,7 +34,7 @@ package enum Wording: String, Sendable {
   private func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch (self, scalar) {
     case (.title, "\n"), (.title, "\t"), (.description, "\n"), (.description, "\t"): false
-    case (.galleryName, _): scalar.breaksLine
+    case (.galleryName, _), (.markName, _): scalar.breaksLine
     default: scalar.properties.generalCategory == .control
     }
   }
@@ -87,6 +88,15 @@ extension Unicode.Scalar {
   var breaksLine: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Whether it turns the direction in which what follows is written: a name can look like another with it
+  /// (Unicode's Bidi_Control; UAX #9).
+  var turnsWriting: Bool {
+    switch value {
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

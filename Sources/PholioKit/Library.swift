@@ -14,6 +14,7 @@ package final class Library: Sendable {
   /// - Parameter create: Whether to make it if it is not there.
   /// - Throws: `CatalogError`; `FileError` where it can't be made.
   package init(at folder: FilePath, create: Bool) throws {
+    guard folder.byteString.text != nil else { throw LibraryError.notUTF8(path: folder.byteString) }
     self.folder = folder
     thumbnails = ThumbnailStore(folder: folder.appending("thumbnails"))
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: false)
@@ -76,17 +77,10 @@ package final class Library: Sendable {
 package enum LibraryError: Error, Hashable {
   /// Another import is under way.
   case importing(library: String)
-  case unknownGallery(String)
+  /// - Parameter nearest: The name of a gallery that may have been meant.
+  case unknownGallery(String, nearest: String?)
+  /// SQLite takes paths that are UTF-8, and so does a library.
+  case notUTF8(path: ByteString)
   /// A folder of the library itself was to be imported.
   case ownFolder(path: String)
-}
-
-extension CatalogTransaction {
-  /// The gallery people call `name`.
-  ///
-  /// - Throws: `LibraryError.unknownGallery`.
-  package func requireGallery(_ name: String) throws -> Gallery {
-    guard let gallery = try galleries.named(name) else { throw LibraryError.unknownGallery(name) }
-    return gallery
-  }
 }

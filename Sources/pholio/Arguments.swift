@@ -9,18 +9,22 @@ import SystemPackage
 struct LibraryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The library's folder (default: $PHOLIO_LIBRARY, else $XDG_DATA_HOME/pholio).", valueName: "dir"))
+      """
+      The library's folder (default: $PHOLIO_LIBRARY, else $XDG_DATA_HOME/pholio, else \
+      ~/.local/share/pholio).
+      """,
+      valueName: "dir"))
   var library: PathArgument?
 
+  /// - Throws: `WorkingFolderError`.
   var folder: FilePath {
-    if let library { return library.absolute }
-    func path(_ variable: String) -> PathArgument? {
-      ProcessInfo.processInfo.environment[variable].flatMap(PathArgument.init(argument:))
+    get throws {
+      if let library { return try library.absolute }
+      if let chosen = RawEnvironment.path("PHOLIO_LIBRARY") { return try PathArgument(chosen).absolute }
+      // The XDG specification: a path that is not absolute is to be ignored.
+      if let data = RawEnvironment.path("XDG_DATA_HOME"), data.isAbsolute { return data.appending("pholio") }
+      return RawEnvironment.home.appending(".local/share/pholio")
     }
-    if let chosen = path("PHOLIO_LIBRARY") { return chosen.absolute }
-    // The XDG specification: a path that is not absolute is to be ignored.
-    if let data = path("XDG_DATA_HOME"), data.path.isAbsolute { return data.path.appending("pholio") }
-    return FilePath(NSHomeDirectory()).appending(".local/share/pholio")
   }
 
   func open(create: Bool = false) throws -> Library {
@@ -28,31 +32,64 @@ struct LibraryOptions: ParsableArguments {
   }
 }
 
+/// Options of every verb that changes the library.
+struct ChangeOptions: ParsableArguments {
+  @OptionGroup var library: LibraryOptions
+
+  @Flag(help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  /// - Parameter create: Whether to make a library that is not there; rehearsed, it is made in memory.
+  func open(create: Bool = false) throws -> Library {
+    guard create && dryRun, try SystemCall.isMissing(library.folder.appending("catalog.sqlite")) else {
+      return try library.open(create: create)
+    }
+    return try Library.rehearsal(of: library.folder)
+  }
+
+  /// Says of a rehearsal what would be done, and of a change nothing: no news is good news.
+  func tell(_ outcome: ChangeOutcome) {
+    guard dryRun else { return Output.note(outcome) }
+    Message.line(outcome.hasChanged ? "would \(outcome.summary)" : "nothing to change")
+  }
+
+  /// The same, of a change that is told in any case.
+  func tell(_ outcome: ChangeOutcome, of list: String, _ done: String) {
+    if !dryRun { Output.note(outcome) }
+    Message.line(
+      "\(list): "
+        + (outcome.hasChanged
+          ? "\(dryRun ? "would " : "")\(done)" : "nothing to change: the order is that already"))
+  }
+}
+
 /// A path as typed, any bytes.
 struct PathArgument: ExpressibleByArgument {
   let path: FilePath
 
-  /// Nil for an empty text: an unset variable in a script, and never meant to be the current folder.
-  init?(argument: String) {
-    guard !argument.isEmpty, let path = RawArguments.path(argument) else { return nil }
+  init(_ path: FilePath) {
     self.path = path
   }
 
-  /// The text at this path; `-` is standard input.
-  func readText() throws -> String {
-    let bytes: [UInt8]
-    if path == "-" {
-      bytes = Array(FileHandle.standardInput.readDataToEndOfFile())
-    } else {
-      bytes = try WholeFile.read(absolute)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  /// Nil for an empty text: an unset variable in a script, and never meant to be the current folder.
+  init?(argument: String) {
+    guard !argument.isEmpty, let bytes = RawArguments.bytes(argument) else { return nil }
+    path = FilePath(bytes)
   }
 
   /// Made absolute as given, without resolving links.
+  ///
+  /// - Throws: `WorkingFolderError`.
   var absolute: FilePath {
-    let start = getcwd(nil, 0).map { FilePath(platformString: $0) } ?? "/"
-    return start.pushing(path).lexicallyNormalized()
+    get throws {
+      if path.isAbsolute { return path.lexicallyNormalized() }
+      return try WorkingFolder.path.pushing(path).lexicallyNormalized()
+    }
+  }
+
+  /// The text at this path; `-` is standard input.
+  func text(_ cancellation: Cancellation) throws -> TextLines {
+    try TextLines(at: path == "-" ? nil : absolute, cancellation: cancellation)
   }
 }
 
@@ -65,7 +102,15 @@ extension DropCap: ExpressibleByArgument {
 /// Turns what was typed into what it means, and says in our words why it can't be.
 enum Typed {
   static func selection(_ text: String) throws -> Selection {
-    try meaning { try Selection(text) }
+    guard let bytes = RawArguments.bytes(text) else {
+      throw ValidationError(
+        "two arguments look the same, and their bytes differ: which is meant can't be told")
+    }
+    return try selection(bytes)
+  }
+
+  static func selection(_ bytes: ByteString) throws -> Selection {
+    try meaning { try Selection(bytes) }
   }
 
   static func place(_ text: String) throws -> Selection.Place {
@@ -115,12 +160,12 @@ enum Typed {
   }
 }
 
-/// A time as typed: whole seconds, or a number with s, m or h.
+/// A time as typed: whole seconds, or a number with s, m, h or d.
 struct Time: ExpressibleByArgument {
   let seconds: Double
 
   init?(argument: String) {
-    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
+    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
     let unit = argument.last.flatMap { units[$0] }
     let number = unit == nil ? argument : String(argument.dropLast())
     let digits = Set("0123456789")
@@ -134,24 +179,13 @@ struct Time: ExpressibleByArgument {
 /// How many pictures are worked on at once.
 struct JobsOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("How many pictures to work on at once (default: one a processor).", valueName: "n"))
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+    help: ArgumentHelp(
+      "How many pictures to work on at once, 1 to 256 (default: one a processor).", valueName: "n"))
+  var jobs: Int?
+
+  var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
-    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
-  }
-}
-
-/// Options of every verb that changes the library.
-struct ChangeOptions: ParsableArguments {
-  @OptionGroup var library: LibraryOptions
-
-  @Flag(help: "Say what would be done, and do nothing.")
-  var dryRun = false
-
-  /// Opens the catalog and makes the change, or only rehearses it.
-  func change<Result>(create: Bool = false, _ body: (CatalogTransaction) throws -> Result) throws -> Result {
-    if dryRun { return try Library.rehearsal(of: library.folder).catalog.write(body) }
-    return try library.open(create: create).catalog.write(body)
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
   }
 }

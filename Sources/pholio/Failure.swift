@@ -20,6 +20,8 @@ struct Failure {
       guard let cause = Failure(error.cause) else { return nil }
       self.init("command \(error.number): \(cause.text)", cause.status)
     case let error as PortfolioError: self.init(Self.text(error), .usage)
+    case let error as WorkingFolderError:
+      self.init("the working folder is not there any more: \(error.cause)", .unreadableInput)
     case let error as EditorError:
       self.init("the editor '\(error.editor)' failed: nothing was changed", .failed)
     case let error as SheetOptionError: self.init(Self.text(error), .usage)
@@ -49,7 +51,7 @@ struct Failure {
     case let error as ImagingError: self.init("\(error)", .failed)
     case let error as FileError:
       self.init(
-        "\(error.path.shown): \(error.act == .reading ? "can't be read" : "can't be written"): \(error.cause)",
+        "\(error.path.shown): \(Self.text(error.act)): \(error.cause)",
         error.act == .reading ? .unreadableInput : .unwritableOutput)
     default: return nil
     }
@@ -62,8 +64,12 @@ struct Failure {
 
   private init(_ error: LibraryError) {
     switch error {
-    case .unknownGallery(let name):
-      self.init("there is no gallery '\(name)' (pholio galleries lists them)", .usage)
+    case .unknownGallery(let name, let nearest):
+      let shown = ByteString(name).shownInBrief
+      let hint = nearest.map { "did you mean '\($0)'?" } ?? "pholio galleries lists them"
+      self.init("there is no gallery '\(shown)' (\(hint))", .usage)
+    case .notUTF8(let path):
+      self.init("\(path.shown): a library's path must be UTF-8, and nothing was made there", .usage)
     case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
     }
@@ -92,10 +98,19 @@ struct Failure {
     }
   }
 
+  private static func text(_ act: FileError.Act) -> String {
+    switch act {
+    case .reading: "can't be read"
+    case .writing: "can't be written"
+    case .confirming: "is written whole, but the disk did not confirm it"
+    }
+  }
+
   private static func text(_ error: BackupError) -> String {
     switch error {
     case .exists(let path): "\(path): there is a file already (--force replaces it)"
     case .notAFile(let path): "\(path): not a regular file; a backup is written to one only"
+    case .notUTF8(let path): "\(path.shown): a backup's path must be UTF-8"
     case .isCatalog(let path): "\(path): this is the library's own catalog"
     case .isOriginal(let path): "\(path): this is a photo's own file, and originals are never written"
     }

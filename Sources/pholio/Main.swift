@@ -10,13 +10,14 @@ enum Main {
     setlocale(LC_CTYPE, "C.UTF-8")
     // A file that may grow no further is an error of write(2), not a death.
     signal(SIGXFSZ, SIG_IGN)
-    // Pictures and rows of pages come and go all the time. glibc is to keep their memory: what it gives back to the
-    // kernel is cleared, page by page, before it is had again.
+    // Pictures and rows of pages come and go all the time. glibc is to keep their memory: what it gives back
+    // to the kernel is cleared, page by page, before it is had again.
     mallopt(M_MMAP_THRESHOLD, 32 << 20)
     mallopt(M_TRIM_THRESHOLD, 64 << 20)
     var status = run()
     if !Output.finish(), status == 0 {
-      Message.error("standard output: can't be written")
+      let change = Output.hasChange ? ", but the change is made" : ""
+      Message.error("standard output: can't be written\(change)")
       status = ExitStatus.unwritableOutput.rawValue
     }
     exit(status)
@@ -24,6 +25,7 @@ enum Main {
 
   private static func run() -> Int32 {
     do {
+      try Verbs.check(CommandLine.arguments.dropFirst())
       var command = try Pholio.parseAsRoot()
       try command.run()
       return ExitStatus.done.rawValue

@@ -7,7 +7,7 @@ struct Pholio: ParsableCommand {
     abstract: "Put photos in an order by hand, and hand them over.",
     discussion: """
       Photos are imported into galleries, which are ordered lists; originals are only ever read. What is typed as GALLERY \
-      is a gallery's name; SEL is photos of it: positions and ranges (5,7-9,last), file names, globs over them, or \
+      is a gallery's name; SEL is photos of it: positions and ranges (5,7-9,10-,last), file names, globs over them, or \
       sha:PREFIX. Data goes to standard output, messages to standard error; --json prints JSON.
       """,
     version: "0.1.0",

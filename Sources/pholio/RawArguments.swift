@@ -3,18 +3,19 @@ import PholioCatalog
 import PholioKit
 import SystemPackage
 
-/// Arguments that are not UTF-8: Swift repairs them, and their bytes are found again by what they were repaired to.
+/// Arguments that are not UTF-8: Swift repairs them, and their bytes are found again by what they were
+/// repaired to.
 enum RawArguments {
-  /// The path that an argument, or the end of one like `--library=PATH`, names; nil where two different ones were
+  /// The bytes of an argument, or of the end of one like `--library=PATH`; nil where two different ones were
   /// repaired to the same text, so that none can be told from the other.
-  static func path(_ argument: String) -> FilePath? {
-    guard argument.unicodeScalars.contains("\u{FFFD}") else { return FilePath(argument) }
+  static func bytes(_ argument: String) -> ByteString? {
+    guard argument.unicodeScalars.contains("\u{FFFD}") else { return ByteString(argument) }
     let candidates = arguments.flatMap { bytes in
       [bytes, bytes.firstIndex(of: UInt8(ascii: "=")).map { Array(bytes[($0 + 1)...]) } ?? []]
     }
     let matches = Set(candidates.filter { String(decoding: $0, as: UTF8.self) == argument })
     guard matches.count == 1, let bytes = matches.first else { return nil }
-    return FilePath(ByteString(bytes))
+    return ByteString(bytes)
   }
 
   private static var arguments: [[UInt8]] {
@@ -22,4 +23,37 @@ enum RawArguments {
       CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
   }
+}
+
+/// The environment's paths as they are: Foundation leaves out what is not UTF-8.
+enum RawEnvironment {
+  /// Nil where the variable is not set, or empty.
+  static func path(_ variable: String) -> FilePath? {
+    guard let value = getenv(variable), value.pointee != 0 else { return nil }
+    return FilePath(platformString: value)
+  }
+
+  static var home: FilePath {
+    path("HOME").flatMap { $0.isAbsolute ? $0 : nil } ?? FilePath(NSHomeDirectory())
+  }
+}
+
+/// The folder that paths as typed begin in.
+enum WorkingFolder {
+  /// - Throws: `WorkingFolderError`.
+  static var path: FilePath {
+    get throws {
+      guard let found = getcwd(nil, 0) else { throw WorkingFolderError(cause: Errno(rawValue: errno)) }
+      defer { free(found) }
+      let path = FilePath(platformString: found)
+      // Linux: "(unreachable)/…" for one that is outside of what we may see.
+      guard path.isAbsolute else { throw WorkingFolderError(cause: .noSuchFileOrDirectory) }
+      return path
+    }
+  }
+}
+
+/// There is no working folder any more: a relative path leads nowhere.
+struct WorkingFolderError: Error {
+  var cause: Errno
 }

@@ -30,6 +30,7 @@ import Testing
         let index =
           switch destination {
           case .to(let cell): min(cell.rawValue, rest.count)
+          case .end: rest.count
           case .before(let anchor): rest.firstIndex(of: anchor)!
           case .after(let anchor): rest.firstIndex(of: anchor)! + 1
           case .onto(let anchor):

@@ -3,18 +3,20 @@ import PholioFacts
 import PholioKit
 import PholioLayout
 import PholioTestSupport
+import SystemPackage
 import Testing
 
 /// Every command in random sequences over three galleries, against plain lists.
 @Suite struct ReorderingTests {
   /// Three galleries of photos known by number, and what plain lists say of them.
   struct Model {
-    let catalog: Catalog
+    let library: Library
+    var catalog: Catalog { library.catalog }
     var lists: [String: [Int]] = ["A": Array(0..<9), "B": Array(9..<14), "C": []]
 
     init() throws {
-      catalog = try Catalog.inMemory()
-      try catalog.write { [lists] tx in
+      library = try Library.rehearsal(of: "/nowhere")
+      try library.catalog.write { [lists] tx in
         let folder = try tx.files.makeFolder(ByteString("/photos"))
         for name in ["A", "B", "C"] {
           let gallery = try tx.galleries.make(named: name)
@@ -65,21 +67,21 @@ import Testing
     let picked = Array(
       list.shuffled(using: &random).prefix(.random(in: 1...min(4, list.count), using: &random)))
     let anchor = list.randomElement(using: &random)!
-    func selection(_ numbers: [Int]) throws -> Selection {
-      try Selection(numbers.map { "name:\($0).jpg" }.joined(separator: ","))
+    func selection(_ numbers: [Int]) throws -> Chosen {
+      .selection(try Selection(numbers.map { "name:\($0).jpg" }.joined(separator: ",")))
     }
     let request: Reordering
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
       let position = Int.random(in: 1...list.count + 2, using: &random)
-      request = .move(try selection(picked), .to(.position(Position(position))))
+      request = .move(try selection(picked), to: .to(Position(position).cellIndex))
       let rest = list.filter { !picked.contains($0) }
       model.lists[name] = Array(rest.prefix(position - 1)) + picked + rest.dropFirst(position - 1)
     case 2:
-      request = .move(try selection(picked), .before(try selection([anchor])))
+      request = .move(try selection(picked), to: .before(try selection([anchor])))
       if !picked.contains(anchor) { model.lists[name] = list.moving(picked, next: anchor, offset: 0) }
     case 3:
-      request = .move(try selection(picked), .onto(try selection([anchor])))
+      request = .move(try selection(picked), to: .onto(try selection([anchor])))
       if !picked.contains(anchor) {
         let isBefore = list.firstIndex(of: picked[0])! < list.firstIndex(of: anchor)!
         model.lists[name] = list.moving(picked, next: anchor, offset: isBefore ? 1 : 0)
@@ -87,7 +89,8 @@ import Testing
     case 4, 5:
       let copy = Bool.random(using: &random)
       let position = Int.random(in: 1...8, using: &random)
-      request = .into(try selection(picked), gallery: other, position: Position(position), copy: copy)
+      request = .transfer(
+        try selection(picked), into: .gallery(other), at: .to(Position(position).cellIndex), copy: copy)
       let rest = model.lists[other]!.filter { !picked.contains($0) }
       model.lists[other] = Array(rest.prefix(position - 1)) + picked + rest.dropFirst(position - 1)
       if !copy { model.lists[name] = list.filter { !picked.contains($0) } }
@@ -105,13 +108,11 @@ import Testing
       let lines = shuffled.map { number in
         (picked.contains(number) ? "drop " : "") + "1  \(Model.content(number).digest.hex.prefix(16))  x"
       }
-      request = .order(try OrderText(lines.joined(separator: "\n")))
+      request = .order(try OrderText(TextLines(lines.joined(separator: "\n"))))
       model.lists[name] = shuffled.filter { !picked.contains($0) }
     }
-    _ = try model.catalog.write { tx in
-      try tx.orders.record(tx.reorder(tx.requireGallery(name), request), request.summary)
-    }
-    return "\(name): \(request.summary)"
+    let outcome = try model.library.reorder(.gallery(name), [request])
+    return "\(name): \(outcome.summary)"
   }
 
   @Test(arguments: 0..<12)
@@ -126,12 +127,12 @@ import Testing
       if model.lists != history.last! { history.append(model.lists) }
     }
     for lists in history.dropLast().reversed() {
-      _ = try model.catalog.write { try $0.orders.undo(nil) }
+      _ = try model.library.undo(nil)
       #expect(try model.stored() == lists)
     }
-    #expect(throws: OrderError.self) { try model.catalog.write { try $0.orders.undo(nil) } }
+    #expect(throws: OrderError.self) { try model.library.undo(nil) }
     for lists in history.dropFirst() {
-      _ = try model.catalog.write { try $0.orders.redo(nil) }
+      _ = try model.library.redo(nil)
       #expect(try model.stored() == lists)
     }
   }

@@ -20,7 +20,7 @@ package final class TemporaryFolder: Sendable {
   @discardableResult
   package func write(_ bytes: [UInt8], to name: String, modified: Date? = nil) throws -> String {
     let file = self[name]
-    try makeFolder((name as NSString).deletingLastPathComponent)
+    try makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
     try Data(bytes).write(to: URL(fileURLWithPath: file))
     if let modified {
       try FileManager.default.setAttributes([.modificationDate: modified], ofItemAtPath: file)

@@ -27,8 +27,8 @@ package struct ByteString: Hashable, Comparable, Sendable {
     String(validating: bytes, as: UTF8.self)
   }
 
-  /// The bytes as one printable line: each byte that is part of a control character, or of no character at all,
-  /// stands as `\xNN`.
+  /// The bytes as one printable line: each byte that is part of a control character, of one that turns the direction of
+  /// writing, or of no character at all, stands as `\xNN`.
   package var shown: String {
     var result = ""
     var rest = bytes[...]
@@ -40,7 +40,7 @@ package struct ByteString: Hashable, Comparable, Sendable {
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput:
         return result
-      case .valid(let encoded) where !UTF8.decode(encoded).breaksLine:
+      case .valid(let encoded) where !UTF8.decode(encoded).breaksLine && !UTF8.decode(encoded).turnsWriting:
         result.unicodeScalars.append(UTF8.decode(encoded))
         rest = start.dropFirst(encoded.count)
       case .valid(let encoded):

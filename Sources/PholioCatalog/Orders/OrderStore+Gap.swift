@@ -25,6 +25,8 @@ extension OrderStore {
       guard let rank = try rank(of: target), let first = items.first else { return nil }
       let isBehind = try list.rank(of: first) ?? .max > rank
       return try gap(at: isBehind ? .before(target) : .after(target), moving: items, in: list)
+    case .end:
+      return (try list.neighbour(.before, of: nil, passing: moved)?.rank, nil)
     case .to(let index):
       guard let target = try item(atRemaining: index.rawValue, without: moved, in: list) else {
         return (try list.neighbour(.before, of: nil, passing: moved)?.rank, nil)

@@ -23,6 +23,18 @@ extension PhotoStore {
     return photos
   }
 
+  /// Those of some photos that are in a gallery, in no order, all at the position 1.
+  ///
+  /// - Complexity: O(photos), whatever the gallery's size.
+  package func placed(_ photos: [ListItem], in gallery: GalleryID) throws -> [PlacedPhoto] {
+    var result: [PlacedPhoto] = []
+    try forEach(
+      PlacedRows("placement WHERE gallery = ? AND photo IN (SELECT value FROM json_each(?)) ORDER BY rank"),
+      [gallery, "[\(photos.map(String.init).joined(separator: ","))]"], from: CellIndex(0)
+    ) { result.append($0) }
+    return result
+  }
+
   private func forEach(
     _ placed: PlacedRows, _ arguments: StatementArguments, from index: CellIndex,
     _ body: (PlacedPhoto) throws -> Void

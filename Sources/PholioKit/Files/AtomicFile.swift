@@ -11,10 +11,11 @@ package enum AtomicFile {
     case full
   }
 
-  /// Lets `body` write into a temporary file beside `path`, which then takes the path's place. On an error the
-  /// temporary file is removed and `path` is as it was.
+  /// Lets `body` write into a temporary file beside `path`, which then takes the path's place. On an error
+  /// the temporary file is removed and `path` is as it was.
   ///
-  /// Links are followed. What is no regular file (a device, a pipe) is written to as it is.
+  /// Links are followed, also to what is not there yet. The file keeps its permissions; a new one has those
+  /// that the process gives (umask(2)). What is no regular file (a device, a pipe) is written to as it is.
   ///
   /// - Throws: `FileError`, and what `body` throws.
   package static func write(
@@ -36,55 +37,72 @@ package enum AtomicFile {
     to path: FilePath, _ durability: Durability, keepsSame: Bool, _ body: (FileDescriptor) throws -> Void
   ) throws -> Bool {
     do {
-      let target = SystemCall.resolved(path) ?? path
+      let target = SystemCall.target(of: path)
       if let status = try? SystemCall.status(target), status.st_mode & S_IFMT != S_IFREG {
         let file = try FileDescriptor.open(target, .writeOnly, options: [.closeOnExec])
         try file.closeAfter { try body(file) }
         return true
       }
-      return try swap(target, durability, keepsSame: keepsSame, body)
+      return try swap(target, durability, keepsSame: keepsSame, mode: mode(of: target), body)
     } catch let error as Errno {
       throw FileError(.writing, path, error)
     }
   }
 
-  /// The same for a file in a folder of our own: what stands at `path` is replaced without being looked at. Looking
-  /// costs more than writing a small file.
+  /// The same for a file in a folder of our own: what stands at `path` is replaced without being looked at.
+  /// Looking costs more than writing a small file.
   package static func replace(
     _ path: FilePath, durability: Durability, _ body: (FileDescriptor) throws -> Void
   ) throws {
     do {
-      _ = try swap(path, durability, keepsSame: false, body)
+      _ = try swap(path, durability, keepsSame: false, mode: nil, body)
     } catch let error as Errno {
       throw FileError(.writing, path, error)
     }
   }
 
+  /// The permissions of what stands at `path`, which what takes its place is to have; nil where there is
+  /// nothing.
+  static func mode(of path: FilePath) -> FilePermissions? {
+    guard let status = try? SystemCall.status(path) else { return nil }
+    return FilePermissions(rawValue: status.st_mode & 0o777)
+  }
+
+  /// Removes from the folder of a file that is to be written the temporary files of runs that were killed
+  /// there.
+  package static func removeLeftovers(beside path: FilePath) {
+    TemporaryFile.removeLeftovers(in: SystemCall.target(of: path).removingLastComponent())
+  }
+
   private static func swap(
-    _ path: FilePath, _ durability: Durability, keepsSame: Bool, _ body: (FileDescriptor) throws -> Void
+    _ path: FilePath, _ durability: Durability, keepsSame: Bool, mode: FilePermissions?,
+    _ body: (FileDescriptor) throws -> Void
   ) throws -> Bool {
-    let name = ".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
-    let temporary = path.removingLastComponent().appending(name)
-    let file = try FileDescriptor.open(
-      temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-      permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    let temporary = try TemporaryFile(beside: path, mode: mode)
+    defer { try? temporary.file.close() }
     var isSame = false
     do {
-      try file.closeAfter {
-        try body(file)
-        isSame = keepsSame && (try? hasSameBytes(temporary, path)) == true
-        if durability == .full && !isSame { try SystemCall.synchronize(file) }
-      }
+      try body(temporary.file)
+      isSame = keepsSame && (try? hasSameBytes(temporary.path, path)) == true
+      if durability == .full && !isSame { try SystemCall.synchronize(temporary.file) }
+      // Some file systems (NFS) tell only now what could not be written; closing the file itself would end
+      // its lock.
+      try temporary.file.duplicate().close()
       if isSame {
-        try SystemCall.unlink(temporary)
-        return false
+        try SystemCall.unlink(temporary.path)
+      } else {
+        try SystemCall.rename(temporary.path, to: path)
       }
-      try SystemCall.rename(temporary, to: path)
     } catch {
-      try? SystemCall.unlink(temporary)
+      temporary.remove()
       throw error
     }
-    if durability == .full { try SystemCall.synchronizeFolder(path.removingLastComponent()) }
+    if isSame { return false }
+    do {
+      if durability == .full { try SystemCall.synchronizeFolder(path.removingLastComponent()) }
+    } catch let error as Errno {
+      throw FileError(.confirming, path, error)
+    }
     return true
   }
 

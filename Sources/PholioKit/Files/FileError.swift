@@ -3,7 +3,11 @@ package import SystemPackage
 
 /// A file or folder that could not be read or written, and why.
 package struct FileError: Error, Hashable {
-  package enum Act: Hashable, Sendable { case reading, writing }
+  package enum Act: Hashable, Sendable {
+    case reading, writing
+    /// The file is there, whole; whether it would survive a power cut nobody can say.
+    case confirming
+  }
 
   package var act: Act
   package var path: ByteString

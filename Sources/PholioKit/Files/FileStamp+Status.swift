@@ -9,7 +9,8 @@ extension FileStamp {
 }
 
 extension timespec {
-  /// From 1970-01-01T00:00:00Z. A time past the year 2262 has no such number here: it counts as the last that has one.
+  /// From 1970-01-01T00:00:00Z. A time past the year 2262 has no such number here: it counts as the last that
+  /// has one.
   var nanoseconds: Int64 {
     let (seconds, isTooMuch) = Int64(tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isOver) = seconds.addingReportingOverflow(Int64(tv_nsec))
@@ -51,7 +52,7 @@ extension FilePath {
   }
 
   /// The last component, as bytes; empty for the root.
-  var name: ByteString {
+  package var name: ByteString {
     FilePath(root: nil, components.suffix(1)).byteString
   }
 }

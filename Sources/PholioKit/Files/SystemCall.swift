@@ -1,8 +1,8 @@
 import Glibc
 package import SystemPackage
 
-/// The calls to the system that swift-system does not have: each raw call is here, and -1 becomes an `Errno` in
-/// one place.
+/// The calls to the system that swift-system does not have: each raw call is here, and -1 becomes an `Errno`
+/// in one place.
 package enum SystemCall {
   package static func rename(_ path: FilePath, to other: FilePath) throws(Errno) {
     try check(path.withPlatformString { old in other.withPlatformString { Glibc.rename(old, $0) } })
@@ -19,27 +19,49 @@ package enum SystemCall {
     return FilePath(platformString: found)
   }
 
-  /// Where a file written at `path` would be: links followed, as far as they lead anywhere.
+  /// Where a file written at `path` would be: links followed, also one to what is not there yet.
   static func target(of path: FilePath) -> FilePath {
-    if let found = resolved(path) { return found }
-    let folder = path.removingLastComponent()
-    let name = FilePath(root: nil, path.components.suffix(1)).byteString
-    return (resolved(folder) ?? folder).pushing(FilePath(name))
+    var path = path
+    // As many as the kernel follows (path_resolution(7)); of links that lead in a circle the last is the
+    // answer.
+    for _ in 0..<40 {
+      if let found = resolved(path) { return found }
+      let folder = path.removingLastComponent()
+      let place = (resolved(folder) ?? folder).appending(path.name)
+      guard let next = link(at: place) else { return place }
+      path = place.removingLastComponent().pushing(next)
+    }
+    return path
+  }
+
+  /// readlink(2): where a link leads; nil for what is none.
+  private static func link(at path: FilePath) -> FilePath? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = path.withPlatformString { readlink($0, start, Int(PATH_MAX)) }
+      guard count > 0 else { return nil }
+      buffer[count] = 0
+      return FilePath(platformString: start)
+    }
   }
 
   /// Makes a folder and those above it that are missing.
   package static func makeFolders(_ path: FilePath) throws(Errno) {
-    if path.withPlatformString({ mkdir($0, 0o755) }) == 0 { return }
-    switch errno {
-    case EEXIST:
-      guard try isFolder(path) else { throw .fileExists }
-    case ENOENT where !path.components.isEmpty:
-      try makeFolders(path.removingLastComponent())
-      // Again from the start: another process may make it at the same time.
-      try makeFolders(path)
-    default:
-      throw Errno(rawValue: errno)
+    // Another process may take the folder above away again. One in which no folder can be made (/proc) says
+    // the same each time.
+    for _ in 0..<3 {
+      if path.withPlatformString({ mkdir($0, 0o755) }) == 0 { return }
+      switch errno {
+      case EEXIST:
+        guard try isFolder(path) else { throw .fileExists }
+        return
+      case ENOENT where path.components.count > 1:
+        try makeFolders(path.removingLastComponent())
+      default:
+        throw Errno(rawValue: errno)
+      }
     }
+    throw .noSuchFileOrDirectory
   }
 
   package static func isFolder(_ path: FilePath) throws(Errno) -> Bool {

@@ -1,4 +1,4 @@
-import SystemPackage
+package import SystemPackage
 
 extension Library {
   /// Imports folders and files: what is new becomes photos, each offered to its gallery once. Importing again changes
@@ -13,14 +13,16 @@ extension Library {
     _ options: ImportOptions, counting: Bool = false, cancellation: Cancellation = Cancellation(),
     progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws -> ImportReport {
-    try requireForeign(options.paths)
+    try Self.requireForeign(options.paths, to: folder)
     return try importing(waiting: options.wait, cancellation: cancellation) {
       try ImportRun(self, options, cancellation: cancellation, progress: progress, counting: counting).run()
     }
   }
 
   /// The library's thumbnails are no photos to import; its originals are.
-  private func requireForeign(_ paths: [FilePath]) throws {
+  ///
+  /// - Throws: `LibraryError.ownFolder`.
+  package static func requireForeign(_ paths: [FilePath], to folder: FilePath) throws {
     guard let own = SystemCall.resolved(folder) else { return }
     for path in paths {
       guard let path = SystemCall.resolved(path) else { continue }

@@ -2,35 +2,21 @@ import Glibc
 package import PholioCatalog
 import PholioLayout
 
-/// A list that selections are made in: a gallery, or the galleries themselves.
-package struct SelectionScope: Hashable, Sendable {
-  package var list: OrderedList
-  /// As messages call it.
-  package var name: String
-  package var count: Int
-
-  package init(_ gallery: Gallery) {
-    list = .gallery(gallery.id)
-    name = gallery.name
-    count = gallery.count
-  }
-
-  package init(_ portfolio: Portfolio) {
-    list = .portfolio
-    name = "the galleries"
-    count = portfolio.count
-  }
-}
-
 extension Selection {
+  /// Of more terms than that, the list is read once and not looked up term by term.
+  private static let fewTerms = 32
+
   /// The items meant, each once, at its first mention; a range's and a glob's in list order.
   ///
   /// - Throws: `SelectionError`.
-  package func resolve(in scope: SelectionScope, _ tx: CatalogTransaction) throws -> [ListItem] {
+  package func resolve(in scope: ListScope, _ tx: CatalogTransaction) throws -> [ListItem] {
+    let order = terms.count > Self.fewTerms ? try tx.orders.items(of: scope.list) : nil
     var items: [ListItem] = []
     var met: Set<ListItem> = []
     for term in terms {
-      items += try term.resolve(in: scope, tx).filter { met.insert($0).inserted }
+      for item in try term.resolve(in: scope, order, tx) where met.insert(item).inserted {
+        items.append(item)
+      }
     }
     return items
   }
@@ -38,32 +24,38 @@ extension Selection {
   /// The one item meant.
   ///
   /// - Throws: `SelectionError`, also where there are several.
-  package func resolveOne(in scope: SelectionScope, _ tx: CatalogTransaction) throws -> ListItem {
-    let items = try resolve(in: scope, tx)
-    guard items.count == 1 else {
-      throw SelectionError.matchesMany(text, gallery: scope.name, count: items.count)
-    }
-    return items[0]
+  package func resolveOne(in scope: ListScope, _ tx: CatalogTransaction) throws -> ListItem {
+    try Chosen.selection(self).resolveOne(in: scope, tx)
   }
 }
 
 extension Selection.Term {
-  fileprivate func resolve(in scope: SelectionScope, _ tx: CatalogTransaction) throws -> [ListItem] {
+  /// - Parameter order: The list's items, if they are read already.
+  fileprivate func resolve(
+    in scope: ListScope, _ order: [ListItem]?, _ tx: CatalogTransaction
+  ) throws -> [ListItem] {
+    func found(at positions: ClosedRange<Position>) throws -> [ListItem] {
+      guard let order else { return try tx.orders.items(at: positions, of: scope.list) }
+      return Array(
+        order[(positions.lowerBound.rawValue - 1)..<min(positions.upperBound.rawValue, order.count)])
+    }
     let items: [ListItem]
     switch self {
     case .position(let place):
       let position = try place.position(in: scope)
-      items = try tx.orders.items(at: position...position, of: scope.list)
+      items = try found(at: position...position)
     case .range(let first, let last):
       let (first, last) = (try first.position(in: scope), try last.position(in: scope))
       // Both lie in the list, and a range that runs backwards was refused when it was read.
-      items = try tx.orders.items(at: first...last, of: scope.list)
+      items = try found(at: first...last)
     case .name(let name):
-      let bytes = ByteString(name)
-      items = try tx.orders.items(of: scope.list) { $0 == bytes }
+      let shown = name.asShown
+      items = try tx.orders.items(of: scope.list) { $0 == name || $0.isShown(shown) }
     case .pattern(let pattern):
-      let bytes = ByteString(pattern)
-      items = try tx.orders.items(of: scope.list) { $0 == bytes || $0.matches(glob: pattern) }
+      let shown = pattern.asShown
+      items = try tx.orders.items(of: scope.list) {
+        $0 == pattern || $0.matches(glob: pattern) || $0.isShown(shown)
+      }
     case .digest(let prefix):
       items =
         if case .gallery(let gallery) = scope.list {
@@ -80,15 +72,15 @@ extension Selection.Term {
     switch self {
     case .position(let place): place.shown
     case .range(let first, let last): "\(first.shown)-\(last.shown)"
-    case .name(let name): "name:\(name)"
-    case .pattern(let pattern): pattern
+    case .name(let name): "name:\(name.shownInBrief)"
+    case .pattern(let pattern): pattern.shownInBrief
     case .digest(let prefix): "sha:\(prefix)"
     }
   }
 }
 
 extension Selection.Place {
-  fileprivate func position(in scope: SelectionScope) throws(SelectionError) -> Position {
+  fileprivate func position(in scope: ListScope) throws(SelectionError) -> Position {
     switch self {
     case .last where scope.count == 0: throw .pastEnd(shown, gallery: scope.name, count: 0)
     case .last: return Position(scope.count)
@@ -108,9 +100,38 @@ extension Selection.Place {
 
 extension ByteString {
   /// glob(7) by fnmatch(3), over bytes.
-  func matches(glob pattern: String) -> Bool {
-    (bytes + [0]).withUnsafeBufferPointer { name in
-      name.withMemoryRebound(to: CChar.self) { fnmatch(pattern, $0.baseAddress, 0) == 0 }
+  func matches(glob pattern: ByteString) -> Bool {
+    func withCString(_ bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Bool) -> Bool {
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
+        for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+        buffer[bytes.count] = 0
+        return buffer.baseAddress.map { body($0) } ?? false
+      }
     }
+    return withCString(pattern.bytes) { pattern in withCString(bytes) { fnmatch(pattern, $0, 0) == 0 } }
   }
+
+  /// The text, if it may be what `shown` makes of other bytes: with a `\xNN` in it.
+  fileprivate var asShown: String? {
+    guard let text, text.utf8.contains(UInt8(ascii: "\\")), text.contains("\\x") else { return nil }
+    return text
+  }
+
+  /// Whether `show` prints this name so.
+  fileprivate func isShown(_ text: String?) -> Bool {
+    guard let text else { return false }
+    return shown.utf8.elementsEqual(text.utf8)
+  }
+
+  /// `shown`, but of a long one only the beginning.
+  package var shownInBrief: String {
+    guard bytes.count > Self.briefBytes else { return shown }
+    // Not in the middle of a character: bytes 10xxxxxx continue one.
+    var end = Self.briefBytes
+    while end > Self.briefBytes - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return ByteString(bytes.prefix(end)).shown + "…"
+  }
+
+  /// How much of what was typed a message repeats.
+  private static let briefBytes = 80
 }

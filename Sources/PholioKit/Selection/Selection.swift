@@ -1,17 +1,19 @@
+package import PholioCatalog
 import PholioFacts
 package import PholioLayout
 
 /// Photos of a gallery as people name them: positions, ranges, file names, globs, hash prefixes.
 ///
-/// What is typed becomes a value of this type once, at the edge; `resolve` says which photos of a gallery it means.
+/// What is typed becomes a value of this type once, at the edge; `resolve` says which photos of a gallery it
+/// means. Names are bytes, as files' are.
 package struct Selection: Hashable, Sendable {
   package enum Term: Hashable, Sendable {
     case position(Place)
     case range(Place, Place)
     /// A file name, or a glob over file names.
-    case pattern(String)
+    case pattern(ByteString)
     /// A file name, to the letter.
-    case name(String)
+    case name(ByteString)
     /// The beginning of a SHA-256 in hexadecimal, lower case.
     case digest(String)
   }
@@ -23,36 +25,53 @@ package struct Selection: Hashable, Sendable {
   }
 
   /// As typed.
-  package let text: String
+  package let bytes: ByteString
   package let terms: [Term]
 
   /// - Throws: `SelectionError`, for what can't mean anything.
-  package init(_ text: String) throws(SelectionError) {
-    self.text = text
+  package init(_ bytes: ByteString) throws(SelectionError) {
+    self.bytes = bytes
     var terms: [Term] = []
-    for part in Self.split(text) {
-      terms.append(try Term(part))
-    }
+    for part in Self.split(bytes.bytes) { terms.append(try Term(part.bytes)) }
     self.terms = terms
   }
 
-  /// Parts between commas; `\,` is a comma within one.
-  private static func split(_ text: String) -> [String] {
-    var parts = [""]
+  /// - Throws: `SelectionError`, for what can't mean anything.
+  package init(_ text: String) throws(SelectionError) {
+    try self.init(ByteString(text))
+  }
+
+  /// As messages and the journal show it: on one line, and not all of a long one.
+  package var shown: String { bytes.shownInBrief }
+
+  /// The selection's terms, each as a selection of its own.
+  package func split() -> [Selection] {
+    zip(Self.split(bytes.bytes), terms).map { Selection(bytes: $0.text, terms: [$1]) }
+  }
+
+  private init(bytes: ByteString, terms: [Term]) {
+    self.bytes = bytes
+    self.terms = terms
+  }
+
+  /// Parts between commas, as typed and with `\,` made a comma.
+  private static func split(_ bytes: [UInt8]) -> [(text: ByteString, bytes: [UInt8])] {
+    let (comma, backslash) = (UInt8(ascii: ","), UInt8(ascii: "\\"))
+    var parts: [(text: ByteString, bytes: [UInt8])] = []
+    var part: [UInt8] = []
+    var start = 0
     var isEscaped = false
-    for character in text {
-      switch character {
-      case "," where isEscaped: parts[parts.count - 1].append(",")
-      case ",": parts.append("")
-      case "\\" where !isEscaped:
-        isEscaped = true
-        continue
-      default: parts[parts.count - 1] += (isEscaped ? "\\" : "") + String(character)
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case comma where isEscaped: part[part.count - 1] = comma
+      case comma:
+        parts.append((ByteString(bytes[start..<index]), part))
+        (part, start) = ([], index + 1)
+      default: part.append(byte)
       }
-      isEscaped = false
+      isEscaped = byte == backslash && !isEscaped
     }
-    if isEscaped { parts[parts.count - 1] += "\\" }
-    return parts
+    return parts + [(ByteString(bytes[start...]), part)]
   }
 }
 
@@ -70,33 +89,33 @@ package enum SelectionError: Error, Hashable {
 }
 
 extension Selection.Term {
-  init(_ text: String) throws(SelectionError) {
-    if text.isEmpty { throw .empty(text) }
-    if text.hasPrefix("name:") {
-      self = .name(String(text.dropFirst(5)))
-    } else if text.hasPrefix("sha:") {
-      let digits = text.dropFirst(4).lowercased()
-      guard digits.utf8.count <= 64, digits.isHexadecimal else {
-        throw .badDigest(text)
+  init(_ bytes: [UInt8]) throws(SelectionError) {
+    if bytes.isEmpty { throw .empty("") }
+    if let name = bytes.behind("name:") {
+      self = .name(ByteString(name))
+    } else if let digits = bytes.behind("sha:") {
+      guard (1...64).contains(digits.count), digits.allSatisfy({ $0.hexValue != nil }) else {
+        throw .badDigest(ByteString(bytes).shownInBrief)
       }
-      self = .digest(digits)
-    } else if let place = try Selection.Place(text) {
+      self = .digest(String(decoding: digits, as: UTF8.self).lowercased())
+    } else if let place = try Selection.Place(bytes[...]) {
       self = .position(place)
-    } else if let (first, last) = try Self.range(text) {
+    } else if let (first, last) = try Self.range(bytes) {
       self = .range(first, last)
     } else {
-      self = .pattern(text)
+      self = .pattern(ByteString(bytes))
     }
   }
 
-  private static func range(_ text: String) throws(SelectionError) -> (Selection.Place, Selection.Place)? {
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, let first = try Selection.Place(String(ends[0])),
-      let last = try Selection.Place(String(ends[1]))
-    else { return nil }
+  /// `7-9`, `7-last`, `7-`: to the end.
+  private static func range(_ bytes: [UInt8]) throws(SelectionError) -> (Selection.Place, Selection.Place)? {
+    let ends = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = try Selection.Place(ends[0]) else { return nil }
+    if ends[1].isEmpty, case .position = first { return (first, .last) }
+    guard let last = try Selection.Place(ends[1]) else { return nil }
     switch (first, last) {
-    case (.position(let a), .position(let b)) where a > b: throw .backwards(text)
-    case (.last, .position): throw .backwards(text)
+    case (.position(let a), .position(let b)) where a > b: throw .backwards(ByteString(bytes).shownInBrief)
+    case (.last, .position): throw .backwards(ByteString(bytes).shownInBrief)
     default: return (first, last)
     }
   }
@@ -105,28 +124,35 @@ extension Selection.Term {
 extension Selection.Place {
   /// Digits or `last`; nil for anything else.
   package init?(_ text: String) throws(SelectionError) {
-    if text == "last" {
+    try self.init(Array(text.utf8)[...])
+  }
+
+  init?(_ bytes: ArraySlice<UInt8>) throws(SelectionError) {
+    if bytes.elementsEqual("last".utf8) {
       self = .last
       return
     }
-    guard text.isAllDigits else {
+    guard !bytes.isEmpty, bytes.allSatisfy(\.isDigit) else {
       return nil
     }
+    let text = String(decoding: bytes, as: UTF8.self)
     // More digits than a number holds is past the end of any gallery.
     let number = Int(text) ?? Int.max
     guard number > 0 else { throw .positionZero(text) }
     self = .position(Position(number))
   }
+
+  /// Where a first item goes that is to end there.
+  package var destination: Destination<Chosen> {
+    switch self {
+    case .last: .end
+    case .position(let position): .to(position.cellIndex)
+    }
+  }
 }
 
-extension Selection {
-  /// The selection's terms, each as a selection of its own.
-  package func split() -> [Selection] {
-    zip(Self.split(text), terms).map { Selection(text: $0, terms: [$1]) }
-  }
-
-  private init(text: String, terms: [Term]) {
-    self.text = text
-    self.terms = terms
+extension [UInt8] {
+  fileprivate func behind(_ prefix: StaticString) -> ArraySlice<UInt8>? {
+    prefix.withUTF8Buffer { starts(with: $0) } ? dropFirst(prefix.utf8CodeUnitCount) : nil
   }
 }

@@ -56,6 +56,11 @@ extension Library {
       }
       if try isOriginal(file) { throw SheetError.isOriginal(file.string) }
     }
+    if !order.isDryRun {
+      for folder in Set(targets.map { $0.removingLastComponent() }) {
+        AtomicFile.removeLeftovers(beside: folder.appending("sheet"))
+      }
+    }
     return try sheet.write(progress: progress)
   }
 
@@ -102,7 +107,7 @@ extension Library {
   /// where somebody names one as the output.
   func isOriginal(_ path: FilePath) throws -> Bool {
     try [path, SystemCall.target(of: path)].contains { path in
-      let name = FilePath(root: nil, path.components.suffix(1)).byteString
+      let name = path.name
       let location = FileLocation(folder: path.removingLastComponent().byteString, name: name)
       return try catalog.read { try $0.files.isOriginal(location) }
     }

@@ -173,11 +173,11 @@ extension MarkedSheet {
       switch term.terms[0] {
       case .position(let place): (low, high) = (number(place), number(place))
       case .range(let from, let to): (low, high) = (number(from), number(to))
-      default: throw PickError.notANumber(term.text)
+      default: throw PickError.notANumber(term.shown)
       }
-      guard low <= high else { throw SelectionError.backwards(term.text) }
+      guard low <= high else { throw SelectionError.backwards(term.shown) }
       guard byNumber[low] != nil, byNumber[high] != nil else {
-        throw PickError.notOnSheet(term.text, first: first, last: end)
+        throw PickError.notOnSheet(term.shown, first: first, last: end)
       }
       picked += numbers.filter { (low...high).contains($0) }.compactMap { byNumber[$0] }
     }

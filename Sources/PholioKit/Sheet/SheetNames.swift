@@ -25,7 +25,7 @@ package struct SheetNames: Sendable {
 
   /// The bytes of the name given, before and from the dot of its extension.
   var parts: (stem: [UInt8], suffix: [UInt8]) {
-    let name = FilePath(root: nil, path.components.suffix(1)).byteString.bytes
+    let name = path.name.bytes
     // A dot at the start hides a file, and begins no extension.
     let dot = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == 0 ? nil : $0 } ?? name.count
     return (Array(name[..<dot]), Array(name[dot...]))

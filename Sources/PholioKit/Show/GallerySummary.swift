@@ -3,20 +3,29 @@ package import PholioFacts
 package import PholioLayout
 
 /// A gallery as `galleries` lists it.
-package struct GallerySummary: Encodable {
+package struct GallerySummary: Encodable, Sendable {
   package var gallery: Gallery
+  package var policy: PlacingPolicy
+  /// How many photos it holds at most; nil: any number.
+  package var capacity: Int?
+  /// The name of the gallery that it runs on into.
+  package var overflow: String?
   package var firstTaken: CaptureTime?
   package var lastTaken: CaptureTime?
 
-  package init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
+  init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
     self.gallery = gallery
+    let state = try GalleryState(gallery, tx)
+    policy = state.policy
+    capacity = state.capacity
+    overflow = try state.overflow.flatMap { try tx.galleries.existing($0)?.name }
     let range = try tx.galleries.takenRange(in: gallery.id)
     firstTaken = range?.first
     lastTaken = range?.last
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, count, revision, cap
+    case name, count, revision, cap, locked, policy, capacity, overflow
     case firstTaken = "first_taken"
     case lastTaken = "last_taken"
   }
@@ -27,8 +36,19 @@ package struct GallerySummary: Encodable {
     try container.encode(gallery.count, forKey: .count)
     try container.encode(gallery.revision, forKey: .revision)
     try container.encode(CapRecord(gallery.cap), forKey: .cap)
+    try container.encode(gallery.isLocked, forKey: .locked)
+    try container.encode(policy.rawValue, forKey: .policy)
+    try container.encode(capacity, forKey: .capacity)
+    try container.encode(overflow, forKey: .overflow)
     try container.encode(firstTaken?.localText, forKey: .firstTaken)
     try container.encode(lastTaken?.localText, forKey: .lastTaken)
+  }
+}
+
+extension Library {
+  /// The galleries, in their own order.
+  package func galleries() throws -> [GallerySummary] {
+    try catalog.read { tx in try tx.galleries.all().map { try GallerySummary($0, tx) } }
   }
 }
 

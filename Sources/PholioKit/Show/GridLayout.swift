@@ -15,7 +15,9 @@ package struct GridLayout: Encodable {
     cells = grid.cells(crossing: window ?? -.infinity ..< .infinity).map { Cell($0, grid) }
     let ringing = held.map { ProximityAlarms(grid: grid, held: $0) }
     alarms = ringing.map { alarms in
-      (window.map { Array(alarms.alarms(crossing: $0)) } ?? Array(alarms.all)).map(AlarmRecord.init)
+      (window.map { Array(alarms.alarms(crossing: $0)) } ?? Array(alarms.all)).map {
+        AlarmRecord($0, count: grid.count)
+      }
     }
   }
 
@@ -66,12 +68,13 @@ package struct GridLayout: Encodable {
     /// What crossing it does, as `reorder` would be told: `{"onto": 5}`, `{"to": 1}`, in positions.
     var change: [String: Int]
 
-    init(_ alarm: Alarm) {
+    init(_ alarm: Alarm, count: Int) {
       (x, y, width, height) = (alarm.frame.left, alarm.frame.top, alarm.frame.width, alarm.frame.height)
       answersTo = alarm.answersTo.names
       change =
         switch alarm.change {
         case .to(let cell): ["to": cell.position.rawValue]
+        case .end: ["to": count]
         case .onto(let cell): ["onto": cell.position.rawValue]
         case .before(let cell): ["before": cell.position.rawValue]
         case .after(let cell): ["after": cell.position.rawValue]
@@ -90,7 +93,7 @@ extension CatalogTransaction {
   ///
   /// - Throws: `SelectionError`.
   package func cells(of selection: Selection, in gallery: Gallery) throws -> Held {
-    let items = try selection.resolve(in: SelectionScope(gallery), self)
+    let items = try selection.resolve(in: ListScope(gallery), self)
     return Held(try items.map { CellIndex(try orders.index(of: $0, in: .gallery(gallery.id))) })
   }
 }

@@ -28,15 +28,4 @@ extension Library {
   package func files(of digest: PhotoDigest) throws -> [FileLocation]? {
     try catalog.read { tx in try tx.photos.id(digest).map { try tx.files.locations(of: $0) } }
   }
-
-  /// Gives a photo a person's words; nil stays as it is, "" takes back.
-  ///
-  /// - Throws: `ArrangeError.unknownPhoto`, `WordingError`.
-  package func setWords(title: String?, description: String?, of id: PhotoID) throws -> KnownPhoto {
-    try catalog.write { tx in
-      guard try tx.photos.exists(id) else { throw ArrangeError.unknownPhoto(id.rawValue) }
-      _ = try tx.photos.setWords(title: title, description: description, of: [id.rawValue])
-      return try KnownPhoto(id, tx)
-    }
-  }
 }

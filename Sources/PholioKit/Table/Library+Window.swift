@@ -65,14 +65,4 @@ extension Library {
       return (found, try tx.orders.items(at: first.position...last.position, of: .gallery(gallery)))
     }
   }
-
-  /// A list's changes, the latest first.
-  ///
-  /// - Throws: `ArrangeError.unknownGallery`.
-  package func history(of list: OrderedList, limit: Int) throws -> [Change] {
-    try catalog.read { tx in
-      if case .gallery(let id) = list { _ = try tx.requireGallery(id) }
-      return try tx.orders.history(of: list, limit: limit)
-    }
-  }
 }

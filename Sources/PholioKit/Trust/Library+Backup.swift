@@ -1,5 +1,5 @@
 import Glibc
-import PholioCatalog
+package import PholioCatalog
 import PholioFacts
 import PholioImaging
 package import SystemPackage
@@ -17,6 +17,8 @@ package struct WrittenBackup: Sendable, Encodable {
 package enum BackupError: Error, Hashable {
   /// There is a file of this path, and nobody said that it may go.
   case exists(String)
+  /// SQLite takes paths that are UTF-8, and so does a backup.
+  case notUTF8(ByteString)
   /// The path leads to what is no regular file.
   case notAFile(String)
   /// The path is the library's own catalog, or one of the files that belong to it.
@@ -36,13 +38,15 @@ extension Library {
   package func backup(
     to path: FilePath, isForced: Bool, isDryRun: Bool, cancellation: Cancellation = Cancellation()
   ) throws -> WrittenBackup {
-    // Links are followed, as far as they lead anywhere.
-    let target = SystemCall.resolved(path) ?? path
+    let target = SystemCall.target(of: path)
+    guard target.byteString.text != nil else { throw BackupError.notUTF8(target.byteString) }
     try requireReplaceable(target, as: path, isForced: isForced)
     if isDryRun {
       let counts = try catalog.read { (try $0.galleries.all().count, try $0.photos.counts().photos) }
       return WrittenBackup(path: path.string, galleries: counts.0, photos: counts.1, bytes: nil)
     }
+    AtomicFile.removeLeftovers(beside: target)
+    AtomicFile.removeLeftovers(beside: target)
     do {
       return try AtomicFile.make(at: target, replacing: isForced) { temporary in
         let counts = try catalog.backup(to: temporary.string) { try cancellation.check() }
@@ -92,10 +96,10 @@ extension Library {
 
   /// SQLite's files beside the catalog are part of it, there or not.
   private func requireNoCatalog(_ target: FilePath, as path: FilePath) throws {
-    let own = (SystemCall.resolved(folder) ?? folder).appending("catalog.sqlite").string
+    let own = (SystemCall.resolved(folder) ?? folder).appending("catalog.sqlite").byteString.bytes
     let folder = SystemCall.resolved(target.removingLastComponent()) ?? target.removingLastComponent()
-    let file = folder.appending(FilePath(root: nil, target.components.suffix(1)).byteString).string
-    if ["", "-wal", "-shm", "-journal"].contains(where: { file == own + $0 }) {
+    let file = folder.appending(target.name).byteString.bytes
+    if ["", "-wal", "-shm", "-journal"].contains(where: { file == own + $0.utf8 }) {
       throw BackupError.isCatalog(path.string)
     }
   }

@@ -83,7 +83,7 @@ extension Library {
         try cancellation.check()
         gone.formUnion(try goneFiles(in: folder) { _ in true })
       }
-      let name = FilePath(root: nil, path.components.suffix(1)).byteString
+      let name = path.name
       let parent = path.removingLastComponent().byteString
       if let id = try catalog.read({ try $0.files.folder(parent) }) {
         gone.formUnion(try goneFiles(in: KnownFolder(id: id, path: parent)) { $0 == name })

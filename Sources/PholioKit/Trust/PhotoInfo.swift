@@ -64,7 +64,7 @@ extension PhotoInfo {
     let target = SystemCall.isLink(path) ? SystemCall.resolved(path) ?? path : path
     let location = FileLocation(
       folder: target.removingLastComponent().byteString,
-      name: FilePath(root: nil, target.components.suffix(1)).byteString)
+      name: target.name)
     let reader = PhotoReader(thumbnails: .nowhere) { digest in
       try library?.catalog.read { try $0.photos.thumbnailByteCount(digest) }
     }

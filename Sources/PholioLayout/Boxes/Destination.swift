@@ -3,6 +3,8 @@
 package enum Destination<Anchor> {
   /// So that the first of them ends at this cell; past the end, at the end.
   case to(CellIndex)
+  /// At the end.
+  case end
   /// As dropping on a box: together right after it if the first picked up stood before it, else right before
   /// it.
   case onto(Anchor)
@@ -14,7 +16,7 @@ package enum Destination<Anchor> {
   /// The photo it is next to, if it is next to one.
   package var anchor: Anchor? {
     switch self {
-    case .to: nil
+    case .to, .end: nil
     case .onto(let anchor), .before(let anchor), .after(let anchor): anchor
     }
   }
@@ -25,6 +27,7 @@ package enum Destination<Anchor> {
   ) throws(Failure) -> Destination<Other> {
     switch self {
     case .to(let cell): .to(cell)
+    case .end: .end
     case .onto(let anchor): .onto(try transform(anchor))
     case .before(let anchor): .before(try transform(anchor))
     case .after(let anchor): .after(try transform(anchor))
@@ -67,6 +70,8 @@ extension Destination<CellIndex> {
     switch self {
     case .to(let cell):
       return min(cell, CellIndex(count - held.count))
+    case .end:
+      return CellIndex(count - held.count)
     case .onto(let anchor) where held.first < anchor, .after(let anchor):
       return CellIndex(anchor.rawValue - held.countBefore(anchor) + 1)
     case .onto(let anchor), .before(let anchor):

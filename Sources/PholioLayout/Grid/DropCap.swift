@@ -17,9 +17,13 @@ package struct DropCap: Hashable, Sendable {
   /// No drop cap: the first cell is like the others.
   package static let none = DropCap(columns: 1, rows: 1)
 
-  /// Reads columns x rows, for example `2x2`: plain digits with no sign, no space and no leading zero.
+  /// What may stand between columns and rows.
+  package static let signs: Set<Character> = ["x", "X", "×"]
+
+  /// Reads columns x rows, for example `2x2` or `2×2`: plain digits with no sign, no space and no leading zero.
   package init?(_ text: String) {
-    let spans = text.split(separator: "x", omittingEmptySubsequences: false).map(DropCap.readSpan)
+    let spans = text.split(omittingEmptySubsequences: false, whereSeparator: DropCap.signs.contains)
+      .map(DropCap.readSpan)
     guard spans.count == 2, let columns = spans[0], let rows = spans[1] else { return nil }
     self.init(columns: columns, rows: rows)
   }

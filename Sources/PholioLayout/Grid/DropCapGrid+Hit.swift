@@ -13,7 +13,7 @@ package enum Hit: Hashable, Sendable {
     switch self {
     case .cell(let cell): .onto(cell)
     case .before(let cell): .before(cell)
-    case .end: .to(CellIndex(count))
+    case .end: .end
     }
   }
 }

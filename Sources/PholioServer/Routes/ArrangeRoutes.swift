@@ -3,114 +3,119 @@ import Hummingbird
 import PholioCatalog
 import PholioKit
 
-/// What changes the library: each request is one transaction, on disk when it is answered.
+/// What changes the library: each request is one verb, on disk when it is answered.
 struct ArrangeRoutes {
   let catalog: CatalogAccess
   let galleries: GalleryRoutes
 
   func add(to router: Router<BasicRequestContext>) {
     router.post("/api/galleries") { request, _ in
-      try await perform(.make(name: await request.body(NameBody.self).name), status: .created)
+      let name = try await request.body(NameBody.self).name
+      return try await perform([], status: .created) { try $0.makeGallery(named: name) }
     }
     router.patch("/api/galleries/:id") { request, context in
       let id = try context.parameters.gallery()
       let body = try await request.body(GalleryEditBody.self)
-      return try await perform(.edit(id, body.edit, revision: body.revision))
+      let gallery = ListReference(.id(id), revision: body.revision)
+      return try await perform([gallery]) { try $0.edit(gallery, body.edit) }
     }
     router.delete("/api/galleries/:id") { request, context in
-      let revision = try request.number("revision", in: 0...Int.max)
-      return try await perform(.delete(try context.parameters.gallery(), revision: revision))
+      let gallery = ListReference(
+        .id(try context.parameters.gallery()), revision: try request.number("revision", in: 0...Int.max))
+      return try await perform([gallery]) { try $0.deleteGallery(gallery) }
     }
     router.patch("/api/portfolio") { request, _ in
-      try await perform(.setPortfolioCap(await request.body(PortfolioEditBody.self).cap.cap))
+      let cap = try await request.body(PortfolioEditBody.self).cap.cap
+      return try await perform([]) { try $0.setPortfolioCap(cap) }
     }
     router.post("/api/galleries/:id/move") { request, context in
-      try await move(request, .gallery(context.parameters.gallery()), \.photos, "photos")
+      try await move(request, .id(context.parameters.gallery()), \.photos, "photos")
     }
     router.post("/api/portfolio/move") { request, _ in
       try await move(request, .portfolio, \.galleries, "galleries")
     }
     router.post("/api/transfer") { request, _ in
       let body = try await request.body(TransferBody.self)
-      return try await perform(
-        .transfer(
-          body.photos.distinct, from: body.from.revised, into: body.into.revised, at: body.target.target,
-          copy: body.copy ?? false))
+      let copy = body.copy ?? false
+      // What stays where it is may have changed meanwhile.
+      let from = try body.from.reference(isRevised: !copy)
+      let into = try body.into.reference(isRevised: true)
+      return try await reorder(
+        from, .transfer(.items(body.photos), into: into, at: body.target.destination, copy: copy), into)
     }
     router.post("/api/galleries/:id/remove") { request, context in
       let body = try await request.body(RemoveBody.self)
-      let revised = Revised(.gallery(try context.parameters.gallery()), revision: body.revision)
-      return try await perform(.remove(revised, body.photos.distinct))
+      return try await reorder(
+        ListReference(.id(try context.parameters.gallery()), revision: body.revision),
+        .remove(.items(body.photos)))
     }
     router.post("/api/galleries/:id/sort") { request, context in
       let body = try await request.body(SortBody.self)
-      let revised = Revised(.gallery(try context.parameters.gallery()), revision: body.revision)
-      return try await perform(.reorder(revised, body.reordering()))
+      return try await reorder(
+        ListReference(.id(try context.parameters.gallery()), revision: body.revision), body.reordering())
     }
     router.post("/api/undo") { request, _ in
       let body = try await request.body(StepBody.self)
-      return try await perform(.undo(body.list, change: body.change))
+      return try await perform([]) { try $0.undo(body.list, only: body.change) }
     }
     router.post("/api/redo") { request, _ in
       let body = try await request.body(StepBody.self)
-      return try await perform(.redo(body.list, change: body.change))
+      return try await perform([]) { try $0.redo(body.list, only: body.change) }
     }
     router.patch("/api/photos/:id", use: setWords)
   }
 
   private func move(
-    _ request: Request, _ list: OrderedList, _ items: @Sendable (MoveBody) -> [Int64]?, _ name: String
+    _ request: Request, _ list: ListReference.Name, _ items: @Sendable (MoveBody) -> [Int64]?, _ name: String
   ) async throws -> Response {
     let body = try await request.body(MoveBody.self)
     guard let items = items(body) else { throw RequestError.bad("the body has no '\(name)'") }
-    return try await perform(
-      .move(Revised(list, revision: body.revision), items.distinct, to: body.target.target))
+    return try await reorder(
+      ListReference(list, revision: body.revision), .move(.items(items), to: body.target.destination))
   }
 
   private func setWords(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
     let id = PhotoID(rawValue: try context.parameters.id())
-    let words = try await request.body(WordsBody.self)
+    let words = try await request.body(WordsBody.self).words
     return try await galleries.detail(
-      catalog.write {
-        try $0.setWords(
-          title: words.title.map { $0 ?? "" }, description: words.description.map { $0 ?? "" }, of: id)
+      catalog.write { library in
+        _ = try library.caption(id, words)
+        return try library.photo(id)
       })
   }
 
-  private func perform(_ request: ArrangeRequest, status: HTTPResponse.Status = .ok) async throws -> Response
-  {
+  private func reorder(
+    _ list: ListReference, _ request: Reordering, _ others: ListReference...
+  ) async throws -> Response {
+    try await perform([list] + others) { try $0.reorder(list, [request]) }
+  }
+
+  /// - Parameter lists: Those whose revision the request was made on.
+  private func perform(
+    _ lists: [ListReference], status: HTTPResponse.Status = .ok,
+    _ verb: @escaping @Sendable (Library) throws -> ChangeOutcome
+  ) async throws -> Response {
     do {
-      return try Answer.json(
-        OutcomeRecord(outcome: await catalog.write { try $0.perform(request) }), status: status)
+      return try Answer.json(OutcomeRecord(outcome: await catalog.write(verb)), status: status)
     } catch let error as ArrangeError {
       guard case .changedSince = error else { throw error }
-      throw StaleRequest(cause: error, current: try await current(request))
+      throw StaleRequest(cause: error, current: try await current(lists))
     }
   }
 
   /// The lists that a request speaks of, as they are now.
-  private func current(_ request: ArrangeRequest) async throws -> CurrentLists {
+  private func current(_ lists: [ListReference]) async throws -> CurrentLists {
     let state = try await catalog.read { try $0.state() }
     var current = CurrentLists(galleries: [], portfolio: nil)
-    for list in request.lists {
-      switch list {
-      case .gallery(let id):
+    for list in lists {
+      switch list.name {
+      case .id(let id):
         current.galleries += state.galleries.filter { $0.gallery.id == id }.map(GalleryRecord.init)
       case .portfolio: current.portfolio = PortfolioRecord(state.portfolio)
+      // The page speaks of galleries by their ids.
+      case .gallery: break
       }
     }
     return current
-  }
-}
-
-extension ArrangeRequest {
-  /// Those whose revision it was made on.
-  fileprivate var lists: [OrderedList] {
-    switch self {
-    case .move(let revised, _, _), .remove(let revised, _), .reorder(let revised, _): [revised.list]
-    case .transfer(_, let from, let into, _, _): [from.list, into.list]
-    case .edit(let id, _, _), .delete(let id, _): [.gallery(id)]
-    case .make, .setPortfolioCap, .undo, .redo: []
-    }
   }
 }

@@ -33,7 +33,7 @@ struct GalleryRoutes {
     router.get("/api/galleries/:id/photos", use: photos)
     router.get("/api/galleries/:id/order", use: order)
     router.get("/api/galleries/:id/history") { request, context in
-      try await history(request, of: .gallery(try context.parameters.gallery()))
+      try await history(request, of: ListReference(.id(try context.parameters.gallery())))
     }
     router.get("/api/portfolio/history") { request, _ in try await history(request, of: .portfolio) }
     router.get("/api/photos/:id") { _, context in
@@ -86,7 +86,7 @@ struct GalleryRoutes {
     return try Answer.json(Part(revision: gallery.revision, count: gallery.count, from: from, photos: ids))
   }
 
-  private func history(_ request: Request, of list: OrderedList) async throws -> Response {
+  private func history(_ request: Request, of list: ListReference) async throws -> Response {
     let limit = try request.number("limit", in: 1...1000, default: 50)
     let changes = try await catalog.read { try $0.history(of: list, limit: limit) }
     return try Answer.json(["changes": changes.map(ChangeRecord.init)])

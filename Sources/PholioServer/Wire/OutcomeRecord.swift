@@ -1,16 +1,25 @@
+import PholioCatalog
 import PholioKit
 
 /// What came of a change.
 struct OutcomeRecord: Encodable, Sendable {
-  let outcome: ArrangeOutcome
+  let outcome: ChangeOutcome
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: WireKey.self)
     try container.encode(outcome.hasChanged, forKey: "changed")
     try container.encodeIfPresent(outcome.change, forKey: "change")
     try container.encode(outcome.summary, forKey: "summary")
-    try container.encode(outcome.galleries.map(GalleryRecord.init), forKey: "galleries")
-    try container.encodeIfPresent(outcome.portfolio.map(PortfolioRecord.init), forKey: "portfolio")
-    try container.encode(outcome.gone, forKey: "gone")
+    var galleries: [GalleryRecord] = []
+    var gone: [Int64] = []
+    for list in outcome.touched {
+      switch list {
+      case .gallery(let state): galleries.append(GalleryRecord(state))
+      case .portfolio(let state): try container.encode(PortfolioRecord(state), forKey: "portfolio")
+      case .gone(let id): gone.append(id.rawValue)
+      }
+    }
+    try container.encode(galleries, forKey: "galleries")
+    try container.encode(gone, forKey: "gone")
   }
 }

@@ -15,8 +15,10 @@ struct TransferBody: Decodable {
     var gallery: Int64
     var revision: Int?
 
-    var revised: Revised {
-      Revised(.gallery(GalleryID(rawValue: gallery)), revision: revision ?? -1)
+    /// - Throws: `RequestError` where a revision is needed, and there is none.
+    func reference(isRevised: Bool) throws -> ListReference {
+      if isRevised && revision == nil { throw RequestError.bad("from and into need a 'revision'") }
+      return ListReference(.id(GalleryID(rawValue: gallery)), revision: isRevised ? revision : nil)
     }
   }
 
@@ -34,7 +36,7 @@ struct RemoveBody: Decodable {
 
 /// `{"to": 5}`, `{"to": "last"}`, `{"onto": 17}`, `{"before": 17}` or `{"after": 17}`.
 struct TargetBody: Decodable {
-  let target: DropTarget
+  let destination: Destination<Chosen>
 
   enum CodingKeys: String, CodingKey, CaseIterable { case to, onto, before, after }
 
@@ -46,17 +48,17 @@ struct TargetBody: Decodable {
     switch key {
     case .to:
       if (try? container.decode(String.self, forKey: key)) == "last" {
-        target = .end
+        destination = .end
       } else {
         let position = try container.decode(Int.self, forKey: key)
         guard (1...ListBounds.count).contains(position) else {
           throw RequestError.bad("positions begin at 1, not \(position)")
         }
-        target = .to(Position(position))
+        destination = .to(Position(position).cellIndex)
       }
-    case .onto: target = .onto(try container.decode(Int64.self, forKey: key))
-    case .before: target = .before(try container.decode(Int64.self, forKey: key))
-    case .after: target = .after(try container.decode(Int64.self, forKey: key))
+    case .onto: destination = .onto(.items([try container.decode(Int64.self, forKey: key)]))
+    case .before: destination = .before(.items([try container.decode(Int64.self, forKey: key)]))
+    case .after: destination = .after(.items([try container.decode(Int64.self, forKey: key)]))
     }
   }
 }
@@ -127,8 +129,8 @@ struct StepBody: Decodable {
   var portfolio: Bool?
   var change: Int64?
 
-  var list: OrderedList? {
-    portfolio == true ? .portfolio : gallery.map { .gallery(GalleryID(rawValue: $0)) }
+  var list: ListReference? {
+    portfolio == true ? .portfolio : gallery.map { ListReference(.id(GalleryID(rawValue: $0))) }
   }
 }
 
@@ -147,6 +149,10 @@ struct WordsBody: Decodable {
     }
     title = try words(.title)
     description = try words(.description)
+  }
+
+  var words: PhotoWords {
+    PhotoWords(title: title.map { $0 ?? "" }, description: description.map { $0 ?? "" })
   }
 }
 

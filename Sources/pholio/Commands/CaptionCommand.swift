@@ -4,11 +4,12 @@ import PholioKit
 struct CaptionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "caption", abstract: "Give photos a title and a description.",
-    discussion:
-      "Sheets and the page show them; without a description, the file's own is shown. An empty text takes them away."
-  )
+    discussion: """
+      Sheets and the page show them; without a description, the file's own is shown. An empty text takes them away. They \
+      are the photos', in every gallery; undo does not take them back.
+      """)
 
-  @OptionGroup var library: LibraryOptions
+  @OptionGroup var options: ChangeOptions
 
   @Argument(help: "The gallery's name.")
   var gallery: String
@@ -22,9 +23,6 @@ struct CaptionCommand: ParsableCommand {
   @Option(help: "The description; '' takes it away.")
   var description: String?
 
-  @Flag(help: "Say what would be done, and do nothing.")
-  var dryRun = false
-
   func validate() throws {
     if title == nil && description == nil {
       throw ValidationError("say what to set by --title, --description or both")
@@ -32,9 +30,10 @@ struct CaptionCommand: ParsableCommand {
   }
 
   func run() throws {
-    let outcome = try library.open().caption(
-      photos, in: gallery, title: title, description: description, isDryRun: dryRun)
-    let verb = dryRun ? "would caption" : "captioned"
+    let outcome = try options.open().caption(
+      .selection(photos), in: .gallery(gallery), PhotoWords(title: title, description: description),
+      isDryRun: options.dryRun)
+    let verb = options.dryRun ? "would caption" : "captioned"
     Message.line(
       outcome.changed == 0
         ? "\(gallery): nothing to change: \(counted(outcome.named, "photo")) had these words already"

@@ -26,26 +26,25 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let cancellation = StopSignal.listen()
     let options = CheckOptions(
-      originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none, jobs: jobs.jobs)
+      originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none, jobs: jobs.count)
     let bar = ProgressBar("photos")
     // Findings are printed as they are found: there may be as many as photos.
-    var separator = json ? #"{"findings":["# : ""
+    var list = json ? try JSONList("findings") : nil
     let report: CheckReport
     do {
       defer { bar.finish() }
       report = try Library.check(
         at: library.folder, options, cancellation: cancellation, progress: bar.show
       ) { finding in
-        guard json else { return Output.line(ByteString(Self.line(finding)).shown) }
-        print(separator + (try Output.text(finding)), terminator: "")
-        separator = ","
+        if json { try list?.add(finding) } else { Output.line(ByteString(Self.line(finding)).shown) }
       }
     } catch {
       // Whole JSON, whatever happens.
-      if json { print((separator == "," ? "" : separator) + "]}") }
+      try list?.end()
       throw error
     }
-    if json { print((separator == "," ? "" : separator) + "]," + (try Output.text(report)).dropFirst()) }
+    if report.repaired > 0 { Output.noteChange() }
+    try list?.end(report)
     tell(report)
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
     if report.found > report.repaired { throw ExitCode(ExitStatus.found.rawValue) }

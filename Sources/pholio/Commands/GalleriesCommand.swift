@@ -5,7 +5,8 @@ import PholioKit
 
 struct GalleriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "galleries", abstract: "List the galleries, in their own order.")
+    commandName: "galleries", abstract: "List the galleries, in their own order.",
+    discussion: "--json has each gallery's policy, capacity and the gallery it runs on into, too.")
 
   @OptionGroup var library: LibraryOptions
 
@@ -13,9 +14,7 @@ struct GalleriesCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let galleries = try library.open().catalog.read { tx in
-      try tx.galleries.all().map { try GallerySummary($0, tx) }
-    }
+    let galleries = try library.open().galleries()
     if json { return try Output.json(galleries) }
     Output.table(
       ["PHOTOS", "CAP", "REVISION", "FIRST TAKEN", "LAST TAKEN", "NAME"],

@@ -18,10 +18,13 @@ struct ImportCommand: ParsableCommand {
   var paths: [PathArgument]
 
   @Option(
-    help: ArgumentHelp("Offer all photos to this gallery, which is made if need be.", valueName: "name"))
+    help: ArgumentHelp(
+      "Put all photos into this gallery (made if need be), and not into one for each folder.",
+      valueName: "name"))
   var gallery: String?
 
-  @Option(help: ArgumentHelp("Make a gallery for each folder, month or day.", valueName: "what"))
+  @Option(
+    help: ArgumentHelp("Make a gallery for each folder, month or day (default: folder).", valueName: "what"))
   var by: Division?
 
   @Flag(help: "Copy the photos into the library, as from cards and phones.")
@@ -29,10 +32,13 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Leave files for a later import that were touched within this time: 30s, 5m, 1h.", valueName: "time"))
+      "Leave files that were touched within this time to a later import: 30s, 5m, 1h, 2d (default: 0).",
+      valueName: "time"))
   var minAge: Time?
 
-  @Option(help: ArgumentHelp("Wait so long for the end of another import.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp(
+      "Wait so long for the end of another import: seconds, or 5m, 1h (default: 0).", valueName: "time"))
   var wait: Time?
 
   @Flag(help: "Follow links to folders and files.")
@@ -41,7 +47,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
-  @Flag(help: "Say nothing, unless a file is newly a problem.")
+  @Flag(help: "Say nothing but of files that could not be imported, each of them once.")
   var quiet = false
 
   @Flag(help: "Print what was done as JSON.")
@@ -56,8 +62,8 @@ struct ImportCommand: ParsableCommand {
     case folder, month, day
   }
 
-  private var options: ImportOptions {
-    var options = ImportOptions(paths: paths.map(\.absolute), jobs: jobs.jobs)
+  private func options() throws -> ImportOptions {
+    var options = ImportOptions(paths: try paths.map { try $0.absolute }, jobs: jobs.count)
     switch by {
     case .folder, nil: options.destination = gallery.map { .gallery($0) } ?? .folders
     case .month: options.destination = .periods(.month)
@@ -71,8 +77,9 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = options
+    let options = try options()
     try options.requireReadable()
+    try Library.requireForeign(options.paths, to: library.folder)
     let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open(create: true)
     let cancellation = StopSignal.listen()
     let bar = quiet ? nil : ProgressBar("files")
@@ -87,6 +94,7 @@ struct ImportCommand: ParsableCommand {
     } catch LibraryError.importing where quiet {
       throw ExitCode(ExitStatus.busy.rawValue)
     }
+    if !dryRun { Output.noteChange() }
     if json { try Output.json(report) }
     tell(report)
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }

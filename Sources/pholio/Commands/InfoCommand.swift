@@ -17,8 +17,9 @@ struct InfoCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let info = try PhotoInfo(of: file.absolute, in: openLibrary())
-    for warning in info.warnings { Message.error("\(file.absolute.byteString.shown): \(warning)") }
+    let path = try file.absolute
+    let info = try PhotoInfo(of: path, in: openLibrary())
+    for warning in info.warnings { Message.error("\(path.byteString.shown): \(warning)") }
     if json { return try Output.json(info) }
     let lines = Self.lines(info)
     let width = lines.map(\.0.count).max() ?? 0

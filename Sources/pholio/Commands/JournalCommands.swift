@@ -7,40 +7,37 @@ struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back the latest change of a gallery's order, or of the library's.")
 
-  @OptionGroup var step: JournalStep
+  @OptionGroup var options: ChangeOptions
 
-  func run() throws { try step.run("undid") { try $0.orders.undo($1) } }
+  @Argument(help: "The gallery's name; without it, the latest change of all.")
+  var gallery: String?
+
+  func run() throws {
+    let outcome = try options.open().undo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
+    options.tell(outcome, "undid")
+  }
 }
 
 struct RedoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "Make again the change that was undone last.")
 
-  @OptionGroup var step: JournalStep
+  @OptionGroup var options: ChangeOptions
 
-  func run() throws { try step.run("did again") { try $0.orders.redo($1) } }
-}
-
-/// What undo and redo have in common.
-struct JournalStep: ParsableArguments {
-  @OptionGroup var library: LibraryOptions
-
-  @Argument(help: "The gallery's name; without it, the latest change of all.")
+  @Argument(help: "The gallery's name; without it, what was undone last of all.")
   var gallery: String?
 
-  @Flag(help: "Say what would be done, and do nothing.")
-  var dryRun = false
+  func run() throws {
+    let outcome = try options.open().redo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
+    options.tell(outcome, "did again")
+  }
+}
 
-  func run(_ verb: String, _ step: (CatalogTransaction, OrderedList?) throws -> Change) throws {
-    let catalog = try library.open().catalog
-    let change = try (dryRun ? catalog.rehearse : catalog.write) { tx in
-      // A deleted gallery comes back by its name.
-      let id = try gallery.map {
-        try tx.galleries.named($0)?.id ?? tx.galleries.deleted($0) ?? tx.requireGallery($0).id
-      }
-      return try step(tx, id.map { .gallery($0) })
-    }
-    Message.line("\(dryRun ? "would have " : "")\(verb): \(change.summary)")
+extension ChangeOptions {
+  fileprivate func tell(_ outcome: ChangeOutcome, _ done: String) {
+    // What was undone, without the verb.
+    let change = outcome.summary.split(separator: " ", maxSplits: 1).last ?? ""
+    Message.line("\(dryRun ? "would have " : "")\(done): \(change)")
   }
 }
 
@@ -57,9 +54,7 @@ struct HistoryCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let changes = try library.open().catalog.read { tx in
-      try tx.orders.history(of: .gallery(tx.requireGallery(gallery).id))
-    }
+    let changes = try library.open().history(of: .gallery(gallery))
     if json { return try Output.json(changes.map(Record.init)) }
     Output.table(
       ["WHEN", "MOVED", "WHAT"],

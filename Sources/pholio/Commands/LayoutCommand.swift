@@ -1,11 +1,12 @@
 import ArgumentParser
-import PholioCatalog
 import PholioKit
-import PholioLayout
 
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Print where a gallery's photos lie on the drop-cap grid, as JSON.")
+    commandName: "layout", abstract: "Print where a gallery's photos lie on the drop-cap grid, as JSON.",
+    usage:
+      "pholio layout <gallery> --width <w> [--cell <wxh>] [--gap <n>] [--window <y0,y1>] [--alarms <sel>]",
+    discussion: "--width is needed. Frames are in points, from the canvas' top left corner.")
 
   @OptionGroup var library: LibraryOptions
 
@@ -15,12 +16,14 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup var grid: GridOptions
 
   @Option(
-    help: ArgumentHelp("Only the cells that cross this part of the canvas, in points.", valueName: "y0,y1"))
+    help: ArgumentHelp(
+      "Only the cells that cross this part of the canvas, in points (default: all).", valueName: "y0,y1"))
   var window: WindowArgument?
 
   @Option(
-    help: ArgumentHelp("The alarms around these photos when they are held.", valueName: "sel"),
-    transform: Typed.selection)
+    help: ArgumentHelp(
+      "The proximity alarms there are while these photos are held: rectangles, and what crossing each does.",
+      valueName: "sel"), transform: Typed.selection)
   var alarms: Selection?
 
   @Flag(help: "Print JSON; it always does.")
@@ -31,14 +34,9 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let shape = grid.shape else { return }
-    let layout = try library.open().catalog.read { tx in
-      let gallery = try tx.requireGallery(gallery)
-      let grid = shape.grid(count: gallery.count, cap: gallery.cap)
-      let held = try alarms.map { try tx.cells(of: $0, in: gallery) }
-      return GridLayout(grid, window: window?.range, held: held)
-    }
-    try Output.json(layout)
+    guard let shape = grid.words.shape else { return }
+    try Output.json(
+      library.open().layout(of: .gallery(gallery), on: shape, window: window?.range, held: alarms))
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PholioCatalog
 import PholioKit
 import SystemPackage
 
@@ -50,6 +51,7 @@ struct PickCommand: ParsableCommand {
       ? .numbers(Typed.selection(numbers.joined(separator: ","))) : .points(at.map { ($0.x, $0.y) })
     let marked = try MarkedSheet(sheet.absolute, mapFile: map?.absolute)
     let picked = try library.open().pick(marks, on: marked, into: into, isDryRun: dryRun)
+    if picked.changed && !dryRun { Output.noteChange() }
     try show(picked)
     for text in Failure.texts(picked.missing) { Message.error(text) }
     if !picked.missing.isEmpty { throw ExitCode(ExitStatus.problems.rawValue) }
@@ -63,7 +65,7 @@ struct PickCommand: ParsableCommand {
         picked.photos.map { ["\($0.number)", String($0.sha256.prefix(12)), $0.name ?? "-"] }, right: [0])
     }
     // The galleries' own sheet has no gallery's name: it is called by its file's.
-    let from = picked.from.isEmpty ? sheet.absolute.lastComponent?.string ?? "" : picked.from
+    let from = picked.from.isEmpty ? try sheet.absolute.name.shown : picked.from
     Message.line(
       picked.changed
         ? "\(into): \(dryRun ? "would pick" : "picked") \(counted(picked.photos.count, "photo")) of \(from)"

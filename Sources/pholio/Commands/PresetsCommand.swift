@@ -48,8 +48,8 @@ struct PresetsCommand: ParsableCommand {
   /// Where a person keeps presets.
   static var folder: FilePath {
     // The XDG specification: a path that is not absolute is to be ignored.
-    let chosen = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { FilePath($0) }
-    let base = chosen.flatMap { $0.isAbsolute ? $0 : nil } ?? FilePath(NSHomeDirectory()).appending(".config")
+    let chosen = RawEnvironment.path("XDG_CONFIG_HOME")
+    let base = chosen.flatMap { $0.isAbsolute ? $0 : nil } ?? RawEnvironment.home.appending(".config")
     return base.appending("pholio/presets")
   }
 }

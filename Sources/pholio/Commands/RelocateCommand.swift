@@ -29,6 +29,7 @@ struct RelocateCommand: ParsableCommand {
     let cancellation = StopSignal.listen()
     let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open()
     let report = try target.relocate(old.absolute, to: new.absolute, cancellation: cancellation)
+    if !dryRun { Output.noteChange() }
     if json { try Output.json(report) }
     let relocation = report.relocation
     Message.line(

@@ -22,7 +22,7 @@ struct ReorderCommand: ParsableCommand {
       "Take the order from a text as pholio order writes it (-: standard input).", valueName: "file"))
   var order: PathArgument?
 
-  @Flag(help: "Edit the order as a text in $EDITOR.")
+  @Flag(help: "Edit the order as a text in $VISUAL or $EDITOR (default: vi).")
   var edit = false
 
   @Flag(help: "Read commands from standard input, one a line; all of them are one change, or none is made.")
@@ -35,7 +35,7 @@ struct ReorderCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    let ways = [try options.request() != nil, order != nil, edit, batch].count { $0 }
+    let ways = [try options.words.request() != nil, order != nil, edit, batch].count { $0 }
     guard ways == 1 else {
       throw ValidationError(
         "say what to do by one of --move, --swap, --by, --reverse, --shuffle, --order, --edit and --batch")
@@ -45,97 +45,57 @@ struct ReorderCommand: ParsableCommand {
   func run() throws {
     let library = try library.open()
     if edit { return try editOrder(of: library) }
-    try perform(try requests(), on: library)
+    // Texts may be long, or come slowly.
+    let cancellation = order != nil || batch ? StopSignal.listen() : Cancellation()
+    try perform(try requests(cancellation), on: library, cancellation)
   }
 
-  private func requests() throws -> [Reordering] {
-    if let order { return [.order(try OrderText(try order.readText()))] }
-    if batch { return try Batch.read() }
-    return [try options.request()].compactMap { $0 }
+  private func requests(_ cancellation: Cancellation) throws -> [Reordering] {
+    if let order { return [.order(try OrderText(order.text(cancellation), cancellation: cancellation))] }
+    if batch { return try Batch.read(cancellation) }
+    return [try options.words.request()].compactMap { $0 }
   }
 
-  private func perform(_ requests: [Reordering], on library: Library) throws {
-    let summary =
-      requests.count == 1
-      ? requests[0].summary : "batch of \(requests.count): \(requests.first?.summary ?? "")…"
-    let outcome = try library.reorder(gallery, requests, summary: summary, isDryRun: dryRun)
-    if json { return try Output.json(outcome) }
-    if let drawn = outcome.grids {
-      drawn.before.forEach(Output.line)
-      Output.line("")
-      drawn.after.forEach(Output.line)
-    }
+  private func perform(
+    _ requests: [Reordering], on library: Library, _ cancellation: Cancellation = Cancellation()
+  ) throws {
+    let outcome = try library.reorder(
+      .gallery(gallery), requests, isDryRun: dryRun, cancellation: cancellation)
+    if !dryRun { Output.note(outcome) }
+    if json { return try Output.json(Record(outcome, gallery)) }
+    if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap) }
     Message.line(
-      "\(outcome.gallery): "
-        + (outcome.changed
-          ? "\(dryRun ? "would " : "")\(summary)" : "nothing to change: the order is that already"))
+      "\(gallery): "
+        + (outcome.hasChanged
+          ? "\(dryRun ? "would " : "")\(outcome.summary)" : "nothing to change: the order is that already"))
+  }
+
+  private struct Record: Encodable {
+    var gallery: String
+    var changed: Bool
+    var revision: Int
+
+    init(_ outcome: ChangeOutcome, _ name: String) {
+      gallery = outcome.list?.name ?? name
+      changed = outcome.hasChanged
+      revision = outcome.list?.revision ?? 0
+    }
   }
 
   private func editOrder(of library: Library) throws {
     var text = ""
-    try library.catalog.read { tx in
-      try OrderText.write(tx.requireGallery(gallery), tx) { text += $0 + "\n" }
-    }
+    try library.writeOrder(of: .gallery(gallery)) { text += $0 + "\n" }
     let edited = try Editor.edit(text, name: "order.txt")
     guard edited.text != text else {
       edited.remove()
       return Message.line("\(gallery): nothing to change: the order is that already")
     }
     do {
-      try perform([.order(try OrderText(edited.text))], on: library)
+      try perform([.order(try OrderText(TextLines(edited.text)))], on: library)
       edited.remove()
     } catch {
       Message.error("what you wrote is kept in \(edited.path)")
       throw error
     }
-  }
-}
-
-/// Commands on lines of standard input, each what would follow `reorder GALLERY`.
-enum Batch {
-  static func read() throws -> [Reordering] {
-    var requests: [Reordering] = []
-    var number = 0
-    while let line = readLine() {
-      number += 1
-      let words = try words(of: line, number)
-      if words.isEmpty || words[0].hasPrefix("#") { continue }
-      do {
-        guard let request = try ReorderOptions.parse(words).request() else {
-          throw ValidationError("says nothing to do")
-        }
-        requests.append(request)
-      } catch {
-        throw ValidationError("line \(number): \(ReorderOptions.message(for: error))")
-      }
-    }
-    guard !requests.isEmpty else { throw ValidationError("--batch: no line says what to do") }
-    return requests
-  }
-
-  /// Words as a shell splits them: quotes of both kinds, and a backslash before one character.
-  private static func words(of line: String, _ number: Int) throws -> [String] {
-    var words: [String] = []
-    var word: String?
-    var quote: Character?
-    var characters = line.makeIterator()
-    while let character = characters.next() {
-      switch character {
-      case quote: quote = nil
-      case "\\" where quote != "'":
-        // A selection's escaped comma keeps its backslash.
-        let next = characters.next()
-        word = (word ?? "") + (next == "," ? "\\," : next.map(String.init) ?? "\\")
-      case "'" where quote == nil, "\"" where quote == nil:
-        quote = character
-        word = word ?? ""
-      case " " where quote == nil, "\t" where quote == nil:
-        if let complete = word { words.append(complete) }
-        word = nil
-      default: word = (word ?? "") + String(character)
-      }
-    }
-    guard quote == nil else { throw ValidationError("line \(number): a quote is not closed") }
-    return words + [word].compactMap { $0 }
   }
 }

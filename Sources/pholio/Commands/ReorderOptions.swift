@@ -4,9 +4,13 @@ import PholioFacts
 import PholioKit
 import PholioLayout
 
-/// The ways to change an order that are the same for photos and for galleries, and the same on a line of a batch.
+/// The ways to change an order that are the same for photos and for galleries, and the same on a line of a
+/// batch.
 struct ReorderOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("What to move.", valueName: "sel"), transform: Typed.selection)
+  @Option(
+    help: ArgumentHelp(
+      "What to move: positions, ranges, file names, globs (5,7-9,10-,last,IMG_*.jpg).", valueName: "sel"),
+    transform: Typed.selection)
   var move: Selection?
 
   @Option(
@@ -46,7 +50,11 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Sort by date, name, size, camera, rating or type; several keys with commas.", valueName: "key"))
+      """
+      Sort by date (the camera's clock, whatever its time zone), name, size, camera, rating or type; several \
+      with commas.
+      """,
+      valueName: "key"))
   var by: SortKeys?
 
   @Flag(help: "Turn the order around; with --by, sort the other way.")
@@ -55,54 +63,15 @@ struct ReorderOptions: ParsableArguments {
   @Flag(help: "Shuffle; the same --seed gives the same order again.")
   var shuffle = false
 
-  @Option(help: ArgumentHelp("The seed of --shuffle.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The seed of --shuffle, 0 to 18446744073709551615 (default: another each time).", valueName: "n"))
   var seed: UInt64?
 
-  /// What was asked for, one request at most.
-  ///
-  /// - Throws: `ValidationError` where the options don't go together.
-  func request() throws -> Reordering? {
-    if copy && into == nil { throw ValidationError("--copy goes with --into") }
-    if seed != nil && !shuffle { throw ValidationError("--seed goes with --shuffle") }
-    if (drop == nil) != (grid.width == nil) { throw ValidationError("--drop X,Y and --width W go together") }
-    var requests: [Reordering] = []
-    if let move {
-      requests.append(try request(moving: move))
-    } else if !targets.isEmpty || into != nil {
-      throw ValidationError("--to, --before, --after, --onto, --drop and --into say where: --move says what")
-    }
-    if let swap {
-      let terms = swap.split()
-      guard terms.count == 2 else { throw ValidationError("--swap takes two: A,B") }
-      requests.append(.swap(terms[0], terms[1]))
-    }
-    if let by {
-      requests.append(.sort(by.keys, reversed: reverse))
-    } else if reverse {
-      requests.append(.reverse)
-    }
-    if shuffle { requests.append(.shuffle(seed: seed ?? .random(in: 0...UInt64(UInt32.max)))) }
-    guard requests.count <= 1 else {
-      throw ValidationError("one of --move, --swap, --by, --reverse and --shuffle at a time")
-    }
-    return requests.first
-  }
-
-  private var targets: [Reordering.Target] {
-    [
-      to.map { .to($0) }, before.map { .before($0) }, after.map { .after($0) }, onto.map { .onto($0) },
-      drop.flatMap { point in grid.shape.map { .drop(point.point, on: $0) } },
-    ].compactMap { $0 }
-  }
-
-  private func request(moving selection: Selection) throws -> Reordering {
-    guard targets.count + (into == nil ? 0 : 1) == 1 else {
-      throw ValidationError("--move takes one of --to, --before, --after, --onto, --drop and --into")
-    }
-    if let into {
-      return .into(selection, gallery: into.gallery, position: into.position, copy: copy)
-    }
-    return .move(selection, targets[0])
+  var words: ReorderWords {
+    ReorderWords(
+      move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: grid.words,
+      into: into, copy: copy, swap: swap, by: by?.keys, reverse: reverse, shuffle: shuffle, seed: seed)
   }
 }
 
@@ -111,28 +80,15 @@ struct GridOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The grid's width in points.", valueName: "w"))
   var width: Double?
 
-  @Option(help: ArgumentHelp("A cell's size (default: 200x200).", valueName: "wxh"))
+  @Option(help: ArgumentHelp("A cell's size in points (default: 200x200).", valueName: "wxh"))
   var cell: SizeArgument?
 
-  @Option(help: ArgumentHelp("The least gap between cells (default: 10).", valueName: "n"))
+  @Option(help: ArgumentHelp("The least gap between cells, in points (default: 10).", valueName: "n"))
   var gap: Double?
 
-  /// Nil without a width.
-  var shape: GridShape? {
-    width.map {
-      GridShape(width: $0, cell: cell?.size ?? Size(width: 200, height: 200), minimumGap: gap ?? 10)
-    }
-  }
+  var words: GridWords { GridWords(width: width, cell: cell?.size, gap: gap) }
 
-  func validate() throws {
-    for (value, name) in [(width, "--width"), (gap, "--gap")] {
-      guard let value, !(0...1e9).contains(value) else { continue }
-      throw ValidationError("\(name) takes 0 to 1000000000, not \(value)")
-    }
-    if width == nil && (cell != nil || gap != nil) {
-      throw ValidationError("--cell and --gap go with --width")
-    }
-  }
+  func validate() throws { try words.check() }
 }
 
 /// `date,name`.
@@ -168,7 +124,8 @@ struct SizeArgument: ExpressibleByArgument {
   let size: Size
 
   init?(argument: String) {
-    let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    let numbers = argument.split(omittingEmptySubsequences: false, whereSeparator: DropCap.signs.contains)
+      .map { Double($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (1e-3...1e6).contains(width),
       (1e-3...1e6).contains(height)
     else { return nil }

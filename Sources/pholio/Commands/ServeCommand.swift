@@ -43,7 +43,7 @@ struct ServeCommand: ParsableCommand {
 
   func run() throws {
     let cancellation = StopSignal.listen()
-    let server = try PageServer(library.folder, options, logger: Self.logger) { Failure($0)?.text }
+    let server = try PageServer(library.folder, options(), logger: Self.logger) { Failure($0)?.text }
     let result = Mutex<Result<Void, any Error>>(.success(()))
     let end = DispatchSemaphore(value: 0)
     let serving = Task {
@@ -60,13 +60,13 @@ struct ServeCommand: ParsableCommand {
     if let signal = cancellation.signal { throw ExitCode(128 + signal) }
   }
 
-  private var options: ServerOptions {
+  private func options() throws -> ServerOptions {
     var options = ServerOptions()
     options.host = host
     options.port = port
     options.isReadOnly = readOnly
     if let tlsCert, let tlsKey {
-      options.tls = ServerOptions.TLS(certificate: tlsCert.absolute, key: tlsKey.absolute)
+      options.tls = try ServerOptions.TLS(certificate: tlsCert.absolute, key: tlsKey.absolute)
     }
     options.presets = PresetsCommand.folder
     options.version = Pholio.configuration.version

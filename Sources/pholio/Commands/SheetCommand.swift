@@ -74,13 +74,13 @@ struct SheetCommand: ParsableCommand {
     guard let output else { return }
     let cancellation = StopSignal.listen()
     var order = SheetOrder(
-      gallery: gallery, output: output.absolute, options: try options(), jobs: jobs.jobs)
+      gallery: gallery, output: try output.absolute, options: try options(), jobs: jobs.count)
     order.pages = pages
     order.isDryRun = dryRun
     order.withFrames = frames
     order.withMap = !noMap
-    order.mapFile = map?.absolute
-    order.pdf = pdf?.absolute
+    order.mapFile = try map?.absolute
+    order.pdf = try pdf?.absolute
     let noun = galleries ? ("gallery", "galleries") : ("photo", "photos")
     let bar = ProgressBar(noun.1)
     let sheet: WrittenSheet

@@ -2,7 +2,6 @@ import ArgumentParser
 import PholioCatalog
 import PholioFacts
 import PholioKit
-import PholioLayout
 
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,7 +15,7 @@ struct ShowCommand: ParsableCommand {
   @Flag(help: "Draw the drop-cap grid, with positions in their slots.")
   var grid = false
 
-  @Option(help: ArgumentHelp("With --grid: how many columns it has.", valueName: "n"))
+  @Option(help: ArgumentHelp("With --grid: how many columns it has, 1 to 1000.", valueName: "n"))
   var columns = 6
 
   @Flag(help: "Print JSON.")
@@ -32,41 +31,46 @@ struct ShowCommand: ParsableCommand {
   }
 
   func run() throws {
-    try library.open().catalog.read { tx in
-      let gallery = try tx.requireGallery(gallery)
-      if grid {
-        GridText.lines(count: gallery.count, columns: columns, cap: gallery.cap).forEach(Output.line)
-      } else if json {
-        try printJSON(gallery, tx)
-      } else {
-        try printTable(gallery, tx)
-      }
+    let library = try library.open()
+    if grid {
+      let gallery = try library.gallery(.gallery(gallery))
+      GridText.lines(count: gallery.count, columns: columns, cap: gallery.cap).forEach(Output.line)
+    } else if json {
+      try printJSON(library)
+    } else {
+      try printTable(library)
     }
+  }
+
+  private struct Head: Encodable {
+    var gallery: String
+    var revision: Int
+    var cap: CapRecord
   }
 
   /// Photo by photo: a gallery may be long.
-  private func printJSON(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
-    let cap = try Output.text(CapRecord(gallery.cap))
-    print(
-      #"{"gallery":\#(try Output.text(gallery.name)),"revision":\#(gallery.revision),"cap":\#(cap),"photos":["#,
-      terminator: "")
-    var separator = ""
-    try tx.photos.forEachPlaced(in: gallery.id) { placed in
-      print(separator + (try Output.text(PhotoRecord(placed))), terminator: "")
-      separator = ","
+  private func printJSON(_ library: Library) throws {
+    var list: JSONList?
+    try library.show(.gallery(gallery)) { gallery in
+      list = try JSONList(
+        "photos",
+        after: Head(gallery: gallery.name, revision: gallery.revision, cap: CapRecord(gallery.cap)))
+    } _: { record in
+      try list?.add(record)
     }
-    print("]}")
+    try list?.end()
   }
 
-  private func printTable(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
-    let width = "\(gallery.count)".count
-    try tx.photos.forEachPlaced(in: gallery.id) { placed in
-      let record = PhotoRecord(placed)
+  private func printTable(_ library: Library) throws {
+    var width = 0
+    try library.show(.gallery(gallery)) { gallery in
+      width = "\(gallery.count)".count
+    } _: { record in
       let position = "\(record.position)"
       let size = record.photo.content.size.description
       let taken = record.photo.taken.civil.text
       let columns = [
-        String(repeating: " ", count: width - position.count) + position, taken,
+        String(repeating: " ", count: max(0, width - position.count)) + position, taken,
         size + String(repeating: " ", count: max(0, 11 - size.count)), record.location?.name.shown ?? "-",
       ]
       Output.line(columns.joined(separator: "  ") + (record.isMissing ? "  (missing)" : ""))

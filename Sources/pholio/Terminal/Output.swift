@@ -1,8 +1,12 @@
 import Foundation
 import PholioCatalog
+import PholioKit
+import Synchronization
 
 /// Data, on standard output.
 enum Output {
+  private static let changed = Atomic<Bool>(false)
+
   static func line(_ text: String) { print(text) }
 
   /// A line that must not wait for the program's end.
@@ -13,6 +17,15 @@ enum Output {
 
   /// Whether all of it has arrived, so far as the system says.
   static func finish() -> Bool { fflush(nil) == 0 }
+
+  /// Keeps in mind that the library was changed: somebody who can't be told the data has to know that.
+  static func noteChange() { changed.store(true, ordering: .relaxed) }
+
+  static func note(_ outcome: ChangeOutcome) {
+    if outcome.hasChanged { noteChange() }
+  }
+
+  static var hasChange: Bool { changed.load(ordering: .relaxed) }
 
   static func json(_ value: some Encodable) throws { print(try text(value)) }
 

@@ -11,6 +11,8 @@ private func plainMove(_ list: [Int], _ selection: [Int], _ destination: Destina
   switch destination {
   case .to(let cell):
     place = cell.rawValue > rest.count ? rest.count : cell.rawValue
+  case .end:
+    place = rest.count
   case .before(let anchor):
     place = rest.firstIndex(of: anchor)!
   case .after(let anchor):

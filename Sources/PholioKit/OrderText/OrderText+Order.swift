@@ -5,13 +5,13 @@ import PholioLayout
 extension OrderText {
   /// The order that the text asks for.
   ///
-  /// If the gallery's revision is another than the text's, photos that came in since keep their neighbours, and lines of
-  /// photos that left since count for nothing.
+  /// If the gallery's revision is another than the text's, photos that came in since keep their neighbours,
+  /// and lines of photos that left since count for nothing.
   ///
   /// - Throws: `OrderTextError`.
   func order(for gallery: Gallery, _ tx: CatalogTransaction) throws -> [ListItem] {
-    if let name = self.gallery, name != gallery.name {
-      throw OrderTextError.otherGallery(name, gallery: gallery.name)
+    if let name = self.gallery, name != ByteString(gallery.name) {
+      throw OrderTextError.otherGallery(name.shown, gallery: gallery.name)
     }
     let isCurrent = revision == nil || revision == gallery.revision
     if let revision, !isCurrent {

@@ -1,0 +1,118 @@
+package import PholioCatalog
+import PholioFacts
+
+/// A gallery's order as lines of text that can be moved about in an editor:
+///
+///     # pholio order Holiday revision 12
+///     1  3f9a0c22d1e4  IMG_4021.JPG  2019-05-04T20:41:12
+///     2  …
+///
+/// Of a line only the beginning of the photo's SHA-256 is read. `drop ` before a line takes the photo out.
+package struct OrderText: Sendable {
+  struct Line: Hashable, Sendable {
+    /// Counted from 1, for messages.
+    var number: Int
+    /// As messages show it.
+    var text: String
+    /// Lower case.
+    var digestPrefix: String
+    var isDropped: Bool
+  }
+
+  /// The gallery's revision when the text was made; nil where the text doesn't say.
+  package let revision: Int?
+  /// The gallery's name; nil where the text doesn't say.
+  package let gallery: ByteString?
+  let lines: [Line]
+
+  /// How many digits of the hash a line has; more where two photos would look the same.
+  private static let usualPrefix = 12
+  private static let shortestPrefix = 6
+
+  /// - Throws: `OrderTextError.unreadable`; `Interruption`.
+  /// - Complexity: O(bytes).
+  package init(_ text: TextLines, cancellation: Cancellation = Cancellation()) throws {
+    var header: (gallery: ByteString, revision: Int)?
+    var lines: [Line] = []
+    try text.forEach(cancellation) { number, bytes in
+      if bytes.first == UInt8(ascii: "#") {
+        header = Self.header(bytes) ?? header
+      } else if !bytes.isEmpty {
+        lines.append(try Line(bytes, number: number))
+      }
+    }
+    revision = header?.revision
+    gallery = header?.gallery
+    self.lines = lines
+  }
+
+  /// `# pholio order NAME revision NUMBER`.
+  private static func header(_ line: UnsafeRawBufferPointer) -> (gallery: ByteString, revision: Int)? {
+    let (start, middle) = (Array("# pholio order ".utf8), Array(" revision ".utf8))
+    guard line.starts(with: start) else { return nil }
+    let digits = line.reversed().prefix(while: \.isDigit).reversed()
+    let name = line.dropFirst(start.count).dropLast(digits.count)
+    guard name.suffix(middle.count).elementsEqual(middle),
+      let revision = Int(String(decoding: Array(digits), as: UTF8.self))
+    else { return nil }
+    return (ByteString(name.dropLast(middle.count)), revision)
+  }
+
+  /// The first line, which tells whose order this is.
+  static func header(of gallery: Gallery) -> String {
+    "# pholio order \(gallery.name) revision \(gallery.revision)"
+  }
+
+  static func line(_ record: PhotoRecord, digits: Int) -> String {
+    """
+    \(record.position)  \(record.photo.content.digest.hex.prefix(digits))  \
+    \(record.location?.name.shown ?? "-")  \(record.photo.taken.civil.text)
+    """
+  }
+
+  /// How many digits of their hashes tell some photos from each other.
+  static func digits(of photos: some Sequence<PhotoDigest>) -> Int {
+    var met: Set<Substring> = []
+    for photo in photos where !met.insert(photo.hex.prefix(usualPrefix)).inserted { return 64 }
+    return usualPrefix
+  }
+}
+
+extension OrderText.Line {
+  fileprivate init(_ bytes: UnsafeRawBufferPointer, number: Int) throws(OrderTextError) {
+    // What is read stands within the first bytes; a line may be of any length.
+    var words = bytes.prefix(256).split(maxSplits: 3) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let isDropped = words.first?.elementsEqual("drop".utf8) == true
+    if isDropped { words.removeFirst() }
+    // The position stands before the hash, if it is still there.
+    let isNumbered = words.count > 1 && words[0].allSatisfy(\.isDigit)
+    let candidates = isNumbered ? [words[1], words[0]] : Array(words.prefix(1))
+    let shown = ByteString(bytes).shownInBrief
+    guard let prefix = candidates.first(where: { OrderText.isDigest($0) }) else {
+      throw .unreadable(line: number, shown)
+    }
+    self.init(
+      number: number, text: shown, digestPrefix: String(decoding: prefix, as: UTF8.self).lowercased(),
+      isDropped: isDropped)
+  }
+}
+
+extension OrderText {
+  fileprivate static func isDigest(_ word: some Collection<UInt8>) -> Bool {
+    (shortestPrefix...64).contains(word.count) && word.allSatisfy({ $0.hexValue != nil })
+  }
+}
+
+/// Why an order's text can't be followed; nothing was changed.
+package enum OrderTextError: Error, Hashable {
+  case unreadable(line: Int, String)
+  /// No photo of the gallery, or several, have this hash.
+  case unknown(line: Int, String, gallery: String)
+  case doubled(line: Int, String)
+  /// A photo of the gallery has no line.
+  case missing(position: Int, name: String, gallery: String)
+  /// The text is another gallery's.
+  case otherGallery(String, gallery: String)
+  /// The gallery's order was changed since the text was made.
+  case conflict(gallery: String, revision: Int, changes: [String])
+}

@@ -1,0 +1,81 @@
+package import PholioCatalog
+package import PholioLayout
+
+/// Looking at galleries: what is shown is one moment's order, and no transaction is open while the disk is
+/// looked at.
+extension Library {
+  /// The gallery that a request is about.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`.
+  package func gallery(_ reference: ListReference) throws -> Gallery {
+    try catalog.read { try $0.gallery(reference) }
+  }
+
+  /// A gallery's photos in order, looked for on the disk.
+  ///
+  /// - Parameters:
+  ///   - header: Called first.
+  ///   - body: Called with each photo. Memory does not grow with the gallery, but for a number a photo.
+  /// - Throws: `LibraryError.unknownGallery`; what `header` and `body` throw.
+  package func show(
+    _ reference: ListReference, header: (Gallery) throws -> Void = { _ in },
+    _ body: (PhotoRecord) throws -> Void
+  ) throws {
+    let (gallery, photos) = try catalog.read { tx in
+      let gallery = try tx.gallery(reference)
+      return (gallery, try tx.orders.items(of: .gallery(gallery.id)))
+    }
+    try header(gallery)
+    try forEach(photos, of: gallery.id, body)
+  }
+
+  /// A gallery's order as `OrderText` reads it.
+  ///
+  /// - Parameter body: Called with each line.
+  /// - Throws: `LibraryError.unknownGallery`.
+  package func writeOrder(of reference: ListReference, _ body: (String) throws -> Void) throws {
+    let (gallery, photos, digits) = try catalog.read { tx in
+      let gallery = try tx.gallery(reference)
+      let digests = try tx.photos.firstDigests(gallery.count, of: gallery.id)
+      return (gallery, try tx.orders.items(of: .gallery(gallery.id)), OrderText.digits(of: digests))
+    }
+    try body(OrderText.header(of: gallery))
+    try forEach(photos, of: gallery.id) { try body(OrderText.line($0, digits: digits)) }
+  }
+
+  /// Where a gallery's photos lie on a grid.
+  ///
+  /// - Parameters:
+  ///   - window: Only the cells crossing it, in points; nil for all.
+  ///   - held: Photos to tell the alarms around.
+  /// - Throws: `LibraryError.unknownGallery`, `SelectionError`.
+  package func layout(
+    of reference: ListReference, on shape: GridShape, window: Range<Double>?, held: Selection?
+  ) throws -> GridLayout {
+    try catalog.read { tx in
+      let gallery = try tx.gallery(reference)
+      let grid = shape.grid(count: gallery.count, cap: gallery.cap)
+      return GridLayout(grid, window: window, held: try held.map { try tx.cells(of: $0, in: gallery) })
+    }
+  }
+
+  /// Photos in the order they had; those that have left the gallery since are passed over.
+  private func forEach(
+    _ photos: [ListItem], of gallery: GalleryID, _ body: (PhotoRecord) throws -> Void
+  ) throws {
+    for start in stride(from: 0, to: photos.count, by: Self.shownAtOnce) {
+      let part = Array(photos[start..<min(start + Self.shownAtOnce, photos.count)])
+      var placed: [ListItem: PlacedPhoto] = [:]
+      for photo in try catalog.read({ try $0.photos.placed(part, in: gallery) }) {
+        placed[photo.photo.id.rawValue] = photo
+      }
+      for (offset, id) in part.enumerated() {
+        guard var photo = placed[id] else { continue }
+        photo.position = CellIndex(start + offset).position
+        try body(PhotoRecord(photo))
+      }
+    }
+  }
+
+  private static let shownAtOnce = 1000
+}

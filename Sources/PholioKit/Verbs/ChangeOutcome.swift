@@ -1,0 +1,79 @@
+package import PholioCatalog
+
+/// What came of a request to change something.
+package struct ChangeOutcome: Sendable {
+  package var hasChanged: Bool
+  /// In the journal; nil for what undo does not take back.
+  package var change: Int64?
+  package var summary: String
+  /// How many photos or galleries were moved, put in or taken out.
+  package var moved: Int
+  /// The list that the request was about, as it is now; nil where that is no more.
+  package var list: ListScope?
+  /// The lists that it touched, as they are now.
+  package var touched: [TouchedList]
+  /// Of a rehearsed reordering: the items in their order before it and after.
+  package var orders: (before: [ListItem], after: [ListItem])?
+}
+
+/// A list that a change has touched.
+package enum TouchedList: Sendable {
+  case gallery(GalleryState)
+  case portfolio(Portfolio)
+  /// A gallery that is there no more.
+  case gone(GalleryID)
+}
+
+extension ChangeOutcome {
+  init(
+    hasChanged: Bool, change: Int64? = nil, summary: String, moved: Int = 0, about list: OrderedList?,
+    touching lists: [OrderedList], _ tx: CatalogTransaction
+  ) throws {
+    self.hasChanged = hasChanged
+    self.change = change
+    self.summary = summary
+    self.moved = moved
+    self.list = try list.flatMap { try tx.existingScope($0) }
+    touched = try lists.map { list in
+      switch list {
+      case .portfolio: .portfolio(try tx.galleries.portfolio())
+      case .gallery(let id):
+        try tx.galleries.existing(id).map { .gallery(try GalleryState($0, tx)) } ?? .gone(id)
+      }
+    }
+  }
+
+  /// Writes an edit to the journal, and tells what it did.
+  ///
+  /// - Parameter lists: Those it was to touch.
+  init(
+    recording edit: Edit, _ summary: String, about list: OrderedList, touching lists: [OrderedList],
+    _ tx: CatalogTransaction
+  ) throws {
+    guard try tx.orders.record(edit, summary), let change = try tx.orders.lastChange() else {
+      try self.init(hasChanged: false, summary: summary, about: list, touching: lists, tx)
+      return
+    }
+    try self.init(
+      hasChanged: true, change: change, summary: summary, moved: edit.movedCount, about: list,
+      touching: tx.orders.lists(of: change), tx)
+  }
+}
+
+extension CatalogTransaction {
+  fileprivate func existingScope(_ list: OrderedList) throws -> ListScope? {
+    switch list {
+    case .gallery(let id): try galleries.existing(id).map { ListScope($0) }
+    case .portfolio: ListScope(try galleries.portfolio())
+    }
+  }
+}
+
+extension Library {
+  /// Runs a verb in one write transaction; as a rehearsal, all of it is taken back again.
+  func change<Result>(
+    isDryRun: Bool, _ body: (CatalogTransaction) throws -> Result
+  ) throws -> Result {
+    try (isDryRun ? catalog.rehearse : catalog.write)(body)
+  }
+}

@@ -1,0 +1,38 @@
+package import PholioCatalog
+
+/// Items of a list as a request names them: by their ids, as the page has them, or as a person types them.
+package enum Chosen: Hashable, Sendable {
+  case items([ListItem])
+  case selection(Selection)
+
+  /// The items meant, each once, at its first mention.
+  ///
+  /// - Throws: `SelectionError`; `ArrangeError.notInList`, `.nothingNamed`.
+  func resolve(in scope: ListScope, _ tx: CatalogTransaction) throws -> [ListItem] {
+    switch self {
+    case .selection(let selection): return try selection.resolve(in: scope, tx)
+    case .items(let items):
+      guard !items.isEmpty else { throw ArrangeError.nothingNamed }
+      if let item = try tx.orders.firstMissing(of: items, in: scope.list) {
+        throw ArrangeError.notInList(item, list: scope.name)
+      }
+      var met: Set<ListItem> = []
+      return items.filter { met.insert($0).inserted }
+    }
+  }
+
+  /// The one item meant.
+  ///
+  /// - Throws: What `resolve` throws; `SelectionError.matchesMany` where there are several.
+  func resolveOne(in scope: ListScope, _ tx: CatalogTransaction) throws -> ListItem {
+    let items = try resolve(in: scope, tx)
+    guard items.count == 1 else {
+      throw SelectionError.matchesMany(shown(items.count), gallery: scope.name, count: items.count)
+    }
+    return items[0]
+  }
+
+  private func shown(_ count: Int) -> String {
+    if case .selection(let selection) = self { selection.shown } else { "\(count) items" }
+  }
+}

@@ -1,0 +1,44 @@
+import PholioCatalog
+import PholioFacts
+
+/// What galleries are compared by.
+private enum GallerySortKey: Comparable {
+  case number(Int)
+  case bytes([UInt8], [UInt8])
+
+  static func name(_ gallery: Gallery) -> Self {
+    let name = ByteString(gallery.name)
+    return .bytes(NaturalKey.make(name), name.bytes)
+  }
+
+  static func < (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.number(let a), .number(let b)): a < b
+    case (.bytes(let a, let nameA), .bytes(let b, let nameB)):
+      a == b ? nameA.lexicographicallyPrecedes(nameB) : a.lexicographicallyPrecedes(b)
+    case (.number, .bytes): true
+    case (.bytes, .number): false
+    }
+  }
+}
+
+extension CatalogTransaction {
+  /// The galleries sorted, ties broken by their names in natural order.
+  ///
+  /// - Throws: `PortfolioError.notASortKey`.
+  func sortedGalleries(by keys: [SortKey]) throws -> [ListItem] {
+    let keyed = try galleries.all().map { gallery in
+      try (gallery: gallery, key: keys.map { try sortKey($0, of: gallery) } + [.name(gallery)])
+    }
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.gallery.id.rawValue)
+  }
+
+  private func sortKey(_ key: SortKey, of gallery: Gallery) throws -> GallerySortKey {
+    switch key {
+    case .name: .name(gallery)
+    case .size: .number(gallery.count)
+    case .date: .number(try galleries.takenRange(in: gallery.id).map { Int($0.first.local) } ?? .max)
+    case .camera, .rating, .type: throw PortfolioError.notASortKey(key)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import PholioCatalog
+
+/// A person's words for photos: an empty text takes them away, nil leaves them as they are.
+package struct PhotoWords: Hashable, Sendable {
+  package var title: String?
+  package var description: String?
+
+  package init(title: String? = nil, description: String? = nil) {
+    self.title = title
+    self.description = description
+  }
+}
+
+extension Library {
+  /// Gives photos of a gallery words of a person's, in every gallery that they are in.
+  ///
+  /// - Returns: How many photos were named, and how many of them had other words before.
+  /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `ArrangeError`, `WordingError`.
+  package func caption(
+    _ chosen: Chosen, in reference: ListReference, _ words: PhotoWords, isDryRun: Bool = false
+  ) throws -> (named: Int, changed: Int) {
+    try change(isDryRun: isDryRun) { tx in
+      let photos = try chosen.resolve(in: ListScope(tx.gallery(reference)), tx)
+      return (
+        photos.count, try tx.photos.setWords(title: words.title, description: words.description, of: photos)
+      )
+    }
+  }
+
+  /// The same for one photo, in a gallery or not.
+  ///
+  /// - Returns: Whether it had other words before.
+  /// - Throws: `ArrangeError.unknownPhoto`, `WordingError`.
+  package func caption(_ photo: PhotoID, _ words: PhotoWords) throws -> Bool {
+    try catalog.write { tx in
+      guard try tx.photos.exists(photo) else { throw ArrangeError.unknownPhoto(photo.rawValue) }
+      return try tx.photos.setWords(title: words.title, description: words.description, of: [photo.rawValue])
+        > 0
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import PholioCatalog
+package import PholioLayout
+
+/// What is a gallery's own, apart from its order; nil stays as it is.
+package struct GalleryEdit: Hashable, Sendable {
+  package struct Capacity: Hashable, Sendable {
+    /// How many photos the gallery holds; nil: any number.
+    package var limit: Int?
+    /// The gallery that it runs on into.
+    package var overflow: ListReference?
+
+    package init(limit: Int?, overflow: ListReference?) {
+      self.limit = limit
+      self.overflow = overflow
+    }
+  }
+
+  package var name: String?
+  package var cap: DropCap?
+  package var isLocked: Bool?
+  package var policy: PlacingPolicy?
+  package var capacity: Capacity?
+
+  package init(
+    name: String? = nil, cap: DropCap? = nil, isLocked: Bool? = nil, policy: PlacingPolicy? = nil,
+    capacity: Capacity? = nil
+  ) {
+    self.name = name
+    self.cap = cap
+    self.isLocked = isLocked
+    self.policy = policy
+    self.capacity = capacity
+  }
+}
+
+/// Making galleries, and changing what is theirs. None of that but deleting is a change that undo takes back.
+extension Library {
+  /// Makes an empty gallery, the last of all.
+  ///
+  /// - Throws: `WordingError`, `OrderError.nameTaken`.
+  package func makeGallery(named name: String, isDryRun: Bool = false) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let id = try tx.galleries.make(named: name)
+      return try ChangeOutcome(
+        hasChanged: true, summary: "create \(name)", about: .gallery(id),
+        touching: [.gallery(id), .portfolio], tx)
+    }
+  }
+
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `WordingError`, `OrderError.nameTaken`,
+  ///   `.overflowCycle`.
+  package func edit(
+    _ reference: ListReference, _ edit: GalleryEdit, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let gallery = try tx.gallery(reference)
+      let before = try GalleryState(gallery, tx)
+      if let name = edit.name { try tx.galleries.rename(gallery.id, to: name) }
+      if let cap = edit.cap { try tx.galleries.setCap(cap, of: gallery.id) }
+      if let isLocked = edit.isLocked { try tx.galleries.setLocked(isLocked, gallery.id) }
+      if let policy = edit.policy { try tx.galleries.setPolicy(policy, of: gallery.id) }
+      if let capacity = edit.capacity {
+        try tx.galleries.setCapacity(
+          capacity.limit, overflow: capacity.overflow.map { try tx.gallery($0).id }, of: gallery.id)
+      }
+      let after = try GalleryState(tx.requireGallery(gallery.id), tx)
+      return try ChangeOutcome(
+        hasChanged: before != after, summary: "edit \(after.gallery.name)", about: .gallery(gallery.id),
+        touching: [.gallery(gallery.id)], tx)
+    }
+  }
+
+  /// Takes a gallery out of the portfolio, its photos out of it; undo brings both back.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `OrderError.locked`.
+  package func deleteGallery(_ reference: ListReference, isDryRun: Bool = false) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let gallery = try tx.gallery(reference)
+      return try ChangeOutcome(
+        recording: tx.galleries.delete(gallery.id), "delete \(gallery.name)", about: .gallery(gallery.id),
+        touching: [.gallery(gallery.id), .portfolio], tx)
+    }
+  }
+
+  /// Sets how far the first of the galleries spans, where all of them are laid out.
+  package func setPortfolioCap(_ cap: DropCap, isDryRun: Bool = false) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let hasChanged = try tx.galleries.portfolio().cap != cap
+      if hasChanged { try tx.galleries.setPortfolioCap(cap) }
+      return try ChangeOutcome(
+        hasChanged: hasChanged, summary: "cap \(cap)", about: .portfolio, touching: [.portfolio], tx)
+    }
+  }
+}

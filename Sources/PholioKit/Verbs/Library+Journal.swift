@@ -1,0 +1,62 @@
+package import PholioCatalog
+
+extension Library {
+  /// Takes back the latest change of a list, or of the library.
+  ///
+  /// - Parameters:
+  ///   - reference: Nil: the library's latest. A gallery that was deleted is found by its name, too.
+  ///   - change: Only if it would be this one.
+  /// - Throws: `OrderError`, `LibraryError.unknownGallery`; `ArrangeError.unknownGallery`,
+  ///   `.otherChangeFirst`.
+  package func undo(
+    _ reference: ListReference?, only change: Int64? = nil, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
+    try step("undo", reference, only: change, isDryRun) { try $0.orders.undo($1) }
+  }
+
+  /// Makes the change again that was undone last; the same parameters and errors.
+  package func redo(
+    _ reference: ListReference?, only change: Int64? = nil, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
+    try step("redo", reference, only: change, isDryRun) { try $0.orders.redo($1) }
+  }
+
+  /// A list's changes, the latest first.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError.unknownGallery`.
+  package func history(of reference: ListReference, limit: Int = .max) throws -> [Change] {
+    try catalog.read { try $0.orders.history(of: $0.scope(reference).list, limit: limit) }
+  }
+
+  private func step(
+    _ verb: String, _ reference: ListReference?, only wanted: Int64?, _ isDryRun: Bool,
+    _ body: (CatalogTransaction, OrderedList?) throws -> Change
+  ) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let list = try reference.map { try tx.listWithHistory($0) }
+      let change = try body(tx, list)
+      // The transaction is thrown away with the error.
+      if let wanted, wanted != change.id { throw ArrangeError.otherChangeFirst(summary: change.summary) }
+      let lists = try tx.orders.lists(of: change.id)
+      return try ChangeOutcome(
+        hasChanged: true, change: change.id, summary: "\(verb) \(change.summary)", moved: change.movedCount,
+        about: list ?? lists.first, touching: lists, tx)
+    }
+  }
+}
+
+extension CatalogTransaction {
+  /// The list that a request is about; of galleries deleted ones, too: they come back by undoing.
+  fileprivate func listWithHistory(_ reference: ListReference) throws -> OrderedList {
+    switch reference.name {
+    case .gallery(let name):
+      return .gallery(try galleries.named(name)?.id ?? galleries.deleted(name) ?? requireGallery(name).id)
+    case .id(let id):
+      if try galleries.existing(id) == nil, try orders.history(of: .gallery(id), limit: 1).isEmpty {
+        throw ArrangeError.unknownGallery(id.rawValue)
+      }
+      return .gallery(id)
+    case .portfolio: return .portfolio
+    }
+  }
+}

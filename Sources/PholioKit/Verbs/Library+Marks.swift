@@ -1,0 +1,50 @@
+package import PholioCatalog
+
+extension Library {
+  /// Keeps a gallery's order as it is now under a name; a mark of that name is replaced.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`, `WordingError`.
+  package func mark(
+    _ reference: ListReference, named name: String, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      try Wording.markName.check(name)
+      let gallery = try tx.gallery(reference)
+      try tx.orders.mark(gallery.id, named: name)
+      return try ChangeOutcome(
+        hasChanged: true, summary: "mark \(name)", about: .gallery(gallery.id),
+        touching: [.gallery(gallery.id)], tx)
+    }
+  }
+
+  /// A gallery's marks, the latest first.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`.
+  package func marks(of reference: ListReference) throws -> [Mark] {
+    try catalog.read { try $0.orders.marks(of: $0.gallery(reference).id) }
+  }
+
+  /// Brings back an order that was marked, by the very bytes of its name; photos that came in since keep
+  /// their neighbours.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`; `OrderError.noMark`, `.locked`, `.doesNotFit`.
+  package func restore(
+    _ reference: ListReference, mark name: String, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let gallery = try tx.gallery(reference)
+      // Names that look alike are two marks, as they are two rows.
+      let wanted = ByteString(name)
+      guard let mark = try tx.orders.marks(of: gallery.id).first(where: { ByteString($0.name) == wanted })
+      else {
+        throw OrderError.noMark(name, gallery: gallery.name)
+      }
+      let list = OrderedList.gallery(gallery.id)
+      let order = try orderMerging(
+        tx.photos.existing(mark.photos), into: tx.orders.items(of: list), without: [])
+      return try ChangeOutcome(
+        recording: tx.orders.arrange(list, as: order, isByHand: true), "restore \(name)", about: list,
+        touching: [list], tx)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import PholioCatalog
+
+extension Library {
+  /// Does what was asked of a list's order, one request after the other, as one change.
+  ///
+  /// Each request is about the list as those before it have left it; the revision is the first one's matter.
+  ///
+  /// - Parameter isDryRun: Only say what would come of it.
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `SelectionError`, `OrderError`,
+  ///   `OrderTextError`,
+  ///   `PortfolioError`; for one of several requests in a `BatchError`. Then nothing was done.
+  package func reorder(
+    _ reference: ListReference, _ requests: [Reordering], isDryRun: Bool = false,
+    cancellation: Cancellation = Cancellation()
+  ) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let scope = try tx.scope(reference)
+      let isBatch = requests.count > 1
+      let before = isDryRun || isBatch ? try tx.orders.items(of: scope.list) : []
+      var edit = Edit()
+      var summary = ""
+      var goals: [OrderedList] = [scope.list]
+      for (index, request) in requests.enumerated() {
+        try cancellation.check()
+        do {
+          let editing = ListEditing(
+            tx: tx, scope: index == 0 ? scope : try tx.scope(ListReference(scope.list)))
+          if index == 0 {
+            summary = try editing.summary(request)
+            if isBatch { summary = "batch of \(requests.count): \(summary)…" }
+          }
+          if case .transfer(_, let goal, _, _) = request { goals.append(try tx.scope(goal).list) }
+          edit += try editing.edit(request)
+        } catch  where isBatch {
+          throw BatchError(number: index + 1, cause: error)
+        }
+      }
+      // Several moves may cancel each other out.
+      if isBatch, edit.touches(only: scope.list), try tx.orders.items(of: scope.list) == before {
+        edit = Edit()
+      }
+      var outcome = try ChangeOutcome(
+        recording: edit, summary, about: scope.list, touching: goals.distinct, tx)
+      if isDryRun { outcome.orders = (before, try tx.orders.items(of: scope.list)) }
+      return outcome
+    }
+  }
+}
+
+extension [OrderedList] {
+  fileprivate var distinct: Self {
+    var met: Set<OrderedList> = []
+    return filter { met.insert($0).inserted }
+  }
+}

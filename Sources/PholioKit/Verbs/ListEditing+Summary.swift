@@ -1,0 +1,53 @@
+import PholioCatalog
+import PholioLayout
+
+/// Words for the journal, and for whoever asked.
+extension ListEditing {
+  /// What a request asks for, before it is done.
+  func summary(_ request: Reordering) throws -> String {
+    switch request {
+    case .move(let chosen, let destination):
+      return try "move \(shown(chosen)) \(shown(destination))"
+    case .drop(let chosen, let point, _):
+      return try "drop \(shown(chosen)) at \(point.x.shown),\(point.y.shown)"
+    case .transfer(let chosen, let goal, let destination, let copy):
+      let position = if case .to(let cell) = destination { " at \(cell.position.rawValue)" } else { "" }
+      return try "\(copy ? "copy" : "move") \(shown(chosen)) into \(tx.scope(goal).name)\(position)"
+    case .remove(let chosen): return try "remove \(shown(chosen))"
+    case .swap(let one, let other): return try "swap \(shown(one)) and \(shown(other))"
+    case .sort(let keys, let reversed):
+      return "sort by \(keys.map(\.rawValue).joined(separator: ", "))\(reversed ? ", reversed" : "")"
+    case .reverse: return "reverse"
+    case .shuffle(let seed): return "shuffle with seed \(seed)"
+    case .order: return "order as in a list"
+    }
+  }
+
+  /// As typed; of ids one by its name, several by their number.
+  private func shown(_ chosen: Chosen) throws -> String {
+    switch (chosen, scope.list) {
+    case (.selection(let selection), _): selection.shown
+    case (.items(let items), .gallery) where items.count != 1: "\(items.count) photos"
+    case (.items(let items), .portfolio) where items.count != 1: "\(items.count) galleries"
+    case (.items(let items), .gallery):
+      try tx.files.locations(of: PhotoID(rawValue: items[0])).first?.name.shown ?? "a photo"
+    case (.items(let items), .portfolio):
+      try tx.galleries.existing(GalleryID(rawValue: items[0]))?.name ?? "a gallery"
+    }
+  }
+
+  private func shown(_ destination: Destination<Chosen>) throws -> String {
+    switch destination {
+    case .to(let cell): "to \(cell.position.rawValue)"
+    case .end: "to last"
+    case .onto(let anchor): try "onto \(shown(anchor))"
+    case .before(let anchor): try "before \(shown(anchor))"
+    case .after(let anchor): try "after \(shown(anchor))"
+    }
+  }
+}
+
+extension Double {
+  /// Without a fraction where it has none.
+  fileprivate var shown: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+}

@@ -1,0 +1,101 @@
+import PholioCatalog
+import PholioLayout
+
+/// Turns requests about one list into edits of it, in a transaction.
+struct ListEditing {
+  let tx: CatalogTransaction
+  /// As it is before the request.
+  let scope: ListScope
+
+  /// Does what was asked of the order. What it gives back is to be recorded as one change.
+  ///
+  /// - Throws: `SelectionError`, `ArrangeError`, `OrderError`, `OrderTextError`, `PortfolioError`,
+  ///   `LibraryError.unknownGallery`.
+  func edit(_ request: Reordering) throws -> Edit {
+    switch request {
+    case .move(let chosen, let destination):
+      return try tx.orders.move(
+        chosen.resolve(in: scope, tx), to: resolve(destination, in: scope), in: scope.list)
+    case .drop(let chosen, let point, let shape):
+      let hit = shape.grid(count: scope.count, cap: scope.cap).hit(at: point)
+      let destination = try hit.destination(count: scope.count).map { cell in
+        try tx.orders.items(at: cell.position...cell.position, of: scope.list)[0]
+      }
+      return try tx.orders.move(chosen.resolve(in: scope, tx), to: destination, in: scope.list)
+    case .transfer(let chosen, let reference, let destination, let copy):
+      return try transfer(chosen, into: tx.scope(reference), at: destination, copy: copy)
+    case .remove(let chosen):
+      _ = try gallery
+      return try tx.orders.remove(chosen.resolve(in: scope, tx), from: scope.list)
+    case .swap(let one, let other):
+      return try tx.orders.swap(
+        one.resolveOne(in: scope, tx), other.resolveOne(in: scope, tx), in: scope.list)
+    case .sort(let keys, let reversed):
+      if case .gallery(let id) = scope.list { return try tx.orders.sort(id, by: keys, reversed: reversed) }
+      let sorted = try tx.sortedGalleries(by: keys)
+      return try arrange(reversed ? sorted.reversed() : sorted)
+    case .reverse:
+      return try arrange(tx.orders.items(of: scope.list).reversed())
+    case .shuffle(let seed):
+      var random = SplitMix64(seed: seed)
+      return try arrange(tx.orders.items(of: scope.list).shuffled(using: &random))
+    case .order(let text):
+      return try tx.orders.arrange(
+        scope.list, as: text.order(for: tx.galleries.gallery(gallery), tx), isByHand: true)
+    }
+  }
+
+  /// - Throws: `PortfolioError.notForGalleries`.
+  private var gallery: GalleryID {
+    get throws {
+      guard case .gallery(let id) = scope.list else { throw PortfolioError.notForGalleries }
+      return id
+    }
+  }
+
+  private func arrange(_ items: [ListItem]) throws -> Edit {
+    try tx.orders.arrange(scope.list, as: items, isByHand: false)
+  }
+
+  private func resolve(
+    _ destination: Destination<Chosen>, in scope: ListScope
+  ) throws -> Destination<ListItem> {
+    let resolved = try destination.map { try $0.resolveOne(in: scope, tx) }
+    guard case .to(let cell) = resolved, cell.rawValue >= scope.count else { return resolved }
+    return .end
+  }
+
+  private func transfer(
+    _ chosen: Chosen, into goal: ListScope, at destination: Destination<Chosen>, copy: Bool
+  ) throws -> Edit {
+    guard case .gallery(let id) = goal.list else { throw PortfolioError.notForGalleries }
+    _ = try gallery
+    let items = try chosen.resolve(in: scope, tx)
+    let place = try resolve(destination, in: goal)
+    if goal.list == scope.list { return try tx.orders.move(items, to: place, in: goal.list) }
+    let index = try index(of: place, in: goal, without: items)
+    // Taken out first: where galleries run on into this one, there is room for what they push.
+    var edit = copy ? Edit() : try tx.orders.remove(items, from: scope.list)
+    edit += try tx.orders.insert(items, at: index, into: id)
+    edit.movedCount = edit.isEmpty ? 0 : items.count
+    return edit
+  }
+
+  /// Where the first of items that come into a list goes, counted among the others; nil: at the end.
+  private func index(
+    of destination: Destination<ListItem>, in goal: ListScope, without items: [ListItem]
+  ) throws -> CellIndex? {
+    switch destination {
+    case .end: return nil
+    case .to(let cell): return cell
+    case .onto(let item), .before(let item), .after(let item):
+      let anchor = CellIndex(try tx.orders.index(of: item, in: goal.list))
+      let here = try items.filter { try tx.orders.firstMissing(of: [$0], in: goal.list) == nil }
+      let isBehind = if case .after = destination { true } else { false }
+      if here.isEmpty { return isBehind ? anchor.advanced(by: 1) : anchor }
+      let held = Held(try here.map { CellIndex(try tx.orders.index(of: $0, in: goal.list)) })
+      let others = anchor.rawValue - held.countBefore(anchor)
+      return CellIndex(others + (isBehind && !items.contains(item) ? 1 : 0))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension String {
+  /// Of some names the one that this was most likely meant to be; nil where none is like it.
+  ///
+  /// Like is what has few letters added, left out, exchanged or changed: up to a third of them. The case of
+  /// letters doesn't count.
+  ///
+  /// - Complexity: O(n · m) letters for each name, of which the first 64 count.
+  package func nearest(among names: [String]) -> String? {
+    let typed = Array(lowercased().prefix(Self.longestCompared))
+    let most = Swift.max(1, typed.count / 3)
+    var best: (distance: Int, name: String)?
+    for name in names {
+      let letters = Array(name.lowercased().prefix(Self.longestCompared))
+      guard abs(letters.count - typed.count) <= most else { continue }
+      let distance = Self.distance(typed, letters)
+      if distance <= most, distance < best?.distance ?? .max { best = (distance, name) }
+    }
+    return best?.name
+  }
+
+  private static let longestCompared = 64
+
+  /// How many steps lead from one text to the other: adding, leaving out or changing a letter, exchanging two
+  /// neighbours (the restricted Damerau-Levenshtein distance).
+  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    var rows = [Array(0...other.count)]
+    for (index, letter) in one.enumerated() {
+      var row = [index + 1]
+      for (column, otherLetter) in other.enumerated() {
+        var cost = Swift.min(
+          rows[index][column + 1] + 1, row[column] + 1, rows[index][column] + (letter == otherLetter ? 0 : 1))
+        if index > 0, column > 0, letter == other[column - 1], one[index - 1] == otherLetter {
+          cost = Swift.min(cost, rows[index - 1][column - 1] + 1)
+        }
+        row.append(cost)
+      }
+      rows.append(row)
+    }
+    return rows[one.count][other.count]
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import PholioCatalog
+import PholioKit
+
+struct MarkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mark",
+    abstract: "Keep a gallery's order under a name, to come back to; without a name, list the marks.")
+
+  @OptionGroup var options: ChangeOptions
+
+  @Argument(help: "The gallery's name.")
+  var gallery: String
+
+  @Argument(help: "What to call its order as it is now; a mark of that name is replaced.")
+  var name: String?
+
+  @Flag(help: "Print the list as JSON.")
+  var json = false
+
+  func validate() throws {
+    if json && name != nil { throw ValidationError("--json lists marks: it takes no name") }
+  }
+
+  func run() throws {
+    let library = try options.open()
+    if let name {
+      return options.tell(try library.mark(.gallery(gallery), named: name, isDryRun: options.dryRun))
+    }
+    let marks = try library.marks(of: .gallery(gallery))
+    if json { return try Output.json(marks.map(Record.init)) }
+    Output.table(
+      ["WHEN", "PHOTOS", "NAME"], marks.map { [$0.at.formatted(.iso8601), "\($0.photos.count)", $0.name] },
+      right: [1])
+  }
+
+  private struct Record: Encodable {
+    var name: String
+    var at: String
+    var photos: Int
+
+    init(_ mark: Mark) {
+      name = mark.name
+      at = mark.at.formatted(.iso8601)
+      photos = mark.photos.count
+    }
+  }
+}
+
+struct RestoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Bring back an order that was marked; photos added since keep their neighbours.")
+
+  @OptionGroup var options: ChangeOptions
+
+  @Argument(help: "The gallery's name.")
+  var gallery: String
+
+  @Argument(help: "The mark's name.")
+  var name: String
+
+  func run() throws {
+    let outcome = try options.open().restore(.gallery(gallery), mark: name, isDryRun: options.dryRun)
+    options.tell(outcome, of: gallery, "\(options.dryRun ? "restore" : "restored") \(name)")
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import PholioKit
+
+/// The verbs that were typed, looked at before anything else: ArgumentParser takes an unknown one for an
+/// argument too many, and `help` of it for `help`.
+enum Verbs {
+  /// - Throws: `ValidationError` for a verb that there is not, with the one that was most likely meant.
+  static func check(_ arguments: some Sequence<String>) throws {
+    var words = Array(arguments)
+    if words.first == "help" { words.removeFirst() }
+    var verbs = Pholio.configuration.subcommands
+    while let word = words.first, !verbs.isEmpty {
+      // An option: what follows is ArgumentParser's.
+      if word.hasPrefix("-") || word == "help" { return }
+      guard let verb = verbs.first(where: { $0.configuration.commandName == word }) else {
+        let names = verbs.compactMap { $0.configuration.commandName }
+        let hint = word.nearest(among: names).map { "did you mean '\($0)'?" } ?? "pholio help lists them"
+        throw ValidationError("no verb '\(word)' (\(hint))")
+      }
+      verbs = verb.configuration.subcommands
+      words.removeFirst()
+    }
+  }
+}
