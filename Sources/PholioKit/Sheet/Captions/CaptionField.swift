@@ -2,12 +2,12 @@
 package enum CaptionField: String, CaseIterable, Hashable, Sendable {
   case position, name, stem, title, description, date, time, camera, lens, aperture, shutter, iso, focal
   case width, height, megapixels, rating, path
-  case gallery, count, page, pages, today
+  case gallery, count, s, page, pages, today
 
   /// Whether it differs from photo to photo, so that a header can't tell it.
   package var isAboutPhoto: Bool {
     switch self {
-    case .gallery, .count, .page, .pages, .today: false
+    case .gallery, .count, .s, .page, .pages, .today: false
     default: true
     }
   }
@@ -38,6 +38,7 @@ package enum CaptionField: String, CaseIterable, Hashable, Sendable {
     case .path: "the file's path"
     case .gallery: "the gallery's name"
     case .count: "how many photos the gallery has"
+    case .s: "an s, unless {count} is 1: {count} photo{s}"
     case .page: "the page's number"
     case .pages: "how many pages the sheet has"
     case .today: "today's date: 2020-01-31; {today:%d.%m.%Y} and the like in other ways"

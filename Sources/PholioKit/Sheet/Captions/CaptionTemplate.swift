@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text with fields in braces, filled in for each photo: `{position}  {name}`. Bars divide it into parts: a caption's
-/// headline, byline and date, a header's left, middle and right.
+/// Text with fields in braces, filled in for each photo: `{position}  {name}`. Bars divide it into parts: a
+/// caption's headline, byline and date, a header's left, middle and right.
 package struct CaptionTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -14,7 +14,13 @@ package struct CaptionTemplate: Hashable, Sendable {
   static let mostParts = 3
 
   /// What stands under a photo unless somebody says otherwise.
-  static let usual = try! CaptionTemplate("{position}  {name}")
+  static let usual = CaptionTemplate(parts: [[.field(.position, nil), .text("  "), .field(.name, nil)]])
+
+  /// What stands under a gallery unless somebody says otherwise.
+  package static let ofGalleries = CaptionTemplate(
+    parts: [[.field(.gallery, nil)], [.field(.count, nil)], [.field(.date, nil)]])
+
+  private init(parts: [[Piece]]) { self.parts = parts }
 
   /// `{{` and `}}` are braces, `\|` is a bar, `\\` a backslash.
   ///
@@ -66,12 +72,34 @@ package struct CaptionTemplate: Hashable, Sendable {
     }
   }
 
+  /// As it would be typed.
+  package var typed: String {
+    parts.map { pieces in
+      pieces.map { piece in
+        switch piece {
+        case .text(let text): Self.escaped(text)
+        case .field(let field, let format): "{\(field.rawValue)\(format.map { ":\($0.pattern)" } ?? "")}"
+        }
+      }.joined()
+    }.joined(separator: "|")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "{", "}": "\(character)\(character)"
+      case "|", "\\": "\\\(character)"
+      default: "\(character)"
+      }
+    }.joined()
+  }
+
   package var fields: [CaptionField] {
     parts.joined().compactMap { if case .field(let field, _) = $0 { field } else { nil } }
   }
 
   /// The parts filled in; spaces at their ends are gone, and a part of which every field is empty is.
-  func texts(_ value: (CaptionField, TimeFormat?) -> String) -> [String] {
+  package func texts(_ value: (CaptionField, TimeFormat?) -> String) -> [String] {
     parts.map { pieces in
       var text = ""
       var hasField = false

@@ -1,11 +1,10 @@
 import PholioCatalog
-import PholioFacts
-import PholioImaging
+package import PholioFacts
 
 /// What a sheet's words are filled in with.
-struct FieldValues: Sendable {
+package struct FieldValues: Sendable {
   /// About the sheet and one of its pages.
-  struct Page: Sendable {
+  package struct Page: Sendable {
     var gallery: String
     var count: Int
     /// Counted from 1.
@@ -13,14 +12,26 @@ struct FieldValues: Sendable {
     var pages = 1
     var today: CivilTime
 
-    func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
+    package init(gallery: String, count: Int, today: CivilTime) {
+      (self.gallery, self.count, self.today) = (gallery, count, today)
+    }
+
+    func on(page: Int, of pages: Int) -> Page {
+      var own = self
+      (own.page, own.pages) = (page, pages)
+      return own
+    }
+
+    package func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
       switch field {
       case .gallery: gallery
       case .count: "\(count)"
+      case .s: count == 1 ? "" : "s"
       case .page: "\(page)"
       case .pages: "\(pages)"
       case .today: (format ?? .date).text(today)
-      default: preconditionFailure("\(field) is about a photo")
+      // About a photo, and there is none.
+      default: ""
       }
     }
   }
@@ -54,7 +65,7 @@ struct FieldValues: Sendable {
     case .megapixels: return photo.content.size.megapixelsText
     case .rating: return facts.rating.map { "\($0)" } ?? ""
     case .path: return file?.path.shown ?? ""
-    case .gallery, .count, .page, .pages, .today: return page.value(field, format)
+    case .gallery, .count, .s, .page, .pages, .today: return page.value(field, format)
     }
   }
 

@@ -1,8 +1,8 @@
 package import PholioFacts
 import PholioImaging
 
-/// A date or a time of day written out by a pattern like strftime(3)'s: `%Y-%m-%d`. English names, whatever the
-/// machine's language; the clock is the photo's own, and no zone has a part in it.
+/// A date or a time of day written out by a pattern like strftime(3)'s: `%Y-%m-%d`. English names, whatever
+/// the machine's language; the clock is the photo's own, and no zone has a part in it.
 package struct TimeFormat: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)
@@ -10,12 +10,19 @@ package struct TimeFormat: Hashable, Sendable {
   }
 
   private let pieces: [Piece]
+  /// As it was typed.
+  let pattern: String
 
   /// Letters that may follow a `%`.
   package static let letters = "aAbBdeFHIjmMpSTyY%"
 
-  static let date = try! TimeFormat("%Y-%m-%d")
-  static let time = try! TimeFormat("%H:%M")
+  static let date = TimeFormat("%F", [.letter("F")])
+  static let time = TimeFormat("%H:%M", [.letter("H"), .text(":"), .letter("M")])
+
+  private init(_ pattern: String, _ pieces: [Piece]) {
+    self.pattern = pattern
+    self.pieces = pieces
+  }
 
   /// - Throws: `TemplateError.unknownTimeLetter`.
   package init(_ pattern: String) throws(TemplateError) {
@@ -33,7 +40,7 @@ package struct TimeFormat: Hashable, Sendable {
       pieces += [.text(text), .letter(letter)]
       text = ""
     }
-    self.pieces = pieces + [.text(text)]
+    self.init(pattern, pieces + [.text(text)])
   }
 
   package func text(_ time: CivilTime) -> String {

@@ -23,8 +23,8 @@ struct PlacedPicture: Sendable {
   }
 }
 
-/// Makes cells: decodes their pictures, sets their words. One cell has nothing to do with another, so several threads
-/// may share a painter.
+/// Makes cells: decodes their pictures, sets their words. One cell has nothing to do with another, so several
+/// threads may share a painter.
 struct CellPainter: Sendable {
   let plan: SheetPlan
   let items: [SheetItem]
@@ -89,12 +89,11 @@ struct CellPainter: Sendable {
           date: (texts.date.isEmpty ? 0 : 1, width))
       let card = style.card(picture: picture, words, cellWidth: frame.width)
       var placed: [PlacedText] = []
-      func set(_ text: String, _ style: TextStyle, _ colour: TextColor, at line: Frame?, isBlock: Bool) throws
-      {
+      func set(_ text: String, _ style: TextStyle, _ colour: Colour, at line: Frame?, isBlock: Bool) throws {
         guard let line else { return }
         var style = style
         if !isBlock { style.alignment = .left }
-        if let bitmap = try renderer.render(text, style: style, maxWidth: width, color: colour) {
+        if let bitmap = try renderer.render(text, style: style, maxWidth: width, colour: colour) {
           let left = isBlock ? self.plan.style.padding : line.rounded.left
           placed.append(
             PlacedText(bitmap: bitmap, left: frame.left + left, top: frame.top + line.rounded.top))
@@ -111,18 +110,19 @@ struct CellPainter: Sendable {
     }
   }
 
-  /// What stands in for a photo of which nothing is left: a grey plate with its name, if the machine has a font.
+  /// What stands in for a photo of which nothing is left: a grey plate with its name, if the machine has a
+  /// font.
   private func placeholder(_ box: PixelFrame, _ name: String) throws -> Bitmap {
     let ground = plan.options.cellBackground ?? plan.options.background
     let shade = Colour(grey: ground.isLight ? 208 : 64)
     let size = PixelSize(width: max(1, box.width), height: max(1, box.height))
     var plate = SheetBand(rows: 0..<size.height, width: size.width, background: shade)
-    let style = TextStyle(pixelSize: plan.style.byline.pixelSize, lines: 3, alignment: .center)
+    let style = TextStyle(pixelSize: plan.style.byline.pixelSize, lines: 3, alignment: .centre)
     if let pool = try? pool ?? TextRendererPool(family: plan.options.font) {
       try pool.with { renderer in
         let height = renderer.measure(name, style: style, maxWidth: size.width).height
         if let words = try renderer.render(
-          name, style: style, maxWidth: size.width, color: TextColor(Colour.ink(on: shade)))
+          name, style: style, maxWidth: size.width, colour: Colour.ink(on: shade))
         {
           plate.draw(words, left: 0, top: (size.height - height) / 2)
         }

@@ -19,8 +19,9 @@ struct SheetPhoto: Sendable {
   /// Where the original was seen.
   var files: [FileLocation]
 
-  /// The picture for a box: from the thumbnail where that has the pixels, else from the original. Where the original
-  /// is not there as it was, its thumbnail stands in; a thumbnail that is missing or short is made again.
+  /// The picture for a box: from the thumbnail where that has the pixels, else from the original. Where the
+  /// original is not there as it was, its thumbnail stands in; a thumbnail that is missing or short is made
+  /// again.
   func picture(
     in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
     _ isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -30,7 +31,8 @@ struct SheetPhoto: Sendable {
     let full = isTurned ? stored.turned : stored
     let covering =
       covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
-    // Of a long panorama, what covers a cell may be a thousand times what is seen of it: then all of it is shown.
+    // Of a long panorama, what covers a cell may be a thousand times what is seen of it: then all of it is
+    // shown.
     let wanted =
       covering.flatMap { $0.pixels <= Self.mostPixels ? $0 : nil }
       ?? full.fitted(within: box, enlarge: covers || options.enlarge)

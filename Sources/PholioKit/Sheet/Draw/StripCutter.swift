@@ -1,16 +1,14 @@
-import PholioImaging
-
 /// Cuts rows that come in pieces of any height into the strips in which a page is coded.
-struct StripCutter {
+package struct StripCutter {
   /// A strip's pixels, as a part of the piece that they came in.
-  struct Strip: Sendable {
+  package struct Strip: Sendable {
     /// The page's pixel row that it begins with.
     let top: Int
     fileprivate let pixels: [UInt8]
     fileprivate let bytes: Range<Int>
 
-    func coded(_ strips: JPEGStrips) throws -> JPEGStrip {
-      try strips.strip(pixels.span.extracting(bytes), top: top)
+    package func coded(by coder: any SheetPageCoder) throws -> [UInt8] {
+      try coder.code(pixels.span.extracting(bytes), top: top)
     }
   }
 
@@ -19,17 +17,20 @@ struct StripCutter {
   /// The beginning of a strip.
   private var rest: [UInt8] = []
   private var top = 0
+  private let stripRows: Int
   private let stripBytes: Int
 
-  init(width: Int) {
-    stripBytes = JPEGStrip.height * width * Bitmap.bytesPerPixel
+  /// - Parameter bytesPerRow: Of the pixels pushed.
+  package init(bytesPerRow: Int, stripRows: Int) {
+    self.stripRows = stripRows
+    stripBytes = stripRows * bytesPerRow
   }
 
   /// The next strip from the top that nobody took, if there is one.
-  mutating func take() -> Strip? { waiting.isEmpty ? nil : waiting.removeFirst() }
+  package mutating func take() -> Strip? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
   /// Takes whole rows that follow those before.
-  mutating func push(_ rows: [UInt8]) {
+  package mutating func push(_ rows: [UInt8]) {
     var start = 0
     if !rest.isEmpty {
       start = min(rows.count, stripBytes - rest.count)
@@ -47,7 +48,7 @@ struct StripCutter {
   }
 
   /// What is left becomes the last strip.
-  mutating func finish() {
+  package mutating func finish() {
     if rest.isEmpty { return }
     append(rest, 0..<rest.count)
     rest = []
@@ -55,6 +56,6 @@ struct StripCutter {
 
   private mutating func append(_ pixels: [UInt8], _ bytes: Range<Int>) {
     waiting.append(Strip(top: top, pixels: pixels, bytes: bytes))
-    top += JPEGStrip.height
+    top += stripRows
   }
 }

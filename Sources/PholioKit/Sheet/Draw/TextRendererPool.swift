@@ -3,8 +3,9 @@ import PholioImaging
 
 /// Text renderers for several threads: each serves one at a time, and keeps what it has learned of its fonts.
 ///
-/// Unchecked: `idle` is only touched under `lock`, and a renderer taken out of it belongs to the thread that took it.
-final class TextRendererPool: @unchecked Sendable {
+/// Unchecked: `idle` is only touched under `lock`, and a renderer taken out of it belongs to the thread that
+/// took it.
+package final class TextRendererPool: @unchecked Sendable {
   private let family: String?
   private let lock = NSLock()
   private var idle: [TextRenderer]

@@ -3,8 +3,8 @@ import PholioImaging
 import PholioLayout
 package import SystemPackage
 
-/// A sheet on which somebody has marked photos: what is known of its pages, from the file that came back and, if there
-/// is one, from the maps' own file.
+/// A sheet on which somebody has marked photos: what is known of its pages, from the file that came back and,
+/// if there is one, from the maps' own file.
 package struct MarkedSheet: Sendable {
   /// What came back.
   package let path: FilePath
@@ -12,7 +12,6 @@ package struct MarkedSheet: Sendable {
   let maps: [SheetMap]
   /// The map of the page that came back.
   private let page: Page
-  private let content: Content?
 
   private enum Page {
     case known(SheetMap)
@@ -22,15 +21,8 @@ package struct MarkedSheet: Sendable {
     case unknown(mapFile: FilePath, names: [String])
   }
 
-  /// What points are points of.
-  private enum Content {
-    case pdf
-    /// Nil where the file doesn't say.
-    case jpeg(size: PixelSize?, isTurned: Bool)
-  }
-
-  /// - Parameter mapFile: As `sheet --map` wrote it. Numbers are looked up on all of its pages, whatever the file that
-  ///   came back is called by now; it need not be there.
+  /// - Parameter mapFile: As `sheet --map` wrote it. Numbers are looked up on all of its pages, whatever the
+  ///   file that came back is called by now; it need not be there.
   /// - Throws: `FileError`, `PickError`.
   package init(_ path: FilePath, mapFile: FilePath?) throws {
     self.path = path
@@ -44,74 +36,17 @@ package struct MarkedSheet: Sendable {
       } else {
         page = .unknown(mapFile: mapFile, names: pages.map(\.file))
       }
-      content = nil
       return
     }
-    let bytes = try WholeFile.read(path)
-    do {
-      if Self.isPDF(bytes) {
-        maps = try Self.maps(ofPDF: bytes)
-        page = .all
-        content = .pdf
-      } else {
-        maps = try [SheetMap(jpeg: bytes)].compactMap(\.self)
-        page = maps.first.map { .known($0) } ?? .all
-        content = Self.content(bytes)
-      }
-    } catch {
-      throw PickError.badMap(path.string)
-    }
-    if maps.isEmpty { throw PickError.noMap(path.string) }
+    let found = SheetOutputs.content(of: try WholeFile.read(path))?.content
+    guard case .success(let maps) = found?.maps ?? .success([]) else { throw PickError.badMap(path.string) }
+    guard let first = maps.first else { throw PickError.noMap(path.string) }
+    self.maps = maps
+    page = found?.picture == nil ? .all : .known(first)
   }
 
   /// The sheet's gallery, by the name it had; empty for the portfolio.
   var gallery: String { maps[0].gallery }
-}
-
-extension MarkedSheet {
-  /// "The first line of a PDF file shall be a header" (ISO 32000-1, 7.5.2); what stands in front of it was added.
-  private static func isPDF(_ bytes: [UInt8]) -> Bool {
-    bytes.prefix(1024).firstRange(of: Array("%PDF-".utf8)) != nil
-  }
-
-  /// Maps of the JPEGs that lie in a PDF as they are, by the numbers of their pages.
-  private static func maps(ofPDF bytes: [UInt8]) throws(SheetMapFault) -> [SheetMap] {
-    var maps: [SheetMap] = []
-    var offset = 0
-    while let start = Self.nextJPEG(in: bytes.span, from: offset) {
-      let rest = bytes.span.extracting(start..<bytes.count)
-      guard let segments = JPEGSegments(rest) else { break }
-      if let map = try SheetMap(jpeg: rest, segments: segments), !maps.contains(map) { maps.append(map) }
-      // Behind what was read: however many starts there are, each byte is read once.
-      offset = start + max(segments.end, 2)
-    }
-    return maps.sorted { $0.page < $1.page }
-  }
-
-  /// Where the next stream begins that is a JPEG: "the keyword stream shall be followed by an end-of-line marker" of
-  /// one or two bytes (ISO 32000-1, 7.3.8.1).
-  private static func nextJPEG(in pdf: Span<UInt8>, from offset: Int) -> Int? {
-    let keyword = Array("stream".utf8)
-    var start = max(offset, keyword.count + 1)
-    while start + 2 < pdf.count {
-      defer { start += 1 }
-      guard pdf[start] == 0xFF, pdf[start + 1] == 0xD8, pdf[start + 2] == 0xFF, pdf[start - 1] == 0x0A else {
-        continue
-      }
-      let end = start - (pdf[start - 2] == 0x0D ? 2 : 1)
-      if end >= keyword.count, keyword.indices.allSatisfy({ pdf[end - keyword.count + $0] == keyword[$0] }) {
-        return start
-      }
-    }
-    return nil
-  }
-
-  private static func content(_ bytes: [UInt8]) -> Content {
-    if isPDF(bytes) { return .pdf }
-    return .jpeg(
-      size: JPEGSegments(bytes.span)?.frameSize(in: bytes.span),
-      isTurned: PhotoMetadata(jpeg: bytes).orientation != .upright)
-  }
 }
 
 extension MarkedSheet {
@@ -129,8 +64,10 @@ extension MarkedSheet {
   }
 
   private func cells(at points: [(x: Int, y: Int)]) throws -> [SheetMap.Cell] {
-    let content = try content ?? Self.content(WholeFile.read(path))
-    guard case .jpeg(let size, let isTurned) = content else { throw PickError.pointsOfPDF(path.string) }
+    let found = SheetOutputs.content(of: try WholeFile.read(path))
+    if let found, found.content.picture == nil {
+      throw PickError.pointsOfManyPages(path.string, kind: found.kind.name)
+    }
     let map: SheetMap
     switch page {
     case .known(let known): map = known
@@ -138,11 +75,13 @@ extension MarkedSheet {
     case .unknown(let mapFile, let names):
       throw PickError.noPage(mapFile: mapFile.string, names: names, page: path.lastComponent?.string ?? "")
     }
-    guard let size else { throw PickError.noSize(path.string) }
+    guard let picture = found?.content.picture, let size = picture.size else {
+      throw PickError.noSize(path.string)
+    }
     guard map.isShaped(like: size) else {
       throw PickError.otherShape(path.string, size: size, page: map.size)
     }
-    if isTurned { throw PickError.turned(path.string) }
+    if picture.isTurned { throw PickError.turned(path.string) }
     return try points.map { point in
       guard let cell = map.cell(atX: point.x, y: point.y, of: size) else {
         throw PickError.nothingAt(x: point.x, y: point.y)

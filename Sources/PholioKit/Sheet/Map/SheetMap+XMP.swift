@@ -2,8 +2,8 @@ import Foundation
 import PholioFacts
 package import PholioImaging
 
-/// The map as XMP: its own properties in a namespace of ours, in the packet of a JPEG's APP1 segment, or where that
-/// has no room for them in an extended packet (XMP Specification Part 3, 1.1.3.1).
+/// The map as XMP: its own properties in a namespace of ours, in the packet of a JPEG's APP1 segment, or
+/// where that has no room for them in an extended packet (XMP Specification Part 3, 1.1.3.1).
 extension SheetMap {
   private static let namespace = "https://pholio.org/ns/sheet/1.0/"
   /// "The maximum size of the XMP packet is 65502 bytes" (XMP Specification Part 3, 1.1.3).
@@ -54,7 +54,8 @@ extension SheetMap {
     return """
       <pholio:Gallery>\(Self.escaped(gallery))</pholio:Gallery><pholio:Page>\(page)</pholio:Page>\
       <pholio:Pages>\(pages)</pholio:Pages><pholio:Width>\(width)</pholio:Width>\
-      <pholio:Height>\(height)</pholio:Height><pholio:Cells><rdf:Seq>\(items.joined())</rdf:Seq></pholio:Cells>
+      <pholio:Height>\(height)</pholio:Height>\
+      <pholio:Cells><rdf:Seq>\(items.joined())</rdf:Seq></pholio:Cells>
       """
   }
 
@@ -77,8 +78,8 @@ extension SheetMap {
 }
 
 extension SheetMap {
-  /// The map that a JPEG carries; nil where it carries none. Other programs may have written its packets anew: with
-  /// other prefixes, as attributes, and with some of the properties in the extended one.
+  /// The map that a JPEG carries; nil where it carries none. Other programs may have written its packets
+  /// anew: with other prefixes, as attributes, and with some of the properties in the extended one.
   ///
   /// - Parameter segments: Of this JPEG.
   /// - Throws: `SheetMapFault`.

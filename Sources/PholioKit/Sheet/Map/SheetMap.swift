@@ -2,8 +2,8 @@ package import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// What a page knows of itself: which photos lie where. It travels in the page's file, and says nothing that changes
-/// while the page stays the same.
+/// What a page knows of itself: which photos lie where. It travels in the page's file, and says nothing that
+/// changes while the page stays the same.
 package struct SheetMap: Hashable, Sendable, Encodable {
   package struct Cell: Hashable, Sendable, Codable {
     /// The number printed on the sheet.
@@ -33,8 +33,8 @@ package struct SheetMap: Hashable, Sendable, Encodable {
 package struct SheetMapFault: Error, Hashable {}
 
 extension SheetMap {
-  /// A map from a file, which may hold anything: what passes here is safe to reckon with. Each cell has a number of its
-  /// own, a frame on the page and 8…64 digits of a hash, which are in lower case after.
+  /// A map from a file, which may hold anything: what passes here is safe to reckon with. Each cell has a
+  /// number of its own, a frame on the page and 8…64 digits of a hash, which are in lower case after.
   ///
   /// - Throws: `SheetMapFault`.
   init(
@@ -83,14 +83,14 @@ extension SheetMap {
   /// The page's size.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// Whether a picture of this size can be the page made larger or smaller: its edges are as long to each other, give
-  /// or take a pixel.
+  /// Whether a picture of this size can be the page made larger or smaller: its edges are as long to each
+  /// other, give or take a pixel.
   package func isShaped(like size: PixelSize) -> Bool {
     abs(size.height * width - size.width * height) <= max(width, height)
   }
 
-  /// The cell at a point of the page, in the pixels of a picture of it that may have been made larger or smaller; nil
-  /// beside all cells.
+  /// The cell at a point of the page, in the pixels of a picture of it that may have been made larger or
+  /// smaller; nil beside all cells.
   package func cell(atX x: Int, y: Int, of picture: PixelSize) -> Cell? {
     guard (0..<picture.width).contains(x), (0..<picture.height).contains(y) else { return nil }
     // The pixel's middle, in the page's own pixels.

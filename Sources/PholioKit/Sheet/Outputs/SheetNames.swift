@@ -2,7 +2,8 @@ import PholioCatalog
 import PholioFacts
 package import SystemPackage
 
-/// What the files of a sheet's pages are called: the name given, with the page's number in front of its extension.
+/// What the files of a sheet's pages are called: the name given, with the page's number in front of its
+/// extension.
 package struct SheetNames: Sendable {
   let path: FilePath
   let pages: Int

@@ -16,13 +16,16 @@ struct CellFitting {
   static let leastEdge = 8
 
   /// - Parameters:
-  ///   - area: What there is for the grid, its outer gaps included, in pixels; a height of nil is as much as a JPEG has
-  ///     beside `chrome` pixels of other things.
+  ///   - area: What there is for the grid, its outer gaps included; without paper, as much as a file can
+  ///     have.
+  ///   - output: What kind of file that is.
   /// - Throws: `SheetError`; `TextError`.
   init(
-    _ options: SheetOptions, count: Int, cap: DropCap, area: (width: Int, height: Int), words: WordsMeasure
+    _ options: SheetOptions, count: Int, cap: DropCap, area: CellArea, words: WordsMeasure,
+    output: any SheetOutput
   ) throws {
-    let request = Request(options: options, count: count, cap: cap, area: area, words: words)
+    let request = Request(
+      options: options, count: count, cap: cap, area: area, words: words, output: output)
     self =
       if options.onePage {
         try request.onePage()
@@ -45,8 +48,8 @@ struct CellFitting {
     self.wordsHeight = wordsHeight
   }
 
-  /// The em of captions in pixels: in proportion to the cells, in print from 5 points, where these are not more than a
-  /// fifth of a cell, to 8.
+  /// The em of captions in pixels: in proportion to the cells, in print from 5 points, where these are not
+  /// more than a fifth of a cell, to 8.
   private static func em(_ edge: Int, _ options: SheetOptions) -> Double {
     let point = Double(options.page == nil ? 0 : options.dpi ?? 0) / 72
     let least = max(9, min(5 * point, Double(edge) / 5))
@@ -57,8 +60,9 @@ struct CellFitting {
     let options: SheetOptions
     let count: Int
     let cap: DropCap
-    let area: (width: Int, height: Int)
+    let area: CellArea
     let words: WordsMeasure
+    let output: any SheetOutput
 
     private func width(columns: Int) -> Int { (area.width - (columns + 1) * options.gap) / columns }
     private func height(rows: Int) -> Int { (area.height - (rows + 1) * options.gap) / rows }
@@ -92,18 +96,19 @@ struct CellFitting {
     }
 
     private func tooLarge(_ cell: PixelSize, _ wordsHeight: Int, _ columns: Int) -> SheetError {
-      let outer = JPEGWriter.longestEdge - area.width
-      return .tooLarge(
-        width: outer + columns * (cell.width + options.gap) + options.gap,
-        height: JPEGWriter.longestEdge - area.height + cell.height + wordsHeight + 2 * options.gap)
+      .tooLarge(
+        width: area.page.width - area.width + columns * (cell.width + options.gap) + options.gap,
+        height: area.page.height - area.height + cell.height + wordsHeight + 2 * options.gap,
+        kind: output.name, longest: output.longestEdge)
     }
 
     func given(columns: Int, rows: Int) throws -> CellFitting {
       let (width, height) = (width(columns: columns), height(rows: rows))
-      try requireRoom(width, height)
+      try requireRoom(width, columns: columns)
+      try requireRoom(height, rows: rows)
       let style = try style(min(width, height))
       let wordsHeight = try words.tallest(style, cellWidth: width)
-      try requireRoom(width, height - wordsHeight)
+      try requireRoom(height, rows: rows, wordsHeight)
       return CellFitting(
         columns: columns, rowsPerPage: rows, box: PixelSize(width: width, height: height - wordsHeight),
         style: style, wordsHeight: wordsHeight)
@@ -111,12 +116,12 @@ struct CellFitting {
 
     func given(columns: Int) throws -> CellFitting {
       let width = width(columns: columns)
-      try requireRoom(width, width)
+      try requireRoom(width, columns: columns)
       let style = try style(width)
       let wordsHeight = try words.tallest(style, cellWidth: width)
       let rows = max(1, number(of: width + wordsHeight, in: area.height))
+      try requireRoom(height(rows: rows), rows: rows, wordsHeight)
       let height = min(width, height(rows: rows) - wordsHeight)
-      try requireRoom(width, height)
       return CellFitting(
         columns: columns, rowsPerPage: rows, box: PixelSize(width: width, height: height), style: style,
         wordsHeight: wordsHeight)
@@ -124,11 +129,13 @@ struct CellFitting {
 
     func given(rows: Int) throws -> CellFitting {
       let height = height(rows: rows)
-      try requireRoom(height, height)
+      try requireRoom(height, rows: rows)
       let style = try style(height)
       // Wider cells never need more lines: what fits into a narrower one fits.
-      let narrow = min(height - words.bound(style), area.width - 2 * options.gap)
-      try requireRoom(narrow, narrow)
+      let bound = words.bound(style)
+      try requireRoom(height, rows: rows, bound)
+      try requireRoom(width(columns: 1), columns: 1)
+      let narrow = min(height - bound, area.width - 2 * options.gap)
       let wordsHeight = try words.tallest(style, cellWidth: narrow)
       let edge = min(height - wordsHeight, area.width - 2 * options.gap)
       return CellFitting(
@@ -156,7 +163,7 @@ struct CellFitting {
         if let cell = options.cell { edge = min(edge, cell.width) }
         if edge >= CellFitting.leastEdge, edge > best?.width ?? 0 { best = (columns, rows, edge) }
       }
-      guard let best else { throw SheetError.noRoom(width: area.width, height: area.height) }
+      guard let best else { throw noRoomOnOnePage(choices.lowerBound) }
       let style = try style(min(best.width, height(rows: best.rows)))
       let wordsHeight = try words.tallest(style, cellWidth: best.width)
       var edge = min(
@@ -179,10 +186,38 @@ struct CellFitting {
       ).rows
     }
 
-    private func requireRoom(_ width: Int, _ height: Int) throws {
-      guard width >= CellFitting.leastEdge, height >= CellFitting.leastEdge else {
-        throw SheetError.noRoom(width: max(0, area.width), height: max(0, area.height))
-      }
+    private func noRoomOnOnePage(_ columns: Int) -> SheetError {
+      let rows = rows(columns: columns)
+      return width(columns: columns) < CellFitting.leastEdge
+        ? noRoom(.width, columns, CellFitting.leastEdge) : noRoom(.height, rows, CellFitting.leastEdge)
+    }
+
+    private func requireRoom(_ width: Int, columns: Int) throws {
+      if width < CellFitting.leastEdge { throw noRoom(.width, columns, CellFitting.leastEdge) }
+    }
+
+    /// - Parameter wordsHeight: Of a cell.
+    private func requireRoom(_ height: Int, rows: Int, _ wordsHeight: Int = 0) throws {
+      let least = CellFitting.leastEdge + wordsHeight
+      if height < least { throw noRoom(.height, rows, least) }
+    }
+
+    private func noRoom(_ edge: SheetRoom.Edge, _ cells: Int, _ least: Int) -> SheetError {
+      .noRoom(
+        SheetRoom(
+          edge: edge, page: edge == .width ? area.page.width : area.page.height, margins: 2 * area.margin,
+          words: edge == .width ? 0 : area.words, cells: cells, gap: options.gap, least: least))
     }
   }
+}
+
+/// The part of a page that its grid has, in pixels.
+struct CellArea {
+  let page: PixelSize
+  let margin: Int
+  /// Height of what is written above and below the grid.
+  let words: Int
+
+  var width: Int { page.width - 2 * margin }
+  var height: Int { page.height - 2 * margin - words }
 }

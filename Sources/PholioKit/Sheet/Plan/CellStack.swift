@@ -1,8 +1,8 @@
 import PholioImaging
 import PholioLayout
 
-/// Pictures of one cell lying on each other: each of those behind peeps out above the one before it, and is narrower, as
-/// if it lay further away.
+/// Pictures of one cell lying on each other: each of those behind peeps out above the one before it, and is
+/// narrower, as if it lay further away.
 struct CellStack {
   /// How far each peeps out, in pixels.
   let step: Int
@@ -17,8 +17,8 @@ struct CellStack {
     step = max(2, min(box.width, box.height) / 24) + border
   }
 
-  /// What the picture in front is fitted into: all but what the others need, if there are others or not, so that the
-  /// covers of all stacks are as large.
+  /// What the picture in front is fitted into: all but what the others need, if there are others or not, so
+  /// that the covers of all stacks are as large.
   var front: PixelFrame {
     PixelFrame(
       left: box.left, top: min(box.bottom - 1, box.top + (Self.depth - 1) * step), right: box.right,

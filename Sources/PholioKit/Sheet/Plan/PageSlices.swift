@@ -1,27 +1,27 @@
 import PholioFacts
 import PholioImaging
-import PholioLayout
+package import PholioLayout
 
-/// A page cut into slices that are drawn and written one after the other, so that memory does not grow with the page:
-/// its rows of cells, and where such a row takes too much memory, parts of it.
-struct PageSlices: Sendable {
-  struct Slice: Sendable {
+/// A page cut into slices that are drawn and written one after the other, so that memory does not grow with
+/// the page: its rows of cells, and where such a row takes too much memory, parts of it.
+package struct PageSlices: Sendable {
+  package struct Slice: Sendable {
     /// Pixel rows of the page.
-    var rows: Range<Int>
+    package var rows: Range<Int>
     /// What has to be made for it.
-    var fresh: [CellIndex]
+    package var fresh: [CellIndex]
     /// What is still there from the slice above.
-    var kept: [CellIndex]
+    package var kept: [CellIndex]
   }
 
-  let slices: [Slice]
+  package let slices: [Slice]
 
-  /// Bytes of a slice, and of the pictures that are kept from one to the next, on all pages under way together. One
-  /// slice is still being coded while the next is drawn.
+  /// Bytes of a slice, and of the pictures that are kept from one to the next, on all pages under way
+  /// together. One slice is still being coded while the next is drawn.
   static let mostBytes = 24 << 20
 
   /// - Parameter mostBytes: Of a slice, and again of what is kept.
-  init(_ plan: SheetPlan, page: Int, mostBytes: Int) {
+  package init(_ plan: SheetPlan, page: Int, mostBytes: Int) {
     let width = plan.size(ofPage: page).width
     var slices: [Slice] = []
     let cells = plan.pages.cells(onPage: page)

@@ -59,7 +59,7 @@ struct PageWords: Sendable {
       }
       if let words = options.title?.texts(page.value).first,
         let bitmap = try renderer.render(
-          words, style: titleStyle, maxWidth: title.rounded.width, color: TextColor(colour))
+          words, style: titleStyle, maxWidth: title.rounded.width, colour: colour)
       {
         texts.append(PlacedText(bitmap: bitmap, left: title.rounded.left, top: title.rounded.top))
       }
@@ -80,7 +80,7 @@ struct PageWords: Sendable {
     let room = frame.rounded
     let between = used <= 1 ? 0 : line.pixelSize
     let width = max(1, Int(Double(room.width) * share - between))
-    let alignments: [TextStyle.Alignment] = [.left, .center, .right]
+    let alignments: [TextStyle.Alignment] = [.left, .centre, .right]
     var texts: [PlacedText] = []
     for (part, alignment) in zip(parts, alignments) {
       var style = line
@@ -88,10 +88,10 @@ struct PageWords: Sendable {
       let left =
         switch alignment {
         case .left: room.left
-        case .center: room.left + (room.width - width) / 2
+        case .centre: room.left + (room.width - width) / 2
         case .right: room.right - width
         }
-      if let bitmap = try renderer.render(part, style: style, maxWidth: width, color: TextColor(colour)) {
+      if let bitmap = try renderer.render(part, style: style, maxWidth: width, colour: colour) {
         texts.append(PlacedText(bitmap: bitmap, left: left, top: room.top))
       }
     }

@@ -3,8 +3,8 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// A gallery as a cell of the portfolio's sheet: its cover, which is its first photo, its name, how many photos it has,
-/// and when they were taken.
+/// A gallery as a cell of the portfolio's sheet: its cover, which is its first photo, its name, how many
+/// photos it has, and when they were taken.
 struct PortfolioTile: Sendable {
   /// The cover, and the photos behind it.
   let photos: [SheetPhoto]
@@ -37,6 +37,7 @@ struct PortfolioTile: Sendable {
     case .count: "\(count) \(count == 1 ? "photo" : "photos")"
     case .date: dates(format ?? .date)
     case .time: dates(format ?? .time)
+    case .s: count == 1 ? "" : "s"
     case .page, .pages, .today: page.value(field, format)
     default: ""
     }
@@ -48,9 +49,4 @@ struct PortfolioTile: Sendable {
     let (from, to) = (format.text(first), format.text(last))
     return from == to ? from : "\(from) – \(to)"
   }
-}
-
-extension CaptionTemplate {
-  /// What stands under a gallery unless somebody says otherwise.
-  package static let ofGalleries = try! CaptionTemplate("{gallery}|{count}|{date}")
 }

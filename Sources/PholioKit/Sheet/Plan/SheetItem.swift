@@ -34,9 +34,6 @@ struct SheetItem: Sendable {
     about = .gallery(tile)
   }
 
-  /// How many photos its gallery has; nil where it is a photo itself.
-  var photoCount: Int? { if case .gallery(let tile) = about { tile.count } else { nil } }
-
   /// The photo in front.
   var photo: SheetPhoto? { photos.first }
 

@@ -1,11 +1,11 @@
-import PholioFacts
-import PholioImaging
-import PholioLayout
+package import PholioFacts
+package import PholioLayout
 
-/// Where everything lies on a sheet's pages: the gallery's drop-cap grid inside the margins, seen page by page.
-struct SheetPlan: Sendable {
+/// Where everything lies on a sheet's pages: the gallery's drop-cap grid inside the margins, seen page by
+/// page.
+package struct SheetPlan: Sendable {
   let options: SheetOptions
-  let pages: PagedGrid
+  package let pages: PagedGrid
   let words: PageWords
   let style: CardStyle
   /// How much taller a cell is than its picture and its padding.
@@ -16,10 +16,17 @@ struct SheetPlan: Sendable {
   /// The grid's top left corner on a page.
   private let origin: Vector
 
+  /// - Parameter output: What kind of file pages must fit into.
   /// - Throws: `SheetError`, `TextError`.
-  init(_ options: SheetOptions, count: Int, cap: DropCap, measure: WordsMeasure) throws {
+  package init(
+    _ options: SheetOptions, count: Int, cap: DropCap, measure: WordsMeasure, output: any SheetOutput
+  ) throws {
     self.options = options
-    let longest = JPEGWriter.longestEdge
+    let longest = output.longestEdge
+    if let page = options.page, max(page.width, page.height) > longest {
+      throw SheetError.tooLarge(
+        width: page.width, height: page.height, kind: output.name, longest: longest)
+    }
     let cap = options.capPages == .none ? .none : cap
     // Header and footer in proportion to the page, the title to the cells where these decide about the page.
     let short = options.page.map { min($0.width, $0.height) }
@@ -28,11 +35,10 @@ struct SheetPlan: Sendable {
     let titleEm = short == nil ? min(max(Double(options.cell?.width ?? 0) * 0.15, 14), 72) : 2 * em
     words = try PageWords(options, em: em, titleEm: titleEm, pool: measure.pool)
     let pageHeight = options.page?.height ?? longest
-    let area = (
-      width: (options.page?.width ?? longest) - 2 * options.margin,
-      height: pageHeight - words.above - words.below
-    )
-    let fitting = try CellFitting(options, count: count, cap: cap, area: area, words: measure)
+    let area = CellArea(
+      page: PixelSize(width: options.page?.width ?? longest, height: pageHeight), margin: options.margin,
+      words: words.above + words.below - 2 * options.margin)
+    let fitting = try CellFitting(options, count: count, cap: cap, area: area, words: measure, output: output)
     style = fitting.style
     wordsHeight = fitting.wordsHeight
     gridWidth = fitting.columns * (fitting.box.width + options.gap) + options.gap
@@ -65,13 +71,13 @@ struct SheetPlan: Sendable {
     return left..<left + max(1, across)
   }
 
-  func size(ofPage page: Int) -> PixelSize {
+  package func size(ofPage page: Int) -> PixelSize {
     let height = words.above + pages.contentHeight(ofPage: page).roundedHalfUp + words.below
     return options.page ?? PixelSize(width: width, height: height)
   }
 
   /// A whole cell on its page, in pixels.
-  func frame(of cell: CellIndex) -> PixelFrame {
+  package func frame(of cell: CellIndex) -> PixelFrame {
     pages.frame(of: cell).offset(by: origin).rounded
   }
 
@@ -91,36 +97,11 @@ struct SheetPlan: Sendable {
       .inset(by: Double(options.border)).rounded
   }
 
-  /// A page's pixel rows that belong to its row of cells: cells that begin in it lie in them, but for the drop cap.
+  /// A page's pixel rows that belong to its row of cells: cells that begin in it lie in them, but for the
+  /// drop cap.
   func band(ofRow row: Int, onPage page: Int) -> Range<Int> {
     func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row)).roundedHalfUp }
     let isLast = row == pages.rows(onPage: page) - 1
     return (row == 0 ? 0 : top(row))..<(isLast ? size(ofPage: page).height : top(row + 1))
   }
-}
-
-package enum SheetError: Error, Hashable {
-  case emptyGallery(String)
-  case noGalleries
-  /// The pages as a PDF could not be made.
-  case pdf(String)
-  /// The output is a photo's file.
-  case isOriginal(String)
-  /// More pixels than a JPEG can have on an edge.
-  case tooLarge(width: Int, height: Int)
-  /// A page beyond the edge that a picture in a PDF may have.
-  case tooLargeForPDF(width: Int, height: Int)
-  /// A cell's picture would take more memory than is meant for one.
-  case cellTooLarge(width: Int, height: Int)
-  /// So many cells of this size, words included, are more than there is room for, in pixels.
-  case cellsDoNotFit(columns: Int, rows: Int, cellWidth: Int, cellHeight: Int, width: Int, height: Int)
-  /// It leaves next to nothing of pictures in such cells.
-  case borderTooWide(Int, width: Int, height: Int)
-  /// The output is one of the library's own files, or would lie among them.
-  case isInLibrary(String)
-  /// Two of the files to be written are one.
-  case sameFile(String)
-  /// Cells would be too small to see.
-  case noRoom(width: Int, height: Int)
-  case noSuchPage(String, pages: Int)
 }

@@ -3,7 +3,7 @@ import PholioImaging
 import PholioLayout
 
 /// How much room the words of a sheet's cells take, so that all cells can have the height of the tallest.
-struct WordsMeasure: Sendable {
+package struct WordsMeasure: Sendable {
   let texts: [CardTexts]
   /// Nil where the sheet has no words at all.
   let pool: TextRendererPool?
@@ -13,7 +13,7 @@ struct WordsMeasure: Sendable {
   private let hasByline: Bool
   private let hasDate: Bool
 
-  init(_ texts: [CardTexts], lines: Int, pool: TextRendererPool?, jobs: Int) {
+  package init(_ texts: [CardTexts], lines: Int, pool: TextRendererPool?, jobs: Int) {
     self.texts = texts
     self.pool = pool
     self.jobs = jobs
@@ -62,20 +62,5 @@ struct WordsMeasure: Sendable {
   private func height(of words: CardStyle.Words, _ style: CardStyle, cellWidth: Int) -> Int {
     style.card(picture: PixelSize(width: 1, height: 1), words, cellWidth: cellWidth)
       .frame.height.roundedHalfUp - 1 - 2 * style.padding
-  }
-}
-
-/// Work in the order it comes in, also such as only results give rise to, on several threads; on one, nothing but
-/// this one has a part in it.
-enum SheetWork {
-  static func run<Input: Sendable, Output: Sendable>(
-    jobs: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Output,
-    deliver: (Output) throws -> Void
-  ) throws {
-    if jobs > 1 {
-      try OrderedPipeline.run(jobs: jobs, asksAgain: true, next: next, work: work, deliver: deliver)
-      return
-    }
-    while let input = try next() { try deliver(work(input)) }
   }
 }

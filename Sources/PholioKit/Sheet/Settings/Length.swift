@@ -20,11 +20,21 @@ package struct Length: Hashable, Sendable {
   package let value: Double
   package let unit: Unit
 
+  /// A value that is no length in this program, below 0 or beyond the longest, becomes the nearest that is.
   package init(_ value: Double, _ unit: Unit) {
-    precondition(value >= 0 && value <= Self.longest, "a length of \(value) \(unit)")
-    self.value = value
+    self.value = max(0, min(value, Self.longest))
     self.unit = unit
   }
+
+  package static func pixels(_ count: Int) -> Length { Length(Double(count), .pixels) }
+  package static func millimetres(_ value: Double) -> Length { Length(value, .millimetres) }
+
+  /// As it would be typed; pixels need no unit.
+  package var typed: String { unit == .pixels ? digits : typedWithUnit }
+
+  var typedWithUnit: String { digits + unit.rawValue }
+
+  private var digits: String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
 
   /// - Throws: `SheetOptionError.notALength`.
   package init(_ text: String) throws(SheetOptionError) {
@@ -49,21 +59,6 @@ package struct Length: Hashable, Sendable {
   package func pixels(dpi: Int) -> Int {
     guard let perInch = unit.perInch else { return Int((value + 0.5).rounded(.down)) }
     return Int((value / perInch * Double(dpi) + 0.5).rounded(.down))
-  }
-}
-
-/// A cell's picture box as people give it: `240` for a square, `300x200`, `40mm`, `4x3cm`.
-package struct CellSize: Hashable, Sendable {
-  package let width: Length
-  package let height: Length
-
-  /// - Throws: `SheetOptionError.notACell`.
-  package init(_ text: String) throws(SheetOptionError) {
-    guard let (width, height) = Length.pair(text) ?? (try? Length(text)).map({ ($0, $0) }) else {
-      throw .notACell(text)
-    }
-    self.width = width
-    self.height = height
   }
 }
 

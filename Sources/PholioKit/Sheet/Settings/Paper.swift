@@ -35,6 +35,12 @@ package struct Paper: Hashable, Sendable {
     }
   }
 
+  /// As it would be typed: the name that it has, or its size.
+  package var typed: String {
+    Self.named.first { $0.width == width && $0.height == height }?.name
+      ?? "\(width.typedWithUnit)x\(height.typedWithUnit)"
+  }
+
   /// Whether it has a size in the hand, so that a file should say its resolution.
   package var isPhysical: Bool { width.unit != .pixels }
 }

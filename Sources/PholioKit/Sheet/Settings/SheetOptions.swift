@@ -20,7 +20,7 @@ package struct SheetOptions: Hashable, Sendable {
   let cap: DropCap?
   let capPages: PagedGrid.CapPages
   let lastRow: PagedGrid.LastRow
-  let fit: SheetSettings.Fit
+  let fit: PictureFit
   let enlarge: Bool
   let rotateToFit: Bool
   let background: Colour
@@ -39,109 +39,134 @@ package struct SheetOptions: Hashable, Sendable {
   /// Whether the photos behind a gallery's cover peep out.
   let stacks: Bool
 
-  /// What lengths in millimetres or inches count at when nobody says otherwise.
-  private static let usualDPI = 300
-  private static let cellEdge = 8...20_000
+  /// More than any kind of file has on an edge; each has its own limit.
+  private static let longestEdge = JPEGWriter.longestEdge
 
   /// - Throws: `SheetOptionError`.
   package init(_ settings: SheetSettings) throws(SheetOptionError) {
-    let dpi = settings.dpi ?? Self.usualDPI
-    try Self.check(dpi, "dpi", 1...9600)
+    let said = try SaidSettings(settings)
+    let dpi = said.dpi
     if case .paper(let paper)? = settings.paper {
       page = try Self.page(paper, landscape: settings.landscape ?? false, dpi: dpi)
       self.dpi = settings.dpi ?? (paper.isPhysical ? dpi : nil)
     } else {
-      if settings.landscape == true { throw .needsPaper("landscape") }
       page = nil
       self.dpi = settings.dpi
     }
-    func pixels(_ length: Length?, _ name: String, _ range: ClosedRange<Int>, or usual: Int)
-      throws(SheetOptionError) -> Int
-    {
-      let pixels = length?.pixels(dpi: dpi) ?? usual
-      try Self.check(pixels, name, range)
-      return pixels
-    }
-    // Printers leave the edges of paper white.
-    let paperSpace: (margin: Length, gap: Length)? =
-      settings.isOnPaperInTheHand ? (Length(8, .millimetres), Length(4, .millimetres)) : nil
     stacks = settings.style == .stacks
-    margin = try pixels(settings.margin ?? paperSpace?.margin, "margin", 0...8000, or: 0)
-    gap = try pixels(settings.gap ?? paperSpace?.gap, "gap", 0...4000, or: 16)
+    margin = try said.pixels(\.margin)
+    gap = try said.pixels(\.gap)
     // Without a line between them, the skies of photos on a stack are one.
-    border = try pixels(settings.border, "border", 0...1000, or: stacks ? max(2, dpi / 100) : 0)
-    radius = try pixels(settings.radius, "radius", 0...4000, or: 0)
+    border = try stacks && settings.border == nil ? max(2, dpi / 100) : said.pixels(\.border)
+    radius = try said.pixels(\.radius)
 
     let isBare = settings.columns == nil && settings.rows == nil && settings.cell == nil
-    columns = settings.columns ?? (page == nil || (isBare && settings.onePage != true) ? 5 : nil)
-    rows = settings.rows
-    if let columns { try Self.check(columns, "columns", 1...1000) }
-    if let rows { try Self.check(rows, "rows", 1...1000) }
-    if let size = settings.cell {
-      let (width, height) = (size.width.pixels(dpi: dpi), size.height.pixels(dpi: dpi))
-      try Self.check(width, "cell", Self.cellEdge)
-      try Self.check(height, "cell", Self.cellEdge)
-      cell = PixelSize(width: width, height: height)
-    } else {
-      cell = page == nil ? PixelSize(width: 240, height: 240) : nil
-    }
-    onePage = settings.onePage ?? false
+    let hasUsualColumns = page == nil || (isBare && settings.onePage != true)
+    columns = try settings.columns != nil || hasUsualColumns ? said.number(\.columns) : nil
+    rows = try settings.rows == nil ? nil : said.number(\.rows)
+    cell = try settings.cell != nil || page == nil ? said.cell() : nil
+    onePage = said[\.onePage] ?? false
     if onePage && (settings.rows != nil && page == nil) { throw .needsPaper("rows with one page") }
     cap = settings.cap
-    capPages = settings.capPages ?? .first
-    lastRow = settings.lastRow ?? .left
-    fit = settings.fit ?? .contain
-    enlarge = settings.enlarge ?? false
-    rotateToFit = settings.rotateToFit ?? false
-    background = settings.background ?? .white
-    cellBackground = if case .colour(let colour)? = settings.cellBackground { colour } else { nil }
+    capPages = said[\.capPages] ?? .first
+    lastRow = said[\.lastRow] ?? .left
+    fit = said[\.fit] ?? .contain
+    enlarge = said[\.enlarge] ?? false
+    rotateToFit = said[\.rotateToFit] ?? false
+    background = said[\.background] ?? .white
+    cellBackground = if case .colour(let colour)? = said[\.cellBackground] { colour } else { nil }
     borderColour =
       settings.borderColour
       ?? (settings.border == nil ? background : Colour(grey: background.isLight ? 64 : 208))
-    caption =
-      switch settings.captions {
-      case .without?: nil
-      case .template(let template)?: template.isEmpty ? nil : template
-      case nil: .usual
-      }
-    lines = settings.lines ?? 1
-    try Self.check(lines, "lines", 1...3)
-    title = try Self.words(settings.title, "title", parts: 1)
-    header = try Self.words(settings.header, "header", parts: 3)
-    footer = try Self.words(settings.footer, "footer", parts: 3)
+    let template = settings.captions == false ? nil : said[\.caption]
+    caption = template?.isEmpty == true ? nil : template
+    lines = try said.number(\.lines) ?? 1
+    title = try said.words(\.title)
+    header = try said.words(\.header)
+    footer = try said.words(\.footer)
     font = settings.font
-    quality = settings.quality ?? 90
-    try Self.check(quality, "quality", 1...100)
-  }
-
-  private static func check(_ value: Int, _ name: String, _ range: ClosedRange<Int>) throws(SheetOptionError)
-  {
-    if !range.contains(value) { throw .outOfRange(name, value, range) }
+    quality = try said.number(\.quality) ?? 90
   }
 
   private static func page(_ paper: Paper, landscape: Bool, dpi: Int) throws(SheetOptionError) -> PixelSize {
     let (width, height) = (paper.width.pixels(dpi: dpi), paper.height.pixels(dpi: dpi))
-    guard (16...JPEGWriter.longestEdge).contains(width), (16...JPEGWriter.longestEdge).contains(height) else {
-      throw .paperOutOfRange(width: width, height: height)
+    guard (16...longestEdge).contains(width), (16...longestEdge).contains(height) else {
+      throw .paperOutOfRange(width: width, height: height, longest: longestEdge)
     }
     return landscape && height > width
       ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
-  }
-
-  /// Words about a page, of which nothing can be about a photo; nil where there are none.
-  private static func words(_ template: CaptionTemplate?, _ name: String, parts: Int)
-    throws(SheetOptionError) -> CaptionTemplate?
-  {
-    guard let template, !template.isEmpty else { return nil }
-    if let field = template.fields.first(where: \.isAboutPhoto) { throw .photoField(field, in: name) }
-    if template.parts.count > parts { throw .tooManyParts(name, parts) }
-    return template
   }
 
   var hasWords: Bool { caption != nil || title != nil || header != nil || footer != nil }
 
   /// Whether captions tell where files are; other words tell nothing of single photos.
   package var tellsPaths: Bool { caption?.fields.contains(.path) == true }
+}
+
+/// Settings with their defaults, each checked by its declaration as it is asked for.
+private struct SaidSettings {
+  let settings: SheetSettings
+  /// What lengths in millimetres or inches count at.
+  let dpi: Int
+
+  /// - Throws: `SheetOptionError.needsPaper`, `.outOfRange` for the resolution.
+  init(_ settings: SheetSettings) throws(SheetOptionError) {
+    self.settings = settings
+    let declared = SheetSettings.declared.dpi
+    dpi = settings.dpi ?? declared.usualOnPaper ?? 300
+    try Self.check(dpi, declared)
+    if (settings.paper ?? .endless) == .endless {
+      for setting in SheetSettings.all where setting.needs == .paper {
+        if let value = settings.value(of: setting), value as? Bool != false {
+          throw .needsPaper(setting.name)
+        }
+      }
+    }
+  }
+
+  /// What is said of a setting, or else its default.
+  subscript<Value>(_ setting: KeyPath<DeclaredSettings, SheetSetting<Value>>) -> Value? {
+    let declared = SheetSettings.declared[keyPath: setting]
+    let isInTheHand = settings.paper?.isPhysical ?? false
+    return settings[dynamicMember: setting] ?? (isInTheHand ? declared.usualOnPaper : nil) ?? declared.usual
+  }
+
+  func number(_ setting: KeyPath<DeclaredSettings, SheetSetting<Int>>) throws(SheetOptionError) -> Int? {
+    guard let number = self[setting] else { return nil }
+    try Self.check(number, SheetSettings.declared[keyPath: setting])
+    return number
+  }
+
+  func pixels(_ setting: KeyPath<DeclaredSettings, SheetSetting<Length>>) throws(SheetOptionError) -> Int {
+    let pixels = self[setting]?.pixels(dpi: dpi) ?? 0
+    try Self.check(pixels, SheetSettings.declared[keyPath: setting])
+    return pixels
+  }
+
+  func cell() throws(SheetOptionError) -> PixelSize? {
+    guard let size = self[\.cell] else { return nil }
+    let (width, height) = (size.width.pixels(dpi: dpi), size.height.pixels(dpi: dpi))
+    try Self.check(width, SheetSettings.declared.cell)
+    try Self.check(height, SheetSettings.declared.cell)
+    return PixelSize(width: width, height: height)
+  }
+
+  /// Words about a page, of which nothing can be about a photo; nil where there are none.
+  func words(
+    _ setting: KeyPath<DeclaredSettings, SheetSetting<CaptionTemplate>>
+  ) throws(SheetOptionError) -> CaptionTemplate? {
+    guard let template = self[setting], !template.isEmpty else { return nil }
+    let declared = SheetSettings.declared[keyPath: setting]
+    if let field = template.fields.first(where: \.isAboutPhoto) {
+      throw .photoField(field, in: declared.name)
+    }
+    if let parts = declared.parts, template.parts.count > parts { throw .tooManyParts(declared.name, parts) }
+    return template
+  }
+
+  private static func check(_ value: Int, _ setting: some DeclaredSetting) throws(SheetOptionError) {
+    if let limits = setting.limits, !limits.contains(value) { throw .outOfRange(setting.name, value, limits) }
+  }
 }
 
 /// What is wrong with what somebody wants of a sheet. Names are those of the options, without dashes.
@@ -151,12 +176,17 @@ package enum SheetOptionError: Error, Hashable {
   case notAPaper(String)
   case notAColour(String)
   case notAPageRange(String)
+  case notANumber(String)
+  case notACap(String)
+  case notAChoice(String, [String])
   case outOfRange(String, Int, ClosedRange<Int>)
   /// In pixels.
-  case paperOutOfRange(width: Int, height: Int)
+  case paperOutOfRange(width: Int, height: Int, longest: Int)
   case needsPaper(String)
   case photoField(CaptionField, in: String)
   case tooManyParts(String, Int)
+  /// A template of captions, and that there are to be none.
+  case bothCaptions
 
   /// The option that is wrong by itself; nil where it is only wrong together with others.
   var key: String? {

@@ -1,121 +1,104 @@
-package import PholioLayout
+/// What somebody has said of how a sheet is to look; nil for what they have not. A preset is one of these,
+/// and so are the options of a command. Each setting is read and set by its name in `DeclaredSettings`:
+/// `settings.margin`.
+@dynamicMemberLookup
+package struct SheetSettings: Sendable {
+  package static let declared = DeclaredSettings()
 
-/// What somebody has said of how a sheet is to look; nil for what they have not. A preset is one of these, and so are
-/// the options of a command.
-package struct SheetSettings: Hashable, Sendable {
-  package enum PaperChoice: Hashable, Sendable {
-    /// One image as tall as it must be.
-    case endless
-    case paper(Paper)
-  }
+  /// Every setting, in the order of its declaration.
+  package static let all: [any DeclaredSetting] = Mirror(reflecting: declared).children
+    .compactMap { $0.value as? any DeclaredSetting }
 
-  package enum Captions: Hashable, Sendable {
-    case without
-    case template(CaptionTemplate)
-  }
-
-  package enum Fill: Hashable, Sendable {
-    case without
-    case colour(Colour)
-  }
-
-  package enum Fit: String, Hashable, Sendable, CaseIterable {
-    /// All of the picture within its box.
-    case contain
-    /// The box covered, and what stands out cut off.
-    case cover
-  }
-
-  /// How galleries are shown on the portfolio's sheet.
-  package enum Style: String, Hashable, Sendable, CaseIterable {
-    /// By their covers.
-    case tiles
-    /// By their covers, with the next two photos peeping out behind.
-    case stacks
-  }
-
-  package var paper: PaperChoice?
-  package var landscape: Bool?
-  package var dpi: Int?
-  package var margin: Length?
-  package var gap: Length?
-  package var columns: Int?
-  package var rows: Int?
-  package var cell: CellSize?
-  package var onePage: Bool?
-  package var cap: DropCap?
-  package var capPages: PagedGrid.CapPages?
-  package var lastRow: PagedGrid.LastRow?
-  package var fit: Fit?
-  package var enlarge: Bool?
-  package var rotateToFit: Bool?
-  package var background: Colour?
-  package var cellBackground: Fill?
-  package var border: Length?
-  package var borderColour: Colour?
-  package var radius: Length?
-  package var captions: Captions?
-  package var lines: Int?
-  package var title: CaptionTemplate?
-  package var header: CaptionTemplate?
-  package var footer: CaptionTemplate?
-  package var font: String?
-  package var quality: Int?
-  package var style: Style?
+  /// By the settings' names.
+  private var values: [String: any SheetValue] = [:]
 
   package init() {}
 
-  /// Whether the page has a size in millimetres or inches.
-  var isOnPaperInTheHand: Bool { if case .paper(let paper)? = paper { paper.isPhysical } else { false } }
+  package subscript<Value>(dynamicMember setting: KeyPath<DeclaredSettings, SheetSetting<Value>>) -> Value? {
+    get { values[Self.declared[keyPath: setting].name] as? Value }
+    set { values[Self.declared[keyPath: setting].name] = newValue }
+  }
+
+  package func value(of setting: any DeclaredSetting) -> (any SheetValue)? { values[setting.name] }
+
+  /// - Throws: As reading the setting's value does.
+  package mutating func set(_ setting: any DeclaredSetting, typed text: String) throws {
+    values[setting.name] = try setting.valueType.init(typed: text)
+  }
+
+  /// - Throws: As reading the setting's value does.
+  package mutating func set(_ setting: any DeclaredSetting, _ value: PresetValue) throws {
+    values[setting.name] = try setting.valueType.init(value)
+  }
+
+  /// What both say; they say different things.
+  package func merging(_ other: SheetSettings) -> SheetSettings {
+    var both = self
+    both.values.merge(other.values) { $1 }
+    return both
+  }
 
   /// These settings, and where they say nothing, those of `preset`.
   ///
-  /// Columns, rows and cell belong together: on paper one of them decides about the others, so that naming one
-  /// replaces what a preset says of all three.
+  /// Columns, rows and cell belong together: on paper one of them decides about the others, so that naming
+  /// one replaces what a preset says of all three.
   package func over(_ preset: SheetSettings) -> SheetSettings {
-    var both = preset
-    func take<Value>(_ key: WritableKeyPath<SheetSettings, Value?>) {
-      if let value = self[keyPath: key] { both[keyPath: key] = value }
-    }
-    take(\.paper)
-    let isOnPaper = (both.paper ?? .endless) != .endless
+    var usual = preset
+    let isOnPaper = (self.paper ?? preset.paper ?? .endless) != .endless
     let choosesPaper = isOnPaper && (preset.paper ?? .endless) == .endless
-    if choosesPaper { both.cell = nil }
-    if isOnPaper, columns != nil || rows != nil || cell != nil {
-      (both.columns, both.rows, both.cell) = (nil, nil, nil)
+    if choosesPaper { usual.cell = nil }
+    if isOnPaper, self.columns != nil || self.rows != nil || self.cell != nil {
+      (usual.columns, usual.rows, usual.cell) = (nil, nil, nil)
     }
     // As many cells as before, on the same paper turned.
-    if landscape == true, preset.landscape != true, columns == nil, rows == nil, cell == nil, both.cell == nil
+    if self.landscape == true, preset.landscape != true, self.columns == nil, self.rows == nil,
+      self.cell == nil,
+      usual.cell == nil
     {
-      (both.columns, both.rows) = (both.rows, both.columns)
+      (usual.columns, usual.rows) = (usual.rows, usual.columns)
     }
-    take(\.landscape)
-    take(\.dpi)
-    take(\.margin)
-    take(\.gap)
-    take(\.columns)
-    take(\.rows)
-    take(\.cell)
-    take(\.onePage)
-    take(\.cap)
-    take(\.capPages)
-    take(\.lastRow)
-    take(\.fit)
-    take(\.enlarge)
-    take(\.rotateToFit)
-    take(\.background)
-    take(\.cellBackground)
-    take(\.border)
-    take(\.borderColour)
-    take(\.radius)
-    take(\.captions)
-    take(\.lines)
-    take(\.title)
-    take(\.header)
-    take(\.footer)
-    take(\.font)
-    take(\.quality)
-    take(\.style)
-    return both
+    // Whoever says what captions are to tell wants some.
+    if self.caption != nil { usual.captions = nil }
+    return usual.merging(self)
   }
+}
+
+extension SheetSettings: Equatable {
+  package static func == (one: SheetSettings, other: SheetSettings) -> Bool {
+    one.values.mapValues { AnyHashable($0) } == other.values.mapValues { AnyHashable($0) }
+  }
+}
+
+extension SheetSettings {
+  /// The settings that a preset's keys and values mean.
+  ///
+  /// - Parameter source: What messages call the file.
+  /// - Throws: `PresetError`.
+  package init(_ values: [String: PresetValue], source: String) throws {
+    self.init()
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let setting = Self.all.first(where: { $0.name == key }) else {
+        throw PresetError.unknownKey(source, key)
+      }
+      do {
+        try set(setting, value)
+      } catch let needed as PresetValue.WrongKind {
+        throw PresetError.wrongKind(source, key, needed: needed.needed)
+      } catch {
+        throw PresetError.badValue(source, key, cause: error)
+      }
+    }
+    if contradictsItself {
+      throw PresetError.badValue(source, "caption", cause: SheetOptionError.bothCaptions)
+    }
+  }
+
+  /// Unless somebody said something of captions, each gallery is told by its own words, whatever a preset
+  /// says of photos'.
+  package mutating func captionGalleries() {
+    if self.caption == nil && self.captions != false { self.caption = .ofGalleries }
+  }
+
+  /// Whether it says what captions are to tell, and that there are to be none.
+  package var contradictsItself: Bool { self.caption != nil && self.captions == false }
 }

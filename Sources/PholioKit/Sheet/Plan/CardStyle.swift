@@ -2,29 +2,13 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// The words of a cell.
-struct CardTexts: Hashable, Sendable {
-  var headline = ""
-  var byline = ""
-  var date = ""
-
-  init() {}
-
-  /// - Parameter parts: Headline, byline and date, as far as there are any.
-  init(_ parts: [String]) {
-    if parts.count > 0 { headline = parts[0] }
-    if parts.count > 1 { byline = parts[1] }
-    if parts.count > 2 { date = parts[2] }
-  }
-}
-
 /// How the cells of a sheet are set: sizes, colours, and the rules of their cards.
 struct CardStyle: Sendable {
   let headline: TextStyle
   let byline: TextStyle
   let lineHeight: Int
-  let colour: TextColor
-  let bylineColour: TextColor
+  let colour: Colour
+  let bylineColour: Colour
   /// Between a cell's edge and what is in it, where the cell has a background of its own to be seen.
   let padding: Int
   private let lead: Int
@@ -32,15 +16,15 @@ struct CardStyle: Sendable {
   /// - Parameter em: In pixels.
   init(_ options: SheetOptions, em: Double, lineHeight: Int) {
     let hasParts = (options.caption?.parts.count ?? 0) > 1
-    headline = TextStyle(pixelSize: em, bold: hasParts, lines: options.lines, alignment: .center)
-    byline = TextStyle(pixelSize: em, lines: options.lines, alignment: .center)
+    headline = TextStyle(pixelSize: em, bold: hasParts, lines: options.lines, alignment: .centre)
+    byline = TextStyle(pixelSize: em, lines: options.lines, alignment: .centre)
     self.lineHeight = lineHeight
     lead = (em / 4).roundedHalfUp
     padding = options.cellBackground == nil ? 0 : (em / 2).roundedHalfUp
     let ground = options.cellBackground ?? options.background
     let ink = Colour.ink(on: ground)
-    colour = TextColor(ink)
-    bylineColour = TextColor(ink.mixed(with: ground, 0.3))
+    colour = ink
+    bylineColour = ink.mixed(with: ground, 0.3)
   }
 
   /// How much room each part of a cell's words takes: lines, and the width of the widest in pixels.
@@ -87,10 +71,4 @@ struct CardStyle: Sendable {
 extension Colour {
   /// For words that lie on `ground`.
   static func ink(on ground: Colour) -> Colour { Colour(grey: ground.isLight ? 32 : 224) }
-}
-
-extension TextColor {
-  init(_ colour: Colour) {
-    self.init(red: colour.red, green: colour.green, blue: colour.blue)
-  }
 }

@@ -15,24 +15,12 @@ package struct Colour: Hashable, Sendable {
     (red, green, blue) = (grey, grey, grey)
   }
 
-  /// From `#rrggbb` or `#rgb`.
-  ///
-  /// - Throws: `SheetOptionError.notAColour`.
-  package init(_ text: String) throws(SheetOptionError) {
-    var digits = String(text.dropFirst())
-    if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-    guard text.first == "#", digits.utf8.count == 6, digits.isHexadecimal,
-      let value = UInt32(digits, radix: 16)
-    else { throw .notAColour(text) }
-    red = UInt8(value >> 16)
-    green = UInt8(value >> 8 & 255)
-    blue = UInt8(value & 255)
-  }
-
   package static let white = Colour(grey: 255)
+  package static let black = Colour(grey: 0)
 
-  /// Whether black text is easier to read on it than white: relative luminance above 0.18, near the middle for eyes.
-  var isLight: Bool {
+  /// Whether black text is easier to read on it than white: relative luminance above 0.18, near the middle
+  /// for eyes.
+  package var isLight: Bool {
     func linear(_ value: UInt8) -> Double {
       let share = Double(value) / 255
       return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
@@ -41,7 +29,7 @@ package struct Colour: Hashable, Sendable {
   }
 
   /// So much of `other` mixed in, 0…1.
-  func mixed(with other: Colour, _ share: Double) -> Colour {
+  package func mixed(with other: Colour, _ share: Double) -> Colour {
     func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - share) + Double(other) * share).rounded())
     }

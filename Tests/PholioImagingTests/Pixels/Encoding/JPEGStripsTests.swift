@@ -2,28 +2,20 @@ import PholioFacts
 import PholioImaging
 import Testing
 
-@Suite struct JPEGStripTests {
-  private final class File {
-    var bytes: [UInt8] = []
-  }
-
+@Suite struct JPEGStripsTests {
   private func written(_ bitmap: Bitmap, icc: [UInt8]? = nil, markers: [JPEGMarker] = []) throws -> [UInt8] {
-    let file = File()
     let strips = try JPEGStrips(size: bitmap.size, quality: 85, icc: icc, markers: markers)
-    let tops = Array(stride(from: 0, to: bitmap.size.height, by: JPEGStrip.height))
+    let tops = Array(stride(from: 0, to: bitmap.size.height, by: JPEGStrips.rows))
     // Coded from the bottom: none needs another.
     let coded = try tops.reversed().map { top in
       try bitmap.withPixels { pixels in
-        let end = min(top + JPEGStrip.height, bitmap.size.height)
+        let end = min(top + JPEGStrips.rows, bitmap.size.height)
         let rows = UnsafeBufferPointer(
           rebasing: pixels[top * bitmap.bytesPerRow..<end * bitmap.bytesPerRow])
-        return try strips.strip(Array(rows).span, top: top)
+        return try strips.code(Array(rows).span, top: top)
       }
     }
-    var writer = JPEGStripWriter(strips) { file.bytes += $0 }
-    for strip in coded.reversed() { try writer.write(strip) }
-    try writer.finish()
-    return file.bytes
+    return coded.reversed().flatMap { $0 }
   }
 
   /// Heights around the edges of MCUs and strips, and one with a column of MCUs only.

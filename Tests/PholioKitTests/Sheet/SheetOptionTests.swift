@@ -62,28 +62,6 @@ import Testing
     #expect(try TimeFormat("%a %F %I %p").text(#require(CivilTime(seconds: 0))) == "Thu 1970-01-01 12 AM")
   }
 
-  /// A setting that `over` forgot would be lost without a word.
-  @Test func everySettingIsTakenFromWhoeverSaysIt() throws {
-    var full = SheetSettings()
-    full.paper = .paper(try Paper("A4"))
-    (full.landscape, full.onePage, full.enlarge, full.rotateToFit) = (true, true, true, true)
-    (full.dpi, full.columns, full.rows, full.lines, full.quality) = (72, 3, 4, 2, 80)
-    (full.margin, full.gap, full.border, full.radius) = (
-      try Length("1"), try Length("2"), try Length("3"), try Length("4")
-    )
-    (full.cell, full.cap, full.capPages) = (try CellSize("50"), DropCap("2x2"), .every)
-    (full.lastRow, full.fit, full.style) = (.spread, .cover, .stacks)
-    (full.background, full.borderColour) = (try Colour("#102030"), try Colour("#302010"))
-    (full.cellBackground, full.captions) = (.without, .without)
-    let words = try CaptionTemplate("{page}")
-    (full.title, full.header, full.footer, full.font) = (words, words, words, "serif")
-    for setting in Mirror(reflecting: full).children {
-      #expect("\(setting.value)" != "nil", "\(setting.label ?? "") is not set here")
-    }
-    #expect(full.over(SheetSettings()) == full)
-    #expect(SheetSettings().over(full) == full)
-  }
-
   @Test func paperTurnedHasAsManyCells() throws {
     var preset = SheetSettings()
     (preset.paper, preset.columns, preset.rows) = (.paper(try Paper("A4")), 4, 5)
