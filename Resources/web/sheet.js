@@ -30,12 +30,12 @@ class SheetDialog {
     Object.assign(this, { path, name, areGalleries, fields, notices });
     this.pages = make("div", { className: "pages", tabIndex: 0, role: "group", ariaLabel: "Preview" });
     this.status = make("p", { className: "status", role: "status" });
-    this.jpeg = make("button", { type: "button", textContent: "JPEG" });
-    this.pdf = make("button", { type: "button", textContent: "PDF" });
+    /** A button for each kind of file, once they are known. */
+    this.downloads = [];
     const close = make("button", { type: "button", textContent: "Close" });
-    const buttons = make("div", { className: "buttons" }, close, this.pdf, this.jpeg);
+    this.buttons = make("div", { className: "buttons" }, close);
     this.form = make("form", { method: "dialog" },
-      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }), ...fields.elements, this.status, buttons);
+      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }), ...fields.elements, this.status, this.buttons);
     this.dialog = make("dialog", { className: "sheet" }, this.form, this.pages);
     this.dialog.setAttribute("aria-labelledby", "sheet-title");
     this.form.addEventListener("submit", (event) => event.preventDefault());
@@ -44,8 +44,6 @@ class SheetDialog {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#preview(), 300);
     });
-    this.jpeg.addEventListener("click", () => this.#download(this.#sheet.pages.map(({ url }) => url), "jpg"));
-    this.pdf.addEventListener("click", () => this.#download([this.#sheet.pdf], "pdf"));
     close.addEventListener("click", () => this.dialog.close());
     this.dialog.addEventListener("close", () => {
       this.#serial += 1;
@@ -62,13 +60,23 @@ class SheetDialog {
 
   #show(sheet) {
     this.#sheet = sheet;
-    const many = sheet?.pages.length > 1;
-    this.jpeg.textContent = many ? `${sheet.pages.length} JPEGs` : "JPEG";
-    // The larger of the two is what one would mostly want.
-    this.jpeg.classList.toggle("main", !many);
-    this.pdf.classList.toggle("main", many);
-    this.jpeg.disabled = !sheet;
-    this.pdf.disabled = !sheet?.pdf;
+    if (!sheet) {
+      for (const button of this.downloads) button.disabled = true;
+      return;
+    }
+    // What one would mostly want: the page, or of several all in one file.
+    const isBound = ({ urls }) => urls.length === 1;
+    const main = (sheet.pages.length > 1 && sheet.downloads.find(isBound)) || sheet.downloads[0];
+    this.downloads = [...sheet.downloads].reverse().map((kind) => {
+      const { name, suffix, urls } = kind;
+      const button = make("button", {
+        type: "button", textContent: urls.length > 1 ? `${urls.length} ${name}s` : name, disabled: urls.length === 0,
+      });
+      button.classList.toggle("main", kind === main);
+      button.addEventListener("click", () => this.#download(kind.urls, suffix));
+      return button;
+    });
+    this.buttons.replaceChildren(this.buttons.firstChild, ...this.downloads);
   }
 
   async #preview() {

@@ -1,82 +1,171 @@
-// What can be said of a contact sheet: the fields of its dialog, and the settings that they mean.
+// What can be said of a contact sheet: the fields of its dialog, made from the settings that the server declares.
 
 import { make } from "./dialogs.js";
-
-const CAPTIONS = [
-  ["{position}  {name}", "Number and file name"],
-  ["{stem}", "Name"],
-  ["{title}|{description}", "Title and description"],
-  ["{position}  {stem}|{aperture}  {shutter}  {iso}|{date}", "Exposure and date"],
-];
 
 /** A template that says `text` and has no fields. */
 const literally = (text) => text.replace(/[{}]/g, "$&$&").replace(/[\\|]/g, "\\$&");
 
+const titled = (name) => `${name[0].toUpperCase()}${name.slice(1)}`.replaceAll("-", " ");
+
+const option = (value, text) => make("option", { value, textContent: text });
+
+const SHORT = new Set(["number", "length", "cell", "cap"]);
+
+/** A field for one setting: `value` is what is said in it, undefined for nothing; `usual` is what holds then. */
+class Field {
+  #usual;
+  #isTouched = false;
+
+  constructor(setting, presets) {
+    this.setting = setting;
+    this.input = this.#made(setting, presets);
+    this.input.addEventListener("input", () => {
+      this.#isTouched = true;
+    });
+    const text = titled(setting.name);
+    this.label = setting.kind === "flag"
+      ? make("label", { className: "check", title: setting.help }, this.input, text)
+      : make("label", { title: setting.help }, text, this.input);
+  }
+
+  get isShort() {
+    return SHORT.has(this.setting.kind);
+  }
+
+  get value() {
+    const { input, setting } = this;
+    if (setting.kind === "flag") return input.checked === this.#usual ? undefined : input.checked;
+    if (setting.kind === "colour") return this.#isTouched ? input.value : undefined;
+    const text = input.value.trim();
+    if (text === "" || (setting.kind === "paper" && text === this.#usual)) return undefined;
+    return setting.kind === "number" ? Number(text) : text;
+  }
+
+  /** Says nothing, so that `preset` holds, or the default where that is silent. */
+  reset(preset) {
+    const { input, setting } = this;
+    this.#isTouched = false;
+    if (setting.kind === "flag") {
+      this.#usual = preset ?? setting.default === "true";
+      input.checked = this.#usual;
+    } else if (setting.kind === "paper") {
+      this.#usual = preset ?? setting.default;
+      input.value = this.#usual;
+    } else if (setting.kind === "colour") {
+      const usual = preset ?? setting.default;
+      input.value = /^#[0-9a-f]{6}$/i.test(usual) ? usual : "#ffffff";
+    } else {
+      input.value = "";
+      this.hint(preset);
+    }
+  }
+
+  /** Shows what holds while nothing is said. */
+  hint(preset) {
+    const usual = preset ?? this.setting.default_text ?? "";
+    if (this.setting.kind === "choice") this.input.options[0].textContent = `As usual (${usual})`;
+    else this.input.placeholder = usual;
+  }
+
+  #made({ kind, choices, suggestions, least, most }, presets) {
+    switch (kind) {
+      case "flag": return make("input", { type: "checkbox" });
+      case "number": return make("input", { type: "number", min: least ?? "", max: most ?? "", inputMode: "numeric" });
+      case "colour": return make("input", { type: "color" });
+      case "choice": return make("select", {}, option("", ""), ...choices.map((choice) => option(choice, choice)));
+      case "paper": {
+        const known = suggestions.map(({ value }) => value);
+        const others = presets.map(({ settings }) => settings.paper).filter((paper) => paper && !known.includes(paper));
+        return make("select", {}, ...suggestions.map(({ value, meaning }) => option(value, meaning)),
+          ...[...new Set(others)].map((paper) => option(paper, paper)));
+      }
+      default: return make("input", { type: "text", autocomplete: "off", spellcheck: false });
+    }
+  }
+}
+
+/** What stands under pictures: none, a template that is offered, or own words. */
+class CaptionField {
+  #choice = make("select");
+  #template = make("input", { type: "text", autocomplete: "off", spellcheck: false, value: "{position}  {stem}" });
+  #own = make("label", {}, "Words, with fields like {name} {date} {iso}", this.#template);
+
+  constructor({ suggestions }, areGalleries) {
+    this.#choice.append(option("", "As usual"), option("none", "None"),
+      ...(areGalleries ? [] : suggestions.map(({ value, meaning }) => option(value, meaning))), option("own", "Own words…"));
+    this.elements = [make("label", {}, "Captions", this.#choice), this.#own];
+  }
+
+  get settings() {
+    const choice = this.#choice.value;
+    if (choice === "none") return { captions: false };
+    if (choice === "") return {};
+    return { caption: choice === "own" ? this.#template.value : choice };
+  }
+
+  reset() {
+    this.#choice.value = "";
+    this.update();
+  }
+
+  update() {
+    this.#own.hidden = this.#choice.value !== "own";
+  }
+}
+
 /** The fields, in `elements`. A preset's settings stand where a field is left empty, and are shown in it. */
 export class SheetFields {
   #presets;
-  #hasOwnBackground = false;
   #preset = make("select");
-  #paper = make("select");
-  #landscape = make("input", { type: "checkbox" });
-  #columns = make("input", { type: "number", min: 1, max: 40, inputMode: "numeric" });
-  #rows = make("input", { type: "number", min: 1, max: 40, inputMode: "numeric" });
-  #cell = make("input", { type: "text", autocomplete: "off", spellcheck: false });
-  #captions = make("select");
-  #template = make("input", { type: "text", autocomplete: "off", spellcheck: false, value: "{position}  {stem}" });
+  #fields;
+  #caption;
   #title = make("input", { type: "text", autocomplete: "off" });
-  #background = make("input", { type: "color" });
 
-  /** `presets` and `papers` are those of `/api/presets`; `areGalleries`: it is the portfolio's sheet. */
-  constructor({ presets, papers }, { title, areGalleries }) {
+  /** `presets` and `settings` are those of `/api/presets`; `areGalleries`: it is the portfolio's sheet. */
+  constructor({ presets, settings }, { title, areGalleries }) {
     this.#presets = new Map(presets.map((preset) => [preset.name, preset]));
-    this.#title.value = title;
-    const option = (value, text) => make("option", { value, textContent: text });
     this.#preset.append(option("", "None"), ...presets.map(({ name, description }) => option(name, `${name}: ${description}`)));
-    const all = new Set([...papers, ...presets.map(({ settings }) => settings.paper).filter((paper) => paper && paper !== "none")]);
-    this.#paper.append(option("none", "One picture, as tall as it must be"), ...[...all].map((paper) => option(paper, paper)));
-    this.#captions.append(option("", "As usual"), option("none", "None"),
-      ...(areGalleries ? [] : CAPTIONS.map(([template, text]) => option(template, text))), option("own", "Own words…"));
-    const label = (text, ...content) => make("label", {}, text, ...content);
-    this.own = label("Words, with fields like {name} {date} {iso}", this.#template);
+    this.#title.value = title;
+    this.#caption = new CaptionField(settings.find(({ name }) => name === "caption"), areGalleries);
+    const special = {
+      caption: this.#caption.elements,
+      captions: [],
+      title: [make("label", {}, "Title", this.#title)],
+    };
+    const used = settings.filter(({ needs }) => needs !== "galleries" || areGalleries);
+    this.#fields = new Map(used.filter(({ name }) => !special[name])
+      .map((setting) => [setting.name, new Field(setting, presets)]));
+    const laidOut = (settings) => this.#rows(settings, special);
     this.elements = [
-      label("Preset", this.#preset), label("Paper", this.#paper),
-      make("label", { className: "check" }, this.#landscape, "Landscape"),
-      make("div", { className: "row" }, label("Columns", this.#columns), label("Rows", this.#rows), label("Cell", this.#cell)),
-      label("Captions", this.#captions), this.own, label("Title", this.#title), label("Background", this.#background),
+      make("label", {}, "Preset", this.#preset), ...laidOut(used.filter(({ main }) => main)),
+      make("details", {}, make("summary", { textContent: "More" }), ...laidOut(used.filter(({ main }) => !main))),
     ];
     this.#preset.addEventListener("input", () => this.#takePreset());
-    this.#background.addEventListener("input", () => {
-      this.#hasOwnBackground = true;
-    });
     this.#takePreset();
   }
 
   /** Brings into line what depends on other fields; to be called when one has changed. */
   update() {
-    const isOnPaper = this.#paper.value !== "none";
-    this.#landscape.disabled = !isOnPaper;
-    this.own.hidden = this.#captions.value !== "own";
-    // On paper, one of the three decides about the others.
-    const isDivided = [this.#columns, this.#rows, this.#cell].some(({ value }) => value.trim() !== "");
-    const usual = isOnPaper && isDivided ? {} : { ...(isOnPaper ? {} : { columns: 5, cell: 240 }), ...this.#settings };
-    for (const [name, field] of Object.entries({ columns: this.#columns, rows: this.#rows, cell: this.#cell })) {
-      field.placeholder = usual[name] ?? "fitting";
+    const isOnPaper = this.#fields.get("paper").input.value !== "none";
+    for (const { input, setting } of this.#fields.values()) {
+      if (setting.needs === "paper") input.disabled = !isOnPaper;
     }
+    // On paper, one of the three decides about the others.
+    const sizes = ["columns", "rows", "cell"];
+    const isDivided = sizes.some((name) => this.#fields.get(name).value !== undefined);
+    const usual = isOnPaper && isDivided ? {} : { ...(isOnPaper ? {} : { columns: 5, cell: 240 }), ...this.#settings };
+    for (const name of sizes) this.#fields.get(name).hint(usual[name] ?? "fitting");
+    this.#caption.update();
   }
 
   /** The body of a request for the sheet. */
   get request() {
-    const settings = { paper: this.#paper.value };
-    if (this.#paper.value !== "none") settings.landscape = this.#landscape.checked;
-    if (this.#columns.value) settings.columns = Number(this.#columns.value);
-    if (this.#rows.value) settings.rows = Number(this.#rows.value);
-    if (this.#cell.value.trim()) settings.cell = this.#cell.value.trim();
-    if (this.#captions.value === "none") settings.captions = false;
-    else if (this.#captions.value === "own") settings.caption = this.#template.value;
-    else if (this.#captions.value) settings.caption = this.#captions.value;
+    const settings = { ...this.#caption.settings };
+    for (const [name, field] of this.#fields) {
+      const { value } = field;
+      if (value !== undefined && !field.input.disabled) settings[name] = value;
+    }
     if (this.#title.value.trim()) settings.title = literally(this.#title.value.trim());
-    if (this.#hasOwnBackground) settings.background = this.#background.value;
     return { settings, ...(this.#preset.value ? { preset: this.#preset.value } : {}) };
   }
 
@@ -84,16 +173,31 @@ export class SheetFields {
     return this.#presets.get(this.#preset.value)?.settings ?? {};
   }
 
+  /** Their labels in the settings' order; short fields stand side by side. */
+  #rows(settings, special) {
+    const rows = [];
+    let row = null;
+    for (const { name } of settings) {
+      const field = this.#fields.get(name);
+      if (!field?.isShort) {
+        rows.push(...(special[name] ?? [field.label]));
+        row = null;
+      } else if (row) {
+        row.append(field.label);
+      } else {
+        row = make("div", { className: "row" }, field.label);
+        rows.push(row);
+      }
+    }
+    return rows;
+  }
+
   #takePreset() {
     const settings = this.#settings;
-    this.#paper.value = settings.paper ?? "none";
-    this.#landscape.checked = settings.landscape ?? false;
-    this.#background.value = settings.background ?? "#ffffff";
-    this.#hasOwnBackground = false;
+    for (const [name, field] of this.#fields) field.reset(settings[name]);
     // A preset with a header says whose sheet it is already.
     if (settings.header || settings.title) this.#title.value = "";
-    for (const field of [this.#columns, this.#rows, this.#cell]) field.value = "";
-    this.#captions.value = "";
+    this.#caption.reset();
     this.update();
   }
 }

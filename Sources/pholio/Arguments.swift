@@ -118,28 +118,14 @@ enum Typed {
       ?? { throw ValidationError("a position is a number, or 'last'") }()
   }
 
-  static func template(_ text: String) throws -> CaptionTemplate {
-    try meaning { try CaptionTemplate(text) }
+  /// Whether a text is one of a setting's values.
+  static func setting(_ setting: any DeclaredSetting, _ text: String) throws {
+    try meaning { _ = try setting.valueType.init(typed: text) }
   }
 
-  static func colour(_ text: String) throws -> Colour {
-    try meaning { try Colour(text) }
-  }
-
-  static func length(_ text: String) throws -> Length {
-    try meaning { try Length(text) }
-  }
-
-  static func cell(_ text: String) throws -> CellSize {
-    try meaning { try CellSize(text) }
-  }
-
-  static func paper(_ text: String) throws -> SheetSettings.PaperChoice {
-    try text == "none" ? .endless : meaning { .paper(try Paper(text)) }
-  }
-
-  static func fill(_ text: String) throws -> SheetSettings.Fill {
-    try text == "none" ? .without : .colour(colour(text))
+  /// What kind of file a sheet's name means.
+  static func sheetOutput(_ path: FilePath) throws -> any SheetOutput {
+    try meaning { try SheetOutputs.output(for: path) }
   }
 
   static func pages(_ text: String) throws -> PageRange {

@@ -9,24 +9,28 @@ extension Failure {
         .failed)
     case .badMap(let path):
       self.init(
-        "\(path): what it says of the photos on it is damaged; a file written by sheet --map helps (--map FILE.json)",
+        """
+        \(path): what it says of the photos on it is damaged; a file written by sheet --map helps \
+        (--map FILE.json)
+        """,
         .failed)
     case .notAMapFile(let path): self.init("\(path): not a file that sheet --map wrote", .failed)
     case .noPage(let mapFile, let names, let page):
       self.init(
         """
-        \(mapFile) has maps of \(Self.text(names)), none called \(page): --at needs the name that the page was \
-        written with, numbers don't
+        \(mapFile) has maps of \(Self.text(names)), none called \(page): --at needs the name that the page \
+        was written with, numbers don't
         """, .failed)
-    case .pointsOfPDF(let path):
-      self.init("\(path): --at takes points of a page's JPEG, and this is a PDF: numbers work", .usage)
+    case .pointsOfManyPages(let path, let kind):
+      self.init(
+        "\(path): --at takes points of a page's picture, and this is a \(kind): numbers work", .usage)
     case .noSize(let path):
       self.init("\(path): not a JPEG that says how large it is: --at needs one, numbers don't", .failed)
     case .otherShape(let path, let size, let page):
       self.init(
         """
-        \(path): has \(size) pixels, and the page had \(page): it was cut or turned, and --at can't tell which \
-        picture is meant; numbers can
+        \(path): has \(size) pixels, and the page had \(page): it was cut or turned, and --at can't tell \
+        which picture is meant; numbers can
         """, .failed)
     case .turned(let path):
       self.init(

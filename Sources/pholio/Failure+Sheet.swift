@@ -1,4 +1,3 @@
-import PholioImaging
 import PholioKit
 
 extension Failure {
@@ -15,18 +14,20 @@ extension Failure {
         .usage)
     case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
     case .noGalleries: self.init("there are no galleries to put on a sheet", .failed)
-    case .pdf(let reason): self.init("the PDF can't be made: \(reason)", .failed)
-    case .tooLarge(let width, let height):
+    case .otherKind(let path):
+      let kinds = SheetOutputs.all.map { "\($0.name) (.\($0.extensions[0]))" }.joined(separator: " or ")
+      self.init("-o \(path): a sheet is written as \(kinds)", .usage)
+    case .tooLarge(let width, let height, let kind, let longest):
       self.init(
         """
-        the sheet would be \(width)x\(height) pixels, and a JPEG has at most \(JPEGWriter.longestEdge) on an edge: \
+        the sheet would be \(width)x\(height) pixels, and a \(kind) has at most \(longest) on an edge: \
         choose fewer columns or smaller cells
         """, .usage)
-    case .tooLargeForPDF(let width, let height):
+    case .tooLargeToBind(let width, let height, let kind, let longest):
       self.init(
         """
-        --pdf: a page would be \(width)x\(height) pixels, and in a PDF it has at most \(PDFWriter.longestEdge) on an \
-        edge: choose a --paper, or smaller cells
+        --\(kind.lowercased()): a page would be \(width)x\(height) pixels, and in a \(kind) it has at most \
+        \(longest) on an edge: choose a --paper, or smaller cells
         """, .usage)
     case .cellTooLarge(let width, let height):
       self.init(
@@ -35,16 +36,30 @@ extension Failure {
     case .cellsDoNotFit(let columns, let rows, let cellWidth, let cellHeight, let width, let height):
       self.init(
         """
-        \(columns)x\(rows) cells of \(cellWidth)x\(cellHeight) pixels, words included, don't fit on a page that has \
-        \(width)x\(height) pixels for them
+        \(columns)x\(rows) cells of \(cellWidth)x\(cellHeight) pixels, words included, don't fit on a page that \
+        has \(width)x\(height) pixels for them
         """, .usage)
-    case .noRoom(let width, let height):
-      self.init(
-        "there is no room for cells: the page has \(width)x\(height) pixels for them beside margins and words",
-        .usage)
+    case .noRoom(let room): self.init(Self.text(room), .usage)
     case .noSuchPage(let text, let pages):
       self.init("--pages \(text): the sheet has \(counted(pages, "page"))", .usage)
     }
+  }
+
+  /// What takes the room, with its numbers.
+  private static func text(_ room: SheetRoom) -> String {
+    let cells = room.edge == .width ? counted(room.cells, "column") : counted(room.cells, "row")
+    let edge = room.edge == .width ? "width" : "height"
+    var takers: [String] = []
+    if room.margins > 0 { takers.append("margins take \(room.margins)") }
+    if room.words > 0 { takers.append("title, header and footer \(room.words)") }
+    if room.gap > 0 {
+      takers.append("\(room.cells + 1) gaps of \(room.gap) take \((room.cells + 1) * room.gap)")
+    }
+    let taken = takers.isEmpty ? "" : " of which " + takers.joined(separator: ", ") + ";"
+    return """
+      there is no room for cells: the page's \(edge) has \(room.page) pixels,\(taken) and \(cells) of at \
+      least \(room.least) pixels need \(room.cells * room.least)
+      """
   }
 
   init(_ error: PresetError) {
@@ -66,13 +81,23 @@ extension Failure {
     case .notALength(let text): "'\(text)' is not a length: pixels, or a number with mm, cm, in or px"
     case .notACell(let text): "'\(text)' is not a cell's size: a length, or two with an x between"
     case .notAPaper(let text):
-      "'\(text)' is not a paper: none, \(Paper.named.map(\.name).joined(separator: ", ")), or a size like 210x297mm, 8x10in, 1920x1080px"
+      """
+      '\(text)' is not a paper: none, \(Paper.named.map(\.name).joined(separator: ", ")), or a size \
+      like 210x297mm, 8x10in, 1920x1080px
+      """
     case .notAColour(let text): "'\(text)' is not a colour: #rrggbb is needed"
     case .notAPageRange(let text): "'\(text)' does not say which pages: 2, 2-3, 2- and 1,4 do"
+    case .notANumber(let text): "'\(text)' is not a whole number"
+    case .notACap(let text): "'\(text)' is not a drop cap: columns x rows, like 2x2"
+    case .notAChoice(let text, let choices): "'\(text)' is none of \(choices.joined(separator: ", "))"
+    case .bothCaptions: "a caption, and captions false, don't go together"
     case .outOfRange(let name, let value, let range):
       "--\(name) takes \(range.lowerBound) to \(range.upperBound), not \(value)"
-    case .paperOutOfRange(let width, let height):
-      "the page would be \(width)x\(height) pixels, and an edge has 16 to \(JPEGWriter.longestEdge): choose another --paper or --dpi"
+    case .paperOutOfRange(let width, let height, let longest):
+      """
+      the page would be \(width)x\(height) pixels, and an edge has 16 to \(longest): choose another \
+      --paper or --dpi
+      """
     case .needsPaper(let what): "--\(what) goes with a --paper"
     case .photoField(let field, let place):
       "--\(place): '{\(field.rawValue)}' is about a photo, and this is about the page"
@@ -84,7 +109,10 @@ extension Failure {
   static func text(_ error: TemplateError) -> String {
     switch error {
     case .unknownField(let name):
-      "there is no field '{\(name)}' (there are \(CaptionField.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")))"
+      """
+      there is no field '{\(name)}' \
+      (there are \(CaptionField.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")))
+      """
     case .noFormat(let field): "'{\(field.rawValue)}' takes no format: only {date}, {time} and {today} do"
     case .unknownTimeLetter(let pattern):
       "'\(pattern)': behind a % stands one of \(TimeFormat.letters.map(String.init).joined(separator: " "))"

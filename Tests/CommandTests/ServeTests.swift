@@ -35,6 +35,24 @@ struct ServeTests {
     #expect(try served.names() == ["5.jpg", "0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"])
   }
 
+  /// A sheet that is being drawn when the signal comes is drawn to its end, and sent.
+  @Test func aSheetUnderWayIsFinished() throws {
+    let served = try ServedLibrary()
+    let look = #"{"settings": {"paper": "A3", "columns": 1, "rows": 1, "enlarge": true, "captions": false}}"#
+    let made = try served.ask("POST", "/api/galleries/1/sheet", look)
+    let pdf = String(try #require(made.body.firstMatch(of: /"pdf":"([^"]*)"/)).1)
+    let connection = try RawConnection(port: served.port)
+    connection.send(served.head("GET", pdf))
+    for _ in 0..<ProcessInfo.processInfo.processorCount {
+      #expect(try served.ask("GET", "/api/portfolio").status == 200)
+    }
+    kill(served.running.process.processIdentifier, SIGTERM)
+    let reply = ServedLibrary.reply(connection.receive())
+    #expect(reply.status == 200 && reply.body.contains("%PDF-") && reply.body.contains("%%EOF"))
+    let run = served.running.finish()
+    #expect(run.status == 143 && run.messages.isEmpty, "\(run.messages)")
+  }
+
   @Test func aChangeByTheCommandLineIsHeardOf() throws {
     let served = try ServedLibrary()
     let listening = try RawConnection(port: served.port)

@@ -32,7 +32,7 @@ struct SheetRouteTests {
       settings.cell = try CellSize("100")
       settings.title = try CaptionTemplate("T")
       let output = FilePath(server.folder["sheet.jpg"])
-      _ = try Library(at: FilePath(server.folder["library"]), create: false).writeSheet(
+      _ = try Library(at: FilePath(server.folder["library"]), create: false).sheet(
         SheetOrder(gallery: "a", output: output, options: SheetOptions(settings), jobs: 1))
       #expect(try Data(contentsOf: URL(filePath: output.string)) == Data(sheet.bytes))
     }
@@ -128,7 +128,7 @@ struct SheetRouteTests {
       #expect(presets.compactMap { $0["name"] as? String } == ["index", "poster", "proof", "web"])
       let proof = try #require(presets[2]["settings"] as? [String: Any])
       #expect(proof["paper"] as? String == "A4" && proof["columns"] as? Int == 4)
-      #expect((reply["papers"] as? [String])?.contains("A4") == true)
+      #expect((reply["settings"] as? [[String: Any]])?.contains { $0["name"] as? String == "paper" } == true)
     }
   }
 }

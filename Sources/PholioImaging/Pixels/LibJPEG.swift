@@ -162,32 +162,12 @@ struct LibJPEGEncoder: ~Copyable {
   private let raw: OpaquePointer
   private let sink: SinkBox
 
-  /// Keeps what the sink threw: an error cannot travel through C.
-  private final class SinkBox {
-    let sink: (UnsafeRawBufferPointer) throws -> Void
-    var failure: (any Error)?
-
-    init(_ sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
-      self.sink = sink
-    }
-  }
-
   init(sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws(ImagingError) {
     let box = SinkBox(sink)
-    // Unretained: this struct keeps the box for as long as the encoder lives.
-    let context = Unmanaged.passUnretained(box).toOpaque()
     let raw = pholio_jpeg_encoder_create(
       { context, bytes, count in
-        guard let context else { return 1 }
-        let box = Unmanaged<SinkBox>.fromOpaque(context).takeUnretainedValue()
-        do {
-          try box.sink(UnsafeRawBufferPointer(start: bytes, count: count))
-          return 0
-        } catch {
-          box.failure = error
-          return 1
-        }
-      }, context)
+        SinkBox.write(context, UnsafeRawBufferPointer(start: bytes, count: count)) ? 0 : 1
+      }, box.context)
     guard let raw else { throw .outOfMemory }
     self.raw = raw
     self.sink = box

@@ -136,7 +136,7 @@ struct PangoTypesetter: ~Copyable {
   /// Draws lines, each with its start on the baseline at a place of a picture of `width` × `height` pixels.
   /// - Returns: RGBA, premultiplied; nil when there is no memory for it.
   func draw(
-    _ lines: [(line: Line, x: Double, y: Double)], color: TextColor, width: Int, height: Int
+    _ lines: [(line: Line, x: Double, y: Double)], colour: Colour, width: Int, height: Int
   ) -> [UInt8]? {
     guard width <= Self.widest, height <= Self.widest else { return nil }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -144,7 +144,7 @@ struct PangoTypesetter: ~Copyable {
     let picture = cairo_create(surface)
     defer { cairo_destroy(picture) }
     cairo_set_source_rgb(
-      picture, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+      picture, Double(colour.red) / 255, Double(colour.green) / 255, Double(colour.blue) / 255)
     for (line, x, y) in lines {
       cairo_move_to(picture, x, y)
       pango_cairo_show_layout_line(picture, line.handle)

@@ -50,7 +50,7 @@ package final class TextRenderer {
   /// - Returns: nil when there is nothing to draw.
   /// - Throws: `TextError.cannotDraw`.
   package func render(
-    _ text: String, style: TextStyle, maxWidth: Int?, color: TextColor = .black
+    _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour = .black
   ) throws(TextError) -> TextBitmap? {
     let lines = set(text, style, maxWidth).lines
     guard !lines.isEmpty else { return nil }
@@ -68,7 +68,7 @@ package final class TextRenderer {
     let bottom = Int(placed.map { ($0.y + $0.line.ink.bottom).rounded(.up) }.max() ?? 0) + 1
     let (width, height) = (right - left, bottom - top)
     let shifted = placed.map { (line: $0.line, x: $0.x - Double(left), y: $0.y - Double(top)) }
-    guard let rgba = typesetter.draw(shifted, color: color, width: width, height: height) else {
+    guard let rgba = typesetter.draw(shifted, colour: colour, width: width, height: height) else {
       throw .cannotDraw(width: width, height: height)
     }
     return TextBitmap(x: left, y: top, width: width, height: height, rgba: rgba)
@@ -89,7 +89,7 @@ package final class TextRenderer {
   ) -> Double {
     switch alignment {
     case .left: 0
-    case .center: ((width - line.width) / 2).rounded()
+    case .centre: ((width - line.width) / 2).rounded()
     case .right: (width - line.width).rounded()
     }
   }

@@ -54,9 +54,9 @@ package enum PickError: Error, Hashable {
   case notAMapFile(String)
   /// None of the pages in the map file, which are called `names`, is called as this page is by now.
   case noPage(mapFile: String, names: [String], page: String)
-  /// A PDF has no pixels to speak of.
-  case pointsOfPDF(String)
-  /// The file is not a JPEG, or doesn't say how large it is.
+  /// A file of all pages, a PDF say, has no pixels to speak of.
+  case pointsOfManyPages(String, kind: String)
+  /// The file is no picture that sheets are written as, or doesn't say how large it is.
   case noSize(String)
   /// The picture is not the page made larger or smaller: it was cut or turned.
   case otherShape(String, size: PixelSize, page: PixelSize)
@@ -75,10 +75,11 @@ package enum PickError: Error, Hashable {
 }
 
 extension Library {
-  /// Finds the photos marked on a sheet and, if asked to, puts them into a gallery in the order named, at its end.
+  /// Finds the photos marked on a sheet and, if asked to, puts them into a gallery in the order named, at its
+  /// end.
   ///
-  /// The sheet's map says which photos they are, whatever has become of the gallery's order since, and of the photos'
-  /// files. Those that can't be found are in the result.
+  /// The sheet's map says which photos they are, whatever has become of the gallery's order since, and of the
+  /// photos' files. Those that can't be found are in the result.
   ///
   /// - Parameter into: Made if there is none of this name; nil only finds them.
   /// - Throws: `PickError`, also where not one was found; `OrderError`.

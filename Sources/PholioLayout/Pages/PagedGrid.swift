@@ -19,7 +19,7 @@ package struct PagedGrid: Hashable, Sendable {
     /// In the first columns.
     case left
     /// Together in the middle.
-    case center
+    case centre
     /// From the left edge to the right, with the same room between them; a single one in the middle.
     case spread
   }
@@ -128,6 +128,6 @@ package struct PagedGrid: Hashable, Sendable {
     let place = grid.gridIndex(ofCell: placeInGrid(cell)).rawValue % columns - beside
     precondition(first <= cell && cellsInRow > 0, "\(cell) in a last row of \(cellsInRow)")
     let free = Double(columns - beside - cellsInRow) * (grid.cell.width + grid.gap)
-    return lastRow == .center || cellsInRow == 1 ? free / 2 : Double(place) * free / Double(cellsInRow - 1)
+    return lastRow == .centre || cellsInRow == 1 ? free / 2 : Double(place) * free / Double(cellsInRow - 1)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import PholioKit
 
-/// Sheets that somebody looks at: laid out, their pages drawn as they are asked for. They hold a gallery's photos in
-/// memory, so that few are kept, and none for long.
+/// Sheets that somebody looks at: laid out, their pages drawn as they are asked for. They hold a gallery's
+/// photos in memory, so that few are kept, and none for long.
 actor PreparedSheets {
   private var sheets: [(id: String, sheet: PreparedSheet)] = []
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import PholioCatalog
+import PholioFacts
 import PholioKit
 import SystemPackage
 
@@ -28,8 +29,7 @@ struct SheetRoutes {
     var settings = SheetSettings()
     let body = try await request.body(SheetBody.self)
     if let values = body.settings { settings = try SheetSettings(values, source: "settings") }
-    // A gallery is told by its own words, whatever a preset says of photos'.
-    if gallery == nil && settings.captions == nil { settings.captions = .template(.ofGalleries) }
+    if gallery == nil { settings.captionGalleries() }
     if let preset = body.preset {
       settings = settings.over(try SheetPreset.named(preset, in: presets).settings)
     }
@@ -40,29 +40,24 @@ struct SheetRoutes {
       try library.prepareSheet(of: gallery, options)
     }
     let id = await sheets.keep(sheet)
-    let pages = sheet.pages.enumerated().map { index, page in
-      SheetRecord.Page(url: "/sheet/\(id)/\(index + 1).jpg", width: page.width, height: page.height)
-    }
-    return try Answer.json(
-      SheetRecord(
-        sheet: id, pages: pages, pdf: sheet.fitsPDF ? "/sheet/\(id)/sheet.pdf" : nil, photos: sheet.photos),
-      status: .created)
+    return try Answer.json(SheetRecord(sheet, id: id), status: .created)
   }
 
   private func send(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
     guard let id = context.parameters.get("sheet"), let file = context.parameters.get("file"),
-      let sheet = await sheets[id]
+      let sheet = await sheets[id], let asked = SheetFileName(file)
     else { throw RequestError.notFound }
     var response = Response(status: .ok, headers: [.cacheControl: "private, max-age=600"])
-    if file == "sheet.pdf", sheet.fitsPDF {
-      response.headers[.contentType] = "application/pdf"
-      response.body = try await made { try sheet.writePDF(to: $0) }
-    } else if let page = Self.page(file), sheet.pages.indices.contains(page) {
-      response.headers[.contentType] = "image/jpeg"
+    response.headers[.contentType] = asked.kind.mediaType
+    guard sheet.fits(asked.kind) else { throw RequestError.notFound }
+    if let kind = asked.kind as? any BoundSheetOutput {
+      response.body = try await made { try sheet.write(as: kind, to: $0) }
+    } else if let page = asked.page, sheet.pages.indices.contains(page) {
       if request.query("width") == nil {
-        response.body = try await made { try sheet.writePage(page, to: $0) }
+        response.body = try await made { try sheet.writePage(page, as: asked.kind, to: $0) }
       } else {
         let width = try request.number("width", in: 64...4096)
+        response.headers[.contentType] = SheetOutputs.usual.mediaType
         response.body = ResponseBody(
           pieces: try await work.run { try sheet.view(ofPage: page, width: width) })
       }
@@ -89,14 +84,6 @@ struct SheetRoutes {
     return files.body(of: file)
   }
 
-  /// - Returns: The page that a file's name means, counted from 0.
-  private static func page(_ file: String) -> Int? {
-    guard file.hasSuffix(".jpg"), let number = Int(file.dropLast(4)), "\(number).jpg" == file else {
-      return nil
-    }
-    return number - 1
-  }
-
   private func presetList() throws -> PresetList {
     // A file of somebody's that is no preset is missing here, and told of by `pholio presets`.
     let known = SheetPreset.names(in: presets).compactMap { try? SheetPreset.named($0, in: presets) }
@@ -105,22 +92,113 @@ struct SheetRoutes {
         var values = try JSONDecoder().decode([String: PresetValue].self, from: Data(preset.json))
         values["description"] = nil
         return .init(name: preset.name, description: preset.description, settings: values)
-      }, papers: Paper.named.map(\.name))
+      }, settings: SheetSettings.all.map(SettingRecord.init))
+  }
+}
+
+/// The name of a sheet's file in an address: `3.jpg`, a page by its number, or `sheet.pdf`, all of them.
+private struct SheetFileName {
+  let kind: any SheetOutput
+  /// Counted from 0; nil for a file of all pages.
+  let page: Int?
+
+  init?(_ name: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let kind = SheetOutputs.output(withExtension: String(parts[1])),
+      kind.extensions[0] == parts[1]
+    else { return nil }
+    self.kind = kind
+    if kind is any BoundSheetOutput {
+      guard parts[0] == "sheet" else { return nil }
+      page = nil
+    } else {
+      guard let number = Int(parts[0]), number > 0, "\(number)" == parts[0] else { return nil }
+      page = number - 1
+    }
   }
 }
 
 private struct SheetRecord: Encodable {
   struct Page: Encodable {
+    /// Of the page as it is looked at.
     var url: String
     var width: Int
     var height: Int
   }
 
+  /// A kind of file that the sheet can be had as.
+  struct Download: Encodable {
+    var name: String
+    var suffix: String
+    /// A file a page, or one of all pages; empty where a page is too large for it.
+    var urls: [String]
+  }
+
   var sheet: String
   var pages: [Page]
-  /// Nil where a page is too large for one.
+  var downloads: [Download]
+  /// As in `downloads`; nil where a page is too large for one.
   var pdf: String?
   var photos: Int
+
+  init(_ sheet: PreparedSheet, id: String) {
+    self.sheet = id
+    photos = sheet.photos
+    let folder = "/sheet/\(id)/"
+    pages = sheet.pages.enumerated().map { index, size in
+      Page(
+        url: folder + "\(index + 1).\(SheetOutputs.usual.extensions[0])", width: size.width,
+        height: size.height)
+    }
+    downloads = SheetOutputs.all.map { kind in
+      let suffix = kind.extensions[0]
+      let names = kind is any BoundSheetOutput ? ["sheet"] : sheet.pages.indices.map { "\($0 + 1)" }
+      return Download(
+        name: kind.name, suffix: suffix,
+        urls: sheet.fits(kind) ? names.map { folder + "\($0).\(suffix)" } : [])
+    }
+    pdf = downloads.first { $0.suffix == "pdf" }?.urls.first
+  }
+}
+
+/// A setting of sheets, as a form needs to know it.
+private struct SettingRecord: Encodable {
+  let name: String
+  let kind: SheetValueKind
+  let section: SheetSection
+  let help: String
+  /// The words that it may be; empty where there are not a few of them.
+  let choices: [String]
+  let suggestions: [SheetSuggestion]
+  /// Of a number.
+  let least: Int?
+  let most: Int?
+  let usual: String?
+  let usualText: String?
+  let needs: SheetNeed?
+  let isMain: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case name, kind, section, help, choices, suggestions, least, most, needs
+    case usual = "default"
+    case usualText = "default_text"
+    case isMain = "main"
+  }
+
+  init(_ setting: any DeclaredSetting) {
+    name = setting.name
+    kind = setting.kind
+    section = setting.section
+    help = setting.help
+    choices = setting.choices
+    suggestions = setting.suggestions
+    least = kind == .number ? setting.limits?.lowerBound : nil
+    most = kind == .number ? setting.limits?.upperBound : nil
+    usual = setting.usualTyped
+    usualText = setting.usualText
+    needs = setting.needs
+    isMain = setting.isMain
+  }
 }
 
 private struct PresetList: Encodable {
@@ -131,7 +209,7 @@ private struct PresetList: Encodable {
   }
 
   var presets: [Preset]
-  var papers: [String]
+  var settings: [SettingRecord]
 }
 
 /// How a sheet is to look: the settings of a preset's file, over those of a preset.

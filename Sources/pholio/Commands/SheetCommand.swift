@@ -5,7 +5,7 @@ import SystemPackage
 
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sheet", abstract: "Compose a gallery's contact sheet as a JPEG, or as several pages.",
+    commandName: "sheet", abstract: "Compose a gallery's contact sheet: JPEG pages, or a PDF of all of them.",
     discussion:
       "Several pages are named sheet-01.jpg, sheet-02.jpg …; a page that would not change is not rewritten.")
 
@@ -18,14 +18,16 @@ struct SheetCommand: ParsableCommand {
   @Flag(help: "A sheet of all galleries, in their own order: cover, name, number of photos, dates.")
   var galleries = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write it.", valueName: "file.jpg"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write it; its name says as what.", valueName: "file.jpg"))
   var output: PathArgument?
 
   @Option(help: ArgumentHelp("Settings to begin with (pholio presets lists them).", valueName: "name"))
   var preset: String?
 
-  @OptionGroup(title: "Pages and cells") var page: SheetPageOptions
-  @OptionGroup(title: "Looks and words") var look: SheetLookOptions
+  @OptionGroup(title: SheetSection.pages.rawValue) var page: SheetSettingOptions<PageSection>
+  @OptionGroup(title: SheetSection.looks.rawValue) var look: SheetSettingOptions<LookSection>
 
   @Option(help: ArgumentHelp("Only these pages: 2, 2-3, 2-.", valueName: "n-m"), transform: Typed.pages)
   var pages: PageRange?
@@ -58,14 +60,16 @@ struct SheetCommand: ParsableCommand {
         galleries
           ? "a gallery's name and --galleries don't go together" : "whose sheet? a gallery's name is needed")
     }
-    if page.style != nil && !galleries { throw ValidationError("--style goes with --galleries") }
-    guard let output else { throw ValidationError("where to? -o names the file") }
-    let suffix = output.path.extension?.lowercased() ?? ""
-    if ["png", "gif", "webp", "tif", "tiff", "heic", "avif", "pdf"].contains(suffix) || output.path == "-" {
-      throw ValidationError(
-        "-o \(output.path): a sheet is a JPEG file, .jpg\(suffix == "pdf" ? "; --pdf writes a PDF, too" : "")"
-      )
+    let settings = page.settings.merging(look.settings)
+    for setting in SheetSettings.all
+    where setting.needs == .galleries && settings.value(of: setting) != nil && !galleries {
+      throw ValidationError("--\(setting.name) goes with --galleries")
     }
+    if settings.contradictsItself {
+      throw ValidationError("--caption and --no-captions don't go together")
+    }
+    guard let output else { throw ValidationError("where to? -o names the file") }
+    _ = try Typed.sheetOutput(output.path)
     if frames && !json { throw ValidationError("--frames goes with --json") }
   }
 
@@ -74,23 +78,26 @@ struct SheetCommand: ParsableCommand {
     guard let output else { return }
     let cancellation = StopSignal.listen()
     var order = SheetOrder(
-      gallery: gallery, output: try output.absolute, options: try options(), jobs: jobs.count)
+      gallery: gallery, output: try output.absolute, as: try SheetOutputs.output(for: output.path),
+      options: try options(), jobs: jobs.count)
     order.pages = pages
     order.isDryRun = dryRun
     order.withFrames = frames
     order.withMap = !noMap
     order.mapFile = try map?.absolute
-    order.pdf = try pdf?.absolute
+    if let pdf { order.bound = [(try pdf.absolute, PDFOutput())] }
     let noun = galleries ? ("gallery", "galleries") : ("photo", "photos")
     let bar = ProgressBar(noun.1)
     let sheet: WrittenSheet
     do {
       defer { bar.finish() }
-      sheet = try library.open().writeSheet(order, cancellation: cancellation, progress: bar.show)
+      sheet = try library.open().sheet(order, cancellation: cancellation, progress: bar.show)
     }
     for note in sheet.notes { Message.error(note) }
     if json { return try Output.json(sheet) }
-    for file in sheet.files {
+    for (index, file) in sheet.files.enumerated() {
+      // A file of all pages is one.
+      if index > 0, file.path == sheet.files[index - 1].path { continue }
       let size = "\(file.width)x\(file.height) pixels"
       let outcome = file.changed || dryRun ? "" : ", unchanged"
       Message.line("\(file.path): \(counted(sheet.photos, noun.0, plural: noun.1)), \(size)\(outcome)")
@@ -98,11 +105,9 @@ struct SheetCommand: ParsableCommand {
   }
 
   private func options() throws -> SheetOptions {
-    var settings = SheetSettings()
-    page.set(&settings)
-    look.set(&settings)
+    var settings = page.settings.merging(look.settings)
     // A gallery is told by its own words, whatever a preset says of photos'.
-    if galleries && settings.captions == nil { settings.captions = .template(.ofGalleries) }
+    if galleries { settings.captionGalleries() }
     if let preset {
       settings = settings.over(try SheetPreset.named(preset, in: PresetsCommand.folder).settings)
     }

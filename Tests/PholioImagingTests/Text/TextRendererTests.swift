@@ -71,7 +71,7 @@ import Testing
     for text in ["Left to right", "מימין לשמאל"] {
       let width = renderer.measure(text, style: style, maxWidth: 300).width
       for (alignment, start) in [
-        (TextStyle.Alignment.left, 0), (.center, (300 - width) / 2), (.right, 300 - width),
+        (TextStyle.Alignment.left, 0), (.centre, (300 - width) / 2), (.right, 300 - width),
       ] {
         let style = TextStyle(pixelSize: 16, alignment: alignment)
         let bitmap = try #require(try renderer.render(text, style: style, maxWidth: 300))
@@ -83,7 +83,7 @@ import Testing
   @Test func lettersAreGreyAndInTheirColor() throws {
     let bitmap = try #require(
       try TextRenderer().render(
-        "Words", style: style, maxWidth: nil, color: TextColor(red: 200, green: 100, blue: 0)))
+        "Words", style: style, maxWidth: nil, colour: Colour(red: 200, green: 100, blue: 0)))
     var opaque = 0
     for pixel in stride(from: 0, to: bitmap.rgba.count, by: 4) {
       let alpha = Double(bitmap.rgba[pixel + 3])

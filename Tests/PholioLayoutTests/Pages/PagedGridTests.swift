@@ -99,7 +99,7 @@ import Testing
           .filter { paged.row(of: $0) == last && (cap == .none || $0.rawValue > 0) }.map(paged.frame)
       }
       let left = cap == .none ? 0 : Double(cap.columns) * (Self.cell.width + Self.gap)
-      let centred = row(.center)
+      let centred = row(.centre)
       #expect(abs((centred[0].left - left) - (grid.width - (centred.last?.right ?? 0))) < 1e-9)
       #expect(zip(centred, centred.dropFirst()).allSatisfy { abs($1.left - $0.right - Self.gap) < 1e-9 })
       let spread = row(.spread)

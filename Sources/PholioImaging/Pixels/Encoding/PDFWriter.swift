@@ -13,16 +13,6 @@ package struct PDFWriter: ~Copyable {
   private let canvas: OpaquePointer
   private let box: SinkBox
 
-  /// Keeps what the sink threw: an error cannot travel through C.
-  private final class SinkBox {
-    let sink: (UnsafeRawBufferPointer) throws -> Void
-    var failure: (any Error)?
-
-    init(_ sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
-      self.sink = sink
-    }
-  }
-
   /// - Parameter sink: Takes the file's bytes as they come.
   /// - Throws: `TextError.cannotLoad`; `ImagingError.outOfMemory`.
   package init(sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws {
@@ -30,18 +20,9 @@ package struct PDFWriter: ~Copyable {
     let box = SinkBox(sink)
     let created = cairo_pdf_surface_create_for_stream(
       { context, bytes, count in
-        guard let context else { return CAIRO_STATUS_WRITE_ERROR }
-        let box = Unmanaged<SinkBox>.fromOpaque(context).takeUnretainedValue()
-        if box.failure != nil { return CAIRO_STATUS_WRITE_ERROR }
-        do {
-          try box.sink(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
-          return CAIRO_STATUS_SUCCESS
-        } catch {
-          box.failure = error
-          return CAIRO_STATUS_WRITE_ERROR
-        }
-        // Unretained: this struct keeps the box for as long as the surface lives.
-      }, Unmanaged.passUnretained(box).toOpaque(), 72, 72)
+        SinkBox.write(context, UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+          ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+      }, box.context, 72, 72)
     guard let created, let canvas = cairo_create(created) else { throw ImagingError.outOfMemory }
     surface = created
     self.canvas = canvas

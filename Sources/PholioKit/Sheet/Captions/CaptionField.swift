@@ -1,0 +1,47 @@
+/// What a caption can tell.
+package enum CaptionField: String, CaseIterable, Hashable, Sendable {
+  case position, name, stem, title, description, date, time, camera, lens, aperture, shutter, iso, focal
+  case width, height, megapixels, rating, path
+  case gallery, count, s, page, pages, today
+
+  /// Whether it differs from photo to photo, so that a header can't tell it.
+  package var isAboutPhoto: Bool {
+    switch self {
+    case .gallery, .count, .s, .page, .pages, .today: false
+    default: true
+    }
+  }
+
+  /// Whether a format may follow its name: `{date:%d.%m.%Y}`.
+  package var takesFormat: Bool { self == .date || self == .time || self == .today }
+
+  /// As `--list-fields` tells it.
+  package var meaning: String {
+    switch self {
+    case .position: "its position in the gallery: 12"
+    case .name: "the file's name: IMG_4021.JPG"
+    case .stem: "the file's name without its extension: IMG_4021"
+    case .title: "the title given by pholio caption"
+    case .description: "the description given by pholio caption, else the file's own"
+    case .date: "the day it was taken: 2019-05-04; {date:%d.%m.%Y} and the like in other ways"
+    case .time: "the time it was taken: 10:11; {time:%H:%M:%S} and the like in other ways"
+    case .camera: "the camera's model, with its maker: Canon EOS 5D"
+    case .lens: "the lens"
+    case .aperture: "the aperture: f/2.8"
+    case .shutter: "the exposure time: 1/250 s"
+    case .iso: "the sensitivity: ISO 400"
+    case .focal: "the focal length: 50 mm"
+    case .width: "the picture's width when upright, in pixels"
+    case .height: "the picture's height when upright, in pixels"
+    case .megapixels: "its size in megapixels: 12.2 MP"
+    case .rating: "its rating: 0 to 5"
+    case .path: "the file's path"
+    case .gallery: "the gallery's name"
+    case .count: "how many photos the gallery has"
+    case .s: "an s, unless {count} is 1: {count} photo{s}"
+    case .page: "the page's number"
+    case .pages: "how many pages the sheet has"
+    case .today: "today's date: 2020-01-31; {today:%d.%m.%Y} and the like in other ways"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Text with fields in braces, filled in for each photo: `{position}  {name}`. Bars divide it into parts: a
+/// caption's headline, byline and date, a header's left, middle and right.
+package struct CaptionTemplate: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
+    case text(String)
+    case field(CaptionField, TimeFormat?)
+  }
+
+  /// 1 to 3.
+  let parts: [[Piece]]
+
+  static let mostParts = 3
+
+  /// What stands under a photo unless somebody says otherwise.
+  static let usual = CaptionTemplate(parts: [[.field(.position, nil), .text("  "), .field(.name, nil)]])
+
+  /// What stands under a gallery unless somebody says otherwise.
+  package static let ofGalleries = CaptionTemplate(
+    parts: [[.field(.gallery, nil)], [.field(.count, nil)], [.field(.date, nil)]])
+
+  private init(parts: [[Piece]]) { self.parts = parts }
+
+  /// `{{` and `}}` are braces, `\|` is a bar, `\\` a backslash.
+  ///
+  /// - Throws: `TemplateError`.
+  package init(_ template: String) throws(TemplateError) {
+    var parts: [[Piece]] = [[]]
+    var rest = template[...]
+    var text = ""
+    func flush() {
+      if !text.isEmpty { parts[parts.count - 1].append(.text(text)) }
+      text = ""
+    }
+    while let character = rest.popFirst() {
+      switch character {
+      case "{" where rest.first == "{", "}" where rest.first == "}",
+        "\\" where rest.first == "|" || rest.first == "\\":
+        text.append(rest.removeFirst())
+      case "{":
+        guard let end = rest.firstIndex(of: "}") else { throw .unclosed(template) }
+        flush()
+        parts[parts.count - 1].append(try Self.field(rest[..<end]))
+        rest = rest[rest.index(after: end)...]
+      case "}":
+        throw .unopened(template)
+      case "|":
+        flush()
+        parts.append([])
+      default:
+        text.append(character)
+      }
+    }
+    flush()
+    guard parts.count <= Self.mostParts else { throw .tooManyParts(template) }
+    self.parts = parts
+  }
+
+  private static func field(_ text: Substring) throws(TemplateError) -> Piece {
+    let name = text.prefix { $0 != ":" }
+    guard let field = CaptionField(rawValue: String(name)) else { throw .unknownField(String(name)) }
+    guard name.endIndex < text.endIndex else { return .field(field, nil) }
+    guard field.takesFormat else { throw .noFormat(field) }
+    return .field(field, try TimeFormat(String(text[text.index(after: name.endIndex)...])))
+  }
+
+  /// Whether it says nothing, whatever it is filled in with.
+  var isEmpty: Bool {
+    parts.joined().allSatisfy {
+      if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false }
+    }
+  }
+
+  /// As it would be typed.
+  package var typed: String {
+    parts.map { pieces in
+      pieces.map { piece in
+        switch piece {
+        case .text(let text): Self.escaped(text)
+        case .field(let field, let format): "{\(field.rawValue)\(format.map { ":\($0.pattern)" } ?? "")}"
+        }
+      }.joined()
+    }.joined(separator: "|")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "{", "}": "\(character)\(character)"
+      case "|", "\\": "\\\(character)"
+      default: "\(character)"
+      }
+    }.joined()
+  }
+
+  package var fields: [CaptionField] {
+    parts.joined().compactMap { if case .field(let field, _) = $0 { field } else { nil } }
+  }
+
+  /// The parts filled in; spaces at their ends are gone, and a part of which every field is empty is.
+  package func texts(_ value: (CaptionField, TimeFormat?) -> String) -> [String] {
+    parts.map { pieces in
+      var text = ""
+      var hasField = false
+      var hasValue = false
+      for piece in pieces {
+        switch piece {
+        case .text(let words): text += words
+        case .field(let field, let format):
+          let words = value(field, format)
+          hasField = true
+          hasValue = hasValue || !words.isEmpty
+          text += words
+        }
+      }
+      return hasField && !hasValue ? "" : text.trimmingCharacters(in: .whitespaces)
+    }
+  }
+}
+
+package enum TemplateError: Error, Hashable {
+  case unknownField(String)
+  case noFormat(CaptionField)
+  case unknownTimeLetter(String)
+  case unclosed(String)
+  case unopened(String)
+  case tooManyParts(String)
+}

@@ -1,0 +1,73 @@
+import PholioCatalog
+package import PholioFacts
+
+/// What a sheet's words are filled in with.
+package struct FieldValues: Sendable {
+  /// About the sheet and one of its pages.
+  package struct Page: Sendable {
+    var gallery: String
+    var count: Int
+    /// Counted from 1.
+    var page = 1
+    var pages = 1
+    var today: CivilTime
+
+    package init(gallery: String, count: Int, today: CivilTime) {
+      (self.gallery, self.count, self.today) = (gallery, count, today)
+    }
+
+    func on(page: Int, of pages: Int) -> Page {
+      var own = self
+      (own.page, own.pages) = (page, pages)
+      return own
+    }
+
+    package func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
+      switch field {
+      case .gallery: gallery
+      case .count: "\(count)"
+      case .s: count == 1 ? "" : "s"
+      case .page: "\(page)"
+      case .pages: "\(pages)"
+      case .today: (format ?? .date).text(today)
+      // About a photo, and there is none.
+      default: ""
+      }
+    }
+  }
+
+  var page: Page
+  var position: Int
+  var photo: Photo
+  /// Of several files, the one that is shown.
+  var file: FileLocation?
+
+  func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
+    let facts = photo.content.facts
+    switch field {
+    case .position: return "\(position)"
+    case .name: return name
+    case .stem:
+      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+      return String(name[..<dot])
+    case .title: return photo.title ?? ""
+    case .description: return photo.description ?? facts.description ?? ""
+    case .date: return (format ?? .date).text(photo.taken.civil)
+    case .time: return (format ?? .time).text(photo.taken.civil)
+    case .camera: return facts.cameraText ?? ""
+    case .lens: return facts.lens ?? ""
+    case .aperture: return facts.apertureText ?? ""
+    case .shutter: return facts.exposureText ?? ""
+    case .iso: return facts.isoText ?? ""
+    case .focal: return facts.focalText ?? ""
+    case .width: return "\(photo.content.size.width)"
+    case .height: return "\(photo.content.size.height)"
+    case .megapixels: return photo.content.size.megapixelsText
+    case .rating: return facts.rating.map { "\($0)" } ?? ""
+    case .path: return file?.path.shown ?? ""
+    case .gallery, .count, .s, .page, .pages, .today: return page.value(field, format)
+    }
+  }
+
+  private var name: String { file?.name.shown ?? "" }
+}

@@ -1,0 +1,151 @@
+import PholioFacts
+import PholioImaging
+import PholioLayout
+
+/// A page that is being drawn: one slice of it is in memory, and becomes strips for the coder when the first
+/// cells of the next one are there.
+struct PageDrawing {
+  /// What any thread can do for a page.
+  enum Task: Sendable {
+    case cells([CellIndex])
+    case strip(StripCutter.Strip)
+  }
+
+  private let plan: SheetPlan
+  private let size: PixelSize
+  private let slices: [PageSlices.Slice]
+  /// Header, title and footer.
+  private let around: [PlacedText]
+  /// Cells to be made at once, by the slice that they begin in.
+  private let orders: [(slice: Int, cells: [CellIndex])]
+  /// How many slices may be under way behind the one that is drawn: their strips wait in memory.
+  private let slicesAhead: Int
+  private static let bytesAhead = 16 << 20
+
+  /// Orders given out, and those whose cells came back.
+  private var ordered = 0
+  private var laid = 0
+  private var tasksUnderWay = 0
+  /// The slice in memory.
+  private var current = 0
+  private var band: SheetBand
+  private var cutter: StripCutter
+  /// Drawings that reach into the next slice.
+  private var kept: [CellIndex: CellDrawing] = [:]
+  private var notesByCell: [CellIndex: [String]] = [:]
+
+  /// - Parameters:
+  ///   - page: Counted from 0.
+  ///   - mostBytes: Of a slice.
+  ///   - stripRows: Of the strips that the page is cut into.
+  /// - Throws: `TextError`.
+  init(
+    _ painter: CellPainter, page: Int, words: FieldValues.Page, mostBytes: Int, stripRows: Int
+  ) throws {
+    plan = painter.plan
+    size = plan.size(ofPage: page)
+    slices = PageSlices(plan, page: page, mostBytes: mostBytes).slices
+    around = try plan.words.drawn(words, size: size, across: plan.wordColumns, pool: painter.pool)
+    orders = Self.orders(slices, plan, page: page)
+    slicesAhead = max(1, Self.bytesAhead / (PageSlices.bandBytes(plan, page: page) + 1))
+    cutter = StripCutter(bytesPerRow: size.width * Bitmap.bytesPerPixel, stripRows: stripRows)
+    band = SheetBand(rows: 0..<0, width: size.width, background: plan.options.background)
+    beginSlice()
+  }
+
+  /// What is made at once: of small cells several, so that threads don't have to talk about each. A slice
+  /// without new cells has its turn, too.
+  private static func orders(
+    _ slices: [PageSlices.Slice], _ plan: SheetPlan, page: Int
+  ) -> [(slice: Int, cells: [CellIndex])] {
+    let picture = plan.pictureSize(of: plan.pages.cells(onPage: page).upperBound.advanced(by: -1))
+    let most = max(1, min(16, (1 << 20) / (picture.pixels * Bitmap.bytesPerPixel + 1)))
+    return slices.indices.flatMap { slice in
+      let fresh = slices[slice].fresh
+      return stride(from: 0, to: max(1, fresh.count), by: most).map { start in
+        (slice: slice, cells: Array(fresh[start..<min(start + most, fresh.count)]))
+      }
+    }
+  }
+
+  /// The next thing to do; nil when there is nothing to do before something that is under way is done.
+  mutating func nextTask() -> Task? {
+    if let strip = nextStrip() {
+      tasksUnderWay += 1
+      return strip
+    }
+    guard ordered < orders.count, tasksUnderWay == 0 || orders[ordered].slice <= current + slicesAhead
+    else { return nil }
+    defer { ordered += 1 }
+    tasksUnderWay += 1
+    return .cells(orders[ordered].cells)
+  }
+
+  /// A strip that can be coded.
+  mutating func nextStrip() -> Task? { cutter.take().map { .strip($0) } }
+
+  mutating func finishedTask() { tasksUnderWay -= 1 }
+
+  /// Lays the cells of the next order on the page.
+  ///
+  /// - Parameter progress: Called after each.
+  mutating func lay(_ drawings: [CellDrawing], progress: () -> Void) {
+    finishedTask()
+    let slice = orders[laid].slice
+    laid += 1
+    finishSlices(before: slice)
+    let next = slice + 1 < slices.count ? slices[slice + 1].kept : []
+    for drawing in drawings {
+      draw(drawing)
+      if !drawing.notes.isEmpty { notesByCell[drawing.cell] = drawing.notes }
+      if next.contains(drawing.cell) { kept[drawing.cell] = drawing }
+      progress()
+    }
+  }
+
+  /// After the last cells: what is left of the page becomes strips.
+  mutating func finish() {
+    finishSlices(before: slices.count)
+    cutter.finish()
+  }
+
+  /// What there is to say about single photos.
+  var notes: [String] { notesByCell.sorted { $0.key < $1.key }.flatMap(\.value) }
+
+  private mutating func finishSlices(before slice: Int) {
+    while current < slice {
+      cutter.push(band.pixels)
+      current += 1
+      guard current < slices.count else { return }
+      beginSlice()
+    }
+  }
+
+  private mutating func beginSlice() {
+    band = SheetBand(rows: slices[current].rows, width: size.width, background: plan.options.background)
+    for text in around { band.draw(text.bitmap, left: text.left, top: text.top) }
+    let staying = Set(slices[current].kept)
+    kept = kept.filter { staying.contains($0.key) }
+    for cell in slices[current].kept { if let drawing = kept[cell] { draw(drawing) } }
+  }
+
+  private mutating func draw(_ drawing: CellDrawing) {
+    let options = plan.options
+    if let colour = options.cellBackground {
+      band.fill(plan.frame(of: drawing.cell), colour, radius: options.radius)
+    }
+    for picture in drawing.pictures {
+      if options.border > 0 {
+        band.fill(picture.frame.outset(by: options.border), options.borderColour, radius: options.radius)
+      }
+      band.draw(picture, radius: max(0, options.radius - options.border))
+    }
+    for text in drawing.texts { band.draw(text.bitmap, left: text.left, top: text.top) }
+  }
+}
+
+extension PixelFrame {
+  fileprivate func outset(by edge: Int) -> PixelFrame {
+    PixelFrame(left: left - edge, top: top - edge, right: right + edge, bottom: bottom + edge)
+  }
+}

@@ -1,0 +1,92 @@
+import PholioImaging
+import PholioLayout
+
+/// Some rows of a page in memory, to be drawn into and written. What is drawn outside of them is left out.
+struct SheetBand {
+  /// The page's pixel rows that it holds.
+  let rows: Range<Int>
+  let width: Int
+  private(set) var pixels: [UInt8]
+
+  init(rows: Range<Int>, width: Int, background: Colour) {
+    self.rows = rows
+    self.width = width
+    let isGrey = background.red == background.green && background.green == background.blue
+    pixels = [UInt8](repeating: background.red, count: rows.count * width * 3)
+    if !isGrey {
+      for place in stride(from: 0, to: pixels.count, by: 3) {
+        pixels[place + 1] = background.green
+        pixels[place + 2] = background.blue
+      }
+    }
+  }
+
+  /// Draws a picture, its corners rounded.
+  mutating func draw(_ picture: PlacedPicture, radius: Int) {
+    let frame = picture.frame
+    let (firstRow, width) = (rows.lowerBound, width)
+    forEachRow(of: frame, radius: radius) { target, row, corner in
+      picture.bitmap.withRow(row - frame.top) { source in
+        let start = ((row - firstRow) * width + frame.left) * 3
+        let plain = corner.inset..<(frame.width - corner.inset)
+        _ = UnsafeMutableBufferPointer(
+          rebasing: target[start + plain.lowerBound * 3..<start + plain.upperBound * 3]
+        ).update(from: UnsafeBufferPointer(rebasing: source[plain.lowerBound * 3..<plain.upperBound * 3]))
+        corner.blend(frame.width) { column, share in
+          for channel in 0..<3 {
+            let place = start + column * 3 + channel
+            target[place] = Self.mix(target[place], source[column * 3 + channel], share)
+          }
+        }
+      }
+    }
+  }
+
+  /// Fills a frame with a colour, its corners rounded.
+  mutating func fill(_ frame: PixelFrame, _ colour: Colour, radius: Int) {
+    let (firstRow, width) = (rows.lowerBound, width)
+    let samples = [colour.red, colour.green, colour.blue]
+    forEachRow(of: frame, radius: radius) { target, row, corner in
+      let start = ((row - firstRow) * width + frame.left) * 3
+      for column in corner.inset..<(frame.width - corner.inset) {
+        for channel in 0..<3 { target[start + column * 3 + channel] = samples[channel] }
+      }
+      corner.blend(frame.width) { column, share in
+        for channel in 0..<3 {
+          let place = start + column * 3 + channel
+          target[place] = Self.mix(target[place], samples[channel], share)
+        }
+      }
+    }
+  }
+
+  /// Lays text over the band, its box's top left corner at a place of the page.
+  mutating func draw(_ text: TextBitmap, left: Int, top: Int) {
+    let (rows, width) = (rows, width)
+    pixels.withUnsafeMutableBufferPointer { target in
+      text.composite(
+        over: target, columns: width, rows: rows.count, stride: width * 3, left: left,
+        top: top - rows.lowerBound)
+    }
+  }
+
+  private mutating func forEachRow(
+    of frame: PixelFrame, radius: Int, _ body: (UnsafeMutableBufferPointer<UInt8>, Int, CornerRow) -> Void
+  ) {
+    let common =
+      max(
+        rows.lowerBound, frame.top)..<max(
+        max(rows.lowerBound, frame.top), min(rows.upperBound, frame.bottom))
+    precondition(frame.left >= 0 && frame.right <= width, "\(frame) on a page \(width) wide")
+    let radius = min(radius, min(frame.width, frame.height) / 2)
+    pixels.withUnsafeMutableBufferPointer { target in
+      for row in common {
+        body(target, row, CornerRow(row: min(row - frame.top, frame.bottom - 1 - row), radius: radius))
+      }
+    }
+  }
+
+  private static func mix(_ under: UInt8, _ over: UInt8, _ share: Double) -> UInt8 {
+    UInt8((Double(under) + (Double(over) - Double(under)) * share).rounded())
+  }
+}

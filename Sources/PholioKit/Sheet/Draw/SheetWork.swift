@@ -1,0 +1,14 @@
+/// Runs work in the order it comes in, on several threads or on this one alone; results may give rise to more
+/// work.
+enum SheetWork {
+  static func run<Input: Sendable, Output: Sendable>(
+    jobs: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Output,
+    deliver: (Output) throws -> Void
+  ) throws {
+    if jobs > 1 {
+      try OrderedPipeline.run(jobs: jobs, asksAgain: true, next: next, work: work, deliver: deliver)
+      return
+    }
+    while let input = try next() { try deliver(work(input)) }
+  }
+}

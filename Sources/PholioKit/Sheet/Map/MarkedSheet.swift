@@ -1,0 +1,125 @@
+import PholioFacts
+import PholioImaging
+import PholioLayout
+package import SystemPackage
+
+/// A sheet on which somebody has marked photos: what is known of its pages, from the file that came back and,
+/// if there is one, from the maps' own file.
+package struct MarkedSheet: Sendable {
+  /// What came back.
+  package let path: FilePath
+  /// Of the pages that numbers are looked up on; never empty.
+  let maps: [SheetMap]
+  /// The map of the page that came back.
+  private let page: Page
+
+  private enum Page {
+    case known(SheetMap)
+    /// All pages in one file.
+    case all
+    /// No page of the map file is called so.
+    case unknown(mapFile: FilePath, names: [String])
+  }
+
+  /// - Parameter mapFile: As `sheet --map` wrote it. Numbers are looked up on all of its pages, whatever the
+  ///   file that came back is called by now; it need not be there.
+  /// - Throws: `FileError`, `PickError`.
+  package init(_ path: FilePath, mapFile: FilePath?) throws {
+    self.path = path
+    if let mapFile {
+      let pages = try SheetMapFile(mapFile).pages
+      maps = pages.map(\.map)
+      if let own = pages.first(where: { $0.file == path.lastComponent?.string })
+        ?? (pages.count == 1 ? pages[0] : nil)
+      {
+        page = .known(own.map)
+      } else {
+        page = .unknown(mapFile: mapFile, names: pages.map(\.file))
+      }
+      return
+    }
+    let found = SheetOutputs.content(of: try WholeFile.read(path))?.content
+    guard case .success(let maps) = found?.maps ?? .success([]) else { throw PickError.badMap(path.string) }
+    guard let first = maps.first else { throw PickError.noMap(path.string) }
+    self.maps = maps
+    page = found?.picture == nil ? .all : .known(first)
+  }
+
+  /// The sheet's gallery, by the name it had; empty for the portfolio.
+  var gallery: String { maps[0].gallery }
+}
+
+extension MarkedSheet {
+  /// The cells marked, each once, at its first mention.
+  ///
+  /// - Throws: `PickError`, `SelectionError`, `FileError`.
+  package func cells(_ marks: SheetMarks) throws -> [SheetMap.Cell] {
+    let picked =
+      switch marks {
+      case .points(let points): try cells(at: points)
+      case .numbers(let selection): try cells(numbered: selection)
+      }
+    var met: Set<Int> = []
+    return picked.filter { met.insert($0.position).inserted }
+  }
+
+  private func cells(at points: [(x: Int, y: Int)]) throws -> [SheetMap.Cell] {
+    let found = SheetOutputs.content(of: try WholeFile.read(path))
+    if let found, found.content.picture == nil {
+      throw PickError.pointsOfManyPages(path.string, kind: found.kind.name)
+    }
+    let map: SheetMap
+    switch page {
+    case .known(let known): map = known
+    case .all: map = maps[0]
+    case .unknown(let mapFile, let names):
+      throw PickError.noPage(mapFile: mapFile.string, names: names, page: path.lastComponent?.string ?? "")
+    }
+    guard let picture = found?.content.picture, let size = picture.size else {
+      throw PickError.noSize(path.string)
+    }
+    guard map.isShaped(like: size) else {
+      throw PickError.otherShape(path.string, size: size, page: map.size)
+    }
+    if picture.isTurned { throw PickError.turned(path.string) }
+    return try points.map { point in
+      guard let cell = map.cell(atX: point.x, y: point.y, of: size) else {
+        throw PickError.nothingAt(x: point.x, y: point.y)
+      }
+      return cell
+    }
+  }
+
+  private func cells(numbered selection: Selection) throws -> [SheetMap.Cell] {
+    var byNumber: [Int: SheetMap.Cell] = [:]
+    for cell in maps.lazy.flatMap(\.cells) {
+      // Pages of several sheets in one file, say: there the number says nothing.
+      if let other = byNumber.updateValue(cell, forKey: cell.position), other.sha != cell.sha {
+        throw PickError.twice(path.string, number: cell.position)
+      }
+    }
+    let numbers = byNumber.keys.sorted()
+    guard let first = numbers.first, let end = numbers.last else { throw PickError.noMap(path.string) }
+    // On a page that is known, the last is that page's.
+    var last = end
+    if case .known(let map) = page { last = map.cells.map(\.position).max() ?? end }
+    func number(_ place: Selection.Place) -> Int {
+      if case .position(let position) = place { position.rawValue } else { last }
+    }
+    var picked: [SheetMap.Cell] = []
+    for term in selection.split() {
+      let (low, high): (Int, Int)
+      switch term.terms[0] {
+      case .position(let place): (low, high) = (number(place), number(place))
+      case .range(let from, let to): (low, high) = (number(from), number(to))
+      default: throw PickError.notANumber(term.shown)
+      }
+      guard low <= high else { throw SelectionError.backwards(term.shown) }
+      guard byNumber[low] != nil, byNumber[high] != nil else {
+        throw PickError.notOnSheet(term.shown, first: first, last: end)
+      }
+      picked += numbers.filter { (low...high).contains($0) }.compactMap { byNumber[$0] }
+    }
+    return picked
+  }
+}

@@ -1,0 +1,89 @@
+package import PholioFacts
+import PholioImaging
+
+/// All pages in one file, each the JPEG that it would be by itself.
+package struct PDFOutput: BoundSheetOutput {
+  package let name = "PDF"
+  package let extensions = ["pdf"]
+  package let mediaType = "application/pdf"
+  package let longestEdge = PDFWriter.longestEdge
+  package var pageKind: String { page.pageKind }
+
+  private let page = JPEGOutput()
+
+  package init() {}
+
+  package func coder(of page: SheetPage) throws -> any SheetPageCoder { try self.page.coder(of: page) }
+
+  package func binder(
+    of document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> any SheetBinder {
+    try Binder(document, sink: sink)
+  }
+
+  package func content(of file: [UInt8]) -> SheetFileContent? {
+    guard Self.isPDF(file) else { return nil }
+    return SheetFileContent(
+      maps: Result { () throws(SheetMapFault) in try Self.maps(in: file) }, picture: nil)
+  }
+
+  private final class Binder: SheetBinder {
+    private var writer: PDFWriter
+    private let dpi: Int
+
+    /// What a pixel is taken for where nobody says how large it is.
+    private static let screenDPI = 96
+
+    init(_ document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws {
+      writer = try PDFWriter(sink: sink)
+      writer.setTitle(document.title)
+      dpi = document.dpi ?? Self.screenDPI
+    }
+
+    func add(_ page: [UInt8], size: PixelSize) throws { try writer.addPage(page, size: size, dpi: dpi) }
+    func finish() throws { try writer.finish() }
+  }
+}
+
+extension PDFOutput {
+  /// "The first line of a PDF file shall be a header" (ISO 32000-1, 7.5.2); what stands in front of it was
+  /// added.
+  private static func isPDF(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(1024).firstRange(of: Array("%PDF-".utf8)) != nil
+  }
+
+  /// Maps of the JPEGs that lie in a PDF as they are, by the numbers of their pages.
+  private static func maps(in bytes: [UInt8]) throws(SheetMapFault) -> [SheetMap] {
+    var maps: [SheetMap] = []
+    var known: Set<SheetMap> = []
+    var offset = 0
+    while let start = Self.nextJPEG(in: bytes.span, from: offset) {
+      let rest = bytes.span.extracting(start..<bytes.count)
+      guard let segments = JPEGSegments(rest) else { break }
+      if let map = try SheetMap(jpeg: rest, segments: segments), known.insert(map).inserted {
+        maps.append(map)
+      }
+      // Behind what was read: however many starts there are, each byte is read once.
+      offset = start + max(segments.end, 2)
+    }
+    return maps.sorted { $0.page < $1.page }
+  }
+
+  /// Where the next stream begins that is a JPEG: "the keyword stream shall be followed by an end-of-line
+  /// marker" of one or two bytes (ISO 32000-1, 7.3.8.1).
+  private static func nextJPEG(in pdf: Span<UInt8>, from offset: Int) -> Int? {
+    let keyword = Array("stream".utf8)
+    var start = max(offset, keyword.count + 1)
+    while start + 2 < pdf.count {
+      defer { start += 1 }
+      guard pdf[start] == 0xFF, pdf[start + 1] == 0xD8, pdf[start + 2] == 0xFF, pdf[start - 1] == 0x0A else {
+        continue
+      }
+      let end = start - (pdf[start - 2] == 0x0D ? 2 : 1)
+      if end >= keyword.count, keyword.indices.allSatisfy({ pdf[end - keyword.count + $0] == keyword[$0] }) {
+        return start
+      }
+    }
+    return nil
+  }
+}

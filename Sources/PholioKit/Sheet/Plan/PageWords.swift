@@ -1,0 +1,107 @@
+import PholioFacts
+import PholioImaging
+import PholioLayout
+
+/// What is written on a page beside its cells: header, title and footer, from the top.
+struct PageWords: Sendable {
+  private let options: SheetOptions
+  private let line: TextStyle
+  private let titleStyle: TextStyle
+  private let lineHeight: Int
+  private let titleHeight: Int
+  /// What lies above the grid and below it, margins included, in pixels.
+  let above: Int
+  let below: Int
+
+  /// - Parameters:
+  ///   - em: Of header and footer, in pixels.
+  init(_ options: SheetOptions, em: Double, titleEm: Double, pool: TextRendererPool?) throws {
+    self.options = options
+    line = TextStyle(pixelSize: em)
+    titleStyle = TextStyle(pixelSize: titleEm, bold: true)
+    // A font in a new size takes its time to be found.
+    func height(of style: TextStyle, for words: [CaptionTemplate?]) throws -> Int {
+      if words.allSatisfy({ $0 == nil }) { return 0 }
+      return try pool?.with { $0.lineHeight(pixelSize: style.pixelSize) } ?? 0
+    }
+    lineHeight = try height(of: line, for: [options.header, options.footer])
+    titleHeight = try height(of: titleStyle, for: [options.title])
+    var above = options.margin
+    if options.header != nil { above += max(options.gap, lineHeight / 3) + lineHeight }
+    if options.title != nil { above += max(options.gap, titleHeight / 3) + titleHeight }
+    self.above = above
+    below = options.margin + (options.footer == nil ? 0 : max(options.gap, lineHeight / 3) + lineHeight)
+  }
+
+  /// All of it drawn for one page.
+  ///
+  /// - Parameter across: The pixel columns between which it lies.
+  func drawn(
+    _ page: FieldValues.Page, size: PixelSize, across: Range<Int>, pool: TextRendererPool?
+  ) throws -> [PlacedText] {
+    guard let pool else { return [] }
+    let inside = Frame(
+      left: Double(across.lowerBound), top: Double(options.margin), width: Double(across.count),
+      height: Double(size.height - 2 * options.margin))
+    let colour = Colour.ink(on: options.background)
+    return try pool.with { renderer in
+      var texts: [PlacedText] = []
+      var header = Frame(size: Size(width: inside.width, height: Double(lineHeight))).aligned(
+        .left, with: inside)
+      header.top = inside.top + Double(max(options.gap, lineHeight / 3))
+      var title = Frame(size: Size(width: inside.width, height: Double(titleHeight))).aligned(
+        .left, with: inside)
+      title.bottom = Double(above)
+      let footer = Frame(size: header.size).aligned(.left, with: inside)
+        .offset(y: inside.bottom - Double(max(options.gap, lineHeight / 3) + lineHeight))
+      if let template = options.header {
+        texts += try row(template.texts(page.value), header, renderer, colour)
+      }
+      if let words = options.title?.texts(page.value).first,
+        let bitmap = try renderer.render(
+          words, style: titleStyle, maxWidth: title.rounded.width, colour: colour)
+      {
+        texts.append(PlacedText(bitmap: bitmap, left: title.rounded.left, top: title.rounded.top))
+      }
+      if let template = options.footer {
+        texts += try row(template.texts(page.value), footer, renderer, colour)
+      }
+      return texts
+    }
+  }
+
+  /// Left, middle and right, of which none reaches into another.
+  private func row(
+    _ parts: [String], _ frame: Frame, _ renderer: TextRenderer, _ colour: Colour
+  ) throws -> [PlacedText] {
+    let used = parts.count { !$0.isEmpty }
+    let hasMiddle = parts.count > 1 && !parts[1].isEmpty
+    let share = used <= 1 ? 1.0 : hasMiddle ? 1 / 3 : 1 / 2
+    let room = frame.rounded
+    let between = used <= 1 ? 0 : line.pixelSize
+    let width = max(1, Int(Double(room.width) * share - between))
+    let alignments: [TextStyle.Alignment] = [.left, .centre, .right]
+    var texts: [PlacedText] = []
+    for (part, alignment) in zip(parts, alignments) {
+      var style = line
+      style.alignment = alignment
+      let left =
+        switch alignment {
+        case .left: room.left
+        case .centre: room.left + (room.width - width) / 2
+        case .right: room.right - width
+        }
+      if let bitmap = try renderer.render(part, style: style, maxWidth: width, colour: colour) {
+        texts.append(PlacedText(bitmap: bitmap, left: left, top: room.top))
+      }
+    }
+    return texts
+  }
+}
+
+/// A drawn text, and where its box's top left corner lies on the page.
+struct PlacedText: Sendable {
+  var bitmap: TextBitmap
+  var left: Int
+  var top: Int
+}

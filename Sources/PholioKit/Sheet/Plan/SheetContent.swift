@@ -1,0 +1,59 @@
+import Foundation
+import PholioCatalog
+import PholioFacts
+import PholioLayout
+
+/// What a sheet shows: photos or galleries, in order.
+struct SheetContent: Sendable {
+  var items: [SheetItem]
+  var words: FieldValues.Page
+  /// The gallery's or the portfolio's own.
+  var cap: DropCap
+}
+
+extension Library {
+  /// - Parameters:
+  ///   - gallery: Nil: the portfolio.
+  ///   - photosEach: How many of a gallery's photos its cell on the portfolio's sheet shows at most.
+  /// - Throws: `LibraryError.unknownGallery`; `SheetError` where there is nothing to show.
+  func sheetContent(of gallery: String?, photosEach: Int) throws -> SheetContent {
+    try gallery.map { try photos(of: $0) } ?? galleries(photosEach: photosEach)
+  }
+
+  private func photos(of name: String) throws -> SheetContent {
+    let (gallery, photos) = try catalog.read { tx in
+      let gallery = try tx.requireGallery(name)
+      var photos: [PlacedPhoto] = []
+      photos.reserveCapacity(gallery.count)
+      try tx.photos.forEachPlaced(in: gallery.id) { photos.append($0) }
+      return (gallery, photos)
+    }
+    if photos.isEmpty { throw SheetError.emptyGallery(name) }
+    // Only now: of a photo's files, the one that is there is looked for on the disk.
+    return SheetContent(
+      items: photos.map { SheetItem($0) },
+      words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap)
+  }
+
+  /// The galleries in their own order, around their own drop cap.
+  private func galleries(photosEach: Int) throws -> SheetContent {
+    let (cap, tiles) = try catalog.read { tx in
+      (
+        try tx.galleries.portfolio().cap,
+        try tx.galleries.all().map { try PortfolioTile($0, depth: photosEach, tx) }
+      )
+    }
+    if tiles.isEmpty { throw SheetError.noGalleries }
+    return SheetContent(
+      items: tiles.enumerated().map { SheetItem($1, position: $0 + 1) },
+      words: FieldValues.Page(
+        gallery: "Galleries", count: tiles.map(\.count).reduce(0, +), today: .today), cap: cap)
+  }
+}
+
+extension CivilTime {
+  /// By the machine's clock, in its zone.
+  static var today: CivilTime {
+    CaptureTime(modified: Int64(Date().timeIntervalSince1970)).civil
+  }
+}

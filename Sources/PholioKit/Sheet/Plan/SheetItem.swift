@@ -1,0 +1,50 @@
+import PholioCatalog
+import PholioFacts
+import PholioImaging
+import PholioLayout
+
+/// What a cell shows, with its words: a photo of the gallery, or one of the galleries.
+struct SheetItem: Sendable {
+  private enum About: Sendable {
+    case photo(Photo, FileLocation?)
+    case gallery(PortfolioTile)
+  }
+
+  /// In the list, counted from 1.
+  let position: Int
+  /// What is seen, the picture in front first; none where there is nothing to show.
+  let photos: [SheetPhoto]
+  /// What is written on the plate that stands in for a missing picture.
+  let name: String
+  private let about: About
+
+  /// Looks at the disk only where there are several files: the first that is there is shown.
+  init(_ placed: PlacedPhoto) {
+    let file = placed.files.count > 1 ? PhotoRecord(placed).location : placed.files.first
+    position = placed.position.rawValue
+    photos = [SheetPhoto(content: placed.photo.content, files: placed.files)]
+    name = file?.name.shown ?? String(placed.photo.content.digest.hex.prefix(12))
+    about = .photo(placed.photo, file)
+  }
+
+  init(_ tile: PortfolioTile, position: Int) {
+    self.position = position
+    photos = tile.photos
+    name = tile.name
+    about = .gallery(tile)
+  }
+
+  /// The photo in front.
+  var photo: SheetPhoto? { photos.first }
+
+  func texts(_ template: CaptionTemplate, _ page: FieldValues.Page) -> CardTexts {
+    switch about {
+    case .photo(let photo, let file):
+      let values = FieldValues(page: page, position: position, photo: photo, file: file)
+      return CardTexts(template.texts(values.value))
+    case .gallery(let tile):
+      return CardTexts(
+        template.texts { field, format in tile.value(field, format, position: position, page) })
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import PholioFacts
+import PholioImaging
+import PholioLayout
+
+/// How much room the words of a sheet's cells take, so that all cells can have the height of the tallest.
+package struct WordsMeasure: Sendable {
+  let texts: [CardTexts]
+  /// Nil where the sheet has no words at all.
+  let pool: TextRendererPool?
+  let jobs: Int
+  private let lines: Int
+  private let hasHeadline: Bool
+  private let hasByline: Bool
+  private let hasDate: Bool
+
+  package init(_ texts: [CardTexts], lines: Int, pool: TextRendererPool?, jobs: Int) {
+    self.texts = texts
+    self.pool = pool
+    self.jobs = jobs
+    self.lines = lines
+    hasHeadline = texts.contains { !$0.headline.isEmpty }
+    hasByline = texts.contains { !$0.byline.isEmpty }
+    hasDate = texts.contains { !$0.date.isEmpty }
+  }
+
+  func lineHeight(em: Double) throws -> Int {
+    try pool?.with { $0.lineHeight(pixelSize: em) } ?? 0
+  }
+
+  /// How much taller than its picture and its padding a cell is at most.
+  func bound(_ style: CardStyle) -> Int {
+    height(
+      of: .init(
+        headline: (hasHeadline ? lines : 0, 0), byline: (hasByline ? lines : 0, Int(Int32.max)),
+        date: (hasDate ? 1 : 0, Int(Int32.max))), style, cellWidth: 1)
+  }
+
+  /// How much taller than its picture and its padding the tallest cell is, in a cell of this width.
+  func tallest(_ style: CardStyle, cellWidth: Int) throws -> Int {
+    let atMost = bound(style)
+    guard let pool, lines > 1 || (hasByline && hasDate) else { return atMost }
+    let contentWidth = style.contentWidth(cellWidth)
+    var tallest = 0
+    let chunk = 64
+    var starts = stride(from: 0, to: texts.count, by: chunk).makeIterator()
+    try SheetWork.run(
+      jobs: jobs, next: { tallest < atMost ? starts.next() : nil },
+      work: { start in
+        Result {
+          try pool.with { renderer in
+            texts[start..<min(start + chunk, texts.count)].map { texts in
+              height(
+                of: style.measure(texts, contentWidth: contentWidth, renderer), style, cellWidth: cellWidth)
+            }.max() ?? 0
+          }
+        }
+      },
+      deliver: { tallest = max(tallest, try $0.get()) })
+    return tallest
+  }
+
+  private func height(of words: CardStyle.Words, _ style: CardStyle, cellWidth: Int) -> Int {
+    style.card(picture: PixelSize(width: 1, height: 1), words, cellWidth: cellWidth)
+      .frame.height.roundedHalfUp - 1 - 2 * style.padding
+  }
+}

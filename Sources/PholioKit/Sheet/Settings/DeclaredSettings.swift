@@ -1,0 +1,90 @@
+package import PholioImaging
+package import PholioLayout
+
+/// The settings of a sheet, each declared here once; options, presets, help and the page's form follow. To
+/// add one is to add it here and to use it.
+package struct DeclaredSettings: Sendable {
+  package let paper = SheetSetting<PaperChoice>(
+    "paper", in: .pages,
+    "A page's size: none (one image as tall as it must be), A4, A3, Letter, 4x6, 8x10, 210x297mm, 8x10in, "
+      + "1920x1080px.",
+    valueName: "paper", usual: .endless, isMain: true,
+    suggestions: [.init("none", "One picture, as tall as it must be")]
+      + Paper.named.map { .init($0.name, $0.name) })
+  package let landscape = SheetSetting<Bool>(
+    "landscape", in: .pages, "Lay the paper on its long side.", usual: false, needs: .paper, isMain: true)
+  package let dpi = SheetSetting<Int>(
+    "dpi", in: .pages, "Dots per inch.", valueName: "n", onPaper: 300, limits: 1...9600)
+  package let margin = SheetSetting<Length>(
+    "margin", in: .pages, "Around a page: pixels, or like 5mm, 0.2in.", valueName: "length",
+    usual: .pixels(0), onPaper: .millimetres(8), limits: 0...8000)
+  package let gap = SheetSetting<Length>(
+    "gap", in: .pages, "Between cells and around all of them.", valueName: "length", usual: .pixels(16),
+    onPaper: .millimetres(4), limits: 0...4000)
+  package let columns = SheetSetting<Int>(
+    "columns", in: .pages, "How many columns.", valueName: "n", usual: 5,
+    usualWords: "5, where neither rows nor a cell say otherwise", limits: 1...1000, isMain: true)
+  package let rows = SheetSetting<Int>(
+    "rows", in: .pages, "How many rows a page has.", valueName: "n", usualWords: "as many as fit",
+    limits: 1...1000, isMain: true)
+  package let cell = SheetSetting<CellSize>(
+    "cell", in: .pages, "A cell's size without its words: 240, 300x200, 40mm.", valueName: "size",
+    usual: .pixels(240), usualWords: "240, on paper what fits", limits: 8...20_000, isMain: true)
+  package let onePage = SheetSetting<Bool>(
+    "one-page", in: .pages, "Shrink the cells until all of them fit on one page.", usual: false)
+  package let cap = SheetSetting<DropCap>(
+    "cap", in: .pages, "The drop cap, columns x rows.", valueName: "cxr", usualWords: "the gallery's")
+  package let capPages = SheetSetting<PagedGrid.CapPages>(
+    "cap-on", in: .pages, "Which pages begin with the drop cap.", valueName: "pages", usual: .first)
+  package let lastRow = SheetSetting<PagedGrid.LastRow>(
+    "last-row", in: .pages, "Where the cells of a last row lie that is not full.", valueName: "where",
+    usual: .left)
+  package let fit = SheetSetting<PictureFit>(
+    "fit", in: .pages, "Pictures in their cells: all of them seen, or cells covered and the rest cut off.",
+    valueName: "how", usual: .contain)
+  package let style = SheetSetting<GalleryStyle>(
+    "style", in: .pages, "Of the galleries' sheet: covers alone, or stacks with photos behind the cover.",
+    valueName: "how", usual: .tiles, needs: .galleries)
+  package let enlarge = SheetSetting<Bool>(
+    "enlarge", in: .pages, "Enlarge pictures that are smaller than their cells.", usual: false)
+  package let rotateToFit = SheetSetting<Bool>(
+    "rotate-to-fit", in: .pages, "Turn pictures that fill their cells better lying down.", usual: false)
+
+  package let background = SheetSetting<Colour>(
+    "background", in: .looks, "The colour behind everything.", valueName: "#rrggbb", usual: .white,
+    isMain: true)
+  package let cellBackground = SheetSetting<Fill>(
+    "cell-background", in: .looks, "The colour of the cells, or none.", valueName: "#rrggbb", usual: .without)
+  package let border = SheetSetting<Length>(
+    "border", in: .looks, "A border around pictures.", valueName: "length", usual: .pixels(0),
+    usualWords: "0, a line around stacks", limits: 0...1000)
+  package let borderColour = SheetSetting<Colour>(
+    "border-colour", in: .looks, "The border's colour.", valueName: "#rrggbb",
+    usualWords: "a grey that is seen on the background")
+  package let radius = SheetSetting<Length>(
+    "radius", in: .looks, "Of rounded corners.", valueName: "length", usual: .pixels(0), limits: 0...4000)
+  package let caption = SheetSetting<CaptionTemplate>(
+    "caption", in: .looks, "Words under pictures: headline|byline|date, with fields (--list-fields).",
+    valueName: "template", usual: .usual, isMain: true,
+    suggestions: [
+      .init("{position}  {name}", "Number and file name"), .init("{stem}", "Name"),
+      .init("{title}|{description}", "Title and description"),
+      .init("{position}  {stem}|{aperture}  {shutter}  {iso}|{date}", "Exposure and date"),
+    ])
+  package let captions = SheetSetting<Bool>(
+    "captions", in: .looks, "Whether there are words under pictures.", usual: true, isMain: true)
+  package let lines = SheetSetting<Int>(
+    "lines", in: .looks, "How many lines headline and byline may have.", valueName: "n", usual: 1,
+    limits: 1...3)
+  package let title = SheetSetting<CaptionTemplate>(
+    "title", in: .looks, "A title above the pictures.", valueName: "title", parts: 1, isMain: true)
+  package let header = SheetSetting<CaptionTemplate>(
+    "header", in: .looks, "At a page's top: left|middle|right.", valueName: "template", parts: 3)
+  package let footer = SheetSetting<CaptionTemplate>(
+    "footer", in: .looks, "At a page's bottom: left|middle|right.", valueName: "template", parts: 3)
+  package let font = SheetSetting<String>(
+    "font", in: .looks, "The words' font family.", valueName: "family", usualWords: "the machine's sans serif"
+  )
+  package let quality = SheetSetting<Int>(
+    "quality", in: .looks, "JPEG quality.", valueName: "n", usual: 90, limits: 1...100)
+}

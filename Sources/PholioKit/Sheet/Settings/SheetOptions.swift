@@ -1,0 +1,198 @@
+package import PholioFacts
+import PholioImaging
+import PholioLayout
+
+/// How a sheet is to look: checked, and every length in pixels.
+package struct SheetOptions: Hashable, Sendable {
+  /// Nil: one image as tall as it must be.
+  package let page: PixelSize?
+  /// Nil: the files don't say.
+  package let dpi: Int?
+  package let margin: Int
+  package let gap: Int
+  /// Of columns, rows and cell at least one is given; without a page columns and cell are.
+  let columns: Int?
+  let rows: Int?
+  /// The box that a picture is fitted into.
+  let cell: PixelSize?
+  let onePage: Bool
+  /// Nil: the gallery's own.
+  let cap: DropCap?
+  let capPages: PagedGrid.CapPages
+  let lastRow: PagedGrid.LastRow
+  let fit: PictureFit
+  let enlarge: Bool
+  let rotateToFit: Bool
+  let background: Colour
+  let cellBackground: Colour?
+  let border: Int
+  let borderColour: Colour
+  let radius: Int
+  /// Nil: no captions.
+  let caption: CaptionTemplate?
+  let lines: Int
+  let title: CaptionTemplate?
+  let header: CaptionTemplate?
+  let footer: CaptionTemplate?
+  let font: String?
+  let quality: Int
+  /// Whether the photos behind a gallery's cover peep out.
+  let stacks: Bool
+
+  /// More than any kind of file has on an edge; each has its own limit.
+  private static let longestEdge = JPEGWriter.longestEdge
+
+  /// - Throws: `SheetOptionError`.
+  package init(_ settings: SheetSettings) throws(SheetOptionError) {
+    let said = try SaidSettings(settings)
+    let dpi = said.dpi
+    if case .paper(let paper)? = settings.paper {
+      page = try Self.page(paper, landscape: settings.landscape ?? false, dpi: dpi)
+      self.dpi = settings.dpi ?? (paper.isPhysical ? dpi : nil)
+    } else {
+      page = nil
+      self.dpi = settings.dpi
+    }
+    stacks = settings.style == .stacks
+    margin = try said.pixels(\.margin)
+    gap = try said.pixels(\.gap)
+    // Without a line between them, the skies of photos on a stack are one.
+    border = try stacks && settings.border == nil ? max(2, dpi / 100) : said.pixels(\.border)
+    radius = try said.pixels(\.radius)
+
+    let isBare = settings.columns == nil && settings.rows == nil && settings.cell == nil
+    let hasUsualColumns = page == nil || (isBare && settings.onePage != true)
+    columns = try settings.columns != nil || hasUsualColumns ? said.number(\.columns) : nil
+    rows = try settings.rows == nil ? nil : said.number(\.rows)
+    cell = try settings.cell != nil || page == nil ? said.cell() : nil
+    onePage = said[\.onePage] ?? false
+    if onePage && (settings.rows != nil && page == nil) { throw .needsPaper("rows with one page") }
+    cap = settings.cap
+    capPages = said[\.capPages] ?? .first
+    lastRow = said[\.lastRow] ?? .left
+    fit = said[\.fit] ?? .contain
+    enlarge = said[\.enlarge] ?? false
+    rotateToFit = said[\.rotateToFit] ?? false
+    background = said[\.background] ?? .white
+    cellBackground = if case .colour(let colour)? = said[\.cellBackground] { colour } else { nil }
+    borderColour =
+      settings.borderColour
+      ?? (settings.border == nil ? background : Colour(grey: background.isLight ? 64 : 208))
+    let template = settings.captions == false ? nil : said[\.caption]
+    caption = template?.isEmpty == true ? nil : template
+    lines = try said.number(\.lines) ?? 1
+    title = try said.words(\.title)
+    header = try said.words(\.header)
+    footer = try said.words(\.footer)
+    font = settings.font
+    quality = try said.number(\.quality) ?? 90
+  }
+
+  private static func page(_ paper: Paper, landscape: Bool, dpi: Int) throws(SheetOptionError) -> PixelSize {
+    let (width, height) = (paper.width.pixels(dpi: dpi), paper.height.pixels(dpi: dpi))
+    guard (16...longestEdge).contains(width), (16...longestEdge).contains(height) else {
+      throw .paperOutOfRange(width: width, height: height, longest: longestEdge)
+    }
+    return landscape && height > width
+      ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+  }
+
+  var hasWords: Bool { caption != nil || title != nil || header != nil || footer != nil }
+
+  /// Whether captions tell where files are; other words tell nothing of single photos.
+  package var tellsPaths: Bool { caption?.fields.contains(.path) == true }
+}
+
+/// Settings with their defaults, each checked by its declaration as it is asked for.
+private struct SaidSettings {
+  let settings: SheetSettings
+  /// What lengths in millimetres or inches count at.
+  let dpi: Int
+
+  /// - Throws: `SheetOptionError.needsPaper`, `.outOfRange` for the resolution.
+  init(_ settings: SheetSettings) throws(SheetOptionError) {
+    self.settings = settings
+    let declared = SheetSettings.declared.dpi
+    dpi = settings.dpi ?? declared.usualOnPaper ?? 300
+    try Self.check(dpi, declared)
+    if (settings.paper ?? .endless) == .endless {
+      for setting in SheetSettings.all where setting.needs == .paper {
+        if let value = settings.value(of: setting), value as? Bool != false {
+          throw .needsPaper(setting.name)
+        }
+      }
+    }
+  }
+
+  /// What is said of a setting, or else its default.
+  subscript<Value>(_ setting: KeyPath<DeclaredSettings, SheetSetting<Value>>) -> Value? {
+    let declared = SheetSettings.declared[keyPath: setting]
+    let isInTheHand = settings.paper?.isPhysical ?? false
+    return settings[dynamicMember: setting] ?? (isInTheHand ? declared.usualOnPaper : nil) ?? declared.usual
+  }
+
+  func number(_ setting: KeyPath<DeclaredSettings, SheetSetting<Int>>) throws(SheetOptionError) -> Int? {
+    guard let number = self[setting] else { return nil }
+    try Self.check(number, SheetSettings.declared[keyPath: setting])
+    return number
+  }
+
+  func pixels(_ setting: KeyPath<DeclaredSettings, SheetSetting<Length>>) throws(SheetOptionError) -> Int {
+    let pixels = self[setting]?.pixels(dpi: dpi) ?? 0
+    try Self.check(pixels, SheetSettings.declared[keyPath: setting])
+    return pixels
+  }
+
+  func cell() throws(SheetOptionError) -> PixelSize? {
+    guard let size = self[\.cell] else { return nil }
+    let (width, height) = (size.width.pixels(dpi: dpi), size.height.pixels(dpi: dpi))
+    try Self.check(width, SheetSettings.declared.cell)
+    try Self.check(height, SheetSettings.declared.cell)
+    return PixelSize(width: width, height: height)
+  }
+
+  /// Words about a page, of which nothing can be about a photo; nil where there are none.
+  func words(
+    _ setting: KeyPath<DeclaredSettings, SheetSetting<CaptionTemplate>>
+  ) throws(SheetOptionError) -> CaptionTemplate? {
+    guard let template = self[setting], !template.isEmpty else { return nil }
+    let declared = SheetSettings.declared[keyPath: setting]
+    if let field = template.fields.first(where: \.isAboutPhoto) {
+      throw .photoField(field, in: declared.name)
+    }
+    if let parts = declared.parts, template.parts.count > parts { throw .tooManyParts(declared.name, parts) }
+    return template
+  }
+
+  private static func check(_ value: Int, _ setting: some DeclaredSetting) throws(SheetOptionError) {
+    if let limits = setting.limits, !limits.contains(value) { throw .outOfRange(setting.name, value, limits) }
+  }
+}
+
+/// What is wrong with what somebody wants of a sheet. Names are those of the options, without dashes.
+package enum SheetOptionError: Error, Hashable {
+  case notALength(String)
+  case notACell(String)
+  case notAPaper(String)
+  case notAColour(String)
+  case notAPageRange(String)
+  case notANumber(String)
+  case notACap(String)
+  case notAChoice(String, [String])
+  case outOfRange(String, Int, ClosedRange<Int>)
+  /// In pixels.
+  case paperOutOfRange(width: Int, height: Int, longest: Int)
+  case needsPaper(String)
+  case photoField(CaptionField, in: String)
+  case tooManyParts(String, Int)
+  /// A template of captions, and that there are to be none.
+  case bothCaptions
+
+  /// The option that is wrong by itself; nil where it is only wrong together with others.
+  var key: String? {
+    switch self {
+    case .outOfRange(let name, _, _), .photoField(_, in: let name), .tooManyParts(let name, _): name
+    default: nil
+    }
+  }
+}

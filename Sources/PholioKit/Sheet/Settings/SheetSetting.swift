@@ -1,0 +1,107 @@
+/// One thing that can be said of how a sheet looks. Options, presets, help, the table in the docs and the
+/// page's form are made from this.
+package struct SheetSetting<Value: SheetValue>: DeclaredSetting {
+  package let name: String
+  package let section: SheetSection
+  package let help: String
+  package let valueName: String
+  /// What holds where nobody says anything; nil where it is up to other settings.
+  package let usual: Value?
+  /// The same on paper that is held in the hand; nil where paper makes no difference.
+  package let usualOnPaper: Value?
+  package let usualWords: String?
+  package let limits: ClosedRange<Int>?
+  package let parts: Int?
+  package let needs: SheetNeed?
+  package let isMain: Bool
+  package let suggestions: [SheetSuggestion]
+
+  /// - Parameters:
+  ///   - name: Of the option, without its dashes, and of the key in a preset.
+  ///   - usualWords: What to say of the default where it is not a value.
+  ///   - limits: Of a number; of a length in pixels.
+  ///   - parts: How many parts words about a page may have; nil for other settings.
+  ///   - isMain: Whether the page's form shows it at once.
+  init(
+    _ name: String, in section: SheetSection, _ help: String, valueName: String = "",
+    usual: Value? = nil, onPaper: Value? = nil, usualWords: String? = nil, limits: ClosedRange<Int>? = nil,
+    parts: Int? = nil, needs: SheetNeed? = nil, isMain: Bool = false, suggestions: [SheetSuggestion] = []
+  ) {
+    self.name = name
+    self.section = section
+    self.help = help
+    self.valueName = valueName
+    self.usual = usual
+    usualOnPaper = onPaper
+    self.usualWords = usualWords
+    self.limits = limits
+    self.parts = parts
+    self.needs = needs
+    self.isMain = isMain
+    self.suggestions = suggestions
+  }
+
+  package var valueType: any SheetValue.Type { Value.self }
+  package var usualTyped: String? { usual?.typed }
+  package var usualOnPaperTyped: String? { usualOnPaper?.typed }
+}
+
+/// A setting, whatever its values are.
+package protocol DeclaredSetting: Sendable {
+  var name: String { get }
+  var section: SheetSection { get }
+  /// A sentence without the default.
+  var help: String { get }
+  var valueName: String { get }
+  var valueType: any SheetValue.Type { get }
+  var usualTyped: String? { get }
+  var usualOnPaperTyped: String? { get }
+  var usualWords: String? { get }
+  var limits: ClosedRange<Int>? { get }
+  var parts: Int? { get }
+  var needs: SheetNeed? { get }
+  var isMain: Bool { get }
+  var suggestions: [SheetSuggestion] { get }
+}
+
+extension DeclaredSetting {
+  package var kind: SheetValueKind { valueType.kind }
+
+  /// The words that its value may be; empty where there are not a few of them.
+  package var choices: [String] { valueType.choices }
+
+  /// The default, as help says it; nil where the setting is simply off.
+  package var usualText: String? {
+    if let usualWords { return usualWords }
+    switch (usualTyped, usualOnPaperTyped) {
+    case (let usual?, let onPaper?): return "\(usual), on paper \(onPaper)"
+    case (nil, let onPaper?): return "on paper \(onPaper)"
+    case (let usual?, nil): return kind != .flag ? usual : usual == "true" ? "on" : nil
+    case (nil, nil): return nil
+    }
+  }
+}
+
+/// Where a setting stands among the others.
+package enum SheetSection: String, Hashable, Sendable, CaseIterable, Encodable {
+  case pages = "Pages and cells"
+  case looks = "Looks and words"
+}
+
+/// What a setting goes with.
+package enum SheetNeed: String, Hashable, Sendable, Encodable {
+  case paper
+  /// The portfolio's sheet.
+  case galleries
+}
+
+/// A value worth offering, and what it means.
+package struct SheetSuggestion: Hashable, Sendable, Encodable {
+  package var value: String
+  package var meaning: String
+
+  init(_ value: String, _ meaning: String) {
+    self.value = value
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,51 @@
+package enum SheetError: Error, Hashable {
+  case emptyGallery(String)
+  case noGalleries
+  /// The output's name is that of a kind of file that sheets are not written as.
+  case otherKind(String)
+  /// The output is a photo's file.
+  case isOriginal(String)
+  /// More pixels on an edge than a kind of file can have.
+  case tooLarge(width: Int, height: Int, kind: String, longest: Int)
+  /// The same, of the kind that all pages are to be put into besides.
+  case tooLargeToBind(width: Int, height: Int, kind: String, longest: Int)
+  /// A cell's picture would take more memory than is meant for one.
+  case cellTooLarge(width: Int, height: Int)
+  /// So many cells of this size, words included, are more than there is room for, in pixels.
+  case cellsDoNotFit(columns: Int, rows: Int, cellWidth: Int, cellHeight: Int, width: Int, height: Int)
+  /// It leaves next to nothing of pictures in such cells.
+  case borderTooWide(Int, width: Int, height: Int)
+  /// The output is one of the library's own files, or would lie among them.
+  case isInLibrary(String)
+  /// Two of the files to be written are one.
+  case sameFile(String)
+  /// Cells would be too small to see.
+  case noRoom(SheetRoom)
+  case noSuchPage(String, pages: Int)
+}
+
+/// What becomes of a page's width or height, in pixels, where nothing is left for cells.
+package struct SheetRoom: Error, Hashable {
+  package enum Edge: Hashable, Sendable { case width, height }
+
+  package var edge: Edge
+  /// Of the whole page.
+  package var page: Int
+  /// Both margins together.
+  package var margins: Int
+  /// Header, title and footer with what is around them.
+  package var words: Int
+  /// How many columns or rows there are to be.
+  package var cells: Int
+  /// Each gap, of which there is one more than cells.
+  package var gap: Int
+  /// What each cell needs: of its words, and to be seen.
+  package var least: Int
+
+  package init(
+    edge: Edge, page: Int, margins: Int, words: Int, cells: Int, gap: Int, least: Int
+  ) {
+    (self.edge, self.page, self.margins, self.words) = (edge, page, margins, words)
+    (self.cells, self.gap, self.least) = (cells, gap, least)
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import PholioKit
+
+/// The options of a section of a sheet's settings, made from their declaration.
+///
+/// ArgumentParser finds a type's options by its mirror, and reads them back by their labels: here both are
+/// the declared settings rather than properties.
+struct SheetSettingOptions<Section: SheetOptionSection>: ParsableArguments, CustomReflectable {
+  /// What was said.
+  private(set) var settings = SheetSettings()
+
+  private static var declared: [any DeclaredSetting] {
+    SheetSettings.all.filter { $0.section == Section.section }
+  }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: SettingKey.self)
+    for setting in Self.declared {
+      let key = SettingKey(stringValue: setting.name)
+      if setting.kind == .flag {
+        if let flag = try values.decode(Flag<Bool?>.self, forKey: key).wrappedValue {
+          try settings.set(setting, typed: "\(flag)")
+        }
+      } else if let text = try values.decode(Option<String?>.self, forKey: key).wrappedValue {
+        try settings.set(setting, typed: text)
+      }
+    }
+  }
+
+  var customMirror: Mirror {
+    Mirror(
+      self,
+      children: Self.declared.map { setting in
+        (
+          label: setting.name,
+          value: setting.kind == .flag ? Self.flag(setting) as Any : Self.option(setting) as Any
+        )
+      })
+  }
+
+  private static func flag(_ setting: any DeclaredSetting) -> Flag<Bool?> {
+    Flag(
+      wrappedValue: nil, name: .customLong(setting.name), inversion: .prefixedNo,
+      help: ArgumentHelp(stringLiteral: setting.optionHelp))
+  }
+
+  private static func option(_ setting: any DeclaredSetting) -> Option<String?> {
+    Option(
+      wrappedValue: nil, name: .customLong(setting.name),
+      help: ArgumentHelp(setting.optionHelp, valueName: setting.valueName),
+      completion: setting.choices.isEmpty ? .default : .list(setting.choices),
+      transform: { text in
+        // Read for what is wrong with it, while the option's name is known to ArgumentParser.
+        try Typed.setting(setting, text)
+        return text
+      })
+  }
+}
+
+/// A section of settings that has its own heading in the help.
+protocol SheetOptionSection {
+  static var section: SheetSection { get }
+}
+
+enum PageSection: SheetOptionSection {
+  static var section: SheetSection { .pages }
+}
+
+enum LookSection: SheetOptionSection {
+  static var section: SheetSection { .looks }
+}
+
+private struct SettingKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension DeclaredSetting {
+  /// Its help with what may be said, and the default.
+  fileprivate var optionHelp: String {
+    var help = help
+    if !choices.isEmpty { help = "\(help.dropLast(help.hasSuffix(".") ? 1 : 0)): \(Self.listed(choices))." }
+    if kind == .number, let limits {
+      help = help.dropLast() + ", \(limits.lowerBound) to \(limits.upperBound)."
+    }
+    if let usualText { help = help.dropLast() + " (default: \(usualText))." }
+    return help
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+  }
+}

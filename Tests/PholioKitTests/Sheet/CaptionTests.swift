@@ -1,0 +1,48 @@
+import PholioFacts
+import PholioKit
+import Testing
+
+@Suite struct CaptionTests {
+  private static let today = CivilTime(year: 2020, month: 1, day: 31)
+
+  private func texts(_ template: String, _ values: [CaptionField: String]) throws -> [String] {
+    try CaptionTemplate(template).texts { field, _ in values[field] ?? "" }
+  }
+
+  @Test func fieldsAreFilledInAndBarsDivide() throws {
+    #expect(try texts("{position}  {name}", [.position: "7", .name: "a.jpg"]) == ["7  a.jpg"])
+    #expect(try texts("{stem}|{iso}|{date}", [.stem: "a", .date: "2020"]) == ["a", "", "2020"])
+    #expect(try texts(#"{{{iso}}} \| \\ {date}"#, [.iso: "100", .date: "d"]) == [#"{100} | \ d"#])
+  }
+
+  @Test func aPartOfEmptyFieldsIsEmptyAndPlainWordsStay() throws {
+    #expect(try texts("ISO {iso}|words|", [:]) == ["", "words", ""])
+    #expect(try texts("  {iso}  ", [.iso: "1"]) == ["1"])
+  }
+
+  /// What is typed again from a template is that template.
+  @Test(arguments: [
+    "{position}  {name}", #"a {{b}} \| c \\ {date:%d.%m.%Y}|{count} photo{s}|{time}"#, "", "|",
+    "{page} / {pages}",
+  ])
+  func templatesAreTypedAsTheyWere(text: String) throws {
+    #expect(try CaptionTemplate(text).typed == text)
+    #expect(try CaptionTemplate(CaptionTemplate(text).typed) == CaptionTemplate(text))
+  }
+
+  @Test(arguments: [(0, "0 photos"), (1, "1 photo"), (2, "2 photos")])
+  func oneIsNoPlural(count: Int, text: String) throws {
+    let template = try CaptionTemplate("{count} photo{s}")
+    let page = try FieldValues.Page(gallery: "g", count: count, today: #require(Self.today))
+    #expect(template.texts(page.value) == [text])
+  }
+
+  @Test func noPresetSaysOnePhotos() throws {
+    for preset in try SheetPreset.builtIn() {
+      for template in [preset.settings.title, preset.settings.header, preset.settings.footer] {
+        let page = try FieldValues.Page(gallery: "g", count: 1, today: #require(Self.today))
+        #expect(template?.texts(page.value).contains { $0.contains("1 photos") } != true, "\(preset.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import PholioFacts
+import PholioImaging
+import PholioKit
+import PholioTestSupport
+import SystemPackage
+import Testing
+
+/// A new kind of file is one type: nothing else knows what kinds there are.
+@Suite struct SheetOutputTests {
+  private let library: TestLibrary
+  private let options: SheetOptions
+
+  init() throws {
+    library = try TestLibrary(["a": 0..<7])
+    options = try SheetOptions(
+      SheetSettings(
+        [
+          "paper": .words("210x160px"), "columns": .number(2), "rows": .number(2), "gap": .number(7),
+          "background": .words("#204060"),
+        ], source: "test"))
+  }
+
+  private func sheet(_ name: String, as kind: any SheetOutput, jobs: Int = 2) throws -> WrittenSheet {
+    try Library(at: FilePath(library.folder["library"]), create: false).sheet(
+      SheetOrder(
+        gallery: "a", output: FilePath(library.folder[name]), as: kind, options: options, jobs: jobs))
+  }
+
+  @Test(arguments: [1, 2, 5]) func aMadeUpOutputGetsEveryRowOnce(jobs: Int) throws {
+    let written = try sheet("s.ppm", as: PPMOutput(), jobs: jobs)
+    #expect(written.files.map { FilePath($0.path).lastComponent?.string } == ["s-01.ppm", "s-02.ppm"])
+    for file in written.files {
+      let bytes = try [UInt8](Data(contentsOf: URL(filePath: file.path)))
+      let header = Array("P6\n210 160\n255\n".utf8)
+      #expect(bytes.starts(with: header) && bytes.count == header.count + 3 * 210 * 160)
+      #expect(
+        bytes[header.count...].prefix(3) == [0x20, 0x40, 0x60] && bytes.suffix(3) == [0x20, 0x40, 0x60])
+    }
+  }
+
+  /// The rows are those that a JPEG of best quality shows.
+  @Test func allOutputsShowTheSamePage() throws {
+    _ = try sheet("s.ppm", as: PPMOutput())
+    _ = try sheet("s.jpg", as: JPEGOutput())
+    let jpeg = try [UInt8](Data(contentsOf: URL(filePath: library.folder["s-01.jpg"])))
+    let decoded = try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full).bitmap
+    let pixels = try [UInt8](Data(contentsOf: URL(filePath: library.folder["s-01.ppm"]))).suffix(
+      3 * 210 * 160)
+    let mean = decoded.withPixels { decoded in
+      zip(decoded, pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)
+    }
+    #expect(mean < 3 * 210 * 160 * 6)
+  }
+
+  @Test func aMadeUpOutputOfAllPagesIsOneFile() throws {
+    let pages = try sheet("s.ppm", as: PPMOutput()).files.map { try Data(contentsOf: URL(filePath: $0.path)) }
+    let written = try sheet("s.ppms", as: PPMBookOutput())
+    #expect(written.files.map(\.page) == [1, 2] && Set(written.files.map(\.path)).count == 1)
+    let book = try Data(contentsOf: URL(filePath: library.folder["s.ppms"]))
+    #expect(book == pages[0] + pages[1] + [2])
+    #expect(try !sheet("s.ppms", as: PPMBookOutput()).files[0].changed)
+  }
+
+  /// Beside pages of its own kind it takes their files, beside others it draws them.
+  @Test func aFileOfAllPagesCanBeHadBesides() throws {
+    for kind in [PPMOutput(), JPEGOutput()] as [any SheetOutput] {
+      var order = SheetOrder(
+        gallery: "a", output: FilePath(library.folder["b.\(kind.extensions[0])"]), as: kind, options: options,
+        jobs: 2)
+      order.bound = [(FilePath(library.folder["b.ppms"]), PPMBookOutput())]
+      _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
+      _ = try sheet("s.ppms", as: PPMBookOutput())
+      #expect(library.bytes("b.ppms") == library.bytes("s.ppms"))
+    }
+  }
+
+  @Test func aPDFAloneIsThatOfThePages() throws {
+    var order = SheetOrder(
+      gallery: "a", output: FilePath(library.folder["s.jpg"]), options: options, jobs: 2)
+    order.bound = [(FilePath(library.folder["besides.pdf"]), PDFOutput())]
+    _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
+    _ = try sheet("alone.pdf", as: PDFOutput())
+    #expect(library.bytes("alone.pdf") == library.bytes("besides.pdf"))
+  }
+
+  @Test func aNameSaysWhichKind() throws {
+    #expect(try SheetOutputs.output(for: "a/s.JPG").name == "JPEG")
+    #expect(try SheetOutputs.output(for: "s.pdf").name == "PDF")
+    #expect(try SheetOutputs.output(for: "sheet").name == "JPEG")
+    for name in ["s.png", "s.TIFF", "-"] as [FilePath] {
+      #expect(throws: SheetError.otherKind(name.string)) { try SheetOutputs.output(for: name) }
+    }
+    let suffixes = SheetOutputs.all.flatMap(\.extensions)
+    #expect(Set(suffixes).count == suffixes.count)
+  }
+}

@@ -1,0 +1,148 @@
+import PholioFacts
+import PholioImaging
+import PholioKit
+import PholioLayout
+import Testing
+
+/// How large cells are, and where slices of pages are cut, without any words.
+@Suite struct SheetPlanTests {
+  private static func plan(
+    _ settings: [String: PresetValue], count: Int, cap: DropCap = .none,
+    as output: any SheetOutput = JPEGOutput()
+  ) throws -> SheetPlan {
+    let settings = try SheetSettings(
+      settings.merging(["captions": .flag(false)]) { $1 }, source: "test")
+    return try SheetPlan(
+      SheetOptions(settings), count: count, cap: cap,
+      measure: WordsMeasure([], lines: 1, pool: nil, jobs: 1), output: output)
+  }
+
+  @Test func columnsAndRowsDivideThePage() throws {
+    let plan = try Self.plan(
+      [
+        "paper": .words("1000x700px"), "margin": .number(50), "gap": .number(10), "columns": .number(4),
+        "rows": .number(3),
+      ], count: 30)
+    #expect(plan.pages.columns == 4 && plan.pages.rowsPerPage == 3 && plan.pages.pageCount == 3)
+    // (900 - 5 · 10) / 4 and (600 - 4 · 10) / 3.
+    #expect(plan.pages.cell.width == 212 && plan.pages.cell.height == 186)
+    #expect(plan.size(ofPage: 2) == PixelSize(width: 1000, height: 700))
+  }
+
+  @Test func columnsAloneMakeSquares() throws {
+    let plan = try Self.plan(
+      ["paper": .words("1000x700px"), "gap": .number(0), "columns": .number(4)], count: 30)
+    #expect(plan.pages.cell == Size(width: 250, height: 250) && plan.pages.rowsPerPage == 2)
+  }
+
+  @Test func rowsAloneMakeSquares() throws {
+    let plan = try Self.plan(
+      ["paper": .words("1000x700px"), "gap": .number(0), "rows": .number(7)], count: 30)
+    #expect(plan.pages.cell == Size(width: 100, height: 100) && plan.pages.columns == 10)
+  }
+
+  @Test func onePageTakesTheLargestCells() throws {
+    for count in 1...60 {
+      let plan = try Self.plan(
+        [
+          "paper": .words("1000x700px"), "gap": .number(3), "one-page": .flag(true), "cap-on": .words("none"),
+        ],
+        count: count)
+      #expect(plan.pages.pageCount == 1)
+      let best = (1...count).map { columns in
+        let rows = (count + columns - 1) / columns
+        return min((1000 - (columns + 1) * 3) / columns, (700 - (rows + 1) * 3) / rows)
+      }.max()
+      #expect(Int(plan.pages.cell.width) == best, "\(count) photos")
+    }
+  }
+
+  /// Each kind of file has its own longest edge.
+  @Test func anEndlessSheetIsAsTallAsItsFileMayBe() throws {
+    let settings: [String: PresetValue] = [
+      "columns": .number(1), "cell": .words("10x1000"), "gap": .number(0),
+    ]
+    #expect(try Self.plan(settings, count: 100).pages.rowsPerPage == 65)
+    #expect(try Self.plan(settings, count: 100, as: PDFOutput()).pages.rowsPerPage == 32)
+  }
+
+  @Test func whatTakesTheRoomIsTold() throws {
+    #expect(
+      throws: SheetError.noRoom(
+        SheetRoom(edge: .width, page: 2480, margins: 188, words: 0, cells: 50, gap: 47, least: 8))
+    ) { try Self.plan(["paper": .words("A4"), "columns": .number(50)], count: 3) }
+    #expect(
+      throws: SheetError.noRoom(
+        SheetRoom(edge: .height, page: 100, margins: 80, words: 0, cells: 2, gap: 5, least: 8))
+    ) {
+      try Self.plan(
+        [
+          "paper": .words("200x100px"), "margin": .number(40), "gap": .number(5), "columns": .number(1),
+          "rows": .number(2),
+        ], count: 3)
+    }
+  }
+
+  /// Whatever numbers are said together: cells that fit, or an error.
+  @Test func noNumbersTogetherAreATrap() throws {
+    let numbers: [Double] = [1, 2, 7, 1000]
+    let lengths: [Double] = [0, 1, 100, 4000]
+    let papers: [PresetValue?] = [
+      nil, .words("16x16px"), .words("A6"), .words("65500x16px"), .words("65500x65500px"),
+    ]
+    for paper in papers {
+      for columns in numbers.map(Optional.some) + [nil] {
+        for rows in numbers.map(Optional.some) + [nil] {
+          for gap in lengths {
+            for margin in [0.0, 8000] {
+              for onePage in [false, true] where paper != nil || !onePage || rows == nil {
+                var settings: [String: PresetValue] = ["gap": .number(gap), "margin": .number(margin)]
+                settings["paper"] = paper
+                settings["columns"] = columns.map { .number($0) }
+                settings["rows"] = rows.map { .number($0) }
+                if onePage { settings["one-page"] = .flag(true) }
+                guard let plan = try? Self.plan(settings, count: 11, cap: DropCap(columns: 2, rows: 2)) else {
+                  continue
+                }
+                let size = plan.size(ofPage: 0)
+                for cell in plan.pages.cells(onPage: 0) {
+                  let frame = plan.frame(of: cell)
+                  #expect(frame.left >= 0 && frame.top >= 0 && frame.right <= size.width)
+                  #expect(frame.bottom <= size.height && frame.width > 0 && frame.height > 0)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Slices cover a page without a gap, each cell is made where it first shows, and what reaches on is kept.
+  @Test(arguments: [1 << 12, 1 << 16, 1 << 20, 1 << 26]) func slicesCoverThePage(mostBytes: Int) throws {
+    for (cap, capOn) in [(DropCap.none, "none"), (DropCap(columns: 2, rows: 3), "first")] {
+      let plan = try Self.plan(
+        [
+          "paper": .words("600x900px"), "columns": .number(4), "rows": .number(5), "gap": .number(6),
+          "cap-on": .words(capOn),
+        ], count: 47, cap: cap)
+      for page in 0..<plan.pages.pageCount {
+        let slices = PageSlices(plan, page: page, mostBytes: mostBytes).slices
+        #expect(slices.first?.rows.lowerBound == 0 && slices.last?.rows.upperBound == 900)
+        var seen: Set<CellIndex> = []
+        for (above, slice) in zip([nil] + slices.map(Optional.some), slices) {
+          if let above { #expect(above.rows.upperBound == slice.rows.lowerBound) }
+          let crossing = plan.pages.cells(onPage: page).filter {
+            let frame = plan.frame(of: $0)
+            return frame.top < slice.rows.upperBound && frame.bottom > slice.rows.lowerBound
+          }
+          #expect(Set(slice.fresh + slice.kept) == Set(crossing))
+          // What is kept was there in the slice above.
+          #expect(Set(slice.kept).isSubset(of: (above?.fresh ?? []) + (above?.kept ?? [])))
+          seen.formUnion(slice.fresh)
+        }
+        #expect(seen == Set(plan.pages.cells(onPage: page)))
+      }
+    }
+  }
+}
