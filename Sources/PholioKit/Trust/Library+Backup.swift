@@ -46,7 +46,6 @@ extension Library {
       return WrittenBackup(path: path.string, galleries: counts.0, photos: counts.1, bytes: nil)
     }
     AtomicFile.removeLeftovers(beside: target)
-    AtomicFile.removeLeftovers(beside: target)
     do {
       return try AtomicFile.make(at: target, replacing: isForced) { temporary in
         let counts = try catalog.backup(to: temporary.string) { try cancellation.check() }
