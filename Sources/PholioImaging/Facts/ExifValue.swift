@@ -16,7 +16,17 @@ struct ExifValue {
     case 1, 7: bytes.first.map(Int.init)
     case 3: unsigned(at: 0, width: 2).map(Int.init)
     case 4: unsigned(at: 0, width: 4).map(Int.init)
+    case 6, 8, 9: signed.flatMap { $0 < 0 ? nil : $0 }
     default: nil
+    }
+  }
+
+  /// The first number of a signed type.
+  private var signed: Int? {
+    switch type {
+    case 6: bytes.first.map { Int(Int8(bitPattern: $0)) }
+    case 8: unsigned(at: 0, width: 2).map { Int(Int16(truncatingIfNeeded: $0)) }
+    default: unsigned(at: 0, width: 4).map { Int(Int32(bitPattern: $0)) }
     }
   }
 
