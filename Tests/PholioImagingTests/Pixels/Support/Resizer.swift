@@ -1,10 +1,11 @@
-package import PholioFacts
+import PholioFacts
+import PholioImaging
 
 /// Resampling of a picture that is in memory already.
-package enum Resizer {
+enum Resizer {
   /// `bitmap` at exactly `size`, larger or smaller, by the filter of `FilterTable`; itself when it has that
   /// size.
-  package static func resize(_ bitmap: Bitmap, to size: PixelSize) -> Bitmap {
+  static func resize(_ bitmap: Bitmap, to size: PixelSize) -> Bitmap {
     if bitmap.size == size { return bitmap }
     var resizer = RowResizer(
       from: bitmap.size, extent: (Double(bitmap.size.width), Double(bitmap.size.height)), to: size,

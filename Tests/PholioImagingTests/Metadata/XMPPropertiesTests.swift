@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioImaging
 import Testing
 
@@ -50,6 +51,41 @@ import Testing
   ])
   func whatIsNotWellFormedIsNothing(body: String) {
     #expect(properties(body) == nil)
+  }
+
+  /// The few lines known as "billion laughs", and a file from elsewhere.
+  @Test func entitiesAreRefused() {
+    for type in [
+      "<!DOCTYPE a [<!ENTITY b 'ha'><!ENTITY c '&b;&b;&b;&b;'>]>",
+      "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]>",
+      "<!DOCTYPE a SYSTEM 'http://127.0.0.1/a.dtd'>",
+    ] {
+      #expect(XMPProperties(packet: Array("\(type)<a>&b;</a>".utf8)) == nil)
+      #expect(XMPProperties(packet: Array("\(type)<a></a>".utf8)) == nil)
+    }
+  }
+
+  @Test func elementsLieInEachOtherOnlySoFar() {
+    func nested(_ depth: Int) -> [UInt8] {
+      Array((String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)).utf8)
+    }
+    #expect(XMPProperties(packet: nested(200)) != nil)
+    #expect(XMPProperties(packet: nested(201)) == nil)
+    #expect(XMPProperties(packet: nested(1_000_000)) == nil)
+  }
+
+  /// Packets are padded with blanks, and some programs leave more behind them.
+  @Test func whatFollowsTheOutermostElementIsNotLookedAt() {
+    #expect(XMPProperties(packet: Array("<a></a> <?xpacket end='w'?>\0\0 & <".utf8)) != nil)
+    #expect(XMPProperties(packet: []) == nil)
+  }
+
+  /// The second reader there once was took the comment's for the rating.
+  @Test func aCommentIsNoProperty() {
+    let packet = SmallJPEG.xmp(
+      #"xmlns:xmp="http://ns.adobe.com/xap/1.0/""#,
+      "<!-- <xmp:Rating>2</xmp:Rating> --><xmp:Rating>4</xmp:Rating>")
+    #expect(PhotoMetadata(jpeg: SmallJPEG.with(packet)).facts.rating == 4)
   }
 
   @Test func everyPrefixIsReadSafely() {

@@ -15,7 +15,9 @@ extension PhotoMetadata {
     facts.iso = Self.sensitivity(exif)
     facts.focalLength = exif.value(.focalLength)?.number().flatMap { $0 > 0 ? $0 : nil }
     facts.position = GeoPosition(exif)
-    facts.description = exif.value(.imageDescription)?.text(upTo: FactText.longLimit)
+    facts.description = exif.value(.imageDescription)?.text(upTo: FactText.longLimit).flatMap {
+      CameraFiller.isAll(of: $0) ? nil : $0
+    }
     facts.artist = exif.value(.artist)?.text()
     facts.copyright = exif.value(.copyright).flatMap(Self.copyrightText)
     facts.rating = exif.value(.rating)?.whole.flatMap { (0...5).contains($0) ? $0 : nil }

@@ -3,7 +3,7 @@ import PholioFacts
 extension ExposureTime {
   /// ExposureTime, or else ShutterSpeedValue.
   init?(_ exif: borrowing ExifReader) {
-    if let value = exif.value(.exposureTime), value.type == 5, let (top, bottom) = value.rational(at: 0),
+    if let value = exif.value(.exposureTime), value.type == 5, let (top, bottom) = value.rational,
       let exact = Self(numerator: top, denominator: bottom)
     {
       self = exact

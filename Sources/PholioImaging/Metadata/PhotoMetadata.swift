@@ -35,7 +35,7 @@ package struct PhotoMetadata: Hashable, Sendable {
     self.init()
     let blocks = exif.lazy.compactMap { ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[$0])) }
     if let block = blocks.first, let exif = ExifReader(block) { self = PhotoMetadata(exif) }
-    let ratings = xmp.lazy.compactMap { XMPPacket(UnsafeRawBufferPointer(rebasing: bytes[$0])).rating }
+    let ratings = xmp.lazy.compactMap { XMPProperties(packet: Array(bytes[$0]))?.rating }
     if let rating = ratings.first { facts.rating = rating }
   }
 }

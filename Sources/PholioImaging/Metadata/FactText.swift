@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Makes text of the bytes that cameras and programs call text.
 package enum FactText {
   /// Longest names and the like, in bytes.
@@ -25,7 +27,7 @@ package enum FactText {
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return nil }
-    return String(scalars[first...last])
+    return String(scalars[first...last]).withoutTurns
   }
 
   private static func latin1(_ bytes: ArraySlice<UInt8>) -> String {

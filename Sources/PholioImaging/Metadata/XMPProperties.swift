@@ -14,41 +14,9 @@ package struct XMPProperties: Sendable {
 
   /// Those of a packet; nil where it is not well-formed.
   package init?(packet: [UInt8]) {
-    var reader = XMLReader(packet)
-    var places: [Place] = []
-    var list: [String]?
-    var (text, item) = ("", "")
-    do {
-      while let event = try reader.next() {
-        switch event {
-        case .start(let name, let attributes):
-          let place = (places.last ?? .outside).inside(name)
-          places.append(place)
-          switch place {
-          case .description:
-            for attribute in attributes { set(attribute.name, .text(attribute.value)) }
-          case .property: (text, list) = ("", nil)
-          case .array: list = []
-          case .item: item = ""
-          default: break
-          }
-        case .text(let part):
-          switch places.last {
-          case .property: text += part
-          case .item: item += part
-          default: break
-          }
-        case .end:
-          switch places.removeLast() {
-          case .property(let name): set(name, list.map(Value.list) ?? .text(text))
-          case .item: list?.append(item)
-          default: break
-          }
-        }
-      }
-    } catch {
-      return nil
-    }
+    let tree = Tree()
+    guard XMLReader.read(packet, tree.take) else { return nil }
+    self = tree.properties
   }
 
   package func text(_ name: String) -> String? {
@@ -65,12 +33,51 @@ package struct XMPProperties: Sendable {
   }
 
   /// Of a property that is there twice, the first counts.
-  private mutating func set(_ name: String, _ value: Value) {
+  fileprivate mutating func set(_ name: String, _ value: Value) {
     if values[name] == nil { values[name] = value }
   }
 }
 
 extension XMPProperties {
+  /// Walks through a packet's elements and notes its properties.
+  private final class Tree {
+    var properties = XMPProperties()
+    private var places: [Place] = []
+    private var list: [String]?
+    private var (text, item) = ("", "")
+
+    func take(_ event: XMLReader.Event) {
+      switch event {
+      case .start(let name, let attributes): start(name, attributes)
+      case .text(let part):
+        switch places.last {
+        case .property: text += part
+        case .item: item += part
+        default: break
+        }
+      case .end:
+        switch places.popLast() {
+        case .property(let name): properties.set(name, list.map(Value.list) ?? .text(text))
+        case .item: list?.append(item)
+        default: break
+        }
+      }
+    }
+
+    private func start(_ name: String, _ attributes: [(name: String, value: String)]) {
+      let place = (places.last ?? .outside).inside(name)
+      places.append(place)
+      switch place {
+      case .description:
+        for attribute in attributes { properties.set(attribute.name, .text(attribute.value)) }
+      case .property: (text, list) = ("", nil)
+      case .array: list = []
+      case .item: item = ""
+      default: break
+      }
+    }
+  }
+
   /// Where in a packet's tree an element stands.
   private enum Place {
     /// In nothing but `x:xmpmeta` or the like.

@@ -38,7 +38,9 @@ struct ExiftoolReading {
       numbers("latitude", ["Composite:GPSLatitude"], facts.position?.latitude),
       numbers("longitude", ["Composite:GPSLongitude"], facts.position?.longitude),
       numbers("altitude", ["Composite:GPSAltitude", "GPS:GPSAltitude"], facts.position?.altitude),
-      texts("description", text("IFD0:ImageDescription"), facts.description),
+      texts(
+        "description", text("IFD0:ImageDescription").flatMap { CameraFiller.isAll(of: $0) ? nil : $0 },
+        facts.description),
       texts("artist", text("IFD0:Artist"), facts.artist),
       texts("copyright", text("IFD0:Copyright"), facts.copyright),
       numbers("rating", ["XMP-xmp:Rating", "IFD0:Rating"], facts.rating.map(Double.init)),

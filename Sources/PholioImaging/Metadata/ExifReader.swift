@@ -2,7 +2,7 @@ internal import CLibExif
 
 /// An EXIF block as libexif reads it. Owns libexif's copy of the block and frees it.
 ///
-/// All calls into libexif stand in this file.
+/// All calls into libexif stand in this file and in `ExifValue`.
 struct ExifReader: ~Copyable {
   private let data: UnsafeMutablePointer<ExifData>
 
@@ -53,6 +53,6 @@ struct ExifReader: ~Copyable {
     return ExifValue(
       bytes: Array(UnsafeBufferPointer(start: start, count: Int(entry.pointee.size))),
       type: UInt16(truncatingIfNeeded: entry.pointee.format.rawValue),
-      isBigEndian: exif_data_get_byte_order(data) == EXIF_BYTE_ORDER_MOTOROLA)
+      order: exif_data_get_byte_order(data))
   }
 }

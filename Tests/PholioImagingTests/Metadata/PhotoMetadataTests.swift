@@ -97,6 +97,43 @@ import Testing
     #expect(read(block).facts.iso == 102_400)
   }
 
+  @Test func numbersThatNoCameraHasAreMissing() {
+    var block = ExifBlock()
+    block[.photo, 0x8827] = .longs([.max])
+    #expect(read(block).facts.iso == nil)
+    block[.photo, 0x8833] = .longs([51_200])
+    #expect(read(block).facts.iso == 51_200)
+    block[.image, 0x4746] = .longs([4])
+    #expect(read(block).facts.rating == 4)
+  }
+
+  @Test(arguments: [
+    "OLYMPUS DIGITAL CAMERA", "SONY DSC", "KONICA MINOLTA DIGITAL CAMERA ", "KODAK Digital Still Camera",
+    "DCIM\\100MEDIA\\DJI_0018.JPG", "C:\\DCIM\\100GOPRO\\GOPR1.JPG", "DCIM/101/IMG_1.JPG", "default",
+    "<Digimax i50 MP3, Samsung #1 MP3>", "DSC00019", "IMG_4021.JPG",
+  ])
+  func whatACameraWritesForWantOfWordsIsNoDescription(_ text: String) {
+    var block = ExifBlock()
+    block[.image, 0x010E] = .text(text)
+    #expect(read(block).facts.description == nil)
+  }
+
+  @Test(arguments: [
+    "My digital camera and I", "Wheat", "000007", "AC/DC live", "DSC", "Harvest 2019/2020", "IMG_ by hand",
+    "Communications",
+  ])
+  func whatSomebodyWroteIsADescription(_ text: String) {
+    var block = ExifBlock()
+    block[.image, 0x010E] = .text(text)
+    #expect(read(block).facts.description == text)
+  }
+
+  @Test func charactersThatTurnTheTextAroundThemAreLeftOut() {
+    var block = ExifBlock()
+    block[.image, 0x010E] = .text("Photo \u{202E}gpj.exe\u{2066}")
+    #expect(read(block).facts.description == "Photo gpj.exe")
+  }
+
   @Test func aLensWithoutAModelIsDescribedByItsRange() {
     var block = ExifBlock()
     block[.photo, 0xA432] = .rationals([.init(18, 1), .init(55, 1), .init(35, 10), .init(56, 10)])
