@@ -1,54 +1,59 @@
 import Synchronization
 
-/// A look at some files that somebody waits for, but not for ever.
-final class TimedLook: Sendable {
+/// Something that somebody waits for, but not for ever: what is there in time is taken.
+final class TimedAnswer<Value: Sendable>: Sendable {
   private struct State {
-    var answers: [(Int, Bool)] = []
-    var waiter: CheckedContinuation<[(Int, Bool)], Never>?
+    var value: Value
+    var waiter: CheckedContinuation<Value, Never>?
     var isOver = false
     var isOverdue = false
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+
+  /// - Parameter value: What is there from the beginning.
+  init(_ value: Value) {
+    state = Mutex(State(value: value))
+  }
 
   /// Whether nobody waits any more.
   var isOver: Bool { state.withLock(\.isOver) }
 
-  func add(_ answer: (Int, Bool)) {
-    state.withLock { $0.answers.append(answer) }
+  func change(_ body: (inout sending Value) -> Void) {
+    state.withLock { body(&$0.value) }
   }
 
   /// There is no more to come.
   ///
   /// - Returns: Whether it has come too late.
   @discardableResult func end() -> Bool {
-    let (waiter, answers, isOverdue) = state.withLock { state in
+    let (waiter, value, isOverdue) = state.withLock { state in
       defer {
         state.isOver = true
         state.waiter = nil
       }
-      return (state.waiter, state.answers, state.isOverdue)
+      return (state.waiter, state.value, state.isOverdue)
     }
-    waiter?.resume(returning: answers)
+    waiter?.resume(returning: value)
     return isOverdue
   }
 
   /// Waits for the end.
   ///
-  /// - Returns: What has been answered by then.
-  func answers(within patience: Duration, onOverdue: @escaping @Sendable () -> Void) async -> [(Int, Bool)] {
+  /// - Returns: What is there by then.
+  func value(within patience: Duration, onOverdue: @escaping @Sendable () -> Void = {}) async -> Value {
     let timer = Task {
       try await Task.sleep(for: patience)
       self.expire(onOverdue)
     }
     defer { timer.cancel() }
     return await withCheckedContinuation { waiter in
-      let answers = state.withLock { state -> [(Int, Bool)]? in
-        if state.isOver { return state.answers }
+      let value = state.withLock { state -> Value? in
+        if state.isOver { return state.value }
         state.waiter = waiter
         return nil
       }
-      if let answers { waiter.resume(returning: answers) }
+      if let value { waiter.resume(returning: value) }
     }
   }
 
