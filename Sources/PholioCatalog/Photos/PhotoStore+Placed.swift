@@ -42,7 +42,7 @@ extension PhotoStore {
         try flush()
         last = (rank, PlacedPhoto(position: index.position, photo: try placed.photo(row), files: []))
       }
-      if let file = try placed.file(row) { last?.photo.files.append(file) }
+      if let file = try placed.file(row, tx.paths) { last?.photo.files.append(file) }
     }
     try flush()
   }
@@ -113,7 +113,7 @@ private struct PlacedRows {
     return try Photo(&values)
   }
 
-  func file(_ row: StoredRow) throws(RowError) -> FileLocation? {
+  func file(_ row: StoredRow, _ paths: StoredPaths) throws(RowError) -> FileLocation? {
     if row.isNull(at: Self.fileStart) { return nil }
     var file = StoredValues(row, Self.file, from: Self.fileStart)
     let name = try file.byteString("name")
@@ -121,6 +121,6 @@ private struct PlacedRows {
       throw file.error("folder", found: "\(try file.integer("folder")), and there is no such folder")
     }
     var folder = StoredValues(row, Self.folder, from: Self.folderStart)
-    return FileLocation(folder: try folder.byteString("path"), name: name)
+    return FileLocation(folder: paths.absolute(try folder.byteString("path")), name: name)
   }
 }
