@@ -25,7 +25,8 @@ package final class Library: Sendable {
         throw FileError(.writing, folder, error)
       }
     }
-    catalog = try Catalog(path: folder.appending("catalog.sqlite").string, create: create)
+    catalog = try Catalog(
+      path: folder.appending("catalog.sqlite").string, library: folder.byteString, create: create)
   }
 
   private init(folder: FilePath, catalog: Catalog) {
@@ -39,7 +40,8 @@ package final class Library: Sendable {
   package static func rehearsal(of folder: FilePath) throws -> Library {
     let catalog =
       SystemCall.isMissing(folder.appending("catalog.sqlite"))
-      ? try Catalog.inMemory() : try Library(at: folder, create: false).catalog.copy()
+      ? try Catalog.inMemory(library: folder.byteString)
+      : try Library(at: folder, create: false).catalog.copy()
     return Library(folder: folder, catalog: catalog)
   }
 

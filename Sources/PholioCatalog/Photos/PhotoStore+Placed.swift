@@ -54,7 +54,7 @@ extension PhotoStore {
         try flush()
         last = (rank, PlacedPhoto(position: index.position, photo: try placed.photo(row), files: []))
       }
-      if let file = try placed.file(row) { last?.photo.files.append(file) }
+      if let file = try placed.file(row, tx.paths) { last?.photo.files.append(file) }
     }
     try flush()
   }
@@ -125,7 +125,7 @@ private struct PlacedRows {
     return try Photo(&values)
   }
 
-  func file(_ row: StoredRow) throws(RowError) -> FileLocation? {
+  func file(_ row: StoredRow, _ paths: StoredPaths) throws(RowError) -> FileLocation? {
     if row.isNull(at: Self.fileStart) { return nil }
     var file = StoredValues(row, Self.file, from: Self.fileStart)
     let name = try file.byteString("name")
@@ -133,6 +133,6 @@ private struct PlacedRows {
       throw file.error("folder", found: "\(try file.integer("folder")), and there is no such folder")
     }
     var folder = StoredValues(row, Self.folder, from: Self.folderStart)
-    return FileLocation(folder: try folder.byteString("path"), name: name)
+    return FileLocation(folder: paths.absolute(try folder.byteString("path")), name: name)
   }
 }

@@ -10,6 +10,7 @@ struct OpenFolder: ~Copyable {
 
   /// - Parameter followingLinks: Whether `path` itself may be a link.
   init(_ path: FilePath, followingLinks: Bool) throws {
+    OpenTransaction.requireNone()
     let options: FileDescriptor.OpenOptions = followingLinks ? [] : [.noFollow]
     let file = try FileDescriptor.open(path, .readOnly, options: options.union([.directory, .closeOnExec]))
     // closedir(3) closes the descriptor.
