@@ -113,7 +113,7 @@ extension CatalogTransaction {
 
   private func requireExistence(of list: OrderedList) throws {
     // A deleted gallery comes back by undoing.
-    if case .gallery(let id) = list, try galleries.existing(id) == nil, try orders.history(of: list).isEmpty {
+    if case .gallery(let id) = list, try galleries.existing(id) == nil, try !orders.hasHistory(list) {
       throw ArrangeError.unknownGallery(id.rawValue)
     }
   }
