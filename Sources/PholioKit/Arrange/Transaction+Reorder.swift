@@ -68,7 +68,7 @@ extension CatalogTransaction {
     case .drop(let point, let shape):
       let hit = shape.grid(count: scope.count, cap: cap).hit(at: point)
       return try hit.destination(count: scope.count).map { cell in
-        try orders.items(at: cell.position...cell.position, of: scope.list)[0]
+        try orders.item(at: cell.position, of: scope.list)
       }
     }
   }

@@ -164,7 +164,7 @@ extension CatalogTransaction {
       let anchor = CellIndex(try orders.index(of: item, in: list))
       let here = try items.filter { try orders.firstMissing(of: [$0], in: list) == nil }
       let isBehind = if case .after = target { true } else { false }
-      let held = try here.map { CellIndex(try orders.index(of: $0, in: list)) }
+      let held = try orders.indexes(of: here, in: list).map { CellIndex($0) }
       if held.isEmpty { return isBehind ? anchor.advanced(by: 1) : anchor }
       let others = anchor.rawValue - Held(held).countBefore(anchor)
       return CellIndex(others + (isBehind && !items.contains(item) ? 1 : 0))
