@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioFacts
 
 /// How folders' paths stand in the catalog: what lies in the library is stored relative to the library's folder
 /// (`originals/2019/05`), so that a library can be moved; every other path is absolute.
