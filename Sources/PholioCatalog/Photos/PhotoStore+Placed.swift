@@ -23,14 +23,19 @@ extension PhotoStore {
     return photos
   }
 
-  /// Those of some photos that are in a gallery, in no order, all at the position 1.
+  /// Those of some photos that are in a gallery, by rank; their positions count only them.
   ///
   /// - Complexity: O(photos), whatever the gallery's size.
   package func placed(_ photos: [ListItem], in gallery: GalleryID) throws -> [PlacedPhoto] {
     var result: [PlacedPhoto] = []
     try forEach(
-      PlacedRows("placement WHERE gallery = ? AND photo IN (SELECT value FROM json_each(?)) ORDER BY rank"),
-      [gallery, "[\(photos.map(String.init).joined(separator: ","))]"], from: CellIndex(0)
+      // CROSS JOIN: SQLite is to look up each photo, and not to walk through the gallery.
+      PlacedRows(
+        """
+        json_each(?) AS wanted
+          CROSS JOIN placement ON placement.photo = wanted.value AND placement.gallery = ?
+        """),
+      ["[\(photos.map(String.init).joined(separator: ","))]", gallery], from: CellIndex(0)
     ) { result.append($0) }
     return result
   }

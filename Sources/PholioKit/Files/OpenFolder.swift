@@ -2,7 +2,8 @@ import Glibc
 import PholioCatalog
 import SystemPackage
 
-/// A folder that is being read: its names, and the status of what they name without going through its path again.
+/// A folder that is being read: its names, and the status of what they name without going through its path
+/// again.
 struct OpenFolder: ~Copyable {
   enum Kind { case file, folder, link, special, unknown }
 

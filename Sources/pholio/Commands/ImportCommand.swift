@@ -9,6 +9,9 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       Importing again adds what is new and changes nothing else: what is placed is never moved, and what was taken out of \
       a gallery is never put back. Files are only read.
+
+      pholio import ~/Pictures
+      pholio import --copy --by day /media/card
       """)
 
   @OptionGroup var library: LibraryOptions

@@ -9,7 +9,7 @@ struct ImportsCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Option(help: ArgumentHelp("How many.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many, 1 or more.", valueName: "n"))
   var last = 20
 
   @Flag(help: "Print JSON.")
@@ -20,7 +20,7 @@ struct ImportsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let imports = try library.open().catalog.read { try $0.imports.past(limit: last) }
+    let imports = try library.open().imports(last: last)
     if json { return try Output.json(imports.map(Record.init)) }
     Output.table(
       ["WHEN", "TOOK", "SEEN", "ADDED", "UPDATED", "KNOWN", "OTHER", "PROBLEMS", "WHAT"],
