@@ -4,7 +4,8 @@ import GRDB
 extension FileStore {
   package func folder(_ path: ByteString) throws -> FolderID? {
     let columns = Self.ids
-    return try db.first(columns, "SELECT \(columns.sql) FROM folder WHERE path = ?", [tx.paths.stored(path)]) {
+    return try db.first(columns, "SELECT \(columns.sql) FROM folder WHERE path = ?", [tx.paths.stored(path)])
+    {
       try $0.folder("id")
     }
   }
@@ -36,7 +37,8 @@ extension FileStore {
     var folders: [KnownFolder] = []
     while let row = try rows.next() {
       var values = StoredValues(row, folder)
-      var known = KnownFolder(id: try values.folder("id"), path: tx.paths.absolute(try values.byteString("path")))
+      var known = KnownFolder(
+        id: try values.folder("id"), path: tx.paths.absolute(try values.byteString("path")))
       if !row.isNull(at: folder.count) {
         var values = StoredValues(row, system, from: folder.count)
         known.fileSystem = try values.text("name")
@@ -91,7 +93,8 @@ extension FileStore {
       """)
     while let row = try rows.next() {
       var (folders, values) = (StoredValues(row, folder), StoredValues(row, problem, from: folder.count))
-      problems[tx.paths.absolute(try folders.byteString("path"))] = try values.word("kind")
+      problems[tx.paths.absolute(try folders.byteString("path"))] = try values.word(
+        "kind", as: FolderProblem.Kind.self)
     }
     return problems
   }
