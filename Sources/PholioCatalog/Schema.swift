@@ -14,7 +14,7 @@ enum Schema {
       migrator.registerMigration(name) { db in try db.execute(sql: sql) }
     }
     // What only the program knows, the library's folder, is no part of the text.
-    migrator.registerMigration("6 paths in the library") { db in try paths.convert(db) }
+    migrator.registerMigration("5 paths in the library") { db in try paths.convert(db) }
     return migrator
   }
 
@@ -22,7 +22,7 @@ enum Schema {
     ("1 galleries, photos, files, placements, journal", first),
     ("2 imports, disks, copies, months", second),
     ("3 offers, problems of folders, checksums", third),
-    ("5 rules for values", rules),
+    ("4 rules for values", rules),
   ]
 
   private static let first = """
