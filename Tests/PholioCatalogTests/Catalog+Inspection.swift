@@ -15,4 +15,9 @@ extension TestCatalog {
   func last() throws -> PhotoID? {
     try ranks().max { $0.value < $1.value }?.key
   }
+
+  /// How many bytes the journal keeps of orders.
+  func journalByteCount() throws -> Int {
+    try catalog.read { try $0.orders.journalByteCount() }
+  }
 }

@@ -57,4 +57,9 @@ extension OrderStore {
       try $0.integer("id")
     }
   }
+
+  /// How many bytes the journal keeps of orders: for tests.
+  package func journalByteCount() throws -> Int {
+    try db.counted("SELECT coalesce(sum(length(was) + length(became)), 0) FROM change_part")
+  }
 }

@@ -28,11 +28,30 @@ extension OrderStore {
           INSERT INTO change_part(change, step, gallery, revision, was, became) VALUES (?, ?, ?, ?, ?, ?)
           """
       ).execute(arguments: [
-        change, step, part.list.galleryID, try revision(of: part.list), Run.text(part.was),
-        Run.text(part.became),
+        change, step, part.list.galleryID, try revision(of: part.list), Run.text(part.done.was),
+        Run.text(part.done.became),
       ])
     }
+    for list in lists { try forgetOldChanges(of: list) }
     return true
+  }
+
+  /// How many changes of a gallery are kept.
+  static let journalLength = 1000
+
+  /// Forgets the changes since which a list has had `journalLength` others; marks keep their orders for ever.
+  private func forgetOldChanges(of list: OrderedList) throws {
+    let columns = StoredTable.changePart.columns(key: ["change"])
+    let old = try db.all(
+      columns,
+      """
+      SELECT DISTINCT \(columns.sql) FROM change_part WHERE gallery IS ? ORDER BY change DESC LIMIT -1 OFFSET ?
+      """, [list.galleryID, Self.journalLength]
+    ) { try $0.integer("change") }
+    for change in old {
+      try db.cachedStatement(sql: "DELETE FROM change_part WHERE change = ?").execute(arguments: [change])
+      try db.cachedStatement(sql: "DELETE FROM change WHERE id = ?").execute(arguments: [change])
+    }
   }
 
   /// Lets the journal of a gallery (nil: of all) speak of `new` where it spoke of `old`.

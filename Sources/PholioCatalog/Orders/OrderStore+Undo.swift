@@ -12,8 +12,10 @@ extension OrderStore {
       ?? { throw try nothing(list, OrderError.nothingToUndo) }()
     let parts = try self.parts(of: change.id)
     try requireLatest(change, of: parts, state: .done)
-    for part in parts.reversed() {
+    for (step, part) in parts.enumerated().reversed() {
       try requireFreeNames(bringingBack: part)
+      let undone = try part.takingDown(wholeRun(part.list), as: \.became).undone
+      if undone != part { try keep(undone, step: step, of: change) }
       try apply(removing: part.became, placing: part.was, in: part.list)
     }
     try setState(.undone, of: change, touching: parts)
@@ -30,8 +32,10 @@ extension OrderStore {
     let parts = try self.parts(of: change.id)
     try requireLatest(change, of: parts, state: .undone)
     for (step, part) in parts.enumerated() {
-      let part = try emptying(part, step: step, of: change, among: parts)
-      try apply(removing: part.was, placing: part.became, in: part.list)
+      let now = try emptying(part, among: parts)
+      let done = try now.takingDown(wholeRun(part.list), as: \.was).done
+      if done != part { try keep(done, step: step, of: change) }
+      try apply(removing: now.was, placing: part.became, in: part.list)
     }
     try setState(.done, of: change, touching: parts)
     return change
@@ -39,16 +43,19 @@ extension OrderStore {
 
   /// A gallery that is deleted again is deleted with what has come into it since; the journal takes note, so that
   /// undoing brings that back too.
-  private func emptying(_ part: Part, step: Int, of change: Change, among parts: [Part]) throws -> Part {
+  private func emptying(_ part: Part, among parts: [Part]) throws -> Part {
     guard case .gallery(let id) = part.list, part.became.allSatisfy({ $0.items.isEmpty }),
       parts.contains(where: { $0.list == .portfolio && $0.was.contains { $0.items.contains(id.rawValue) } })
     else { return part }
     var part = part
     part.was = [try wholeRun(part.list)]
-    try db.execute(
-      sql: "UPDATE change_part SET was = ? WHERE change = ? AND step = ?",
-      arguments: [Run.text(part.was), change.id, step])
     return part
+  }
+
+  private func keep(_ part: Part, step: Int, of change: Change) throws {
+    try db.execute(
+      sql: "UPDATE change_part SET was = ?, became = ? WHERE change = ? AND step = ?",
+      arguments: [Run.text(part.was), Run.text(part.became), change.id, step])
   }
 
   /// A deleted gallery comes back only while nobody else has its name.

@@ -9,6 +9,9 @@ struct Run: Codable, Hashable, Sendable {
   var items: [ListItem]
   /// Those of the items that a person had placed.
   var byHand: [ListItem]
+  /// Whether these are the items of the change's other side, in an order that is not kept: a whole list is kept once,
+  /// on the side that the next step back or forth needs. That step then keeps the order it finds.
+  var isSame: Bool?
 
   /// Whether it was all of a list.
   var isWhole: Bool { after == nil && before == nil }
@@ -16,6 +19,7 @@ struct Run: Codable, Hashable, Sendable {
   enum CodingKeys: String, CodingKey {
     case after, before, items
     case byHand = "by_hand"
+    case isSame = "same"
   }
 
   /// Runs as the journal keeps them: a JSON array. Put together by hand, since a run may have a million items.
@@ -26,10 +30,10 @@ struct Run: Codable, Hashable, Sendable {
       text +=
         "\"after\":\(run.after.map(String.init) ?? "null"),\"before\":\(run.before.map(String.init) ?? "null")"
       text += ",\"items\":"
-      append(run.items, to: &text)
+      append(run.isSame == true ? [] : run.items, to: &text)
       text += ",\"by_hand\":"
-      append(run.byHand, to: &text)
-      text += "}"
+      append(run.isSame == true ? [] : run.byHand, to: &text)
+      text += run.isSame == true ? ",\"same\":true}" : "}"
     }
     return text + "]"
   }
@@ -45,7 +49,7 @@ struct Run: Codable, Hashable, Sendable {
 }
 
 /// What one step of a change did to one list.
-struct Part {
+struct Part: Hashable {
   var list: OrderedList
   var was: [Run]
   var became: [Run]
@@ -69,5 +73,54 @@ extension Part {
     list = OrderedList(try values.optionalGallery())
     was = try values.json("was")
     became = try values.json("became")
+    let items = (was + became).filter { $0.isSame != true }.flatMap(\.items)
+    for index in was.indices where was[index].isSame == true { was[index].items = items }
+    for index in became.indices where became[index].isSame == true { became[index].items = items }
+    // Each is put into a list once.
+    for (name, runs) in [("was", was), ("became", became)] {
+      let items = runs.flatMap(\.items)
+      if Set(items).count != items.count {
+        throw values.error(name, found: "a list with an item in it twice")
+      }
+    }
+  }
+
+  /// Whether it gave all of a list a new order, and nothing else.
+  private var isReordering: Bool {
+    guard was.count == 1, became.count == 1, was[0].isWhole, became[0].isWhole,
+      was[0].items.count == became[0].items.count
+    else { return false }
+    return Set(was[0].items) == Set(became[0].items)
+  }
+
+  /// As the journal keeps it once it is done: what undoing needs.
+  var done: Part { keeping(\.was, notKeeping: \.became) }
+
+  /// As the journal keeps it once it is undone: what redoing needs.
+  var undone: Part { keeping(\.became, notKeeping: \.was) }
+
+  private func keeping(
+    _ kept: WritableKeyPath<Part, [Run]>, notKeeping other: WritableKeyPath<Part, [Run]>
+  ) -> Part {
+    guard isReordering else { return self }
+    var part = self
+    part[keyPath: kept][0].isSame = nil
+    part[keyPath: other][0].isSame = true
+    return part
+  }
+
+  /// With the order in which a list is now, where that was not kept.
+  func takingDown(
+    _ now: @autoclosure () throws -> Run, as side: WritableKeyPath<Part, [Run]>
+  ) rethrows -> Part {
+    guard isReordering, self[keyPath: side][0].isSame == true else { return self }
+    let (now, items) = (try now(), Set(self[keyPath: side][0].items))
+    var part = self
+    part[keyPath: side] = [
+      Run(
+        after: nil, before: nil, items: now.items.filter(items.contains),
+        byHand: now.byHand.filter(items.contains))
+    ]
+    return part
   }
 }

@@ -1,0 +1,68 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// What stands in the catalog and can't be: one line that names it, never the end of a process by a signal.
+@Suite struct DamagedCatalogTests {
+  static let damages: [(sql: String, named: String)] = [
+    ("UPDATE gallery SET cap_columns = 200", "table gallery, row id 1, column cap_columns: 200"),
+    ("UPDATE gallery SET cap_columns = 0", "column cap_columns"),
+    ("UPDATE gallery SET cap_rows = -1", "column cap_rows"),
+    ("UPDATE portfolio SET cap_rows = 0", "table portfolio, row id 1, column cap_rows: 0"),
+    ("DELETE FROM portfolio", "table portfolio, row id 1"),
+    ("UPDATE photo SET taken_fraction = 'x'", "column taken_fraction: 'x'"),
+    ("UPDATE photo SET taken_local = -9223372036854775808", "column taken_local: -9223372036854775808"),
+    ("UPDATE photo SET width = 9223372036854775807", "column width"),
+    ("UPDATE photo SET width = 0", "column width: 0"),
+    ("UPDATE photo SET exposure_s = 9e99", "column exposure_s"),
+    ("UPDATE photo SET sha256 = x'0102'", "column sha256"),
+    ("UPDATE folder SET path = x'00'", "column path"),
+    ("UPDATE file SET name = x'612f62'", "column name"),
+    ("UPDATE block SET count = -1", "table block, row gallery 1, column count"),
+    ("UPDATE block SET count = 9007199254740992", "table block, row gallery 1, column count"),
+    ("PRAGMA foreign_keys = OFF; UPDATE photo SET id = -id", "column photo: 1, and there is no such photo"),
+    (
+      "PRAGMA foreign_keys = OFF; DELETE FROM photo WHERE id = 2",
+      "column photo: 2, and there is no such photo"
+    ),
+    ("UPDATE change_part SET was = '{}'", "column was"),
+    ("UPDATE change_part SET was = '[{\"after\":1e300}]'", "column was"),
+    ("UPDATE change SET at = -1", "column at: -1"),
+  ]
+
+  static let verbs = [
+    ["galleries"], ["show", "a"], ["show", "a", "--grid"], ["order", "a"], ["history", "a"],
+    ["layout", "a", "--width", "900"], ["sheet", "--galleries", "-o", "/dev/null"],
+    ["reorder", "a", "--move", "1", "--to", "last"], ["gallery", "reorder", "--reverse"], ["undo"],
+  ]
+
+  @Test(arguments: damages.indices) func whatStopsAVerbIsNamedAndNeverCalledSound(_ index: Int) throws {
+    let (sql, named) = Self.damages[index]
+    let library = try TestLibrary(["a": 0..<4])
+    #expect(try library.pholio("reorder", "a", "--reverse").status == 0)
+    try library.sql("PRAGMA ignore_check_constraints = ON; \(sql)")
+    let whole = library.bytes("library/catalog.sqlite")
+    var isNamed = false
+    for verb in Self.verbs {
+      if let whole { try library.folder.write(whole, to: "library/catalog.sqlite") }
+      let run = try library.pholio.run(verb)
+      #expect([0, 65, 66].contains(run.status), "\(sql): \(verb): \(run.status) \(run.messages)")
+      if run.status == 65 {
+        let lines = run.messages.split(separator: "\n").filter { $0.contains("damaged: ") }
+        #expect(lines.count == 1 && run.messages.contains("pholio check"), "\(verb): \(run.messages)")
+        isNamed = isNamed || run.messages.contains(named)
+      }
+    }
+    #expect(isNamed, "\(sql): \(named)")
+    if let whole { try library.folder.write(whole, to: "library/catalog.sqlite") }
+    let check = try library.pholio("check")
+    #expect(check.status == 2, "\(sql): \(check.output)\(check.messages)")
+  }
+
+  @Test func aFileThatIsNoCatalogIsNamedInSQLitesWords() throws {
+    let library = try TestLibrary(["a": 0..<2])
+    try library.folder.write(Array(repeating: 0x41, count: 8192), to: "library/catalog.sqlite")
+    let run = try library.pholio("galleries")
+    #expect(run.status == 65 && run.messages.contains("file is not a database"), "\(run.messages)")
+  }
+}

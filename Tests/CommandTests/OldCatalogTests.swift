@@ -1,0 +1,93 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// A catalog that an older pholio made.
+@Suite struct OldCatalogTests {
+  let folder: TemporaryFolder
+  let pholio: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pholio = Program(library: folder["library"])
+    try folder.write([], to: "library/catalog.sqlite")
+    let dump = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/catalog-2.sql")
+    try sql(".read '\(dump.path)'")
+  }
+
+  @discardableResult
+  func sql(_ text: String, of name: String = "library/catalog.sqlite") throws -> String {
+    let run = try Program.run("/usr/bin/sqlite3", [folder[name], text])
+    try #require(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
+    return run.output
+  }
+
+  private var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder["library"]).sorted() }
+  }
+
+  @Test func itIsMigratedAfterABackupBesideIt() throws {
+    let before = try sql("SELECT * FROM photo; SELECT * FROM placement; SELECT * FROM change")
+    #expect(try pholio("galleries").status == 0)
+    #expect(try files == ["catalog.sqlite", "catalog.sqlite.before-3"])
+    #expect(
+      try sql(
+        "SELECT * FROM photo; SELECT * FROM placement; SELECT * FROM change",
+        of: "library/catalog.sqlite.before-3") == before)
+    #expect(try sql("SELECT count(*) FROM grdb_migrations", of: "library/catalog.sqlite.before-3") == "2\n")
+    let names = ["IMG_20190712_193045.jpg", "PANO_20200702_120000.jpg", "IMG_20200913_071502.jpg"]
+    func shown() throws -> [String] {
+      let json = try pholio("show", "a", "--json").json as? [String: Any]
+      return (json?["photos"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+    }
+    #expect(try shown() == names)
+    // The journal of before can still be gone through, back and forth.
+    for _ in 0..<3 { #expect(try pholio("undo", "a").status == 0) }
+    #expect(
+      try shown() == ["IMG_20190712_193045.jpg", "IMG_20200913_071502.jpg", "PANO_20200702_120000.jpg"])
+    for _ in 0..<3 { #expect(try pholio("redo", "a").status == 0) }
+    #expect(try shown() == names)
+    #expect(try pholio("restore", "a", "Kept").status == 0)
+    // Ids of photos that are gone stay theirs.
+    #expect(try sql("SELECT seq FROM sqlite_sequence WHERE name = 'photo'") == "5\n")
+  }
+
+  @Test func aValueThatNoCatalogMayHaveStopsTheMigrationAndNothingIsTouched() throws {
+    try sql("PRAGMA ignore_check_constraints = ON; UPDATE photo SET taken_local = 1 << 62 WHERE id = 3")
+    let before = try sql(".dump")
+    let run = try pholio("galleries")
+    #expect(run.status == 65, "\(run.messages)")
+    #expect(run.messages.contains("table photo, row id 3, column taken_local"), "\(run.messages)")
+    #expect(try sql(".dump") == before)
+    #expect(try !files.contains("catalog.sqlite.before-3"))
+  }
+
+  @Test(.needsMounts) func withoutRoomForTheBackupNothingIsTouched() throws {
+    let before = try sql(".dump")
+    let namespace = try MountNamespace(
+      """
+      mkdir '\(folder["small"])'; mount -t tmpfs -o size=200k none '\(folder["small"])'
+      cp '\(folder["library/catalog.sqlite"])' '\(folder["small"])/'
+      """)
+    let small = Program(library: folder["small"], launcher: namespace.launcher)
+    let run = try small("galleries")
+    #expect(run.status == 73 && run.messages.contains("before-3"), "\(run.status) \(run.messages)")
+    let left = try namespace.shell(
+      "ls '\(folder["small"])'; sqlite3 '\(folder["small"])/catalog.sqlite' .dump")
+    #expect(left.output == "catalog.sqlite\n" + before, "\(left.output.prefix(200))")
+  }
+
+  @Test func whereItMayNotBeWrittenItIsReadAsItIs() throws {
+    let reader = try UnwritableLibrary(folder)
+    let before = try sql(".dump")
+    for verb in [["galleries"], ["show", "a"], ["layout", "a", "--width", "900"], ["history", "a"]] {
+      let run = try reader.pholio.run(verb)
+      #expect(run.status == 0, "\(verb): \(run.messages)")
+    }
+    let run = try reader.pholio("reorder", "a", "--reverse")
+    #expect(run.status == 73, "\(run.messages)")
+    #expect(try sql(".dump") == before)
+    #expect(try files == ["catalog.sqlite"])
+  }
+}
