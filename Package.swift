@@ -136,6 +136,7 @@ let package = Package(
       dependencies: [
         "PholioServer", "PholioKit", "PholioFacts", "PholioCatalog", "PholioLayout", "PholioImaging",
         "PholioTestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),

@@ -1,0 +1,115 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// Every value of a small catalog replaced by what it can't be, and bits turned over anywhere in it: no verb and no
+/// page of it ends the process, takes for ever or takes much memory, and what stops one is never called sound.
+///
+/// A trap ends a process: each trial runs in one of its own that goes on until it ends, and the next goes on behind it.
+@Suite(.serialized) struct DamagedValuesTests {
+  @Test func replacedValuesStopNoProcess() async throws {
+    try await run(.values, count: Soak.isOn ? .max : 1500)
+  }
+
+  @Test func turnedBitsStopNoProcess() async throws {
+    try await run(.bits, count: Soak.isOn ? 20_000 : 500)
+  }
+
+  enum Kind: String, Codable, Sendable { case values, bits }
+
+  /// What one process is to try.
+  struct Part: Codable, Sendable {
+    var kind: Kind
+    var folder: String
+    var first: Int
+    var end: Int
+    var step: Int
+    var seed: UInt64
+  }
+
+  private static let mostCrashes = 20
+
+  private func run(_ kind: Kind, count: Int) async throws {
+    let server = try TestServer(["a": 3, "b": 2])
+    let path = server.folder["library/catalog.sqlite"]
+    try Self.prepare(server)
+    let damage = try CatalogDamage(of: path, rowsPerTable: Soak.isOn ? 100 : 2)
+    let all = kind == .bits ? count : damage.valueCount
+    let folder = try TemporaryFolder()
+    try folder.write(damage.whole, to: "catalog.sqlite")
+    let place = folder.path
+    // Of more values than there is time for, every so many.
+    let step = max(1, all / max(1, min(count, all)))
+    var part = Part(
+      kind: kind, folder: place, first: 0, end: all, step: step, seed: Soak.isOn ? Soak.seed : 7)
+    for _ in 0..<Self.mostCrashes where part.first < all {
+      await #expect(processExitsWith: .success) { [part = part as Part] in try await Self.trial(part) }
+      // Where it ended, by itself or not.
+      let last = Self.last(place)
+      if last.isEnd { break }
+      Issue.record("\(kind) \(last.number): \(last.name), seed \(part.seed)")
+      part.first = last.number + step
+    }
+    let told = try String(contentsOfFile: "\(place)/told", encoding: .utf8)
+    #expect(told.isEmpty, "\(told), seed \(part.seed)")
+  }
+
+  /// Gives the catalog a journal, marks and words.
+  private static func prepare(_ server: TestServer) throws {
+    let pholio = Program(library: server.folder["library"])
+    for arguments in [
+      ["reorder", "a", "--reverse"], ["reorder", "a", "--move", "1", "--to", "2"], ["mark", "a", "Kept"],
+      ["reorder", "a", "--move", "1", "--into", "b"], ["caption", "a", "1", "--title", "Words"],
+      ["gallery", "capacity", "a", "9", "--overflow", "b"], ["undo"],
+    ] {
+      let run = try pholio.run(arguments)
+      try #require(run.status == 0, "\(arguments): \(run.messages)")
+    }
+    _ = try Program.run(
+      "/usr/bin/sqlite3", [server.folder["library/catalog.sqlite"], "PRAGMA journal_mode = DELETE"])
+  }
+
+  /// One process's part.
+  private static func trial(_ part: Part) async throws {
+    let folder = part.folder
+    let damage = try CatalogDamage(of: "\(folder)/catalog.sqlite", rowsPerTable: Soak.isOn ? 100 : 2)
+    let library = "\(folder)/trial"
+    var told = ""
+    for number in stride(from: part.first, to: part.end, by: part.step) {
+      guard
+        let (bytes, name) = part.kind == .bits
+          ? damage.flipping(number, seed: part.seed) : try damage.replacing(number)
+      else { continue }
+      try Data("\(number) \(name)".utf8).write(to: URL(fileURLWithPath: "\(folder)/last"))
+      try? FileManager.default.removeItem(atPath: library)
+      try FileManager.default.createDirectory(
+        atPath: "\(library)/thumbnails", withIntermediateDirectories: true)
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(library)/catalog.sqlite"))
+      // Nothing takes that long: the signal ends the process.
+      alarm(20)
+      var trial = CatalogTrial(folder: library)
+      if let unsound = try await trial.run() { told += "\(name): called sound, but \(unsound)\n" }
+      let megabytes = Self.mostMegabytes
+      if megabytes > 256 { told += "\(name): \(megabytes) MB\n" }
+    }
+    alarm(0)
+    let file = "\(folder)/told"
+    let before = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    try (before + told).write(toFile: file, atomically: true, encoding: .utf8)
+    try Data("end".utf8).write(to: URL(fileURLWithPath: "\(folder)/last"))
+  }
+
+  private static func last(_ folder: String) -> (isEnd: Bool, number: Int, name: String) {
+    let text = (try? String(contentsOfFile: "\(folder)/last", encoding: .utf8)) ?? ""
+    let words = text.split(separator: " ", maxSplits: 1)
+    return (text == "end", words.first.flatMap { Int($0) } ?? 0, words.last.map(String.init) ?? "")
+  }
+
+  /// The most memory that this process has had.
+  private static var mostMegabytes: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) }.map { $0 / 1024 }
+      ?? 0
+  }
+}
