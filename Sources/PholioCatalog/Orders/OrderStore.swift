@@ -21,6 +21,36 @@ package struct OrderStore {
       count: positions.upperBound.rawValue - positions.lowerBound.rawValue + 1)
   }
 
+  /// The item at a position of a list that counts as having it.
+  package func item(at position: Position, of list: OrderedList) throws -> ListItem {
+    guard let item = try items(at: position...position, of: list).first else {
+      throw wrongCount(of: list, "nothing at position \(position.rawValue)")
+    }
+    return item
+  }
+
+  /// The 0-based indexes of some items of a list, each another one.
+  package func indexes(of items: [ListItem], in list: OrderedList) throws -> [Int] {
+    let count =
+      switch list {
+      case .gallery(let id): try tx.galleries.gallery(id).count
+      case .portfolio: try tx.galleries.portfolio().count
+      }
+    let indexes = try items.map { try index(of: $0, in: list) }
+    guard Set(indexes).count == Set(items).count, indexes.allSatisfy({ $0 < count }) else {
+      throw wrongCount(of: list, "others than there are")
+    }
+    return indexes
+  }
+
+  /// That the items of a list are not as many as its blocks count.
+  private func wrongCount(of list: OrderedList, _ found: String) -> RowError {
+    let ranked = RankedList(db: db, list: list)
+    return RowError(
+      table: list == .portfolio ? ranked.table : "block", row: "\(ranked.listColumn) \(ranked.key)",
+      column: list == .portfolio ? "rank" : "count", found: found)
+  }
+
   /// The items one of whose names satisfies `matches`, in order: a photo's files' names, a gallery's name.
   package func items(of list: OrderedList, whereName matches: (ByteString) -> Bool) throws -> [ListItem] {
     switch list {

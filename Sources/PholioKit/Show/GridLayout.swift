@@ -94,6 +94,6 @@ extension CatalogTransaction {
   /// - Throws: `SelectionError`.
   package func cells(of selection: Selection, in gallery: Gallery) throws -> Held {
     let items = try selection.resolve(in: ListScope(gallery), self)
-    return Held(try items.map { CellIndex(try orders.index(of: $0, in: .gallery(gallery.id))) })
+    return Held(try orders.indexes(of: items, in: .gallery(gallery.id)).map { CellIndex($0) })
   }
 }

@@ -103,8 +103,9 @@ extension CatalogTransaction {
   /// The cells of those items that are in a gallery, in the order given.
   fileprivate func cells(ofThoseIn gallery: Gallery, among items: [ListItem]) throws -> [CellIndex] {
     if items.count < Self.manyItems {
-      return try items.filter { try orders.firstMissing(of: [$0], in: .gallery(gallery.id)) == nil }
-        .map { CellIndex(try orders.index(of: $0, in: .gallery(gallery.id))) }
+      let list = OrderedList.gallery(gallery.id)
+      let here = try items.filter { try orders.firstMissing(of: [$0], in: list) == nil }
+      return try orders.indexes(of: here, in: list).map { CellIndex($0) }
     }
     let wanted = Set(items)
     var cells: [ListItem: CellIndex] = [:]

@@ -52,7 +52,7 @@ extension CatalogTransaction {
     case .gallery(let name):
       return .gallery(try galleries.named(name)?.id ?? galleries.deleted(name) ?? requireGallery(name).id)
     case .id(let id):
-      if try galleries.existing(id) == nil, try orders.history(of: .gallery(id), limit: 1).isEmpty {
+      if try galleries.existing(id) == nil, try !orders.hasHistory(.gallery(id)) {
         throw ArrangeError.unknownGallery(id.rawValue)
       }
       return .gallery(id)

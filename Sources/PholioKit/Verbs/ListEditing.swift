@@ -19,7 +19,7 @@ struct ListEditing {
     case .drop(let chosen, let point, let shape):
       let hit = shape.grid(count: scope.count, cap: scope.cap).hit(at: point)
       let destination = try hit.destination(count: scope.count).map { cell in
-        try tx.orders.items(at: cell.position...cell.position, of: scope.list)[0]
+        try tx.orders.item(at: cell.position, of: scope.list)
       }
       return try tx.orders.move(chosen.resolve(in: scope, tx), to: destination, in: scope.list)
     case .transfer(let chosen, let reference, let destination, let copy):
@@ -93,7 +93,7 @@ struct ListEditing {
       let here = try items.filter { try tx.orders.firstMissing(of: [$0], in: goal.list) == nil }
       let isBehind = if case .after = destination { true } else { false }
       if here.isEmpty { return isBehind ? anchor.advanced(by: 1) : anchor }
-      let held = Held(try here.map { CellIndex(try tx.orders.index(of: $0, in: goal.list)) })
+      let held = Held(try tx.orders.indexes(of: here, in: goal.list).map { CellIndex($0) })
       let others = anchor.rawValue - held.countBefore(anchor)
       return CellIndex(others + (isBehind && !items.contains(item) ? 1 : 0))
     }
