@@ -95,7 +95,9 @@ package final class Catalog: Sendable {
   /// Runs `body` in a write transaction and takes all of it back again, for `--dry-run`.
   package func rehearse<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
     try translatingErrors {
-      try queue.writeWithoutTransaction { db in
+      // What may not be written can be copied.
+      let queue = queue.configuration.readonly ? try CatalogFile.temporaryCopy(of: queue) : queue
+      return try queue.writeWithoutTransaction { db in
         var result: Result?
         try db.inTransaction(.immediate) {
           result = try body(CatalogTransaction(db: db))

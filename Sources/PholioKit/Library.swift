@@ -11,9 +11,11 @@ package final class Library: Sendable {
 
   /// Opens the library at `folder`.
   ///
-  /// - Parameter create: Whether to make it if it is not there.
+  /// - Parameters:
+  ///   - create: Whether to make it if it is not there.
+  ///   - readerCount: See `Catalog`.
   /// - Throws: `CatalogError`; `FileError` where it can't be made.
-  package init(at folder: FilePath, create: Bool) throws {
+  package init(at folder: FilePath, create: Bool, readerCount: Int = 0) throws {
     guard folder.byteString.text != nil else { throw LibraryError.notUTF8(path: folder.byteString) }
     self.folder = folder
     thumbnails = ThumbnailStore(folder: folder.appending("thumbnails"))
@@ -25,7 +27,8 @@ package final class Library: Sendable {
         throw FileError(.writing, folder, error)
       }
     }
-    catalog = try Catalog(path: folder.appending("catalog.sqlite").string, create: create)
+    catalog = try Catalog(
+      path: folder.appending("catalog.sqlite").string, create: create, readerCount: readerCount)
   }
 
   private init(folder: FilePath, catalog: Catalog) {

@@ -67,6 +67,8 @@ struct UnwritableLibraryTests {
       let run = try reader.pholio.run(verb)
       #expect(run.status == 73, "\(verb): \(run.status) \(run.messages)")
     }
+    let rehearsal = try reader.pholio("reorder", "a", "--move", "1", "--to", "last", "--dry-run")
+    #expect(rehearsal.status == 0, "\(rehearsal.messages)")
     #expect(library.bytes("library/catalog.sqlite") == whole)
     withExtendedLifetime(use) {}
   }

@@ -1,6 +1,5 @@
 import NIOPosix
 import PholioKit
-import Synchronization
 import SystemPackage
 
 /// The library's verbs, off the event loops: SQLite's calls wait for the disk.
@@ -10,8 +9,6 @@ import SystemPackage
 final class CatalogAccess: Sendable {
   let library: Library
   let isReadOnly: Bool
-  private let readers: [Library]
-  private let next = Atomic<Int>(0)
   private let reading: NIOThreadPool
   private let writing: NIOThreadPool
 
@@ -19,9 +16,8 @@ final class CatalogAccess: Sendable {
 
   /// - Throws: `CatalogError`.
   init(_ folder: FilePath, isReadOnly: Bool) throws {
-    library = try Library(at: folder, create: false)
+    library = try Library(at: folder, create: false, readerCount: Self.readerCount)
     self.isReadOnly = isReadOnly
-    readers = try (0..<Self.readerCount).map { _ in try Library(at: folder, create: false) }
     reading = NIOThreadPool(numberOfThreads: Self.readerCount)
     writing = NIOThreadPool(numberOfThreads: 1)
     for pool in [reading, writing] { pool.start() }
@@ -35,9 +31,7 @@ final class CatalogAccess: Sendable {
   func read<Result: Sendable>(
     _ body: @escaping @Sendable (Library) throws -> Result
   ) async throws -> Result {
-    let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
-    let reader = readers[Int(UInt(bitPattern: turn) % UInt(readers.count))]
-    return try await reading.runIfActive { try body(reader) }
+    try await reading.runIfActive { [library] in try body(library) }
   }
 
   /// Calls a verb that changes something; what it did is on disk when this returns.

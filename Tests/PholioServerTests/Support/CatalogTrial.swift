@@ -80,14 +80,13 @@ struct CatalogTrial {
       let list = OrderedList.gallery(gallery.id)
       read(&self, "show") { try $0.photos.forEachPlaced(in: gallery.id) { _ in } }
       read(&self, "window") { _ = try $0.photos.placed(from: CellIndex(0), count: 10, in: gallery.id) }
-      read(&self, "galleries") { _ = try GallerySummary(gallery, $0) }
+      read(&self, "galleries") { _ = try $0.galleries.takenRange(in: gallery.id) }
       read(&self, "capacity") { _ = try $0.galleries.capacity(of: gallery.id) }
       read(&self, "policy") { _ = try $0.galleries.policy(of: gallery.id) }
       read(&self, "history") { _ = try $0.orders.history(of: list) }
       read(&self, "reorderings") { _ = try $0.orders.reorderings(of: gallery.id, since: 0) }
       read(&self, "marks") { _ = try $0.orders.marks(of: gallery.id) }
       read(&self, "stack") { _ = try $0.photos.firstDigests(4, of: gallery.id) }
-      read(&self, "order") { try OrderText.write(gallery, $0) { _ in } }
       read(&self, "names") { _ = try $0.orders.items(of: list) { _ in true } }
     }
     read(&self, "portfolio") { _ = try $0.galleries.portfolio() }
