@@ -26,7 +26,7 @@ CORPUS = $(or $(PHOLIO_CORPUS),$(CURDIR)/$(DRAWN))
 TEST = PHOLIO_ASSERTIONS=1 PHOLIO_CORPUS="$(CORPUS)" $(SWIFT) test $(TESTING) --skip-build
 
 # What the program needs to be built and to set captions.
-PACKAGES := pkg-config libjpeg-dev libexif-dev libsqlite3-dev libpangocairo-1.0-0 liblcms2-dev libssl-dev
+PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0 liblcms2-dev libssl-dev
 PACKAGES += fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
 TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs poppler-utils libpango1.0-dev

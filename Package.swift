@@ -34,6 +34,7 @@ let package = Package(
   targets: [
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
     .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
@@ -46,7 +47,7 @@ let package = Package(
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
     .target(
       name: "PholioImaging",
-      dependencies: ["PholioFacts", "CLibJPEG", "CLibExif", "CLCMS", "CPangoCairo"],
+      dependencies: ["PholioFacts", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CPangoCairo"],
       swiftSettings: swiftSettings),
     .target(
       name: "PholioCatalog",

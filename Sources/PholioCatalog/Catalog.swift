@@ -7,42 +7,50 @@ import GRDB
 /// is on the disk when the call returns. A catalog that may not be written can be read all the same.
 package final class Catalog: Sendable {
   package let path: String
+  let paths: StoredPaths
   let queue: any DatabaseWriter
   /// Whether it is an older catalog that can't be migrated where it is: a copy of it was.
   private let isCopy: Bool
 
   /// Opens the catalog at `path`, making it first if `create` is set, and brings an older one up to date.
   ///
-  /// - Parameter readerCount: How many connections are for readers alone, who then never wait for this process's
+  /// - Parameters:
+  ///   - library: The library's folder, an absolute path.
+  ///   - readerCount: How many connections are for readers alone, who then never wait for this process's
   ///   writer; 0: one connection serves all, which opens faster.
   /// - Throws: `CatalogError`.
-  package convenience init(path: String, create: Bool, readerCount: Int = 0) throws {
+  package convenience init(
+    path: String, library: ByteString, create: Bool, readerCount: Int = 0
+  ) throws {
+    let paths = StoredPaths(library: library)
+    let migrator = Schema.migrator(paths)
     let file = CatalogFile(path: path)
     if !create { try file.requireExistence() }
     do {
       let canWrite = file.isWritable
       let queue = try canWrite ? file.openToWrite() : file.openToRead()
-      let state = try Self.state(of: queue, path: path)
+      let state = try Self.state(of: queue, path: path, migrator)
       if canWrite {
         try queue.writeWithoutTransaction(Self.keepLog)
-        if !state.isCurrent { try file.migrate(queue, Schema.migrator, isEmpty: state.isEmpty) }
+        if !state.isCurrent { try file.migrate(queue, migrator, isEmpty: state.isEmpty) }
         let writer: any DatabaseWriter =
           readerCount > 0 ? try file.openToWrite(readerCount: readerCount) : queue
-        self.init(path: path, writer, isCopy: false)
+        self.init(path: path, paths, writer, isCopy: false)
       } else if state.isCurrent {
-        self.init(path: path, queue, isCopy: false)
+        self.init(path: path, paths, queue, isCopy: false)
       } else {
         let copy = try CatalogFile.temporaryCopy(of: queue)
-        try Schema.migrator.migrate(copy)
-        self.init(path: path, copy, isCopy: true)
+        try migrator.migrate(copy)
+        self.init(path: path, paths, copy, isCopy: true)
       }
     } catch {
       throw CatalogError(error, path: path) ?? error
     }
   }
 
-  private init(path: String, _ queue: any DatabaseWriter, isCopy: Bool) {
+  private init(path: String, _ paths: StoredPaths, _ queue: any DatabaseWriter, isCopy: Bool) {
     self.path = path
+    self.paths = paths
     self.queue = queue
     self.isCopy = isCopy
   }
@@ -51,14 +59,13 @@ package final class Catalog: Sendable {
   ///
   /// - Throws: `CatalogError.foreign`, `.newer`.
   private static func state(
-    of queue: DatabaseQueue, path: String
+    of queue: DatabaseQueue, path: String, _ migrator: DatabaseMigrator
   ) throws -> (isCurrent: Bool, isEmpty: Bool) {
     try queue.read { db in
       let id = try db.counted("PRAGMA application_id")
       // The migrator's own table comes first, by itself: a process may have been killed right behind that.
       let isEmpty = try !db.hasRow("SELECT 1 FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'")
       guard isEmpty || id == Int(Schema.applicationID) else { throw CatalogError.foreign(path: path) }
-      let migrator = Schema.migrator
       guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
       return (try migrator.hasCompletedMigrations(db), isEmpty)
     }
@@ -80,7 +87,9 @@ package final class Catalog: Sendable {
 
   /// Runs `body` in a read transaction: one unchanging view of the catalog.
   package func read<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
-    try translatingErrors { try queue.read { try body(CatalogTransaction(db: $0)) } }
+    try translatingErrors {
+      try queue.read { db in try OpenTransaction.run { try body(CatalogTransaction(db: db, paths: paths)) } }
+    }
   }
 
   /// Runs `body` in a write transaction (`BEGIN IMMEDIATE`), all of which is kept, or nothing if it throws.
@@ -89,7 +98,9 @@ package final class Catalog: Sendable {
       throw CatalogError.notWritable(
         path: path, reason: "it is an older catalog, to be brought up to date first")
     }
-    return try translatingErrors { try queue.write { try body(CatalogTransaction(db: $0)) } }
+    return try translatingErrors {
+      try queue.write { db in try OpenTransaction.run { try body(CatalogTransaction(db: db, paths: paths)) } }
+    }
   }
 
   /// Runs `body` in a write transaction and takes all of it back again, for `--dry-run`.
@@ -100,7 +111,7 @@ package final class Catalog: Sendable {
       return try queue.writeWithoutTransaction { db in
         var result: Result?
         try db.inTransaction(.immediate) {
-          result = try body(CatalogTransaction(db: db))
+          result = try OpenTransaction.run { try body(CatalogTransaction(db: db, paths: paths)) }
           return .rollback
         }
         guard let result else { throw DatabaseError(message: "the rehearsal did not run") }
@@ -127,15 +138,18 @@ package final class Catalog: Sendable {
 extension Catalog {
   /// A copy of the catalog in memory, to rehearse on.
   package func copy() throws -> Catalog {
-    let copy = try Catalog.inMemory()
+    let copy = try Catalog.inMemory(library: paths.library)
     try queue.backup(to: copy.queue)
     return copy
   }
 
   /// An empty catalog that is gone with the object.
-  package static func inMemory() throws -> Catalog {
+  ///
+  /// - Parameter library: The library's folder, an absolute path; there need not be one.
+  package static func inMemory(library: ByteString = ByteString("/library")) throws -> Catalog {
+    let paths = StoredPaths(library: library)
     let queue = try DatabaseQueue(configuration: CatalogFile.configuration)
-    try Schema.migrator.migrate(queue)
-    return Catalog(path: ":memory:", queue, isCopy: false)
+    try Schema.migrator(paths).migrate(queue)
+    return Catalog(path: ":memory:", paths, queue, isCopy: false)
   }
 }

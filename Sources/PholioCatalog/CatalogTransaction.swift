@@ -5,6 +5,8 @@ import GRDB
 /// What can be done in it stands with what it is done to.
 package struct CatalogTransaction {
   let db: Database
+  /// How paths are stored.
+  let paths: StoredPaths
 
   package var orders: OrderStore { OrderStore(tx: self) }
   package var files: FileStore { FileStore(tx: self) }

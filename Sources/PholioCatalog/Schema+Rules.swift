@@ -19,6 +19,8 @@ extension Schema {
       width           INTEGER NOT NULL CHECK (width BETWEEN 1 AND 1073741824),    -- upright
       height          INTEGER NOT NULL CHECK (height BETWEEN 1 AND 1073741824),
       thumbnail_bytes INTEGER NOT NULL CHECK (thumbnail_bytes BETWEEN 1 AND 9007199254740992),
+      -- XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept.
+      thumbnail_checksum INTEGER,
       -- Wall clock, in seconds from 1970-01-01T00:00:00: the years 1 to 9999.
       taken_local     INTEGER NOT NULL CHECK (taken_local BETWEEN -62135596800 AND 253402300799),
       taken_fraction  TEXT NOT NULL CHECK (taken_fraction NOT GLOB '*[^0-9]*' AND length(taken_fraction) <= 255),
@@ -44,10 +46,10 @@ extension Schema {
     ) STRICT;
     -- Ids are never used again: neither are those of photos that are gone.
     INSERT INTO sqlite_sequence(name, seq) SELECT 'new_photo', seq FROM sqlite_sequence WHERE name = 'photo';
-    INSERT INTO new_photo(id, sha256, bytes, width, height, thumbnail_bytes, taken_local, taken_fraction,
+    INSERT INTO new_photo(id, sha256, bytes, width, height, thumbnail_bytes, thumbnail_checksum, taken_local, taken_fraction,
         taken_offset, taken_source, make, model, lens, aperture, exposure_s, iso, focal_mm, latitude, longitude,
         altitude, rating, exif_words, artist, copyright, title, description)
-      SELECT id, sha256, bytes, width, height, thumbnail_bytes, taken_local, taken_fraction,
+      SELECT id, sha256, bytes, width, height, thumbnail_bytes, thumbnail_checksum, taken_local, taken_fraction,
         taken_offset, taken_source, make, model, lens, aperture, exposure_s, iso, focal_mm, latitude, longitude,
         altitude, rating, exif_words, artist, copyright, title, description FROM photo;
     DROP TABLE photo;
@@ -57,7 +59,7 @@ extension Schema {
       folder   INTEGER NOT NULL REFERENCES folder,
       name     BLOB NOT NULL CHECK (length(name) BETWEEN 1 AND 4096 AND instr(name, x'00') = 0 AND instr(name, x'2f') = 0),
       photo    INTEGER NOT NULL REFERENCES photo,
-      bytes    INTEGER NOT NULL CHECK (bytes BETWEEN -2 AND 9007199254740992),
+      bytes    INTEGER NOT NULL CHECK (bytes BETWEEN 0 AND 9007199254740992),
       mtime_ns INTEGER NOT NULL,
       natural  BLOB NOT NULL,                                -- byte order is natural order of names
       moved    INTEGER NOT NULL DEFAULT 0 CHECK (moved IN (0, 1)), -- came here by a move: offered to no gallery

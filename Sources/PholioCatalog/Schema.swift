@@ -8,17 +8,20 @@ enum Schema {
   /// `application_id` of a catalog: the letters "phol".
   static let applicationID: Int32 = 0x7068_6F6C
 
-  static var migrator: DatabaseMigrator {
+  static func migrator(_ paths: StoredPaths) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for (name, sql) in migrations {
       migrator.registerMigration(name) { db in try db.execute(sql: sql) }
     }
+    // What only the program knows, the library's folder, is no part of the text.
+    migrator.registerMigration("6 paths in the library") { db in try paths.convert(db) }
     return migrator
   }
 
   private static let migrations = [
     ("1 galleries, photos, files, placements, journal", first),
     ("2 imports, disks, copies, months", second),
+    ("3 offers, problems of folders, checksums", third),
     ("5 rules for values", rules),
   ]
 
@@ -227,5 +230,94 @@ enum Schema {
       problems    INTEGER NOT NULL,
       warnings    INTEGER NOT NULL
     ) STRICT;
+    """
+
+  private static let third = """
+    -- What imports have to do with a photo in a gallery; a photo without a row was never offered to it.
+    -- offered: it was put there once, and is not put there again.
+    -- waiting: a stopped import has put it there, and the next import sorts it again with what comes.
+    -- left: there was no room for it, and the next import offers it again.
+    CREATE TABLE offer(
+      gallery INTEGER NOT NULL REFERENCES gallery,
+      photo   INTEGER NOT NULL REFERENCES photo,
+      state   TEXT NOT NULL CHECK (state IN ('offered', 'waiting', 'left')),
+      PRIMARY KEY (gallery, photo)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX offer_photo ON offer(photo);
+    INSERT INTO offer SELECT gallery, photo, 'offered' FROM offered;
+    INSERT INTO offer
+      SELECT gallery, photo, 'waiting' FROM (
+        SELECT placement.gallery, placement.photo, gallery.stopped_count,
+          row_number() OVER (PARTITION BY placement.gallery ORDER BY placement.rank DESC) AS place
+        FROM placement JOIN gallery ON gallery.id = placement.gallery
+        WHERE gallery.stopped_revision = gallery.revision)
+      WHERE place <= stopped_count
+      ON CONFLICT DO UPDATE SET state = excluded.state;
+    DROP TABLE offered;
+
+    -- The same, without what a stopped import left.
+    CREATE TABLE new_gallery(
+      id          INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740992),
+      name        TEXT NOT NULL CHECK (name <> ''),
+      portfolio   INTEGER REFERENCES portfolio,              -- NULL: deleted
+      rank        INTEGER CHECK (rank BETWEEN -4611686018427387904 AND 4611686018427387903),
+      folder      INTEGER UNIQUE REFERENCES folder,          -- what it was made from
+      period      TEXT,                                      -- '2019-05', '2019-05-04': what it was made from
+      revision    INTEGER NOT NULL DEFAULT 0 CHECK (revision BETWEEN 0 AND 9007199254740992),
+      cap_columns INTEGER NOT NULL DEFAULT 1 CHECK (cap_columns BETWEEN 1 AND 99),
+      cap_rows    INTEGER NOT NULL DEFAULT 1 CHECK (cap_rows BETWEEN 1 AND 99),
+      locked      INTEGER NOT NULL DEFAULT 0 CHECK (locked IN (0, 1)),
+      policy      TEXT NOT NULL DEFAULT 'append' CHECK (policy IN ('append', 'by-date')),
+      capacity    INTEGER CHECK (capacity BETWEEN 1 AND 9007199254740992),
+      overflow    INTEGER REFERENCES gallery,
+      CHECK ((portfolio IS NULL) = (rank IS NULL)),
+      CHECK (overflow IS NULL OR capacity IS NOT NULL)
+    ) STRICT;
+    INSERT INTO new_gallery(id, name, portfolio, rank, folder, period, revision, cap_columns, cap_rows, locked, policy,
+        capacity, overflow)
+      SELECT id, name, portfolio, rank, folder, period, revision, cap_columns, cap_rows, locked, policy, capacity,
+        overflow FROM gallery;
+    DROP TABLE gallery;
+    ALTER TABLE new_gallery RENAME TO gallery;
+    CREATE UNIQUE INDEX gallery_name ON gallery(name) WHERE portfolio IS NOT NULL;
+    CREATE UNIQUE INDEX gallery_rank ON gallery(portfolio, rank);
+    CREATE UNIQUE INDEX gallery_period ON gallery(period);
+
+    -- What is the matter with folders as a whole. The kind tells one problem from another, the detail is for people.
+    CREATE TABLE folder_problem(
+      folder INTEGER PRIMARY KEY REFERENCES folder,
+      kind   TEXT NOT NULL CHECK (kind IN ('unreadable', 'empty', 'elsewhere')),
+      detail TEXT NOT NULL
+    ) STRICT;
+    -- They were kept as files of their parent folders, of -2 bytes.
+    INSERT OR IGNORE INTO folder(path)
+      SELECT CAST(iif(path = x'2f', x'', path) || x'2f' || name AS BLOB)
+      FROM skipped JOIN folder ON folder.id = skipped.folder WHERE bytes = -2;
+    INSERT INTO folder_problem
+      SELECT own.id, CASE WHEN detail LIKE 'empty, %' THEN 'empty' WHEN detail LIKE 'on another %' THEN 'elsewhere'
+          ELSE 'unreadable' END, detail
+      FROM skipped JOIN folder ON folder.id = skipped.folder
+        JOIN folder AS own ON own.path = CAST(iif(folder.path = x'2f', x'', folder.path) || x'2f' || name AS BLOB)
+      WHERE bytes = -2;
+
+    -- Files that are not photos; bytes and time are NULL where the file could not be read, so that it is tried again.
+    CREATE TABLE new_skipped(
+      folder   INTEGER NOT NULL REFERENCES folder,
+      name     BLOB NOT NULL CHECK (length(name) > 0),
+      bytes    INTEGER CHECK (bytes BETWEEN 0 AND 9007199254740992),
+      mtime_ns INTEGER,
+      outcome  TEXT NOT NULL CHECK (outcome IN ('problem', 'unsupported', 'ignored')),
+      detail   TEXT NOT NULL,                                -- a problem's reason, or the type of image
+      PRIMARY KEY (folder, name),
+      CHECK ((bytes IS NULL) = (mtime_ns IS NULL))
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO new_skipped
+      SELECT folder, name, iif(bytes < 0, NULL, bytes), iif(bytes < 0, NULL, mtime_ns), outcome, detail
+      FROM skipped WHERE bytes <> -2;
+    DROP TABLE skipped;
+    ALTER TABLE new_skipped RENAME TO skipped;
+
+    -- XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept.
+    ALTER TABLE photo ADD COLUMN thumbnail_checksum INTEGER;
     """
 }

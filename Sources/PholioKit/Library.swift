@@ -28,7 +28,8 @@ package final class Library: Sendable {
       }
     }
     catalog = try Catalog(
-      path: folder.appending("catalog.sqlite").string, create: create, readerCount: readerCount)
+      path: folder.appending("catalog.sqlite").string, library: folder.byteString, create: create,
+      readerCount: readerCount)
   }
 
   private init(folder: FilePath, catalog: Catalog) {
@@ -42,7 +43,8 @@ package final class Library: Sendable {
   package static func rehearsal(of folder: FilePath) throws -> Library {
     let catalog =
       SystemCall.isMissing(folder.appending("catalog.sqlite"))
-      ? try Catalog.inMemory() : try Library(at: folder, create: false).catalog.copy()
+      ? try Catalog.inMemory(library: folder.byteString)
+      : try Library(at: folder, create: false).catalog.copy()
     return Library(folder: folder, catalog: catalog)
   }
 

@@ -173,7 +173,8 @@ struct Failure {
       self.init("'\(gallery)' has had no revision \(revision) yet", .failed)
     case .conflict(let gallery, let revision, let changes):
       self.init(
-        "'\(gallery)' has been changed since revision \(revision): \(changes.reversed().joined(separator: "; "))",
+        "'\(gallery)' has been changed since revision \(revision): "
+          + changes.reversed().joined(separator: "; "),
         .failed)
     }
   }

@@ -6,18 +6,31 @@ struct Pholio: ParsableCommand {
     commandName: "pholio",
     abstract: "Put photos in an order by hand, and hand them over.",
     discussion: """
-      Photos are imported into galleries, which are ordered lists; originals are only ever read. What is typed as GALLERY \
-      is a gallery's name; SEL is photos of it: positions and ranges (5,7-9,10-,last), file names, globs over them, or \
-      sha:PREFIX. Data goes to standard output, messages to standard error; --json prints JSON.
+      Photos are imported into galleries, which are ordered lists; originals are only ever read. What is \
+      typed as GALLERY is a gallery's name; SEL is photos of it: positions and ranges (5,7-9,10-,last), file \
+      names, globs over them, or sha:PREFIX. Data goes to standard output, messages to standard error; \
+      --json prints JSON.
       """,
     version: "0.1.0",
-    subcommands: [
-      ImportCommand.self, ImportsCommand.self, GalleriesCommand.self, ShowCommand.self, GalleryCommand.self,
-      ReorderCommand.self,
-      RemoveCommand.self,
-      OrderCommand.self, MarkCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
-      HistoryCommand.self, LayoutCommand.self, SheetCommand.self, PresetsCommand.self,
-      CaptionCommand.self, PickCommand.self, ServeCommand.self,
-      CheckCommand.self, BackupCommand.self, RelocateCommand.self, PruneCommand.self, InfoCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Photos in", subcommands: [ImportCommand.self, ImportsCommand.self, InfoCommand.self]),
+      CommandGroup(
+        name: "Galleries",
+        subcommands: [GalleriesCommand.self, ShowCommand.self, GalleryCommand.self, LayoutCommand.self]),
+      CommandGroup(
+        name: "Order and words",
+        subcommands: [
+          ReorderCommand.self, RemoveCommand.self, OrderCommand.self, MarkCommand.self, RestoreCommand.self,
+          UndoCommand.self, RedoCommand.self, HistoryCommand.self, CaptionCommand.self,
+        ]),
+      CommandGroup(
+        name: "Sheets and the page",
+        subcommands: [SheetCommand.self, PresetsCommand.self, PickCommand.self, ServeCommand.self]),
+      CommandGroup(
+        name: "Keeping the library well",
+        subcommands: [
+          CheckCommand.self, BackupCommand.self, RelocateCommand.self, PruneCommand.self,
+        ]),
     ])
 }

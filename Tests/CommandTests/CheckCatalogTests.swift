@@ -43,7 +43,8 @@ import Testing
       "a placement in no gallery", "UPDATE placement SET gallery = 77 WHERE photo = 2", "reference",
       "no gallery 77"),
     Break(
-      "an offer of no photo", "INSERT INTO offered VALUES (1, 998)", "reference", "there is no photo 998"),
+      "an offer of no photo", "INSERT INTO offer VALUES (1, 998, 'offered')", "reference",
+      "there is no photo 998"),
     Break(
       "a former content of no photo", "INSERT INTO former_content VALUES (994, zeroblob(32))", "reference",
       "there is no photo 994"),
@@ -60,8 +61,8 @@ import Testing
     Break("an index that is gone", "DROP INDEX file_photo", "schema", "index file_photo is not there"),
     Break(
       "an index over something else",
-      "DROP INDEX offered_photo; CREATE INDEX offered_photo ON offered(gallery)",
-      "schema", "offered_photo is not as it was made"),
+      "DROP INDEX offer_photo; CREATE INDEX offer_photo ON offer(gallery)",
+      "schema", "offer_photo is not as it was made"),
     Break(
       "a journal of no photo",
       "UPDATE change_part SET became = replace(became, '[3]', '[996]') WHERE change = 1",
@@ -86,8 +87,9 @@ import Testing
       "a gallery that runs on into itself", "UPDATE gallery SET capacity = 9, overflow = 2 WHERE id = 2",
       "overflow", "b, b"),
     Break(
-      "a stopped import of too many", "UPDATE gallery SET stopped_revision = revision, stopped_count = 1000",
-      "order", "a stopped import"),
+      "a photo to be sorted again that is not there",
+      "UPDATE offer SET state = 'waiting' WHERE gallery = 1; DELETE FROM placement WHERE gallery = 1 AND photo = 1",
+      "order", "is to be sorted again by the next import"),
     Break(
       "a revision behind the journal", "UPDATE gallery SET revision = 0", "order",
       "which the journal has seen"),
@@ -131,7 +133,7 @@ import Testing
     try library.sql(
       """
       PRAGMA writable_schema = ON;
-      UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'offered_photo')
+      UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'offer_photo')
       WHERE name = 'file_photo';
       """)
     let run = try library.pholio("check")

@@ -63,6 +63,30 @@ struct LimitsTests {
     try expectCheapRefusal(of: file)
   }
 
+  /// Each has 144 MB of coefficients: memory is the program's, not a worker's.
+  @Test func largePicturesWaitForEachOtherWhateverTheNumberOfJobs() throws {
+    for number in 0..<6 {
+      var photo = FlatJPEG.photo(width: 8000, height: 6000, process: .progressive)
+      photo.front = photo.segment(0xFE, [UInt8(number)])
+      try folder.write(photo.bytes, to: "in/\(number).jpg")
+    }
+    let measured = try Measured(pholio, ["import", "--json", "--jobs", "8", folder["in"]])
+    let report = try #require(measured.run.json as? [String: Any])
+    #expect(report["added"] as? Int == 6, "\(measured.run.output)")
+    #expect(measured.peakBytes <= 400_000_000, "\(measured.peakBytes) bytes")
+  }
+
+  /// It has no data but what a decoder makes of zeros, which would take a minute.
+  @Test func anArithmeticPictureOfNothingIsRefusedCheaply() throws {
+    var photo = FlatJPEG(width: 30_000, height: 30_000, values: [9, 99, 199], process: .arithmetic)
+    photo.components[0].across = 2
+    let bytes = photo.header + [UInt8](repeating: 0xA5, count: 300) + [0xFF, 0xD9]
+    let file = try folder.write(bytes, to: "in/nothing.jpg")
+    let measured = try Measured(pholio, ["import", "--json", file])
+    #expect(measured.run.status == 3, "\(measured.run.messages)")
+    #expect(measured.seconds <= 4, "\(measured.seconds) s of processor time")
+  }
+
   /// 600 megapixels in four colours, written and read as rows.
   @Test func aPhotoOf600MegapixelsIsImported() throws {
     let size = PixelSize(width: 30_000, height: 20_000)

@@ -5,8 +5,12 @@ import PholioImaging
 struct FuzzedPhoto {
   let bytes: [UInt8]
 
-  /// Facts, kind, thumbnail: whatever comes of it, but it comes to an end.
+  /// Words, facts, kind, thumbnail: whatever comes of it, but it comes to an end.
   func read() {
+    _ = XMPProperties(packet: bytes)
+    if let segments = JPEGSegments(bytes.span) {
+      _ = XMPProperties(jpeg: bytes.span, segments: segments)
+    }
     guard let photo = try? OriginalFormats.standard.open(bytes, name: Array("photo.jpg".utf8)),
       let thumbnail = try? photo.thumbnail()
     else { return }

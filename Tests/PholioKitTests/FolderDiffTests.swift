@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct FolderDiffTests {
   static let stamp = FileStamp(byteCount: 5, modified: 7)
-  static func seen(_ name: String, _ stamp: FileStamp? = stamp) -> SeenFile {
-    SeenFile(name: ByteString(name), stamp: stamp)
+  static func seen(_ name: String, _ stamp: FileStamp = stamp) -> SeenFile {
+    SeenFile(name: ByteString(name), .regular(stamp))
   }
-  static func known(_ name: String, _ stamp: FileStamp = stamp) -> KnownFile {
+  static func known(_ name: String, _ stamp: FileStamp? = stamp) -> KnownFile {
     KnownFile(name: ByteString(name), stamp: stamp, outcome: .ignored, photo: nil)
   }
 
@@ -35,6 +35,17 @@ import Testing
   }
 
   @Test func whatIsNeverReadIsIgnored() {
-    #expect(difference(seen: [Self.seen(".hidden", nil)], known: []) == [.ignored(Self.seen(".hidden", nil))])
+    let hidden = SeenFile(name: ByteString(".hidden"), .passedOver)
+    #expect(difference(seen: [hidden], known: []) == [.ignored(hidden)])
+  }
+
+  @Test func aFileOfWhichTheSystemSaysNothingIsOpened() {
+    let file = SeenFile(name: ByteString("a"), .unknown)
+    #expect(difference(seen: [file], known: [Self.known("a")]) == [.toRead(file, known: Self.known("a"))])
+  }
+
+  @Test func whatCouldNotBeReadIsReadAgain() {
+    let known = Self.known("a", nil)
+    #expect(difference(seen: [Self.seen("a")], known: [known]) == [.toRead(Self.seen("a"), known: known)])
   }
 }

@@ -96,20 +96,18 @@ extension CatalogCheck {
   }
 
   /// What a stopped import left to be sorted again is there.
-  func checkStoppedImports(_ report: (CatalogFault) throws -> Void) throws {
+  func checkOffers(_ report: (CatalogFault) throws -> Void) throws {
     let rows = try db.rows(
       """
-      SELECT name, revision, stopped_revision, stopped_count FROM gallery
-      WHERE (stopped_revision IS NULL) <> (stopped_count IS NULL) OR stopped_revision > revision
-        OR stopped_count < 0 OR (stopped_revision = revision
-          AND stopped_count > (SELECT count(*) FROM placement WHERE placement.gallery = gallery.id))
+      SELECT (SELECT name FROM gallery WHERE gallery.id = offer.gallery), photo FROM offer
+      WHERE state = 'waiting' AND NOT EXISTS (
+        SELECT 1 FROM placement WHERE placement.gallery = offer.gallery AND placement.photo = offer.photo)
       """)
     while let row = try rows.next() {
-      let (revision, count) = (row.value(at: 2), row.value(at: 3))
       try report(
         CatalogFault(
           .order, gallery: row.text(at: 0),
-          "a stopped import is said to have placed \(count) at revision \(revision) of \(row.value(at: 1))"))
+          "photo \(row.value(at: 1)) is to be sorted again by the next import, and is not there"))
     }
   }
 
@@ -146,7 +144,7 @@ extension CatalogCheck {
       }
       let name = ByteString(bytes)
       guard row.value(at: 1) != .blob(NaturalKey.make(name)) else { continue }
-      let path = FileLocation(folder: ByteString(folder), name: name).path
+      let path = FileLocation(folder: tx.paths.absolute(ByteString(folder)), name: name).path
       try report(CatalogFault(.order, "the sort key of \(path.shown) is not its name's"))
     }
   }

@@ -16,7 +16,7 @@ extension Catalog {
     for rule in CatalogCheck.rules where !isStopped() {
       do {
         try queue.read { db in
-          try rule(CatalogCheck(tx: CatalogTransaction(db: db)))({ fault in
+          try rule(CatalogCheck(tx: CatalogTransaction(db: db, paths: paths)))({ fault in
             if fault.kind == .damage, !CatalogCheck.leavesRowsReadable(fault.detail) { isSound = false }
             try report(fault)
           })
@@ -51,7 +51,7 @@ struct CatalogCheck {
     [
       checkIntegrity, checkSchema, checkValues, checkReferences, checkRanks, checkDoubles, checkBlocks,
       checkPortfolio,
-      checkRevisions, checkStoppedImports, checkOverflow, checkJournal, checkMarks, checkNaturalKeys,
+      checkRevisions, checkOffers, checkOverflow, checkJournal, checkMarks, checkNaturalKeys,
     ]
   }
 }

@@ -66,6 +66,13 @@ package struct FileLocation: Hashable, Comparable, Sendable {
     self.name = name
   }
 
+  /// From an absolute path.
+  package init(path: ByteString) {
+    let slash = path.bytes.lastIndex(of: UInt8(ascii: "/")) ?? path.bytes.startIndex
+    folder = ByteString(path.bytes[..<max(slash, min(1, path.bytes.count))])
+    name = ByteString(path.bytes[slash...].dropFirst())
+  }
+
   package var path: ByteString {
     folder.bytes == [UInt8(ascii: "/")]
       ? ByteString(folder.bytes + name.bytes)

@@ -4,27 +4,26 @@ import GRDB
 extension FileStore {
   package func folder(_ path: ByteString) throws -> FolderID? {
     let columns = Self.ids
-    return try db.first(columns, "SELECT \(columns.sql) FROM folder WHERE path = ?", [Data(path.bytes)]) {
+    return try db.first(columns, "SELECT \(columns.sql) FROM folder WHERE path = ?", [tx.paths.stored(path)])
+    {
       try $0.folder("id")
     }
   }
 
   package func knownFolder(_ path: ByteString) throws -> KnownFolder? {
-    try knownFolders("path = ?", [Data(path.bytes)]).first
+    try knownFolders("path = ?", [tx.paths.stored(path)]).first
   }
 
   /// The folders at or under a path, by path components and not by letters, in byte order.
   ///
   /// - Parameter withPhotos: Only those in which the last import found photos.
   package func folders(atOrUnder path: ByteString, withPhotos: Bool = false) throws -> [KnownFolder] {
-    // Whatever begins with "PATH/" lies between that and "PATH0": "0" is the byte behind "/".
-    let start = path.bytes == [0x2F] ? path.bytes : path.bytes + [0x2F]
-    let end = start.dropLast() + [0x30]
+    let (condition, arguments) = tx.paths.isAtOrUnder(path)
     return try knownFolders(
       """
-      (path = ? OR path >= ? AND path < ?)
-        AND (NOT ? OR EXISTS (SELECT 1 FROM file WHERE file.folder = folder.id AND gone = 0))
-      """, [Data(path.bytes), Data(start), Data(end), withPhotos])
+      \(condition) AND (NOT ? OR EXISTS (SELECT 1 FROM file WHERE file.folder = folder.id AND gone = 0))
+      """, arguments + [withPhotos]
+    ).sorted { $0.path < $1.path }
   }
 
   private func knownFolders(_ condition: String, _ arguments: StatementArguments) throws -> [KnownFolder] {
@@ -33,12 +32,13 @@ extension FileStore {
       """
       SELECT \(folder.sql), \(system.sql)
       FROM folder LEFT JOIN file_system ON file_system.id = folder.file_system
-      WHERE \(condition) ORDER BY path
+      WHERE \(condition)
       """, arguments)
     var folders: [KnownFolder] = []
     while let row = try rows.next() {
       var values = StoredValues(row, folder)
-      var known = KnownFolder(id: try values.folder("id"), path: try values.byteString("path"))
+      var known = KnownFolder(
+        id: try values.folder("id"), path: tx.paths.absolute(try values.byteString("path")))
       if !row.isNull(at: folder.count) {
         var values = StoredValues(row, system, from: folder.count)
         known.fileSystem = try values.text("name")
@@ -50,7 +50,8 @@ extension FileStore {
 
   package func makeFolder(_ path: ByteString) throws -> FolderID {
     if let known = try folder(path) { return known }
-    try db.cachedStatement(sql: "INSERT INTO folder(path) VALUES (?)").execute(arguments: [Data(path.bytes)])
+    try db.cachedStatement(sql: "INSERT INTO folder(path) VALUES (?)")
+      .execute(arguments: [tx.paths.stored(path)])
     return FolderID(rawValue: db.lastInsertedRowID)
   }
 
@@ -78,44 +79,40 @@ extension FileStore {
     let columns = Self.paths
     return Set(
       try db.all(columns, "SELECT \(columns.sql) FROM folder WHERE unplaced = 1") {
-        try $0.byteString("path")
+        tx.paths.absolute(try $0.byteString("path"))
       })
   }
 
-  /// Folders with something the matter, and what: their own paths, not those of the files in them.
-  package func folderProblems() throws -> [ByteString: String] {
-    let (folder, skipped) = (Self.paths, StoredTable.skipped.columns("detail"))
-    var problems: [ByteString: String] = [:]
+  /// The folders with something the matter, and what.
+  package func folderProblems() throws -> [ByteString: FolderProblem.Kind] {
+    let (folder, problem) = (Self.paths, StoredTable.folderProblem.columns("kind"))
+    var problems: [ByteString: FolderProblem.Kind] = [:]
     let rows = try db.rows(
       """
-      SELECT \(folder.sql), \(skipped.sql) FROM skipped JOIN folder ON folder.id = skipped.folder
-      WHERE outcome = 'problem' AND bytes = ?
-      """, [FileStamp.folder.byteCount])
+      SELECT \(folder.sql), \(problem.sql) FROM folder_problem JOIN folder ON folder.id = folder_problem.folder
+      """)
     while let row = try rows.next() {
-      var (parent, values) = (StoredValues(row, folder), StoredValues(row, skipped, from: folder.count))
-      let location = FileLocation(
-        folder: try parent.byteString("path"), name: try values.byteString("name"))
-      problems[location.path] = try values.text("detail")
+      var (folders, values) = (StoredValues(row, folder), StoredValues(row, problem, from: folder.count))
+      problems[tx.paths.absolute(try folders.byteString("path"))] = try values.word(
+        "kind", as: FolderProblem.Kind.self)
     }
     return problems
   }
 
   /// Records what is the matter with a folder; nil: nothing any more.
-  package func setProblem(_ reason: String?, ofFolder location: FileLocation) throws {
-    if let reason {
-      try setSkipped(
-        location.name, in: makeFolder(location.folder), stamp: .folder, outcome: .problem(reason))
-    } else if let parent = try folder(location.folder) {
-      try forgetSkipped(location.name, in: parent)
+  package func setProblem(_ problem: FolderProblem?, ofFolder path: ByteString) throws {
+    if let problem {
+      try db.execute(
+        sql: """
+          INSERT INTO folder_problem(folder, kind, detail) VALUES (?, ?, ?)
+          ON CONFLICT(folder) DO UPDATE SET kind = excluded.kind, detail = excluded.detail
+          """, arguments: [makeFolder(path), problem.kind.rawValue, problem.reason])
+    } else if let folder = try folder(path) {
+      try db.execute(sql: "DELETE FROM folder_problem WHERE folder = ?", arguments: [folder])
     }
   }
 
   private static let ids = StoredTable.folder.columns()
   private static let paths = StoredTable.folder.columns("path")
   private static let known = StoredTable.folder.columns("path", "file_system")
-}
-
-extension FileStamp {
-  /// The stamp of a folder that is a problem.
-  fileprivate static let folder = FileStamp(byteCount: -2, modified: 0)
 }

@@ -10,17 +10,11 @@ extension FileStore {
     return locations.sorted()
   }
 
-  /// Whether some file of a photo satisfies `condition`; stops at the first that does.
-  package func hasFile(
-    of photo: PhotoID, where condition: (FileLocation, FileStamp) throws -> Bool
-  ) throws -> Bool {
-    struct Found: Error {}
-    do {
-      try forEach(of: photo) { if try condition($0, $1) { throw Found() } }
-      return false
-    } catch is Found {
-      return true
-    }
+  /// Every file at which `photo` was seen, and what it was then, in byte order of paths.
+  package func asSeen(of photo: PhotoID) throws -> [KeptPhoto.File] {
+    var files: [KeptPhoto.File] = []
+    try forEach(of: photo) { files.append(KeptPhoto.File(location: $0, stamp: $1)) }
+    return files.sorted { $0.location < $1.location }
   }
 
   /// Calls `body` with every file at which `photo` was seen, in no order.
@@ -38,7 +32,8 @@ extension FileStore {
         throw values.error("folder", found: "\(try values.integer("folder")), and there is no such folder")
       }
       var folders = StoredValues(row, folder, from: file.count)
-      try body(FileLocation(folder: try folders.byteString("path"), name: name), stamp)
+      let path = tx.paths.absolute(try folders.byteString("path"))
+      try body(FileLocation(folder: path, name: name), stamp)
     }
   }
 
@@ -49,6 +44,6 @@ extension FileStore {
   package func isOriginal(_ location: FileLocation) throws -> Bool {
     try db.hasRow(
       "SELECT 1 FROM file WHERE folder = (SELECT id FROM folder WHERE path = ?) AND name = ?",
-      [Data(location.folder.bytes), Data(location.name.bytes)])
+      [tx.paths.stored(location.folder), Data(location.name.bytes)])
   }
 }

@@ -30,7 +30,10 @@ extension FileStore {
   ///
   /// - Throws: `RelocationError`; then nothing may be kept of what was done.
   package func relocate(_ old: ByteString, to new: ByteString) throws -> Relocation {
-    let moving = try folders(atOrUnder: old)
+    // What lies in the library goes where the library goes, unless it is what is asked for.
+    let moving = try folders(atOrUnder: old).filter {
+      tx.paths.isInLibrary(old) || !tx.paths.isInLibrary($0.path)
+    }
     guard !moving.isEmpty else { throw RelocationError.unknownFolder(old) }
     // First out of the way: a folder may get a path that another is about to leave. No path begins with two slashes.
     for folder in moving {
@@ -56,7 +59,7 @@ extension FileStore {
   private func setPath(_ path: ByteString, of folder: FolderID) throws {
     // Where it lies on a disk, the next import finds out.
     try db.cachedStatement(sql: "UPDATE folder SET path = ?, file_system = NULL WHERE id = ?")
-      .execute(arguments: [Data(path.bytes), folder])
+      .execute(arguments: [tx.paths.stored(path), folder])
   }
 
   private static func path(_ path: ByteString, from old: ByteString, to new: ByteString) -> ByteString {
@@ -94,7 +97,8 @@ extension FileStore {
     try db.execute(
       sql: """
         UPDATE file SET folder = ?2, gone = 0,
-          moved = max(moved, EXISTS (SELECT 1 FROM offered WHERE offered.photo = file.photo))
+          moved = max(moved, EXISTS (
+            SELECT 1 FROM offer WHERE offer.photo = file.photo AND offer.state <> 'left'))
         WHERE folder = ?1
         """, arguments: [old.id, new.id])
     for table in ["skipped", "copied"] {
@@ -103,6 +107,7 @@ extension FileStore {
     try db.execute(
       sql: "UPDATE folder SET unplaced = 1, file_system = NULL WHERE id = ?", arguments: [new.id])
     if let unlinked = try mergeLinks(old.id, into: new.id) { relocation.unlinked.append(unlinked) }
+    try db.execute(sql: "DELETE FROM folder_problem WHERE folder = ?", arguments: [old.id])
     try db.execute(sql: "DELETE FROM folder WHERE id = ?", arguments: [old.id])
   }
 

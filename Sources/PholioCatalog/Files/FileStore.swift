@@ -44,7 +44,7 @@ package struct FileStore {
     return try db.all(
       columns, "SELECT \(columns.sql) FROM skipped WHERE folder = ? ORDER BY name", [folder]
     ) { values in
-      let (name, stamp) = (try values.byteString("name"), try values.stamp())
+      let (name, stamp) = (try values.byteString("name"), try values.optionalStamp())
       let outcome: KnownFile.Outcome =
         switch try values.text("outcome") {
         case "problem": .problem(try values.text("detail"))
@@ -107,8 +107,10 @@ package struct FileStore {
 
   /// Records that a file is no photo, and why. A photo that was seen at that path keeps the path: what it was is
   /// worth more than what the file has become.
+  ///
+  /// - Parameter stamp: What the file was when it was read; nil: it could not be, and is tried again each time.
   package func setSkipped(
-    _ name: ByteString, in folder: FolderID, stamp: FileStamp, outcome: KnownFile.Outcome
+    _ name: ByteString, in folder: FolderID, stamp: FileStamp?, outcome: KnownFile.Outcome
   ) throws {
     let kind: String
     let detail: String
@@ -124,7 +126,7 @@ package struct FileStore {
         ON CONFLICT(folder, name) DO UPDATE SET bytes = excluded.bytes, mtime_ns = excluded.mtime_ns,
           outcome = excluded.outcome, detail = excluded.detail
         """
-    ).execute(arguments: [folder, Data(name.bytes), stamp.byteCount, stamp.modified, kind, detail])
+    ).execute(arguments: [folder, Data(name.bytes), stamp?.byteCount, stamp?.modified, kind, detail])
   }
 
   package func forgetSkipped(_ name: ByteString, in folder: FolderID) throws {
@@ -142,7 +144,7 @@ package struct FileStore {
   package func forgetFile(_ location: FileLocation) throws {
     try db.cachedStatement(
       sql: "DELETE FROM file WHERE folder = (SELECT id FROM folder WHERE path = ?) AND name = ?"
-    ).execute(arguments: [Data(location.folder.bytes), Data(location.name.bytes)])
+    ).execute(arguments: [tx.paths.stored(location.folder), Data(location.name.bytes)])
   }
 
   /// Forgets that a photo's file was at `location`, and what was said of a file there that is no photo.

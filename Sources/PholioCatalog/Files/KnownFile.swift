@@ -10,14 +10,15 @@ package struct KnownFile: Hashable, Sendable {
   }
 
   package var name: ByteString
-  package var stamp: FileStamp
+  /// What it was when it was read; nil where it could not be read, so that it is tried again.
+  package var stamp: FileStamp?
   package var outcome: Outcome
   /// The photo seen at this path; also when the file has since become something that can't be imported.
   package var photo: PhotoID?
   /// Whether the last import did not find it there.
   package var isGone: Bool
 
-  package init(name: ByteString, stamp: FileStamp, outcome: Outcome, photo: PhotoID?, isGone: Bool = false) {
+  package init(name: ByteString, stamp: FileStamp?, outcome: Outcome, photo: PhotoID?, isGone: Bool = false) {
     self.name = name
     self.stamp = stamp
     self.outcome = outcome

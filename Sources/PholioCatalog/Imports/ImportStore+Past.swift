@@ -5,17 +5,29 @@ extension ImportStore {
   /// A year of an import every 15 minutes or so.
   private static let pastImportLimit = 30_000
 
+  /// Of more paths only so many are kept: an import may name thousands.
+  private static let pathLimit = 20
+
+  /// The columns, in order, each with its value of a past import.
+  private static func columns(
+    _ past: PastImport
+  ) throws -> [(name: String, value: any DatabaseValueConvertible)] {
+    let unlisted = past.paths.count - pathLimit
+    let paths = past.paths.prefix(pathLimit) + (unlisted > 0 ? ["… and \(unlisted) more"] : [])
+    return [
+      ("started", past.started.milliseconds), ("ended", past.ended.milliseconds),
+      ("paths", String(decoding: try JSONEncoder().encode(Array(paths)), as: UTF8.self)),
+      ("stopped", past.isStopped), ("warnings", past.warnings), ("seen", past.counts.seen),
+    ] + ImportOutcome.allCases.map { ($0.rawValue, past.counts[$0]) }
+  }
+
   package func addPast(_ past: PastImport) throws {
-    let paths = String(decoding: try JSONEncoder().encode(past.paths), as: UTF8.self)
-    let counts = PastImport.Counts.columns
-    let values: [(any DatabaseValueConvertible)?] =
-      [past.started.milliseconds, past.ended.milliseconds, paths, past.isStopped]
-      + counts.map { past.counts[keyPath: $0.value] }
+    let columns = try Self.columns(past)
+    let names = columns.map(\.name).joined(separator: ", ")
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
     try db.execute(
-      sql: """
-        INSERT INTO import(started, ended, paths, stopped, \(counts.map(\.name).joined(separator: ", ")))
-        VALUES (\(Array(repeating: "?", count: values.count).joined(separator: ", ")))
-        """, arguments: StatementArguments(values))
+      sql: "INSERT INTO import(\(names)) VALUES (\(marks))",
+      arguments: StatementArguments(columns.map(\.value)))
     try db.execute(
       sql: "DELETE FROM import WHERE id <= ?", arguments: [db.lastInsertedRowID - Int64(Self.pastImportLimit)]
     )
@@ -30,9 +42,12 @@ extension ImportStore {
       let (started, ended) = (try values.moment("started"), try values.moment("ended"))
       let paths = try values.json("paths", as: [String].self)
       let isStopped = try values.flag("stopped")
-      var counts = PastImport.Counts()
-      for column in PastImport.Counts.columns { counts[keyPath: column.value] = try values.int(column.name) }
-      return PastImport(started: started, ended: ended, paths: paths, isStopped: isStopped, counts: counts)
+      let warnings = try values.int("warnings")
+      var counts = OutcomeCounts()
+      for outcome in ImportOutcome.allCases { counts[outcome] = try values.int(outcome.rawValue) }
+      return PastImport(
+        started: started, ended: ended, paths: paths, isStopped: isStopped, counts: counts,
+        warnings: warnings)
     }
   }
 }

@@ -4,6 +4,14 @@ import PholioLayout
 
 /// Placing imported photos: an import offers a photo to a gallery once, and never moves what is placed.
 extension ImportStore {
+  /// What placing photos did.
+  package struct Placing: Hashable, Sendable {
+    /// How many photos came in, in the gallery or in those it runs on into.
+    package var added: Int
+    /// How many there was no room for.
+    package var left: Int
+  }
+
   /// Places photos in a gallery by its policy, sorted by capture time, sub-second, natural file name and path.
   ///
   /// What a stopped import has placed is sorted again with them, unless somebody has changed the order since: so an
@@ -11,52 +19,36 @@ extension ImportStore {
   /// capacity run on into the next; what fits nowhere is not placed, and is offered again another time.
   ///
   /// - Parameters:
-  ///   - photos: Photos not yet offered to the gallery.
+  ///   - photos: Photos that the gallery has not been offered, or had no room for.
   ///   - stopped: The import is stopping early: more may come.
-  /// - Returns: How many photos did not fit.
   @discardableResult
-  package func place(_ photos: [PhotoID], in gallery: GalleryID, stopped: Bool) throws -> Int {
+  package func place(_ photos: [PhotoID], in gallery: GalleryID, stopped: Bool) throws -> Placing {
     let list = RankedList(db: db, list: .gallery(gallery))
-    let provisional = try provisionalPhotos(in: gallery)
-    for photo in provisional { try list.remove(photo) }
-    // A person may have put a photo here before the import offered it.
-    let sorted = try inPlacingOrder(provisional + photos.map(\.rawValue)).filter {
-      try list.rank(of: $0) == nil
-    }
     let policy = try tx.galleries.policy(of: gallery)
-    let capacity = try tx.galleries.capacity(of: gallery)
-    let placed =
-      if let limit = capacity.capacity, try tx.galleries.gallery(gallery).count + sorted.count > limit {
-        try placeWithin(limit, sorted, in: gallery, policy, overflow: capacity.overflow)
+    let (capacity, overflow) = try tx.galleries.capacity(of: gallery)
+    let standing = try tx.galleries.gallery(gallery).count
+    // A person has made the capacity less than what is there: of that, nothing is to go.
+    if let capacity, capacity < standing { try settle(gallery) }
+    let waiting = try waiting(in: gallery)
+    for photo in waiting { try list.remove(photo) }
+    // A person may have put a photo here before the import offered it.
+    let isThere = Set(try photos.map(\.rawValue).filter { try list.rank(of: $0) != nil })
+    let sorted = try inPlacingOrder(
+      waiting + photos.map(\.rawValue).filter { !isThere.contains($0) })
+    let placedCount =
+      if let capacity, standing - waiting.count + sorted.count > capacity {
+        try placeWithin(capacity, sorted, in: gallery, policy, overflow: overflow)
       } else {
         try place(sorted, in: list, policy)
       }
-    let left = Set(sorted.dropFirst(placed))
-    for photo in photos where !left.contains(photo.rawValue) { try offer(photo.rawValue, to: gallery) }
-    if placed > 0 { try tx.orders.raiseRevision(of: .gallery(gallery)) }
-    try db.execute(
-      sql: """
-        UPDATE gallery SET stopped_revision = iif(?1, revision, NULL), stopped_count = iif(?1, ?2, NULL) WHERE id = ?3
-        """, arguments: [stopped && policy == .append && capacity.capacity == nil, placed, gallery])
-    return left.count
-  }
-
-  /// Lets what a stopped import has placed in a gallery count as placed: an import has been all through it since.
-  package func settle(_ gallery: GalleryID) throws {
-    try settle(where: "id = \(gallery.rawValue)")
-  }
-
-  /// The same for all galleries of months and days.
-  package func settlePeriods() throws {
-    try settle(where: "period IS NOT NULL")
-  }
-
-  private func settle(where condition: String) throws {
-    try db.execute(
-      sql: """
-        UPDATE gallery SET stopped_revision = NULL, stopped_count = NULL
-        WHERE \(condition) AND stopped_revision IS NOT NULL
-        """)
+    let placed = Array(sorted.prefix(placedCount))
+    // Only at a list's end can photos be sorted again with others.
+    let isToBeSorted = stopped && policy == .append && overflow == nil
+    for photo in isThere { try set(.offered, of: photo, in: gallery) }
+    for photo in placed { try set(isToBeSorted ? .waiting : .offered, of: photo, in: gallery) }
+    for photo in sorted.dropFirst(placedCount) { try set(.left, of: photo, in: gallery) }
+    if placed != waiting { try tx.orders.raiseRevision(of: .gallery(gallery)) }
+    return Placing(added: max(0, placed.count - waiting.count), left: sorted.count - placed.count)
   }
 
   /// - Returns: How many were placed: all.
@@ -119,38 +111,20 @@ extension ImportStore {
     for photo in photos { try list.remove(photo) }
   }
 
-  /// The photos at a gallery's end that a stopped import placed, if nothing has changed there since.
-  private func provisionalPhotos(in gallery: GalleryID) throws -> [Int64] {
-    let columns = Self.stopped
-    let stopped = try db.first(columns, "SELECT \(columns.sql) FROM gallery WHERE id = ?", [gallery]) {
-      values in
-      let revision = try values.int("revision")
-      return try values.optionalInt("stopped_revision") == revision
-        ? try values.optionalInt("stopped_count") : nil
-    }
-    guard let count = stopped ?? nil else { return [] }
-    return try db.all(
-      Self.placed, "SELECT \(Self.placed.sql) FROM placement WHERE gallery = ? ORDER BY rank DESC LIMIT ?",
-      [gallery, count]
-    ) { try $0.integer("photo") }
-  }
-
   private func inPlacingOrder(_ photos: [Int64]) throws -> [Int64] {
-    try db.execute(sql: "CREATE TEMP TABLE offer(photo INTEGER PRIMARY KEY)")
-    defer { try? db.execute(sql: "DROP TABLE temp.offer") }
-    let insert = try db.makeStatement(sql: "INSERT INTO temp.offer(photo) VALUES (?)")
+    try db.execute(sql: "CREATE TEMP TABLE placing(photo INTEGER PRIMARY KEY)")
+    defer { try? db.execute(sql: "DROP TABLE temp.placing") }
+    let insert = try db.makeStatement(sql: "INSERT INTO temp.placing(photo) VALUES (?)")
     for photo in photos { try insert.execute(arguments: [photo]) }
     return try db.all(
       Self.ids,
       """
-      SELECT \(Self.ids.sql) FROM temp.offer JOIN photo ON photo.id = offer.photo
-        LEFT JOIN \(FirstFile.table(of: "temp.offer")) AS first_file ON first_file.photo = photo.id
+      SELECT \(Self.ids.sql) FROM temp.placing JOIN photo ON photo.id = placing.photo
+        LEFT JOIN \(FirstFile.table(of: "temp.placing", tx.paths)) AS first_file ON first_file.photo = photo.id
       ORDER BY \(SortKey.terms([.date]))
       """
     ) { try $0.integer("id") }
   }
 
   private static let ids = StoredTable.photo.columns()
-  private static let placed = StoredTable.placement.columns("photo")
-  private static let stopped = StoredTable.gallery.columns("revision", "stopped_revision", "stopped_count")
 }

@@ -7,7 +7,8 @@ package struct ImportStore {
 
   var db: Database { tx.db }
 
-  /// The photos of a folder's files that were never offered to `gallery` (nil: a gallery yet to be made).
+  /// The photos of a folder's files that `gallery` has not been offered (nil: a gallery yet to be made), or had no room
+  /// for.
   ///
   /// - Parameter isCounted: Says of a file's name whether it was asked for.
   package func photosToOffer(
@@ -19,7 +20,8 @@ package struct ImportStore {
     let rows = try db.rows(
       """
       SELECT \(columns.sql(of: "source")) FROM (\(files.sql)) AS source
-      WHERE NOT EXISTS (SELECT 1 FROM offered WHERE offered.gallery = ?2 AND offered.photo = source.photo)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM offer WHERE offer.gallery = ?2 AND offer.photo = source.photo AND state <> 'left')
       """, [folder, gallery])
     while let row = try rows.next() {
       var values = StoredValues(row, columns)
@@ -29,8 +31,8 @@ package struct ImportStore {
     return photos
   }
 
-  /// Calls `body` with each photo of a folder's files that was never offered to the gallery of the month or day it was
-  /// taken, and with that month or day.
+  /// Calls `body` with each photo of a folder's files that the gallery of the month or day it was taken has not been
+  /// offered, or had no room for, and with that month or day.
   ///
   /// - Parameter isCounted: Says of a file's name whether it was asked for.
   package func forEachPhotoToOffer(
@@ -43,8 +45,8 @@ package struct ImportStore {
       SELECT \(columns.sql(of: "source")), strftime('\(period.format)', taken_local, 'unixepoch') AS taken_in
       FROM (\(files.sql)) AS source JOIN photo ON photo.id = source.photo
       WHERE NOT EXISTS (
-        SELECT 1 FROM gallery JOIN offered ON offered.gallery = gallery.id
-        WHERE gallery.period = taken_in AND offered.photo = source.photo)
+        SELECT 1 FROM gallery JOIN offer ON offer.gallery = gallery.id
+        WHERE gallery.period = taken_in AND offer.photo = source.photo AND state <> 'left')
       """, [folder])
     while let row = try rows.next() {
       var values = StoredValues(row, columns)
@@ -56,17 +58,6 @@ package struct ImportStore {
       }
       if isCounted(name) { body(photo, period) }
     }
-  }
-
-  /// Whether an import has offered the photo to any gallery.
-  package func wasOffered(_ photo: PhotoID) throws -> Bool {
-    try db.hasRow("SELECT 1 FROM offered WHERE photo = ?", [photo])
-  }
-
-  func offer(_ photo: ListItem, to gallery: GalleryID) throws {
-    try db.cachedStatement(
-      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING"
-    ).execute(arguments: [gallery, photo])
   }
 
   private static let offers = StoredTable.file.columns("photo", key: ["name"])

@@ -16,7 +16,7 @@ extension OrderStore {
       """
       SELECT \(columns.sql)
       FROM placement LEFT JOIN photo ON photo.id = placement.photo
-        LEFT JOIN \(FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)")) AS first_file
+        LEFT JOIN \(FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)", tx.paths)) AS first_file
         ON first_file.photo = photo.id
       WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
       """, [gallery]

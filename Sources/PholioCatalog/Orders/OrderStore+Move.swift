@@ -79,7 +79,7 @@ extension OrderStore {
       }
       if !part.leftOrderAsItWas { edit.parts.append(part) }
       // A person's choice: no import is to offer them there again.
-      for item in step.inserted { try tx.imports.offer(item, to: step.name) }
+      for item in step.inserted { try tx.imports.set(.offered, of: item, in: step.name) }
     }
     edit.movedCount = edit.isEmpty ? 0 : photos.count
     return edit

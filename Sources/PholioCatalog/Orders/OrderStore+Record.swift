@@ -12,6 +12,7 @@ extension OrderStore {
     let lists = Set(edit.parts.map(\.list))
     for list in lists {
       try raiseRevision(of: list)
+      if case .gallery(let gallery) = list { try tx.imports.settle(gallery) }
       try db.cachedStatement(
         sql: """
           UPDATE change SET state = 'superseded', undone = NULL WHERE state = 'undone'

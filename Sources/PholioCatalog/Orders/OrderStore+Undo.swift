@@ -101,6 +101,7 @@ extension OrderStore {
   private func setState(_ state: Change.State, of change: Change, touching parts: [Part]) throws {
     for list in Set(parts.map(\.list)) {
       try raiseRevision(of: list)
+      if case .gallery(let gallery) = list { try tx.imports.settle(gallery) }
       try db.execute(
         sql: "UPDATE change_part SET revision = ? WHERE change = ? AND gallery IS ?",
         arguments: [try revision(of: list), change.id, list.galleryID])

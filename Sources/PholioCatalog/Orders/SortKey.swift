@@ -31,10 +31,10 @@ package enum SortKey: String, CaseIterable, Sendable {
 enum FirstFile {
   /// SQL for a table (photo, natural, name, path) of the photos in `source`, a table with a column `photo`. Only their
   /// files are looked at.
-  static func table(of source: String) -> String {
+  static func table(of source: String, _ paths: StoredPaths) -> String {
     """
     (SELECT file.photo AS photo, file.natural AS natural, file.name AS name,
-       min(CAST(folder.path || x'2f' || file.name AS BLOB)) AS path
+       min(CAST(\(paths.absoluteSQL) || x'2f' || file.name AS BLOB)) AS path
      FROM \(source) AS source CROSS JOIN file ON file.photo = source.photo JOIN folder ON folder.id = file.folder
      GROUP BY file.photo)
     """

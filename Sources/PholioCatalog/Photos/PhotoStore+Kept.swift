@@ -37,13 +37,7 @@ extension PhotoStore {
     return KeptPhoto(
       id: id, digest: try values.digest(), byteCount: try values.int("bytes"), size: try values.size(),
       thumbnailByteCount: try values.int("thumbnail_bytes"),
-      files: try files(of: id))
-  }
-
-  private func files(of photo: PhotoID) throws -> [KeptPhoto.File] {
-    var files: [KeptPhoto.File] = []
-    try tx.files.forEach(of: photo) { files.append(KeptPhoto.File(location: $0, stamp: $1)) }
-    return files.sorted { $0.location < $1.location }
+      files: try tx.files.asSeen(of: id))
   }
 
   private static let columns = StoredTable.photo.columns(

@@ -23,14 +23,19 @@ extension PhotoStore {
     return photos
   }
 
-  /// Those of some photos that are in a gallery, in no order, all at the position 1.
+  /// Those of some photos that are in a gallery, by rank; their positions count only them.
   ///
   /// - Complexity: O(photos), whatever the gallery's size.
   package func placed(_ photos: [ListItem], in gallery: GalleryID) throws -> [PlacedPhoto] {
     var result: [PlacedPhoto] = []
     try forEach(
-      PlacedRows("placement WHERE gallery = ? AND photo IN (SELECT value FROM json_each(?)) ORDER BY rank"),
-      [gallery, "[\(photos.map(String.init).joined(separator: ","))]"], from: CellIndex(0)
+      // CROSS JOIN: SQLite is to look up each photo, and not to walk through the gallery.
+      PlacedRows(
+        """
+        json_each(?) AS wanted
+          CROSS JOIN placement ON placement.photo = wanted.value AND placement.gallery = ?
+        """),
+      ["[\(photos.map(String.init).joined(separator: ","))]", gallery], from: CellIndex(0)
     ) { result.append($0) }
     return result
   }
@@ -54,7 +59,7 @@ extension PhotoStore {
         try flush()
         last = (rank, PlacedPhoto(position: index.position, photo: try placed.photo(row), files: []))
       }
-      if let file = try placed.file(row) { last?.photo.files.append(file) }
+      if let file = try placed.file(row, tx.paths) { last?.photo.files.append(file) }
     }
     try flush()
   }
@@ -125,7 +130,7 @@ private struct PlacedRows {
     return try Photo(&values)
   }
 
-  func file(_ row: StoredRow) throws(RowError) -> FileLocation? {
+  func file(_ row: StoredRow, _ paths: StoredPaths) throws(RowError) -> FileLocation? {
     if row.isNull(at: Self.fileStart) { return nil }
     var file = StoredValues(row, Self.file, from: Self.fileStart)
     let name = try file.byteString("name")
@@ -133,6 +138,6 @@ private struct PlacedRows {
       throw file.error("folder", found: "\(try file.integer("folder")), and there is no such folder")
     }
     var folder = StoredValues(row, Self.folder, from: Self.folderStart)
-    return FileLocation(folder: try folder.byteString("path"), name: name)
+    return FileLocation(folder: paths.absolute(try folder.byteString("path")), name: name)
   }
 }

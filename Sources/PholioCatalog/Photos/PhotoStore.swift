@@ -87,9 +87,7 @@ package struct PhotoStore {
     try list.remove(new.rawValue)
     try db.execute(
       sql: "UPDATE placement SET photo = ? WHERE gallery = ? AND rank = ?", arguments: [new, gallery, rank])
-    try db.execute(
-      sql: "INSERT INTO offered(gallery, photo) VALUES (?, ?) ON CONFLICT DO NOTHING",
-      arguments: [gallery, new])
+    try tx.imports.replaceOffer(of: old, by: new, in: gallery)
     try tx.orders.renameInJournal(old, to: new, of: gallery)
     try tx.orders.raiseRevision(of: .gallery(gallery))
   }
@@ -106,11 +104,7 @@ package struct PhotoStore {
           description = coalesce(photo.description, old.description)
         FROM (SELECT title, description FROM photo WHERE id = ?) AS old WHERE photo.id = ?
         """, arguments: [old, new])
-    try db.execute(
-      sql: """
-        INSERT INTO offered(gallery, photo) SELECT gallery, ? FROM offered WHERE photo = ? ON CONFLICT DO NOTHING
-        """, arguments: [new, old])
-    try db.execute(sql: "DELETE FROM offered WHERE photo = ?", arguments: [old])
+    try tx.imports.mergeOffers(of: old, into: new)
     try db.execute(sql: "UPDATE copied SET photo = ? WHERE photo = ?", arguments: [new, old])
     try keepContents(of: old, asFormerOf: new)
     // Its own former contents go with it, as the schema says.

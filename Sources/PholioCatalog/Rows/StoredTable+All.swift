@@ -17,6 +17,7 @@ extension StoredTable {
     [
       .id("id"), .digest(), .count("bytes", from: 1), .integer("width", in: edges),
       .integer("height", in: edges), .count("thumbnail_bytes", from: 1),
+      .integer("thumbnail_checksum", in: .min ... .max).optional,
       .integer("taken_local", in: CivilTime.secondsRange), .digits("taken_fraction"),
       .integer("taken_offset", in: -840...840).optional,
       .word("taken_source", of: CaptureTime.Source.allCases.map(\.rawValue)),
@@ -39,7 +40,7 @@ extension StoredTable {
   static let skipped = StoredTable(
     "skipped", key: ["folder", "name"],
     [
-      .id("folder"), .fileName(), .stamp("bytes"), .nanoseconds("mtime_ns"),
+      .id("folder"), .fileName(), .stamp("bytes").optional, .nanoseconds("mtime_ns").optional,
       .word("outcome", of: ["problem", "unsupported", "ignored"]), .text("detail"),
     ])
 
@@ -55,8 +56,7 @@ extension StoredTable {
       .id("id"), .wording("name", .galleryName), .integer("portfolio", in: 1...1).optional,
       .rank().optional, .id("folder").optional, .count("revision"), .flag("locked"),
       .word("policy", of: PlacingPolicy.allCases.map(\.rawValue)), .count("capacity", from: 1).optional,
-      .id("overflow").optional, .count("stopped_revision").optional, .count("stopped_count").optional,
-      .text("period").optional,
+      .id("overflow").optional, .text("period").optional,
     ] + capRules)
 
   static let placement = StoredTable(
@@ -67,7 +67,13 @@ extension StoredTable {
     "block", key: ["gallery", "number"],
     [.id("gallery"), .integer("number", in: -(1 << 28)...(1 << 28) - 1), .count("count")])
 
-  static let offered = StoredTable("offered", key: ["gallery", "photo"], [.id("gallery"), .id("photo")])
+  static let offer = StoredTable(
+    "offer", key: ["gallery", "photo"],
+    [.id("gallery"), .id("photo"), .word("state", of: OfferState.allCases.map(\.rawValue))])
+
+  static let folderProblem = StoredTable(
+    "folder_problem", key: ["folder"],
+    [.id("folder"), .word("kind", of: FolderProblem.Kind.allCases.map(\.rawValue)), .text("detail")])
 
   static let change = StoredTable(
     "change", key: ["id"],
@@ -91,12 +97,13 @@ extension StoredTable {
     "import", key: ["id"],
     [
       .id("id"), .moment("started"), .moment("ended"), .json("paths", [String].self), .flag("stopped"),
-    ] + PastImport.Counts.columns.map { .count($0.name) })
+      .count("seen"), .count("warnings"),
+    ] + ImportOutcome.allCases.map { .count($0.rawValue) })
 
   /// All of them.
   static let all = [
     portfolio, folder, fileSystem, photo, file, skipped, copied, formerContent, gallery, placement, block,
-    offered, change, changePart, mark, pastImport,
+    offer, folderProblem, change, changePart, mark, pastImport,
   ]
 
   private static let capRules: [ColumnRule] = [
@@ -109,8 +116,7 @@ extension StoredTable {
 }
 
 extension ColumnRule {
-  /// A file's length, or a number below 0 that tells why there is none.
-  fileprivate static func stamp(_ name: String) -> Self { integer(name, in: -2...1 << 53) }
+  fileprivate static func stamp(_ name: String) -> Self { count(name) }
 
   fileprivate static func nanoseconds(_ name: String) -> Self { integer(name, in: .min ... .max) }
 

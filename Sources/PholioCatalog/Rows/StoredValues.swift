@@ -159,6 +159,12 @@ struct StoredValues {
     FileStamp(byteCount: try int("bytes"), modified: try integer("mtime_ns"))
   }
 
+  /// Nil where there is none: the file could not be read.
+  mutating func optionalStamp() throws(RowError) -> FileStamp? {
+    guard let count = try optionalInt("bytes"), let time = try optionalInteger("mtime_ns") else { return nil }
+    return FileStamp(byteCount: count, modified: time)
+  }
+
   mutating func cap() throws(RowError) -> DropCap {
     DropCap(columns: try int("cap_columns"), rows: try int("cap_rows"))
   }

@@ -7,7 +7,7 @@ package struct Bitmap: Sendable, Hashable {
 
   package let size: PixelSize
   /// `size.pixels` × 3 bytes.
-  package private(set) var bytes: [UInt8]
+  package let bytes: [UInt8]
 
   package var bytesPerRow: Int { size.width * Bitmap.bytesPerPixel }
 
@@ -60,12 +60,5 @@ package struct Bitmap: Sendable, Hashable {
   /// Lends all pixels.
   package func withPixels<R, E>(_ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R) throws(E) -> R {
     try bytes.withUnsafeBufferPointer(body)
-  }
-
-  /// Lends all pixels for writing.
-  package mutating func withMutablePixels<R, E>(
-    _ body: (UnsafeMutableBufferPointer<UInt8>) throws(E) -> R
-  ) throws(E) -> R {
-    try bytes.withUnsafeMutableBufferPointer { (buffer) throws(E) in try body(buffer) }
   }
 }

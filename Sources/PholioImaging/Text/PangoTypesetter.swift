@@ -1,6 +1,6 @@
 internal import CPangoCairo
 
-/// Pango's font map, context and layout. Owns all three; all calls into Pango and Cairo stand in this file.
+/// Pango's font map, context and layout. Owns all three. All calls into Pango stand in this file.
 ///
 /// Everything that could differ between two runs is fixed: resolution (sizes are absolute), language (a
 /// locale would choose between Chinese and Japanese shapes), smoothing (grey; no colour fringes, which only

@@ -2,7 +2,8 @@ import Glibc
 import PholioCatalog
 import SystemPackage
 
-/// A folder that is being read: its names, and the status of what they name without going through its path again.
+/// A folder that is being read: its names, and the status of what they name without going through its path
+/// again.
 struct OpenFolder: ~Copyable {
   enum Kind { case file, folder, link, special, unknown }
 
@@ -10,6 +11,7 @@ struct OpenFolder: ~Copyable {
 
   /// - Parameter followingLinks: Whether `path` itself may be a link.
   init(_ path: FilePath, followingLinks: Bool) throws {
+    OpenTransaction.requireNone()
     let options: FileDescriptor.OpenOptions = followingLinks ? [] : [.noFollow]
     let file = try FileDescriptor.open(path, .readOnly, options: options.union([.directory, .closeOnExec]))
     // closedir(3) closes the descriptor.

@@ -1,19 +1,23 @@
 import Glibc
+import PholioCatalog
 package import SystemPackage
 
 /// The calls to the system that swift-system does not have: each raw call is here, and -1 becomes an `Errno`
-/// in one place.
+/// in one place. What may wait for a disk is not called inside a transaction, which tests enforce.
 package enum SystemCall {
   package static func rename(_ path: FilePath, to other: FilePath) throws(Errno) {
+    OpenTransaction.requireNone()
     try check(path.withPlatformString { old in other.withPlatformString { Glibc.rename(old, $0) } })
   }
 
   package static func unlink(_ path: FilePath) throws(Errno) {
+    OpenTransaction.requireNone()
     try check(path.withPlatformString { Glibc.unlink($0) })
   }
 
   /// realpath(3): the path without links; nil where there is nothing.
   static func resolved(_ path: FilePath) -> FilePath? {
+    OpenTransaction.requireNone()
     guard let found = path.withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(found) }
     return FilePath(platformString: found)
@@ -47,6 +51,7 @@ package enum SystemCall {
 
   /// Makes a folder and those above it that are missing.
   package static func makeFolders(_ path: FilePath) throws(Errno) {
+    OpenTransaction.requireNone()
     // Another process may take the folder above away again. One in which no folder can be made (/proc) says
     // the same each time.
     for _ in 0..<3 {
@@ -70,6 +75,7 @@ package enum SystemCall {
 
   /// lstat(2), or stat(2).
   static func status(_ path: FilePath, followingLinks: Bool = false) throws(Errno) -> stat {
+    OpenTransaction.requireNone()
     var result = stat()
     try check(path.withPlatformString { followingLinks ? stat($0, &result) : lstat($0, &result) })
     return result
@@ -86,12 +92,14 @@ package enum SystemCall {
   }
 
   static func status(_ file: FileDescriptor) throws(Errno) -> stat {
+    OpenTransaction.requireNone()
     var result = stat()
     try check(fstat(file.rawValue, &result))
     return result
   }
 
   static func synchronize(_ file: FileDescriptor) throws(Errno) {
+    OpenTransaction.requireNone()
     try check(fsync(file.rawValue))
   }
 
@@ -110,6 +118,7 @@ package enum SystemCall {
 
   /// Makes a folder's names durable: a rename is on disk only then.
   static func synchronizeFolder(_ path: FilePath) throws {
+    OpenTransaction.requireNone()
     let folder = try FileDescriptor.open(
       path.isEmpty ? "." : path, .readOnly, options: [.directory, .closeOnExec])
     try folder.closeAfter { try synchronize(folder) }

@@ -1,4 +1,5 @@
 import Glibc
+import PholioCatalog
 package import SystemPackage
 
 /// Reading a whole file into memory, without touching it.
@@ -41,6 +42,7 @@ package enum WholeFile {
 
   /// Opens an original: read-only, and without a new access time where the system lets us.
   static func open(_ path: FilePath, followingLinks: Bool = true) throws -> FileDescriptor {
+    OpenTransaction.requireNone()
     // O_NOATIME is for a file's owner only.
     let quietly = FileDescriptor.OpenOptions(rawValue: noAccessTime)
     var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]

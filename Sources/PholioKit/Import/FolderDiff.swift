@@ -27,14 +27,15 @@ package func difference(seen: [SeenFile], known: [KnownFile]) -> [Difference] {
       match = known[next]
       next += 1
     }
-    guard let stamp = file.stamp else {
-      result.append(.ignored(file))
-      continue
-    }
-    if let match, match.stamp == stamp {
-      result.append(.same(match))
-    } else {
-      result.append(.toRead(file, known: match))
+    switch file.kind {
+    case .passedOver: result.append(.ignored(file))
+    case .regular(let stamp):
+      if let match, match.stamp == stamp {
+        result.append(.same(match))
+      } else {
+        result.append(.toRead(file, known: match))
+      }
+    case .unknown: result.append(.toRead(file, known: match))
     }
   }
   return result + known[next...].map(Difference.gone)

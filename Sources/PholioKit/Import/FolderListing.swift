@@ -3,16 +3,24 @@ package import SystemPackage
 
 /// A file met on a walk.
 package struct SeenFile: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A regular file, to be read if it is not known as it is.
+    case regular(FileStamp)
+    /// What is never read: hidden and ignored files, links, sockets and other special ones.
+    case passedOver
+    /// The system does not say what it is: to be opened, which tells what is the matter.
+    case unknown
+  }
+
   package var name: ByteString
-  /// Nil for what is never read: hidden and ignored files, links, sockets and other special ones.
-  package var stamp: FileStamp?
+  package var kind: Kind
   /// When its content or status changed last by this machine's clock (ctime), in nanoseconds from
   /// 1970-01-01T00:00:00Z.
   package var touched: Int64
 
-  package init(name: ByteString, stamp: FileStamp?, touched: Int64 = 0) {
+  package init(name: ByteString, _ kind: Kind, touched: Int64 = 0) {
     self.name = name
-    self.stamp = stamp
+    self.kind = kind
     self.touched = touched
   }
 }
@@ -26,7 +34,8 @@ package struct FolderListing: Sendable {
   package var files: [SeenFile] = []
   /// How many folders below it are entered.
   package var folderCount = 0
-  /// Whether `files` is all there is in the folder.
+  /// Whether the folder itself was asked for, or one above it. Otherwise some of its files were named, and `files` are
+  /// these.
   package var isWhole: Bool
   /// The number of the file system it lies on (`st_dev`).
   package var device: UInt?
@@ -35,6 +44,6 @@ package struct FolderListing: Sendable {
 
   /// Whether it is a root in which there is nothing at all: its disk may not be mounted.
   var isEmptyRoot: Bool {
-    isWhole && relative.bytes.isEmpty && files.isEmpty && folderCount == 0
+    isWhole && failure == nil && relative.bytes.isEmpty && files.isEmpty && folderCount == 0
   }
 }

@@ -2,15 +2,16 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// Walks folders depth first, in byte order of paths, and gives one listing after the other. Hidden folders, ignored
-/// ones and the library itself are not entered. Memory is that of one folder's names and the folders yet to be entered.
+/// Walks folders depth first, in byte order of paths, and gives one listing after the other. Files that were named by
+/// themselves are listed folder by folder. Hidden folders, ignored ones and the library itself are not entered. Memory
+/// is that of one folder's names and the folders yet to be entered.
 package struct FolderWalk: Sequence, IteratorProtocol {
   private struct Step {
     var folder: FilePath
     var relative = ByteString("")
     var root: FilePath
-    /// The one file to list; nil for all of the folder.
-    var only: ByteString?
+    /// The files that were named, in byte order; nil for all of the folder.
+    var only: [ByteString]?
     var ignored = IgnoreRules()
 
     /// The path of something in the folder, from the root on.
@@ -43,25 +44,27 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   package init(_ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false) throws {
     followsLinks = followingLinks
     self.library = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
-    for root in Self.outermost(roots).reversed() {
+    var named: [ByteString: [ByteString]] = [:]
+    for path in PathSet(roots).outermost {
+      let root = FilePath(path)
       do {
         if try SystemCall.isFolder(root) {
           // Readable at all? Better to know before anything is done.
           _ = try OpenFolder(root, followingLinks: true).next()
           steps.append(Step(folder: root, root: root))
         } else {
-          let folder = root.removingLastComponent()
-          steps.append(Step(folder: folder, root: folder, only: root.name))
+          let location = FileLocation(path: path)
+          named[location.folder, default: []].append(location.name)
         }
       } catch let error as Errno {
         throw FileError(.reading, root, error)
       }
     }
-  }
-
-  private static func outermost(_ roots: [FilePath]) -> [FilePath] {
-    Set(roots).filter { root in !roots.contains { $0 != root && root.starts(with: $0) } }
-      .sorted { $0.byteString < $1.byteString }
+    for (folder, names) in named {
+      steps.append(Step(folder: FilePath(folder), root: FilePath(folder), only: names.sorted()))
+    }
+    // The last step is taken first.
+    steps.sort { $0.folder.byteString > $1.folder.byteString }
   }
 
   package mutating func next() -> FolderListing? {
@@ -72,7 +75,6 @@ package struct FolderWalk: Sequence, IteratorProtocol {
         if try list(step, in: &listing) { return listing }
       } catch {
         listing.failure = error as? Errno ?? (error as? FileError)?.cause ?? .ioError
-        listing.isWhole = false
         return listing
       }
     }
@@ -85,8 +87,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     let folder = try OpenFolder(step.folder, followingLinks: isRoot || followsLinks)
     let identity = FileIdentity(try folder.status())
     listing.device = identity.device
-    if let name = step.only {
-      listing.files = [Self.seen(name, in: folder, followingLinks: followsLinks)].compactMap { $0 }
+    if let names = step.only {
+      listing.files = names.compactMap { Self.seen($0, in: folder, followingLinks: followsLinks) }
       return true
     }
     if followsLinks, !entered.insert(identity).inserted { return false }
@@ -113,20 +115,26 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     _ name: ByteString, _ kind: OpenFolder.Kind, of folder: borrowing OpenFolder, _ step: Step,
     in listing: inout FolderListing
   ) -> Step? {
-    var kind = kind
-    if kind == .unknown || kind == .link && followsLinks {
-      // A link to nothing stays a link.
-      if let status = try? folder.status(of: name, followingLinks: followsLinks) { kind = .init(status) }
-    }
+    let isHidden = name.bytes.first == UInt8(ascii: ".")
+    let kind = self.kind(of: name, kind, in: folder)
     let isFolder = kind == .folder
-    let isExcluded = name.bytes.first == UInt8(ascii: ".") || step.excludes(name, isFolder: isFolder)
+    let isExcluded = isHidden || step.excludes(name, isFolder: isFolder)
     if isFolder { return isExcluded || isLibrary(name, in: folder) ? nil : step.into(name) }
-    if kind == .file && !isExcluded {
+    if (kind == .file || kind == .unknown) && !isExcluded {
       Self.seen(name, in: folder, followingLinks: followsLinks).map { listing.files.append($0) }
     } else {
-      listing.files.append(SeenFile(name: name, stamp: nil))
+      listing.files.append(SeenFile(name: name, .passedOver))
     }
     return nil
+  }
+
+  /// What is behind a name where the folder does not tell, or behind a link that is followed; a link to nothing stays a
+  /// link.
+  private func kind(
+    of name: ByteString, _ kind: OpenFolder.Kind, in folder: borrowing OpenFolder
+  ) -> OpenFolder.Kind {
+    guard kind == .unknown || kind == .link && followsLinks else { return kind }
+    return (try? folder.status(of: name, followingLinks: followsLinks)).map { .init($0) } ?? kind
   }
 
   private func isLibrary(_ name: ByteString, in folder: borrowing OpenFolder) -> Bool {
@@ -136,12 +144,17 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     return FileIdentity(status) == library
   }
 
+  /// - Returns: nil where there is no such file any more.
   private static func seen(
     _ name: ByteString, in folder: borrowing OpenFolder, followingLinks: Bool
   ) -> SeenFile? {
-    guard let status = try? folder.status(of: name, followingLinks: followingLinks) else { return nil }
-    let isFile = OpenFolder.Kind(status) == .file
-    return SeenFile(
-      name: name, stamp: isFile ? FileStamp(status) : nil, touched: status.st_ctim.nanoseconds)
+    do throws(Errno) {
+      let status = try folder.status(of: name, followingLinks: followingLinks)
+      let isFile = OpenFolder.Kind(status) == .file
+      return SeenFile(
+        name: name, isFile ? .regular(FileStamp(status)) : .passedOver, touched: status.st_ctim.nanoseconds)
+    } catch {
+      return error == .noSuchFileOrDirectory ? nil : SeenFile(name: name, .unknown)
+    }
   }
 }

@@ -1,33 +1,22 @@
 package import PholioCatalog
 import PholioFacts
 
-/// What an import did: every file seen has exactly one outcome.
-package struct ImportReport: Sendable, Encodable {
+/// What an import did.
+package struct ImportReport: Sendable {
   /// A file and what is the matter with it.
-  package struct Note: Sendable, Encodable {
+  package struct Note: Hashable, Sendable {
     package var path: ByteString
     package var reason: String
     /// Whether it is the first import to say so.
     package var isNew: Bool
-
-    enum CodingKeys: String, CodingKey {
-      case path, reason
-      case pathBytes = "path_bytes"
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(path, as: .path, bytes: .pathBytes)
-      try container.encode(reason, forKey: .reason)
-    }
   }
 
   /// A gallery that got photos.
-  package struct Placed: Sendable, Encodable {
+  package struct Placed: Hashable, Sendable, Encodable {
     package var name: String
     package var added: Int
     package var revision: Int
-    /// How many photos were left out, to be offered again: the gallery's capacity was reached.
+    /// How many photos were left out, to be offered again: the gallery was full.
     package var notFitting: Int
 
     enum CodingKeys: String, CodingKey {
@@ -36,58 +25,30 @@ package struct ImportReport: Sendable, Encodable {
     }
   }
 
-  package var seen = 0
-  /// New photos.
-  package var added = 0
-  /// Photos whose file was edited or moved.
-  package var updated = 0
-  /// Photos that nothing has happened to.
-  package var known = 0
-  /// New files with the content of a photo that has a file already.
-  package var duplicates = 0
-  package var unsupported = 0
-  package var ignored = 0
-  /// New and changed files that were touched a moment ago: the next import may have them.
-  package var waiting = 0
-  package var problems: [Note] = []
+  /// How many files there are of each outcome.
+  package let counts: OutcomeCounts
+  /// In byte order of paths.
+  package let problems: [Note]
   /// Photos that were added, with something the matter.
-  package var warnings: [Note] = []
-  package var unsupportedTypes: [String: Int] = [:]
+  package let warnings: [Note]
+  package let unsupportedTypes: [String: Int]
   /// The same for each folder in which no import had met such files before.
-  package var newlyUnsupported: [ByteString: [String: Int]] = [:]
-  package var galleries: [Placed] = []
-  /// The greatest id of a photo before the import.
-  var lastKnownPhoto: Int64 = 0
-  /// What photos held before their files were edited.
-  var replacedContent: Set<PhotoDigest> = []
+  package let newlyUnsupported: [ByteString: [String: Int]]
+  package let unsupportedFiles: ListedPaths
+  package let ignoredFiles: ListedPaths
+  package let galleries: [Placed]
   /// The signal that stopped the import early.
-  package var stopSignal: Int32?
+  package let stopSignal: Int32?
 
-  enum CodingKeys: String, CodingKey {
-    case seen, added, updated, known, duplicates, unsupported, ignored, waiting, problems, warnings, galleries
-    case unsupportedTypes = "unsupported_types"
-  }
-}
-
-extension ImportReport {
-  mutating func countUnsupported(_ type: String) {
-    unsupported += 1
-    unsupportedTypes[type, default: 0] += 1
-  }
-
-  /// The number of files of each outcome.
-  var counts: PastImport.Counts {
-    var counts = PastImport.Counts()
-    counts.seen = seen
-    counts.added = added
-    counts.updated = updated
-    counts.known = known
-    counts.duplicates = duplicates
-    counts.unsupported = unsupported
-    counts.ignored = ignored
-    counts.waiting = waiting
-    counts.problems = problems.count
-    counts.warnings = warnings.count
-    return counts
+  init(_ tally: ImportTally, galleries: [Placed], stopSignal: Int32?) {
+    counts = tally.counts
+    problems = tally.problems.sorted { $0.path < $1.path }
+    warnings = tally.warnings.sorted { $0.path < $1.path }
+    unsupportedTypes = tally.unsupportedTypes
+    newlyUnsupported = tally.newlyUnsupported
+    unsupportedFiles = tally.unsupportedFiles
+    ignoredFiles = tally.ignoredFiles
+    self.galleries = galleries
+    self.stopSignal = stopSignal
   }
 }

@@ -1,120 +1,78 @@
 import Foundation
 import PholioCatalog
-import SystemPackage
+import PholioFacts
 
-/// One import under way: walk, compare, read, record, place.
+/// One import: walk, compare, read, record, place. Each stage hands values to the next:
 ///
-/// Photos are recorded in batches as they are read; galleries get them at the end, all together and sorted. So an import
-/// that is killed has lost at most a batch, and the next one places what it left.
+///     FolderWalk -> FolderListing -> ImportScan -> FileToRead -> PhotoReader -> FileReading -> ImportRecorder
+///     all folders walked through -> ImportPlacing -> the galleries' lines of the report
 ///
-/// Known files with new content come after all new files, when it is known where the old content has gone: files may
-/// have swapped names.
-final class ImportRun {
+/// Photos are recorded in batches as they are read; galleries get them at the end, all together and sorted.
+struct ImportRun {
   let library: Library
   let options: ImportOptions
-  let reader: PhotoReader
-  /// Where photos are copied into the library.
-  let copier: PhotoCopier?
+  /// Whether to count the files first, so that `progress` knows how many there are.
+  let counting: Bool
   let cancellation: Cancellation
   let progress: (WorkProgress) -> Void
 
-  var walk: FolderWalk
-  var total: Int?
-  var report = ImportReport()
-  /// Files met and compared that are yet to be dealt with, the last first.
-  var ahead: [MetFile] = []
-  var scanned: [ScannedFolder] = []
-  var fileSystems = FileSystems()
-  /// What the last imports said of folders.
-  var folderProblems: [ByteString: String] = [:]
-  /// Folders that are newly known to lie on some file system.
-  var newFileSystems: [(folder: ByteString, name: String)] = []
-  var batch: [FileReading] = []
-  /// What has to wait for the end of the walk.
-  var deferred: [FileReading] = []
-
-  /// - Throws: `FileError` for a path that can't be read.
-  init(
-    _ library: Library, _ options: ImportOptions, cancellation: Cancellation,
-    progress: @escaping (WorkProgress) -> Void, counting: Bool
-  ) throws {
-    self.library = library
-    self.options = options
-    self.cancellation = cancellation
-    self.progress = progress
-    let catalog = library.catalog
-    reader = PhotoReader(
-      thumbnails: library.thumbnails,
-      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnailByteCount(digest) } },
-      followsLinks: options.followsLinks, isCancelled: { cancellation.isCancelled })
-    copier =
-      options.copies ? PhotoCopier(library.originals, catalog: catalog, sources: options.paths) : nil
-    walk = try FolderWalk(
-      options.paths, skipping: library.folder, followingLinks: options.followsLinks)
-    if counting { total = walk.prefix { _ in !cancellation.isCancelled }.reduce(0) { $0 + $1.files.count } }
-  }
-
-  /// - Throws: `CatalogError`, `FileError` where the library can't be written.
+  /// - Throws: `FileError` for a path that can't be read, before anything is done, and where the library can't be
+  ///   written; `CatalogError`.
   func run() throws -> ImportReport {
     let started = Date.now
-    try library.catalog.read { tx in
-      folderProblems = try tx.files.folderProblems()
-      report.lastKnownPhoto = try tx.photos.lastID()
-    }
+    let catalog = library.catalog
+    var scan = try ImportScan(
+      library, options, counting: counting, cancellation: cancellation, progress: progress)
+    let reader = PhotoReader(
+      thumbnails: library.thumbnails,
+      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnailByteCount(digest) } },
+      followsLinks: options.followsLinks, isCancelled: { [cancellation] in cancellation.isCancelled })
+    let copier = options.copies ? PhotoCopier(library, sources: PathSet(options.paths)) : nil
+    var recorder = try ImportRecorder(catalog, reader: reader)
     if options.copies { library.originals.removeTemporaryFiles() }
-    let dropped = try OrderedPipeline.run(
+    try OrderedPipeline.run(
       jobs: options.jobs, isStopped: { cancellation.isCancelled },
-      next: nextToRead,
-      work: { [reader, copier] file in
+      next: { try scan.next() },
+      work: { file in
         Result {
           let reading = try reader.read(file)
           return try copier?.copy(reading) ?? reading
         }
       },
-      deliver: { result in try take(result.get()) })
-    report.seen -= dropped
-    try record()
-    if !cancellation.isCancelled {
-      try recordDeferred()
-      try recordMissingFolders()
-    } else {
-      dropDeferred()
-    }
-    try place(stopped: cancellation.isCancelled)
-    report.stopSignal = cancellation.signal
-    try library.catalog.write { tx in
-      for (folder, name) in newFileSystems {
-        if let id = try tx.files.folder(folder) { try tx.files.setFileSystem(name, of: id) }
-      }
-      try tx.imports.addPast(
-        PastImport(
-          started: started, ended: .now, paths: options.paths.map(\.byteString.shown),
-          isStopped: report.stopSignal != nil, counts: report.counts))
-    }
-    try removeReplacedThumbnails()
+      deliver: { result in try recorder.take(result.get()) })
+    let isStopped = cancellation.isCancelled
+    let recorded = try recorder.finish(isStopped: isStopped)
+    if !isStopped { try scan.recordMissingFolders() }
+    let galleries = try ImportPlacing(
+      catalog: catalog, options: options, folders: scan.folders, originals: library.originals.folder,
+      isStopped: isStopped, cancellation: cancellation
+    ).place()
+    var tally = scan.tally
+    tally += recorded.tally
+    let report = ImportReport(tally, galleries: galleries, stopSignal: cancellation.signal)
+    try record(report, started: started, fileSystems: scan.newFileSystems)
+    try removeThumbnails(of: recorded.replacedContent)
     return report
   }
 
-  /// The thumbnails of content that no photo has any more.
-  private func removeReplacedThumbnails() throws {
-    for digest in report.replacedContent {
-      if try library.catalog.read({ try $0.photos.id(digest) == nil }) { library.thumbnails.remove(digest) }
+  /// Records that there was this import, and on which file systems folders were found to lie.
+  private func record(
+    _ report: ImportReport, started: Date, fileSystems: [(folder: ByteString, name: String)]
+  ) throws {
+    let past = PastImport(
+      started: started, ended: .now, paths: options.paths.map(\.byteString.shown),
+      isStopped: report.stopSignal != nil, counts: report.counts, warnings: report.warnings.count)
+    try library.catalog.write { tx in
+      for (folder, name) in fileSystems {
+        if let id = try tx.files.folder(folder) { try tx.files.setFileSystem(name, of: id) }
+      }
+      try tx.imports.addPast(past)
     }
   }
-}
 
-extension PhotoCopier {
-  /// - Parameter sources: What is being imported.
-  fileprivate init(_ originals: OriginalsStore, catalog: Catalog, sources: [FilePath]) {
-    self.init(originals: originals) { digest in
-      try catalog.read { tx in
-        guard let id = try tx.photos.id(digest) else { return nil }
-        let isKept = try tx.files.hasFile(of: id) { location, stamp in
-          let path = FilePath(location.path)
-          return !sources.contains(where: path.starts(with:)) && SystemCall.stamp(path) == stamp
-        }
-        return Known(taken: try tx.photos.photo(id).taken, isKept: isKept)
-      }
-    }
+  /// Removes the thumbnails of content that no photo has any more.
+  private func removeThumbnails(of contents: Set<PhotoDigest>) throws {
+    let unused = try library.catalog.read { tx in try contents.filter { try tx.photos.id($0) == nil } }
+    for digest in unused { library.thumbnails.remove(digest) }
   }
 }

@@ -15,7 +15,9 @@ extension Library {
   ) throws -> ImportReport {
     try Self.requireForeign(options.paths, to: folder)
     return try importing(waiting: options.wait, cancellation: cancellation) {
-      try ImportRun(self, options, cancellation: cancellation, progress: progress, counting: counting).run()
+      try ImportRun(
+        library: self, options: options, counting: counting, cancellation: cancellation, progress: progress
+      ).run()
     }
   }
 

@@ -5,34 +5,55 @@ import SystemPackage
 /// Copies into the library what a worker has read on a card or a phone.
 struct PhotoCopier: Sendable {
   /// What the catalog knows of a photo.
-  struct Known: Sendable {
+  private struct Known {
     var taken: CaptureTime
     /// Whether the photo has a file that is there, elsewhere than in what is being imported.
     var isKept: Bool
   }
 
-  let originals: OriginalsStore
-  var known: @Sendable (PhotoDigest) throws -> Known?
+  private let originals: OriginalsStore
+  private let catalog: Catalog
+  /// What is being imported.
+  private let sources: PathSet
+
+  init(_ library: Library, sources: PathSet) {
+    originals = library.originals
+    catalog = library.catalog
+    self.sources = sources
+  }
+
+  private func known(_ digest: PhotoDigest) throws -> Known? {
+    let found = try catalog.read { tx in
+      try tx.photos.id(digest).map {
+        (taken: try tx.photos.photo($0).taken, files: try tx.files.asSeen(of: $0))
+      }
+    }
+    guard let found else { return nil }
+    let isKept = found.files.contains { file in
+      !sources.covers(file.location.path) && FileState(of: file) == .there
+    }
+    return Known(taken: found.taken, isKept: isKept)
+  }
 
   /// - Returns: The reading of the copy, where one was made.
-  /// - Throws: `FileError` where the library can't be written.
+  /// - Throws: `FileError` where the library can't be written; `CatalogError`.
   func copy(_ reading: FileReading) throws -> FileReading {
-    guard let digest = reading.digest else { return reading }
+    guard let digest = reading.digest, let stamp = reading.stamp else { return reading }
     var copied = reading
-    copied.source = FileReading.Source(location: reading.file.location, stamp: reading.stamp)
+    copied.source = FileReading.Source(location: reading.file.location, stamp: stamp)
     let known = try known(digest)
     if known?.isKept == true || !originals.claim(digest) { return copied }
     guard let taken = known?.taken ?? reading.taken else { return copied }
     do {
       guard
-        let (location, stamp) = try originals.copy(reading.file.location, digest: digest, taken: taken)
+        let (location, copyStamp) = try originals.copy(reading.file.location, digest: digest, taken: taken)
       else {
         copied.reading = .unreadable("changed while it was read")
         copied.source = nil
         return copied
       }
       copied.file = FileToRead(location: location, known: nil)
-      copied.stamp = stamp
+      copied.stamp = copyStamp
       return copied
     } catch let error as FileError where error.act == .reading {
       copied.reading = .unreadable("\(error.cause)")

@@ -39,7 +39,7 @@ struct PhotoReader: Sendable {
   /// - Throws: Only what concerns the library, not the file: `FileError` of a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
     let (reading, stamp) = try read(file.location)
-    return FileReading(file: file, reading: reading, stamp: stamp ?? .never)
+    return FileReading(file: file, reading: reading, stamp: stamp)
   }
 
   private func read(_ location: FileLocation) throws -> (Reading, FileStamp?) {

@@ -59,6 +59,11 @@ extension Library {
     }
   }
 
+  /// Past imports, the latest first, `count` of them at most.
+  package func imports(last count: Int) throws -> [PastImport] {
+    try catalog.read { try $0.imports.past(limit: count) }
+  }
+
   /// Photos in the order they had; those that have left the gallery since are passed over.
   private func forEach(
     _ photos: [ListItem], of gallery: GalleryID, _ body: (PhotoRecord) throws -> Void

@@ -8,19 +8,6 @@ package struct PruneReport: Sendable, Encodable {
     package var removed: Int
   }
 
-  private struct Path: Encodable {
-    var path: ByteString
-    enum CodingKeys: String, CodingKey {
-      case path
-      case pathBytes = "path_bytes"
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(path, as: .path, bytes: .pathBytes)
-    }
-  }
-
   /// The photos' files that are not there.
   package var files: [ByteString] = []
   /// Files that were never photos, and are not there either.
@@ -35,7 +22,7 @@ package struct PruneReport: Sendable, Encodable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(files.map(Path.init), forKey: .files)
+    try container.encode(files.map(PathRecord.init), forKey: .files)
     try container.encode(skipped, forKey: .skipped)
     try container.encode(photos, forKey: .photos)
     try container.encode(galleries, forKey: .galleries)
@@ -78,16 +65,17 @@ extension Library {
   /// The files known at or under some paths that are not there, each once, in byte order.
   private func goneFiles(_ paths: [FilePath], _ cancellation: Cancellation) throws -> [FileLocation] {
     var gone: Set<FileLocation> = []
-    for path in paths {
+    let asked = PathSet(paths)
+    for path in Set(paths) {
       for folder in try catalog.read({ try $0.files.folders(atOrUnder: path.byteString) }) {
         try cancellation.check()
         gone.formUnion(try goneFiles(in: folder) { _ in true })
       }
-      let name = path.name
-      let parent = path.removingLastComponent().byteString
-      if let id = try catalog.read({ try $0.files.folder(parent) }) {
-        gone.formUnion(try goneFiles(in: KnownFolder(id: id, path: parent)) { $0 == name })
-      }
+    }
+    // Of the folders that some paths lie in, the files that these name.
+    for path in Set(paths.map { FileLocation(path: $0.byteString).folder }) {
+      guard let folder = try catalog.read({ try $0.files.knownFolder(path) }) else { continue }
+      gone.formUnion(try goneFiles(in: folder) { asked.covers(FileLocation(folder: path, name: $0).path) })
     }
     return gone.sorted()
   }

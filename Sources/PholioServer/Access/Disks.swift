@@ -23,6 +23,8 @@ final class Disks: Sendable {
   private let readers: Int
   private let disks = Mutex<[String: Disk]>([:])
 
+  /// For a file that is there to be read, and a picture to be made from it.
+  private static let readingTime = Duration.seconds(60)
   /// More share their threads: a library is on a handful.
   private static let mostDisks = 16
 
@@ -60,7 +62,17 @@ final class Disks: Sendable {
     let there = zip(files, missing).filter { $1 == false }.map(\.0)
     for (name, files) in Dictionary(grouping: there, by: { name(of: FilePath($0.path)) }) {
       let pool = disk(name).reads
-      if let result = try await pool.runIfActive({ try body(files) }) { return result }
+      let answer = TimedAnswer<Swift.Result<Result?, any Error>?>(nil)
+      pool.submit { state in
+        // Nobody waits for it any more if those before it have hung for so long.
+        if case .active = state, !answer.isOver {
+          let result = Swift.Result { try body(files) }
+          answer.change { $0 = result }
+        }
+        answer.end()
+      }
+      guard let result = await answer.value(within: Self.readingTime) else { throw RequestError.slowDisk }
+      if let result = try result.get() { return result }
     }
     if missing.contains(nil) { throw RequestError.slowDisk }
     return nil
@@ -83,17 +95,20 @@ final class Disks: Sendable {
   private func look(_ paths: [(place: Int, path: FilePath)], on name: String) async -> [(Int, Bool)] {
     let disk = disk(name)
     guard disk.overdue == 0 else { return [] }
-    let look = TimedLook()
+    let look = TimedAnswer<[(Int, Bool)]>([])
     let isMissing = access.isMissing
     disk.looks.submit { state in
       guard case .active = state else {
         look.end()
         return
       }
-      for (place, path) in paths where !look.isOver { look.add((place, isMissing(path))) }
+      for (place, path) in paths where !look.isOver {
+        let answer = (place, isMissing(path))
+        look.change { $0.append(answer) }
+      }
       if look.end() { self.change(name) { $0.overdue -= 1 } }
     }
-    return await look.answers(within: patience) { self.change(name) { $0.overdue += 1 } }
+    return await look.value(within: patience) { self.change(name) { $0.overdue += 1 } }
   }
 
   private func name(of path: FilePath) -> String {

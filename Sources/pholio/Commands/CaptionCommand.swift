@@ -5,8 +5,8 @@ struct CaptionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "caption", abstract: "Give photos a title and a description.",
     discussion: """
-      Sheets and the page show them; without a description, the file's own is shown. An empty text takes them away. They \
-      are the photos', in every gallery; undo does not take them back.
+      Sheets and the page show them; without a description, the file's own is shown. An empty text takes \
+      them away. They are the photos', in every gallery; undo does not take them back.
       """)
 
   @OptionGroup var options: ChangeOptions
@@ -14,7 +14,9 @@ struct CaptionCommand: ParsableCommand {
   @Argument(help: "The gallery's name.")
   var gallery: String
 
-  @Argument(help: ArgumentHelp("The photos.", valueName: "sel"), transform: Typed.selection)
+  @Argument(
+    help: ArgumentHelp("The photos: 5,7-9,10-,last, names, globs.", valueName: "sel"),
+    transform: Typed.selection)
   var photos: Selection
 
   @Option(help: "The title; '' takes it away.")

@@ -46,8 +46,8 @@ extension GalleryCommand {
       abstract: "Limit how many photos a gallery holds, and name the gallery that takes the others.",
       usage: "pholio gallery capacity <gallery> <n>|none [--overflow <gallery>]",
       discussion: """
-        What is put in past the end runs on, in order, to the start of the gallery named by --overflow; without one, what \
-        doesn't fit is refused.
+        What is put in past the end runs on, in order, to the start of the gallery named by --overflow; \
+        without one, what doesn't fit is refused.
         """)
     @OptionGroup var options: ChangeOptions
     @Argument(

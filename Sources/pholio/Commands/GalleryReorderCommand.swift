@@ -6,7 +6,7 @@ struct GalleryReorderCommand: ParsableCommand {
     commandName: "reorder",
     abstract: "Change the order of the galleries themselves, as reorder does a gallery's.",
     discussion:
-      "Galleries can be sorted by date, name and size. --into, --copy and the other keys are for photos.")
+      "Galleries can be sorted by date, name and size; the other keys are photos'.")
 
   @OptionGroup var change: ChangeOptions
   @OptionGroup var options: ReorderOptions

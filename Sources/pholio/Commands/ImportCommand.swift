@@ -9,6 +9,9 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       Importing again adds what is new and changes nothing else: what is placed is never moved, and what was taken out of \
       a gallery is never put back. Files are only read.
+
+      pholio import ~/Pictures
+      pholio import --copy --by day /media/card
       """)
 
   @OptionGroup var library: LibraryOptions
@@ -115,15 +118,11 @@ struct ImportCommand: ParsableCommand {
     for warning in report.warnings {
       Message.error("\(warning.path.shown): imported all the same: \(warning.reason)")
     }
-    let counts = [
-      (report.added, "added"), (report.updated, "updated"), (report.known, "known"),
-      (report.duplicates, "duplicate"), (report.unsupported, "unsupported"), (report.ignored, "ignored"),
-      (report.waiting, "still being written"),
-      (report.problems.count, "not readable"),
-    ]
-    let told = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let told = ImportOutcome.allCases.filter { report.counts[$0] > 0 }
+      .map { "\(report.counts[$0]) \($0.word)" }.joined(separator: ", ")
     Message.line(
-      "\(dryRun ? "Would see" : "Saw") \(counted(report.seen, "file"))\(told.isEmpty ? "" : ": \(told)")")
+      "\(dryRun ? "Would see" : "Saw") \(counted(report.counts.seen, "file"))\(told.isEmpty ? "" : ": \(told)")"
+    )
     if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {
       Message.line(
@@ -137,5 +136,17 @@ struct ImportCommand: ParsableCommand {
   private func listed(_ types: [String: Int]) -> String {
     types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key.uppercased())" }
       .joined(separator: ", ")
+  }
+}
+
+extension ImportOutcome {
+  /// As it stands behind a count.
+  fileprivate var word: String {
+    switch self {
+    case .added, .updated, .known, .unsupported, .ignored: rawValue
+    case .duplicates: "duplicate"
+    case .waiting: "still being written"
+    case .problems: "not readable"
+    }
   }
 }

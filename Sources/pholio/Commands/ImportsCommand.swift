@@ -9,7 +9,7 @@ struct ImportsCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Option(help: ArgumentHelp("How many.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many, 1 or more.", valueName: "n"))
   var last = 20
 
   @Flag(help: "Print JSON.")
@@ -20,44 +20,39 @@ struct ImportsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let imports = try library.open().catalog.read { try $0.imports.past(limit: last) }
+    let imports = try library.open().imports(last: last)
     if json { return try Output.json(imports.map(Record.init)) }
     Output.table(
       ["WHEN", "TOOK", "SEEN", "ADDED", "UPDATED", "KNOWN", "OTHER", "PROBLEMS", "WHAT"],
       imports.map { past in
         let counts = past.counts
-        let other = counts.duplicates + counts.unsupported + counts.ignored + counts.waiting
+        let others: [ImportOutcome] = [.duplicates, .unsupported, .ignored, .waiting]
+        let other = others.reduce(0) { $0 + counts[$1] }
         return [
           past.started.formatted(.iso8601),
           String(format: "%.1fs", past.ended.timeIntervalSince(past.started)),
-          "\(counts.seen)", "\(counts.added)", "\(counts.updated)", "\(counts.known)", "\(other)",
-          "\(counts.problems)", past.paths.joined(separator: " ") + (past.isStopped ? " (stopped)" : ""),
+          "\(counts.seen)", "\(counts[.added])", "\(counts[.updated])", "\(counts[.known])", "\(other)",
+          "\(counts[.problems])", past.paths.joined(separator: " ") + (past.isStopped ? " (stopped)" : ""),
         ]
       }, right: Set(1...7))
   }
 
   private struct Record: Encodable {
-    var started: String
-    var seconds: Double
-    var paths: [String]
-    var stopped: Bool
-    var seen, added, updated, known, duplicates, unsupported, ignored, waiting, problems, warnings: Int
+    private enum Key: String, CodingKey { case started, seconds, paths, stopped, seen, warnings }
 
-    init(_ past: PastImport) {
-      started = past.started.formatted(.iso8601)
-      seconds = past.ended.timeIntervalSince(past.started)
-      paths = past.paths
-      stopped = past.isStopped
-      seen = past.counts.seen
-      added = past.counts.added
-      updated = past.counts.updated
-      known = past.counts.known
-      duplicates = past.counts.duplicates
-      unsupported = past.counts.unsupported
-      ignored = past.counts.ignored
-      waiting = past.counts.waiting
-      problems = past.counts.problems
-      warnings = past.counts.warnings
+    var past: PastImport
+
+    init(_ past: PastImport) { self.past = past }
+
+    func encode(to encoder: any Encoder) throws {
+      try past.counts.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(past.started.formatted(.iso8601), forKey: .started)
+      try container.encode(past.ended.timeIntervalSince(past.started), forKey: .seconds)
+      try container.encode(past.paths, forKey: .paths)
+      try container.encode(past.isStopped, forKey: .stopped)
+      try container.encode(past.counts.seen, forKey: .seen)
+      try container.encode(past.warnings, forKey: .warnings)
     }
   }
 }

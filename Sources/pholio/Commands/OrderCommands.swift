@@ -51,7 +51,9 @@ struct RemoveCommand: ParsableCommand {
   @Argument(help: "The gallery's name.")
   var gallery: String
 
-  @Argument(help: ArgumentHelp("The photos.", valueName: "sel"), transform: Typed.selection)
+  @Argument(
+    help: ArgumentHelp("The photos: 5,7-9,10-,last, names, globs.", valueName: "sel"),
+    transform: Typed.selection)
   var photos: Selection
 
   func run() throws {

@@ -6,8 +6,12 @@ struct ReorderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reorder", abstract: "Change a gallery's order.",
     discussion: """
-      Positions are those that pholio show prints before the command. Photos moved together stay together, in the order \
-      named: --move 9,3 --to 1 puts the ninth first and the third second.
+      Positions are those that pholio show prints before the command. Photos moved together stay together, \
+      in the order named: --move 9,3 --to 1 puts the ninth first and the third second.
+
+      pholio reorder Holiday --move 5,7-9 --to 1
+      pholio reorder Holiday --move 'IMG_40*.jpg' --into Best
+      pholio reorder Holiday --by date --reverse
       """)
 
   @OptionGroup var library: LibraryOptions
@@ -16,6 +20,7 @@ struct ReorderCommand: ParsableCommand {
   var gallery: String
 
   @OptionGroup var options: ReorderOptions
+  @OptionGroup var into: IntoOptions
 
   @Option(
     help: ArgumentHelp(
@@ -34,8 +39,10 @@ struct ReorderCommand: ParsableCommand {
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
+  private var words: ReorderWords { into.added(to: options.words) }
+
   func validate() throws {
-    let ways = [try options.words.request() != nil, order != nil, edit, batch].count { $0 }
+    let ways = [try words.request() != nil, order != nil, edit, batch].count { $0 }
     guard ways == 1 else {
       throw ValidationError(
         "say what to do by one of --move, --swap, --by, --reverse, --shuffle, --order, --edit and --batch")
@@ -53,7 +60,7 @@ struct ReorderCommand: ParsableCommand {
   private func requests(_ cancellation: Cancellation) throws -> [Reordering] {
     if let order { return [.order(try OrderText(order.text(cancellation), cancellation: cancellation))] }
     if batch { return try Batch.read(cancellation) }
-    return [try options.words.request()].compactMap { $0 }
+    return [try words.request()].compactMap { $0 }
   }
 
   private func perform(

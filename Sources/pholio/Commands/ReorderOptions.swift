@@ -37,14 +37,6 @@ struct ReorderOptions: ParsableArguments {
 
   @OptionGroup var grid: GridOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Move into another gallery, to its end or so that the first ends at POS.", valueName: "gallery[:pos]"))
-  var into: IntoArgument?
-
-  @Flag(help: "With --into: keep the photos here too.")
-  var copy = false
-
   @Option(help: ArgumentHelp("Exchange two.", valueName: "a,b"), transform: Typed.selection)
   var swap: Selection?
 
@@ -71,7 +63,25 @@ struct ReorderOptions: ParsableArguments {
   var words: ReorderWords {
     ReorderWords(
       move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: grid.words,
-      into: into, copy: copy, swap: swap, by: by?.keys, reverse: reverse, shuffle: shuffle, seed: seed)
+      swap: swap, by: by?.keys, reverse: reverse, shuffle: shuffle, seed: seed)
+  }
+}
+
+/// Going into another gallery: what photos can, and galleries can't.
+struct IntoOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Move into another gallery, to its end or so that the first ends at POS.", valueName: "gallery[:pos]"))
+  var into: IntoArgument?
+
+  @Flag(help: "With --into: keep the photos here too.")
+  var copy = false
+
+  /// The same words, and where they lead to.
+  func added(to words: ReorderWords) -> ReorderWords {
+    var words = words
+    (words.into, words.copy) = (into, copy)
+    return words
   }
 }
 

@@ -8,11 +8,12 @@ enum StopSignal {
   /// When the first came, in seconds of the monotonic clock.
   private static let time = Atomic<Int>(0)
 
-  /// From now on the two signals only cancel what is given back here. One that comes a second after the first, or later,
-  /// ends the process at once; before that it is taken for the same (timeout(1) signals a process and its group).
+  /// From now on the two signals only cancel what is given back here. One that comes a second after the
+  /// first, or later, ends the process at once; before that it is taken for the same (timeout(1) signals a
+  /// process and its group).
   ///
-  /// To be called before there are other threads: they begin with this one's mask, and a process with its parent's
-  /// (posix_spawn(3)), who may have blocked the two.
+  /// To be called before there are other threads: they begin with this one's mask, and a process with its
+  /// parent's (posix_spawn(3)), who may have blocked the two.
   static func listen() -> Cancellation {
     // Made here, and not by a signal handler.
     let cancellation = cancellation

@@ -1,12 +1,12 @@
-import PholioFacts
+package import PholioFacts
 
 /// Resamples a picture as its rows come by: down the columns first, then along each finished row, so that
 /// only as many source rows are held as one result row needs.
 ///
 /// Samples are held as Float; the weights of `FilterTable` are applied to both axes; results are clamped to
 /// 0...255 and rounded to the nearest.
-struct RowResizer: ~Copyable {
-  let target: PixelSize
+package struct RowResizer: ~Copyable {
+  package let target: PixelSize
   let bytesPerPixel: Int
 
   private let samplesPerRow: Int
@@ -27,7 +27,7 @@ struct RowResizer: ~Copyable {
   ///   - source: the size of the rows to come.
   ///   - extent: how much of it is picture, in its own pixels, from the top left.
   ///   - bytesPerPixel: 1, 3 or 4, alike in source and result.
-  init(
+  package init(
     from source: PixelSize, extent: (width: Double, height: Double), to target: PixelSize, bytesPerPixel: Int
   ) {
     precondition([1, 3, 4].contains(bytesPerPixel), "\(bytesPerPixel) bytes a pixel")
@@ -55,7 +55,7 @@ struct RowResizer: ~Copyable {
 
   /// Takes the next source row and hands out the result rows that are finished with it: `target.width` ×
   /// `bytesPerPixel` bytes each, valid during the call. The last source row finishes the last result row.
-  mutating func push<E: Error>(
+  package mutating func push<E: Error>(
     _ row: UnsafePointer<UInt8>, emit: (UnsafePointer<UInt8>) throws(E) -> Void
   ) throws(E) {
     ResizingPass.widen(row, into: ring + received % down.taps * samplesPerRow, count: samplesPerRow)

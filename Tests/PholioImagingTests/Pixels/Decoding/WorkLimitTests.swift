@@ -44,8 +44,8 @@ import Testing
   @Test(.needsJPEGTools, arguments: [["-arithmetic"], ["-progressive"], ["-arithmetic", "-progressive"]])
   func whatIsSoundIsRead(_ options: [String]) throws {
     for picture in [
-      DrawnPicture.rings(PixelSize(width: 2400, height: 1800)),
-      Bitmap(size: PixelSize(width: 4000, height: 4000), red: 250, green: 250, blue: 250),
+      DrawnPicture.rings(PixelSize(width: 800, height: 600)),
+      Bitmap(size: PixelSize(width: 2000, height: 2000), red: 250, green: 250, blue: 250),
     ] {
       let jpeg = try JPEGTools.jpegtran(picture.jpeg(quality: 30), options)
       let thumbnail = try Thumbnail.make(from: jpeg, orientation: .upright)

@@ -1,0 +1,38 @@
+/// What an import made of a file. Each file that it saw has exactly one outcome.
+package enum ImportOutcome: String, CaseIterable, Sendable {
+  /// A new photo.
+  case added
+  /// A photo whose file was edited or moved.
+  case updated
+  /// A photo that nothing has happened to.
+  case known
+  /// A new file with the content of a photo that has a file already.
+  case duplicates
+  /// An image of a type that is not imported.
+  case unsupported
+  /// No image, or a file that is never read.
+  case ignored
+  /// A new or changed file that was touched a moment ago: the next import may have it.
+  case waiting
+  /// A file that could not be imported.
+  case problems
+}
+
+/// How many files have each outcome.
+package struct OutcomeCounts: Hashable, Sendable {
+  private var counts: [ImportOutcome: Int] = [:]
+
+  package init() {}
+
+  package subscript(outcome: ImportOutcome) -> Int {
+    get { counts[outcome] ?? 0 }
+    set { counts[outcome] = newValue == 0 ? nil : newValue }
+  }
+
+  /// How many files were seen.
+  package var seen: Int { counts.values.reduce(0, +) }
+
+  package static func += (sum: inout Self, other: Self) {
+    for (outcome, count) in other.counts { sum[outcome] += count }
+  }
+}

@@ -1,0 +1,58 @@
+internal import CLibExif
+
+/// An EXIF block as libexif reads it. Owns libexif's copy of the block and frees it.
+///
+/// All calls into libexif stand in this file and in `ExifValue`.
+struct ExifReader: ~Copyable {
+  private let data: UnsafeMutablePointer<ExifData>
+
+  /// Reads a block that was blanked; nil only when memory is out. What libexif cannot read is simply not
+  /// there.
+  init?(_ block: ExifBlanking) {
+    guard let data = exif_data_new() else { return nil }
+    // By default libexif adds entries that the standard demands (with today's date, for one) and drops tags
+    // it has no name for: neither says what is in the file.
+    exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
+    exif_data_unset_option(data, EXIF_DATA_OPTION_IGNORE_UNKNOWN_TAGS)
+    block.bytes.withUnsafeBufferPointer {
+      exif_data_load_data(data, $0.baseAddress, UInt32($0.count))
+    }
+    self.data = data
+  }
+
+  deinit {
+    exif_data_unref(data)
+  }
+
+  /// A field from its home directory, or else from where careless programs put it.
+  func value(_ field: ExifField) -> ExifValue? {
+    let elsewhere: ExifDirectory = field.home == .image ? .photo : .image
+    return value(tag: field.rawValue, in: field.home) ?? value(tag: field.rawValue, in: elsewhere)
+  }
+
+  func value(_ field: GPSField) -> ExifValue? {
+    value(tag: field.rawValue, in: .gps)
+  }
+
+  func interoperabilityIndex() -> ExifValue? {
+    value(tag: ExifDirectory.interoperabilityIndex, in: .interoperability)
+  }
+
+  private func value(tag: UInt16, in directory: ExifDirectory) -> ExifValue? {
+    let contents = data.pointee.ifd
+    let content =
+      switch directory {
+      case .image: contents.0  // EXIF_IFD_0; .1 is the thumbnail's
+      case .photo: contents.2
+      case .gps: contents.3
+      case .interoperability: contents.4
+      }
+    guard let entry = exif_content_get_entry(content, ExifTag(rawValue: UInt32(tag))),
+      let start = entry.pointee.data, entry.pointee.size > 0
+    else { return nil }
+    return ExifValue(
+      bytes: Array(UnsafeBufferPointer(start: start, count: Int(entry.pointee.size))),
+      type: UInt16(truncatingIfNeeded: entry.pointee.format.rawValue),
+      order: exif_data_get_byte_order(data))
+  }
+}

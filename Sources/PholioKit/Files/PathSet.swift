@@ -1,0 +1,35 @@
+package import PholioCatalog
+package import SystemPackage
+
+/// Absolute paths, to ask whether something lies at or below one of them.
+package struct PathSet: Sendable {
+  private static let slash = UInt8(ascii: "/")
+
+  private let paths: Set<ByteString>
+
+  package init(_ paths: some Sequence<FilePath>) {
+    self.paths = Set(paths.map(\.byteString))
+  }
+
+  /// Whether `path` is one of the paths or lies below one.
+  ///
+  /// - Complexity: O(length of the path), however many paths there are.
+  package func covers(_ path: ByteString) -> Bool {
+    paths.contains(path) || liesBelow(path)
+  }
+
+  /// The paths that lie below no other, in byte order.
+  package var outermost: [ByteString] {
+    paths.filter { !liesBelow($0) }.sorted()
+  }
+
+  private func liesBelow(_ path: ByteString) -> Bool {
+    if path.bytes == [Self.slash] { return false }
+    var above = path.bytes[...]
+    while let end = above.lastIndex(of: Self.slash) {
+      above = above[..<end]
+      if paths.contains(ByteString(above.isEmpty ? [Self.slash] : above)) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+import PholioCatalog
+import PholioFacts
+import SystemPackage
+
+/// A listing and what the catalog knows of its folder.
+struct FolderComparison {
+  var listing: FolderListing
+  var folder: KnownFolder?
+  var fileSystem: String?
+  var differences: [Difference]
+  /// Whether an import has met images of unsupported types in the folder.
+  var holdsUnsupported: Bool
+
+  init(_ listing: FolderListing, _ known: KnownFolders.Entry?, fileSystem: String?) {
+    self.listing = listing
+    self.fileSystem = fileSystem
+    folder = known?.folder
+    let files = known?.files ?? []
+    holdsUnsupported = files.contains { if case .unsupported = $0.outcome { true } else { false } }
+    differences = listing.failure == nil ? difference(seen: listing.files, known: files) : []
+    if isElsewhere { differences = differences.map(\.withoutPhoto) }
+  }
+
+  /// Whether another disk than before is at the folder's path: its files tell nothing of those that were there.
+  var isElsewhere: Bool {
+    guard let before = folder?.fileSystem, let fileSystem else { return false }
+    return before != fileSystem
+  }
+
+  /// Whether some file has to be read.
+  var holdsNew: Bool { differences.contains { if case .toRead = $0 { true } else { false } } }
+
+  /// Photos' files that are not there, but were when the last import came by.
+  var missing: [KnownFile] {
+    differences.compactMap { difference in
+      guard case .gone(let file) = difference, file.photo != nil, !file.isGone else { return nil }
+      return file
+    }
+  }
+
+  /// Photos' files that are there again.
+  var back: [KnownFile] {
+    differences.compactMap { difference in
+      guard case .same(let file) = difference, file.isGone else { return nil }
+      return file
+    }
+  }
+}
+
+extension Difference {
+  /// The same, of a file that may not be the one that was known at this path.
+  fileprivate var withoutPhoto: Difference {
+    guard case .toRead(let file, let known) = self else { return self }
+    return .toRead(file, known: known?.withoutPhoto)
+  }
+}
+
+/// What the catalog knows of some folders.
+struct KnownFolders {
+  struct Entry {
+    var folder: KnownFolder
+    /// In byte order of names.
+    var files: [KnownFile]
+  }
+
+  private var entries: [ByteString: Entry] = [:]
+
+  /// - Parameter copied: Whether files count whose photos were copied from there. One whose copies are no longer there
+  ///   is not known: it is to be copied again.
+  init(_ listings: [FolderListing], in catalog: Catalog, copied: Bool) throws {
+    var copies: [PhotoID: [KeptPhoto.File]] = [:]
+    entries = try catalog.read { tx in
+      var entries: [ByteString: Entry] = [:]
+      for listing in listings {
+        let path = listing.folder.byteString
+        guard let folder = try tx.files.knownFolder(path) else { continue }
+        let files = copied ? try tx.files.copied(in: folder.id) : try tx.files.known(in: folder.id)
+        entries[path] = Entry(folder: folder, files: files)
+        guard copied else { continue }
+        for photo in files.compactMap(\.photo) { copies[photo] = try tx.files.asSeen(of: photo) }
+      }
+      return entries
+    }
+    guard copied else { return }
+    for path in entries.keys {
+      entries[path]?.files.removeAll { file in
+        file.photo.map { copies[$0]?.contains { FileState(of: $0) == .there } != true } ?? false
+      }
+    }
+  }
+
+  subscript(folder: FilePath) -> Entry? { entries[folder.byteString] }
+}

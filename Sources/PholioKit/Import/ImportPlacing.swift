@@ -1,0 +1,142 @@
+import PholioCatalog
+import PholioFacts
+import SystemPackage
+
+/// The last stage of an import: offers recorded photos to galleries, all of a gallery's together and sorted.
+struct ImportPlacing {
+  /// How many galleries get their photos in one transaction: others want to write in between.
+  private static let batchSize = 64
+
+  let catalog: Catalog
+  let options: ImportOptions
+  /// The folders walked through.
+  let folders: [ScannedFolder]
+  /// Where the library keeps copies.
+  let originals: FilePath
+  /// Whether the import is stopping early: more may come.
+  let isStopped: Bool
+  let cancellation: Cancellation
+
+  /// - Returns: The galleries that got photos.
+  /// - Throws: `CatalogError`.
+  func place() throws -> [ImportReport.Placed] {
+    switch options.destination {
+    case .folders:
+      return try place(foldersToPlace()) { tx, folder in try place(folder, tx) }
+    case .periods(let length):
+      let photos = try photosByPeriod(length)
+      let placed = try place(photos.keys.sorted()) { tx, period in
+        try place(photos[period] ?? [], in: tx.galleries.make(of: .period(period), named: period), tx)
+      }
+      if !isStopped && !cancellation.isCancelled { try catalog.write { try $0.imports.settlePeriods() } }
+      return placed
+    case .gallery(let name):
+      let photos = try photosToOffer(to: name)
+      return try catalog.write { tx in try place(photos, inGallery: name, tx).map { [$0] } ?? [] }
+    }
+  }
+
+  private func place<Item>(
+    _ items: [Item], _ body: (CatalogTransaction, Item) throws -> ImportReport.Placed?
+  ) throws -> [ImportReport.Placed] {
+    var placed: [ImportReport.Placed] = []
+    for start in stride(from: 0, to: items.count, by: Self.batchSize) {
+      // What is not placed now, the next import places.
+      if !isStopped && cancellation.isCancelled { break }
+      let batch = items[start..<min(start + Self.batchSize, items.count)]
+      placed += try catalog.write { tx in try batch.compactMap { try body(tx, $0) } }
+    }
+    return placed
+  }
+
+  // MARK: Into one gallery
+
+  /// Offers a folder's new photos to its gallery.
+  ///
+  /// - Returns: nil where there was nothing to offer.
+  private func place(_ scanned: ScannedFolder, _ tx: CatalogTransaction) throws -> ImportReport.Placed? {
+    guard let folder = try tx.files.folder(scanned.path) else { return nil }
+    let known = try tx.galleries.made(from: .folder(folder))
+    let photos = try tx.imports.photosToOffer(
+      of: .files(includingMoved: false), in: folder, to: known, isCounted: scanned.isCounted)
+    var placed: ImportReport.Placed?
+    if !photos.isEmpty {
+      placed = try place(photos, in: tx.galleries.make(of: .folder(folder), named: scanned.name), tx)
+    } else if let known, !isStopped {
+      try tx.imports.settle(known)
+    }
+    if scanned.isWhole && !isStopped && (placed?.notFitting ?? 0) == 0 {
+      try tx.files.setUnplaced(false, folder)
+    }
+    return placed
+  }
+
+  /// Offers photos to the gallery of this name, which is made if need be.
+  private func place(
+    _ photos: [PhotoID], inGallery name: String, _ tx: CatalogTransaction
+  ) throws -> ImportReport.Placed? {
+    let known = try tx.galleries.named(name)?.id
+    guard !photos.isEmpty else {
+      if let known, !isStopped { try tx.imports.settle(known) }
+      return nil
+    }
+    let gallery =
+      try known ?? tx.galleries.deleted(name).map { try tx.galleries.bringBack($0) }
+      ?? tx.galleries.make(named: name)
+    return try place(photos, in: gallery, tx)
+  }
+
+  private func place(
+    _ photos: [PhotoID], in id: GalleryID, _ tx: CatalogTransaction
+  ) throws -> ImportReport.Placed {
+    let counts = try tx.imports.place(photos, in: id, stopped: isStopped)
+    let gallery = try tx.galleries.gallery(id)
+    return ImportReport.Placed(
+      name: gallery.name, added: counts.added, revision: gallery.revision, notFitting: counts.left)
+  }
+
+  // MARK: What there is to offer
+
+  /// The folders in which there may be photos that their galleries have not been offered.
+  private func foldersToPlace() throws -> [ScannedFolder] {
+    let unplaced = try catalog.read { try $0.files.unplacedFolders() }
+    guard options.copies else { return folders.filter { unplaced.contains($0.path) } }
+    return unplaced.sorted().compactMap { path in
+      var relative = FilePath(path)
+      guard relative.removePrefix(originals) else { return nil }
+      return ScannedFolder(path: path, name: relative.byteString.shown)
+    }
+  }
+
+  /// What these paths offer to any gallery but their folders' own.
+  private var offered: OfferedFiles { options.copies ? .copied : .files(includingMoved: true) }
+
+  private func photosToOffer(to name: String) throws -> [PhotoID] {
+    try catalog.read { tx in
+      let gallery = try tx.galleries.named(name)?.id ?? tx.galleries.deleted(name)
+      var photos: [PhotoID] = []
+      var met: Set<PhotoID> = []
+      for folder in folders {
+        guard let id = try tx.files.folder(folder.path) else { continue }
+        photos += try tx.imports.photosToOffer(of: offered, in: id, to: gallery, isCounted: folder.isCounted)
+          .filter { met.insert($0).inserted }
+      }
+      return photos
+    }
+  }
+
+  private func photosByPeriod(_ length: PeriodLength) throws -> [String: [PhotoID]] {
+    try catalog.read { tx in
+      var photos: [String: [PhotoID]] = [:]
+      var met: Set<PhotoID> = []
+      for folder in folders {
+        guard let id = try tx.files.folder(folder.path) else { continue }
+        try tx.imports.forEachPhotoToOffer(of: offered, in: id, by: length, isCounted: folder.isCounted) {
+          photo, period in
+          if met.insert(photo).inserted { photos[period, default: []].append(photo) }
+        }
+      }
+      return photos
+    }
+  }
+}

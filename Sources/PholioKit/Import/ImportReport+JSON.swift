@@ -1,0 +1,65 @@
+package import PholioCatalog
+import PholioFacts
+
+extension ImportReport: Encodable {
+  private enum Key: String, CodingKey {
+    case seen, problems, warnings, galleries
+    case unsupportedTypes = "unsupported_types"
+    case unsupportedFiles = "unsupported_files"
+    case ignoredFiles = "ignored_files"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    // Problems are counted by being listed.
+    try counts.encode(ImportOutcome.allCases.filter { $0 != .problems }, to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(counts.seen, forKey: .seen)
+    try container.encode(problems, forKey: .problems)
+    try container.encode(warnings, forKey: .warnings)
+    try container.encode(galleries, forKey: .galleries)
+    try container.encode(unsupportedTypes, forKey: .unsupportedTypes)
+    try container.encode(unsupportedFiles, forKey: .unsupportedFiles)
+    try container.encode(ignoredFiles, forKey: .ignoredFiles)
+  }
+}
+
+extension OutcomeCounts {
+  /// Encodes some outcomes' counts, each under the outcome's name.
+  package func encode(_ outcomes: [ImportOutcome] = ImportOutcome.allCases, to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ImportOutcome.Key.self)
+    for outcome in outcomes { try container.encode(self[outcome], forKey: .init(outcome)) }
+  }
+}
+
+extension ImportOutcome {
+  fileprivate struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(_ outcome: ImportOutcome) { stringValue = outcome.rawValue }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension ImportReport.Note: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case path, reason
+    case pathBytes = "path_bytes"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, as: .path, bytes: .pathBytes)
+    try container.encode(reason, forKey: .reason)
+  }
+}
+
+extension ListedPaths: Encodable {
+  private enum CodingKeys: String, CodingKey { case files, unlisted }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(paths.map(PathRecord.init), forKey: .files)
+    try container.encode(unlisted, forKey: .unlisted)
+  }
+}

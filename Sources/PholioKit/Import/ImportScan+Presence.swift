@@ -1,0 +1,89 @@
+import PholioCatalog
+import PholioFacts
+import SystemPackage
+
+/// What the absence of files means.
+extension ImportScan {
+  /// Records which known files are there no more, and which are there again. An empty root tells nothing, nor does
+  /// another disk: its own may not be mounted. Both are problems, new only once.
+  mutating func recordPresence(_ comparison: FolderComparison) throws {
+    let listing = comparison.listing
+    let path = listing.folder.byteString
+    if let failure = listing.failure {
+      return try tell(FolderProblem(.unreadable, "\(failure)"), of: listing.folder)
+    }
+    guard listing.isWhole, !options.copies else { return }
+    if listing.isEmptyRoot {
+      let isMissed = try catalog.read { try !$0.files.folders(atOrUnder: path, withPhotos: true).isEmpty }
+      return try tell(
+        isMissed
+          ? FolderProblem(.empty, "empty, though it was not: nothing in it counts as gone") : nil,
+        of: listing.folder)
+    }
+    let missing = comparison.missing
+    if comparison.isElsewhere && !missing.isEmpty {
+      // What is new there makes the folder that disk's: when the first one is back, it is another disk again, and none
+      // of its photos is taken for an edit of these.
+      if let name = comparison.fileSystem, comparison.holdsNew { newFileSystems.append((path, name)) }
+      let reason = """
+        on another file system than before: \(missing.count) of its files are not there, and do not count as gone \
+        ('pholio prune' forgets them)
+        """
+      return try tell(FolderProblem(.elsewhere, reason), of: listing.folder)
+    }
+    if let name = comparison.fileSystem, name != comparison.folder?.fileSystem {
+      newFileSystems.append((path, name))
+    }
+    try tell(nil, of: listing.folder)
+    let back = comparison.back
+    guard let folder = comparison.folder, !missing.isEmpty || !back.isEmpty else { return }
+    try catalog.write { tx in
+      for file in missing { try tx.files.setGone(true, file.name, in: folder.id) }
+      for file in back { try tx.files.setGone(false, file.name, in: folder.id) }
+    }
+  }
+
+  /// Makes something a problem of a folder, under its own path; nil: there is none any more.
+  private mutating func tell(_ problem: FolderProblem?, of folder: FilePath) throws {
+    let path = folder.byteString
+    let before = folderProblems[path]
+    if let problem { tally.countProblem(problem.reason, at: path, isNew: before != problem.kind) }
+    guard before != problem?.kind else { return }
+    folderProblems[path] = problem?.kind
+    try catalog.write { try $0.files.setProblem(problem, ofFolder: path) }
+  }
+
+  /// Folders that are there no more: so are their files, if the disk they were on is.
+  mutating func recordMissingFolders() throws {
+    guard !options.copies else { return }
+    let met = Set(folders.map(\.path))
+    let known = try catalog.read { tx in
+      try Set(options.paths).map { root in
+        (
+          root,
+          try tx.files.folders(atOrUnder: root.byteString, withPhotos: true).filter { !met.contains($0.path) }
+        )
+      }
+    }
+    for (root, folders) in known {
+      let missing = folders.filter { folder in
+        let path = FilePath(folder.path)
+        return SystemCall.isMissing(path) && !isOnMissingDisk(path, before: folder.fileSystem, root: root)
+      }
+      guard !missing.isEmpty else { continue }
+      try catalog.write { tx in
+        for folder in missing { try tx.files.setAllGone(in: folder.id) }
+      }
+    }
+  }
+
+  /// Whether the nearest folder that is still there lies on another file system than the missing one did, or is a root
+  /// with nothing in it.
+  private mutating func isOnMissingDisk(_ path: FilePath, before: String?, root: FilePath) -> Bool {
+    var above = path.removingLastComponent()
+    while SystemCall.isMissing(above), !above.components.isEmpty { above.removeLastComponent() }
+    if folderProblems[root.byteString] != nil { return true }
+    guard let before, let status = try? SystemCall.status(above, followingLinks: true) else { return false }
+    return fileSystems.name(of: FileIdentity(status).device, at: above) != before
+  }
+}

@@ -1,0 +1,151 @@
+import Glibc
+import PholioCatalog
+import PholioFacts
+import SystemPackage
+
+/// The first two stages of an import: walks, and compares what is met with what the catalog knows. What has to be read
+/// is given out file by file; everything else is counted here.
+struct ImportScan {
+  /// A file met and compared, and its folder.
+  private struct MetFile {
+    var folder: ByteString
+    var difference: Difference
+    var isAmongUnsupported: Bool
+    var isNamed: Bool
+  }
+
+  /// How many files are compared in one go: a transaction for each folder would take longer than to walk it.
+  private static let comparedAtOnce = 2000
+
+  let options: ImportOptions
+  let catalog: Catalog
+  private let progress: (WorkProgress) -> Void
+  private let cancellation: Cancellation
+  private let total: Int?
+
+  private var walk: FolderWalk
+  /// Files yet to be dealt with, the last first.
+  private var ahead: [MetFile] = []
+  private var metCount = 0
+  var fileSystems = FileSystems()
+  var tally = ImportTally()
+  /// What the last imports found to be the matter with folders, and what this one finds.
+  var folderProblems: [ByteString: FolderProblem.Kind]
+  /// The folders walked through.
+  private(set) var folders: [ScannedFolder] = []
+  /// Folders that are newly known to lie on some file system.
+  var newFileSystems: [(folder: ByteString, name: String)] = []
+
+  /// - Parameter counting: Whether to count the files first.
+  /// - Throws: `FileError` for a path that can't be read; `CatalogError`.
+  init(
+    _ library: Library, _ options: ImportOptions, counting: Bool, cancellation: Cancellation,
+    progress: @escaping (WorkProgress) -> Void
+  ) throws {
+    self.options = options
+    self.progress = progress
+    self.cancellation = cancellation
+    catalog = library.catalog
+    walk = try FolderWalk(options.paths, skipping: library.folder, followingLinks: options.followsLinks)
+    total = counting ? walk.prefix { _ in !cancellation.isCancelled }.reduce(0) { $0 + $1.files.count } : nil
+    folderProblems = try catalog.read { try $0.files.folderProblems() }
+  }
+
+  /// The next file that has to be read; on the way to it, the others are counted. Nil at the end, or once the import is to
+  /// stop.
+  mutating func next() throws -> FileToRead? {
+    while !cancellation.isCancelled {
+      if let met = ahead.popLast() {
+        if let file = count(met) { return file }
+      } else if try !goOn() {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Walks on and compares what is met with what is known.
+  ///
+  /// - Returns: false at the end of the walk.
+  private mutating func goOn() throws -> Bool {
+    var listings: [FolderListing] = []
+    var count = 0
+    while count < Self.comparedAtOnce, let listing = walk.next() {
+      listings.append(listing)
+      count += listing.files.count + 1
+    }
+    guard !listings.isEmpty else { return false }
+    let known = try KnownFolders(listings, in: catalog, copied: options.copies)
+    let comparisons = listings.map { listing in
+      FolderComparison(
+        listing, known[listing.folder],
+        fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) })
+    }
+    for comparison in comparisons {
+      folders.append(ScannedFolder(comparison.listing))
+      try recordPresence(comparison)
+    }
+    for comparison in comparisons.reversed() {
+      let listing = comparison.listing
+      for difference in comparison.differences.reversed() {
+        ahead.append(
+          MetFile(
+            folder: listing.folder.byteString, difference: difference,
+            isAmongUnsupported: comparison.holdsUnsupported, isNamed: !listing.isWhole))
+      }
+    }
+    return true
+  }
+
+  /// Counts a file that need not be read; gives it back if it must.
+  private mutating func count(_ met: MetFile) -> FileToRead? {
+    func path(_ name: ByteString) -> ByteString { FileLocation(folder: met.folder, name: name).path }
+    if case .gone = met.difference { return nil }
+    metCount += 1
+    defer { progress(WorkProgress(done: metCount, total: total)) }
+    switch met.difference {
+    case .toRead(let file, let known):
+      if isTooYoung(file) {
+        tally.count(.waiting)
+        return nil
+      }
+      return FileToRead(
+        location: FileLocation(folder: met.folder, name: file.name),
+        // What turns up where a photo was gone is another photo.
+        // On a card, too: what was copied from that path stays what it is.
+        known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 },
+        isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed)
+    case .same(let file):
+      tally.count(file.outcome, at: path(file.name), isNamed: met.isNamed, isNew: false)
+    case .ignored(let file): tally.countIgnored(path(file.name))
+    case .gone: break
+    }
+    return nil
+  }
+
+  /// By this machine's own clock: a camera's, which may be wrong, sets the modification time only. A time that lies a
+  /// little ahead is a file server's.
+  private func isTooYoung(_ file: SeenFile) -> Bool {
+    guard options.minimumAge > 0 else { return false }
+    return abs(Double(timespec.now.nanoseconds) - Double(file.touched)) / 1e9 < options.minimumAge
+  }
+}
+
+extension ImportTally {
+  /// Counts a file by what the catalog knows of it.
+  ///
+  /// - Parameters:
+  ///   - isNamed: Whether it was named by itself: then it is a problem that it can't be imported.
+  ///   - isNew: Whether no import has said so before.
+  mutating func count(_ outcome: KnownFile.Outcome, at path: ByteString, isNamed: Bool, isNew: Bool) {
+    switch outcome {
+    case .photo: count(.known)
+    case .problem(let reason): countProblem(reason, at: path, isNew: isNew)
+    case .unsupported(let type) where isNamed:
+      countProblem("\(type.uppercased()) images are not imported", at: path, isNew: isNew)
+    case .unsupported(let type): countUnsupported(type, at: path)
+    case .ignored where isNamed: countProblem("not an image", at: path, isNew: isNew)
+    case .ignored: countIgnored(path)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import PholioCatalog
+import PholioFacts
+
+/// What one stage of an import has counted, and what it has to tell. The stages' tallies add up to the report's.
+struct ImportTally: Sendable {
+  var counts = OutcomeCounts()
+  var problems: [ImportReport.Note] = []
+  /// Photos that were added, with something the matter.
+  var warnings: [ImportReport.Note] = []
+  /// How many images there are of each type that is not imported.
+  var unsupportedTypes: [String: Int] = [:]
+  /// The same for each folder in which no import had met such files before.
+  var newlyUnsupported: [ByteString: [String: Int]] = [:]
+  var unsupportedFiles = ListedPaths()
+  var ignoredFiles = ListedPaths()
+
+  mutating func count(_ outcome: ImportOutcome) {
+    counts[outcome] += 1
+  }
+
+  mutating func countUnsupported(_ type: String, at path: ByteString) {
+    counts[.unsupported] += 1
+    unsupportedTypes[type, default: 0] += 1
+    unsupportedFiles.add(path)
+  }
+
+  mutating func countIgnored(_ path: ByteString) {
+    counts[.ignored] += 1
+    ignoredFiles.add(path)
+  }
+
+  mutating func countProblem(_ reason: String, at path: ByteString, isNew: Bool) {
+    counts[.problems] += 1
+    problems.append(.init(path: path, reason: reason, isNew: isNew))
+  }
+
+  static func += (sum: inout Self, other: Self) {
+    sum.counts += other.counts
+    sum.problems += other.problems
+    sum.warnings += other.warnings
+    sum.unsupportedTypes.merge(other.unsupportedTypes, uniquingKeysWith: +)
+    for (folder, types) in other.newlyUnsupported {
+      sum.newlyUnsupported[folder, default: [:]].merge(types, uniquingKeysWith: +)
+    }
+    sum.unsupportedFiles += other.unsupportedFiles
+    sum.ignoredFiles += other.ignoredFiles
+  }
+}
+
+/// Paths to be listed, so many that memory does not grow with the number of files.
+package struct ListedPaths: Sendable {
+  package static let limit = 10_000
+
+  package private(set) var paths: [ByteString] = []
+  /// How many there are besides.
+  package private(set) var unlisted = 0
+
+  mutating func add(_ path: ByteString) {
+    if paths.count < Self.limit { paths.append(path) } else { unlisted += 1 }
+  }
+
+  static func += (sum: inout Self, other: Self) {
+    for path in other.paths { sum.add(path) }
+    sum.unlisted += other.unlisted
+  }
+}

@@ -1,0 +1,119 @@
+import PholioCatalog
+import PholioFacts
+
+/// Settling what had to wait for the end of the walk: known files with other content, and files whose photos' only
+/// other files have changed. Only now is it known where the old content of each has gone.
+extension Recording {
+  /// - Returns: What has to be read again: the content that it was known by has got a new owner or is gone.
+  mutating func settle(_ waiting: [FileReading]) throws -> [FileReading] {
+    var edits: [FileReading] = []
+    var exchanges: [FileReading] = []
+    var others: [FileReading] = []
+    for reading in waiting {
+      if reading.file.known?.photo == nil {
+        others.append(reading)
+      } else if try reading.digest.flatMap({ try tx.photos.id($0) }) == nil {
+        edits.append(reading)
+      } else {
+        exchanges.append(reading)
+      }
+    }
+    // A photo whose content is now at another known path has not been edited: names were shifted, and what is at its old
+    // path is another photo. At a path that is new, it is the copy an editor keeps.
+    let exchanged = Set(exchanges.compactMap(\.digest))
+    var shifted: [FileReading] = []
+    for edit in edits {
+      guard let previous = edit.file.known?.photo else { continue }
+      if try exchanged.contains(tx.photos.photo(previous).content.digest) {
+        shifted.append(edit)
+      } else if try !recordEdit(edit) {
+        // Another edit has made a photo of this content.
+        exchanges.append(edit)
+      }
+    }
+    // All leave their photos before any finds its new one.
+    for reading in shifted + exchanges { try tx.files.forgetFile(reading.file.location) }
+    var stale: [FileReading] = []
+    for reading in others + shifted.map(\.ofUnknownFile) {
+      if try !recordNew(reading, isFinal: true) { stale.append(reading) }
+    }
+    for reading in exchanges {
+      if try !recordExchange(reading) { stale.append(reading) }
+    }
+    for reading in exchanges { try mergeIfWithoutFiles(reading) }
+    return stale
+  }
+
+  /// A known file with content that no photo has.
+  ///
+  /// - Returns: false where a photo has it by now.
+  private mutating func recordEdit(_ file: FileReading) throws -> Bool {
+    guard let previous = file.file.known?.photo, case .photo(let content, let taken, _) = file.reading,
+      try tx.photos.id(content.digest) == nil
+    else { return false }
+    outcome.tally.count(.updated)
+    let location = file.file.location
+    guard try state(ofFilesOf: previous, but: location) == .there else {
+      outcome.replacedContent.insert(try tx.photos.photo(previous).content.digest)
+      try tx.photos.setContent(content, of: previous)
+      try keep(file, photo: previous, moved: false)
+      warn(file)
+      return true
+    }
+    let photo = try tx.photos.add(content, taken: taken)
+    try keep(file, photo: photo, moved: false)
+    warn(file)
+    try replace(previous, by: photo, inGalleryOf: location.folder)
+    return true
+  }
+
+  /// A known file that now has the content of a photo the catalog knows.
+  private mutating func recordExchange(_ file: FileReading) throws -> Bool {
+    guard let photo = try file.digest.flatMap({ try tx.photos.id($0) }) else { return false }
+    outcome.tally.count(.updated)
+    switch try state(ofFilesOf: photo, but: file.file.location) {
+    case .there, .changed: try keep(file, photo: photo, moved: false)
+    case .gone: try move(file, photo: photo)
+    }
+    return true
+  }
+
+  /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file became; one
+  /// that has files elsewhere gives way in the gallery of this folder.
+  ///
+  /// Where the other photo has a file that has changed and was not read, this one's content may be there: nothing is
+  /// merged before somebody has looked.
+  private mutating func mergeIfWithoutFiles(_ file: FileReading) throws {
+    guard let previous = file.file.known?.photo,
+      let photo = try file.digest.flatMap({ try tx.photos.id($0) }),
+      photo != previous, try tx.photos.exists(previous)
+    else { return }
+    let location = file.file.location
+    if try state(ofFilesOf: previous, but: location) != .gone {
+      try replace(previous, by: photo, inGalleryOf: location.folder)
+    } else if try state(ofFilesOf: photo, but: location) != .changed {
+      for old in try tx.files.locations(of: previous) { try tx.files.forgetFile(old) }
+      outcome.replacedContent.insert(try tx.photos.photo(previous).content.digest)
+      try tx.photos.merge(previous, into: photo)
+    }
+  }
+
+  /// Puts `new` into `old`'s place in the gallery made from a folder, unless `old` still has a file there.
+  private func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
+    guard let folder = try tx.files.folder(path), let gallery = try tx.galleries.made(from: .folder(folder))
+    else {
+      return
+    }
+    let stays = try tx.files.locations(of: old).contains { $0.folder == path && look.state(of: $0) != .gone }
+    if !stays { try tx.photos.replace(old, by: new, in: gallery) }
+  }
+}
+
+extension FileReading {
+  /// The same, as if nothing had been known of the file.
+  fileprivate var ofUnknownFile: FileReading {
+    var copy = self
+    copy.file.known = file.known?.withoutPhoto
+    return copy
+  }
+}

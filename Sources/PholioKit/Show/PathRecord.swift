@@ -1,0 +1,18 @@
+import PholioCatalog
+
+/// A path as an object of JSON.
+struct PathRecord: Encodable {
+  var path: ByteString
+
+  init(_ path: ByteString) { self.path = path }
+
+  private enum CodingKeys: String, CodingKey {
+    case path
+    case pathBytes = "path_bytes"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, as: .path, bytes: .pathBytes)
+  }
+}

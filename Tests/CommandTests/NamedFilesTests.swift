@@ -1,0 +1,96 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// `pholio import` of files and folders in whatever mix.
+@Suite struct NamedFilesTests {
+  let folder: TemporaryFolder
+  let pholio: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pholio = Program(library: folder["library"])
+  }
+
+  private func lines(_ run: Program.Run) -> [String] {
+    run.messages.split(separator: "\n").map(String.init)
+  }
+
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 0, count: 50)
+
+  @Test func filesAreOneRunPlacedByCaptureTimeInOneRevisionAGallery() throws {
+    for number in 1...5 {
+      try folder.write(
+        Fixture.photo(number, taken: "2020:01:0\(6 - number) 00:00:00"), to: "in/\(number).jpg")
+    }
+    try folder.write(Fixture.photo(8), to: "other/8.jpg")
+    try folder.write(Fixture.photo(9), to: "whole/9.jpg")
+    let run = try pholio.run(
+      ["import", folder["other/8.jpg"]] + (1...5).map { folder["in/\($0).jpg"] } + [folder["whole"]])
+    #expect(run.status == 0)
+    #expect(
+      lines(run) == [
+        "Saw 7 files: 7 added", "  in: 5 photos placed", "  other: 1 photo placed", "  whole: 1 photo placed",
+      ])
+    #expect(try pholio.names(in: "in") == ["5.jpg", "4.jpg", "3.jpg", "2.jpg", "1.jpg"])
+    let galleries = try #require(try pholio("galleries", "--json").json as? [[String: Any]])
+    #expect(galleries.map { $0["revision"] as? Int } == [1, 1, 1])
+  }
+
+  @Test func aFolderAndItsFilesAtOnceAreTheFolder() throws {
+    for number in 1...4 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }
+    let run = try pholio("import", folder["in/3.jpg"], folder["in"], folder["in/1.jpg"], folder["in/3.jpg"])
+    #expect(lines(run) == ["Saw 4 files: 4 added", "  in: 4 photos placed"])
+  }
+
+  @Test(.enabled(if: Measured.isPossible, "needs GNU time"))
+  func theCostOfKnownFilesByNameGrowsWithTheirNumberAndNotItsSquare() throws {
+    for number in 0..<600 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }
+    #expect(try pholio("import", "--quiet", folder["in"]).status == 0)
+    let names = (0..<600).map { folder["in/\($0).jpg"] }
+    let whole = try Measured(pholio, ["import", folder["in"]])
+    let half = try Measured(pholio, ["import"] + names.prefix(300))
+    let all = try Measured(pholio, ["import"] + names)
+    #expect(lines(all.run) == ["Saw 600 files: 600 known"])
+    #expect(all.seconds < 3 * half.seconds + 0.2, "\(all.seconds) s, half of them \(half.seconds) s")
+    #expect(all.peakBytes < whole.peakBytes + 16 << 20, "\(all.peakBytes), the folder \(whole.peakBytes)")
+  }
+
+  @Test func whatIsNamedAndCanNotBeImportedIsAProblemWithItsReason() throws {
+    try folder.write(Fixture.photo(1), to: "in/1.jpg")
+    try folder.write(Self.png, to: "in/2.png")
+    try folder.write(Array("text".utf8), to: "in/notes.txt")
+    let names = ["in/1.jpg", "in/2.png", "in/notes.txt"].map { folder[$0] }
+    let first = try pholio.run(["import", "--quiet"] + names)
+    #expect(first.status == 3)
+    #expect(
+      lines(first) == [
+        "pholio: \(folder["in/2.png"]): PNG images are not imported",
+        "pholio: \(folder["in/notes.txt"]): not an image",
+      ])
+    // Still so, and cron has been told.
+    let second = try pholio.run(["import", "--quiet"] + names)
+    #expect(second.status == 3 && second.messages.isEmpty)
+    // Met in their folder, they are no problems.
+    let whole = try pholio("import", folder["in"])
+    #expect(whole.status == 0)
+    #expect(lines(whole) == ["Saw 3 files: 1 known, 1 unsupported, 1 ignored", "  not imported: 1 PNG"])
+  }
+
+  @Test func unsupportedAndIgnoredFilesAreListedAsJSON() throws {
+    try folder.write(Fixture.photo(1), to: "in/1.jpg")
+    try folder.write(Self.png, to: "in/2.png")
+    try folder.write(Array("text".utf8), to: "in/sub/notes.txt")
+    for _ in 0..<2 {
+      let report = try #require(try pholio("import", "--json", folder["in"]).json as? [String: Any])
+      func paths(_ key: String) -> [String] {
+        let files = (report[key] as? [String: Any])?["files"] as? [[String: Any]] ?? []
+        return files.compactMap { $0["path"] as? String }
+      }
+      #expect(paths("unsupported_files") == [folder["in/2.png"]])
+      #expect(paths("ignored_files") == [folder["in/sub/notes.txt"]])
+      #expect((report["ignored_files"] as? [String: Any])?["unlisted"] as? Int == 0)
+    }
+  }
+}

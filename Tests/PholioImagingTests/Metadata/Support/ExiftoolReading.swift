@@ -1,0 +1,113 @@
+import Foundation
+import PholioFacts
+import PholioImaging
+
+/// One file as exiftool reads it, field by field beside our facts.
+struct ExiftoolReading {
+  private let tags: [String: Any]
+
+  init(_ tags: [String: Any]) {
+    self.tags = tags
+  }
+
+  struct Comparison: CustomStringConvertible {
+    let field: String
+    let exiftool: String?
+    let ours: String?
+    let isEqual: Bool
+
+    /// Neither has it.
+    var isBlank: Bool { exiftool == nil && ours == nil }
+    var description: String { "\(field): exiftool \(exiftool ?? "–"), ours \(ours ?? "–")" }
+  }
+
+  func comparisons(with metadata: PhotoMetadata) -> [Comparison] {
+    let date = date()
+    let facts = metadata.facts
+    return [
+      numbers("orientation", ["IFD0:Orientation"], metadata.storedOrientation.map(Double.init)),
+      texts("make", text("IFD0:Make", "ExifIFD:Make"), facts.make),
+      texts("model", text("IFD0:Model", "ExifIFD:Model"), facts.model),
+      texts("lens", text("ExifIFD:LensModel") ?? lensInfo(), facts.lens),
+      numbers("aperture", ["ExifIFD:FNumber", "IFD0:FNumber", "ExifIFD:ApertureValue"], facts.aperture),
+      numbers(
+        "exposure", ["ExifIFD:ExposureTime", "IFD0:ExposureTime", "ExifIFD:ShutterSpeedValue"],
+        facts.exposure?.seconds),
+      numbers("iso", ["ExifIFD:ISO", "IFD0:ISO", "Composite:ISO"], facts.iso.map(Double.init)),
+      numbers("focal", ["ExifIFD:FocalLength", "IFD0:FocalLength"], facts.focalLength),
+      numbers("latitude", ["Composite:GPSLatitude"], facts.position?.latitude),
+      numbers("longitude", ["Composite:GPSLongitude"], facts.position?.longitude),
+      numbers("altitude", ["Composite:GPSAltitude", "GPS:GPSAltitude"], facts.position?.altitude),
+      texts(
+        "description", text("IFD0:ImageDescription").flatMap { CameraFiller.isAll(of: $0) ? nil : $0 },
+        facts.description),
+      texts("artist", text("IFD0:Artist"), facts.artist),
+      texts("copyright", text("IFD0:Copyright"), facts.copyright),
+      numbers("rating", ["XMP-xmp:Rating", "IFD0:Rating"], facts.rating.map(Double.init)),
+      texts(
+        "taken", date?.date, metadata.taken.map { String($0.localText.prefix(19).filter(\.isNumber)) }),
+      texts("fraction", date?.fraction, metadata.taken.flatMap { $0.fraction.isEmpty ? nil : $0.fraction }),
+      texts("offset", date?.offset, metadata.taken?.offsetText),
+    ]
+  }
+
+  /// The date that counts, its digits only, and what belongs to it.
+  private func date() -> (date: String, fraction: String?, offset: String?)? {
+    let fields = [
+      ("DateTimeOriginal", "SubSecTimeOriginal", "OffsetTimeOriginal"),
+      ("CreateDate", "SubSecTimeDigitized", "OffsetTimeDigitized"),
+      ("ModifyDate", "SubSecTime", "OffsetTime"),
+    ]
+    for (date, fraction, offset) in fields {
+      let groups = ["ExifIFD", "IFD0", "Composite"]
+      guard let value = groups.lazy.compactMap({ text("\($0):\(date)") }).first,
+        value.first?.isNumber == true, !value.hasPrefix("0000")
+      else { continue }
+      return (
+        String(value.prefix(19).filter(\.isNumber)), text("ExifIFD:\(fraction)"), text("ExifIFD:\(offset)")
+      )
+    }
+    return nil
+  }
+
+  /// exiftool's "18 55 3.5 5.6" in our words.
+  private func lensInfo() -> String? {
+    guard let parts = text("ExifIFD:LensInfo", "IFD0:LensInfo")?.split(separator: " "), parts.count == 4,
+      parts[0] != "undef"
+    else { return nil }
+    func range(_ low: Substring, _ high: Substring) -> String {
+      low == high || high == "undef" ? "\(low)" : "\(low)-\(high)"
+    }
+    let stops = parts[2] == "undef" ? "" : " f/\(range(parts[2], parts[3]))"
+    return "\(range(parts[0], parts[1]))mm\(stops)"
+  }
+
+  private func text(_ names: String...) -> String? {
+    for name in names {
+      guard let value = tags[name] else { continue }
+      let text = "\(value)".trimmingCharacters(in: .whitespacesAndNewlines)
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
+
+  private func texts(_ field: String, _ expected: String?, _ ours: String?) -> Comparison {
+    // JSON has no text that looks like a number: exiftool writes "00" as text and 46 as a number.
+    Comparison(field: field, exiftool: expected, ours: ours, isEqual: expected == ours)
+  }
+
+  private func numbers(_ field: String, _ names: [String], _ ours: Double?) -> Comparison {
+    // Some numbers are written as text.
+    let value = names.lazy.compactMap { name in
+      (tags[name] as? NSNumber)?.doubleValue ?? (tags[name] as? String).flatMap(Double.init)
+    }.first
+    let isEqual =
+      if let value, let ours {
+        abs(value - ours) <= 1e-6 * max(1, abs(value))
+      } else {
+        value == nil && ours == nil
+      }
+    return Comparison(
+      field: field, exiftool: value.map { "\($0)" }, ours: ours.map { "\($0)" }, isEqual: isEqual)
+  }
+}
