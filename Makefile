@@ -48,6 +48,7 @@ samples:
 test: lint test-page test-mutants test-swift
 
 test-build: deps test-deps
+	Tests/check-declarations.sh
 	PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --build-tests
 	Tests/draw-corpus.sh "$(TEST_BIN)/pholio-samples" $(DRAWN)
 
