@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// What people write into the catalog: names of galleries, and photos' titles and descriptions. They end up on one line
 /// of a terminal, in file names, on sheets and on the page.
 package enum Wording: String, Sendable {
@@ -35,7 +37,7 @@ package enum Wording: String, Sendable {
     switch (self, scalar) {
     case (.title, "\n"), (.title, "\t"), (.description, "\n"), (.description, "\t"): false
     case (.galleryName, _), (.markName, _): scalar.breaksLine
-    default: scalar.properties.generalCategory == .control
+    default: scalar.properties.generalCategory == .control || scalar.turnsText
     }
   }
 

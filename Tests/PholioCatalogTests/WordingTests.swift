@@ -41,7 +41,7 @@ struct WordingTests {
         #expect(try tx.photos.photo(catalog.photos[0]).title == text)
         #expect(try tx.photos.photo(catalog.photos[0]).description == text)
       }
-      for text in ["a\0b", "a\rb", "\u{1B}[31m", longest + "x"] {
+      for text in ["a\0b", "a\rb", "a\u{202E}b", "\u{1B}[31m", longest + "x"] {
         #expect(throws: WordingError.self) {
           try tx.photos.setWords(title: text, description: nil, of: photos)
         }
