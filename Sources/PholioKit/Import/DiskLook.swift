@@ -22,13 +22,13 @@ struct DiskLook {
 
   /// - Throws: `CatalogError`.
   init(at readings: [FileReading], in catalog: Catalog) throws {
-    let files = try catalog.read { tx in
-      var photos: Set<PhotoID> = []
-      for reading in readings {
-        if let photo = try reading.digest.flatMap({ try tx.photos.id($0) }) { photos.insert(photo) }
-        if let photo = reading.file.known?.photo { photos.insert(photo) }
-      }
-      return try photos.flatMap { try tx.files.asSeen(of: $0) }
+    var photos = Set(readings.compactMap { $0.file.known?.photo })
+    let digests = readings.compactMap(\.digest)
+    let files: [KeptPhoto.File] = try catalog.read { tx in
+      for digest in digests { if let photo = try tx.photos.id(digest) { photos.insert(photo) } }
+      var files: [KeptPhoto.File] = []
+      for photo in photos { files += try tx.files.asSeen(of: photo) }
+      return files
     }
     for file in files { states[file.location] = FileState(of: file) }
   }

@@ -28,7 +28,8 @@ struct FileReading: Sendable {
   var source: Source?
 
   /// The content, if it is a photo's.
-  var digest: PhotoDigest? {
+  // Inlined, it makes the optimiser of Swift 6.3.1 crash in its callers (CopyPropagation).
+  @inline(never) var digest: PhotoDigest? {
     switch reading {
     case .photo(let content, _, _): content.digest
     case .known(let digest, _): digest
