@@ -29,7 +29,10 @@ package enum SheetOutputs {
 
   /// What a file says of itself, and its kind; nil for a file of no kind that is known here.
   static func content(of file: [UInt8]) -> (kind: any SheetOutput, content: SheetFileContent)? {
-    for output in all {
+    // Files of all pages first: in them lie pages that look like files of their own.
+    let bound = all.filter { $0 is any BoundSheetOutput }
+    let others = all.filter { !($0 is any BoundSheetOutput) }
+    for output in bound + others {
       if let content = output.content(of: file) { return (output, content) }
     }
     return nil
