@@ -36,10 +36,10 @@ extension PhotoStore {
     let id = try values.photo("id")
     return KeptPhoto(
       id: id, digest: try values.digest(), byteCount: try values.int("bytes"), size: try values.size(),
-      thumbnailByteCount: try values.int("thumbnail_bytes"),
+      thumbnail: try values.thumbnail(),
       files: try tx.files.asSeen(of: id))
   }
 
   private static let columns = StoredTable.photo.columns(
-    "sha256", "bytes", "width", "height", "thumbnail_bytes")
+    "sha256", "bytes", "width", "height", "thumbnail_bytes", "thumbnail_checksum")
 }

@@ -25,7 +25,7 @@ struct ImportRun {
       library, options, counting: counting, cancellation: cancellation, progress: progress)
     let reader = PhotoReader(
       thumbnails: library.thumbnails,
-      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnailByteCount(digest) } },
+      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnail(digest) } },
       followsLinks: options.followsLinks, isCancelled: { [cancellation] in cancellation.isCancelled })
     let copier = options.copies ? PhotoCopier(library, sources: PathSet(options.paths)) : nil
     var recorder = try ImportRecorder(catalog, reader: reader)

@@ -161,7 +161,7 @@ struct Recording {
       location.name, in: tx.files.makeFolder(location.folder), stamp: stamp, photo: photo, moved: moved)
     look.record(location)
     if case .known(let digest, let thumbnail?) = file.reading {
-      try tx.photos.setThumbnailByteCount(thumbnail, of: digest)
+      try tx.photos.setThumbnail(thumbnail, of: digest)
     }
   }
 

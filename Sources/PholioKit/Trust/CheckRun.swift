@@ -32,8 +32,7 @@ final class CheckRun {
     self.progress = progress
     self.tell = tell
     photoCheck = PhotoCheck(
-      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair,
-      isCancelled: { cancellation.isCancelled })
+      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair)
   }
 
   /// - Throws: `CatalogError`, `FileError` where the library can't be written; what `tell` throws.
@@ -83,8 +82,8 @@ final class CheckRun {
       guard let now = try library.catalog.read({ try $0.photos.kept(result.photo.id) }) else { return }
       if now != result.photo { result = try photoCheck.check(now) }
     }
-    if let length = result.newThumbnailByteCount, length != result.photo.thumbnailByteCount {
-      try library.catalog.write { try $0.photos.setThumbnailByteCount(length, of: result.photo.digest) }
+    if let thumbnail = result.newThumbnail, thumbnail != result.photo.thumbnail {
+      try library.catalog.write { try $0.photos.setThumbnail(thumbnail, of: result.photo.digest) }
     }
     report.photos += 1
     report.originals += result.originals
