@@ -5,8 +5,8 @@ package import SystemPackage
 
 /// The thumbnails' folder: a JPEG per photo, under its SHA-256.
 ///
-/// They can be made again, so they are written without fsync, and a short one counts as missing: the catalog keeps
-/// their lengths.
+/// They can be made again, so they are written without fsync, and a short one counts as missing: the catalog
+/// keeps their lengths.
 package struct ThumbnailStore: Sendable {
   let folder: FilePath
   let isSomewhere: Bool

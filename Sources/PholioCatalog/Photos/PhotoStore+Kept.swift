@@ -3,8 +3,8 @@ import GRDB
 import PholioFacts
 
 extension PhotoStore {
-  /// The photos behind one, in the order of their ids, at most `limit`: a catalog of any size is gone through piece by
-  /// piece, and nobody has to wait.
+  /// The photos behind one, in the order of their ids, at most `limit`: a catalog of any size is gone through
+  /// piece by piece, and nobody has to wait.
   ///
   /// - Returns: What could be read, and the last photo looked at; nil behind the end.
   package func kept(after last: PhotoID?, limit: Int) throws -> (photos: [KeptPhoto], last: PhotoID?) {

@@ -64,8 +64,8 @@ package struct PhotoStore {
         """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source.rawValue, photo])
   }
 
-  /// Gives a photo whose file was edited its new content; time, places and words stay, and it can still be found by the
-  /// hash it had.
+  /// Gives a photo whose file was edited its new content; time, places and words stay, and it can still be
+  /// found by the hash it had.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
     let assignments = content.assignments
@@ -92,8 +92,8 @@ package struct PhotoStore {
     try tx.orders.raiseRevision(of: .gallery(gallery))
   }
 
-  /// Merges `old`, which has no file any more, into `new`: its places, its words where `new` has none, and the hashes
-  /// it can be found by.
+  /// Merges `old`, which has no file any more, into `new`: its places, its words where `new` has none, and
+  /// the hashes it can be found by.
   package func merge(_ old: PhotoID, into new: PhotoID) throws {
     for gallery in try tx.orders.galleries(of: old) { try replace(old, by: new, in: gallery) }
     try tx.orders.renameInJournal(old, to: new, of: nil)

@@ -16,8 +16,8 @@ struct ImportRun {
   let cancellation: Cancellation
   let progress: (WorkProgress) -> Void
 
-  /// - Throws: `FileError` for a path that can't be read, before anything is done, and where the library can't be
-  ///   written; `CatalogError`.
+  /// - Throws: `FileError` for a path that can't be read, before anything is done, and where the library
+  ///   can't be written; `CatalogError`.
   func run() throws -> ImportReport {
     let started = Date.now
     let catalog = library.catalog

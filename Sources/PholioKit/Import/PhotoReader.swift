@@ -8,7 +8,8 @@ import SystemPackage
 enum Reading: Sendable {
   /// A photo whose content the catalog has not.
   case photo(Photo.Content, taken: CaptureTime, warnings: [String])
-  /// A photo whose content the catalog has: it was not decoded, but for a thumbnail that had to be made again.
+  /// A photo whose content the catalog has: it was not decoded, but for a thumbnail that had to be made
+  /// again.
   case known(PhotoDigest, newThumbnail: StoredThumbnail?)
   case problem(String)
   /// A problem that may be gone by the next time: it is tried again.
@@ -21,7 +22,8 @@ enum Reading: Sendable {
   case stopped
 }
 
-/// Reads one file, once: its bytes give the SHA-256, the facts, the decoded picture and, from it, the thumbnail.
+/// Reads one file, once: its bytes give the SHA-256, the facts, the decoded picture and, from it, the
+/// thumbnail.
 struct PhotoReader: Sendable {
   var thumbnails: ThumbnailStore
   /// The thumbnail of a photo that the catalog has; nil for content it does not have.

@@ -3,8 +3,8 @@ import SystemPackage
 
 /// One check under way: the catalog by itself, then photo by photo, then what lies among the thumbnails.
 ///
-/// The catalog is read a piece at a time, in transactions of their own, so that memory does not grow with it and an
-/// import can go on meanwhile. All calls come on one thread.
+/// The catalog is read a piece at a time, in transactions of their own, so that memory does not grow with it
+/// and an import can go on meanwhile. All calls come on one thread.
 final class CheckRun {
   private let library: Library
   private let options: CheckOptions
@@ -78,7 +78,8 @@ final class CheckRun {
   private func take(_ result: PhotoCheck.Result) throws {
     var result = result
     if !result.findings.isEmpty, options.repair != .make {
-      // An import may have had to do with the photo since its row was read: then it is looked at as it is now.
+      // An import may have had to do with the photo since its row was read: then it is looked at as it is
+      // now.
       guard let now = try library.catalog.read({ try $0.photos.kept(result.photo.id) }) else { return }
       if now != result.photo { result = try photoCheck.check(now) }
     }
@@ -117,8 +118,8 @@ final class CheckRun {
 
   /// Those of some thumbnails of no photo that no import is about to give a photo.
   ///
-  /// An import writes a thumbnail first and records the photo later. While it is at it, only old ones are taken for
-  /// orphans; once it is over, those are that the catalog still does not know.
+  /// An import writes a thumbnail first and records the photo later. While it is at it, only old ones are
+  /// taken for orphans; once it is over, those are that the catalog still does not know.
   private func settled(_ unknown: [StrayThumbnails.Entry]) throws -> [StrayThumbnails.Entry] {
     let isImporting = options.repair == .make ? false : try library.isImporting()
     let still = try unknownDigests(unknown)

@@ -4,8 +4,8 @@ import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// Holds one photo against the disk: its thumbnail, and its originals if these are to be read. Makes a thumbnail again
-/// where that is asked for.
+/// Holds one photo against the disk: its thumbnail, and its originals if these are to be read. Makes a
+/// thumbnail again where that is asked for.
 struct PhotoCheck: Sendable {
   var thumbnails: ThumbnailStore
   var readsOriginals: Bool
@@ -63,7 +63,8 @@ struct PhotoCheck: Sendable {
 
   // MARK: Thumbnails
 
-  /// What is wrong with a thumbnail, by its checksum; one that was made before checksums were kept by its picture.
+  /// What is wrong with a thumbnail, by its checksum; one that was made before checksums were kept by its
+  /// picture.
   private func thumbnailFinding(_ photo: KeptPhoto) -> (bytes: [UInt8]?, Finding?) {
     let path = thumbnails.path(of: photo.digest)
     func finding(_ kind: Finding.Kind, _ reason: String) -> Finding {
