@@ -18,7 +18,12 @@ extension Library {
     _ digest: PhotoDigest, from files: [FileLocation]
   ) throws -> [UInt8]? {
     guard let jpeg = try KnownOriginal(digest, files)?.thumbnail().jpeg else { return nil }
-    try? thumbnails.write(jpeg, for: digest)
+    // Another version of the libraries may have drawn it: then it has another checksum.
+    if let stored = try? thumbnails.write(jpeg, for: digest),
+      try catalog.read({ try $0.photos.thumbnail(digest) }) != stored
+    {
+      try? catalog.write { try $0.photos.setThumbnail(stored, of: digest) }
+    }
     return jpeg
   }
 }

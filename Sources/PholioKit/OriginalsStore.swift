@@ -35,8 +35,8 @@ final class OriginalsStore: Sendable {
 
   /// Copies a file so that the copy is on disk when the call returns, and checks that it is the same.
   ///
-  /// - Parameter digest: What the file's content must have; a copy of that name and content left by an import that was
-  ///   killed is taken as it is.
+  /// - Parameter digest: What the file's content must have; a copy of that name and content left by an import
+  ///   that was killed is taken as it is.
   /// - Returns: The copy; nil where the source is no longer what it was.
   /// - Throws: `FileError`.
   func copy(_ source: FileLocation, digest: PhotoDigest, taken: CaptureTime) throws -> (
@@ -141,7 +141,8 @@ final class OriginalsStore: Sendable {
   /// NAME_MAX of Linux's file systems.
   private static let longestName = 255
 
-  /// Removes what a killed import has left half written: nobody else writes here while an import is under way.
+  /// Removes what a killed import has left half written: nobody else writes here while an import is under
+  /// way.
   func removeTemporaryFiles() {
     guard !isRehearsal, let walk = try? FolderWalk([folder]) else { return }
     for listing in walk {

@@ -5,8 +5,8 @@ package import SystemPackage
 
 /// The thumbnails' folder: a JPEG per photo, under its SHA-256.
 ///
-/// They can be made again, so they are written without fsync, and a short one counts as missing: the catalog keeps
-/// their lengths.
+/// They can be made again, so they are written without fsync, and a short one counts as missing: the catalog
+/// keeps their lengths.
 package struct ThumbnailStore: Sendable {
   let folder: FilePath
   let isSomewhere: Bool
@@ -29,9 +29,12 @@ package struct ThumbnailStore: Sendable {
     return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2)).jpg")
   }
 
+  /// - Returns: What the catalog is to keep of it.
   /// - Throws: `FileError`.
-  package func write(_ jpeg: [UInt8], for digest: PhotoDigest) throws {
-    guard isSomewhere else { return }
+  @discardableResult
+  package func write(_ jpeg: [UInt8], for digest: PhotoDigest) throws -> StoredThumbnail {
+    let thumbnail = StoredThumbnail(jpeg)
+    guard isSomewhere else { return thumbnail }
     let path = path(of: digest)
     do {
       try save(jpeg, to: path)
@@ -43,6 +46,7 @@ package struct ThumbnailStore: Sendable {
       }
       try save(jpeg, to: path)
     }
+    return thumbnail
   }
 
   private func save(_ jpeg: [UInt8], to path: FilePath) throws {
@@ -51,9 +55,9 @@ package struct ThumbnailStore: Sendable {
     }
   }
 
-  /// The thumbnail's bytes, or nil where it is missing or not `byteCount` long.
-  package func read(_ digest: PhotoDigest, byteCount: Int) -> [UInt8]? {
-    guard let bytes = try? WholeFile.read(path(of: digest), .regular), bytes.count == byteCount else {
+  /// The thumbnail's bytes, or nil where it is missing or not as it was written.
+  package func read(_ digest: PhotoDigest, _ thumbnail: StoredThumbnail) -> [UInt8]? {
+    guard let bytes = try? WholeFile.read(path(of: digest), .regular), thumbnail.isOf(bytes) else {
       return nil
     }
     return bytes
@@ -66,7 +70,18 @@ package struct ThumbnailStore: Sendable {
   }
 
   /// Whether the thumbnail is there in its full length.
-  package func has(_ digest: PhotoDigest, byteCount: Int) -> Bool {
-    (try? SystemCall.status(path(of: digest)))?.st_size == byteCount
+  package func has(_ digest: PhotoDigest, _ thumbnail: StoredThumbnail) -> Bool {
+    (try? SystemCall.status(path(of: digest)))?.st_size == thumbnail.byteCount
+  }
+}
+
+extension StoredThumbnail {
+  init(_ jpeg: [UInt8]) {
+    self.init(byteCount: jpeg.count, checksum: Checksum.of(jpeg))
+  }
+
+  /// Whether some bytes are the thumbnail's, as far as the catalog can tell.
+  func isOf(_ bytes: [UInt8]) -> Bool {
+    bytes.count == byteCount && (checksum == nil || checksum == Checksum.of(bytes))
   }
 }

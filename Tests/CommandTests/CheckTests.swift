@@ -76,13 +76,11 @@ import Testing
     let (short, long) = bytes[3].count <= bytes[4].count ? (3, 4) : (4, 3)
     try folder.write(
       bytes[short] + [UInt8](repeating: 0, count: bytes[long].count - bytes[short].count), to: paths[long])
-    #expect(
-      try check(status: 2)
-        == ["thumbnail-length \(name(paths[1]))", "thumbnail-missing \(name(paths[0]))"].sorted())
     let all = [
       "thumbnail-damaged \(name(paths[2]))", "thumbnail-damaged \(name(paths[long]))",
       "thumbnail-length \(name(paths[1]))", "thumbnail-missing \(name(paths[0]))",
     ].sorted()
+    #expect(try check(status: 2) == all)
     #expect(try check("--originals", status: 2) == all)
     #expect(try check("--originals", "--repair", "--dry-run", status: 2) == all)
     #expect(library.bytes(paths[0]) == nil)
@@ -99,6 +97,41 @@ import Testing
     #expect(try check("--originals", status: 2).count == 2)
     #expect(try check("--originals", "--repair", status: 0).count == 2)
     #expect(paths.map { library.bytes($0) } == bytes)
+  }
+
+  @Test func aFlippedBitIsFoundWithoutTheOriginalsAndMadeGood() throws {
+    var random = SeededGenerator(seed: 16)
+    let path = try library.thumbnail(0, of: "a")
+    let bytes = try #require(library.bytes(path))
+    for _ in 0..<12 {
+      var flipped = bytes
+      let bit = Int.random(in: 0..<8 * bytes.count, using: &random)
+      flipped[bit / 8] ^= 1 << (bit % 8)
+      try folder.write(flipped, to: path)
+      #expect(try check(status: 2) == ["thumbnail-damaged \(name(path))"], "bit \(bit)")
+      #expect(try check("--repair", status: 0).count == 1)
+      #expect(library.bytes(path) == bytes)
+    }
+  }
+
+  @Test func aThumbnailThatCameBeforeChecksumsIsLookedIntoAndGetsOne() throws {
+    try library.sql("UPDATE photo SET thumbnail_checksum = NULL")
+    let path = try library.thumbnail(0, of: "a")
+    let bytes = try #require(library.bytes(path))
+    try folder.write([UInt8](repeating: 0, count: bytes.count), to: path)
+    #expect(try check(status: 2) == ["thumbnail-damaged \(name(path))"])
+    #expect(try check("--repair", status: 0).count == 1)
+    #expect(try library.sql("SELECT count(thumbnail_checksum) FROM photo") == "6\n")
+    #expect(library.bytes(path) == bytes)
+  }
+
+  /// Inks, which decoders draw differently at different scales.
+  @Test func aPictureInInksIsNeverTakenForAnother() throws {
+    var inks = FlatJPEG(width: 600, height: 400, values: [20, 90, 160, 230])
+    inks.front = inks.adobe(transform: 0)
+    try folder.write(inks.bytes, to: "in/a/inks.jpg")
+    #expect(try library.pholio("import", folder["in"]).status == 0)
+    #expect(try check("--originals", status: 0) == [])
   }
 
   @Test func aLengthThatTheCatalogHasWrongIsPutRight() throws {

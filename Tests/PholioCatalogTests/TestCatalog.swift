@@ -31,7 +31,7 @@ struct TestCatalog {
     return Photo.Content(
       digest: PhotoDigest(hash: digest), byteCount: 1000 + number * 7919 % 1009,
       size: PixelSize(width: 3, height: 2),
-      thumbnailByteCount: 10, facts: PhotoFacts())
+      thumbnail: StoredThumbnail(byteCount: 10, checksum: nil), facts: PhotoFacts())
   }
 
   static func taken(_ number: Int) -> CaptureTime {

@@ -38,7 +38,8 @@ import Testing
         digest: PhotoDigest(
           hash: (0..<32).map { UInt8(truncatingIfNeeded: ($0 + 1) * (number + 3)) ^ UInt8($0) }),
         byteCount: 1,
-        size: PixelSize(width: 3, height: 2), thumbnailByteCount: 10, facts: PhotoFacts())
+        size: PixelSize(width: 3, height: 2), thumbnail: StoredThumbnail(byteCount: 10, checksum: nil),
+        facts: PhotoFacts())
     }
 
     static func taken(_ number: Int) -> CaptureTime {

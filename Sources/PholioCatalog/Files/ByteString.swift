@@ -27,8 +27,8 @@ package struct ByteString: Hashable, Comparable, Sendable {
     String(validating: bytes, as: UTF8.self)
   }
 
-  /// The bytes as one printable line: each byte that is part of a control character, of one that turns the direction of
-  /// writing, or of no character at all, stands as `\xNN`.
+  /// The bytes as one printable line: each byte that is part of a control character, of one that turns the
+  /// direction of writing, or of no character at all, stands as `\xNN`.
   package var shown: String {
     var result = ""
     var rest = bytes[...]

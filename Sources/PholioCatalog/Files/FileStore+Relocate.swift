@@ -24,9 +24,10 @@ package enum RelocationError: Error, Hashable {
 extension FileStore {
   /// Gives the folders at or under `old` a path at or under `new` in its place. The files need not be there.
   ///
-  /// Where the catalog knows the new folder already, the two become one, file by file. A file of the same photo in both is
-  /// kept as the new folder has it. Each gallery stays its folder's; where both folders have one, the new folder's stays,
-  /// or the one that is not deleted, and the other keeps its photos, without a folder.
+  /// Where the catalog knows the new folder already, the two become one, file by file. A file of the same
+  /// photo in both is kept as the new folder has it. Each gallery stays its folder's; where both folders have
+  /// one, the new folder's stays, or the one that is not deleted, and the other keeps its photos, without a
+  /// folder.
   ///
   /// - Throws: `RelocationError`; then nothing may be kept of what was done.
   package func relocate(_ old: ByteString, to new: ByteString) throws -> Relocation {
@@ -35,7 +36,8 @@ extension FileStore {
       tx.paths.isInLibrary(old) || !tx.paths.isInLibrary($0.path)
     }
     guard !moving.isEmpty else { throw RelocationError.unknownFolder(old) }
-    // First out of the way: a folder may get a path that another is about to leave. No path begins with two slashes.
+    // First out of the way: a folder may get a path that another is about to leave. No path begins with two
+    // slashes.
     for folder in moving {
       try setPath(ByteString("//\(folder.id.rawValue)"), of: folder.id)
     }

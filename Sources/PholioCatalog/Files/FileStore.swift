@@ -20,8 +20,8 @@ package struct FileStore {
       skipped: skippedFiles(in: folder))
   }
 
-  /// What is known of the files of a folder that photos were copied from, in byte order of their names. A file counts
-  /// only while its photo has another.
+  /// What is known of the files of a folder that photos were copied from, in byte order of their names. A
+  /// file counts only while its photo has another.
   package func copied(in folder: FolderID) throws -> [KnownFile] {
     try merge(
       photos: db.all(
@@ -105,10 +105,11 @@ package struct FileStore {
     ).execute(arguments: [folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified])
   }
 
-  /// Records that a file is no photo, and why. A photo that was seen at that path keeps the path: what it was is
-  /// worth more than what the file has become.
+  /// Records that a file is no photo, and why. A photo that was seen at that path keeps the path: what it was
+  /// is worth more than what the file has become.
   ///
-  /// - Parameter stamp: What the file was when it was read; nil: it could not be, and is tried again each time.
+  /// - Parameter stamp: What the file was when it was read; nil: it could not be, and is tried again each
+  ///   time.
   package func setSkipped(
     _ name: ByteString, in folder: FolderID, stamp: FileStamp?, outcome: KnownFile.Outcome
   ) throws {

@@ -1,12 +1,13 @@
 import PholioFacts
 
-/// A file name's sort key: byte order of keys is natural order of names, in which `IMG_9` stands before `img_10`.
+/// A file name's sort key: byte order of keys is natural order of names, in which `IMG_9` stands before
+/// `img_10`.
 ///
 /// Kept as bytes in the catalog, so that plain SQL can sort by it without a collation of our own.
 package enum NaturalKey {
-  /// The key of `name`: a run of digits becomes the byte of `0`, the number of its digits without leading zeros, and
-  /// those digits, so that the longer number is the greater; ASCII letters are folded to lower case. Names that
-  /// differ only in case or leading zeros have the same key: the path decides between them.
+  /// The key of `name`: a run of digits becomes the byte of `0`, the number of its digits without leading
+  /// zeros, and those digits, so that the longer number is the greater; ASCII letters are folded to lower
+  /// case. Names that differ only in case or leading zeros have the same key: the path decides between them.
   package static func make(_ name: ByteString) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(name.bytes.count + 4)

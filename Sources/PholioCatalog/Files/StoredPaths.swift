@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import PholioFacts
 
-/// How folders' paths stand in the catalog: what lies in the library is stored relative to the library's folder
-/// (`originals/2019/05`), so that a library can be moved; every other path is absolute.
+/// How folders' paths stand in the catalog: what lies in the library is stored relative to the library's
+/// folder (`originals/2019/05`), so that a library can be moved; every other path is absolute.
 struct StoredPaths: Sendable {
   private static let slash = UInt8(ascii: "/")
 

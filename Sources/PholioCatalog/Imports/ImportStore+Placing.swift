@@ -12,11 +12,13 @@ extension ImportStore {
     package var left: Int
   }
 
-  /// Places photos in a gallery by its policy, sorted by capture time, sub-second, natural file name and path.
+  /// Places photos in a gallery by its policy, sorted by capture time, sub-second, natural file name and
+  /// path.
   ///
-  /// What a stopped import has placed is sorted again with them, unless somebody has changed the order since: so an
-  /// import that was stopped and goes on later ends in the order of one that was not. Photos past the gallery's
-  /// capacity run on into the next; what fits nowhere is not placed, and is offered again another time.
+  /// What a stopped import has placed is sorted again with them, unless somebody has changed the order since:
+  /// so an import that was stopped and goes on later ends in the order of one that was not. Photos past the
+  /// gallery's capacity run on into the next; what fits nowhere is not placed, and is offered again another
+  /// time.
   ///
   /// - Parameters:
   ///   - photos: Photos that the gallery has not been offered, or had no room for.
@@ -72,8 +74,8 @@ extension ImportStore {
     }
   }
 
-  /// Places photos of which the last lie past a gallery's capacity: what is past it, new or not, runs on in order to the
-  /// start of the next gallery.
+  /// Places photos of which the last lie past a gallery's capacity: what is past it, new or not, runs on in
+  /// order to the start of the next gallery.
   ///
   /// - Returns: How many were placed; those behind them fit nowhere.
   private func placeWithin(

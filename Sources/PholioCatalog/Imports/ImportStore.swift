@@ -7,8 +7,8 @@ package struct ImportStore {
 
   var db: Database { tx.db }
 
-  /// The photos of a folder's files that `gallery` has not been offered (nil: a gallery yet to be made), or had no room
-  /// for.
+  /// The photos of a folder's files that `gallery` has not been offered (nil: a gallery yet to be made), or
+  /// had no room for.
   ///
   /// - Parameter isCounted: Says of a file's name whether it was asked for.
   package func photosToOffer(
@@ -31,8 +31,8 @@ package struct ImportStore {
     return photos
   }
 
-  /// Calls `body` with each photo of a folder's files that the gallery of the month or day it was taken has not been
-  /// offered, or had no room for, and with that month or day.
+  /// Calls `body` with each photo of a folder's files that the gallery of the month or day it was taken has
+  /// not been offered, or had no room for, and with that month or day.
   ///
   /// - Parameter isCounted: Says of a file's name whether it was asked for.
   package func forEachPhotoToOffer(

@@ -23,8 +23,8 @@ struct TimeKey: Comparable {
 
 /// Where in a gallery the first photo later than some time stands, of those not placed by hand.
 ///
-/// Holds only the photos later than all before them: the first later one is always among these, and their times
-/// ascend.
+/// Holds only the photos later than all before them: the first later one is always among these, and their
+/// times ascend.
 struct LatestSoFar {
   private var records: [(key: TimeKey, photo: ListItem)] = []
   private let list: RankedList

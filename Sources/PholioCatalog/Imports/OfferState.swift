@@ -1,6 +1,7 @@
 import GRDB
 
-/// What imports have to do with a photo in a gallery. A photo that has no state there was never offered to it.
+/// What imports have to do with a photo in a gallery. A photo that has no state there was never offered to
+/// it.
 enum OfferState: String, CaseIterable {
   /// An import, or a person, has put it there once: no import puts it there again, wherever it is now.
   case offered
@@ -34,8 +35,8 @@ extension ImportStore {
     ) { try $0.integer("photo") }
   }
 
-  /// Lets photos that are to be sorted again stay where they are: an import has been all through the gallery's sources,
-  /// or a person has changed its order.
+  /// Lets photos that are to be sorted again stay where they are: an import has been all through the
+  /// gallery's sources, or a person has changed its order.
   package func settle(_ gallery: GalleryID) throws {
     try db.cachedStatement(
       sql: "UPDATE offer SET state = 'offered' WHERE gallery = ? AND state = 'waiting'"
@@ -67,7 +68,8 @@ extension ImportStore {
       sql: "UPDATE offer SET state = 'offered' WHERE gallery = ? AND photo = ?", arguments: [gallery, old])
   }
 
-  /// Lets galleries take `old`, a photo that is forgotten, for `new`: what one of them was offered was offered.
+  /// Lets galleries take `old`, a photo that is forgotten, for `new`: what one of them was offered was
+  /// offered.
   func mergeOffers(of old: PhotoID, into new: PhotoID) throws {
     try db.execute(
       sql: """

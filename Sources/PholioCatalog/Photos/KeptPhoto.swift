@@ -13,7 +13,7 @@ package struct KeptPhoto: Hashable, Sendable {
   package var byteCount: Int
   /// Upright.
   package var size: PixelSize
-  package var thumbnailByteCount: Int
+  package var thumbnail: StoredThumbnail
   /// In byte order of paths.
   package var files: [File]
 }

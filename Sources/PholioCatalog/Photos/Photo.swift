@@ -10,16 +10,16 @@ package struct Photo: Hashable, Sendable {
     package var byteCount: Int
     /// Upright.
     package var size: PixelSize
-    package var thumbnailByteCount: Int
+    package var thumbnail: StoredThumbnail
     package var facts: PhotoFacts
 
     package init(
-      digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnailByteCount: Int, facts: PhotoFacts
+      digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnail: StoredThumbnail, facts: PhotoFacts
     ) {
       self.digest = digest
       self.byteCount = byteCount
       self.size = size
-      self.thumbnailByteCount = thumbnailByteCount
+      self.thumbnail = thumbnail
       self.facts = facts
     }
   }
@@ -47,7 +47,7 @@ extension Photo {
   init(_ values: inout StoredValues) throws(RowError) {
     id = try values.photo("id")
     let (digest, byteCount) = (try values.digest(), try values.int("bytes"))
-    let (size, thumbnailByteCount) = (try values.size(), try values.int("thumbnail_bytes"))
+    let (size, thumbnail) = (try values.size(), try values.thumbnail())
     taken = try values.taken()
     var facts = PhotoFacts()
     facts.make = try values.optionalText("make")
@@ -68,7 +68,7 @@ extension Photo {
     facts.artist = try values.optionalText("artist")
     facts.copyright = try values.optionalText("copyright")
     content = Content(
-      digest: digest, byteCount: byteCount, size: size, thumbnailByteCount: thumbnailByteCount, facts: facts)
+      digest: digest, byteCount: byteCount, size: size, thumbnail: thumbnail, facts: facts)
     title = try values.optionalText("title")
     description = try values.optionalText("description")
   }
@@ -79,7 +79,8 @@ extension Photo.Content {
   var assignments: [(column: String, value: (any DatabaseValueConvertible)?)] {
     [
       ("sha256", Data(digest.bytes)), ("bytes", byteCount), ("width", size.width), ("height", size.height),
-      ("thumbnail_bytes", thumbnailByteCount), ("make", facts.make), ("model", facts.model),
+      ("thumbnail_bytes", thumbnail.byteCount), ("thumbnail_checksum", thumbnail.storedChecksum),
+      ("make", facts.make), ("model", facts.model),
       ("lens", facts.lens),
       ("aperture", facts.aperture), ("exposure_s", facts.exposure?.seconds), ("iso", facts.iso),
       ("focal_mm", facts.focalLength), ("latitude", facts.position?.latitude),

@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
 
-/// The contents that photos have had. Sheets, and whatever else was given away, go on speaking of a photo by the hash
-/// it had then.
+/// The contents that photos have had. Sheets, and whatever else was given away, go on speaking of a photo by
+/// the hash it had then.
 extension PhotoStore {
-  /// The library's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case); where none has such content
-  /// now, those that had it.
+  /// The library's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case); where none has such
+  /// content now, those that had it.
   ///
   /// - Complexity: O(log n), by the indexes of hashes.
   package func ids(digestPrefix prefix: String) throws -> [ListItem] {

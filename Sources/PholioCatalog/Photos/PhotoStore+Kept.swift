@@ -3,8 +3,8 @@ import GRDB
 import PholioFacts
 
 extension PhotoStore {
-  /// The photos behind one, in the order of their ids, at most `limit`: a catalog of any size is gone through piece by
-  /// piece, and nobody has to wait.
+  /// The photos behind one, in the order of their ids, at most `limit`: a catalog of any size is gone through
+  /// piece by piece, and nobody has to wait.
   ///
   /// - Returns: What could be read, and the last photo looked at; nil behind the end.
   package func kept(after last: PhotoID?, limit: Int) throws -> (photos: [KeptPhoto], last: PhotoID?) {
@@ -36,10 +36,10 @@ extension PhotoStore {
     let id = try values.photo("id")
     return KeptPhoto(
       id: id, digest: try values.digest(), byteCount: try values.int("bytes"), size: try values.size(),
-      thumbnailByteCount: try values.int("thumbnail_bytes"),
+      thumbnail: try values.thumbnail(),
       files: try tx.files.asSeen(of: id))
   }
 
   private static let columns = StoredTable.photo.columns(
-    "sha256", "bytes", "width", "height", "thumbnail_bytes")
+    "sha256", "bytes", "width", "height", "thumbnail_bytes", "thumbnail_checksum")
 }

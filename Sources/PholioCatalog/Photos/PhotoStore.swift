@@ -64,8 +64,8 @@ package struct PhotoStore {
         """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source.rawValue, photo])
   }
 
-  /// Gives a photo whose file was edited its new content; time, places and words stay, and it can still be found by the
-  /// hash it had.
+  /// Gives a photo whose file was edited its new content; time, places and words stay, and it can still be
+  /// found by the hash it had.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
     let assignments = content.assignments
@@ -92,8 +92,8 @@ package struct PhotoStore {
     try tx.orders.raiseRevision(of: .gallery(gallery))
   }
 
-  /// Merges `old`, which has no file any more, into `new`: its places, its words where `new` has none, and the hashes
-  /// it can be found by.
+  /// Merges `old`, which has no file any more, into `new`: its places, its words where `new` has none, and
+  /// the hashes it can be found by.
   package func merge(_ old: PhotoID, into new: PhotoID) throws {
     for gallery in try tx.orders.galleries(of: old) { try replace(old, by: new, in: gallery) }
     try tx.orders.renameInJournal(old, to: new, of: nil)
@@ -111,19 +111,20 @@ package struct PhotoStore {
     try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [old])
   }
 
-  /// The length of a photo's thumbnail, if the catalog has a photo of this content.
-  package func thumbnailByteCount(_ digest: PhotoDigest) throws -> Int? {
+  /// What is known of a photo's thumbnail, if the catalog has a photo of this content.
+  package func thumbnail(_ digest: PhotoDigest) throws -> StoredThumbnail? {
     let columns = Self.thumbnails
     return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE sha256 = ?", [Data(digest.bytes)]) {
-      try $0.int("thumbnail_bytes")
+      try $0.thumbnail()
     }
   }
 
-  package func setThumbnailByteCount(_ count: Int, of digest: PhotoDigest) throws {
-    try db.cachedStatement(sql: "UPDATE photo SET thumbnail_bytes = ? WHERE sha256 = ?")
-      .execute(arguments: [count, Data(digest.bytes)])
+  package func setThumbnail(_ thumbnail: StoredThumbnail, of digest: PhotoDigest) throws {
+    try db.cachedStatement(
+      sql: "UPDATE photo SET thumbnail_bytes = ?, thumbnail_checksum = ? WHERE sha256 = ?"
+    ).execute(arguments: [thumbnail.byteCount, thumbnail.storedChecksum, Data(digest.bytes)])
   }
 
   private static let ids = StoredTable.photo.columns()
-  private static let thumbnails = StoredTable.photo.columns("thumbnail_bytes")
+  private static let thumbnails = StoredTable.photo.columns("thumbnail_bytes", "thumbnail_checksum")
 }

@@ -8,4 +8,7 @@ package struct StoredThumbnail: Hashable, Sendable {
     self.byteCount = byteCount
     self.checksum = checksum
   }
+
+  /// SQLite's integers have a sign.
+  var storedChecksum: Int64? { checksum.map { Int64(bitPattern: $0) } }
 }

@@ -165,6 +165,12 @@ struct StoredValues {
     return FileStamp(byteCount: count, modified: time)
   }
 
+  mutating func thumbnail() throws(RowError) -> StoredThumbnail {
+    let count = try int("thumbnail_bytes")
+    let checksum = try optionalInteger("thumbnail_checksum")
+    return StoredThumbnail(byteCount: count, checksum: checksum.map { UInt64(bitPattern: $0) })
+  }
+
   mutating func cap() throws(RowError) -> DropCap {
     DropCap(columns: try int("cap_columns"), rows: try int("cap_rows"))
   }

@@ -66,7 +66,8 @@ package enum WholeFile {
     guard byteCount <= limit else { throw Errno.fileTooLarge }
     var bytes = prefix
     while true {
-      // One byte more than expected, so that the end is met in one call; of what is longer, a piece at a time.
+      // One byte more than expected, so that the end is met in one call; of what is longer, a piece at a
+      // time.
       let left = byteCount - bytes.count
       let room = left >= 0 ? left + 1 : 1 << 16
       let start = bytes.count

@@ -15,8 +15,8 @@ enum FileState {
   }
 }
 
-/// What is on disk of the photos that some readings have to do with: looked at before the transaction that records
-/// them, so that nobody has to wait for a slow disk. No other import is under way meanwhile.
+/// What is on disk of the photos that some readings have to do with: looked at before the transaction that
+/// records them, so that nobody has to wait for a slow disk. No other import is under way meanwhile.
 struct DiskLook {
   private var states: [FileLocation: FileState] = [:]
 
@@ -38,7 +38,8 @@ struct DiskLook {
     states[location] = .there
   }
 
-  /// What is at a path known to the catalog. What was not known when the disk was looked at has just been read.
+  /// What is at a path known to the catalog. What was not known when the disk was looked at has just been
+  /// read.
   func state(of location: FileLocation) -> FileState {
     states[location] ?? .there
   }

@@ -24,7 +24,8 @@ struct FileReading: Sendable {
   var reading: Reading
   /// What the file was when it was opened; nil where it could not be.
   var stamp: FileStamp?
-  /// Where it was copied from; `file` is the copy then, or, if the library had its content already, still the source.
+  /// Where it was copied from; `file` is the copy then, or, if the library had its content already, still the
+  /// source.
   var source: Source?
 
   /// The content, if it is a photo's.

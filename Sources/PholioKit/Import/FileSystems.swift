@@ -2,8 +2,8 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// What tells the file system of a folder from others that may be mounted at the same path: its UUID, or, where it has
-/// none that can be known, its type and source (`nfs4 server:/photos`).
+/// What tells the file system of a folder from others that may be mounted at the same path: its UUID, or,
+/// where it has none that can be known, its type and source (`nfs4 server:/photos`).
 package struct FileSystems {
   private var names: [UInt: String] = [:]
 

@@ -21,7 +21,8 @@ struct FolderComparison {
     if isElsewhere { differences = differences.map(\.withoutPhoto) }
   }
 
-  /// Whether another disk than before is at the folder's path: its files tell nothing of those that were there.
+  /// Whether another disk than before is at the folder's path: its files tell nothing of those that were
+  /// there.
   var isElsewhere: Bool {
     guard let before = folder?.fileSystem, let fileSystem else { return false }
     return before != fileSystem
@@ -65,8 +66,8 @@ struct KnownFolders {
 
   private var entries: [ByteString: Entry] = [:]
 
-  /// - Parameter copied: Whether files count whose photos were copied from there. One whose copies are no longer there
-  ///   is not known: it is to be copied again.
+  /// - Parameter copied: Whether files count whose photos were copied from there. One whose copies are no
+  ///   longer there is not known: it is to be copied again.
   init(_ listings: [FolderListing], in catalog: Catalog, copied: Bool) throws {
     var copies: [PhotoID: [KeptPhoto.File]] = [:]
     entries = try catalog.read { tx in

@@ -34,8 +34,8 @@ package struct FolderListing: Sendable {
   package var files: [SeenFile] = []
   /// How many folders below it are entered.
   package var folderCount = 0
-  /// Whether the folder itself was asked for, or one above it. Otherwise some of its files were named, and `files` are
-  /// these.
+  /// Whether the folder itself was asked for, or one above it. Otherwise some of its files were named, and
+  /// `files` are these.
   package var isWhole: Bool
   /// The number of the file system it lies on (`st_dev`).
   package var device: UInt?

@@ -2,9 +2,9 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// Walks folders depth first, in byte order of paths, and gives one listing after the other. Files that were named by
-/// themselves are listed folder by folder. Hidden folders, ignored ones and the library itself are not entered. Memory
-/// is that of one folder's names and the folders yet to be entered.
+/// Walks folders depth first, in byte order of paths, and gives one listing after the other. Files that were
+/// named by themselves are listed folder by folder. Hidden folders, ignored ones and the library itself are
+/// not entered. Memory is that of one folder's names and the folders yet to be entered.
 package struct FolderWalk: Sequence, IteratorProtocol {
   private struct Step {
     var folder: FilePath
@@ -38,7 +38,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
 
   /// - Parameters:
   ///   - roots: Absolute paths of folders and files. One inside another counts once.
-  ///   - library: A folder that is not entered wherever it lies: the library's thumbnails are no photos to import.
+  ///   - library: A folder that is not entered wherever it lies: the library's thumbnails are no photos to
+  ///     import.
   ///   - followingLinks: Whether links to folders and files count as these.
   /// - Throws: `FileError` for a root that can't be read.
   package init(_ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false) throws {
@@ -102,7 +103,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     }
     listing.files.sort { $0.name < $1.name }
     listing.folderCount = folders.count
-    // Sorted as if they ended in a slash, so that the walk goes through paths in byte order; the first is taken first.
+    // Sorted as if they ended in a slash, so that the walk goes through paths in byte order; the first is
+    // taken first.
     folders.sort { ByteString($0.relative.bytes + [0x2F]) > ByteString($1.relative.bytes + [0x2F]) }
     steps += folders
     return true
@@ -128,8 +130,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// What is behind a name where the folder does not tell, or behind a link that is followed; a link to nothing stays a
-  /// link.
+  /// What is behind a name where the folder does not tell, or behind a link that is followed; a link to
+  /// nothing stays a link.
   private func kind(
     of name: ByteString, _ kind: OpenFolder.Kind, in folder: borrowing OpenFolder
   ) -> OpenFolder.Kind {

@@ -3,10 +3,10 @@ package import PholioCatalog
 
 /// The globs of `.pholioignore` files: what they match is not imported.
 ///
-/// A line is a glob(7). With a slash inside or before it, it is matched with the path from the file's own folder on,
-/// where `*` stops at slashes; without, with the name of anything in that folder and below. A slash at its end: folders
-/// only. `!` before it: imported all the same. The last line that matches counts, of the innermost file first. Empty
-/// lines and those that begin with `#` mean nothing.
+/// A line is a glob(7). With a slash inside or before it, it is matched with the path from the file's own
+/// folder on, where `*` stops at slashes; without, with the name of anything in that folder and below. A
+/// slash at its end: folders only. `!` before it: imported all the same. The last line that matches counts,
+/// of the innermost file first. Empty lines and those that begin with `#` mean nothing.
 package struct IgnoreRules: Sendable {
   package static let fileName = ByteString(".pholioignore")
 

@@ -1,15 +1,16 @@
 import PholioCatalog
 import PholioFacts
 
-/// The third stage of an import, behind the workers: records what they found, in transactions of a batch each. So an
-/// import that is killed has lost at most a batch, and the next one places what it left.
+/// The third stage of an import, behind the workers: records what they found, in transactions of a batch
+/// each. So an import that is killed has lost at most a batch, and the next one places what it left.
 ///
-/// Known files with new content come after all new files, when it is known where the old content has gone: files may
-/// have swapped names.
+/// Known files with new content come after all new files, when it is known where the old content has gone:
+/// files may have swapped names.
 struct ImportRecorder {
   /// How many files are recorded in one transaction: each costs an fsync.
   private static let batchSize = 256
-  /// So that memory does not grow with the number of edited files; names swapped across this many are taken for edits.
+  /// So that memory does not grow with the number of edited files; names swapped across this many are taken
+  /// for edits.
   private static let deferredLimit = 20_000
 
   private let catalog: Catalog
@@ -35,8 +36,8 @@ struct ImportRecorder {
 
   /// Records what is left.
   ///
-  /// - Parameter isStopped: Where half of the files were not looked at, nobody knows which have swapped names: what had
-  ///   to wait is left to the next import.
+  /// - Parameter isStopped: Where half of the files were not looked at, nobody knows which have swapped
+  ///   names: what had to wait is left to the next import.
   mutating func finish(isStopped: Bool) throws -> Recording.Outcome {
     try recordBatch()
     if isStopped {

@@ -16,8 +16,8 @@ struct ImportRun {
   let cancellation: Cancellation
   let progress: (WorkProgress) -> Void
 
-  /// - Throws: `FileError` for a path that can't be read, before anything is done, and where the library can't be
-  ///   written; `CatalogError`.
+  /// - Throws: `FileError` for a path that can't be read, before anything is done, and where the library
+  ///   can't be written; `CatalogError`.
   func run() throws -> ImportReport {
     let started = Date.now
     let catalog = library.catalog
@@ -25,7 +25,7 @@ struct ImportRun {
       library, options, counting: counting, cancellation: cancellation, progress: progress)
     let reader = PhotoReader(
       thumbnails: library.thumbnails,
-      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnailByteCount(digest) } },
+      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnail(digest) } },
       followsLinks: options.followsLinks, isCancelled: { [cancellation] in cancellation.isCancelled })
     let copier = options.copies ? PhotoCopier(library, sources: PathSet(options.paths)) : nil
     var recorder = try ImportRecorder(catalog, reader: reader)

@@ -4,8 +4,8 @@ import SystemPackage
 
 /// What the absence of files means.
 extension ImportScan {
-  /// Records which known files are there no more, and which are there again. An empty root tells nothing, nor does
-  /// another disk: its own may not be mounted. Both are problems, new only once.
+  /// Records which known files are there no more, and which are there again. An empty root tells nothing, nor
+  /// does another disk: its own may not be mounted. Both are problems, new only once.
   mutating func recordPresence(_ comparison: FolderComparison) throws {
     let listing = comparison.listing
     let path = listing.folder.byteString
@@ -22,8 +22,8 @@ extension ImportScan {
     }
     let missing = comparison.missing
     if comparison.isElsewhere && !missing.isEmpty {
-      // What is new there makes the folder that disk's: when the first one is back, it is another disk again, and none
-      // of its photos is taken for an edit of these.
+      // What is new there makes the folder that disk's: when the first one is back, it is another disk again,
+      // and none of its photos is taken for an edit of these.
       if let name = comparison.fileSystem, comparison.holdsNew { newFileSystems.append((path, name)) }
       let reason = """
         on another file system than before: \(missing.count) of its files are not there, and do not count as gone \
@@ -77,8 +77,8 @@ extension ImportScan {
     }
   }
 
-  /// Whether the nearest folder that is still there lies on another file system than the missing one did, or is a root
-  /// with nothing in it.
+  /// Whether the nearest folder that is still there lies on another file system than the missing one did, or
+  /// is a root with nothing in it.
   private mutating func isOnMissingDisk(_ path: FilePath, before: String?, root: FilePath) -> Bool {
     var above = path.removingLastComponent()
     while SystemCall.isMissing(above), !above.components.isEmpty { above.removeLastComponent() }

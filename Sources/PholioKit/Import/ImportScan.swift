@@ -3,8 +3,8 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// The first two stages of an import: walks, and compares what is met with what the catalog knows. What has to be read
-/// is given out file by file; everything else is counted here.
+/// The first two stages of an import: walks, and compares what is met with what the catalog knows. What has
+/// to be read is given out file by file; everything else is counted here.
 struct ImportScan {
   /// A file met and compared, and its folder.
   private struct MetFile {
@@ -51,8 +51,8 @@ struct ImportScan {
     folderProblems = try catalog.read { try $0.files.folderProblems() }
   }
 
-  /// The next file that has to be read; on the way to it, the others are counted. Nil at the end, or once the import is to
-  /// stop.
+  /// The next file that has to be read; on the way to it, the others are counted. Nil at the end, or once the
+  /// import is to stop.
   mutating func next() throws -> FileToRead? {
     while !cancellation.isCancelled {
       if let met = ahead.popLast() {
@@ -123,8 +123,8 @@ struct ImportScan {
     return nil
   }
 
-  /// By this machine's own clock: a camera's, which may be wrong, sets the modification time only. A time that lies a
-  /// little ahead is a file server's.
+  /// By this machine's own clock: a camera's, which may be wrong, sets the modification time only. A time
+  /// that lies a little ahead is a file server's.
   private func isTooYoung(_ file: SeenFile) -> Bool {
     guard options.minimumAge > 0 else { return false }
     return abs(Double(timespec.now.nanoseconds) - Double(file.touched)) / 1e9 < options.minimumAge

@@ -1,7 +1,8 @@
 package import PholioCatalog
 import PholioFacts
 
-/// What one stage of an import has counted, and what it has to tell. The stages' tallies add up to the report's.
+/// What one stage of an import has counted, and what it has to tell. The stages' tallies add up to the
+/// report's.
 struct ImportTally: Sendable {
   var counts = OutcomeCounts()
   var problems: [ImportReport.Note] = []

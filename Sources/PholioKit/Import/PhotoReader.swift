@@ -8,9 +8,9 @@ import SystemPackage
 enum Reading: Sendable {
   /// A photo whose content the catalog has not.
   case photo(Photo.Content, taken: CaptureTime, warnings: [String])
-  /// A photo whose content the catalog has: it was not decoded, but for a thumbnail that had to be made again, of
-  /// this length.
-  case known(PhotoDigest, newThumbnailByteCount: Int?)
+  /// A photo whose content the catalog has: it was not decoded, but for a thumbnail that had to be made
+  /// again.
+  case known(PhotoDigest, newThumbnail: StoredThumbnail?)
   case problem(String)
   /// A problem that may be gone by the next time: it is tried again.
   case unreadable(String)
@@ -22,11 +22,12 @@ enum Reading: Sendable {
   case stopped
 }
 
-/// Reads one file, once: its bytes give the SHA-256, the facts, the decoded picture and, from it, the thumbnail.
+/// Reads one file, once: its bytes give the SHA-256, the facts, the decoded picture and, from it, the
+/// thumbnail.
 struct PhotoReader: Sendable {
   var thumbnails: ThumbnailStore
-  /// The length of the thumbnail of a photo that the catalog has; nil for content it does not have.
-  var knownThumbnail: @Sendable (PhotoDigest) throws -> Int?
+  /// The thumbnail of a photo that the catalog has; nil for content it does not have.
+  var knownThumbnail: @Sendable (PhotoDigest) throws -> StoredThumbnail?
 
   /// Whether a link to a photo counts as one.
   var followsLinks = false
@@ -80,8 +81,8 @@ struct PhotoReader: Sendable {
   private func reading(_ bytes: [UInt8], _ location: FileLocation, _ stamp: FileStamp) throws -> Reading {
     let digest = SHA256.digest(of: bytes)
     let knownThumbnail = try knownThumbnail(digest)
-    if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, byteCount: knownThumbnail) {
-      return .known(digest, newThumbnailByteCount: nil)
+    if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, knownThumbnail) {
+      return .known(digest, newThumbnail: nil)
     }
     let original: any Original
     let thumbnail: Thumbnail
@@ -93,11 +94,11 @@ struct PhotoReader: Sendable {
     } catch let error as ImagingError {
       return .problem("\(error)")
     }
-    try thumbnails.write(thumbnail.jpeg, for: digest)
-    if knownThumbnail != nil { return .known(digest, newThumbnailByteCount: thumbnail.jpeg.count) }
+    let stored = try thumbnails.write(thumbnail.jpeg, for: digest)
+    if knownThumbnail != nil { return .known(digest, newThumbnail: stored) }
     let content = Photo.Content(
       digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
-      thumbnailByteCount: thumbnail.jpeg.count, facts: original.metadata.facts)
+      thumbnail: stored, facts: original.metadata.facts)
     let taken = original.metadata.taken ?? CaptureTime(of: location, stamp)
     return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }

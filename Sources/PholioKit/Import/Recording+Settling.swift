@@ -1,8 +1,8 @@
 import PholioCatalog
 import PholioFacts
 
-/// Settling what had to wait for the end of the walk: known files with other content, and files whose photos' only
-/// other files have changed. Only now is it known where the old content of each has gone.
+/// Settling what had to wait for the end of the walk: known files with other content, and files whose photos'
+/// only other files have changed. Only now is it known where the old content of each has gone.
 extension Recording {
   /// - Returns: What has to be read again: the content that it was known by has got a new owner or is gone.
   mutating func settle(_ waiting: [FileReading]) throws -> [FileReading] {
@@ -18,8 +18,8 @@ extension Recording {
         exchanges.append(reading)
       }
     }
-    // A photo whose content is now at another known path has not been edited: names were shifted, and what is at its old
-    // path is another photo. At a path that is new, it is the copy an editor keeps.
+    // A photo whose content is now at another known path has not been edited: names were shifted, and what is
+    // at its old path is another photo. At a path that is new, it is the copy an editor keeps.
     let exchanged = Set(exchanges.compactMap(\.digest))
     var shifted: [FileReading] = []
     for edit in edits {
@@ -78,11 +78,11 @@ extension Recording {
     return true
   }
 
-  /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file became; one
-  /// that has files elsewhere gives way in the gallery of this folder.
+  /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file
+  /// became; one that has files elsewhere gives way in the gallery of this folder.
   ///
-  /// Where the other photo has a file that has changed and was not read, this one's content may be there: nothing is
-  /// merged before somebody has looked.
+  /// Where the other photo has a file that has changed and was not read, this one's content may be there:
+  /// nothing is merged before somebody has looked.
   private mutating func mergeIfWithoutFiles(_ file: FileReading) throws {
     guard let previous = file.file.known?.photo,
       let photo = try file.digest.flatMap({ try tx.photos.id($0) }),

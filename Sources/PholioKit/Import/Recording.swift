@@ -1,8 +1,9 @@
 import PholioCatalog
 import PholioFacts
 
-/// Records in one transaction what workers found in files, and counts it. Nothing here looks at the disk: that was done
-/// before. Each method says whether it could record the file; what it could not has to wait, or to be read again.
+/// Records in one transaction what workers found in files, and counts it. Nothing here looks at the disk:
+/// that was done before. Each method says whether it could record the file; what it could not has to wait, or
+/// to be read again.
 struct Recording {
   /// What has come of it: counts for nothing if the transaction fails.
   struct Outcome {
@@ -46,7 +47,8 @@ struct Recording {
     return true
   }
 
-  /// - Parameter stamp: What the file was when it was read; nil: it could not be, and is tried again each time.
+  /// - Parameter stamp: What the file was when it was read; nil: it could not be, and is tried again each
+  ///   time.
   private mutating func recordSkipped(
     _ file: FileReading, _ result: KnownFile.Outcome, stamp: FileStamp?
   ) throws {
@@ -57,8 +59,8 @@ struct Recording {
       location.name, in: tx.files.makeFolder(location.folder), stamp: stamp, outcome: result)
   }
 
-  /// Whether no import has said so of the file as it is. What can't be read is the same problem whatever the system
-  /// calls it.
+  /// Whether no import has said so of the file as it is. What can't be read is the same problem whatever the
+  /// system calls it.
   private func isNew(_ result: KnownFile.Outcome, _ stamp: FileStamp?, _ known: KnownFile?) -> Bool {
     guard let known, stamp == nil, case .problem = result, case .problem = known.outcome else { return true }
     return known.stamp != nil
@@ -66,8 +68,8 @@ struct Recording {
 
   /// A file at a new path: a new photo, a moved one, or one more file of one.
   ///
-  /// - Parameter isFinal: Whether the walk is over; before that, a file whose photo's only other files have changed has
-  ///   to wait, since it may have come from there.
+  /// - Parameter isFinal: Whether the walk is over; before that, a file whose photo's only other files have
+  ///   changed has to wait, since it may have come from there.
   mutating func recordNew(_ file: FileReading, isFinal: Bool) throws -> Bool {
     if let source = file.source, source.location == file.file.location {
       return try recordCopy(file, of: source, isFinal: isFinal)
@@ -118,8 +120,8 @@ struct Recording {
     return true
   }
 
-  /// A photo's file was moved here: its old paths are no more. Where no gallery was offered the photo yet (an import
-  /// was killed), it still waits for its own.
+  /// A photo's file was moved here: its old paths are no more. Where no gallery was offered the photo yet (an
+  /// import was killed), it still waits for its own.
   mutating func move(_ file: FileReading, photo: PhotoID) throws {
     let wasOffered = try tx.imports.wasOffered(photo)
     for old in try tx.files.locations(of: photo) where old != file.file.location {
@@ -128,8 +130,8 @@ struct Recording {
     try keep(file, photo: photo, moved: wasOffered)
   }
 
-  /// What is at the paths at which a photo was seen, taken together: one file that is there is enough, and of one that
-  /// has changed nobody knows.
+  /// What is at the paths at which a photo was seen, taken together: one file that is there is enough, and of
+  /// one that has changed nobody knows.
   func state(ofFilesOf photo: PhotoID, but location: FileLocation) throws -> FileState {
     var state = FileState.gone
     for other in try tx.files.locations(of: photo) where other != location {
@@ -142,8 +144,8 @@ struct Recording {
     return state
   }
 
-  /// Of a photo's files, the one whose path is the first in byte order says when it was taken, if the picture itself
-  /// does not; but only in the import that adds it.
+  /// Of a photo's files, the one whose path is the first in byte order says when it was taken, if the picture
+  /// itself does not; but only in the import that adds it.
   private func setTakenIfFirst(_ file: FileReading, photo id: PhotoID) throws {
     guard id.rawValue > lastKnownPhoto, let stamp = file.stamp else { return }
     let photo = try tx.photos.photo(id)
@@ -161,7 +163,7 @@ struct Recording {
       location.name, in: tx.files.makeFolder(location.folder), stamp: stamp, photo: photo, moved: moved)
     look.record(location)
     if case .known(let digest, let thumbnail?) = file.reading {
-      try tx.photos.setThumbnailByteCount(thumbnail, of: digest)
+      try tx.photos.setThumbnail(thumbnail, of: digest)
     }
   }
 

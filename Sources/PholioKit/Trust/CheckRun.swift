@@ -3,8 +3,8 @@ import SystemPackage
 
 /// One check under way: the catalog by itself, then photo by photo, then what lies among the thumbnails.
 ///
-/// The catalog is read a piece at a time, in transactions of their own, so that memory does not grow with it and an
-/// import can go on meanwhile. All calls come on one thread.
+/// The catalog is read a piece at a time, in transactions of their own, so that memory does not grow with it
+/// and an import can go on meanwhile. All calls come on one thread.
 final class CheckRun {
   private let library: Library
   private let options: CheckOptions
@@ -32,8 +32,7 @@ final class CheckRun {
     self.progress = progress
     self.tell = tell
     photoCheck = PhotoCheck(
-      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair,
-      isCancelled: { cancellation.isCancelled })
+      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair)
   }
 
   /// - Throws: `CatalogError`, `FileError` where the library can't be written; what `tell` throws.
@@ -79,12 +78,13 @@ final class CheckRun {
   private func take(_ result: PhotoCheck.Result) throws {
     var result = result
     if !result.findings.isEmpty, options.repair != .make {
-      // An import may have had to do with the photo since its row was read: then it is looked at as it is now.
+      // An import may have had to do with the photo since its row was read: then it is looked at as it is
+      // now.
       guard let now = try library.catalog.read({ try $0.photos.kept(result.photo.id) }) else { return }
       if now != result.photo { result = try photoCheck.check(now) }
     }
-    if let length = result.newThumbnailByteCount, length != result.photo.thumbnailByteCount {
-      try library.catalog.write { try $0.photos.setThumbnailByteCount(length, of: result.photo.digest) }
+    if let thumbnail = result.newThumbnail, thumbnail != result.photo.thumbnail {
+      try library.catalog.write { try $0.photos.setThumbnail(thumbnail, of: result.photo.digest) }
     }
     report.photos += 1
     report.originals += result.originals
@@ -118,8 +118,8 @@ final class CheckRun {
 
   /// Those of some thumbnails of no photo that no import is about to give a photo.
   ///
-  /// An import writes a thumbnail first and records the photo later. While it is at it, only old ones are taken for
-  /// orphans; once it is over, those are that the catalog still does not know.
+  /// An import writes a thumbnail first and records the photo later. While it is at it, only old ones are
+  /// taken for orphans; once it is over, those are that the catalog still does not know.
   private func settled(_ unknown: [StrayThumbnails.Entry]) throws -> [StrayThumbnails.Entry] {
     let isImporting = options.repair == .make ? false : try library.isImporting()
     let still = try unknownDigests(unknown)

@@ -28,13 +28,14 @@ package enum BackupError: Error, Hashable {
 }
 
 extension Library {
-  /// Writes the catalog as it is at one moment to `path`: one file, whole or not at all, on disk when the call returns.
+  /// Writes the catalog as it is at one moment to `path`: one file, whole or not at all, on disk when the
+  /// call returns.
   ///
   /// - Parameters:
   ///   - isForced: Whether a file that is there may be replaced.
   ///   - isDryRun: Only say what would be written.
-  /// - Throws: `BackupError`; `CatalogError`, `.damaged` for a catalog that is not worth a backup; `FileError` for a path
-  ///   that can't be written; `Interruption`.
+  /// - Throws: `BackupError`; `CatalogError`, `.damaged` for a catalog that is not worth a backup;
+  ///   `FileError` for a path that can't be written; `Interruption`.
   package func backup(
     to path: FilePath, isForced: Bool, isDryRun: Bool, cancellation: Cancellation = Cancellation()
   ) throws -> WrittenBackup {

@@ -30,12 +30,13 @@ package struct PruneReport: Sendable, Encodable {
 }
 
 extension Library {
-  /// Forgets the files at or under `paths` that are not there any more. Photos that then have no file at all leave their
-  /// galleries, as one change that can be undone: they themselves stay in the catalog, since the journal speaks of them,
-  /// and so do their thumbnails. No import runs meanwhile.
+  /// Forgets the files at or under `paths` that are not there any more. Photos that then have no file at all
+  /// leave their galleries, as one change that can be undone: they themselves stay in the catalog, since the
+  /// journal speaks of them, and so do their thumbnails. No import runs meanwhile.
   ///
   /// - Parameter paths: Absolute paths of folders and files.
-  /// - Throws: `OrderError.locked` or `Interruption`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
+  /// - Throws: `OrderError.locked` or `Interruption`, and then nothing was changed; `LibraryError.importing`;
+  ///   `CatalogError`.
   package func prune(_ paths: [FilePath], cancellation: Cancellation = Cancellation()) throws -> PruneReport {
     try importing(cancellation: cancellation) {
       // The disk is looked at before the transaction: others want to write.

@@ -4,21 +4,19 @@ import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// Holds one photo against the disk: its thumbnail, and its originals if these are to be read. Makes a thumbnail again
-/// where that is asked for.
+/// Holds one photo against the disk: its thumbnail, and its originals if these are to be read. Makes a
+/// thumbnail again where that is asked for.
 struct PhotoCheck: Sendable {
   var thumbnails: ThumbnailStore
   var readsOriginals: Bool
   var repair: CheckOptions.Repair
-  /// Asked while a picture is decoded.
-  var isCancelled: @Sendable () -> Bool = { false }
 
   struct Result: Sendable {
     var photo: KeptPhoto
     var findings: [Finding] = []
     var originals = 0
-    /// The length of a thumbnail that was made again.
-    var newThumbnailByteCount: Int?
+    /// A thumbnail that was made again, or whose checksum was not known.
+    var newThumbnail: StoredThumbnail?
   }
 
   /// - Throws: `FileError`, where a thumbnail can't be written.
@@ -36,12 +34,16 @@ struct PhotoCheck: Sendable {
         }
       }
     }
-    if var finding = thumbnailFinding(photo, original: right) {
+    let (bytes, found) = thumbnailFinding(photo)
+    if repair == .make, found == nil, photo.thumbnail.checksum == nil, let bytes {
+      result.newThumbnail = StoredThumbnail(bytes)
+    }
+    if var finding = found {
       if repair != .none {
         if !readsOriginals {
           right = photo.files.first { OriginalState(of: $0, digest: photo.digest) == .right }?.location
         }
-        result.newThumbnailByteCount = try makeAgain(photo, from: right, &finding)
+        result.newThumbnail = try makeAgain(photo, from: right, &finding)
       }
       result.findings.append(finding)
     }
@@ -61,7 +63,9 @@ struct PhotoCheck: Sendable {
 
   // MARK: Thumbnails
 
-  private func thumbnailFinding(_ photo: KeptPhoto, original: FileLocation?) -> Finding? {
+  /// What is wrong with a thumbnail, by its checksum; one that was made before checksums were kept by its
+  /// picture.
+  private func thumbnailFinding(_ photo: KeptPhoto) -> (bytes: [UInt8]?, Finding?) {
     let path = thumbnails.path(of: photo.digest)
     func finding(_ kind: Finding.Kind, _ reason: String) -> Finding {
       Finding(
@@ -69,41 +73,44 @@ struct PhotoCheck: Sendable {
         reason + (photo.files.first.map { ", of \($0.location.path.shown)" } ?? ""))
     }
     guard let status = try? SystemCall.status(path), status.st_mode & S_IFMT == S_IFREG else {
-      return finding(.thumbnailMissing, "no thumbnail")
+      return (nil, finding(.thumbnailMissing, "no thumbnail"))
     }
-    guard status.st_size == photo.thumbnailByteCount else {
-      return finding(
-        .thumbnailLength, "\(status.st_size) bytes instead of \(photo.thumbnailByteCount)")
+    guard status.st_size == photo.thumbnail.byteCount else {
+      return (
+        nil, finding(.thumbnailLength, "\(status.st_size) bytes instead of \(photo.thumbnail.byteCount)")
+      )
     }
-    guard readsOriginals else { return nil }
-    return thumbnailFault(photo, at: path, original: original).map { finding(.thumbnailDamaged, $0) }
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(path, .regular)
+    } catch {
+      let cause = (error as? FileError).map { "\($0.cause)" } ?? "\(error)"
+      return (nil, finding(.thumbnailDamaged, "can't be read: \(cause)"))
+    }
+    if photo.thumbnail.checksum != nil {
+      let isRight = photo.thumbnail.isOf(bytes)
+      return (bytes, isRight ? nil : finding(.thumbnailDamaged, "not the bytes that were written"))
+    }
+    return (bytes, Self.pictureFault(bytes, of: photo).map { finding(.thumbnailDamaged, $0) })
   }
 
   /// What is wrong with a thumbnail's picture.
-  private func thumbnailFault(_ photo: KeptPhoto, at path: FilePath, original: FileLocation?) -> String? {
+  private static func pictureFault(_ bytes: [UInt8], of photo: KeptPhoto) -> String? {
     let box = PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge)
     let expected = photo.size.fitted(within: box)
-    let small: DecodedPhoto
-    let coarse: Bitmap
     do {
-      let bytes = try WholeFile.read(path, .regular)
-      small = try PhotoDecoder.decode(bytes, orientation: .upright, to: .full)
-      coarse = try PhotoDecoder.decode(bytes, orientation: .upright, to: CoarseLook.target).bitmap
+      let small = try PhotoDecoder.decode(bytes, orientation: .upright, to: .full)
+      if let warning = small.warnings.first { return warning.description }
+      return small.fullSize == expected ? nil : "\(small.fullSize) pixels instead of \(expected)"
     } catch {
-      return "can't be decoded: \((error as? FileError).map { "\($0.cause)" } ?? "\(error)")"
+      return "can't be decoded: \(error)"
     }
-    if let warning = small.warnings.first { return warning.description }
-    guard small.fullSize == expected else { return "\(small.fullSize) pixels instead of \(expected)" }
-    if let original, let look = CoarseLook(of: original, isCancelled: isCancelled), look.isUnlike(coarse) {
-      return "another picture"
-    }
-    return nil
   }
 
-  /// - Returns: The new thumbnail's length; nil where none was made.
+  /// - Returns: The new thumbnail; nil where none was made.
   private func makeAgain(
     _ photo: KeptPhoto, from original: FileLocation?, _ finding: inout Finding
-  ) throws -> Int? {
+  ) throws -> StoredThumbnail? {
     guard let original else {
       finding.detail += "; it can't be made again: no original has the photo's content"
       return nil
@@ -115,10 +122,10 @@ struct PhotoCheck: Sendable {
     do {
       let bytes = try WholeFile.read(FilePath(original.path), .regular)
       let thumbnail = try OriginalFormats.standard.open(bytes, name: original.name.bytes).thumbnail()
-      try thumbnails.write(thumbnail.jpeg, for: photo.digest)
+      let stored = try thumbnails.write(thumbnail.jpeg, for: photo.digest)
       finding.detail += "; made again"
       finding.isRepaired = true
-      return thumbnail.jpeg.count
+      return stored
     } catch let error as ImagingError {
       finding.detail += "; it can't be made again: \(error)"
     } catch let error as FileError where error.act == .reading {

@@ -66,7 +66,7 @@ extension PhotoInfo {
       folder: target.removingLastComponent().byteString,
       name: target.name)
     let reader = PhotoReader(thumbnails: .nowhere) { digest in
-      try library?.catalog.read { try $0.photos.thumbnailByteCount(digest) }
+      try library?.catalog.read { try $0.photos.thumbnail(digest) }
     }
     switch try reader.read(FileToRead(location: location)).reading {
     case .photo(let content, let taken, let warnings):

@@ -3,8 +3,8 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// Goes through the thumbnails' folder and tells what lies there, one of its folders at a time: at most a 256th of all
-/// names is in memory.
+/// Goes through the thumbnails' folder and tells what lies there, one of its folders at a time: at most a
+/// 256th of all names is in memory.
 struct StrayThumbnails {
   var folder: FilePath
 

@@ -11,7 +11,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
 
-  @Flag(help: "Read every original and compare it with what was imported, and look into the thumbnails.")
+  @Flag(help: "Read every original and compare it with what was imported.")
   var originals = false
 
   @Flag(help: "Make thumbnails again, and remove those of no photo; nothing else is changed.")

@@ -45,7 +45,7 @@ struct SheetPhoto: Sendable {
       return Picture(bitmap: bitmap.cropped(to: box))
     }
     let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
-    if let bytes = thumbnails.read(content.digest, byteCount: content.thumbnailByteCount),
+    if let bytes = thumbnails.read(content.digest, content.thumbnail),
       let decoded = try? PhotoDecoder.decode(
         bytes, orientation: isTurned ? .leftSideUp : .upright, to: .exactly(wanted))
     {
@@ -55,7 +55,7 @@ struct SheetPhoto: Sendable {
       let bitmap = try? original.draw(drawing).bitmap
     {
       // Nothing depends on it: where the library can't be written, it stays as it is.
-      if let thumbnail = try? original.thumbnail(), thumbnail.jpeg.count == content.thumbnailByteCount {
+      if let thumbnail = try? original.thumbnail(), content.thumbnail.isOf(thumbnail.jpeg) {
         try? thumbnails.write(thumbnail.jpeg, for: content.digest)
       }
       return Picture(bitmap: bitmap.cropped(to: box))
