@@ -24,11 +24,11 @@ struct CatalogTrial {
   /// - Returns: What stopped a verb though `check` calls the catalog sound; nil as it should be.
   mutating func run() async throws -> String? {
     let path = FilePath(folder)
-    attempt("open") {
+    attempt("open") { trial in
       let library = try Library(at: path, create: false)
       let galleries = try library.catalog.read { try $0.galleries.all() }
-      try read(library.catalog, galleries)
-      try write(library.catalog, galleries)
+      try trial.read(library.catalog, galleries)
+      try trial.write(library.catalog, galleries)
     }
     try await askPage()
     var findings = 0
