@@ -1,5 +1,5 @@
 import Glibc
-import PholioCatalog
+package import PholioCatalog
 package import PholioFacts
 package import SystemPackage
 
