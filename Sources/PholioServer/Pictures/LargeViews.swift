@@ -14,7 +14,7 @@ actor LargeViews {
   private let files: FileSending
   private let disks: Disks
   private let store: LargeViewStore
-  private var underWay: [Key: Task<[UInt8]?, any Error>] = [:]
+  private var underWay: [Key: Task<Result<[UInt8]?, any Error>, Never>] = [:]
 
   init(catalog: CatalogAccess, files: FileSending, disks: Disks, budget: Int) {
     self.catalog = catalog
@@ -27,21 +27,28 @@ actor LargeViews {
   func view(of digest: PhotoDigest, _ edge: LargeViewStore.Edge) async throws -> ResponseBody? {
     let store = store
     let path = store.path(of: digest, edge)
-    if try await files.run({ store.touch(digest, edge) }), let body = try await files.jpeg(at: path) {
-      return body
-    }
+    // By itself: as a condition before another one it is freed too late when what follows throws, which ends the program.
+    let isKept = try await files.run { store.touch(digest, edge) }
+    if isKept, let body = try await files.jpeg(at: path) { return body }
     guard let bytes = try await made(Key(digest: digest, edge: edge)) else { return nil }
     return ResponseBody(pieces: bytes)
   }
 
   private func made(_ key: Key) async throws -> [UInt8]? {
-    if let task = underWay[key] { return try await task.value }
-    let task = Task { [catalog, disks, store] () -> [UInt8]? in
-      guard let locations = try await catalog.read({ try $0.files(of: key.digest) }) else { return nil }
-      return try await disks.read(locations) { try store.make(key.digest, key.edge, from: $0) }
+    if let task = underWay[key] { return try await task.value.get() }
+    let task = Task { [catalog, disks, store] () -> Result<[UInt8]?, any Error> in
+      do {
+        let locations = try await catalog.read { try $0.files(of: key.digest) }
+        guard let locations else { return .success(nil) }
+        let view = try await disks.read(locations) { try store.make(key.digest, key.edge, from: $0) }
+        return .success(view)
+      } catch {
+        return .failure(error)
+      }
     }
     underWay[key] = task
-    defer { underWay[key] = nil }
-    return try await task.value
+    let view = await task.value
+    underWay[key] = nil
+    return try view.get()
   }
 }
