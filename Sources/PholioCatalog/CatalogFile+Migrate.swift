@@ -11,9 +11,18 @@ extension CatalogFile {
   /// - Throws: `CatalogError.notWritable` where there is no room for that: then nothing was touched. `.damagedRow` for
   ///   a value that no catalog may have any more: then it is as it was.
   func migrate(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator, isEmpty: Bool) throws {
-    if !isEmpty { try keepOld(queue, migrator) }
+    if !isEmpty {
+      try keepOld(queue, migrator)
+      try rehearse(queue, migrator)
+    }
+    try complete(migrator, queue)
+  }
+
+  /// Migrates a copy first: each migration is a transaction of its own, and the last may meet a value that it refuses
+  /// when those before it are done.
+  private func rehearse(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws {
     do {
-      try complete(migrator, queue)
+      try migrator.migrate(Self.temporaryCopy(of: queue))
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       try? FileManager.default.removeItem(atPath: backupPath)
       try queue.read { try Self.requireSoundValues($0) }

@@ -15,12 +15,12 @@ import Testing
     ("UPDATE photo SET width = 9223372036854775807", "column width"),
     ("UPDATE photo SET width = 0", "column width: 0"),
     ("UPDATE photo SET exposure_s = 9e99", "column exposure_s"),
-    ("UPDATE photo SET sha256 = x'0102'", "column sha256"),
+    ("UPDATE photo SET sha256 = x'0102' WHERE id = 1", "column sha256"),
     ("UPDATE folder SET path = x'00'", "column path"),
-    ("UPDATE file SET name = x'612f62'", "column name"),
+    ("UPDATE file SET name = x'612f62' WHERE photo = 1", "column name"),
     ("UPDATE block SET count = -1", "table block, row gallery 1, column count"),
     ("UPDATE block SET count = 9007199254740992", "table block, row gallery 1, column count"),
-    ("PRAGMA foreign_keys = OFF; UPDATE photo SET id = -id", "column photo: 1, and there is no such photo"),
+    ("PRAGMA foreign_keys = OFF; UPDATE photo SET id = -id", "and there is no such photo"),
     (
       "PRAGMA foreign_keys = OFF; DELETE FROM photo WHERE id = 2",
       "column photo: 2, and there is no such photo"

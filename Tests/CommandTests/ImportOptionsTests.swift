@@ -134,7 +134,7 @@ import Testing
     #expect(try counts(folder["in"], "--min-age", "0") == ["seen": 2, "added": 2])
     // Known files don't wait.
     #expect(try counts(folder["in"], "--min-age", "1h") == ["seen": 2, "known": 2])
-    for wrong in ["-1", "x", "1d", "", "s", "1e3", "1.5", "inf"] {
+    for wrong in ["-1", "x", "1w", "", "s", "1e3", "1.5", "inf"] {
       #expect(try pholio("import", folder["in"], "--min-age=\(wrong)").status == 64, "\(wrong)")
     }
   }

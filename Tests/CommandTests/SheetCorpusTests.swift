@@ -114,7 +114,7 @@ import Testing
         "time", ["DateTimeOriginal"],
         { $0["DateTimeOriginal"].map { "\("\($0)".dropFirst(11).prefix(5))" } ?? "" }
       ),
-      ("aperture", ["FNumber"], { "f/" + Self.short($0["FNumber"]) }),
+      ("aperture", ["FNumber"], { "f/" + Self.aperture($0["FNumber"]) }),
       ("focal", ["FocalLength"], { Self.short($0["FocalLength"]) + " mm" }),
       ("iso", ["ISO"], { "ISO \($0["ISO"]!)" }),
       ("lens", ["LensModel"], { "\($0["LensModel"]!)".trimmingCharacters(in: .whitespaces) }),
@@ -157,6 +157,12 @@ import Testing
   }
 
   /// One digit behind the point, if it is not 0.
+  /// Below 1 with two digits: there are lenses of f/0.95.
+  private static func aperture(_ number: Any?) -> String {
+    let value = (number as? NSNumber)?.doubleValue ?? 0
+    return value < 1 ? String(format: "%.2f", value) : short(number)
+  }
+
   private static func short(_ number: Any?) -> String {
     let text = String(format: "%.1f", (number as? NSNumber)?.doubleValue ?? 0)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -31,11 +31,12 @@ import Testing
 
   private func run(_ kind: Kind, count: Int) async throws {
     let server = try TestServer(["a": 3, "b": 2])
-    let path = server.folder["library/catalog.sqlite"]
-    try Self.prepare(server)
-    let damage = try CatalogDamage(of: path, rowsPerTable: Soak.isOn ? 100 : 2)
-    let all = kind == .bits ? count : damage.valueCount
     let folder = try TemporaryFolder()
+    let path = folder["whole.sqlite"]
+    try Self.prepare(server, copyingTo: path)
+    let damage = try CatalogDamage(of: path, rowsPerTable: Soak.isOn ? 100 : 2)
+    try #require(damage.valueCount > 1000)
+    let all = kind == .bits ? count : damage.valueCount
     try folder.write(damage.whole, to: "catalog.sqlite")
     let place = folder.path
     // Of more values than there is time for, every so many.
@@ -54,8 +55,8 @@ import Testing
     #expect(told.isEmpty, "\(told), seed \(part.seed)")
   }
 
-  /// Gives the catalog a journal, marks and words.
-  private static func prepare(_ server: TestServer) throws {
+  /// Gives the catalog a journal, marks and words, and copies it whole into one file.
+  private static func prepare(_ server: TestServer, copyingTo path: String) throws {
     let pholio = Program(library: server.folder["library"])
     for arguments in [
       ["reorder", "a", "--reverse"], ["reorder", "a", "--move", "1", "--to", "2"], ["mark", "a", "Kept"],
@@ -65,8 +66,12 @@ import Testing
       let run = try pholio.run(arguments)
       try #require(run.status == 0, "\(arguments): \(run.messages)")
     }
-    _ = try Program.run(
-      "/usr/bin/sqlite3", [server.folder["library/catalog.sqlite"], "PRAGMA journal_mode = DELETE"])
+    for arguments in [
+      [server.folder["library/catalog.sqlite"], ".backup '\(path)'"], [path, "PRAGMA journal_mode = DELETE"],
+    ] {
+      let run = try Program.run("/usr/bin/sqlite3", arguments)
+      try #require(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
+    }
   }
 
   /// One process's part.

@@ -8,12 +8,15 @@ extension Program.Running {
   func pause(
     sourceLocation: SourceLocation = #_sourceLocation, when isInTheMiddle: () throws -> Bool
   ) throws {
-    try waitUntil("the middle of the work", sourceLocation: sourceLocation) {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while true {
       try #require(process.isRunning, "ended before its middle was seen", sourceLocation: sourceLocation)
       kill(process.processIdentifier, SIGSTOP)
-      if try isInTheMiddle() { return true }
+      if try isInTheMiddle() { return }
       proceed()
-      return false
+      try #require(ContinuousClock.now < deadline, "no middle of the work", sourceLocation: sourceLocation)
+      // Short: a few pictures are made in some milliseconds.
+      usleep(200)
     }
   }
 
