@@ -188,10 +188,10 @@ import Testing
   }
 
   @Test func checksGoOnBesideImports() throws {
-    for number in 100..<220 { try folder.write(Fixture.photo(number), to: "in/b/\(number).jpg") }
+    for number in 100..<1100 { try folder.write(Fixture.photo(number), to: "in/b/\(number).jpg") }
     let importing = try library.pholio.start(["import", "--quiet", "--jobs", "1", folder["in"]])
     for some in [5, 20, 20, 20] {
-      try importing.pause(when: library.pholio.hasMade(thumbnails: some, of: 120))
+      try importing.pause(when: library.pholio.hasMade(thumbnails: some, of: 1000))
       #expect(try check("--originals", status: 0) == [])
       importing.proceed()
     }

@@ -20,7 +20,7 @@ import Testing
     ("UPDATE file SET name = x'612f62' WHERE photo = 1", "column name"),
     ("UPDATE block SET count = -1", "table block, row gallery 1, column count"),
     ("UPDATE block SET count = 9007199254740992", "table block, row gallery 1, column count"),
-    ("PRAGMA foreign_keys = OFF; UPDATE photo SET id = -id", "and there is no such photo"),
+    ("PRAGMA foreign_keys = OFF; UPDATE photo SET id = -id", "table block, row gallery 1, column count"),
     (
       "PRAGMA foreign_keys = OFF; DELETE FROM photo WHERE id = 2",
       "column photo: 2, and there is no such photo"

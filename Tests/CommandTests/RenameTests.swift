@@ -61,11 +61,11 @@ import Testing
     try move("59.jpg", "0.jpg")
     try move("t", "59.jpg")
     for attempt in 0..<6 {
-      for number in 1..<59 {
+      for number in 1..<600 {
         try folder.write(Fixture.photo(1000 * (attempt + 1) + number), to: "in/5\(attempt)n\(number).jpg")
       }
       let running = try pholio.start(["import", "--quiet", "--jobs", "1", folder["in"]])
-      let all = try pholio.thumbnails().count + 58
+      let all = try pholio.thumbnails().count + 599
       let run = try running.finish(by: signal, when: pholio.hasMade(thumbnails: 8 * attempt + 1, of: all))
       #expect(run.status == 128 + signal, "\(run.messages)")
     }

@@ -160,7 +160,9 @@ import Testing
   /// Below 1 with two digits: there are lenses of f/0.95.
   private static func aperture(_ number: Any?) -> String {
     let value = (number as? NSNumber)?.doubleValue ?? 0
-    return value < 1 ? String(format: "%.2f", value) : short(number)
+    guard value < 1 else { return short(number) }
+    let text = String(format: "%.2f", value)
+    return text.hasSuffix("0") ? short(number) : text
   }
 
   private static func short(_ number: Any?) -> String {

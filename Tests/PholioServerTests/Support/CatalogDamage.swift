@@ -51,8 +51,9 @@ struct CatalogDamage {
       }
       try db.execute(
         sql: """
-          UPDATE sqlite_schema SET sql = replace(replace(replace(sql, 'STRICT, WITHOUT', 'WITHOUT'), ') STRICT', ')'),
-            ' NOT NULL', '') WHERE type = 'table' AND sql LIKE '%STRICT%'
+          UPDATE sqlite_schema SET sql = replace(replace(replace(replace(sql, 'STRICT, WITHOUT', 'WITHOUT'),
+            ') STRICT', ')'), ' IS NOT NULL', ' NOTNULL'), ' NOT NULL', '')
+          WHERE type = 'table' AND sql LIKE '%STRICT%'
           """)
       return cells
     }
