@@ -38,7 +38,7 @@ final class CheckRun {
   /// - Throws: `CatalogError`, `FileError` where the library can't be written; what `tell` throws.
   func run() throws {
     do {
-      let take: (CatalogFault) throws -> Void = { try found(Finding($0)) }
+      let take: (CatalogFault) throws -> Void = { try self.found(Finding($0)) }
       try library.catalog.check(isStopped: { cancellation.isCancelled }, take)
       try checkPhotos()
       try checkThumbnailFolder()
