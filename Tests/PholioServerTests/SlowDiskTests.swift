@@ -37,7 +37,7 @@ struct SlowDiskTests {
     return cells.map { ($0["photo"] as? [String: Any])?["missing"] as? Bool }
   }
 
-  @Test(.timeLimit(.minutes(1))) func aDiskThatHangsHoldsUpNothingButItself() async throws {
+  @Test(.timeLimit(.minutes(2))) func aDiskThatHangsHoldsUpNothingButItself() async throws {
     let gate = Gate()
     try await TestServer(["a": 3, "b": 2], disks: gate.disks).test { ask in
       defer { gate.open() }
@@ -54,7 +54,7 @@ struct SlowDiskTests {
       let move =
         #"{"revision": \#(try await ask.galleries()["a"]?.revision ?? 0), "photos": [1], "target": {"to": 3}}"#
       #expect(try await ask(.post, "/api/galleries/1/move", move).status == 200)
-      #expect(ContinuousClock.now - began < .seconds(10))
+      #expect(ContinuousClock.now - began < .seconds(30))
       // One at a time on that disk, whoever asks.
       #expect(gate.waiting.load(ordering: .relaxed) == 1)
     }
