@@ -49,6 +49,9 @@ extension ColumnRule {
 
   static func count(_ name: String, from least: Int64 = 0) -> Self { integer(name, in: least...greatest) }
 
+  /// A count that goes up: below the schema's own limit by more than anybody will ever add.
+  static func counter(_ name: String) -> Self { integer(name, in: 0...greatest - (1 << 20)) }
+
   static func flag(_ name: String) -> Self { integer(name, in: 0...1) }
 
   /// A place in an order; `RankedList+Ranks.swift` says how they are chosen.

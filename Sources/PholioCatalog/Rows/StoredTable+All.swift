@@ -4,7 +4,7 @@ import PholioFacts
 extension StoredTable {
   static let portfolio = StoredTable(
     "portfolio", key: ["id"],
-    [.integer("id", in: 1...1), .count("revision")] + capRules)
+    [.integer("id", in: 1...1), .counter("revision")] + capRules)
 
   static let folder = StoredTable(
     "folder", key: ["id"],
@@ -54,7 +54,7 @@ extension StoredTable {
     "gallery", key: ["id"],
     [
       .id("id"), .wording("name", .galleryName), .integer("portfolio", in: 1...1).optional,
-      .rank().optional, .id("folder").optional, .count("revision"), .flag("locked"),
+      .rank().optional, .id("folder").optional, .counter("revision"), .flag("locked"),
       .word("policy", of: PlacingPolicy.allCases.map(\.rawValue)), .count("capacity", from: 1).optional,
       .id("overflow").optional, .text("period").optional,
     ] + capRules)
@@ -85,7 +85,7 @@ extension StoredTable {
   static let changePart = StoredTable(
     "change_part", key: ["change", "step"],
     [
-      .id("change"), .count("step"), .id("gallery").optional, .count("revision"), .json("was", [Run].self),
+      .id("change"), .count("step"), .id("gallery").optional, .counter("revision"), .json("was", [Run].self),
       .json("became", [Run].self),
     ])
 
