@@ -1,5 +1,5 @@
-/// What ships inside the program: embedded at build time, so that nothing has to be found at run time. A file is
-/// added by laying it into its folder.
+/// What ships inside the program: embedded at build time, so that nothing has to be found at run time. A file
+/// is added by laying it into its folder.
 package enum PholioResources {
   /// The sheet presets: a name and a JSON file each.
   package static var sheetPresets: [(name: String, json: [UInt8])] {
@@ -31,8 +31,8 @@ package enum PholioResources {
     }
   }
 
-  /// The page with its scripts named in its head: a browser then asks for all at once, rather than for each when
-  /// another one names it.
+  /// The page with its scripts named in its head: a browser then asks for all at once, rather than for each
+  /// when another one names it.
   private static func naming(_ scripts: [String], in page: [UInt8]) -> [UInt8] {
     let marker = "<!-- scripts -->\n"
     let links = scripts.map { "<link rel=\"modulepreload\" href=\"/\($0)\">\n" }

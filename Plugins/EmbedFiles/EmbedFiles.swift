@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the text files in the folders of a target part of its code: a file is listed nowhere but in its folder.
+/// Makes the text files in the folders of a target part of its code: a file is listed nowhere but in its
+/// folder.
 @main
 struct EmbedFiles: BuildToolPlugin {
   /// The folders, inside the target's.

@@ -1,4 +1,5 @@
-// What a pointer does to held items: the server says once where each cell of a flow sends them, wherever they lie.
+// What a pointer does to held items: the server says once where each cell of a flow sends them, wherever they
+// lie.
 
 import { ask } from "./api.js";
 
@@ -8,8 +9,9 @@ export class Alarms {
   #last = null;
   #serial = 0;
 
-  /** Asks about a flow: `lie` says how the held items lie there, or which come in and where. Until the answer is there
-   * the one before holds. Gives the answer, or null if something else has been asked in the meantime. */
+  /** Asks about a flow: `lie` says how the held items lie there, or which come in and where. Until the answer
+   * is there the one before holds. Gives the answer, or null if something else has been asked in the
+   * meantime. */
   async ask(flow, lie) {
     this.#serial += 1;
     const serial = this.#serial;
@@ -33,8 +35,8 @@ export class Alarms {
     this.#last = point;
   }
 
-  /** Where the first held item, which lies at `first`, goes when the pointer comes to a point; undefined: it stays.
-   * The way that the pointer goes before there is an answer is remembered. */
+  /** Where the first held item, which lies at `first`, goes when the pointer comes to a point; undefined: it
+   * stays. The way that the pointer goes before there is an answer is remembered. */
   crossed(point, first) {
     this.#last ??= point;
     if (!this.#answer) return undefined;
@@ -43,15 +45,17 @@ export class Alarms {
     return firstAfter(this.#answer, first, last, point);
   }
 
-  /** Whether it is known what the pointer does where a flow is seen while the first held item lies at `first`. */
+  /** Whether it is known what the pointer does where a flow is seen while the first held item lies at
+   * `first`. */
   cover({ top, bottom }, first) {
     const window = this.#window;
-    return window !== null && top >= window[0] && bottom <= window[1] && linesAround(this.#answer, first) !== undefined;
+    return window !== null && top >= window[0] && bottom <= window[1]
+      && linesAround(this.#answer, first) !== undefined;
   }
 }
 
-/** Where the first held item goes by an answer's alarms when a pointer comes from `last` to `point`; undefined: it stays.
- * `first` is where it lies; null: as picked up. */
+/** Where the first held item goes by an answer's alarms when a pointer comes from `last` to `point`;
+ * undefined: it stays. `first` is where it lies; null: as picked up. */
 export function firstAfter(answer, first, last, point) {
   const alarm = answer.alarms.find(({ x, y, w, h }) =>
     point.x >= x && point.x < x + w && point.y >= y && point.y < y + h);

@@ -52,7 +52,8 @@ export class Carry {
     if (frame) {
       const box = landing.flow.canvas.getBoundingClientRect();
       element.classList.add("landing");
-      element.style.transform = `translate(${box.left + frame.x + frame.w / 2}px, ${box.top + frame.y + frame.h / 2}px) translate(-50%, -50%)`;
+      const [x, y] = [box.left + frame.x + frame.w / 2, box.top + frame.y + frame.h / 2];
+      element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     }
     element.classList.add("gone");
     setTimeout(() => element.remove(), 200);

@@ -1,6 +1,7 @@
 // The cells in the document: only those near the view, taken up again for others when they leave it.
 
-/** Cells keep to their items: where an item gets another frame, its element moves there, from wherever it is just now. */
+/** Cells keep to their items: where an item gets another frame, its element moves there, from wherever it is
+ * just now. */
 export class Cells {
   #byKey = new Map();
   #free = [];
@@ -20,7 +21,8 @@ export class Cells {
     return this.#byKey.get(id);
   }
 
-  /** Shows these and no others: `{id, index, frame, item, classes, count}`; id is an item's, or a stand-in's text. */
+  /** Shows these and no others: `{id, index, frame, item, classes, count}`; id is an item's, or a stand-in's
+   * text. */
   render(entries) {
     const wanted = new Set(entries.map((entry) => entry.id));
     for (const [id, element] of this.#byKey) {
@@ -45,7 +47,9 @@ export class Cells {
     this.#free.length = Math.min(this.#free.length, 100);
     this.canvas.append(...fresh.filter((element) => !element.isConnected));
     // Only what has been somewhere moves from there: new cells appear in their places.
-    if (fresh.length > 0) requestAnimationFrame(() => fresh.forEach((element) => element.classList.add("settled")));
+    if (fresh.length > 0) {
+      requestAnimationFrame(() => fresh.forEach((element) => element.classList.add("settled")));
+    }
   }
 
   #place(element, { frame, item, index, count, id, isHeld, isSelected, isActive }) {
@@ -147,7 +151,8 @@ export function paintGallery(element, gallery) {
   }
   gallery.stack.forEach((sha256, i) => showPicture(stack.children[i], `/thumb/${sha256}.jpg`));
   element.querySelector(".name").textContent = gallery.name;
-  const facts = `${gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`}${gallery.locked ? " · locked" : ""}`;
+  const photos = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
+  const facts = `${photos}${gallery.locked ? " · locked" : ""}`;
   element.querySelector(".facts").textContent = facts;
   element.setAttribute("aria-label", `${gallery.name}, ${facts.replace(" ·", ",")}`);
 }

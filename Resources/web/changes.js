@@ -1,4 +1,5 @@
-// Changes to the library: sent with the revision they were made on, and replayed on a newer one where that makes sense.
+// Changes to the library: sent with the revision they were made on, and replayed on a newer one where that
+// makes sense.
 
 import { ApiError, ask } from "./api.js";
 
@@ -35,7 +36,8 @@ export class Changes {
 
   move(list, ids, target, options) {
     const items = list.constructor.plural;
-    return this.send("POST", `${list.path}/move`, () => ({ revision: list.record.revision, [items]: ids, target }), options);
+    const body = () => ({ revision: list.record.revision, [items]: ids, target });
+    return this.send("POST", `${list.path}/move`, body, options);
   }
 
   transfer(from, into, ids, target, copy, options) {
@@ -67,11 +69,13 @@ export class Changes {
   }
 
   delete(gallery) {
-    const path = () => `/api/galleries/${gallery.id}?revision=${this.library.gallery(gallery.id)?.revision ?? gallery.revision}`;
+    const revision = () => this.library.gallery(gallery.id)?.revision ?? gallery.revision;
+    const path = () => `/api/galleries/${gallery.id}?revision=${revision()}`;
     return this.send("DELETE", path, undefined, { says: `Deleted '${gallery.name}'` });
   }
 
-  /** Which: {} for the latest change of all, {gallery}, {portfolio}; with a change's number only exactly that one. */
+  /** Which: {} for the latest change of all, {gallery}, {portfolio}; with a change's number only exactly that
+   * one. */
   undo(which) {
     return this.send("POST", "/api/undo", () => which, { says: "Undone" });
   }
@@ -81,22 +85,27 @@ export class Changes {
   }
 
   #tell(answer, says) {
-    const text = says === "Undone" || says === "Redone" ? `${says}: ${answer.summary.replace(/^(undo|redo) /, "")}` : says ?? sentence(answer.summary);
+    const isStep = says === "Undone" || says === "Redone";
+    const text = isStep ? `${says}: ${answer.summary.replace(/^(undo|redo) /, "")}`
+      : says ?? sentence(answer.summary);
     if (answer.changed === false) {
       this.notices.show("It was so already: nothing has changed.");
       return;
     }
-    const replayed = answer.replayed ? " The order had been changed elsewhere; this was done on the newer one." : "";
-    const undo = answer.change !== undefined && says !== "Undone" && says !== "Redone"
+    const replayed = answer.replayed
+      ? " The order had been changed elsewhere; this was done on the newer one." : "";
+    const undo = answer.change !== undefined && !isStep
       ? () => this.undo({ change: answer.change }) : null;
     this.notices.show(`${text}.${replayed}`, undo && { label: "Undo", act: undo });
   }
 
   #failed(error, replays) {
     if (error.code === "not_in_gallery" && replays > 0) {
-      this.notices.show("Not done: what it was about has left the gallery in the meantime. This is the newer order.");
+      this.notices.show(
+        "Not done: what it was about has left the gallery in the meantime. This is the newer order.");
     } else {
-      this.notices.show(error instanceof ApiError ? sentence(error.message) : "The server does not answer.", null, true);
+      const text = error instanceof ApiError ? sentence(error.message) : "The server does not answer.";
+      this.notices.show(text, null, true);
     }
   }
 }

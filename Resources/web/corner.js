@@ -33,7 +33,9 @@ export class Corner {
     // The edges that the corner can be dragged to are those of the cells as they lie without a cap.
     const { layout, view } = this.flow;
     const query = layout.query.replace(/&cap=.*/, "&cap=1x1");
-    const { cells, columns } = await read(`${this.flow.list.path}/layout?${query}&window=0,${2 * view.height}&extra=${2000 - Math.min(2000, this.flow.count)}`)
+    const extra = 2000 - Math.min(2000, this.flow.count);
+    const path = `${this.flow.list.path}/layout?${query}&window=0,${2 * view.height}&extra=${extra}`;
+    const { cells, columns } = await read(path)
       .catch(() => ({ cells: [], columns: 1 }));
     if (!this.#drag) return;
     this.#drag.rights = cells.slice(0, columns).map(({ x, w }) => x + w);
@@ -44,7 +46,9 @@ export class Corner {
     const drag = this.#drag;
     if (!drag?.rights?.length) return;
     const point = this.flow.pointOf(event.clientX, event.clientY);
-    const nearest = (edges, at) => edges.reduce((best, edge, i) => Math.abs(edge - at) < Math.abs(edges[best] - at) ? i : best, 0) + 1;
+    const nearer = (edges, at) => (best, edge, i) =>
+      Math.abs(edge - at) < Math.abs(edges[best] - at) ? i : best;
+    const nearest = (edges, at) => edges.reduce(nearer(edges, at), 0) + 1;
     const cap = { columns: nearest(drag.rights, point.x), rows: nearest(drag.bottoms, point.y) };
     if (cap.columns === drag.cap.columns && cap.rows === drag.cap.rows) return;
     drag.cap = cap;

@@ -91,7 +91,8 @@ export class Flow extends EventTarget {
     return { x: clientX - box.left, y: clientY - box.top };
   }
 
-  /** Lays everything out anew for the width, cell size and cap there are now; what was on top stays in view. */
+  /** Lays everything out anew for the width, cell size and cap there are now; what was on top stays in
+   * view. */
   async relayout({ cap = this.list.cap } = {}) {
     const width = Math.floor(this.scroller.clientWidth);
     const cell = this.cell(width);
@@ -237,7 +238,8 @@ export class Flow extends EventTarget {
     const active = this.selection.active;
     const shown = active && cells.find((cell) => this.itemAt(cell)?.id === active.id);
     // The keyboard's cell stays in the document, wherever the view has gone.
-    if (active && shown === undefined && this.itemAt(active.index)?.id === active.id && this.frameOf(active.index)) {
+    if (active && shown === undefined && this.itemAt(active.index)?.id === active.id
+      && this.frameOf(active.index)) {
       cells.push(active.index);
     }
     cells.sort((a, b) => a - b);

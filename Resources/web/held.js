@@ -1,5 +1,5 @@
-// What is held: which items of which list, in their order there, however many they are. Only those that are seen are
-// asked for.
+// What is held: which items of which list, in their order there, however many they are. Only those that are
+// seen are asked for.
 
 export class Held {
   #items = new Map();
@@ -37,6 +37,7 @@ export class Held {
 
   /** Looks at the items at some places, where they have not been looked at. */
   ensure(places) {
-    return this.list.ensureAll(places.filter((place) => !this.item(place)).map((place) => this.indexes[place]));
+    const lacking = places.filter((place) => !this.item(place));
+    return this.list.ensureAll(lacking.map((place) => this.indexes[place]));
   }
 }

@@ -1,12 +1,13 @@
-// Holding items over grids: the list makes room wherever an alarm is set off, and is the list once they are dropped.
+// Holding items over grids: the list makes room wherever an alarm is set off, and is the list once they are
+// dropped.
 
 import { Alarms } from "./alarms.js";
 import { Held } from "./held.js";
 import { cellBeside, neighboursOf, targetAt } from "./neighbours.js";
 import { Provisional } from "./provisional.js";
 
-/** One hold at a time, of any number of items of one flow. Dispatches `begun`, `moved`, `ended` (detail: the flow and
- * cell dropped on, or null). */
+/** One hold at a time, of any number of items of one flow. Dispatches `begun`, `moved`, `ended` (detail: the
+ * flow and cell dropped on, or null). */
 export class Hold extends EventTarget {
   origin = null;
   over = null;
@@ -23,7 +24,8 @@ export class Hold extends EventTarget {
   #now = null;
   #refused = null;
   #entering = false;
-  /** The flow the pointer is over, and what is being asked: a drop waits for what the pointer did before it. */
+  /** The flow the pointer is over, and what is being asked: a drop waits for what the pointer did before
+   * it. */
   #under = null;
   #pending = null;
 
@@ -44,8 +46,8 @@ export class Hold extends EventTarget {
     return this.ids.length;
   }
 
-  /** Picks up items of a flow, where the pointer (if there is one) is at a point of its canvas; false if that is not
-   * possible. */
+  /** Picks up items of a flow, where the pointer (if there is one) is at a point of its canvas; false if that
+   * is not possible. */
   async begin(flow, ids, point = null) {
     if (this.isOn || ids.length === 0) return false;
     if (flow.list.isLocked) {
@@ -106,7 +108,7 @@ export class Hold extends EventTarget {
 
   /** Goes over another flow, or back over the one they came from. */
   async enter(flow, point) {
-    if (flow.list.constructor.plural !== "photos" || this.origin.list.constructor.plural !== "photos") return false;
+    if ([flow, this.origin].some(({ list }) => list.constructor.plural !== "photos")) return false;
     this.#entering = true;
     try {
       const answer = await this.#alarms.ask(flow, { entering: { photos: this.ids, ...point } });
@@ -182,7 +184,8 @@ export class Hold extends EventTarget {
       for (const flow of new Set([origin, over])) {
         flow.held = new Set();
         const record = answer.galleries.find(({ id }) => id === flow.list.id) ?? answer.portfolio;
-        if (!answer.replayed && record && (flow.list.id === undefined || record.id === flow.list.id)) flow.settle(record);
+        const isOfList = record && (flow.list.id === undefined || record.id === flow.list.id);
+        if (!answer.replayed && isOfList) flow.settle(record);
         else if (flow.provisional) flow.provide(null).then(() => flow.refresh());
       }
     };
@@ -199,7 +202,8 @@ export class Hold extends EventTarget {
     this.#end(null);
   }
 
-  /** The list of a flow has been changed by somebody else: goes on from there, with those that are still in it. */
+  /** The list of a flow has been changed by somebody else: goes on from there, with those that are still in
+   * it. */
   async rebase(flow) {
     if (flow !== this.over && flow !== this.origin) return flow.refresh();
     const { list } = flow;
@@ -208,7 +212,8 @@ export class Hold extends EventTarget {
     const ids = await list.ids(0, part.count);
     if (!this.isOn || this.isDropping || part.revision < list.revision) return undefined;
     const index = new Map(ids.map((id, i) => [id, i]));
-    const next = this.first !== null && flow === this.over ? neighboursOf(flow, this.first, this.count) : null;
+    const isHere = this.first !== null && flow === this.over;
+    const next = isHere ? neighboursOf(flow, this.first, this.count) : null;
     if (flow === this.origin) this.held.become(this.ids.map((id) => ({ id, index: index.get(id) })));
     list.become(part.revision, part.count, part.items.map((item, i) => [Math.max(0, from) + i, item]));
     if (this.count === 0) {
@@ -249,10 +254,12 @@ export class Hold extends EventTarget {
     this.#show();
   }
 
-  /** Asks what the pointer does to the items as they lie now. What it does in the meantime is looked at then. */
+  /** Asks what the pointer does to the items as they lie now. What it does in the meantime is looked at
+   * then. */
   async #ask() {
     const { over, held } = this;
-    const lie = this.first === null ? { held: held.indexes } : { block: { first: this.first, count: held.count } };
+    const lie = this.first === null
+      ? { held: held.indexes } : { block: { first: this.first, count: held.count } };
     try {
       if (await this.#alarms.ask(over, { ...lie, count: this.#shown })) this.#evaluate();
     } catch (error) {
@@ -262,7 +269,8 @@ export class Hold extends EventTarget {
 
   #show(contentHeight) {
     const { over, first, held } = this;
-    const shown = first === null ? null : new Provisional({ out: this.#out, first, held, count: this.#shown });
+    const shown = first === null ? null
+      : new Provisional({ out: this.#out, first, held, count: this.#shown });
     void over.provide(shown, contentHeight);
     this.dispatchEvent(new Event("moved"));
   }

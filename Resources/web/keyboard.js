@@ -1,4 +1,5 @@
-// Everything a pointer does, by keyboard: arrows go from cell to cell, space picks up, arrows carry, enter drops.
+// Everything a pointer does, by keyboard: arrows go from cell to cell, space picks up, arrows carry, enter
+// drops.
 
 export class Keyboard {
   /** Keys are quicker than answers: each does what it does when those before it have done theirs. */
@@ -8,13 +9,15 @@ export class Keyboard {
   /** The flow that keys went to last. */
   #last = null;
 
-  /** acts: what keys besides those of moving do, `{open, menu, position, remove, caption, jump}`, each given the flow. */
+  /** acts: what keys besides those of moving do, `{open, menu, position, remove, caption, jump}`, each given
+   * the flow. */
   constructor({ root, hold, flows, changes, notices, canChange, acts, copy }) {
     Object.assign(this, { root, hold, flows, changes, notices, canChange, acts, copy });
     root.addEventListener("keydown", (event) => this.#key(event));
     // Going back is possible wherever the focus is, but for what is typed.
     window.addEventListener("keydown", (event) => {
-      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || !"zy".includes(event.key.toLowerCase())) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.defaultPrevented || !isCommand || !"zy".includes(event.key.toLowerCase())) return;
       if (event.target.closest("dialog, input, textarea") || hold.isOn) return;
       const all = flows();
       const flow = all.includes(this.#last) ? this.#last : all[0];
@@ -31,7 +34,8 @@ export class Keyboard {
     });
     root.addEventListener("focusin", (event) => {
       const flow = event.target.closest(".scroller")?.flow;
-      if (flow && event.target === flow.canvas && !flow.selection.active && flow.count > 0 && flow.itemAt(0)) {
+      if (flow && event.target === flow.canvas && !flow.selection.active && flow.count > 0
+        && flow.itemAt(0)) {
         flow.selection.moveTo(flow.itemAt(0).id, 0);
       }
     });
@@ -51,7 +55,8 @@ export class Keyboard {
     const { altKey, shiftKey } = event;
     const goals = {
       ArrowLeft: () => hold.place + step, ArrowRight: () => hold.place + step,
-      ArrowUp: () => hold.over.neighbour(hold.place, false), ArrowDown: () => hold.over.neighbour(hold.place, true),
+      ArrowUp: () => hold.over.neighbour(hold.place, false),
+      ArrowDown: () => hold.over.neighbour(hold.place, true),
       Home: () => 0, End: () => hold.over.count - hold.count,
     };
     if (goals[event.key]) this.#then(async () => hold.isOn && this.#carryTo(await goals[event.key]()));
@@ -164,7 +169,8 @@ export class Keyboard {
     if (!this.canChange() || selection.active?.id === undefined) return;
     if (!selection.has(selection.active.id)) selection.only(selection.active.id, selection.active.index);
     if (await this.hold.begin(flow, [...selection.ids])) {
-      this.notices.announce(`${this.hold.count} held, from position ${this.hold.place + 1}. Arrows carry, Enter drops, Escape puts back.`);
+      const keys = "Arrows carry, Enter drops, Escape puts back.";
+      this.notices.announce(`${this.hold.count} held, from position ${this.hold.place + 1}. ${keys}`);
     }
   }
 

@@ -5,7 +5,8 @@ import { read } from "./api.js";
 /** How high a strip is, in points: about three screens, so that scrolling a screen asks for one at most. */
 const STRIP = 2400;
 
-/** A cell's frame depends on its index, the width and the cap only, so it outlives every change of the order. */
+/** A cell's frame depends on its index, the width and the cap only, so it outlives every change of the
+ * order. */
 export class Layout {
   frames = new Map();
   contentHeight = 0;
@@ -26,7 +27,8 @@ export class Layout {
     return { width: this.width, cell: this.cell, gap: this.gap, cap: `${this.cap.columns}x${this.cap.rows}` };
   }
 
-  /** Lays out as many cells as there are now. Where the list ended before, its last strips are asked for again. */
+  /** Lays out as many cells as there are now. Where the list ended before, its last strips are asked for
+   * again. */
   resize(count) {
     if (count === this.#count) return;
     const least = Math.min(count, this.#count);
@@ -75,8 +77,8 @@ export class Layout {
     const extra = Math.max(0, this.#count - this.list.count);
     const window = `${key * STRIP},${(key + 1) * STRIP}`;
     try {
-      const answer = await read(
-        `${this.list.path}/layout?${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`, { signal });
+      const query = `${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`;
+      const answer = await read(`${this.list.path}/layout?${query}`, { signal });
       for (const { index, x, y, w, h } of answer.cells) this.frames.set(index, { x, y, w, h });
       this.list.accept(answer.revision, answer.cells
         .filter((cell) => this.list.itemOfCell(cell))

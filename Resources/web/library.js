@@ -2,8 +2,9 @@
 
 import { read } from "./api.js";
 
-/** Dispatches `change` with `{ids, gone, portfolio, words}`: which galleries differ, which are no more, whether the
- * galleries' own order or cap does, and whether something else than orders may (words, an import under way). */
+/** Dispatches `change` with `{ids, gone, portfolio, words}`: which galleries differ, which are no more,
+ * whether the galleries' own order or cap does, and whether something else than orders may (words, an import
+ * under way). */
 export class Library extends EventTarget {
   portfolio = { revision: 0, count: 0, cap: { columns: 1, rows: 1 } };
   galleries = [];
@@ -24,7 +25,8 @@ export class Library extends EventTarget {
     this.#overview(await read("/api/portfolio"));
   }
 
-  /** Takes what a change's answer, a 412 or an event says of galleries and portfolio; what is older than known is left. */
+  /** Takes what a change's answer, a 412 or an event says of galleries and portfolio; what is older than
+   * known is left. */
   async take({ galleries = [], portfolio, gone = [] }) {
     const ids = new Set();
     for (const record of galleries) {

@@ -1,4 +1,5 @@
-// The server's ordered lists, as far as they have been looked at: a gallery's photos, the portfolio's galleries.
+// The server's ordered lists, as far as they have been looked at: a gallery's photos, the portfolio's
+// galleries.
 
 import { read } from "./api.js";
 
@@ -48,7 +49,8 @@ class List {
     return ids.map((id) => known.get(id));
   }
 
-  /** Takes items that came with something else, a layout for instance. What belongs to another revision is left. */
+  /** Takes items that came with something else, a layout for instance. What belongs to another revision is
+   * left. */
   accept(revision, entries) {
     if (revision !== this.revision) return;
     for (const [index, item] of entries) this.items.set(index, item);
@@ -73,7 +75,8 @@ class List {
   /** Looks at some cells, where they have not been looked at: those that lie near each other together. */
   async ensureAll(indexes) {
     const waits = [];
-    const lacking = indexes.filter((index) => index < this.count && !this.items.has(index)).sort((a, b) => a - b);
+    const lacking = indexes.filter((index) => index < this.count && !this.items.has(index))
+      .sort((a, b) => a - b);
     for (let i = 0; i < lacking.length;) {
       const from = lacking[i];
       let end = from;
@@ -146,7 +149,8 @@ export class PhotoList extends List {
   async ids(from, count) {
     const ids = [];
     while (ids.length < count) {
-      const part = await read(`${this.path}/order?from=${from + ids.length}&count=${Math.min(100_000, count - ids.length)}`);
+      const most = Math.min(100_000, count - ids.length);
+      const part = await read(`${this.path}/order?from=${from + ids.length}&count=${most}`);
       if (part.photos.length === 0) break;
       ids.push(...part.photos);
     }

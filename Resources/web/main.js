@@ -1,4 +1,5 @@
-// Puts the page together, and goes where its address says: #/ is the portfolio, #/g/3,5 are galleries side by side.
+// Puts the page together, and goes where its address says: #/ is the portfolio, #/g/3,5 are galleries side by
+// side.
 
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
@@ -59,7 +60,8 @@ async function show() {
 }
 
 find("#new").addEventListener("click", () => void photoActs.make());
-find("#all").addEventListener("click", ({ currentTarget }) => galleryActs.all(table.flows[0], below(currentTarget)));
+find("#all").addEventListener("click", ({ currentTarget }) =>
+  galleryActs.all(table.flows[0], below(currentTarget)));
 find("#larger").addEventListener("click", () => table.zoom(1));
 find("#smaller").addEventListener("click", () => table.zoom(-1));
 library.addEventListener("change", entitle);

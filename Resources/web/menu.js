@@ -1,6 +1,7 @@
 // A menu at a point: entries by mouse, finger or arrow keys.
 
-/** Shows entries `{label, act, keys, isOff, isChecked, isDangerous}`, or null for a line between them, near a point of the window. */
+/** Shows entries `{label, act, keys, isOff, isChecked, isDangerous}`, or null for a line between them, near a
+ * point of the window. */
 export function showMenu(label, entries, { x, y }) {
   document.querySelector(".menu")?.dispatchEvent(new Event("leave"));
   const before = document.activeElement;

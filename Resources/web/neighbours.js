@@ -1,6 +1,8 @@
-// Where held items lie, said by what lies beside them: that still means something when the order has become another.
+// Where held items lie, said by what lies beside them: that still means something when the order has become
+// another.
 
-/** The ids before and behind `count` items whose first has the cell index `first` in a flow, as it is shown. */
+/** The ids before and behind `count` items whose first has the cell index `first` in a flow, as it is
+ * shown. */
 export function neighboursOf(flow, first, count) {
   return {
     next: first + count < flow.count ? flow.itemAt(first + count)?.id : undefined,
@@ -15,8 +17,8 @@ export function targetAt({ next, previous }, first) {
   return { to: first + 1 };
 }
 
-/** The cell index there in a newer order, `index` by id, from which the cells `out` are taken; as near to `first` as there is where
- * both neighbours are gone. */
+/** The cell index there in a newer order, `index` by id, from which the cells `out` are taken; as near to
+ * `first` as there is where both neighbours are gone. */
 export function cellBeside({ next, previous }, index, out, first) {
   const among = (place) => place - out.filter((taken) => taken < place).length;
   if (index.has(next)) return among(index.get(next));

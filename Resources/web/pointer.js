@@ -2,7 +2,8 @@
 
 import { Band } from "./band.js";
 
-/** How far a pointer goes before it means to drag, in points; how long a finger rests before it picks up, in ms. */
+/** How far a pointer goes before it means to drag, in points; how long a finger rests before it picks up, in
+ * ms. */
 const SLACK = { mouse: 4, pen: 6, touch: 10 };
 const REST = 350;
 /** How near to a pane's edge it scrolls, in points, and how fast at most, in points a frame. */
@@ -72,14 +73,15 @@ export class Pointer {
       return;
     }
     const press = {
-      flow, item, cell, type: event.pointerType, pointerId: event.pointerId, x: event.clientX, y: event.clientY,
+      flow, item, cell, type: event.pointerType, pointerId: event.pointerId,
+      x: event.clientX, y: event.clientY,
       size: flow.frameOf(cell).w, isMoved: false,
     };
     this.#press = press;
     this.#at = { x: event.clientX, y: event.clientY };
     if (press.type !== "touch") return;
-    // Once picked up, a finger carries and does not scroll. The listener is on the element touched: touch events go
-    // there even when the cell has been taken out of the document.
+    // Once picked up, a finger carries and does not scroll. The listener is on the element touched: touch
+    // events go there even when the cell has been taken out of the document.
     target.element.addEventListener("touchmove", (touch) => {
       if (this.hold.isOn && touch.cancelable) touch.preventDefault();
     }, { passive: false, once: false, signal: (press.touches = new AbortController()).signal });
@@ -102,7 +104,8 @@ export class Pointer {
       this.#carryTo(event.clientX, event.clientY);
       return;
     }
-    if (press.isLifted || Math.hypot(event.clientX - press.x, event.clientY - press.y) <= SLACK[press.type]) return;
+    const way = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    if (press.isLifted || way <= SLACK[press.type]) return;
     // A finger that moves at once scrolls.
     if (press.type === "touch") this.#forget();
     else void this.#lift(press);
@@ -139,13 +142,15 @@ export class Pointer {
     });
   }
 
-  /** Scrolls while held items are near an edge. The canvas then moves beneath the pointer, which counts as moving. */
+  /** Scrolls while held items are near an edge. The canvas then moves beneath the pointer, which counts as
+   * moving. */
   #scroll() {
     if (!this.hold.isOn || !this.#press) return;
     const { x, y } = this.#at;
     const flow = this.#flowAt(x, Math.max(1, y)) ?? this.hold.over;
     const box = flow.scroller.getBoundingClientRect();
-    const near = y < box.top + EDGE ? y - (box.top + EDGE) : y > box.bottom - EDGE ? y - (box.bottom - EDGE) : 0;
+    const [top, bottom] = [box.top + EDGE, box.bottom - EDGE];
+    const near = y < top ? y - top : y > bottom ? y - bottom : 0;
     if (near !== 0 && !this.hold.isDropping) {
       const before = flow.scroller.scrollTop;
       flow.scroller.scrollTop += Math.max(-1, Math.min(1, near / EDGE)) * SPEED;
@@ -187,10 +192,10 @@ export class Pointer {
     const { selection } = flow;
     flow.canvas.focus({ preventScroll: true });
     if (event.shiftKey) void selection.range(item.id, cell);
-    else if (event.ctrlKey || event.metaKey || (type === "touch" && selection.size > 0 && !selection.has(item.id))) {
+    else if (event.ctrlKey || event.metaKey) selection.toggle(item.id, cell);
+    else if (type === "touch" && selection.size > (selection.has(item.id) ? 1 : 0)) {
       selection.toggle(item.id, cell);
-    } else if (type === "touch" && selection.has(item.id) && selection.size > 1) selection.toggle(item.id, cell);
-    else selection.only(item.id, cell);
+    } else selection.only(item.id, cell);
   }
 
   #cancel(event) {

@@ -1,14 +1,15 @@
 // A list as it would be if the held items were dropped now.
 
-/** Those at the cell indexes `out` (ascending) of the list are taken out, and the held items put in together so that the
- * first of them has cell index `first`; null where they are held over another list. `held` has their number and gives
- * them by their place among each other; `count` is how many items there then are. */
+/** Those at the cell indexes `out` (ascending) of the list are taken out, and the held items put in together
+ * so that the first of them has cell index `first`; null where they are held over another list. `held` has
+ * their number and gives them by their place among each other; `count` is how many items there then are. */
 export class Provisional {
   constructor({ out, first, held, count }) {
     Object.assign(this, { out, first, held, count });
   }
 
-  /** What lies at a cell index of this list: `{place}` of a held item, or `{index}`, a cell index of the list itself. */
+  /** What lies at a cell index of this list: `{place}` of a held item, or `{index}`, a cell index of the list
+   * itself. */
   at(cell) {
     if (this.first === null || cell < this.first) return { index: this.#remaining(cell) };
     if (cell < this.first + this.held.count) return { place: cell - this.first };

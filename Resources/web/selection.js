@@ -66,7 +66,8 @@ export class Selection extends EventTarget {
     this.#tell();
   }
 
-  /** After the list has changed: what is gone is no longer selected, and the keyboard stays with its item or its place. */
+  /** After the list has changed: what is gone is no longer selected, and the keyboard stays with its item or
+   * its place. */
   async follow() {
     if (this.active && this.list.count > 0) {
       const [index] = await this.list.indexesOf([this.active.id]).catch(() => [undefined]);

@@ -18,7 +18,10 @@ export async function openSheet({ path, name, areGalleries = false }, notices) {
   }
 }
 
-const counted = (number, areGalleries) => `${number} ${areGalleries ? (number === 1 ? "gallery" : "galleries") : (number === 1 ? "photo" : "photos")}`;
+const counted = (number, areGalleries) => {
+  const words = areGalleries ? ["gallery", "galleries"] : ["photo", "photos"];
+  return `${number} ${words[number === 1 ? 0 : 1]}`;
+};
 
 class SheetDialog {
   #serial = 0;
@@ -35,7 +38,8 @@ class SheetDialog {
     const close = make("button", { type: "button", textContent: "Close" });
     this.buttons = make("div", { className: "buttons" }, close);
     this.form = make("form", { method: "dialog" },
-      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }), ...fields.elements, this.status, this.buttons);
+      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }),
+      ...fields.elements, this.status, this.buttons);
     this.dialog = make("dialog", { className: "sheet" }, this.form, this.pages);
     this.dialog.setAttribute("aria-labelledby", "sheet-title");
     this.form.addEventListener("submit", (event) => event.preventDefault());
@@ -70,7 +74,8 @@ class SheetDialog {
     this.downloads = [...sheet.downloads].reverse().map((kind) => {
       const { name, suffix, urls } = kind;
       const button = make("button", {
-        type: "button", textContent: urls.length > 1 ? `${urls.length} ${name}s` : name, disabled: urls.length === 0,
+        type: "button", textContent: urls.length > 1 ? `${urls.length} ${name}s` : name,
+        disabled: urls.length === 0,
       });
       button.classList.toggle("main", kind === main);
       button.addEventListener("click", () => this.#download(kind.urls, suffix));
@@ -85,18 +90,22 @@ class SheetDialog {
     this.status.textContent = "Drawing…";
     try {
       const sheet = await ask("POST", `${this.path}/sheet`, this.fields.request);
-      const width = Math.min(2048, Math.max(320, Math.ceil(this.pages.clientWidth * devicePixelRatio / 160) * 160));
+      const wide = Math.ceil(this.pages.clientWidth * devicePixelRatio / 160) * 160;
+      const width = Math.min(2048, Math.max(320, wide));
       const images = sheet.pages.slice(0, SHOWN).map((page, i) => make("img", {
-        loading: i < AWAITED ? "eager" : "lazy", src: `${page.url}?width=${width}`, width: page.width, height: page.height,
+        loading: i < AWAITED ? "eager" : "lazy", src: `${page.url}?width=${width}`,
+        width: page.width, height: page.height,
         alt: `Page ${i + 1} of ${sheet.pages.length}`,
       }));
       await Promise.allSettled(images.slice(0, AWAITED).map((image) => image.decode()));
       if (own !== this.#serial) return;
       const more = sheet.pages.length - images.length;
-      this.pages.replaceChildren(...images, ...(more > 0 ? [make("p", { textContent: `and ${more} pages more` })] : []));
+      const rest = more > 0 ? [make("p", { textContent: `and ${more} pages more` })] : [];
+      this.pages.replaceChildren(...images, ...rest);
       const [{ width: across, height: down }] = sheet.pages;
       const pages = sheet.pages.length > 1 ? ` on ${sheet.pages.length} pages` : "";
-      this.status.textContent = `${counted(sheet.photos, this.areGalleries)}${pages}, ${across} × ${down} pixels`;
+      const photos = counted(sheet.photos, this.areGalleries);
+      this.status.textContent = `${photos}${pages}, ${across} × ${down} pixels`;
       this.#show(sheet);
     } catch (error) {
       if (own === this.#serial) this.#fail(error);

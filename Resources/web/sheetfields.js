@@ -1,4 +1,5 @@
-// What can be said of a contact sheet: the fields of its dialog, made from the settings that the server declares.
+// What can be said of a contact sheet: the fields of its dialog, made from the settings that the server
+// declares.
 
 import { make } from "./dialogs.js";
 
@@ -11,7 +12,8 @@ const option = (value, text) => make("option", { value, textContent: text });
 
 const SHORT = new Set(["number", "length", "cell", "cap"]);
 
-/** A field for one setting: `value` is what is said in it, undefined for nothing; `usual` is what holds then. */
+/** A field for one setting: `value` is what is said in it, undefined for nothing; `usual` is what holds
+ * then. */
 class Field {
   #usual;
   #isTouched = false;
@@ -70,12 +72,15 @@ class Field {
   #made({ kind, choices, suggestions, least, most }, presets) {
     switch (kind) {
       case "flag": return make("input", { type: "checkbox" });
-      case "number": return make("input", { type: "number", min: least ?? "", max: most ?? "", inputMode: "numeric" });
+      case "number":
+        return make("input", { type: "number", min: least ?? "", max: most ?? "", inputMode: "numeric" });
       case "colour": return make("input", { type: "color" });
-      case "choice": return make("select", {}, option("", ""), ...choices.map((choice) => option(choice, choice)));
+      case "choice":
+        return make("select", {}, option("", ""), ...choices.map((choice) => option(choice, choice)));
       case "paper": {
         const known = suggestions.map(({ value }) => value);
-        const others = presets.map(({ settings }) => settings.paper).filter((paper) => paper && !known.includes(paper));
+        const others = presets.map(({ settings }) => settings.paper)
+          .filter((paper) => paper && !known.includes(paper));
         return make("select", {}, ...suggestions.map(({ value, meaning }) => option(value, meaning)),
           ...[...new Set(others)].map((paper) => option(paper, paper)));
       }
@@ -87,12 +92,14 @@ class Field {
 /** What stands under pictures: none, a template that is offered, or own words. */
 class CaptionField {
   #choice = make("select");
-  #template = make("input", { type: "text", autocomplete: "off", spellcheck: false, value: "{position}  {stem}" });
+  #template = make(
+    "input", { type: "text", autocomplete: "off", spellcheck: false, value: "{position}  {stem}" });
   #own = make("label", {}, "Words, with fields like {name} {date} {iso}", this.#template);
 
   constructor({ suggestions }, areGalleries) {
     this.#choice.append(option("", "As usual"), option("none", "None"),
-      ...(areGalleries ? [] : suggestions.map(({ value, meaning }) => option(value, meaning))), option("own", "Own words…"));
+      ...(areGalleries ? [] : suggestions.map(({ value, meaning }) => option(value, meaning))),
+      option("own", "Own words…"));
     this.elements = [make("label", {}, "Captions", this.#choice), this.#own];
   }
 
@@ -124,7 +131,9 @@ export class SheetFields {
   /** `presets` and `settings` are those of `/api/presets`; `areGalleries`: it is the portfolio's sheet. */
   constructor({ presets, settings }, { title, areGalleries }) {
     this.#presets = new Map(presets.map((preset) => [preset.name, preset]));
-    this.#preset.append(option("", "None"), ...presets.map(({ name, description }) => option(name, `${name}: ${description}`)));
+    this.#preset.append(
+      option("", "None"),
+      ...presets.map(({ name, description }) => option(name, `${name}: ${description}`)));
     this.#title.value = title;
     this.#caption = new CaptionField(settings.find(({ name }) => name === "caption"), areGalleries);
     const special = {
@@ -138,7 +147,8 @@ export class SheetFields {
     const laidOut = (settings) => this.#rows(settings, special);
     this.elements = [
       make("label", {}, "Preset", this.#preset), ...laidOut(used.filter(({ main }) => main)),
-      make("details", {}, make("summary", { textContent: "More" }), ...laidOut(used.filter(({ main }) => !main))),
+      make("details", {},
+        make("summary", { textContent: "More" }), ...laidOut(used.filter(({ main }) => !main))),
     ];
     this.#preset.addEventListener("input", () => this.#takePreset());
     this.#takePreset();
@@ -153,7 +163,8 @@ export class SheetFields {
     // On paper, one of the three decides about the others.
     const sizes = ["columns", "rows", "cell"];
     const isDivided = sizes.some((name) => this.#fields.get(name).value !== undefined);
-    const usual = isOnPaper && isDivided ? {} : { ...(isOnPaper ? {} : { columns: 5, cell: 240 }), ...this.#settings };
+    const usual = isOnPaper && isDivided ? {}
+      : { ...(isOnPaper ? {} : { columns: 5, cell: 240 }), ...this.#settings };
     for (const name of sizes) this.#fields.get(name).hint(usual[name] ?? "fitting");
     this.#caption.update();
   }

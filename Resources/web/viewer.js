@@ -17,7 +17,8 @@ export class Viewer {
     this.stage = make("div", { className: "stage" }, this.picture);
     this.place = make("p", { className: "place" });
     this.title = make("textarea", { className: "title", rows: 1, placeholder: "Add a title" });
-    this.description = make("textarea", { className: "description", rows: 4, placeholder: "Add a description" });
+    this.description = make(
+      "textarea", { className: "description", rows: 4, placeholder: "Add a description" });
     this.title.setAttribute("aria-label", "Title");
     this.description.setAttribute("aria-label", "Description");
     this.facts = make("dl");
@@ -31,7 +32,8 @@ export class Viewer {
     this.after = button("Next photo", "›", () => this.#step(1), "step after");
     this.closing = button("Close", "×", () => this.dialog.close(), "close");
     this.beside = make("aside", {}, this.place, this.title, this.description, this.facts);
-    this.dialog = make("dialog", { className: "viewer" }, this.stage, this.before, this.after, this.beside, this.closing);
+    this.dialog = make("dialog", { className: "viewer" },
+      this.stage, this.before, this.after, this.beside, this.closing);
     this.dialog.setAttribute("aria-label", "Photo");
     this.dialog.addEventListener("keydown", (event) => this.#key(event));
     this.dialog.addEventListener("close", () => this.#closed());
@@ -74,7 +76,8 @@ export class Viewer {
     const photo = flow.itemAt(cell);
     if (!photo || serial !== this.#serial) return;
     this.#cell = cell;
-    const edge = EDGES.find((edge) => edge >= Math.max(innerWidth, innerHeight) * devicePixelRatio) ?? EDGES.at(-1);
+    const wanted = Math.max(innerWidth, innerHeight) * devicePixelRatio;
+    const edge = EDGES.find((edge) => edge >= wanted) ?? EDGES.at(-1);
     // The thumbnail stands in until the large view, in the same place and of the same shape, has arrived.
     this.picture.src = thumbnail(photo.sha256);
     this.picture.width = photo.width;

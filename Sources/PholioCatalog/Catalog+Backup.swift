@@ -1,8 +1,9 @@
 import GRDB
 
 extension Catalog {
-  /// Copies the catalog as it is at one moment into the file at `path`, by SQLite's backup API: complete by itself,
-  /// without the files that SQLite keeps beside a catalog in use. Others may read and write meanwhile.
+  /// Copies the catalog as it is at one moment into the file at `path`, by SQLite's backup API: complete by
+  /// itself, without the files that SQLite keeps beside a catalog in use. Others may read and write
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - path: An empty file.

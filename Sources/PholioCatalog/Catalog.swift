@@ -3,8 +3,9 @@ import GRDB
 
 /// The catalog: one SQLite file that holds galleries, photos and their order.
 ///
-/// Several processes may have it open: readers never wait, a writer waits for another up to 30 seconds. What was written
-/// is on the disk when the call returns. A catalog that may not be written can be read all the same.
+/// Several processes may have it open: readers never wait, a writer waits for another up to 30 seconds. What
+/// was written is on the disk when the call returns. A catalog that may not be written can be read all the
+/// same.
 package final class Catalog: Sendable {
   package let path: String
   let paths: StoredPaths
@@ -71,11 +72,11 @@ package final class Catalog: Sendable {
     }
   }
 
-  /// Sets the mode with a write-ahead log. It stays in the file; GRDB's own setting for it would write to the file at
-  /// every opening.
+  /// Sets the mode with a write-ahead log. It stays in the file; GRDB's own setting for it would write to the
+  /// file at every opening.
   ///
-  /// Where that fails the catalog works in the mode it was in, and the next opening tries again: a failing disk
-  /// makes SQLite refuse in silence, and so do others that have the catalog open.
+  /// Where that fails the catalog works in the mode it was in, and the next opening tries again: a failing
+  /// disk makes SQLite refuse in silence, and so do others that have the catalog open.
   private static func keepLog(_ db: Database) throws {
     guard try db.rows("PRAGMA journal_mode").next()?.text(at: 0) == "delete" else { return }
     try db.execute(sql: "PRAGMA busy_timeout = 1000")
@@ -120,8 +121,8 @@ package final class Catalog: Sendable {
     }
   }
 
-  /// A number that is another one whenever somebody else has committed: another process, or another `Catalog` of this
-  /// one. Only numbers from the same `Catalog` can be compared.
+  /// A number that is another one whenever somebody else has committed: another process, or another `Catalog`
+  /// of this one. Only numbers from the same `Catalog` can be compared.
   package func dataVersion() throws -> Int {
     try translatingErrors { try queue.writeWithoutTransaction { try $0.counted("PRAGMA data_version") } }
   }

@@ -8,8 +8,8 @@ extension CatalogFile {
 
   /// Migrates the catalog; an older one is kept beside it first.
   ///
-  /// - Throws: `CatalogError.notWritable` where there is no room for that: then nothing was touched. `.damagedRow` for
-  ///   a value that no catalog may have any more: then it is as it was.
+  /// - Throws: `CatalogError.notWritable` where there is no room for that: then nothing was touched.
+  ///   `.damagedRow` for a value that no catalog may have any more: then it is as it was.
   func migrate(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator, isEmpty: Bool) throws {
     if !isEmpty {
       try keepOld(queue, migrator)
@@ -18,8 +18,8 @@ extension CatalogFile {
     try complete(migrator, queue)
   }
 
-  /// Migrates a copy first: each migration is a transaction of its own, and the last may meet a value that it refuses
-  /// when those before it are done.
+  /// Migrates a copy first: each migration is a transaction of its own, and the last may meet a value that it
+  /// refuses when those before it are done.
   private func rehearse(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws {
     do {
       try migrator.migrate(Self.temporaryCopy(of: queue))

@@ -1,6 +1,6 @@
 extension Schema {
-  /// The same tables, with a CHECK for every value: what `StoredTable` says to those who read, said to those who write.
-  /// 9007199254740992 is 2^53, the greatest count or id; ranks lie within ±2^62.
+  /// The same tables, with a CHECK for every value: what `StoredTable` says to those who read, said to those
+  /// who write. 9007199254740992 is 2^53, the greatest count or id; ranks lie within ±2^62.
   static let rules = """
     CREATE TABLE new_portfolio(
       id          INTEGER PRIMARY KEY CHECK (id = 1),

@@ -2,8 +2,8 @@ import GRDB
 
 /// The catalog's tables, as migrations: SQL text that is never edited once released.
 ///
-/// Every rule that SQLite can hold stands in the schema, and nothing in it needs a function or collation that the plain
-/// `sqlite3` shell lacks.
+/// Every rule that SQLite can hold stands in the schema, and nothing in it needs a function or collation that
+/// the plain `sqlite3` shell lacks.
 enum Schema {
   /// `application_id` of a catalog: the letters "phol".
   static let applicationID: Int32 = 0x7068_6F6C

@@ -1,7 +1,7 @@
 import PholioFacts
 
-/// What people write into the catalog: names of galleries, and photos' titles and descriptions. They end up on one line
-/// of a terminal, in file names, on sheets and on the page.
+/// What people write into the catalog: names of galleries, and photos' titles and descriptions. They end up
+/// on one line of a terminal, in file names, on sheets and on the page.
 package enum Wording: String, Sendable {
   case galleryName = "a gallery's name"
   case markName = "a mark's name"
@@ -75,7 +75,8 @@ package enum WordingError: Error, Hashable {
 }
 
 extension String {
-  /// Whether nothing of it can be seen: white space, and what only says how other characters are to be written.
+  /// Whether nothing of it can be seen: white space, and what only says how other characters are to be
+  /// written.
   fileprivate var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
       let properties = scalar.properties

@@ -2,7 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// An import from a real crontab: Debian's cron, in a namespace of its own, waits for its minute as it does at home.
+/// An import from a real crontab: Debian's cron, in a namespace of its own, waits for its minute as it does
+/// at home.
 @Suite struct CronTests {
   private static let isHere = FileManager.default.isExecutableFile(atPath: "/usr/sbin/cron")
 

@@ -2,7 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Imports of files that have changed names, of which not all were looked at: nothing is merged or lost on a guess.
+/// Imports of files that have changed names, of which not all were looked at: nothing is merged or lost on a
+/// guess.
 @Suite struct RenameTests {
   let folder: TemporaryFolder
   let pholio: Program

@@ -23,7 +23,8 @@ struct ServeTests {
     let body = #"{"revision": 1, "photos": [\#(ids[5])], "target": {"to": 1}}"#
     let connection = try RawConnection(port: served.port)
     connection.send(served.head("POST", "/api/galleries/1/move", length: body.utf8.count) + body.prefix(20))
-    // Each of the server's loops, to which connections go in turn, has answered: the first one's bytes are read.
+    // Each of the server's loops, to which connections go in turn, has answered: the first one's bytes are
+    // read.
     for _ in 0..<ProcessInfo.processInfo.processorCount {
       #expect(try served.ask("GET", "/api/portfolio").status == 200)
     }

@@ -11,8 +11,8 @@ import Testing
 struct HostileRequestTests {
   private static let isSoak = ProcessInfo.processInfo.environment["PHOLIO_SOAK"] != nil
 
-  /// Requests like the page's with some bytes changed: those without the cookie get nothing, the others an answer that is
-  /// JSON or a picture; never a crash, and never a 500.
+  /// Requests like the page's with some bytes changed: those without the cookie get nothing, the others an
+  /// answer that is JSON or a picture; never a crash, and never a 500.
   @Test func mutatedRequestsAreAnsweredAndChangeNothing() async throws {
     let server = try TestServer(["a": 6, "b": 3])
     try await server.test { ask in
@@ -66,7 +66,8 @@ struct HostileRequestTests {
     }
   }
 
-  /// Numbers at every edge, wherever one can be sent: each is answered, none ends the server or keeps it busy.
+  /// Numbers at every edge, wherever one can be sent: each is answered, none ends the server or keeps it
+  /// busy.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
@@ -137,7 +138,8 @@ struct HostileRequestTests {
     #expect(server.log.all.isEmpty)
   }
 
-  /// Changes on the current revision, every other one spoilt: they are made or refused, and what is left is whole.
+  /// Changes on the current revision, every other one spoilt: they are made or refused, and what is left is
+  /// whole.
   @Test func mutatedChangesLeaveTheLibraryWhole() async throws {
     let server = try TestServer(["a": 6, "b": 3, "c": 0])
     let made = Mutex<Set<String>>([])

@@ -112,8 +112,8 @@ struct LayoutRouteTests {
     }
   }
 
-  /// What one answer says, for items as they were picked up and for wherever they may lie together, is what alarms that
-  /// are computed afresh say.
+  /// What one answer says, for items as they were picked up and for wherever they may lie together, is what
+  /// alarms that are computed afresh say.
   @Test func theAlarmsAroundAHoldAreTheModels() async throws {
     try await TestServer(["a": 23]).test { ask in
       let id = try #require(try await ask.galleries()["a"]).id

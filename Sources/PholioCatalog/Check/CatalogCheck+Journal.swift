@@ -1,6 +1,7 @@
 import GRDB
 
-/// The journal and the marks speak of what is there. Their JSON is taken apart in SQL: an entry may have a million items.
+/// The journal and the marks speak of what is there. Their JSON is taken apart in SQL: an entry may have a
+/// million items.
 extension CatalogCheck {
   func checkJournal(_ report: (CatalogFault) throws -> Void) throws {
     let empty = try db.rows(

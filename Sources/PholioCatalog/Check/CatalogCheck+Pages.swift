@@ -13,7 +13,8 @@ extension CatalogCheck {
     }
   }
 
-  /// Whether what `PRAGMA integrity_check` says is about rules and indexes only, so that rows hold what they should.
+  /// Whether what `PRAGMA integrity_check` says is about rules and indexes only, so that rows hold what they
+  /// should.
   static func leavesRowsReadable(_ message: String) -> Bool {
     message.hasPrefix("CHECK constraint failed") || message.contains(" value in ")
       || message.contains("missing from index") || message.contains("entries in index")

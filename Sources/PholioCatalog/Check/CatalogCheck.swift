@@ -1,14 +1,14 @@
 import GRDB
 
 extension Catalog {
-  /// Looks for everything in the catalog that its rules don't allow. Each rule is looked at in a transaction of its own,
-  /// so that nobody has to wait; memory does not grow with the catalog.
+  /// Looks for everything in the catalog that its rules don't allow. Each rule is looked at in a transaction
+  /// of its own, so that nobody has to wait; memory does not grow with the catalog.
   ///
   /// - Parameters:
   ///   - isStopped: Asked between two rules.
   ///   - report: Takes each fault.
-  /// - Throws: `CatalogError.damaged` for pages that are not sound: what stands in them may be anything; others, where it
-  ///   is not the catalog's content that stands in the way; what `report` throws.
+  /// - Throws: `CatalogError.damaged` for pages that are not sound: what stands in them may be anything;
+  ///   others, where it is not the catalog's content that stands in the way; what `report` throws.
   /// - Complexity: O(n log n) for n placements.
   package func check(isStopped: () -> Bool, _ report: (CatalogFault) throws -> Void) throws {
     var unreadable: Set<String> = []

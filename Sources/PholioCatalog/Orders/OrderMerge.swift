@@ -1,5 +1,5 @@
-/// The order that somebody wants, and what a list has besides, in one: what is not in `wanted` stays behind the same
-/// neighbour as in `current`.
+/// The order that somebody wants, and what a list has besides, in one: what is not in `wanted` stays behind
+/// the same neighbour as in `current`.
 ///
 ///     orderMerging(["c", "a"], into: ["a", "x", "b", "y", "c"], without: ["b"])
 ///     // c a x y

@@ -30,7 +30,8 @@ extension OrderStore {
     return edit
   }
 
-  /// Gives a list the order of `items`: its own, and others that come in with it. What is not among them leaves.
+  /// Gives a list the order of `items`: its own, and others that come in with it. What is not among them
+  /// leaves.
   ///
   /// - Parameter isByHand: Whether a person placed every one of them; otherwise they count as they did.
   /// - Throws: `OrderError.locked`.

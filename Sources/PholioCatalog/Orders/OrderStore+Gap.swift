@@ -2,11 +2,11 @@ import GRDB
 import PholioLayout
 
 extension OrderStore {
-  /// The ranks between which moved items go: neighbours once the moved are taken out. Nil: they are to go next to one
-  /// of themselves, which changes nothing.
+  /// The ranks between which moved items go: neighbours once the moved are taken out. Nil: they are to go
+  /// next to one of themselves, which changes nothing.
   ///
-  /// The same meanings as `Destination.insertionIndex`, in ranks instead of indexes, so that a long list need not be
-  /// counted.
+  /// The same meanings as `Destination.insertionIndex`, in ranks instead of indexes, so that a long list need
+  /// not be counted.
   func gap(
     at destination: Destination<ListItem>, moving items: [ListItem], in list: RankedList
   ) throws -> (before: Int64?, after: Int64?)? {

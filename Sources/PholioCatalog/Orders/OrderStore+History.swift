@@ -20,8 +20,8 @@ extension OrderStore {
     try db.hasRow("SELECT 1 FROM change_part WHERE gallery IS ?", [list.galleryID])
   }
 
-  /// The changes since a revision that moved photos which stay in the gallery, the latest first; imports, and photos
-  /// put in or taken out, are none.
+  /// The changes since a revision that moved photos which stay in the gallery, the latest first; imports, and
+  /// photos put in or taken out, are none.
   package func reorderings(of gallery: GalleryID, since revision: Int) throws -> [Change] {
     let (change, part) = (Change.columns, Part.columns)
     let rows = try db.rows(
@@ -50,7 +50,8 @@ extension OrderStore {
     ) { OrderedList(try $0.optionalGallery()) }
   }
 
-  /// The number of the change that was written to the journal last, in this transaction if it has written one.
+  /// The number of the change that was written to the journal last, in this transaction if it has written
+  /// one.
   package func lastChange() throws -> Int64? {
     let columns = StoredTable.change.columns()
     return try db.first(columns, "SELECT \(columns.sql) FROM change ORDER BY id DESC LIMIT 1") {

@@ -53,9 +53,9 @@ extension OrderStore {
     return Edit(part, movedCount: items.count)
   }
 
-  /// Puts photos into a gallery together, in the order named, so that the first of them ends at `index` (nil, or past the
-  /// end: at the end). What is there already is moved. Photos that this pushes past a gallery's capacity run on into
-  /// the galleries behind it.
+  /// Puts photos into a gallery together, in the order named, so that the first of them ends at `index` (nil,
+  /// or past the end: at the end). What is there already is moved. Photos that this pushes past a gallery's
+  /// capacity run on into the galleries behind it.
   ///
   /// - Parameter byHand: Whether a person puts them there.
   /// - Throws: `OrderError.locked`, `.doesNotFit`, `.overflowCycle`.

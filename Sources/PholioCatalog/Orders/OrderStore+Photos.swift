@@ -5,7 +5,8 @@ extension OrderStore {
   /// Takes photos that have no file at all out of all galleries.
   ///
   /// - Throws: `OrderError.locked`.
-  /// - Returns: What is to be recorded as one change, and how many photos each gallery lost, in the galleries' order.
+  /// - Returns: What is to be recorded as one change, and how many photos each gallery lost, in the
+  ///   galleries' order.
   package func removeWithoutFiles(
     _ photos: Set<PhotoID>
   ) throws -> (edit: Edit, galleries: [(name: String, count: Int)], photos: Int) {

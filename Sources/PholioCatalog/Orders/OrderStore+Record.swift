@@ -3,8 +3,8 @@ import GRDB
 
 /// Writing the journal.
 extension OrderStore {
-  /// Writes an edit to the journal as one change, and raises the revision of each list it touched. An edit that did
-  /// nothing leaves no trace.
+  /// Writes an edit to the journal as one change, and raises the revision of each list it touched. An edit
+  /// that did nothing leaves no trace.
   ///
   /// - Returns: Whether there was anything to write.
   package func record(_ edit: Edit, _ summary: String) throws -> Bool {

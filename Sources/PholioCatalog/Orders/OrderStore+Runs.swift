@@ -29,8 +29,8 @@ extension OrderStore {
     return runs
   }
 
-  /// Takes the items of some runs out of a list and puts others back where they were, as near as what has happened
-  /// since allows: what an import has added stays where it is.
+  /// Takes the items of some runs out of a list and puts others back where they were, as near as what has
+  /// happened since allows: what an import has added stays where it is.
   func apply(removing taken: [Run], placing placed: [Run], in list: OrderedList) throws {
     let ranked = RankedList(db: db, list: list)
     let takenItems = taken.flatMap(\.items)

@@ -41,8 +41,8 @@ extension OrderStore {
     return change
   }
 
-  /// A gallery that is deleted again is deleted with what has come into it since; the journal takes note, so that
-  /// undoing brings that back too.
+  /// A gallery that is deleted again is deleted with what has come into it since; the journal takes note, so
+  /// that undoing brings that back too.
   private func emptying(_ part: Part, among parts: [Part]) throws -> Part {
     guard case .gallery(let id) = part.list, part.became.allSatisfy({ $0.items.isEmpty }),
       parts.contains(where: { $0.list == .portfolio && $0.was.contains { $0.items.contains(id.rawValue) } })

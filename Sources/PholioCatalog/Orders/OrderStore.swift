@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 package import PholioLayout
 
-/// Orders: of the photos in each gallery, and of the galleries themselves; with the journal of what people did to
-/// them, and the marks.
+/// Orders: of the photos in each gallery, and of the galleries themselves; with the journal of what people
+/// did to them, and the marks.
 package struct OrderStore {
   let tx: CatalogTransaction
 

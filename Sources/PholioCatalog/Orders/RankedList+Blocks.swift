@@ -14,8 +14,8 @@ enum Block {
   }
 }
 
-/// Finding positions by adding up how many items each block has, so that it costs a gallery of a million no more than a
-/// thousand small rows. The portfolio has no blocks: it is short.
+/// Finding positions by adding up how many items each block has, so that it costs a gallery of a million no
+/// more than a thousand small rows. The portfolio has no blocks: it is short.
 extension RankedList {
   /// The first rank of the block that holds the item at `index`, and how many items stand before that block.
   func blockStart(before index: Int) throws -> (rank: Rank, index: Int) {

@@ -2,11 +2,11 @@ import GRDB
 
 /// Finding ranks for items between two others.
 ///
-/// Where there is no room left, a range around the spot is renumbered, after M. A. Bender, R. Cole, E. D. Demaine, M.
-/// Farach-Colton and J. Zito, "Two Simplified Algorithms for Maintaining Order in a List" (ESA 2002): the smallest aligned
-/// range of 2^i ranks holding at most (2/T)^i items. With T = 1.3 that bound stays above the density at which ranks begin
-/// for any range a gallery can fill, so that renumbering stays where the crowd is. O(log n) items are renumbered per
-/// insertion, amortized.
+/// Where there is no room left, a range around the spot is renumbered, after M. A. Bender, R. Cole, E. D.
+/// Demaine, M. Farach-Colton and J. Zito, "Two Simplified Algorithms for Maintaining Order in a List" (ESA
+/// 2002): the smallest aligned range of 2^i ranks holding at most (2/T)^i items. With T = 1.3 that bound
+/// stays above the density at which ranks begin for any range a gallery can fill, so that renumbering stays
+/// where the crowd is. O(log n) items are renumbered per insertion, amortized.
 extension RankedList {
   /// How far apart ranks begin: 24 insertions fit into one spot before anything is renumbered.
   static let spacing: Rank = 1 << 24
@@ -32,8 +32,8 @@ extension RankedList {
     }
   }
 
-  /// Renumbers the smallest range around `pivot` with room enough, leaving free ranks for `count` items behind the item
-  /// at `before` (nil: ahead of the range's first).
+  /// Renumbers the smallest range around `pivot` with room enough, leaving free ranks for `count` items
+  /// behind the item at `before` (nil: ahead of the range's first).
   private func renumber(around pivot: Rank, opening count: Int, after before: Rank?) throws -> [Rank] {
     for bits in 1...62 {
       let width = Rank(1) << Rank(bits)
@@ -65,8 +65,9 @@ extension RankedList {
     (0..<bits).reduce(1) { density, _ in density * (2 / 1.3) }
   }
 
-  /// `count` ranks over `width` ranks from `start`: the new ones, `opening` of them, in the middle of a hole half as wide
-  /// as the range where there is room for one, since more are likely to come there; otherwise evenly.
+  /// `count` ranks over `width` ranks from `start`: the new ones, `opening` of them, in the middle of a hole
+  /// half as wide as the range where there is room for one, since more are likely to come there; otherwise
+  /// evenly.
   private static func spread(
     _ count: Int, over start: Rank, width: UInt64, opening: Range<Int>
   ) -> [Rank] {

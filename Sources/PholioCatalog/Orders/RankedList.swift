@@ -2,8 +2,8 @@ import GRDB
 
 /// One ordered list in the catalog, by the ranks its items are stored at.
 ///
-/// Ranks are sparse 64-bit integers: an item moves by taking a rank between its new neighbours', and nothing else is
-/// written; see `RankedList+Ranks.swift` for what happens where there is no room left.
+/// Ranks are sparse 64-bit integers: an item moves by taking a rank between its new neighbours', and nothing
+/// else is written; see `RankedList+Ranks.swift` for what happens where there is no room left.
 struct RankedList {
   typealias Item = ListItem
   typealias Rank = Int64
@@ -137,7 +137,8 @@ struct RankedList {
     }
   }
 
-  /// Inserts items in their order between two neighbours, which must be next to each other (nil: the list's end).
+  /// Inserts items in their order between two neighbours, which must be next to each other (nil: the list's
+  /// end).
   func insert(_ items: [Item], byHand: Set<Item> = [], after before: Rank?, before after: Rank?) throws {
     guard !items.isEmpty else { return }
     let ranks = try freeRanks(items.count, after: before, before: after)

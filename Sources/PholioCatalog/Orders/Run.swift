@@ -9,8 +9,8 @@ struct Run: Codable, Hashable, Sendable {
   var items: [ListItem]
   /// Those of the items that a person had placed.
   var byHand: [ListItem]
-  /// Whether these are the items of the change's other side, in an order that is not kept: a whole list is kept once,
-  /// on the side that the next step back or forth needs. That step then keeps the order it finds.
+  /// Whether these are the items of the change's other side, in an order that is not kept: a whole list is
+  /// kept once, on the side that the next step back or forth needs. That step then keeps the order it finds.
   var isSame: Bool?
 
   /// Whether it was all of a list.
@@ -22,7 +22,8 @@ struct Run: Codable, Hashable, Sendable {
     case isSame = "same"
   }
 
-  /// Runs as the journal keeps them: a JSON array. Put together by hand, since a run may have a million items.
+  /// Runs as the journal keeps them: a JSON array. Put together by hand, since a run may have a million
+  /// items.
   static func text(_ runs: [Run]) -> String {
     var text = "["
     for (index, run) in runs.enumerated() {

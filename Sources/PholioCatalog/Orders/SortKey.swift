@@ -14,13 +14,15 @@ package enum SortKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What stands behind the name's last dot, in lower case: rtrim takes away all that is no dot, up to that dot.
+  /// What stands behind the name's last dot, in lower case: rtrim takes away all that is no dot, up to that
+  /// dot.
   private static let fileNameExtension = """
     nullif(lower(substr(CAST(first_file.name AS TEXT),
       nullif(length(rtrim(CAST(first_file.name AS TEXT), replace(CAST(first_file.name AS TEXT), '.', ''))), 0) + 1)), '')
     """
 
-  /// The terms of an ORDER BY: missing values last, ties broken by natural name, path and id to a total order.
+  /// The terms of an ORDER BY: missing values last, ties broken by natural name, path and id to a total
+  /// order.
   static func terms(_ keys: [SortKey]) -> String {
     (keys.flatMap(\.terms) + ["first_file.natural", "first_file.path", "photo.id"])
       .map { "\($0) NULLS LAST" }.joined(separator: ", ")
@@ -29,8 +31,8 @@ package enum SortKey: String, CaseIterable, Sendable {
 
 /// Of a photo's files the one whose path is the first in byte order: its name and path count for sorting.
 enum FirstFile {
-  /// SQL for a table (photo, natural, name, path) of the photos in `source`, a table with a column `photo`. Only their
-  /// files are looked at.
+  /// SQL for a table (photo, natural, name, path) of the photos in `source`, a table with a column `photo`.
+  /// Only their files are looked at.
   static func table(of source: String, _ paths: StoredPaths) -> String {
     """
     (SELECT file.photo AS photo, file.natural AS natural, file.name AS name,

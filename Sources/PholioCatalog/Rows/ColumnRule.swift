@@ -1,6 +1,7 @@
 import Foundation
 
-/// What can stand in a column. The schema's CHECKs say the same in SQL; here it is said to whoever reads a row.
+/// What can stand in a column. The schema's CHECKs say the same in SQL; here it is said to whoever reads a
+/// row.
 struct ColumnRule: Sendable {
   enum Kind: Sendable {
     case integer(ClosedRange<Int64>)

@@ -2,8 +2,8 @@ import Foundation
 import PholioFacts
 import PholioLayout
 
-/// The values of one table in a row. Each is checked where it is read: it becomes a value that can be relied on, or an
-/// error that names table, row and column.
+/// The values of one table in a row. Each is checked where it is read: it becomes a value that can be relied
+/// on, or an error that names table, row and column.
 ///
 /// Columns are read by name. In the order of the list that costs no search.
 struct StoredValues {

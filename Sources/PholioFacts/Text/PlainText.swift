@@ -7,9 +7,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without the characters that turn the direction of what stands around them. That is done to every
-  /// text that is read from a photo; a title or a description that is typed with one is refused. Letters that
-  /// are written from the right keep their direction.
+  /// The text without the characters that turn the direction of what stands around them. That is done to
+  /// every text that is read from a photo; a title or a description that is typed with one is refused.
+  /// Letters that are written from the right keep their direction.
   package var withoutTurns: String {
     guard unicodeScalars.contains(where: \.turnsText) else { return self }
     var scalars = String.UnicodeScalarView()

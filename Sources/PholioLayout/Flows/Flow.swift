@@ -1,8 +1,8 @@
-/// A list on a grid of its own, one of several that lie side by side and exchange photos. After the flows of the
-/// original Pholio for iPad.
+/// A list on a grid of its own, one of several that lie side by side and exchange photos. After the flows of
+/// the original Pholio for iPad.
 ///
-/// A flow knows how many photos there are and how they are laid out, and never which ones: what is held over a
-/// gallery of ten million costs the same as over one of ten.
+/// A flow knows how many photos there are and how they are laid out, and never which ones: what is held over
+/// a gallery of ten million costs the same as over one of ten.
 package struct Flow: Hashable, Sendable {
   /// The list as it is, whatever is held over it.
   package let grid: DropCapGrid

@@ -1,8 +1,9 @@
-/// A rectangle of the canvas that moves held photos when the pointer comes into it, wherever they lie by then.
+/// A rectangle of the canvas that moves held photos when the pointer comes into it, wherever they lie by
+/// then.
 ///
-/// While the pointer is in it, the first of the held photos is to lie in `firsts`: then one of them lies under the
-/// pointer. Photos that lie before that go to its lower bound, photos behind it to the upper one, so they go no
-/// further than they must; those that lie there stay.
+/// While the pointer is in it, the first of the held photos is to lie in `firsts`: then one of them lies
+/// under the pointer. Photos that lie before that go to its lower bound, photos behind it to the upper one,
+/// so they go no further than they must; those that lie there stay.
 package struct HoldAlarm: Hashable, Sendable {
   /// In points.
   package let frame: Frame
@@ -24,8 +25,9 @@ package struct HoldAlarms: Hashable, Sendable {
 }
 
 extension FlowHold {
-  /// The alarms that lie in a window of the canvas. They are those of `ProximityAlarms`, for each place where the
-  /// photos may come to lie, in one answer that stays true until the list, its grid or the window is another.
+  /// The alarms that lie in a window of the canvas. They are those of `ProximityAlarms`, for each place where
+  /// the photos may come to lie, in one answer that stays true until the list, its grid or the window is
+  /// another.
   ///
   /// - Complexity: O(m log k) for m cells in the window and k held photos.
   package func alarms(crossing window: Range<Double>) -> HoldAlarms {

@@ -1,12 +1,13 @@
-/// Photos that are held over a flow: over the one from which they were picked up, or over one that they have entered.
+/// Photos that are held over a flow: over the one from which they were picked up, or over one that they have
+/// entered.
 ///
-/// What is held is taken out of the list it came from and lies in the list it is held over, wherever the pointer has
-/// sent it; the other photos of that list make room in their own order. Leaving a flow is letting go of this value:
-/// the list that is left is again as it was, the one they came from without them.
+/// What is held is taken out of the list it came from and lies in the list it is held over, wherever the
+/// pointer has sent it; the other photos of that list make room in their own order. Leaving a flow is letting
+/// go of this value: the list that is left is again as it was, the one they came from without them.
 ///
-/// As picked up, photos may lie apart. Once an alarm has gone off they lie together, in the order picked up, and
-/// where the first of them lies says all. So one answer holds for the whole way of a pointer over the flow, see
-/// `alarms(crossing:)`.
+/// As picked up, photos may lie apart. Once an alarm has gone off they lie together, in the order picked up,
+/// and where the first of them lies says all. So one answer holds for the whole way of a pointer over the
+/// flow, see `alarms(crossing:)`.
 package struct FlowHold: Hashable, Sendable {
   /// Where held photos lie in the list that they are held over.
   package enum Lie: Hashable, Sendable {
@@ -52,8 +53,8 @@ package struct FlowHold: Hashable, Sendable {
     self.init(count: count, grid: grid, lie: .together(first))
   }
 
-  /// Photos of another flow that come in at a point of the canvas. They come to lie under the pointer if it is over a
-  /// cell, else before the next one.
+  /// Photos of another flow that come in at a point of the canvas. They come to lie under the pointer if it
+  /// is over a cell, else before the next one.
   ///
   /// In a full list that runs on they push others out, and never themselves.
   ///

@@ -20,7 +20,8 @@ package struct DropCap: Hashable, Sendable {
   /// What may stand between columns and rows.
   package static let signs: Set<Character> = ["x", "X", "×"]
 
-  /// Reads columns x rows, for example `2x2` or `2×2`: plain digits with no sign, no space and no leading zero.
+  /// Reads columns x rows, for example `2x2` or `2×2`: plain digits with no sign, no space and no leading
+  /// zero.
   package init?(_ text: String) {
     let spans = text.split(omittingEmptySubsequences: false, whereSeparator: DropCap.signs.contains)
       .map(DropCap.readSpan)

@@ -1,13 +1,13 @@
 /// A drop-cap grid seen through a window as high as a page, which slides down by whole rows.
 ///
-/// There is one grid; a page is a part of it, and nothing is laid out twice. With 3 columns, a 2x2 cap and two rows
-/// a page, the cells of nine photos:
+/// There is one grid; a page is a part of it, and nothing is laid out twice. With 3 columns, a 2x2 cap and
+/// two rows a page, the cells of nine photos:
 ///
 ///     0 0 1  |  3 4 5
 ///     0 0 2  |  6 7 8
 ///
-/// With the cap on every page, a page is a grid of its own, of as many photos as fill it, and the next page begins
-/// with the photo after its last.
+/// With the cap on every page, a page is a grid of its own, of as many photos as fill it, and the next page
+/// begins with the photo after its last.
 package struct PagedGrid: Hashable, Sendable {
   /// Which pages begin with the drop cap.
   package enum CapPages: String, Hashable, Sendable, CaseIterable {

@@ -4,8 +4,8 @@ import SystemPackage
 
 /// The library's verbs, off the event loops: SQLite's calls wait for the disk.
 ///
-/// Reads go over connections of their own, so that none waits for a write; writes go one at a time. What looks at
-/// photos' own files has no place here: see `Disks`.
+/// Reads go over connections of their own, so that none waits for a write; writes go one at a time. What
+/// looks at photos' own files has no place here: see `Disks`.
 final class CatalogAccess: Sendable {
   let library: Library
   let isReadOnly: Bool

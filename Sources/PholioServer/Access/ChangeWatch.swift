@@ -4,8 +4,8 @@ import PholioCatalog
 package import PholioKit
 package import SystemPackage
 
-/// Tells whoever listens how the library is, whenever somebody has changed it: this process or another. It looks only
-/// while somebody listens.
+/// Tells whoever listens how the library is, whenever somebody has changed it: this process or another. It
+/// looks only while somebody listens.
 package actor ChangeWatch {
   /// A connection of its own: `data_version` changes by what others commit.
   private let own: Library
@@ -37,7 +37,8 @@ package actor ChangeWatch {
     reading.shutdownGracefully { _ in }
   }
 
-  /// The library's state now, and after each change; of several changes that nobody has taken yet only the last.
+  /// The library's state now, and after each change; of several changes that nobody has taken yet only the
+  /// last.
   package func states() -> AsyncStream<LibraryState> {
     let (stream, listener) = AsyncStream.makeStream(
       of: LibraryState.self, bufferingPolicy: .bufferingNewest(1))

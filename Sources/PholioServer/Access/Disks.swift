@@ -4,11 +4,11 @@ import PholioKit
 import Synchronization
 import SystemPackage
 
-/// Photos' files, on disks that may not answer any more: a share of a server that is gone keeps whoever touches it
-/// waiting for ever.
+/// Photos' files, on disks that may not answer any more: a share of a server that is gone keeps whoever
+/// touches it waiting for ever.
 ///
-/// Each disk has threads of its own, so that one that hangs holds up nothing but itself. Nobody waits for it longer
-/// than `patience`; after that it is not touched again until it has answered.
+/// Each disk has threads of its own, so that one that hangs holds up nothing but itself. Nobody waits for it
+/// longer than `patience`; after that it is not touched again until it has answered.
 final class Disks: Sendable {
   private struct Disk {
     /// One thread: looks are quick, or hang.
@@ -51,7 +51,8 @@ final class Disks: Sendable {
     }
   }
 
-  /// Reads a photo from those of its files that are there, one disk after the other until one gives something.
+  /// Reads a photo from those of its files that are there, one disk after the other until one gives
+  /// something.
   ///
   /// - Returns: Nil where no file is there, or none gave anything.
   /// - Throws: `RequestError.slowDisk` where a disk that might have it does not answer; what `body` throws.

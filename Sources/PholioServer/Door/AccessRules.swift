@@ -18,7 +18,8 @@ package struct AccessRules: Sendable {
   /// Browsers keep cookies by host, whatever the port: two servers on one machine each have their own.
   package var cookieName: String { "pholio-\(port)" }
 
-  /// Whether a `Host` header names us. A name that somebody else's DNS leads here is not ours (DNS rebinding).
+  /// Whether a `Host` header names us. A name that somebody else's DNS leads here is not ours (DNS
+  /// rebinding).
   package func isOurs(host header: String) -> Bool {
     guard let authority = Authority(header), authority.port ?? defaultPort == port else { return false }
     let name = authority.host

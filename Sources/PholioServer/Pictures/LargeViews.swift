@@ -27,7 +27,8 @@ actor LargeViews {
   func view(of digest: PhotoDigest, _ edge: LargeViewStore.Edge) async throws -> ResponseBody? {
     let store = store
     let path = store.path(of: digest, edge)
-    // By itself: as a condition before another one it is freed too late when what follows throws, which ends the program.
+    // By itself: as a condition before another one it is freed too late when what follows throws, which ends
+    // the program.
     let isKept = try await files.run { store.touch(digest, edge) }
     if isKept, let body = try await files.jpeg(at: path) { return body }
     guard let bytes = try await made(Key(digest: digest, edge: edge)) else { return nil }

@@ -60,8 +60,8 @@ private final class Mailbox: Sendable {
     }
   }
 
-  /// Calls for each state, and now and then without one; ends with the states. Calls that nobody has followed yet are
-  /// one call.
+  /// Calls for each state, and now and then without one; ends with the states. Calls that nobody has followed
+  /// yet are one call.
   func calls(_ states: AsyncStream<LibraryState>, heartbeat: Duration) -> AsyncStream<Void> {
     let (stream, calls) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let reading = Task {

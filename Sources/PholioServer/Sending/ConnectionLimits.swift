@@ -11,8 +11,8 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   package typealias OutboundIn = HTTPResponsePart
   package typealias OutboundOut = HTTPResponsePart
 
-  /// From the connection's beginning, or the last answer's end, to the end of a request's head and body. Browsers open
-  /// connections ahead of need and come back to them.
+  /// From the connection's beginning, or the last answer's end, to the end of a request's head and body.
+  /// Browsers open connections ahead of need and come back to them.
   package static let requestTime = TimeAmount.seconds(30)
 
   /// For a client to close its side, when we have said all that we had to say.
@@ -91,8 +91,8 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
     limit(context, to: Self.partingTime)
   }
 
-  /// A piece has gone out. The rest of an answer may all be waiting behind it: writers run ahead of what is taken, and a
-  /// channel need not get writable before its last piece.
+  /// A piece has gone out. The rest of an answer may all be waiting behind it: writers run ahead of what is
+  /// taken, and a channel need not get writable before its last piece.
   private func haveTaken(_ context: ChannelHandlerContext) {
     guard context.channel.isActive else { return }
     if let waiting = waitingForTaking {

@@ -52,8 +52,8 @@ struct FileSending: Sendable {
 }
 
 extension ReadableFile {
-  /// The file and its first bytes; nil where there is none, or where its end is missing: what a power cut has left of
-  /// it ends before the end marker, or in zeros.
+  /// The file and its first bytes; nil where there is none, or where its end is missing: what a power cut has
+  /// left of it ends before the end marker, or in zeros.
   fileprivate static func jpeg(_ path: FilePath, reading count: Int) throws -> (ReadableFile, ByteBuffer)? {
     let descriptor: SystemPackage.FileDescriptor
     do {

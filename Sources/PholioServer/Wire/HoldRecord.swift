@@ -1,7 +1,8 @@
 import PholioKit
 import PholioLayout
 
-/// What the page needs to know while it holds items over a grid: where each rectangle sends them, wherever they lie.
+/// What the page needs to know while it holds items over a grid: where each rectangle sends them, wherever
+/// they lie.
 struct HoldRecord: Encodable, Sendable {
   private let answer: ListHold
   private let isEntering: Bool
