@@ -127,7 +127,8 @@ static void watch_data(pholio_jpeg_decoder *decoder, uint64_t blocks) {
     return;
   }
   decoder->blocks_without_data += blocks;
-  if (decoder->blocks_without_data <= decoder->limits.blocks_without_data || decoder->damage.in_picture) return;
+  if (decoder->blocks_without_data <= decoder->limits.blocks_without_data) return;
+  if (decoder->damage.in_picture) return;
   info->err->msg_code = JWRN_HIT_MARKER;
   count_warning(decoder, 1);
   note_damage(decoder, decoder->dry_row);
@@ -268,7 +269,8 @@ pholio_jpeg_status pholio_jpeg_decoder_read_header(
   return PHOLIO_JPEG_OK;
 }
 
-void pholio_jpeg_decoder_ask(pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context) {
+void pholio_jpeg_decoder_ask(
+  pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context) {
   decoder->is_cancelled = is_cancelled;
   decoder->cancel_context = context;
 }
@@ -317,7 +319,9 @@ void pholio_jpeg_decoder_damage(const pholio_jpeg_decoder *decoder, pholio_jpeg_
   *damage = decoder->damage;
 }
 
-const char *pholio_jpeg_decoder_message(const pholio_jpeg_decoder *decoder) { return decoder->escape.message; }
+const char *pholio_jpeg_decoder_message(const pholio_jpeg_decoder *decoder) {
+  return decoder->escape.message;
+}
 
 const char *pholio_jpeg_decoder_first_warning(const pholio_jpeg_decoder *decoder) {
   return decoder->first_warning;

@@ -39,8 +39,8 @@ struct Failure {
     case TextError.noFonts:
       self.init(
         """
-        \(TextError.noFonts); or leave the words out with --no-captions, and where a preset has them with --title '', \
-        --header '' and --footer ''
+        \(TextError.noFonts); or leave the words out with --no-captions, and where a preset has them with \
+        --title '', --header '' and --footer ''
         """, .failed)
     case let error as TextError:
       if case .unknownFamily = error {
@@ -90,8 +90,8 @@ struct Failure {
     case .damagedRow(let path, let row):
       self.init(
         """
-        \(path): damaged: table \(row.table), row \(row.row), column \(row.column): \(row.found) (pholio check tells \
-        more)
+        \(path): damaged: table \(row.table), row \(row.row), column \(row.column): \(row.found) \
+        (pholio check tells more)
         """, .damaged)
     case .failed(let path, let message, let sql, let code):
       self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)

@@ -37,7 +37,10 @@ import Testing
 
   private func titles() throws -> [String] {
     try sql(
-      "SELECT coalesce(title, '-') FROM placement JOIN photo ON photo.id = placement.photo ORDER BY gallery, rank"
+      """
+      SELECT coalesce(title, '-') FROM placement JOIN photo ON photo.id = placement.photo
+      ORDER BY gallery, rank
+      """
     ).split(separator: "\n").map(String.init)
   }
 

@@ -34,7 +34,8 @@ struct HostileRequestTests {
         (.post, "/api/galleries/1/move", #"{"revision": 99, "photos": [1, 2], "target": {"onto": 3}}"#),
         (
           .post, "/api/transfer",
-          #"{"from": {"gallery": 1, "revision": 98}, "into": {"gallery": 2, "revision": 97}, "photos": [1], "target": {"to": "last"}}"#
+          #"{"from": {"gallery": 1, "revision": 98}, "into": {"gallery": 2, "revision": 97},"#
+            + #" "photos": [1], "target": {"to": "last"}}"#
         ),
         (.post, "/api/galleries/1/remove", #"{"revision": 99, "photos": [1]}"#),
         (.post, "/api/galleries/1/sort", #"{"revision": 99, "by": ["date", "name"], "reversed": true}"#),
@@ -119,7 +120,8 @@ struct HostileRequestTests {
         (.post, "/api/portfolio/move", ##"{"revision": 99, "galleries": [#], "target": {"before": #}}"##),
         (
           .post, "/api/transfer",
-          ##"{"from": {"gallery": #, "revision": #}, "into": {"gallery": #, "revision": #}, "photos": [#], "target": {"to": #}}"##
+          ##"{"from": {"gallery": #, "revision": #}, "into": {"gallery": #, "revision": #},"##
+            + ##" "photos": [#], "target": {"to": #}}"##
         ),
         (.post, "/api/galleries/1/remove", ##"{"revision": 99, "photos": [#]}"##),
         (.post, "/api/galleries/1/sort", ##"{"revision": 99, "shuffle": #}"##),
@@ -224,13 +226,15 @@ struct HostileRequestTests {
     case "portfolio":
       return post(
         "portfolio", "/api/portfolio/move",
-        #"{"revision": \#(portfolio["revision"] as? Int ?? 0), "galleries": [\#(gallery.id)], "target": {"to": 1}}"#
-      )
+        """
+        {"revision": \(portfolio["revision"] as? Int ?? 0), "galleries": [\(gallery.id)], "target": {"to": 1}}
+        """)
     case "transfer":
       return post(
         "transfer", "/api/transfer",
         """
-        {"from": {"gallery": \(gallery.id), "revision": \(gallery.revision)}, "photos": \(some), "copy": \(Bool.random(using: &random)),
+        {"from": {"gallery": \(gallery.id), "revision": \(gallery.revision)},
+         "photos": \(some), "copy": \(Bool.random(using: &random)),
          "into": {"gallery": \(other.id), "revision": \(other.revision)}, "target": {"to": "last"}}
         """)
     case "remove":

@@ -68,7 +68,7 @@ typedef struct pholio_jpeg_header {
   int arithmetic;
   int multiple_scans;          // needs the whole image's coefficients in memory
   uint64_t coefficient_bytes;  // that memory; 0 when it streams
-  size_t scan_offset;          // first byte after the first start-of-scan header, counted from the start marker
+  size_t scan_offset;          // bytes from the start marker to the end of the first start-of-scan header
 } pholio_jpeg_header;
 
 typedef struct pholio_jpeg_damage {
@@ -92,7 +92,8 @@ pholio_jpeg_status pholio_jpeg_decoder_read_header(
 
 // Asked for every row of blocks: anything but 0 ends the decode with PHOLIO_JPEG_CANCELLED.
 typedef int (*pholio_jpeg_is_cancelled)(void *context);
-void pholio_jpeg_decoder_ask(pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context);
+void pholio_jpeg_decoder_ask(
+  pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context);
 
 // Starts a decode at `eighths`/8 of the stored size, 1...8; gives the size of the rows to come (each edge
 // rounded up). A multi-scan file is read to its end here.

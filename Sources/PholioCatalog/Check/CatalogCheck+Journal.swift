@@ -25,7 +25,8 @@ extension CatalogCheck {
       """
       SELECT change, (SELECT name FROM gallery WHERE gallery.id = change_part.gallery) FROM change_part
       WHERE NOT iif(json_valid(\(text)), json_type(\(text)) = 'array', 0)
-        OR EXISTS (SELECT 1 FROM \(runs) WHERE run.type <> 'object' OR json_type(\(run), '$.items') IS NOT 'array')
+        OR EXISTS (SELECT 1 FROM \(runs)
+          WHERE run.type <> 'object' OR json_type(\(run), '$.items') IS NOT 'array')
       """)
     while let row = try unreadable.next() {
       try report(
@@ -42,17 +43,17 @@ extension CatalogCheck {
         SELECT change, gallery, anchor.value FROM change_part, \(runs),
           json_each(json_array(json_extract(\(run), '$.after'), json_extract(\(run), '$.before'))) AS anchor
         WHERE anchor.value IS NOT NULL)
-      SELECT change, (SELECT name FROM gallery WHERE gallery.id = named.gallery), gallery IS NULL, item FROM named
+      SELECT change, (SELECT name FROM gallery WHERE gallery.id = named.gallery), gallery IS NULL, item
+      FROM named
       WHERE iif(gallery IS NULL, NOT EXISTS (SELECT 1 FROM gallery WHERE gallery.id = named.item),
         NOT EXISTS (SELECT 1 FROM photo WHERE photo.id = named.item))
       """)
     while let row = try strangers.next() {
-      let item = row.value(at: 3)
+      let what = row.integer(at: 2) == 1 ? "gallery" : "photo"
       try report(
         CatalogFault(
           .journal, gallery: row.text(at: 1),
-          "change \(row.value(at: 0)) speaks of \(row.integer(at: 2) == 1 ? "gallery" : "photo") \(item), which is not there"
-        ))
+          "change \(row.value(at: 0)) speaks of \(what) \(row.value(at: 3)), which is not there"))
     }
   }
 

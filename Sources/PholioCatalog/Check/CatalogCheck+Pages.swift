@@ -70,11 +70,12 @@ extension CatalogCheck {
         """)
       while let row = try rows.next() {
         let key = keys.enumerated().map { "\($1) \(Self.shown(row.value(at: $0 + 2)))" }
+        let key = keys.enumerated().map { "\($1) \(Self.shown(row.value(at: $0 + 2)))" }
+          .joined(separator: ", ")
         try report(
           CatalogFault(
             .reference, gallery: row.text(at: 0),
-            "\(table) of \(key.joined(separator: ", ")): there is no \(parent) \(Self.shown(row.value(at: 1)))"
-          ))
+            "\(table) of \(key): there is no \(parent) \(Self.shown(row.value(at: 1)))"))
       }
     }
   }

@@ -89,7 +89,8 @@ extension FileStore {
     var problems: [ByteString: FolderProblem.Kind] = [:]
     let rows = try db.rows(
       """
-      SELECT \(folder.sql), \(problem.sql) FROM folder_problem JOIN folder ON folder.id = folder_problem.folder
+      SELECT \(folder.sql), \(problem.sql)
+      FROM folder_problem JOIN folder ON folder.id = folder_problem.folder
       """)
     while let row = try rows.next() {
       var (folders, values) = (StoredValues(row, folder), StoredValues(row, problem, from: folder.count))

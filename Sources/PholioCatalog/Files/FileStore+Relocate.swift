@@ -77,7 +77,8 @@ extension FileStore {
     let conflict = try db.first(
       file,
       """
-      SELECT \(file.sql(of: "one")) FROM file AS one JOIN file AS other ON other.name = one.name AND other.folder = ?2
+      SELECT \(file.sql(of: "one"))
+      FROM file AS one JOIN file AS other ON other.name = one.name AND other.folder = ?2
       WHERE one.folder = ?1 AND one.photo <> other.photo ORDER BY one.name LIMIT 1
       """, [old.id, new.id]
     ) { try $0.byteString("name") }
@@ -91,7 +92,8 @@ extension FileStore {
       try db.execute(
         sql: """
           DELETE FROM \(table) WHERE folder = ?1
-            AND EXISTS (SELECT 1 FROM \(table) AS other WHERE other.folder = ?2 AND other.name = \(table).name)
+            AND EXISTS (
+              SELECT 1 FROM \(table) AS other WHERE other.folder = ?2 AND other.name = \(table).name)
           """, arguments: [old.id, new.id])
       if table == "file" { relocation.dropped += db.changesCount }
     }

@@ -84,7 +84,8 @@ package struct FileStore {
     try db.cachedStatement(
       sql: """
         INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT(folder, name) DO UPDATE SET bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
+        ON CONFLICT(folder, name) DO UPDATE SET
+          bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
           moved = iif(photo = excluded.photo, moved, excluded.moved), photo = excluded.photo
         """
     ).execute(arguments: [

@@ -122,7 +122,8 @@ extension ImportStore {
       Self.ids,
       """
       SELECT \(Self.ids.sql) FROM temp.placing JOIN photo ON photo.id = placing.photo
-        LEFT JOIN \(FirstFile.table(of: "temp.placing", tx.paths)) AS first_file ON first_file.photo = photo.id
+        LEFT JOIN \(FirstFile.table(of: "temp.placing", tx.paths)) AS first_file
+        ON first_file.photo = photo.id
       ORDER BY \(SortKey.terms([.date]))
       """
     ) { try $0.integer("id") }

@@ -61,7 +61,8 @@ extension ImportStore {
   func replaceOffer(of old: PhotoID, by new: PhotoID, in gallery: GalleryID) throws {
     try db.execute(
       sql: """
-        INSERT INTO offer(gallery, photo, state) SELECT gallery, ?2, state FROM offer WHERE gallery = ?3 AND photo = ?1
+        INSERT INTO offer(gallery, photo, state)
+        SELECT gallery, ?2, state FROM offer WHERE gallery = ?3 AND photo = ?1
         ON CONFLICT DO UPDATE SET state = excluded.state
         """, arguments: [old, new, gallery])
     try db.execute(

@@ -11,13 +11,13 @@ extension OrderStore {
     try requireUnlocked(.gallery(gallery))
     let was = try wholeRun(.gallery(gallery))
     let columns = Self.placed
+    let firstFiles = FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)", tx.paths)
     let sorted = try db.all(
       columns,
       """
       SELECT \(columns.sql)
       FROM placement LEFT JOIN photo ON photo.id = placement.photo
-        LEFT JOIN \(FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)", tx.paths)) AS first_file
-        ON first_file.photo = photo.id
+        LEFT JOIN \(firstFiles) AS first_file ON first_file.photo = photo.id
       WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
       """, [gallery]
     ) { try $0.integer("photo") }

@@ -46,7 +46,8 @@ extension OrderStore {
     let old = try db.all(
       columns,
       """
-      SELECT DISTINCT \(columns.sql) FROM change_part WHERE gallery IS ? ORDER BY change DESC LIMIT -1 OFFSET ?
+      SELECT DISTINCT \(columns.sql) FROM change_part WHERE gallery IS ?
+      ORDER BY change DESC LIMIT -1 OFFSET ?
       """, [list.galleryID, Self.journalLength]
     ) { try $0.integer("change") }
     for change in old {

@@ -108,7 +108,8 @@ extension OrderStore {
     }
     try db.execute(
       sql: """
-        UPDATE change SET state = ?1, undone = iif(?1 = 'undone', (SELECT coalesce(max(undone), 0) + 1 FROM change), NULL)
+        UPDATE change SET state = ?1,
+          undone = iif(?1 = 'undone', (SELECT coalesce(max(undone), 0) + 1 FROM change), NULL)
         WHERE id = ?2
         """, arguments: [state.rawValue, change.id])
   }

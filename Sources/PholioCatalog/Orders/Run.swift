@@ -28,8 +28,8 @@ struct Run: Codable, Hashable, Sendable {
     var text = "["
     for (index, run) in runs.enumerated() {
       text += index == 0 ? "{" : ",{"
-      text +=
-        "\"after\":\(run.after.map(String.init) ?? "null"),\"before\":\(run.before.map(String.init) ?? "null")"
+      text += "\"after\":\(run.after.map(String.init) ?? "null")"
+      text += ",\"before\":\(run.before.map(String.init) ?? "null")"
       text += ",\"items\":"
       append(run.isSame == true ? [] : run.items, to: &text)
       text += ",\"by_hand\":"

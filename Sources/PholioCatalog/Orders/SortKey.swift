@@ -17,8 +17,8 @@ package enum SortKey: String, CaseIterable, Sendable {
   /// What stands behind the name's last dot, in lower case: rtrim takes away all that is no dot, up to that
   /// dot.
   private static let fileNameExtension = """
-    nullif(lower(substr(CAST(first_file.name AS TEXT),
-      nullif(length(rtrim(CAST(first_file.name AS TEXT), replace(CAST(first_file.name AS TEXT), '.', ''))), 0) + 1)), '')
+    nullif(lower(substr(CAST(first_file.name AS TEXT), nullif(length(
+      rtrim(CAST(first_file.name AS TEXT), replace(CAST(first_file.name AS TEXT), '.', ''))), 0) + 1)), '')
     """
 
   /// The terms of an ORDER BY: missing values last, ties broken by natural name, path and id to a total
@@ -37,7 +37,8 @@ enum FirstFile {
     """
     (SELECT file.photo AS photo, file.natural AS natural, file.name AS name,
        min(CAST(\(paths.absoluteSQL) || x'2f' || file.name AS BLOB)) AS path
-     FROM \(source) AS source CROSS JOIN file ON file.photo = source.photo JOIN folder ON folder.id = file.folder
+     FROM \(source) AS source CROSS JOIN file ON file.photo = source.photo
+       JOIN folder ON folder.id = file.folder
      GROUP BY file.photo)
     """
   }

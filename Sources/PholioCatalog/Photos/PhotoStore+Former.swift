@@ -35,7 +35,8 @@ extension PhotoStore {
   func keepContent(of photo: PhotoID) throws {
     try db.cachedStatement(
       sql: """
-        INSERT INTO former_content(photo, sha256) SELECT id, sha256 FROM photo WHERE id = ? ON CONFLICT DO NOTHING
+        INSERT INTO former_content(photo, sha256) SELECT id, sha256 FROM photo WHERE id = ?
+        ON CONFLICT DO NOTHING
         """
     ).execute(arguments: [photo])
   }

@@ -75,8 +75,10 @@ package struct PhotoStore {
     try forgetCurrentContent(of: photo)
     // Texts of these galleries' orders speak of the old content.
     try db.cachedStatement(
-      sql:
-        "UPDATE gallery SET revision = revision + 1 WHERE id IN (SELECT gallery FROM placement WHERE photo = ?)"
+      sql: """
+        UPDATE gallery SET revision = revision + 1
+        WHERE id IN (SELECT gallery FROM placement WHERE photo = ?)
+        """
     ).execute(arguments: [photo])
   }
 

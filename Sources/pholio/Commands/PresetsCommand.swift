@@ -7,8 +7,8 @@ struct PresetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets", abstract: "List the presets of sheets, or show one.",
     discussion: """
-      Presets of your own are files in $XDG_CONFIG_HOME/pholio/presets (default: ~/.config/pholio/presets): NAME.json, as \
-      pholio presets NAME prints one.
+      Presets of your own are files in $XDG_CONFIG_HOME/pholio/presets (default: ~/.config/pholio/presets): \
+      NAME.json, as pholio presets NAME prints one.
       """)
 
   @Argument(help: "Which one to show.")

@@ -101,8 +101,7 @@ import Testing
         let first = once.first(lying: lie, at: point, moving: point - pointer)
         if first != expected {
           Issue.record(
-            "\(grid), holding \(held.cells), lying at \(String(describing: lie)): at \(point), from \(pointer)"
-          )
+            "\(grid), holding \(held.cells), lying at \(lie as Any): at \(point), from \(pointer)")
           return
         }
         if let alarm { afresh = afresh.after(alarm) }
