@@ -17,7 +17,7 @@ VALUES ('Big', 1, 0, 1, 1, 2, 2);
 INSERT INTO placement(gallery, rank, photo) SELECT 1, (id - :n / 2) * 16777216, id FROM photo;
 INSERT INTO block(gallery, number, count)
 SELECT gallery, rank >> 34, count(*) FROM placement GROUP BY gallery, rank >> 34;
-INSERT INTO offered(gallery, photo) SELECT 1, id FROM photo;
+INSERT INTO offer(gallery, photo, state) SELECT 1, id, 'offered' FROM photo;
 COMMIT;
 ANALYZE;
 PRAGMA wal_checkpoint(TRUNCATE);

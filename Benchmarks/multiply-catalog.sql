@@ -26,6 +26,7 @@ SELECT number + 1000000, rank, (number - 1) * photos + photo
 FROM copy CROSS JOIN step CROSS JOIN seed_placement ORDER BY number, rank;
 INSERT INTO block(gallery, number, count)
 SELECT gallery, rank >> 34, count(*) FROM placement WHERE gallery > 1000000 GROUP BY gallery, rank >> 34;
-INSERT INTO offered(gallery, photo) SELECT gallery, photo FROM placement WHERE gallery > 1000000;
+INSERT INTO offer(gallery, photo, state)
+SELECT gallery, photo, 'offered' FROM placement WHERE gallery > 1000000;
 COMMIT;
 PRAGMA wal_checkpoint(TRUNCATE);
