@@ -1,4 +1,4 @@
-// A rubber band: what it touches is selected, besides what was if ctrl or shift is down.
+// A rubber band selects what it touches. With ctrl or shift, what was selected stays so.
 
 export class Band {
   constructor(flow, event) {

@@ -1,9 +1,9 @@
-// Changes to the library: sent with the revision they were made on, and replayed on a newer one where that
-// makes sense.
+// Changes to the library. Each is sent with the revision it was made on, and if possible again on a newer
+// one.
 
 import { ApiError, ask } from "./api.js";
 
-/** How often a change is tried again when others are faster. */
+/** How often a change is sent again when others came first. */
 const REPLAYS = 5;
 
 export class Changes {
@@ -12,8 +12,8 @@ export class Changes {
     this.notices = notices;
   }
 
-  /** Sends a change made by `request(revision of each list)`; takes what the answer says, and tells people.
-   * Gives the answer, or null if it failed; `answer.replayed` says whether it was made on a newer order. */
+  /** Sends a change made by `request(revision of each list)`, takes the answer and shows a notice. Gives the
+   * answer, or null if it failed. `answer.replayed` tells whether it was made on a newer order. */
   async send(method, path, request, { says, quiet = false, onAnswer } = {}) {
     for (let replays = 0; ; replays += 1) {
       try {
@@ -74,8 +74,8 @@ export class Changes {
     return this.send("DELETE", path, undefined, { says: `Deleted '${gallery.name}'` });
   }
 
-  /** Which: {} for the latest change of all, {gallery}, {portfolio}; with a change's number only exactly that
-   * one. */
+  /** `which`: {} for the latest change of all, {gallery}, {portfolio}. A change's number allows only that
+   * change. */
   undo(which) {
     return this.send("POST", "/api/undo", () => which, { says: "Undone" });
   }

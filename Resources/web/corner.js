@@ -1,4 +1,4 @@
-// The drop cap's corner: dragged, it gives the cap another size.
+// The drop cap's corner: dragging it changes the cap's size.
 
 import { read } from "./api.js";
 
@@ -11,14 +11,14 @@ export class Corner {
     this.element.className = "corner";
     this.element.title = "Drag to resize the drop cap";
     flow.overlay.append(this.element);
-    flow.addEventListener("laid-out", () => this.place());
+    flow.addEventListener("laid-out", () => this.follow());
     this.element.addEventListener("pointerdown", (event) => void this.#begin(event));
     this.element.addEventListener("pointermove", (event) => this.#move(event));
     this.element.addEventListener("pointerup", (event) => void this.#end(event));
     this.element.addEventListener("pointercancel", () => this.#cancel());
   }
 
-  place() {
+  follow() {
     const frame = this.flow.frameOf(0);
     this.element.hidden = !frame || this.flow.count === 0 || !this.canChange() || this.flow.list.isLocked;
     if (frame) this.element.style.transform = `translate(${frame.x + frame.w}px, ${frame.y + frame.h}px)`;
@@ -30,7 +30,7 @@ export class Corner {
     event.stopPropagation();
     this.element.setPointerCapture(event.pointerId);
     this.#drag = { cap: this.flow.list.cap };
-    // The edges that the corner can be dragged to are those of the cells as they lie without a cap.
+    // The corner can be dragged to the edges that cells have without a cap.
     const { layout, view } = this.flow;
     const query = layout.query.replace(/&cap=.*/, "&cap=1x1");
     const extra = 2000 - Math.min(2000, this.flow.count);

@@ -1,4 +1,4 @@
-// Questions: each opens a dialog, and is answered with what was typed, or null.
+// Questions: each opens a dialog, and gives what was typed, or null.
 
 /** Makes an element with its properties and children. */
 export function make(tag, properties = {}, ...children) {
@@ -7,8 +7,8 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** Asks for a line of text; `check` gives what is wrong with it, or nothing. `input` are the field's
- * properties. */
+/** Asks for a line of text. `check` gives what is wrong with it, or nothing. `input` has properties of the
+ * field. */
 export function askFor({ title, label, value = "", does, input = {}, check = () => undefined }) {
   const field = make("input", { type: "text", value, required: true, autocomplete: "off", ...input });
   const wrong = make("p", { className: "wrong", role: "alert" });
@@ -19,7 +19,7 @@ export function askFor({ title, label, value = "", does, input = {}, check = () 
   }, field);
 }
 
-/** Asks whether something is to be done: true or null. */
+/** Asks for a yes or no: true or null. */
 export function confirm({ title, text, does }) {
   return open(title, does, [make("p", {}, text)], () => true, null, true);
 }

@@ -1,4 +1,4 @@
-// Everything that can be done to galleries on the portfolio.
+// What can be done to galleries in the portfolio.
 
 import { askFor } from "./dialogs.js";
 import { CAPS } from "./photoacts.js";
@@ -99,7 +99,7 @@ export class GalleryActs {
     return gallery && this.canChange() ? this.photoActs.delete(gallery) : undefined;
   }
 
-  /** What is selected, in order; else what the keyboard is at. */
+  /** The selected galleries in order, or the keyboard's. */
   #chosen({ selection }) {
     const ids = selection.size > 0 ? selection.ids : new Set([selection.active?.id]);
     return this.library.galleries.filter(({ id }) => ids.has(id));

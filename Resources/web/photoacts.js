@@ -1,4 +1,4 @@
-// Everything that can be done to photos and to the gallery they are in: entries for menus, and what they do.
+// What can be done to photos and to their gallery: entries for menus, and the acts.
 
 import { ask, read } from "./api.js";
 import { askFor, askForWords, confirm } from "./dialogs.js";
@@ -22,7 +22,7 @@ export class PhotoActs {
     return this.viewer.open(flow, cell);
   }
 
-  /** The menu of what is selected in a flow, or of the gallery where nothing is. */
+  /** The menu of the selected items, or of the gallery if none is selected. */
   menu(flow, point) {
     const { selection } = flow;
     this.showMenu(selection.size > 0 ? `${selection.size} photos` : flow.list.name,
@@ -177,7 +177,7 @@ export class PhotoActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
-  /** Cuts (x), copies (c) or pastes (v) before the photo the keyboard is at, or at the end. */
+  /** Cuts (x), copies (c) or pastes (v). Pasting goes before the first selected photo, or to the end. */
   async copy(key, flow) {
     const { selection, list } = flow;
     if (key !== "v") {
@@ -223,7 +223,7 @@ export class PhotoActs {
     if (await confirm({ title, text, does: "Delete" })) await this.changes.delete(gallery);
   }
 
-  /** Asks for a gallery by a menu: those of the library but one. */
+  /** Asks for a gallery by a menu: all of the library's but some. */
   galleries(label, except, point, act) {
     const others = this.library.galleries.filter(({ id }) => !except.includes(id));
     const entry = (gallery) =>
@@ -245,7 +245,7 @@ export class PhotoActs {
     return this.viewer.open(flow, index);
   }
 
-  /** What is selected, in the gallery's order; else what the keyboard is at. */
+  /** The selected photos in the gallery's order, or the keyboard's. */
   async #chosen({ selection, list }) {
     const { active } = selection;
     const ids = selection.size > 0 ? [...selection.ids] : active?.id !== undefined ? [active.id] : [];

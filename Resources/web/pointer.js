@@ -2,11 +2,11 @@
 
 import { Band } from "./band.js";
 
-/** How far a pointer goes before it means to drag, in points; how long a finger rests before it picks up, in
+/** How far a press may move before it is a drag, in points; how long a finger rests before it picks up, in
  * ms. */
 const SLACK = { mouse: 4, pen: 6, touch: 10 };
 const REST = 350;
-/** How near to a pane's edge it scrolls, in points, and how fast at most, in points a frame. */
+/** How near to a pane's edge it scrolls, in points; how fast at most, in points a frame. */
 const EDGE = 56;
 const SPEED = 26;
 
@@ -80,8 +80,8 @@ export class Pointer {
     this.#press = press;
     this.#at = { x: event.clientX, y: event.clientY };
     if (press.type !== "touch") return;
-    // Once picked up, a finger carries and does not scroll. The listener is on the element touched: touch
-    // events go there even when the cell has been taken out of the document.
+    // A finger that has picked up carries and does not scroll. Touch events go to the element first touched,
+    // even after its cell has left the document.
     target.element.addEventListener("touchmove", (touch) => {
       if (this.hold.isOn && touch.cancelable) touch.preventDefault();
     }, { passive: false, once: false, signal: (press.touches = new AbortController()).signal });
@@ -99,7 +99,7 @@ export class Pointer {
     if (this.hold.isOn) {
       press.isMoved ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK[press.type];
       if (press.type !== "touch") this.hold.copying = event.altKey;
-      // Every step counts: an alarm may have been crossed between two frames.
+      // Every step counts: the pointer may cross an alarm between two frames.
       for (const step of event.getCoalescedEvents?.() ?? []) this.#carryTo(step.clientX, step.clientY);
       this.#carryTo(event.clientX, event.clientY);
       return;
@@ -142,8 +142,7 @@ export class Pointer {
     });
   }
 
-  /** Scrolls while held items are near an edge. The canvas then moves beneath the pointer, which counts as
-   * moving. */
+  /** Scrolls while held items are near an edge. The canvas then moves under the pointer, as if it moved. */
   #scroll() {
     if (!this.hold.isOn || !this.#press) return;
     const { x, y } = this.#at;
@@ -170,12 +169,12 @@ export class Pointer {
     clearTimeout(press.timer);
     press.touches?.abort();
     if (this.hold.isOn) {
-      // A finger that rested and left wants the menu; both begin the same way.
+      // A finger that rested and then leaves opens the menu: a drag begins in the same way.
       if (press.type === "touch" && !press.isMoved) {
         this.hold.cancel("");
         this.#menu(press, press.x, press.y);
       } else {
-        // Picking up may have to ask first where they all lie; the hand is quicker.
+        // Picking up may first have to ask where the items are; the hand goes on meanwhile.
         const { clientX, clientY } = event;
         void press.begun?.then((isOn) => {
           if (isOn) this.#carryTo(clientX, clientY);

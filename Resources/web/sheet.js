@@ -1,14 +1,14 @@
-// The dialog that makes a contact sheet: its pages are seen as they will be, and downloaded.
+// The dialog that makes a contact sheet: it shows the pages as they will be, and downloads them.
 
 import { ask, ApiError, read } from "./api.js";
 import { make } from "./dialogs.js";
 import { SheetFields } from "./sheetfields.js";
 
-/** How many pages are shown at most, and how many are waited for before the former ones go. */
+/** How many pages are shown at most, and how many are awaited before the old ones go. */
 const SHOWN = 100;
 const AWAITED = 2;
 
-/** Opens it for a gallery or, with the path of the portfolio, for all of them. */
+/** Opens the dialog for a gallery or, with the portfolio's path, for all galleries. */
 export async function openSheet({ path, name, areGalleries = false }, notices) {
   try {
     const fields = new SheetFields(await read("/api/presets"), { title: name, areGalleries });
@@ -68,7 +68,7 @@ class SheetDialog {
       for (const button of this.downloads) button.disabled = true;
       return;
     }
-    // What one would mostly want: the page, or of several all in one file.
+    // The usual choice: the page, or all pages in one file.
     const isBound = ({ urls }) => urls.length === 1;
     const main = (sheet.pages.length > 1 && sheet.downloads.find(isBound)) || sheet.downloads[0];
     this.downloads = [...sheet.downloads].reverse().map((kind) => {
@@ -131,14 +131,14 @@ class SheetDialog {
       this.#show(known);
     } catch (error) {
       this.#show(known);
-      // Sheets are kept for some minutes only: the next attempt has a new one.
+      // The server keeps sheets for some minutes only: the next attempt gets a new one.
       if (error.status === 404) await this.#preview();
       else this.#fail(error);
     }
   }
 
   #fail(error) {
-    // The message is that of the command line, whose options have dashes.
+    // The message is the command line's, where options have dashes.
     this.status.textContent = error.message.replace(/(^|\s)--(?=[a-z])/g, "$1");
   }
 }

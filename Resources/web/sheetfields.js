@@ -1,9 +1,8 @@
-// What can be said of a contact sheet: the fields of its dialog, made from the settings that the server
-// declares.
+// The fields of a contact sheet's dialog, made from the settings that the server declares.
 
 import { make } from "./dialogs.js";
 
-/** A template that says `text` and has no fields. */
+/** A template that gives `text` and has no fields. */
 const literally = (text) => text.replace(/[{}]/g, "$&$&").replace(/[\\|]/g, "\\$&");
 
 const titled = (name) => `${name[0].toUpperCase()}${name.slice(1)}`.replaceAll("-", " ");
@@ -12,8 +11,7 @@ const option = (value, text) => make("option", { value, textContent: text });
 
 const SHORT = new Set(["number", "length", "cell", "cap"]);
 
-/** A field for one setting: `value` is what is said in it, undefined for nothing; `usual` is what holds
- * then. */
+/** A field for one setting. `value` is what is entered, undefined for nothing; `usual` is what holds then. */
 class Field {
   #usual;
   #isTouched = false;
@@ -43,7 +41,7 @@ class Field {
     return setting.kind === "number" ? Number(text) : text;
   }
 
-  /** Says nothing, so that `preset` holds, or the default where that is silent. */
+  /** Empties the field, so that `preset` holds, or the default. */
   reset(preset) {
     const { input, setting } = this;
     this.#isTouched = false;
@@ -62,7 +60,7 @@ class Field {
     }
   }
 
-  /** Shows what holds while nothing is said. */
+  /** Shows what holds while the field is empty. */
   hint(preset) {
     const usual = preset ?? this.setting.default_text ?? "";
     if (this.setting.kind === "choice") this.input.options[0].textContent = `As usual (${usual})`;
@@ -89,7 +87,7 @@ class Field {
   }
 }
 
-/** What stands under pictures: none, a template that is offered, or own words. */
+/** The caption: none, an offered template, or one's own words. */
 class CaptionField {
   #choice = make("select");
   #template = make(
@@ -120,7 +118,7 @@ class CaptionField {
   }
 }
 
-/** The fields, in `elements`. A preset's settings stand where a field is left empty, and are shown in it. */
+/** The fields, in `elements`. Where a field is empty, the preset's setting holds and is shown in it. */
 export class SheetFields {
   #presets;
   #preset = make("select");
@@ -128,7 +126,7 @@ export class SheetFields {
   #caption;
   #title = make("input", { type: "text", autocomplete: "off" });
 
-  /** `presets` and `settings` are those of `/api/presets`; `areGalleries`: it is the portfolio's sheet. */
+  /** `presets` and `settings` are those of `/api/presets`. `areGalleries`: the sheet is the portfolio's. */
   constructor({ presets, settings }, { title, areGalleries }) {
     this.#presets = new Map(presets.map((preset) => [preset.name, preset]));
     this.#preset.append(
@@ -154,13 +152,13 @@ export class SheetFields {
     this.#takePreset();
   }
 
-  /** Brings into line what depends on other fields; to be called when one has changed. */
+  /** Updates fields that depend on others; to be called after a change. */
   update() {
     const isOnPaper = this.#fields.get("paper").input.value !== "none";
     for (const { input, setting } of this.#fields.values()) {
       if (setting.needs === "paper") input.disabled = !isOnPaper;
     }
-    // On paper, one of the three decides about the others.
+    // On paper, one of the three is enough: the others follow.
     const sizes = ["columns", "rows", "cell"];
     const isDivided = sizes.some((name) => this.#fields.get(name).value !== undefined);
     const usual = isOnPaper && isDivided ? {}
@@ -184,7 +182,7 @@ export class SheetFields {
     return this.#presets.get(this.#preset.value)?.settings ?? {};
   }
 
-  /** Their labels in the settings' order; short fields stand side by side. */
+  /** The settings' labels in their order; short fields are side by side. */
   #rows(settings, special) {
     const rows = [];
     let row = null;
@@ -206,7 +204,7 @@ export class SheetFields {
   #takePreset() {
     const settings = this.#settings;
     for (const [name, field] of this.#fields) field.reset(settings[name]);
-    // A preset with a header says whose sheet it is already.
+    // A preset with a header names the gallery already.
     if (settings.header || settings.title) this.#title.value = "";
     this.#caption.reset();
     this.update();

@@ -1,4 +1,4 @@
-// The arranging table: the portfolio, or galleries side by side, each as a flow; one hold over all of them.
+// The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
 import { paintGallery, paintPhoto } from "./cells.js";
 import { Corner } from "./corner.js";
@@ -7,21 +7,21 @@ import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
 import { below } from "./menu.js";
 
-/** Cells that may be in the document, all flows together. */
+/** The most cells in the document, all flows together. */
 const BUDGET = 280;
 /** The sides of a cell that can be chosen, in points. */
 const SIDES = [100, 140, 200, 280];
 
 export class Table {
   flows = [];
-  /** Where each list was left, to come back to. */
+  /** How far each list was scrolled, to come back to. */
   #left = new Map();
   #side = SIDES.find((side) => side === Number(localStorage.getItem("pholio-side"))) ?? null;
 
   constructor({ root, library, changes, notices, hold, acts, canChange, go }) {
     Object.assign(this, { root, library, changes, notices, hold, acts, canChange, go });
     library.addEventListener("change", (event) => this.#follow(event.detail));
-    // What was heard of while something was being dropped has waited for this.
+    // News that came during a drop are taken now.
     hold.addEventListener("ended", () => this.flows.forEach((flow) => void flow.refresh()));
     for (const type of ["moved", "ended"]) {
       hold.addEventListener(type, () => this.flows.forEach((flow) => this.#label(flow)));
@@ -58,7 +58,7 @@ export class Table {
   #cell(width) {
     const wish = this.#side ?? (width < 520 ? 110 : 200);
     const gap = width < 520 ? 6 : 10;
-    // As many as fit nearly so large, and so large that little is left over between them.
+    // As many columns as fit at about that size, and then as large as fits.
     const columns = Math.max(2, Math.round((width - gap) / (wish + gap)));
     const side = Math.max(40, Math.floor((width - gap * (columns + 1)) / columns));
     return `${side}x${side}`;
@@ -87,7 +87,7 @@ export class Table {
   #clear() {
     this.hold.cancel("");
     for (const flow of this.flows) {
-      this.#left.set(flow.list.key, flow.place);
+      this.#left.set(flow.list.key, flow.above);
       flow.close();
     }
     this.flows = [];
@@ -130,10 +130,10 @@ export class Table {
       selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
     flow.element.classList.toggle("empty", flow.count === 0);
-    flow.corner?.place();
+    flow.corner?.follow();
   }
 
-  /** Somebody has changed something: what is shown follows, and a hold goes on. */
+  /** Somebody has changed something: the flows follow, and a hold goes on. */
   #follow({ ids, gone, portfolio, words }) {
     if (this.flows.some((flow) => gone.has(flow.list.id))) {
       this.notices.show("A gallery you were looking at has been deleted.");
@@ -148,7 +148,7 @@ export class Table {
       this.#label(flow);
       const { list } = flow;
       const isElsewhere = list.revision !== list.record.revision || list.count !== list.record.count;
-      // What is being dropped is settled by its own answer.
+      // A drop is settled by its own answer.
       if (this.hold.isOn && this.hold.isDropping) continue;
       if (this.hold.isOn && isElsewhere) void this.hold.rebase(flow).catch(() => this.hold.cancel());
       else if (!this.hold.isOn) {

@@ -194,8 +194,8 @@ class Moving(PageTest):
             page.keyboard.press(key)
         expect(page.locator("#notice")).to_contain_text("Move")
         others = names("Inbox", 0, *range(2, 12))
-        place = min(3 + columns, 11) - 1
-        self.assert_order(page, "Inbox", others[:place] + names("Inbox", 1) + others[place:])
+        index = min(3 + columns, 11) - 1
+        self.assert_order(page, "Inbox", others[:index] + names("Inbox", 1) + others[index:])
 
     def test_by_touch(self):
         page = self.gallery_page("Inbox", has_touch=True)

@@ -59,8 +59,8 @@ class ProvisionalOrder(Scripts):
                   const { Provisional } = await import("/provisional.js");
                   const list = new Provisional({ out, first, held: { count: held }, count: expected.length });
                   return expected.map((_, cell) => {
-                    const { place, index } = list.at(cell);
-                    return place === undefined ? index : `held ${place}`;
+                    const { heldIndex, index } = list.at(cell);
+                    return heldIndex === undefined ? index : `held ${heldIndex}`;
                   });
                 }""", case)
             self.assertEqual(shown, case["expected"], case)
@@ -70,7 +70,7 @@ class ProvisionalOrder(Scripts):
             """async () => {
               const { Provisional } = await import("/provisional.js");
               const asked = [];
-              const held = { count: 50_000, ensure: (places) => asked.push(["held", places]) };
+              const held = { count: 50_000, ensure: (indexes) => asked.push(["held", indexes]) };
               const list = { ensureAll: (indexes) => asked.push(["list", indexes]) };
               const out = Array.from({ length: 50_000 }, (_, i) => 2 * i);
               await new Provisional({ out, first: 2, held, count: 100_000 }).ensure(0, 5, list);
