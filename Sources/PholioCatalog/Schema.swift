@@ -1,9 +1,9 @@
 import GRDB
 
-/// The catalog's tables, as migrations: SQL text that is never edited once released.
+/// The catalog's tables, as migrations: SQL that is never edited once released.
 ///
-/// Every rule that SQLite can hold stands in the schema, and nothing in it needs a function or collation that
-/// the plain `sqlite3` shell lacks.
+/// The schema has every rule that SQLite can check. It needs no function or collation that the plain
+/// `sqlite3` shell lacks.
 enum Schema {
   /// `application_id` of a catalog: the letters "phol".
   static let applicationID: Int32 = 0x7068_6F6C
@@ -13,7 +13,7 @@ enum Schema {
     for (name, sql) in migrations {
       migrator.registerMigration(name) { db in try db.execute(sql: sql) }
     }
-    // What only the program knows, the library's folder, is no part of the text.
+    // This one depends on the library's folder, so it is no SQL text.
     migrator.registerMigration("5 paths in the library") { db in try paths.convert(db) }
     return migrator
   }

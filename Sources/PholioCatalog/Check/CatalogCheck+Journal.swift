@@ -1,7 +1,7 @@
 import GRDB
 
-/// The journal and the marks speak of what is there. Their JSON is taken apart in SQL: an entry may have a
-/// million items.
+/// The journal and the marks name photos and galleries that exist. Their JSON is read in SQL, since one entry
+/// may have a million items.
 extension CatalogCheck {
   func checkJournal(_ report: (CatalogFault) throws -> Void) throws {
     let empty = try db.rows(
@@ -16,7 +16,7 @@ extension CatalogCheck {
     }
   }
 
-  /// - Parameter column: Of a part, `was` or `became`.
+  /// - Parameter column: `was` or `became`.
   private func checkRuns(_ column: String, _ report: (CatalogFault) throws -> Void) throws {
     let text = "change_part.\(column)"
     let runs = "json_each(iif(json_valid(\(text)) AND json_type(\(text)) = 'array', \(text), '[]')) AS run"

@@ -2,9 +2,9 @@ import GRDB
 
 /// Giving a whole list a new order.
 extension OrderStore {
-  /// Sorts a gallery; every photo in it then counts as not placed by hand.
+  /// Sorts a gallery. All its photos then count as not placed by hand.
   ///
-  /// - Parameter reversed: The exact reverse of that order.
+  /// - Parameter reversed: Sorts in exactly the reverse order.
   /// - Throws: `OrderError.locked`.
   /// - Complexity: O(n log n), in SQL.
   package func sort(_ gallery: GalleryID, by keys: [SortKey], reversed: Bool) throws -> Edit {
@@ -24,16 +24,16 @@ extension OrderStore {
     let edit = try arrange(
       .gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [])
     if edit.isEmpty && !was.byHand.isEmpty {
-      // The order is that already, but from now on it is the sorting's and not a person's.
+      // The order is the same, but from now on no photo counts as placed by hand.
       try db.execute(sql: "UPDATE placement SET by_hand = 0 WHERE gallery = ?", arguments: [gallery])
     }
     return edit
   }
 
-  /// Gives a list the order of `items`: its own, and others that come in with it. What is not among them
-  /// leaves.
+  /// Gives a list the order `items`. Items that are not in the list come in; those that are not in `items`
+  /// leave.
   ///
-  /// - Parameter isByHand: Whether a person placed every one of them; otherwise they count as they did.
+  /// - Parameter isByHand: Whether all count as placed by hand; otherwise they count as before.
   /// - Throws: `OrderError.locked`.
   package func arrange(_ list: OrderedList, as items: [ListItem], isByHand: Bool) throws -> Edit {
     try requireUnlocked(list)

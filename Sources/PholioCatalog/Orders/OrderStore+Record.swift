@@ -40,7 +40,7 @@ extension OrderStore {
   /// How many changes of a gallery are kept.
   static let journalLength = 1000
 
-  /// Forgets the changes since which a list has had `journalLength` others; marks keep their orders for ever.
+  /// Forgets changes of a list after `journalLength` newer ones; marks are kept for ever.
   private func forgetOldChanges(of list: OrderedList) throws {
     let columns = StoredTable.changePart.columns(key: ["change"])
     let old = try db.all(
@@ -56,7 +56,7 @@ extension OrderStore {
     }
   }
 
-  /// Lets the journal of a gallery (nil: of all) speak of `new` where it spoke of `old`.
+  /// Replaces `old` by `new` in the journal of a gallery (nil: of all).
   func renameInJournal(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
     func renamed(_ runs: [Run]) -> [Run] {
       runs.map { run in
