@@ -88,7 +88,7 @@ pholio_jpeg_status pholio_jpeg_encoder_start(
   info->comp_info[0].h_samp_factor = luma;
   info->comp_info[0].v_samp_factor = luma;
   info->dct_method = JDCT_ISLOW;
-  // So that what was coded apart can be put together: a restart forgets all that came before it.
+  // Restart markers let strips that were coded apart be joined: a restart forgets all before it.
   info->restart_in_rows = encoding->restarts ? 1 : 0;
   if (encoding->dpi) {
     info->density_unit = 1;

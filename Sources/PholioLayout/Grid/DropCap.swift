@@ -1,6 +1,6 @@
 /// How many columns and rows a gallery's first cell spans, like the large first letter of a chapter.
 package struct DropCap: Hashable, Sendable {
-  /// What a span may be, in columns or in rows.
+  /// Possible spans, in columns or in rows.
   package static let span = 1...99
 
   package let columns: Int

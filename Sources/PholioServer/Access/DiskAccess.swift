@@ -1,11 +1,11 @@
 import PholioKit
 package import SystemPackage
 
-/// What is asked of the disks that photos' files lie on.
+/// Access to the disks with photos' files.
 package struct DiskAccess: Sendable {
-  /// Whether there is nothing at a path.
+  /// Whether nothing is at a path.
   package var isMissing: @Sendable (FilePath) -> Bool
-  /// What tells the disk that a path lies on from others. It is not touched for that: it may hang.
+  /// What identifies the disk of a path. Finding it must not touch the disk: it may hang.
   package var disk: @Sendable (FilePath) -> String
 
   package init(
