@@ -113,8 +113,8 @@ enum Typed {
     try meaning { try Selection(bytes) }
   }
 
-  static func place(_ text: String) throws -> Selection.Place {
-    try meaning { try Selection.Place(text) }
+  static func position(_ text: String) throws -> Selection.TypedPosition {
+    try meaning { try Selection.TypedPosition(text) }
       ?? { throw ValidationError("a position is a number, or 'last'") }()
   }
 

@@ -73,7 +73,7 @@ extension ReorderWords {
       }
       switch option {
       case "--move": move = try Typed.selection(value())
-      case "--to": to = try value { try Typed.place($0) }
+      case "--to": to = try value { try Typed.position($0) }
       case "--before": before = try Typed.selection(value())
       case "--after": after = try Typed.selection(value())
       case "--onto": onto = try Typed.selection(value())

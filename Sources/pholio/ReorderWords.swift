@@ -7,7 +7,7 @@ import PholioLayout
 /// together.
 struct ReorderWords {
   var move: Selection?
-  var to: Selection.Place?
+  var to: Selection.TypedPosition?
   var before: Selection?
   var after: Selection?
   var onto: Selection?

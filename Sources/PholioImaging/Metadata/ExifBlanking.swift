@@ -31,12 +31,12 @@ package struct ExifBlanking {
       let entries = reading { $0.entries(at: offset) }
       for entry in entries {
         if let target = ExifDirectory(pointerTag: entry.tag) {
-          let place = reading { $0.long(at: entry.offset + 8) }
+          let targetOffset = reading { $0.long(at: entry.offset + 8) }
           if entry.count > 0, directory == .image || directory == .photo, !visited.contains(target),
-            occupy(target, at: place)
+            occupy(target, at: targetOffset)
           {
             visited.insert(target)
-            waiting.append((target, place))
+            waiting.append((target, targetOffset))
             continue
           }
         } else if directory.reads(entry.tag), seen.insert(entry.tag).inserted {

@@ -42,7 +42,7 @@ extension XMPProperties {
   /// Walks through a packet's elements and notes its properties.
   private final class Tree {
     var properties = XMPProperties()
-    private var places: [Place] = []
+    private var contexts: [Context] = []
     private var list: [String]?
     private var (text, item) = ("", "")
 
@@ -50,13 +50,13 @@ extension XMPProperties {
       switch event {
       case .start(let name, let attributes): start(name, attributes)
       case .text(let part):
-        switch places.last {
+        switch contexts.last {
         case .property: text += part
         case .item: item += part
         default: break
         }
       case .end:
-        switch places.popLast() {
+        switch contexts.popLast() {
         case .property(let name): properties.set(name, list.map(Value.list) ?? .text(text))
         case .item: list?.append(item)
         default: break
@@ -65,9 +65,9 @@ extension XMPProperties {
     }
 
     private func start(_ name: String, _ attributes: [(name: String, value: String)]) {
-      let place = (places.last ?? .outside).inside(name)
-      places.append(place)
-      switch place {
+      let context = (contexts.last ?? .outside).inside(name)
+      contexts.append(context)
+      switch context {
       case .description:
         for attribute in attributes { properties.set(attribute.name, .text(attribute.value)) }
       case .property: (text, list) = ("", nil)
@@ -79,7 +79,7 @@ extension XMPProperties {
   }
 
   /// Where in a packet's tree an element stands.
-  private enum Place {
+  private enum Context {
     /// In nothing but `x:xmpmeta` or the like.
     case outside
     case rdf
@@ -93,7 +93,7 @@ extension XMPProperties {
     private static let namespace = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
     /// The place of an element of this name in one of this place.
-    func inside(_ name: String) -> Place {
+    func inside(_ name: String) -> Context {
       switch self {
       case .outside: name == Self.namespace + "RDF" ? .rdf : .outside
       case .rdf: name == Self.namespace + "Description" ? .description : .passedOver

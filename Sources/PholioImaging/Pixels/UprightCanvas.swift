@@ -42,14 +42,14 @@ struct UprightCanvas {
   }
 
   /// Places stored row `index`: 3 × stored width bytes.
-  func place(_ row: UnsafePointer<UInt8>, at index: Int) {
-    guard var place = pixels.baseAddress.map({ $0 + origin + index * below }) else { return }
+  func put(_ row: UnsafePointer<UInt8>, at index: Int) {
+    guard var target = pixels.baseAddress.map({ $0 + origin + index * below }) else { return }
     var source = row
     for _ in 0..<stored.width {
-      place[0] = source[0]
-      place[1] = source[1]
-      place[2] = source[2]
-      place += right
+      target[0] = source[0]
+      target[1] = source[1]
+      target[2] = source[2]
+      target += right
       source += Bitmap.bytesPerPixel
     }
   }

@@ -40,6 +40,6 @@ struct PhotoDetail: Encodable, Sendable {
     try container.encode(look.isMissing, forKey: "missing")
     try container.encode(known.photo.description != nil, forKey: "has_own_description")
     try container.encode(known.galleries.map(\.rawValue), forKey: "galleries")
-    try PhotoFields(known.photo, .withTexts, tellsPlace: tellsPosition).encode(to: encoder)
+    try PhotoFields(known.photo, .withTexts, tellsPosition: tellsPosition).encode(to: encoder)
   }
 }

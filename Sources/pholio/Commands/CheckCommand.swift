@@ -51,8 +51,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   private static func line(_ finding: Finding) -> String {
-    let place = finding.path?.shown ?? finding.gallery ?? "catalog"
-    return "\(finding.kind.rawValue): \(place): \(finding.detail)"
+    let subject = finding.path?.shown ?? finding.gallery ?? "catalog"
+    return "\(finding.kind.rawValue): \(subject): \(finding.detail)"
   }
 
   private func tell(_ report: CheckReport) {

@@ -15,8 +15,8 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Move so that the first of them ends at this position (or 'last').", valueName: "pos"),
-    transform: Typed.place)
-  var to: Selection.Place?
+    transform: Typed.position)
+  var to: Selection.TypedPosition?
 
   @Option(help: ArgumentHelp("Move right before this one.", valueName: "sel"), transform: Typed.selection)
   var before: Selection?

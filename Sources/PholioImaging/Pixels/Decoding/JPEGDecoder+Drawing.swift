@@ -37,11 +37,11 @@ struct RowBrush: ~Copyable {
   }
 
   mutating func draw(_ row: UnsafePointer<UInt8>) {
-    if let place = canvas.directRow(next) {
-      converter.convert(row, into: place, count: canvas.stored.width)
+    if let target = canvas.directRow(next) {
+      converter.convert(row, into: target, count: canvas.stored.width)
     } else {
       converter.convert(row, into: converted, count: canvas.stored.width)
-      canvas.place(converted, at: next)
+      canvas.put(converted, at: next)
     }
     next += 1
   }

@@ -71,15 +71,15 @@ package struct JPEGStrips: Sendable {
 
   /// Where the coded rows are; the header in front of them gets the picture's height (T.81, B.2.2).
   private static func scan(of file: inout [UInt8], height: Int) -> Range<Int> {
-    var place = 2
+    var offset = 2
     while true {
-      let (code, length) = (file[place + 1], Int(file[place + 2]) << 8 | Int(file[place + 3]))
+      let (code, length) = (file[offset + 1], Int(file[offset + 2]) << 8 | Int(file[offset + 3]))
       if code == 0xC0 {
-        file[place + 5] = UInt8(height >> 8)
-        file[place + 6] = UInt8(height & 0xFF)
+        file[offset + 5] = UInt8(height >> 8)
+        file[offset + 6] = UInt8(height & 0xFF)
       }
-      place += 2 + length
-      if code == 0xDA { return place..<file.count - 2 }
+      offset += 2 + length
+      if code == 0xDA { return offset..<file.count - 2 }
     }
   }
 }

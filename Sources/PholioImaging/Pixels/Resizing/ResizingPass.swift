@@ -30,9 +30,9 @@ enum ResizingPass {
         second += samples.loadUnaligned(fromByteOffset: 32, as: SIMD8<Float>.self) * weight
         tap &+= 1
       }
-      let place = UnsafeMutableRawPointer(sums + index)
-      place.storeBytes(of: first, as: SIMD8<Float>.self)
-      place.storeBytes(of: second, toByteOffset: 32, as: SIMD8<Float>.self)
+      let output = UnsafeMutableRawPointer(sums + index)
+      output.storeBytes(of: first, as: SIMD8<Float>.self)
+      output.storeBytes(of: second, toByteOffset: 32, as: SIMD8<Float>.self)
       index &+= 16
     }
     while index < count {
@@ -51,7 +51,7 @@ enum ResizingPass {
     into results: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
   ) {
     var weight = table.weights
-    var place = UnsafeMutableRawPointer(results)
+    var output = UnsafeMutableRawPointer(results)
     for position in 0..<table.count {
       var pixel = UnsafeRawPointer(rows + table.starts[position] &* samplesPerPixel)
       var sums = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
@@ -66,11 +66,11 @@ enum ResizingPass {
         pixel += 4 &* samplesPerPixel
         weight += 1
       }
-      place.storeBytes(of: rounded(sums.0), as: SIMD4<UInt8>.self)
-      place.storeBytes(of: rounded(sums.1), toByteOffset: bytesPerRow, as: SIMD4<UInt8>.self)
-      place.storeBytes(of: rounded(sums.2), toByteOffset: 2 &* bytesPerRow, as: SIMD4<UInt8>.self)
-      place.storeBytes(of: rounded(sums.3), toByteOffset: 3 &* bytesPerRow, as: SIMD4<UInt8>.self)
-      place += samplesPerPixel
+      output.storeBytes(of: rounded(sums.0), as: SIMD4<UInt8>.self)
+      output.storeBytes(of: rounded(sums.1), toByteOffset: bytesPerRow, as: SIMD4<UInt8>.self)
+      output.storeBytes(of: rounded(sums.2), toByteOffset: 2 &* bytesPerRow, as: SIMD4<UInt8>.self)
+      output.storeBytes(of: rounded(sums.3), toByteOffset: 3 &* bytesPerRow, as: SIMD4<UInt8>.self)
+      output += samplesPerPixel
     }
   }
 
