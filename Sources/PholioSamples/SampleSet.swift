@@ -3,7 +3,7 @@ internal import PholioImaging
 
 /// The samples, in the order in which they are made.
 package enum SampleSet {
-  /// As many as are drawn when nobody says how many.
+  /// How many are drawn by default.
   package static let usualCount = journey.count
 
   /// So many samples, every one different. The first 24 have all orientations, shapes and kinds of facts.
@@ -13,7 +13,7 @@ package enum SampleSet {
     }
   }
 
-  /// Further pictures by the same hands: the same scenes with other seeds, on the days after.
+  /// Further pictures: the same scenes with other seeds, on later days.
   private static func more(_ index: Int) -> SamplePhoto {
     let model = journey[index % journey.count]
     let day = 1 + index / journey.count

@@ -45,7 +45,7 @@ extension Failure {
     }
   }
 
-  /// What takes the room, with its numbers.
+  /// What takes the room, in numbers.
   private static func text(_ room: SheetRoom) -> String {
     let cells = room.edge == .width ? counted(room.cells, "column") : counted(room.cells, "row")
     let edge = room.edge == .width ? "width" : "height"

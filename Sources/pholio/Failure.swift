@@ -4,7 +4,7 @@ import PholioKit
 import PholioLayout
 import PholioServer
 
-/// An error as the person at the terminal meets it: the only place where errors become text.
+/// The message and exit code of an error; all error texts are made here.
 struct Failure {
   var text: String
   var status: ExitStatus

@@ -139,7 +139,7 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension ImportOutcome {
-  /// As it stands behind a count.
+  /// The outcome's word after a count.
   fileprivate var word: String {
     switch self {
     case .added, .updated, .known, .unsupported, .ignored: rawValue

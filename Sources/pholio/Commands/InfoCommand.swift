@@ -28,7 +28,7 @@ struct InfoCommand: ParsableCommand {
     }
   }
 
-  /// Nil where there is none yet: a file has its facts all the same.
+  /// Nil if there is none: a file's facts can be shown without a library.
   private func openLibrary() throws -> Library? {
     do {
       return try library.open()

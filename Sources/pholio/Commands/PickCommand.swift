@@ -64,7 +64,7 @@ struct PickCommand: ParsableCommand {
         ["NUMBER", "SHA", "NAME"],
         picked.photos.map { ["\($0.number)", String($0.sha256.prefix(12)), $0.name ?? "-"] }, right: [0])
     }
-    // The galleries' own sheet has no gallery's name: it is called by its file's.
+    // The portfolio's sheet names no gallery: the file's name serves.
     let from = picked.from.isEmpty ? try sheet.absolute.name.shown : picked.from
     Message.line(
       picked.changed

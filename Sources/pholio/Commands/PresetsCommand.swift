@@ -45,9 +45,9 @@ struct PresetsCommand: ParsableCommand {
     var description: String
   }
 
-  /// Where a person keeps presets.
+  /// The folder of a person's own presets.
   static var folder: FilePath {
-    // The XDG specification: a path that is not absolute is to be ignored.
+    // The XDG specification: a path that is not absolute has to be ignored.
     let chosen = RawEnvironment.path("XDG_CONFIG_HOME")
     let base = chosen.flatMap { $0.isAbsolute ? $0 : nil } ?? RawEnvironment.home.appending(".config")
     return base.appending("pholio/presets")

@@ -1,7 +1,7 @@
 import PholioFacts
 
 extension JPEGDecoder {
-  /// Decodes, resamples to the canvas's size, converts the colours of the resampled rows, and places them.
+  /// Decodes, resamples to the canvas's size, and converts the colours of the resampled rows.
   mutating func draw(on canvas: UprightCanvas, converter: RowConverter) throws(ImagingError) {
     let scale = DecoderScale(of: header.size, for: canvas.stored)
     let decoded = try start(at: scale)
@@ -19,7 +19,7 @@ extension JPEGDecoder {
   }
 }
 
-/// Draws rows one below the other, converting their colours on the way.
+/// Draws rows one below the other, and converts their colours.
 struct RowBrush: ~Copyable {
   private let canvas: UprightCanvas
   private let converter: RowConverter

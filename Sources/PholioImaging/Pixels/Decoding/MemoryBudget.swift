@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Memory that all that is under way in this process has together, however many threads are at work.
+/// A limit for memory that all threads of this process share.
 ///
-/// Whoever needs some asks first and waits until it is there, in the order of asking, so that nobody waits
-/// for ever. Whoever needs more than there is at all goes alone.
+/// Whoever needs memory asks first and waits, in the order of asking, so that nobody waits for ever. A
+/// request beyond the whole budget is served alone.
 ///
-/// Unchecked: its state is touched between lock and unlock of `mutex` only.
+/// Unchecked: its state is only used while `mutex` is locked.
 package final class MemoryBudget: @unchecked Sendable {
-  /// For pictures that are being decoded, apart from the pixels that are asked for.
+  /// For pictures that are being decoded, without the resulting pixels.
   package static let decoding = MemoryBudget(bytes: 160 << 20)
   /// For files that are read to be decoded.
   package static let files = MemoryBudget(bytes: 96 << 20)
@@ -33,7 +33,7 @@ package final class MemoryBudget: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Memory that was given to somebody, to be given back once.
+  /// Memory that was granted, to be returned once.
   package struct Share: Sendable {
     fileprivate let budget: MemoryBudget
     fileprivate let bytes: Int
@@ -45,8 +45,8 @@ package final class MemoryBudget: @unchecked Sendable {
 
   /// Waits until there is so much memory.
   ///
-  /// - Parameter isCancelled: Asked while waiting, ten times a second.
-  /// - Returns: What the caller gives back when it is done.
+  /// - Parameter isCancelled: Asked ten times a second while waiting.
+  /// - Returns: The share, to be returned when done.
   /// - Throws: `ImagingError.cancelled`.
   package func enter(
     _ amount: Int, isCancelled: () -> Bool = { false }
@@ -86,7 +86,7 @@ package final class MemoryBudget: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Passes over those who have given up.
+  /// Skips those who have cancelled.
   private func advance() {
     while leftTickets.remove(servedTicket) != nil { servedTicket += 1 }
     pthread_cond_broadcast(condition)
