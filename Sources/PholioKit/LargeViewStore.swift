@@ -5,10 +5,10 @@ import PholioImaging
 import Synchronization
 package import SystemPackage
 
-/// Photos as they are looked at: upright, in sRGB, scaled; made once and kept under the photo's SHA-256 and
+/// Large views of photos: upright, in sRGB, scaled. Each is made once and kept under the photo's SHA-256 and
 /// the size, as long as there is room.
 ///
-/// They can be made again: written without fsync, and the ones that nobody has looked at for longest go
+/// They can be made again, so they are written without fsync. The ones that were not looked at for longest go
 /// first.
 package final class LargeViewStore: Sendable {
   /// The longer edge, in pixels; a smaller photo keeps its size.
@@ -19,12 +19,12 @@ package final class LargeViewStore: Sendable {
   }
 
   private static let quality = 88
-  /// Of the budget, what is left after making room.
+  /// How much of the budget is used after making room.
   private static let share = 0.9
 
   private let folder: FilePath
   private let budget: Int
-  /// Of all views, in bytes; nil until they have been counted.
+  /// The bytes of all views; nil until counted.
   private let byteCount = Mutex<Int?>(nil)
 
   /// - Parameter budget: In bytes.
@@ -38,14 +38,14 @@ package final class LargeViewStore: Sendable {
     return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2))-\(edge.rawValue).jpg")
   }
 
-  /// Notes that a view is looked at, if it is there.
+  /// Notes that somebody looks at a view; false if it is not there.
   package func touch(_ digest: PhotoDigest, _ edge: Edge) -> Bool {
     path(of: digest, edge).withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) } == 0
   }
 
-  /// Makes a view from the first of some files that still holds the photo; nil if none does.
+  /// Makes a view from the first of some files that still is the photo; nil if none is.
   ///
-  /// - Returns: Its bytes. Where there is no room to keep them, they are only returned.
+  /// - Returns: Its bytes. If there is no room to keep them, they are only returned.
   package func make(_ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation]) throws -> [UInt8]? {
     guard let original = KnownOriginal(digest, files) else { return nil }
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)

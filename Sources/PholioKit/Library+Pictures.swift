@@ -5,20 +5,20 @@ import SystemPackage
 
 /// Pictures for the page.
 extension Library {
-  /// Where large views are kept, and how many bytes of them.
+  /// The store of large views, with a budget in bytes.
   package func largeViews(budget: Int) -> LargeViewStore {
     LargeViewStore(folder: folder.appending("cache/large"), budget: budget)
   }
 
-  /// Makes a thumbnail again that is missing or torn.
+  /// Makes a missing or torn thumbnail again.
   ///
-  /// - Parameter files: Where the photo was seen.
-  /// - Returns: Its bytes; nil where no file holds the photo any more.
+  /// - Parameter files: The photo's files.
+  /// - Returns: Its bytes; nil if no file is the photo any more.
   package func remakeThumbnail(
     _ digest: PhotoDigest, from files: [FileLocation]
   ) throws -> [UInt8]? {
     guard let jpeg = try KnownOriginal(digest, files)?.thumbnail().jpeg else { return nil }
-    // Another version of the libraries may have drawn it: then it has another checksum.
+    // Drawn by another version of the libraries, it has another checksum.
     if let stored = try? thumbnails.write(jpeg, for: digest),
       try catalog.read({ try $0.photos.thumbnail(digest) }) != stored
     {

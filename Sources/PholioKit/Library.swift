@@ -12,9 +12,9 @@ package final class Library: Sendable {
   /// Opens the library at `folder`.
   ///
   /// - Parameters:
-  ///   - create: Whether to make it if it is not there.
+  ///   - create: Whether to make a missing one.
   ///   - readerCount: See `Catalog`.
-  /// - Throws: `CatalogError`; `FileError` where it can't be made.
+  /// - Throws: `CatalogError`; `FileError` if it can't be made.
   package init(at folder: FilePath, create: Bool, readerCount: Int = 0) throws {
     guard folder.byteString.text != nil else { throw LibraryError.notUTF8(path: folder.byteString) }
     self.folder = folder
@@ -39,7 +39,7 @@ package final class Library: Sendable {
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: true)
   }
 
-  /// A copy on which an import can be rehearsed: whatever is done to it leaves no trace.
+  /// A copy to rehearse an import on: nothing done to it leaves a trace.
   package static func rehearsal(of folder: FilePath) throws -> Library {
     let catalog =
       SystemCall.isMissing(folder.appending("catalog.sqlite"))
@@ -48,11 +48,11 @@ package final class Library: Sendable {
     return Library(folder: folder, catalog: catalog)
   }
 
-  /// Runs `body` as the one import under way in this library.
+  /// Runs `body` as this library's only import.
   ///
-  /// The lock ends with the process, however it ends: there are no stale ones.
+  /// The lock ends with the process in any case: there are no stale ones.
   ///
-  /// - Parameter seconds: How long to wait for the end of another import.
+  /// - Parameter seconds: How long to wait for another import.
   /// - Throws: `LibraryError.importing` while another process imports; `Interruption` while waiting; what
   ///   `body` throws.
   package func importing<Result>(
@@ -63,7 +63,7 @@ package final class Library: Sendable {
     do {
       lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
     } catch let error as Errno {
-      // Not read for what it holds: without the lock nothing may be written.
+      // This is a write error: without the lock nothing may be written.
       throw FileError(.writing, folder, error)
     }
     return try lock.closeAfter {
@@ -82,10 +82,10 @@ package final class Library: Sendable {
 package enum LibraryError: Error, Hashable {
   /// Another import is under way.
   case importing(library: String)
-  /// - Parameter nearest: The name of a gallery that may have been meant.
+  /// - Parameter nearest: The most similar gallery's name.
   case unknownGallery(String, nearest: String?)
-  /// SQLite takes paths that are UTF-8, and so does a library.
+  /// SQLite only takes UTF-8 paths, and so does a library.
   case notUTF8(path: ByteString)
-  /// A folder of the library itself was to be imported.
+  /// A folder of the library itself can't be imported.
   case ownFolder(path: String)
 }

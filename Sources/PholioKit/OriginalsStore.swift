@@ -5,39 +5,39 @@ import PholioImaging
 import Synchronization
 import SystemPackage
 
-/// The library's own copies of photos from cards and phones: `originals/YYYY/MM/NAME`.
+/// The library's copies of photos from cards and phones: `originals/YYYY/MM/NAME`.
 final class OriginalsStore: Sendable {
   let folder: FilePath
   private let isRehearsal: Bool
-  /// What has been copied, or is being copied, by this process.
+  /// Photos that this process has copied, or is copying.
   private let claimed = Mutex<Set<PhotoDigest>>([])
-  /// Names are given out one at a time.
+  /// Names are chosen one at a time.
   private let naming = Mutex<Set<FilePath>>([])
 
-  /// - Parameter isRehearsal: Whether nothing is to be written.
+  /// - Parameter isRehearsal: Whether nothing may be written.
   init(folder: FilePath, isRehearsal: Bool) {
     self.folder = folder
     self.isRehearsal = isRehearsal
   }
 
-  /// Makes it the caller's task to copy a photo.
+  /// Gives the task of copying a photo to the caller.
   ///
-  /// - Returns: false where somebody else has it.
+  /// - Returns: False if somebody else has it.
   func claim(_ digest: PhotoDigest) -> Bool {
     claimed.withLock { $0.insert(digest).inserted }
   }
 
-  /// Where a photo that was taken then belongs.
+  /// The folder for a photo of that time.
   func folder(taken time: CaptureTime) -> FilePath {
     let date = time.civil
     return folder.appending(date.year.padded(to: 4)).appending(date.month.padded(to: 2))
   }
 
-  /// Copies a file so that the copy is on disk when the call returns, and checks that it is the same.
+  /// Copies a file, and checks that the copy is the same. The copy is on disk when the call returns.
   ///
-  /// - Parameter digest: What the file's content must have; a copy of that name and content left by an import
-  ///   that was killed is taken as it is.
-  /// - Returns: The copy; nil where the source is no longer what it was.
+  /// - Parameter digest: The file's expected content. A copy of that name and content from a killed import is
+  ///   taken as it is.
+  /// - Returns: The copy; nil if the source has changed.
   /// - Throws: `FileError`.
   func copy(_ source: FileLocation, digest: PhotoDigest, taken: CaptureTime) throws -> (
     FileLocation, FileStamp
@@ -61,7 +61,7 @@ final class OriginalsStore: Sendable {
     return (FileLocation(folder: folder.byteString, name: path.name), stamp)
   }
 
-  /// Makes a folder and those above it, their names on disk as well.
+  /// Makes a folder and missing ones above it, with their names on disk.
   private func make(_ folder: FilePath) throws {
     guard SystemCall.isMissing(folder) else { return }
     do {
@@ -94,7 +94,7 @@ final class OriginalsStore: Sendable {
   private static func digest(of path: FilePath) -> PhotoDigest? {
     guard let file = try? WholeFile.open(path) else { return nil }
     defer { try? file.close() }
-    // From the disk, not from memory, where the system lets us.
+    // From the disk, not from memory, if the system allows.
     SystemCall.forgetContent(of: file)
     return (try? WholeFile.read(file, byteCount: Int(SystemCall.status(file).st_size)))
       .map { SHA256.digest(of: $0) }
@@ -105,9 +105,9 @@ final class OriginalsStore: Sendable {
     var byteCount: Int
   }
 
-  /// `NAME`, or the first of `NAME (2)`, `NAME (3)` … that is free, or that is the same photo.
+  /// `NAME`, or the first of `NAME (2)`, `NAME (3)` … that is free or has the same photo.
   ///
-  /// - Throws: `FileError` where that can't be known.
+  /// - Throws: `FileError` if that can't be known.
   private func choosePath(
     _ name: ByteString, in folder: FilePath, for photo: Copied
   ) throws -> (FilePath, isThere: Bool) {
@@ -130,7 +130,7 @@ final class OriginalsStore: Sendable {
     }
   }
 
-  /// The number stands before the name's extension; what is too long for a name then is cut before it.
+  /// The number precedes the extension; a name that gets too long is cut before the number.
   private static func numbered(_ name: ByteString, _ number: Int) -> ByteString {
     let suffix = Array(" (\(number))".utf8)
     let dot = name.bytes.lastIndex(of: UInt8(ascii: ".")) ?? name.bytes.endIndex
@@ -141,8 +141,7 @@ final class OriginalsStore: Sendable {
   /// NAME_MAX of Linux's file systems.
   private static let longestName = 255
 
-  /// Removes what a killed import has left half written: nobody else writes here while an import is under
-  /// way.
+  /// Removes half-written files of a killed import: only one import writes here at a time.
   func removeTemporaryFiles() {
     guard !isRehearsal, let walk = try? FolderWalk([folder]) else { return }
     for listing in walk {

@@ -3,10 +3,10 @@ package import PholioCatalog
 package import PholioFacts
 package import SystemPackage
 
-/// The thumbnails' folder: a JPEG per photo, under its SHA-256.
+/// The thumbnails' folder: a JPEG for each photo, under its SHA-256.
 ///
-/// They can be made again, so they are written without fsync, and a short one counts as missing: the catalog
-/// keeps their lengths.
+/// They can be made again, so they are written without fsync. A short one counts as missing: the catalog has
+/// their lengths.
 package struct ThumbnailStore: Sendable {
   let folder: FilePath
   let isSomewhere: Bool
@@ -29,7 +29,7 @@ package struct ThumbnailStore: Sendable {
     return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2)).jpg")
   }
 
-  /// - Returns: What the catalog is to keep of it.
+  /// - Returns: The catalog's record of it.
   /// - Throws: `FileError`.
   @discardableResult
   package func write(_ jpeg: [UInt8], for digest: PhotoDigest) throws -> StoredThumbnail {
@@ -55,7 +55,7 @@ package struct ThumbnailStore: Sendable {
     }
   }
 
-  /// The thumbnail's bytes, or nil where it is missing or not as it was written.
+  /// The thumbnail's bytes; nil if it is missing or not as written.
   package func read(_ digest: PhotoDigest, _ thumbnail: StoredThumbnail) -> [UInt8]? {
     guard let bytes = try? WholeFile.read(path(of: digest), .regular), thumbnail.isOf(bytes) else {
       return nil
@@ -63,13 +63,13 @@ package struct ThumbnailStore: Sendable {
     return bytes
   }
 
-  /// Removes a thumbnail; one that can't be is found by `check`.
+  /// Removes a thumbnail, if possible; else `check` will find it.
   func remove(_ digest: PhotoDigest) {
     guard isSomewhere else { return }
     try? SystemCall.unlink(path(of: digest))
   }
 
-  /// Whether the thumbnail is there in its full length.
+  /// Whether the thumbnail has its full length.
   package func has(_ digest: PhotoDigest, _ thumbnail: StoredThumbnail) -> Bool {
     (try? SystemCall.status(path(of: digest)))?.st_size == thumbnail.byteCount
   }
@@ -80,7 +80,7 @@ extension StoredThumbnail {
     self.init(byteCount: jpeg.count, checksum: Checksum.of(jpeg))
   }
 
-  /// Whether some bytes are the thumbnail's, as far as the catalog can tell.
+  /// Whether some bytes are the thumbnail's, by its length and checksum.
   func isOf(_ bytes: [UInt8]) -> Bool {
     bytes.count == byteCount && (checksum == nil || checksum == Checksum.of(bytes))
   }

@@ -2,14 +2,13 @@ import Glibc
 package import SystemPackage
 
 extension AtomicFile {
-  /// Lets `body` fill a file that it opens itself, by the path of a temporary one beside `path`, which then
-  /// takes that name: whole, and on disk when the call returns. On an error the temporary file is removed,
-  /// with what SQLite may have put beside it, and `path` is as it was.
+  /// Lets `body` fill a file by itself, by the path of a temporary one beside `path`. The temporary file is
+  /// then renamed to `path`: it is whole, and on disk when the call returns. On an error it is removed, with
+  /// SQLite's files beside it, and `path` is as it was.
   ///
-  /// - Parameter isReplacing: Whether `path` may be there already.
+  /// - Parameter isReplacing: Whether `path` may exist already.
   /// - Throws: `Errno`, `.fileExists` for a file that may not be replaced; `FileError`, `.confirming` for one
-  ///   that was
-  ///   replaced though the disk did not confirm it; what `body` throws.
+  ///   that was replaced though the disk did not confirm it; what `body` throws.
   package static func make<Result>(
     at path: FilePath, replacing isReplacing: Bool, _ body: (FilePath) throws -> Result
   ) throws -> Result {
@@ -32,7 +31,7 @@ extension AtomicFile {
     do {
       try SystemCall.synchronizeFolder(path.removingLastComponent())
     } catch let error as Errno {
-      // What was there before can't be had back; what is new need not be there.
+      // The old file can't be had back; a new one can be removed.
       if isReplacing { throw FileError(.confirming, path, error) }
       try? SystemCall.unlink(path)
       throw error
@@ -42,8 +41,8 @@ extension AtomicFile {
 }
 
 extension SystemCall {
-  /// Gives a file another name, which nobody may have: two that want the same one never both get it, where
-  /// the file system knows hard links; where it does not (FAT), the name is looked for first.
+  /// Renames a file to a free name. Two processes never both get the same name, if the file system has hard
+  /// links; without them (FAT), the name is looked for first.
   static func name(_ temporary: FilePath, _ path: FilePath) throws(Errno) {
     let linked = temporary.withPlatformString { old in path.withPlatformString { link(old, $0) } }
     if linked == 0 { return try unlink(temporary) }

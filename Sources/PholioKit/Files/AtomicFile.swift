@@ -1,21 +1,21 @@
 import Glibc
 package import SystemPackage
 
-/// Writing a file so that its path holds the old content or the new, never half of one.
+/// Writes a file so that its path has the old content or the new, never a part.
 package enum AtomicFile {
   /// How sure it must be that the new content survives a power cut.
   package enum Durability {
-    /// What can be made again.
+    /// For files that can be made again.
     case none
     /// The file and its name are on disk when the call returns.
     case full
   }
 
-  /// Lets `body` write into a temporary file beside `path`, which then takes the path's place. On an error
-  /// the temporary file is removed and `path` is as it was.
+  /// Lets `body` write into a temporary file beside `path`, which is then renamed to `path`. On an error the
+  /// temporary file is removed and `path` is as it was.
   ///
-  /// Links are followed, also to what is not there yet. The file keeps its permissions; a new one has those
-  /// that the process gives (umask(2)). What is no regular file (a device, a pipe) is written to as it is.
+  /// Links are followed, also to missing files. The file keeps its permissions; a new one gets the process's
+  /// (umask(2)). A device or a pipe is written directly.
   ///
   /// - Throws: `FileError`, and what `body` throws.
   package static func write(
@@ -24,7 +24,7 @@ package enum AtomicFile {
     _ = try write(to: path, durability, keepsSame: false, body)
   }
 
-  /// The same, with full durability; a file that has these very bytes already is left as it is, its time too.
+  /// Writes with full durability. A file that has these very bytes already is left alone, with its time.
   ///
   /// - Returns: Whether the file was written.
   package static func replaceIfChanged(
@@ -49,8 +49,8 @@ package enum AtomicFile {
     }
   }
 
-  /// The same for a file in a folder of our own: what stands at `path` is replaced without being looked at.
-  /// Looking costs more than writing a small file.
+  /// Writes a file in a folder of our own: `path` is replaced without a look at it. A look costs more than
+  /// writing a small file.
   package static func replace(
     _ path: FilePath, durability: Durability, _ body: (FileDescriptor) throws -> Void
   ) throws {
@@ -61,15 +61,13 @@ package enum AtomicFile {
     }
   }
 
-  /// The permissions of what stands at `path`, which what takes its place is to have; nil where there is
-  /// nothing.
+  /// The permissions of the file at `path`, for the file that replaces it; nil if there is none.
   static func mode(of path: FilePath) -> FilePermissions? {
     guard let status = try? SystemCall.status(path) else { return nil }
     return FilePermissions(rawValue: status.st_mode & 0o777)
   }
 
-  /// Removes from the folder of a file that is to be written the temporary files of runs that were killed
-  /// there.
+  /// Removes temporary files that killed runs left beside a file that is to be written.
   package static func removeLeftovers(beside path: FilePath) {
     TemporaryFile.removeLeftovers(in: SystemCall.target(of: path).removingLastComponent())
   }
@@ -85,8 +83,8 @@ package enum AtomicFile {
       try body(temporary.file)
       isSame = keepsSame && (try? hasSameBytes(temporary.path, path)) == true
       if durability == .full && !isSame { try SystemCall.synchronize(temporary.file) }
-      // Some file systems (NFS) tell only now what could not be written; closing the file itself would end
-      // its lock.
+      // Some file systems (NFS) report write errors only on closing; closing the file itself would end its
+      // lock.
       try temporary.file.duplicate().close()
       if isSame {
         try SystemCall.unlink(temporary.path)

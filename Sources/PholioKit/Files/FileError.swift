@@ -1,11 +1,11 @@
 package import PholioCatalog
 package import SystemPackage
 
-/// A file or folder that could not be read or written, and why.
+/// A file or folder that can't be read or written, and why.
 package struct FileError: Error, Hashable {
   package enum Act: Hashable, Sendable {
     case reading, writing
-    /// The file is there, whole; whether it would survive a power cut nobody can say.
+    /// The file is there, whole; it may not survive a power cut.
     case confirming
   }
 

@@ -9,8 +9,7 @@ extension FileStamp {
 }
 
 extension timespec {
-  /// From 1970-01-01T00:00:00Z. A time past the year 2262 has no such number here: it counts as the last that
-  /// has one.
+  /// From 1970-01-01T00:00:00Z. Times past the year 2262 don't fit: they count as the last one that does.
   var nanoseconds: Int64 {
     let (seconds, isTooMuch) = Int64(tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isOver) = seconds.addingReportingOverflow(Int64(tv_nsec))
@@ -24,7 +23,7 @@ extension timespec {
   }
 }
 
-/// What tells that two paths lead to the same file or folder.
+/// Tells whether two paths lead to the same file or folder.
 struct FileIdentity: Hashable {
   let device: UInt
   private let inode: UInt
@@ -36,7 +35,7 @@ struct FileIdentity: Hashable {
 }
 
 extension SystemCall {
-  /// A regular file's stamp as it is now, through links; nil where there is none.
+  /// A regular file's present stamp, through links; nil if there is none.
   static func stamp(_ path: FilePath) -> FileStamp? {
     guard let status = try? status(path, followingLinks: true), status.st_mode & S_IFMT == S_IFREG else {
       return nil

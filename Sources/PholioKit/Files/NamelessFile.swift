@@ -1,11 +1,11 @@
 import Foundation
 package import SystemPackage
 
-/// Files without a name: whatever becomes of us, nothing of them stays behind.
+/// Files without a name: nothing stays behind, even after a crash.
 package enum NamelessFile {
   /// - Parameters:
-  ///   - folder: On the disk that is to hold it; made if it is missing.
-  ///   - write: Called once, with what takes the file's bytes.
+  ///   - folder: A folder on the disk for the file; made if it is missing.
+  ///   - write: Called once, with a function that takes the file's bytes.
   /// - Returns: The file, open for reading, and its length. The caller closes it.
   /// - Throws: What `write` throws; `Errno`.
   package static func make(

@@ -2,8 +2,7 @@ import Glibc
 import PholioCatalog
 import SystemPackage
 
-/// A folder that is being read: its names, and the status of what they name without going through its path
-/// again.
+/// An open folder: its names, and the status of its files without resolving its path again.
 struct OpenFolder: ~Copyable {
   enum Kind { case file, folder, link, special, unknown }
 

@@ -1,7 +1,7 @@
 package import PholioCatalog
 package import SystemPackage
 
-/// Absolute paths, to ask whether something lies at or below one of them.
+/// Absolute paths, to test whether something is at or below one of them.
 package struct PathSet: Sendable {
   private static let slash = UInt8(ascii: "/")
 
@@ -11,14 +11,14 @@ package struct PathSet: Sendable {
     self.paths = Set(paths.map(\.byteString))
   }
 
-  /// Whether `path` is one of the paths or lies below one.
+  /// Whether `path` is one of the paths or is below one.
   ///
-  /// - Complexity: O(length of the path), however many paths there are.
+  /// - Complexity: O(length of the path), for any number of paths.
   package func covers(_ path: ByteString) -> Bool {
     paths.contains(path) || liesBelow(path)
   }
 
-  /// The paths that lie below no other, in byte order.
+  /// The paths that are not below another, in byte order.
   package var outermost: [ByteString] {
     paths.filter { !liesBelow($0) }.sorted()
   }

@@ -28,7 +28,7 @@ package struct SHA256: ~Copyable {
   }
 }
 
-/// MD5, where a file format asks for it as a name of some bytes. It proves nothing.
+/// MD5, for file formats that identify bytes by it. It is not secure.
 enum MD5 {
   static func digest(of bytes: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Int(MD5_DIGEST_LENGTH)) { digest, count in

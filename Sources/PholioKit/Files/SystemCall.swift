@@ -2,8 +2,8 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// The calls to the system that swift-system does not have: each raw call is here, and -1 becomes an `Errno`
-/// in one place. What may wait for a disk is not called inside a transaction, which tests enforce.
+/// System calls that swift-system lacks: all raw calls are here, and -1 becomes an `Errno`. Calls that may
+/// wait for a disk must not be made inside a transaction; tests enforce that.
 package enum SystemCall {
   package static func rename(_ path: FilePath, to other: FilePath) throws(Errno) {
     OpenTransaction.requireNone()
@@ -15,7 +15,7 @@ package enum SystemCall {
     try check(path.withPlatformString { Glibc.unlink($0) })
   }
 
-  /// realpath(3): the path without links; nil where there is nothing.
+  /// realpath(3): the path without links; nil if there is nothing.
   static func resolved(_ path: FilePath) -> FilePath? {
     OpenTransaction.requireNone()
     guard let found = path.withPlatformString({ realpath($0, nil) }) else { return nil }
@@ -23,11 +23,10 @@ package enum SystemCall {
     return FilePath(platformString: found)
   }
 
-  /// Where a file written at `path` would be: links followed, also one to what is not there yet.
+  /// The path that a file written at `path` would have: links are followed, also to missing files.
   static func target(of path: FilePath) -> FilePath {
     var path = path
-    // As many as the kernel follows (path_resolution(7)); of links that lead in a circle the last is the
-    // answer.
+    // As many links as the kernel follows (path_resolution(7)). For a circle of links, the last one.
     for _ in 0..<40 {
       if let found = resolved(path) { return found }
       let folder = path.removingLastComponent()
@@ -38,7 +37,7 @@ package enum SystemCall {
     return path
   }
 
-  /// readlink(2): where a link leads; nil for what is none.
+  /// readlink(2): a link's target; nil if it is no link.
   private static func link(at path: FilePath) -> FilePath? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -52,7 +51,7 @@ package enum SystemCall {
   /// Makes a folder and those above it that are missing.
   package static func makeFolders(_ path: FilePath) throws(Errno) {
     OpenTransaction.requireNone()
-    // Another process may take the folder above away again. One in which no folder can be made (/proc) says
+    // Another process may remove the folder above again. Where no folder can be made (/proc), the error is
     // the same each time.
     for _ in 0..<3 {
       if path.withPlatformString({ mkdir($0, 0o755) }) == 0 { return }
@@ -81,7 +80,7 @@ package enum SystemCall {
     return result
   }
 
-  /// Whether nothing is at `path`, or a link to nothing: false also where that can't be known.
+  /// Whether nothing is at `path`, or a link to nothing; false if that can't be known.
   package static func isMissing(_ path: FilePath) -> Bool {
     do {
       _ = try status(path, followingLinks: true)
@@ -111,12 +110,12 @@ package enum SystemCall {
     try check(futimens(file.rawValue, [timespec(tv_sec: 0, tv_nsec: leaveUnchanged), time]))
   }
 
-  /// Lets the system drop its copy of a file's content, so that it is read from the disk; only a wish.
+  /// Asks the system to drop its copy of a file's content, so that it is read from the disk.
   static func forgetContent(of file: FileDescriptor) {
     _ = posix_fadvise(file.rawValue, 0, 0, POSIX_FADV_DONTNEED)
   }
 
-  /// Makes a folder's names durable: a rename is on disk only then.
+  /// Makes a folder's names durable: only then is a rename on disk.
   static func synchronizeFolder(_ path: FilePath) throws {
     OpenTransaction.requireNone()
     let folder = try FileDescriptor.open(
@@ -124,8 +123,8 @@ package enum SystemCall {
     try folder.closeAfter { try synchronize(folder) }
   }
 
-  /// Takes an exclusive lock (flock(2)) that ends with the descriptor, even when the process is killed.
-  /// - Returns: false where another process holds it.
+  /// Takes an exclusive lock (flock(2)). It ends with the descriptor, even when the process is killed.
+  /// - Returns: False if another process has it.
   static func lock(_ file: FileDescriptor) throws(Errno) -> Bool {
     if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw Errno(rawValue: errno) }

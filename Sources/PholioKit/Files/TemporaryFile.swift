@@ -3,19 +3,18 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// A file beside the one that it is to become, so that the name holds the old content or the new, never half
-/// of one.
+/// A file beside the one that it will replace, so that the path has the old content or the new, never a part.
 ///
-/// Its writer holds a lock (flock(2)) on it, which ends with the process, however it ends: a temporary file
-/// that nobody has locked is what a killed run has left.
+/// Its writer holds a lock (flock(2)) on it, which ends with the process in any case. A temporary file
+/// without a lock was left by a killed run.
 struct TemporaryFile {
   let path: FilePath
   let file: FileDescriptor
 
-  /// What SQLite may put beside a file that it fills.
+  /// SQLite's files beside a file that it fills.
   private static let suffixes = ["-journal", "-wal", "-shm"]
 
-  /// - Parameter mode: The permissions it is to have; nil: what the process gives new files (umask(2)).
+  /// - Parameter mode: Its permissions; nil: those of new files (umask(2)).
   init(beside target: FilePath, mode: FilePermissions?) throws {
     while true {
       let name = ".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
@@ -23,9 +22,9 @@ struct TemporaryFile {
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: mode ?? FilePermissions(rawValue: 0o666))
-      // Where there are no locks there is no tidying either.
+      // Without locks nothing is tidied.
       _ = try? SystemCall.lock(file)
-      // Between the two, somebody may have taken it for one that was left.
+      // Between the two calls, another process may have taken it for a left one.
       if let status = try? SystemCall.status(file), status.st_nlink == 0 {
         try? file.close()
         continue
@@ -36,14 +35,14 @@ struct TemporaryFile {
     }
   }
 
-  /// Removes it, with what SQLite may have put beside it.
+  /// Removes it, with SQLite's files beside it.
   func remove() { Self.remove(path) }
 
   private static func remove(_ path: FilePath) {
     for suffix in [""] + suffixes { try? SystemCall.unlink(path.appendingToName(suffix)) }
   }
 
-  /// Removes from a folder the temporary files of runs that were killed; only a wish.
+  /// Removes a folder's temporary files of killed runs, if possible.
   ///
   /// - Complexity: O(names in the folder).
   static func removeLeftovers(in folder: FilePath) {
@@ -55,7 +54,7 @@ struct TemporaryFile {
     }
   }
 
-  /// The temporary file's name that a name is, or begins with; nil for what we don't call so.
+  /// The temporary file's name that a name is, or begins with; nil for other names.
   private static func base(of name: ByteString) -> ByteString? {
     guard let text = name.text, text.utf8.starts(with: ".pholio-".utf8) else { return nil }
     let base = suffixes.first { text.hasSuffix(".tmp" + $0) }.map { String(text.dropLast($0.count)) } ?? text
@@ -68,7 +67,7 @@ struct TemporaryFile {
     return ByteString(base)
   }
 
-  /// Whether nobody is writing it any more.
+  /// Whether nobody writes it any more.
   private static func isLeft(_ path: FilePath) -> Bool {
     guard isOwn(path),
       let file = try? FileDescriptor.open(path, .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])

@@ -2,17 +2,17 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// Reading a whole file into memory, without touching it.
+/// Reads a whole file into memory, without touching it.
 package enum WholeFile {
   /// What may be read.
   package enum Sort: Sendable {
-    /// Files alone. A pipe or a device in the place of a photo would be waited for, or read, for ever.
+    /// Only files. A pipe or a device instead of a photo would block, or be read, for ever.
     case regular
-    /// Pipes as well, for what is typed: `<(…)` of a shell.
+    /// Also pipes, for typed paths: `<(…)` of a shell.
     case any
   }
 
-  /// The longest file that is read: 1 GB. No photo is longer, and what is would only fill the memory.
+  /// The longest file that is read: 1 GB. No photo is longer.
   package static let longest = 1 << 30
 
   /// - Throws: `FileError`; its cause is `fileTooLarge` for more than `limit` bytes.
@@ -31,7 +31,7 @@ package enum WholeFile {
     }
   }
 
-  /// The same, nil where there is no such file.
+  /// Like `read`, but nil if there is no such file.
   static func readIfThere(_ path: FilePath) throws -> [UInt8]? {
     do {
       return try read(path)
@@ -40,7 +40,7 @@ package enum WholeFile {
     }
   }
 
-  /// Opens an original: read-only, and without a new access time where the system lets us.
+  /// Opens an original: read-only, and without a new access time if the system allows.
   static func open(_ path: FilePath, followingLinks: Bool = true) throws -> FileDescriptor {
     OpenTransaction.requireNone()
     // O_NOATIME is for a file's owner only.
@@ -57,17 +57,16 @@ package enum WholeFile {
   /// O_NOATIME, which Glibc's module does not export without _GNU_SOURCE.
   private static let noAccessTime: CInt = 0o1000000
 
-  /// Reads from the file's place on: all there is, about `byteCount`.
+  /// Reads the rest of an open file, about `byteCount` bytes.
   ///
-  /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before they are read where that is known.
+  /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before reading if possible.
   static func read(
     _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest
   ) throws -> [UInt8] {
     guard byteCount <= limit else { throw Errno.fileTooLarge }
     var bytes = prefix
     while true {
-      // One byte more than expected, so that the end is met in one call; of what is longer, a piece at a
-      // time.
+      // One byte more than expected, so that one call meets the end; more in pieces.
       let left = byteCount - bytes.count
       let room = left >= 0 ? left + 1 : 1 << 16
       let start = bytes.count

@@ -2,10 +2,10 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// What has become of a file that was known.
+/// What has become of a known file.
 enum FileState {
   case there
-  /// Something else is there, or the same, touched: only reading it tells.
+  /// It may be another file, or only touched: reading it tells.
   case changed
   case gone
 
@@ -15,8 +15,8 @@ enum FileState {
   }
 }
 
-/// What is on disk of the photos that some readings have to do with: looked at before the transaction that
-/// records them, so that nobody has to wait for a slow disk. No other import is under way meanwhile.
+/// The state on disk of the photos that some readings concern. It is looked up before the transaction that
+/// records the readings, so that nobody waits for a slow disk. No other import runs meanwhile.
 struct DiskLook {
   private var states: [FileLocation: FileState] = [:]
 
@@ -33,13 +33,12 @@ struct DiskLook {
     for file in files { states[file.location] = FileState(of: file) }
   }
 
-  /// A file that has just been read.
+  /// Notes a file that has just been read.
   mutating func record(_ location: FileLocation) {
     states[location] = .there
   }
 
-  /// What is at a path known to the catalog. What was not known when the disk was looked at has just been
-  /// read.
+  /// The state of a path that the catalog knows. Paths that were not known at the look have just been read.
   func state(of location: FileLocation) -> FileState {
     states[location] ?? .there
   }

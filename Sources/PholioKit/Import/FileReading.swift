@@ -2,17 +2,17 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// A file on its way to a worker.
+/// A file for a worker to read.
 struct FileToRead: Sendable {
   var location: FileLocation
   var known: KnownFile?
-  /// Whether an import has met images of unsupported types in its folder before.
+  /// Whether imports have met images of unsupported types in its folder.
   var isAmongUnsupported = false
-  /// Whether it was named by itself, and not met in a folder.
+  /// Whether the file itself was named, rather than its folder.
   var isNamed = false
 }
 
-/// A file come back from a worker.
+/// A file that a worker has read.
 struct FileReading: Sendable {
   /// A file that was copied into the library.
   struct Source: Sendable {
@@ -22,13 +22,13 @@ struct FileReading: Sendable {
 
   var file: FileToRead
   var reading: Reading
-  /// What the file was when it was opened; nil where it could not be.
+  /// The file's stamp when it was opened; nil if it could not be.
   var stamp: FileStamp?
-  /// Where it was copied from; `file` is the copy then, or, if the library had its content already, still the
-  /// source.
+  /// Where it was copied from. `file` is then the copy; or still the source, if the library had its content
+  /// already.
   var source: Source?
 
-  /// The content, if it is a photo's.
+  /// The content's digest, if it is a photo's.
   // Inlined, it makes the optimiser of Swift 6.3.1 crash in its callers (CopyPropagation).
   @inline(never) var digest: PhotoDigest? {
     switch reading {

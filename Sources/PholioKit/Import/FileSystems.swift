@@ -2,8 +2,8 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// What tells the file system of a folder from others that may be mounted at the same path: its UUID, or,
-/// where it has none that can be known, its type and source (`nfs4 server:/photos`).
+/// Identifies the file system of a folder among others that may be mounted at the same path: by its UUID, or
+/// else by its type and source (`nfs4 server:/photos`).
 package struct FileSystems {
   private var names: [UInt: String] = [:]
 
@@ -11,7 +11,7 @@ package struct FileSystems {
 
   /// - Parameters:
   ///   - device: `st_dev` of the folder.
-  /// - Returns: nil where the system does not say.
+  /// - Returns: Nil if the system does not tell.
   package mutating func name(of device: UInt, at folder: FilePath) -> String? {
     if let name = names[device] { return name }
     guard let text = try? WholeFile.read("/proc/self/mountinfo"), let path = SystemCall.resolved(folder),

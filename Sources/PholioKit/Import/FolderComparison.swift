@@ -2,13 +2,13 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// A listing and what the catalog knows of its folder.
+/// A listing, compared with what the catalog knows of its folder.
 struct FolderComparison {
   var listing: FolderListing
   var folder: KnownFolder?
   var fileSystem: String?
   var differences: [Difference]
-  /// Whether an import has met images of unsupported types in the folder.
+  /// Whether imports have met images of unsupported types in the folder.
   var holdsUnsupported: Bool
 
   init(_ listing: FolderListing, _ known: KnownFolders.Entry?, fileSystem: String?) {
@@ -21,17 +21,16 @@ struct FolderComparison {
     if isElsewhere { differences = differences.map(\.withoutPhoto) }
   }
 
-  /// Whether another disk than before is at the folder's path: its files tell nothing of those that were
-  /// there.
+  /// Whether another disk is at the folder's path: its files tell nothing of the former ones.
   var isElsewhere: Bool {
     guard let before = folder?.fileSystem, let fileSystem else { return false }
     return before != fileSystem
   }
 
-  /// Whether some file has to be read.
+  /// Whether any file has to be read.
   var holdsNew: Bool { differences.contains { if case .toRead = $0 { true } else { false } } }
 
-  /// Photos' files that are not there, but were when the last import came by.
+  /// Photos' files that are gone, but were there at the last import.
   var missing: [KnownFile] {
     differences.compactMap { difference in
       guard case .gone(let file) = difference, file.photo != nil, !file.isGone else { return nil }
@@ -39,7 +38,7 @@ struct FolderComparison {
     }
   }
 
-  /// Photos' files that are there again.
+  /// Photos' files that are back.
   var back: [KnownFile] {
     differences.compactMap { difference in
       guard case .same(let file) = difference, file.isGone else { return nil }
@@ -49,7 +48,7 @@ struct FolderComparison {
 }
 
 extension Difference {
-  /// The same, of a file that may not be the one that was known at this path.
+  /// The same, for a file that may not be the known one.
   fileprivate var withoutPhoto: Difference {
     guard case .toRead(let file, let known) = self else { return self }
     return .toRead(file, known: known?.withoutPhoto)
@@ -66,8 +65,8 @@ struct KnownFolders {
 
   private var entries: [ByteString: Entry] = [:]
 
-  /// - Parameter copied: Whether files count whose photos were copied from there. One whose copies are no
-  ///   longer there is not known: it is to be copied again.
+  /// - Parameter copied: Whether files count whose photos were copied from there. If the copies are gone, the
+  ///   file is not known: it is copied again.
   init(_ listings: [FolderListing], in catalog: Catalog, copied: Bool) throws {
     var copies: [PhotoID: [KeptPhoto.File]] = [:]
     entries = try catalog.read { tx in

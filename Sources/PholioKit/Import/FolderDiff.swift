@@ -1,18 +1,18 @@
 package import PholioCatalog
 
-/// What a walk makes of one file, given what was known of its folder.
+/// One file on a walk, compared with what was known of its folder.
 package enum Difference: Hashable, Sendable {
-  /// Not known yet, or changed since: to be read.
+  /// New, or changed: to be read.
   case toRead(SeenFile, known: KnownFile?)
-  /// Known, and not changed.
+  /// Known and unchanged.
   case same(KnownFile)
   /// Never read: hidden or special.
   case ignored(SeenFile)
-  /// Known, and no longer there.
+  /// Known and gone.
   case gone(KnownFile)
 }
 
-/// Compares what is seen in a folder with what is known of it, both in byte order of names: a pure merge.
+/// Compares a folder's files with what is known of them, both in byte order of names, as a merge.
 package func difference(seen: [SeenFile], known: [KnownFile]) -> [Difference] {
   var result: [Difference] = []
   result.reserveCapacity(max(seen.count, known.count))

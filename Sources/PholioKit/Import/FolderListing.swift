@@ -4,17 +4,17 @@ package import SystemPackage
 /// A file met on a walk.
 package struct SeenFile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A regular file, to be read if it is not known as it is.
+    /// A regular file, to be read unless it is known and unchanged.
     case regular(FileStamp)
-    /// What is never read: hidden and ignored files, links, sockets and other special ones.
+    /// Never read: hidden and ignored files, links, sockets and other special files.
     case passedOver
-    /// The system does not say what it is: to be opened, which tells what is the matter.
+    /// The system does not tell what it is: opening it will give the reason.
     case unknown
   }
 
   package var name: ByteString
   package var kind: Kind
-  /// When its content or status changed last by this machine's clock (ctime), in nanoseconds from
+  /// The last change of content or status (ctime) by this machine's clock, in nanoseconds from
   /// 1970-01-01T00:00:00Z.
   package var touched: Int64
 
@@ -28,21 +28,21 @@ package struct SeenFile: Hashable, Sendable {
 /// One folder's files, in byte order of their names.
 package struct FolderListing: Sendable {
   package var folder: FilePath
-  /// The folder's path from the root of the import; empty for the root itself.
+  /// The folder's path below the import's root; empty for the root itself.
   package var relative: ByteString
   package var root: FilePath
   package var files: [SeenFile] = []
-  /// How many folders below it are entered.
+  /// How many folders below it will be entered.
   package var folderCount = 0
   /// Whether the folder itself was asked for, or one above it. Otherwise some of its files were named, and
-  /// `files` are these.
+  /// `files` has these.
   package var isWhole: Bool
-  /// The number of the file system it lies on (`st_dev`).
+  /// Its file system's number (`st_dev`).
   package var device: UInt?
-  /// Why the folder could not be read.
+  /// Why the folder can't be read.
   package var failure: Errno?
 
-  /// Whether it is a root in which there is nothing at all: its disk may not be mounted.
+  /// Whether it is a root without anything in it: its disk may not be mounted.
   var isEmptyRoot: Bool {
     isWhole && failure == nil && relative.bytes.isEmpty && files.isEmpty && folderCount == 0
   }

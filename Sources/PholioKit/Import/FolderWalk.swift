@@ -2,19 +2,19 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// Walks folders depth first, in byte order of paths, and gives one listing after the other. Files that were
-/// named by themselves are listed folder by folder. Hidden folders, ignored ones and the library itself are
-/// not entered. Memory is that of one folder's names and the folders yet to be entered.
+/// Walks folders depth first, in byte order of paths, and gives their listings. Files that were named are
+/// listed by folder. Hidden folders, ignored ones and the library itself are not entered. It holds one
+/// folder's names in memory, and the folders still to enter.
 package struct FolderWalk: Sequence, IteratorProtocol {
   private struct Step {
     var folder: FilePath
     var relative = ByteString("")
     var root: FilePath
-    /// The files that were named, in byte order; nil for all of the folder.
+    /// The named files, in byte order; nil: the whole folder.
     var only: [ByteString]?
     var ignored = IgnoreRules()
 
-    /// The path of something in the folder, from the root on.
+    /// A path in the folder, from the root on.
     private func relative(_ name: ByteString) -> ByteString {
       relative.bytes.isEmpty ? name : ByteString(relative.bytes + [0x2F] + name.bytes)
     }
@@ -33,14 +33,13 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   private let followsLinks: Bool
   /// The folder that is not entered.
   private let library: FileIdentity?
-  /// Where links are followed: the folders entered, each of which is entered once.
+  /// If links are followed: the folders entered so far, each of which is entered once.
   private var entered: Set<FileIdentity> = []
 
   /// - Parameters:
   ///   - roots: Absolute paths of folders and files. One inside another counts once.
-  ///   - library: A folder that is not entered wherever it lies: the library's thumbnails are no photos to
-  ///     import.
-  ///   - followingLinks: Whether links to folders and files count as these.
+  ///   - library: A folder that is never entered: the library's thumbnails are no photos to import.
+  ///   - followingLinks: Whether to follow links to folders and files.
   /// - Throws: `FileError` for a root that can't be read.
   package init(_ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false) throws {
     followsLinks = followingLinks
@@ -50,7 +49,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       let root = FilePath(path)
       do {
         if try SystemCall.isFolder(root) {
-          // Readable at all? Better to know before anything is done.
+          // Tests whether it can be read, before anything is done.
           _ = try OpenFolder(root, followingLinks: true).next()
           steps.append(Step(folder: root, root: root))
         } else {
@@ -64,7 +63,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     for (folder, names) in named {
       steps.append(Step(folder: FilePath(folder), root: FilePath(folder), only: names.sorted()))
     }
-    // The last step is taken first.
+    // Steps are taken from the end.
     steps.sort { $0.folder.byteString > $1.folder.byteString }
   }
 
@@ -82,7 +81,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// - Returns: false for a folder that was met already.
+  /// - Returns: False for a folder that was met before.
   private mutating func list(_ step: Step, in listing: inout FolderListing) throws -> Bool {
     let isRoot = step.relative.bytes.isEmpty
     let folder = try OpenFolder(step.folder, followingLinks: isRoot || followsLinks)
@@ -103,14 +102,13 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     }
     listing.files.sort { $0.name < $1.name }
     listing.folderCount = folders.count
-    // Sorted as if they ended in a slash, so that the walk goes through paths in byte order; the first is
-    // taken first.
+    // Sorted as if they ended in a slash, so that the walk has byte order of paths; the first is taken first.
     folders.sort { ByteString($0.relative.bytes + [0x2F]) > ByteString($1.relative.bytes + [0x2F]) }
     steps += folders
     return true
   }
 
-  /// Puts a file into the listing.
+  /// Adds a file to the listing.
   ///
   /// - Returns: The step into a folder that is to be entered.
   private func enter(
@@ -130,8 +128,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// What is behind a name where the folder does not tell, or behind a link that is followed; a link to
-  /// nothing stays a link.
+  /// The kind of a name that the folder does not tell, or of a followed link's target. A link to nothing
+  /// stays a link.
   private func kind(
     of name: ByteString, _ kind: OpenFolder.Kind, in folder: borrowing OpenFolder
   ) -> OpenFolder.Kind {
@@ -146,7 +144,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     return FileIdentity(status) == library
   }
 
-  /// - Returns: nil where there is no such file any more.
+  /// - Returns: Nil if the file is gone.
   private static func seen(
     _ name: ByteString, in folder: borrowing OpenFolder, followingLinks: Bool
   ) -> SeenFile? {

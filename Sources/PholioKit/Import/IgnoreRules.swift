@@ -1,18 +1,18 @@
 import Glibc
 package import PholioCatalog
 
-/// The globs of `.pholioignore` files: what they match is not imported.
+/// The globs of `.pholioignore` files: matching files and folders are not imported.
 ///
-/// A line is a glob(7). With a slash inside or before it, it is matched with the path from the file's own
-/// folder on, where `*` stops at slashes; without, with the name of anything in that folder and below. A
-/// slash at its end: folders only. `!` before it: imported all the same. The last line that matches counts,
-/// of the innermost file first. Empty lines and those that begin with `#` mean nothing.
+/// A line is a glob(7). With a slash inside or before it, it is compared with the path below the file's own
+/// folder, and `*` stops at slashes. Without one, it is compared with each name in that folder and below. A
+/// slash at its end: folders only. `!` before it: imported after all. The last matching line counts, of the
+/// innermost file first. Empty lines and those that begin with `#` are skipped.
 package struct IgnoreRules: Sendable {
   package static let fileName = ByteString(".pholioignore")
 
   private struct Rule {
     var pattern: [CChar]
-    /// How many bytes of a path from the import's root lie before the rule's own folder's names.
+    /// How many bytes of a path below the import's root belong to the rule's own folder.
     var base: Int
     var isPath: Bool
     var foldersOnly: Bool
@@ -23,7 +23,7 @@ package struct IgnoreRules: Sendable {
 
   package init() {}
 
-  /// Adds the lines of a file that lies in `folder`, a path from the import's root.
+  /// Adds the lines of a file in `folder`, a path below the import's root.
   package mutating func add(_ text: [UInt8], in folder: ByteString) {
     let base = folder.bytes.isEmpty ? 0 : folder.bytes.count + 1
     for line in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
@@ -47,11 +47,11 @@ package struct IgnoreRules: Sendable {
       excludes: !includes)
   }
 
-  /// Whether something is not to be imported.
+  /// Whether to leave something out.
   ///
   /// - Parameters:
-  ///   - path: From the import's root on, its own name the last.
-  ///   - nameLength: That of its name, in bytes.
+  ///   - path: Below the import's root, with its own name at the end.
+  ///   - nameLength: The name's length in bytes.
   package func exclude(_ path: ByteString, nameLength: Int, isFolder: Bool) -> Bool {
     for rule in rules.reversed() where isFolder || !rule.foldersOnly {
       let skipped = rule.isPath ? rule.base : path.bytes.count - nameLength

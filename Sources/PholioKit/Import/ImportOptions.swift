@@ -3,11 +3,11 @@ package import SystemPackage
 
 /// What to import, and how.
 package struct ImportOptions: Sendable {
-  /// Which galleries photos are offered to.
+  /// Which galleries get the photos.
   package enum Destination: Hashable, Sendable {
     /// One for each folder.
     case folders
-    /// One for each month or day photos were taken.
+    /// One for each month or day in which photos were taken.
     case periods(PeriodLength)
     /// This one.
     case gallery(String)
@@ -16,11 +16,11 @@ package struct ImportOptions: Sendable {
   /// Absolute paths of folders and files.
   package var paths: [FilePath]
   package var destination = Destination.folders
-  /// Whether photos are copied into the library, and the files at `paths` do not become theirs.
+  /// Whether photos are copied into the library; the files at `paths` then don't become theirs.
   package var copies = false
-  /// New and changed files wait for a later import until nothing has touched them for so many seconds.
+  /// How many seconds a new or changed file must be untouched; others wait for a later import.
   package var minimumAge: Double = 0
-  /// Whether links to folders and files count as these.
+  /// Whether to follow links to folders and files.
   package var followsLinks = false
   /// How many seconds to wait for the end of another import.
   package var wait: Double = 0
@@ -34,7 +34,7 @@ package struct ImportOptions: Sendable {
 }
 
 extension ImportOptions {
-  /// Makes sure that every path is there and can be read, before anything is done.
+  /// Tests that every path exists and can be read, before anything is done.
   ///
   /// - Throws: `FileError`.
   package func requireReadable() throws {

@@ -2,18 +2,18 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// The last stage of an import: offers recorded photos to galleries, all of a gallery's together and sorted.
+/// The last stage of an import: offers recorded photos to galleries, sorted, all of a gallery's at once.
 struct ImportPlacing {
-  /// How many galleries get their photos in one transaction: others want to write in between.
+  /// How many galleries get photos in one transaction: others want to write in between.
   private static let batchSize = 64
 
   let catalog: Catalog
   let options: ImportOptions
-  /// The folders walked through.
+  /// The folders that were walked through.
   let folders: [ScannedFolder]
-  /// Where the library keeps copies.
+  /// The folder of the library's copies.
   let originals: FilePath
-  /// Whether the import is stopping early: more may come.
+  /// Whether the import is stopping early: more photos may come.
   let isStopped: Bool
   let cancellation: Cancellation
 
@@ -41,7 +41,7 @@ struct ImportPlacing {
   ) throws -> [ImportReport.Placed] {
     var placed: [ImportReport.Placed] = []
     for start in stride(from: 0, to: items.count, by: Self.batchSize) {
-      // What is not placed now, the next import places.
+      // The next import places the rest.
       if !isStopped && cancellation.isCancelled { break }
       let batch = items[start..<min(start + Self.batchSize, items.count)]
       placed += try catalog.write { tx in try batch.compactMap { try body(tx, $0) } }
@@ -53,7 +53,7 @@ struct ImportPlacing {
 
   /// Offers a folder's new photos to its gallery.
   ///
-  /// - Returns: nil where there was nothing to offer.
+  /// - Returns: Nil if there was nothing to offer.
   private func place(_ scanned: ScannedFolder, _ tx: CatalogTransaction) throws -> ImportReport.Placed? {
     guard let folder = try tx.files.folder(scanned.path) else { return nil }
     let known = try tx.galleries.made(from: .folder(folder))
@@ -71,7 +71,7 @@ struct ImportPlacing {
     return placed
   }
 
-  /// Offers photos to the gallery of this name, which is made if need be.
+  /// Offers photos to the gallery of this name; makes it if there is none.
   private func place(
     _ photos: [PhotoID], inGallery name: String, _ tx: CatalogTransaction
   ) throws -> ImportReport.Placed? {
@@ -97,7 +97,7 @@ struct ImportPlacing {
 
   // MARK: What there is to offer
 
-  /// The folders in which there may be photos that their galleries have not been offered.
+  /// The folders that may have photos that their galleries were not offered.
   private func foldersToPlace() throws -> [ScannedFolder] {
     let unplaced = try catalog.read { try $0.files.unplacedFolders() }
     guard options.copies else { return folders.filter { unplaced.contains($0.path) } }
@@ -108,7 +108,7 @@ struct ImportPlacing {
     }
   }
 
-  /// What these paths offer to any gallery but their folders' own.
+  /// What these paths offer to galleries other than their folders' own.
   private var offered: OfferedFiles { options.copies ? .copied : .files(includingMoved: true) }
 
   private func photosToOffer(to name: String) throws -> [PhotoID] {

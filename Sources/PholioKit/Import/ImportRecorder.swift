@@ -1,16 +1,16 @@
 import PholioCatalog
 import PholioFacts
 
-/// The third stage of an import, behind the workers: records what they found, in transactions of a batch
-/// each. So an import that is killed has lost at most a batch, and the next one places what it left.
+/// The third stage of an import: records what workers found, in batches with a transaction each. So an import
+/// that is killed loses one batch at most, and the next one places what it left.
 ///
-/// Known files with new content come after all new files, when it is known where the old content has gone:
-/// files may have swapped names.
+/// Known files with new content come after all new files. Only then is it known where the old content has
+/// gone: files may have swapped names.
 struct ImportRecorder {
-  /// How many files are recorded in one transaction: each costs an fsync.
+  /// How many files one transaction records: each transaction costs an fsync.
   private static let batchSize = 256
-  /// So that memory does not grow with the number of edited files; names swapped across this many are taken
-  /// for edits.
+  /// A limit, so that memory does not grow with the number of edited files. Names swapped across more files
+  /// count as edits.
   private static let deferredLimit = 20_000
 
   private let catalog: Catalog
@@ -18,11 +18,11 @@ struct ImportRecorder {
   /// The greatest id of a photo before the import.
   private let lastKnownPhoto: Int64
   private var batch: [FileReading] = []
-  /// What has to wait for the end of the walk.
+  /// Files that wait for the end of the walk.
   private var deferred: [FileReading] = []
   private var outcome = Recording.Outcome()
 
-  /// - Parameter reader: Reads again what has changed meanwhile.
+  /// - Parameter reader: Reads files again that have changed meanwhile.
   init(_ catalog: Catalog, reader: PhotoReader) throws {
     self.catalog = catalog
     self.reader = reader
@@ -34,10 +34,10 @@ struct ImportRecorder {
     if batch.count >= Self.batchSize { try recordBatch() }
   }
 
-  /// Records what is left.
+  /// Records the rest.
   ///
-  /// - Parameter isStopped: Where half of the files were not looked at, nobody knows which have swapped
-  ///   names: what had to wait is left to the next import.
+  /// - Parameter isStopped: If not all files were looked at, swapped names can't be known: waiting files are
+  ///   left to the next import.
   mutating func finish(isStopped: Bool) throws -> Recording.Outcome {
     try recordBatch()
     if isStopped {
@@ -66,7 +66,7 @@ struct ImportRecorder {
   private mutating func settleDeferred() throws {
     var waiting = deferred
     deferred = []
-    // What has to be read again is settled then; what changes under our hands again is for the next import.
+    // Files that had to be read again are settled then. If they change once more, the next import has them.
     for _ in 0..<2 where !waiting.isEmpty {
       let readings = waiting
       waiting = try record(readings) { try $0.settle(readings) }.map { try reader.read($0.file) }
@@ -76,7 +76,7 @@ struct ImportRecorder {
 
   /// Looks at the disk, then writes.
   ///
-  /// - Parameter body: Gives back what it could not record.
+  /// - Parameter body: Returns what it could not record.
   private mutating func record(
     _ readings: [FileReading], _ body: (inout Recording) throws -> [FileReading]
   ) throws -> [FileReading] {

@@ -10,7 +10,7 @@ extension ImportReport: Encodable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    // Problems are counted by being listed.
+    // Problems are listed, so their count is not needed.
     try counts.encode(ImportOutcome.allCases.filter { $0 != .problems }, to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(counts.seen, forKey: .seen)

@@ -3,11 +3,11 @@ import PholioFacts
 
 /// What an import did.
 package struct ImportReport: Sendable {
-  /// A file and what is the matter with it.
+  /// A file and its problem or warning.
   package struct Note: Hashable, Sendable {
     package var path: ByteString
     package var reason: String
-    /// Whether it is the first import to say so.
+    /// Whether no import has reported it before.
     package var isNew: Bool
   }
 
@@ -16,7 +16,7 @@ package struct ImportReport: Sendable {
     package var name: String
     package var added: Int
     package var revision: Int
-    /// How many photos were left out, to be offered again: the gallery was full.
+    /// How many photos found no room in the gallery; they are offered again.
     package var notFitting: Int
 
     enum CodingKeys: String, CodingKey {
@@ -25,14 +25,14 @@ package struct ImportReport: Sendable {
     }
   }
 
-  /// How many files there are of each outcome.
+  /// How many files have each outcome.
   package let counts: OutcomeCounts
   /// In byte order of paths.
   package let problems: [Note]
-  /// Photos that were added, with something the matter.
+  /// New photos with a warning.
   package let warnings: [Note]
   package let unsupportedTypes: [String: Int]
-  /// The same for each folder in which no import had met such files before.
+  /// The same counts for each folder in which no import had met such files.
   package let newlyUnsupported: [ByteString: [String: Int]]
   package let unsupportedFiles: ListedPaths
   package let ignoredFiles: ListedPaths

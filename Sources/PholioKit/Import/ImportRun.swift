@@ -17,8 +17,8 @@ struct ImportRun {
   let cancellation: Cancellation
   let progress: (WorkProgress) -> Void
 
-  /// - Throws: `FileError` for a path that can't be read, before anything is done, and where the library
-  ///   can't be written; `CatalogError`.
+  /// - Throws: `FileError` for a path that can't be read, before anything is done, or a library that can't be
+  ///   written; `CatalogError`.
   func run() throws -> ImportReport {
     let started = Date.now
     let catalog = library.catalog
@@ -56,7 +56,7 @@ struct ImportRun {
     return report
   }
 
-  /// Records that there was this import, and on which file systems folders were found to lie.
+  /// Records the import, and the file systems of its folders.
   private func record(
     _ report: ImportReport, started: Date, fileSystems: [(folder: ByteString, name: String)]
   ) throws {
@@ -71,7 +71,7 @@ struct ImportRun {
     }
   }
 
-  /// Removes the thumbnails of content that no photo has any more.
+  /// Removes thumbnails of content that no photo has any more.
   private func removeThumbnails(of contents: Set<PhotoDigest>) throws {
     let unused = try library.catalog.read { tx in try contents.filter { try tx.photos.id($0) == nil } }
     for digest in unused { library.thumbnails.remove(digest) }

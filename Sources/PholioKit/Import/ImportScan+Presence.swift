@@ -2,10 +2,10 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// What the absence of files means.
+/// What missing files mean.
 extension ImportScan {
-  /// Records which known files are there no more, and which are there again. An empty root tells nothing, nor
-  /// does another disk: its own may not be mounted. Both are problems, new only once.
+  /// Records which known files are gone, and which are back. An empty root tells nothing, nor does another
+  /// disk: the right one may not be mounted. Both are problems, new only once.
   mutating func recordPresence(_ comparison: FolderComparison) throws {
     let listing = comparison.listing
     let path = listing.folder.byteString
@@ -22,8 +22,8 @@ extension ImportScan {
     }
     let missing = comparison.missing
     if comparison.isElsewhere && !missing.isEmpty {
-      // What is new there makes the folder that disk's: when the first one is back, it is another disk again,
-      // and none of its photos is taken for an edit of these.
+      // New files there give the folder to that disk. When the first disk is back it counts as another, and
+      // none of its photos is taken for an edit of these.
       if let name = comparison.fileSystem, comparison.holdsNew { newFileSystems.append((path, name)) }
       let reason = """
         on another file system than before: \(missing.count) of its files are not there, and do not count \
@@ -43,7 +43,7 @@ extension ImportScan {
     }
   }
 
-  /// Makes something a problem of a folder, under its own path; nil: there is none any more.
+  /// Records a problem of a folder under its path; nil: it has none.
   private mutating func tell(_ problem: FolderProblem?, of folder: FilePath) throws {
     let path = folder.byteString
     let before = folderProblems[path]
@@ -53,7 +53,7 @@ extension ImportScan {
     try catalog.write { try $0.files.setProblem(problem, ofFolder: path) }
   }
 
-  /// Folders that are there no more: so are their files, if the disk they were on is.
+  /// Folders that are gone: their files are gone too, if the disk is there.
   mutating func recordMissingFolders() throws {
     guard !options.copies else { return }
     let met = Set(folders.map(\.path))
@@ -77,8 +77,8 @@ extension ImportScan {
     }
   }
 
-  /// Whether the nearest folder that is still there lies on another file system than the missing one did, or
-  /// is a root with nothing in it.
+  /// Whether the nearest folder above that exists is on another file system than the missing one was, or is
+  /// an empty root.
   private mutating func isOnMissingDisk(_ path: FilePath, before: String?, root: FilePath) -> Bool {
     var above = path.removingLastComponent()
     while SystemCall.isMissing(above), !above.components.isEmpty { above.removeLastComponent() }

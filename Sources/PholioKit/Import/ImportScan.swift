@@ -3,10 +3,10 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// The first two stages of an import: walks, and compares what is met with what the catalog knows. What has
-/// to be read is given out file by file; everything else is counted here.
+/// The first two stages of an import: walks, and compares files with the catalog. It gives out the files that
+/// have to be read, and counts all others.
 struct ImportScan {
-  /// A file met and compared, and its folder.
+  /// A compared file, and its folder.
   private struct MetFile {
     var folder: ByteString
     var difference: Difference
@@ -14,7 +14,7 @@ struct ImportScan {
     var isNamed: Bool
   }
 
-  /// How many files are compared in one go: a transaction for each folder would take longer than to walk it.
+  /// How many files are compared at once: a transaction for each folder would take longer than the walk.
   private static let comparedAtOnce = 2000
 
   let options: ImportOptions
@@ -24,16 +24,16 @@ struct ImportScan {
   private let total: Int?
 
   private var walk: FolderWalk
-  /// Files yet to be dealt with, the last first.
+  /// Files still to be handled, the last first.
   private var ahead: [MetFile] = []
   private var metCount = 0
   var fileSystems = FileSystems()
   var tally = ImportTally()
-  /// What the last imports found to be the matter with folders, and what this one finds.
+  /// Folders' problems: those of the last imports, and of this one.
   var folderProblems: [ByteString: FolderProblem.Kind]
-  /// The folders walked through.
+  /// The folders that were walked through.
   private(set) var folders: [ScannedFolder] = []
-  /// Folders that are newly known to lie on some file system.
+  /// Folders with a newly known file system.
   var newFileSystems: [(folder: ByteString, name: String)] = []
 
   /// - Parameter counting: Whether to count the files first.
@@ -51,8 +51,8 @@ struct ImportScan {
     folderProblems = try catalog.read { try $0.files.folderProblems() }
   }
 
-  /// The next file that has to be read; on the way to it, the others are counted. Nil at the end, or once the
-  /// import is to stop.
+  /// The next file that has to be read; files before it are counted. Nil at the end, or once the import has
+  /// to stop.
   mutating func next() throws -> FileToRead? {
     while !cancellation.isCancelled {
       if let met = ahead.popLast() {
@@ -64,9 +64,9 @@ struct ImportScan {
     return nil
   }
 
-  /// Walks on and compares what is met with what is known.
+  /// Walks on, and compares files with the catalog.
   ///
-  /// - Returns: false at the end of the walk.
+  /// - Returns: False at the end of the walk.
   private mutating func goOn() throws -> Bool {
     var listings: [FolderListing] = []
     var count = 0
@@ -97,7 +97,7 @@ struct ImportScan {
     return true
   }
 
-  /// Counts a file that need not be read; gives it back if it must.
+  /// Counts a file that need not be read; returns it if it has to be.
   private mutating func count(_ met: MetFile) -> FileToRead? {
     func path(_ name: ByteString) -> ByteString { FileLocation(folder: met.folder, name: name).path }
     if case .gone = met.difference { return nil }
@@ -111,8 +111,8 @@ struct ImportScan {
       }
       return FileToRead(
         location: FileLocation(folder: met.folder, name: file.name),
-        // What turns up where a photo was gone is another photo.
-        // On a card, too: what was copied from that path stays what it is.
+        // A file at a missing photo's path is another photo. On a card as well: what was copied from that
+        // path stays as it is.
         known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 },
         isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed)
     case .same(let file):
@@ -123,8 +123,8 @@ struct ImportScan {
     return nil
   }
 
-  /// By this machine's own clock: a camera's, which may be wrong, sets the modification time only. A time
-  /// that lies a little ahead is a file server's.
+  /// By this machine's clock: a camera's, which may be wrong, only sets the modification time. A time
+  /// slightly ahead is a file server's.
   private func isTooYoung(_ file: SeenFile) -> Bool {
     guard options.minimumAge > 0 else { return false }
     return abs(Double(timespec.now.nanoseconds) - Double(file.touched)) / 1e9 < options.minimumAge
@@ -135,8 +135,8 @@ extension ImportTally {
   /// Counts a file by what the catalog knows of it.
   ///
   /// - Parameters:
-  ///   - isNamed: Whether it was named by itself: then it is a problem that it can't be imported.
-  ///   - isNew: Whether no import has said so before.
+  ///   - isNamed: Whether the file itself was named: then it is a problem if it can't be imported.
+  ///   - isNew: Whether no import has reported it before.
   mutating func count(_ outcome: KnownFile.Outcome, at path: ByteString, isNamed: Bool, isNew: Bool) {
     switch outcome {
     case .photo: count(.known)

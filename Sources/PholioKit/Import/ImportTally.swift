@@ -1,16 +1,15 @@
 package import PholioCatalog
 import PholioFacts
 
-/// What one stage of an import has counted, and what it has to tell. The stages' tallies add up to the
-/// report's.
+/// The counts and messages of one stage of an import. The stages' tallies add up to the report's.
 struct ImportTally: Sendable {
   var counts = OutcomeCounts()
   var problems: [ImportReport.Note] = []
-  /// Photos that were added, with something the matter.
+  /// New photos with a warning.
   var warnings: [ImportReport.Note] = []
-  /// How many images there are of each type that is not imported.
+  /// How many images of each unsupported type there are.
   var unsupportedTypes: [String: Int] = [:]
-  /// The same for each folder in which no import had met such files before.
+  /// The same for each folder in which no import had met such files.
   var newlyUnsupported: [ByteString: [String: Int]] = [:]
   var unsupportedFiles = ListedPaths()
   var ignoredFiles = ListedPaths()
@@ -48,12 +47,12 @@ struct ImportTally: Sendable {
   }
 }
 
-/// Paths to be listed, so many that memory does not grow with the number of files.
+/// Paths to list, up to a limit, so that memory does not grow with the number of files.
 package struct ListedPaths: Sendable {
   package static let limit = 10_000
 
   package private(set) var paths: [ByteString] = []
-  /// How many there are besides.
+  /// How many more there are.
   package private(set) var unlisted = 0
 
   mutating func add(_ path: ByteString) {

@@ -1,14 +1,14 @@
 package import SystemPackage
 
 extension Library {
-  /// Imports folders and files: what is new becomes photos, each offered to its gallery once. Importing again
-  /// changes nothing, and reads nothing that has not changed.
+  /// Imports folders and files: new files become photos, each offered to its gallery once. Importing again
+  /// changes nothing, and reads only files that have changed.
   ///
   /// - Parameters:
-  ///   - cancellation: Asked between files; what is recorded by then is placed all the same.
-  ///   - counting: Whether to count the files first, so that `progress` knows how many there are.
-  /// - Throws: `FileError` for a path that can't be read (before anything is done) and for a library that
-  ///   can't be written; `CatalogError`; `LibraryError.importing`; `Interruption` while it waits.
+  ///   - cancellation: Asked between files; what is recorded by then is placed.
+  ///   - counting: Whether to count the files first, so that `progress` has a total.
+  /// - Throws: `FileError` for a path that can't be read (before anything is done) or a library that can't be
+  ///   written; `CatalogError`; `LibraryError.importing`; `Interruption` while it waits.
   package func importPhotos(
     _ options: ImportOptions, counting: Bool = false, cancellation: Cancellation = Cancellation(),
     progress: @escaping (WorkProgress) -> Void = { _ in }
@@ -21,7 +21,7 @@ extension Library {
     }
   }
 
-  /// The library's thumbnails are no photos to import; its originals are.
+  /// The library's thumbnails must not be imported; its originals may be.
   ///
   /// - Throws: `LibraryError.ownFolder`.
   package static func requireForeign(_ paths: [FilePath], to folder: FilePath) throws {

@@ -1,7 +1,7 @@
 package import PholioCatalog
 package import SystemPackage
 
-/// What is mounted where, as `/proc/self/mountinfo` has it (proc(5)).
+/// The mounted file systems, from `/proc/self/mountinfo` (proc(5)).
 package struct MountTable: Sendable {
   package struct Mount: Hashable, Sendable {
     package var point: ByteString
@@ -11,12 +11,12 @@ package struct MountTable: Sendable {
 
   private let mounts: [Mount]
 
-  /// - Parameter text: The file's content; lines that are not understood are passed over.
+  /// - Parameter text: The file's content; unknown lines are skipped.
   package init(_ text: [UInt8]) {
     mounts = text.split(separator: UInt8(ascii: "\n")).compactMap(Self.mount)
   }
 
-  /// The last mount of those whose point the path lies deepest below: later ones cover earlier ones.
+  /// The mount of a path: the one with the deepest mount point above it, the last of several.
   ///
   /// - Parameter path: Absolute, without links.
   package func mount(of path: FilePath) -> Mount? {
@@ -38,7 +38,7 @@ package struct MountTable: Sendable {
     return Mount(point: point, type: unescaped(fields[dash + 1]), source: unescaped(fields[dash + 2]))
   }
 
-  /// Spaces, tabs, newlines and backslashes stand there as `\040` and so on, octal.
+  /// In it, spaces, tabs, newlines and backslashes are octal: `\040` and so on.
   private static func unescaped(_ field: [UInt8]) -> ByteString {
     var result: [UInt8] = []
     var rest = field[...]

@@ -2,18 +2,18 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// Copies into the library what a worker has read on a card or a phone.
+/// Copies files from a card or a phone into the library, after a worker has read them.
 struct PhotoCopier: Sendable {
   /// What the catalog knows of a photo.
   private struct Known {
     var taken: CaptureTime
-    /// Whether the photo has a file that is there, elsewhere than in what is being imported.
+    /// Whether the photo has a file outside of the imported paths.
     var isKept: Bool
   }
 
   private let originals: OriginalsStore
   private let catalog: Catalog
-  /// What is being imported.
+  /// The imported paths.
   private let sources: PathSet
 
   init(_ library: Library, sources: PathSet) {
@@ -35,8 +35,8 @@ struct PhotoCopier: Sendable {
     return Known(taken: found.taken, isKept: isKept)
   }
 
-  /// - Returns: The reading of the copy, where one was made.
-  /// - Throws: `FileError` where the library can't be written; `CatalogError`.
+  /// - Returns: The reading of the copy, if one was made.
+  /// - Throws: `FileError` if the library can't be written; `CatalogError`.
   func copy(_ reading: FileReading) throws -> FileReading {
     guard let digest = reading.digest, let stamp = reading.stamp else { return reading }
     var copied = reading

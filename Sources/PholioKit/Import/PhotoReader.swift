@@ -4,32 +4,31 @@ import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// What reading a file found.
+/// The result of reading a file.
 enum Reading: Sendable {
-  /// A photo whose content the catalog has not.
+  /// A photo with content that the catalog does not have.
   case photo(Photo.Content, taken: CaptureTime, warnings: [String])
-  /// A photo whose content the catalog has: it was not decoded, but for a thumbnail that had to be made
+  /// A photo with content that the catalog has. It was not decoded, unless its thumbnail had to be made
   /// again.
   case known(PhotoDigest, newThumbnail: StoredThumbnail?)
   case problem(String)
-  /// A problem that may be gone by the next time: it is tried again.
+  /// A problem that may go away: every import tries again.
   case unreadable(String)
   case unsupported(String)
   case ignored
-  /// There is no such file any more.
+  /// The file is gone.
   case vanished
-  /// Nobody wanted it any more while it was read: the next import reads it.
+  /// The import was cancelled while it was read: the next import reads it.
   case stopped
 }
 
-/// Reads one file, once: its bytes give the SHA-256, the facts, the decoded picture and, from it, the
-/// thumbnail.
+/// Reads one file, once. Its bytes give the SHA-256, the facts, the picture and the thumbnail.
 struct PhotoReader: Sendable {
   var thumbnails: ThumbnailStore
-  /// The thumbnail of a photo that the catalog has; nil for content it does not have.
+  /// The thumbnail of a content; nil if the catalog has no such photo.
   var knownThumbnail: @Sendable (PhotoDigest) throws -> StoredThumbnail?
 
-  /// Whether a link to a photo counts as one.
+  /// Whether to follow a link to a photo.
   var followsLinks = false
 
   var formats = OriginalFormats.standard
@@ -37,7 +36,7 @@ struct PhotoReader: Sendable {
   /// Asked while a picture is decoded.
   var isCancelled: @Sendable () -> Bool = { false }
 
-  /// - Throws: Only what concerns the library, not the file: `FileError` of a thumbnail, `CatalogError`.
+  /// - Throws: Only errors of the library, not of the file: `FileError` for a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
     let (reading, stamp) = try read(file.location)
     return FileReading(file: file, reading: reading, stamp: stamp)
@@ -105,7 +104,7 @@ struct PhotoReader: Sendable {
 }
 
 extension CaptureTime {
-  /// What a file's name says of its photo's time, or else the file's own time.
+  /// The time in a file's name, or else the file's own time.
   init(of location: FileLocation, _ stamp: FileStamp) {
     self =
       CaptureTime(fileName: location.name.bytes)

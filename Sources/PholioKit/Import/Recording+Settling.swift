@@ -1,10 +1,10 @@
 import PholioCatalog
 import PholioFacts
 
-/// Settling what had to wait for the end of the walk: known files with other content, and files whose photos'
-/// only other files have changed. Only now is it known where the old content of each has gone.
+/// Settles files that had to wait for the end of the walk: known files with other content, and files whose
+/// photos' only other files have changed. Only now is it known where each old content has gone.
 extension Recording {
-  /// - Returns: What has to be read again: the content that it was known by has got a new owner or is gone.
+  /// - Returns: Files to read again: the photo with their known content has a new file or is gone.
   mutating func settle(_ waiting: [FileReading]) throws -> [FileReading] {
     var edits: [FileReading] = []
     var exchanges: [FileReading] = []
@@ -18,8 +18,8 @@ extension Recording {
         exchanges.append(reading)
       }
     }
-    // A photo whose content is now at another known path has not been edited: names were shifted, and what is
-    // at its old path is another photo. At a path that is new, it is the copy an editor keeps.
+    // A photo with its content now at another known path was not edited: names were shifted, and its old path
+    // has another photo. At a new path, that content is the copy that an editor keeps.
     let exchanged = Set(exchanges.compactMap(\.digest))
     var shifted: [FileReading] = []
     for edit in edits {
@@ -31,7 +31,7 @@ extension Recording {
         exchanges.append(edit)
       }
     }
-    // All leave their photos before any finds its new one.
+    // All files leave their photos before any gets its new one.
     for reading in shifted + exchanges { try tx.files.forgetFile(reading.file.location) }
     var stale: [FileReading] = []
     for reading in others + shifted.map(\.ofUnknownFile) {
@@ -44,9 +44,9 @@ extension Recording {
     return stale
   }
 
-  /// A known file with content that no photo has.
+  /// Records a known file with content that no photo has.
   ///
-  /// - Returns: false where a photo has it by now.
+  /// - Returns: False if a photo has it by now.
   private mutating func recordEdit(_ file: FileReading) throws -> Bool {
     guard let previous = file.file.known?.photo, case .photo(let content, let taken, _) = file.reading,
       try tx.photos.id(content.digest) == nil
@@ -67,7 +67,7 @@ extension Recording {
     return true
   }
 
-  /// A known file that now has the content of a photo the catalog knows.
+  /// Records a known file that now has the content of another known photo.
   private mutating func recordExchange(_ file: FileReading) throws -> Bool {
     guard let photo = try file.digest.flatMap({ try tx.photos.id($0) }) else { return false }
     outcome.tally.count(.updated)
@@ -78,11 +78,11 @@ extension Recording {
     return true
   }
 
-  /// After exchanges: a photo all of whose files have become other photos' is merged into the one its file
-  /// became; one that has files elsewhere gives way in the gallery of this folder.
+  /// After exchanges: if all of a photo's files have become other photos', it is merged into the one its file
+  /// became. If it has files elsewhere, the other photo replaces it in this folder's gallery.
   ///
-  /// Where the other photo has a file that has changed and was not read, this one's content may be there:
-  /// nothing is merged before somebody has looked.
+  /// If the other photo has a changed file that was not read, that file may have this photo's content: then
+  /// nothing is merged yet.
   private mutating func mergeIfWithoutFiles(_ file: FileReading) throws {
     guard let previous = file.file.known?.photo,
       let photo = try file.digest.flatMap({ try tx.photos.id($0) }),
@@ -98,7 +98,7 @@ extension Recording {
     }
   }
 
-  /// Puts `new` into `old`'s place in the gallery made from a folder, unless `old` still has a file there.
+  /// Replaces `old` by `new` in a folder's gallery, unless `old` still has a file there.
   private func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
     guard let folder = try tx.files.folder(path), let gallery = try tx.galleries.made(from: .folder(folder))
     else {
@@ -110,7 +110,7 @@ extension Recording {
 }
 
 extension FileReading {
-  /// The same, as if nothing had been known of the file.
+  /// The same reading, as if the file had not been known.
   fileprivate var ofUnknownFile: FileReading {
     var copy = self
     copy.file.known = file.known?.withoutPhoto

@@ -1,20 +1,20 @@
 import PholioCatalog
 import PholioFacts
 
-/// Records in one transaction what workers found in files, and counts it. Nothing here looks at the disk:
-/// that was done before. Each method says whether it could record the file; what it could not has to wait, or
-/// to be read again.
+/// Records what workers found in files, in one transaction, and counts it. It never accesses the disk: that
+/// was done before. Each method returns whether it recorded the file; others have to wait, or to be read
+/// again.
 struct Recording {
-  /// What has come of it: counts for nothing if the transaction fails.
+  /// The results. They don't count if the transaction fails.
   struct Outcome {
     var tally = ImportTally()
-    /// What photos held before their files were edited.
+    /// Photos' content before their files were edited.
     var replacedContent: Set<PhotoDigest> = []
   }
 
   let tx: CatalogTransaction
   var look: DiskLook
-  /// The greatest id of a photo before the import.
+  /// The greatest photo id before the import.
   let lastKnownPhoto: Int64
   var outcome = Outcome()
 
@@ -24,14 +24,14 @@ struct Recording {
     self.lastKnownPhoto = lastKnownPhoto
   }
 
-  /// Records a file while the walk is under way; known files with other content have to wait for its end.
+  /// Records a file during the walk; known files with other content have to wait for its end.
   mutating func record(_ file: FileReading) throws -> Bool {
     switch file.reading {
     case .photo, .known:
       if let source = file.source { return try recordCopy(file, of: source, isFinal: false) }
       guard let previous = file.file.known?.photo else { return try recordNew(file, isFinal: false) }
       guard try file.digest.flatMap({ try tx.photos.id($0) }) == previous else { return false }
-      // Only the time of the file has changed.
+      // Only the file's time has changed.
       outcome.tally.count(.known)
       try keep(file, photo: previous, moved: false)
     case .problem(let reason): try recordSkipped(file, .problem(reason), stamp: file.stamp)
@@ -47,8 +47,8 @@ struct Recording {
     return true
   }
 
-  /// - Parameter stamp: What the file was when it was read; nil: it could not be, and is tried again each
-  ///   time.
+  /// - Parameter stamp: What the file was when it was read; nil: it could not be read, and every import tries
+  ///   again.
   private mutating func recordSkipped(
     _ file: FileReading, _ result: KnownFile.Outcome, stamp: FileStamp?
   ) throws {
@@ -59,17 +59,17 @@ struct Recording {
       location.name, in: tx.files.makeFolder(location.folder), stamp: stamp, outcome: result)
   }
 
-  /// Whether no import has said so of the file as it is. What can't be read is the same problem whatever the
-  /// system calls it.
+  /// Whether no import has reported this of the file as it is. A file that can't be read is the same problem,
+  /// whatever the system's message.
   private func isNew(_ result: KnownFile.Outcome, _ stamp: FileStamp?, _ known: KnownFile?) -> Bool {
     guard let known, stamp == nil, case .problem = result, case .problem = known.outcome else { return true }
     return known.stamp != nil
   }
 
-  /// A file at a new path: a new photo, a moved one, or one more file of one.
+  /// Records a file at a new path: a new photo, a moved one, or another file of a photo.
   ///
-  /// - Parameter isFinal: Whether the walk is over; before that, a file whose photo's only other files have
-  ///   changed has to wait, since it may have come from there.
+  /// - Parameter isFinal: Whether the walk is over. Before that, a file has to wait if its photo's only other
+  ///   files have changed: it may have been moved from there.
   mutating func recordNew(_ file: FileReading, isFinal: Bool) throws -> Bool {
     if let source = file.source, source.location == file.file.location {
       return try recordCopy(file, of: source, isFinal: isFinal)
@@ -88,7 +88,7 @@ struct Recording {
     case .changed where !isFinal:
       return false
     case .there, .changed:
-      // A file that has changed and was not read may still be this photo's: nothing has been moved.
+      // The other file has changed and was not read: it may still be this photo's, and nothing was moved.
       outcome.tally.count(.duplicates)
       try keep(file, photo: existing, moved: false)
       warn(file)
@@ -100,7 +100,7 @@ struct Recording {
     return true
   }
 
-  /// A file on a card or a phone: a photo copied from there, or one that the library has.
+  /// Records a file on a card or a phone: its photo was copied, or is in the library.
   private mutating func recordCopy(
     _ file: FileReading, of source: FileReading.Source, isFinal: Bool
   ) throws -> Bool {
@@ -109,7 +109,7 @@ struct Recording {
     } else if try file.digest.flatMap({ try tx.photos.id($0) }) != nil {
       outcome.tally.count(.duplicates)
     } else {
-      // Another file of this content is being copied; if nothing comes of that, it is for the next import.
+      // Another file of this content is being copied. If that fails, the next import has it.
       if isFinal { outcome.tally.count(.waiting) }
       return isFinal
     }
@@ -120,8 +120,8 @@ struct Recording {
     return true
   }
 
-  /// A photo's file was moved here: its old paths are no more. Where no gallery was offered the photo yet (an
-  /// import was killed), it still waits for its own.
+  /// A photo's file was moved here, and its old paths are gone. If no gallery was offered the photo yet (an
+  /// import was killed), its folder's gallery will be.
   mutating func move(_ file: FileReading, photo: PhotoID) throws {
     let wasOffered = try tx.imports.wasOffered(photo)
     for old in try tx.files.locations(of: photo) where old != file.file.location {
@@ -130,8 +130,8 @@ struct Recording {
     try keep(file, photo: photo, moved: wasOffered)
   }
 
-  /// What is at the paths at which a photo was seen, taken together: one file that is there is enough, and of
-  /// one that has changed nobody knows.
+  /// The state of all files of a photo together: one file that is there is enough; a changed one makes it
+  /// uncertain.
   func state(ofFilesOf photo: PhotoID, but location: FileLocation) throws -> FileState {
     var state = FileState.gone
     for other in try tx.files.locations(of: photo) where other != location {
@@ -144,8 +144,8 @@ struct Recording {
     return state
   }
 
-  /// Of a photo's files, the one whose path is the first in byte order says when it was taken, if the picture
-  /// itself does not; but only in the import that adds it.
+  /// If the picture has no time, the photo's first file in byte order of paths gives it; but only in the
+  /// import that adds the photo.
   private func setTakenIfFirst(_ file: FileReading, photo id: PhotoID) throws {
     guard id.rawValue > lastKnownPhoto, let stamp = file.stamp else { return }
     let photo = try tx.photos.photo(id)
@@ -155,7 +155,7 @@ struct Recording {
     try tx.photos.setTaken(CaptureTime(of: file.file.location, stamp), of: id)
   }
 
-  /// Records that the file is the photo's.
+  /// Records the file as the photo's.
   mutating func keep(_ file: FileReading, photo: PhotoID, moved: Bool) throws {
     guard let stamp = file.stamp else { return }
     let location = file.file.location
@@ -167,7 +167,7 @@ struct Recording {
     }
   }
 
-  /// Tells what is the matter with a photo that was imported all the same.
+  /// Reports the warnings of an imported photo.
   mutating func warn(_ file: FileReading) {
     guard case .photo(_, _, let warnings) = file.reading else { return }
     outcome.tally.warnings += warnings.map { .init(path: file.file.location.path, reason: $0, isNew: true) }

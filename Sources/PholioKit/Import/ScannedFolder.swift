@@ -2,12 +2,12 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// A folder that an import has been through.
+/// A folder that an import has walked through.
 struct ScannedFolder {
   var path: ByteString
-  /// What a gallery made from it is named like.
+  /// The name for a gallery that is made from it.
   var name: String
-  /// The names asked for, where they are not all of the folder.
+  /// The names that were asked for, if not the whole folder.
   private var only: Set<ByteString>?
 
   init(_ listing: FolderListing) {
@@ -16,7 +16,7 @@ struct ScannedFolder {
     only = listing.isWhole && listing.failure == nil ? nil : Set(listing.files.map(\.name))
   }
 
-  /// A folder all of which is meant.
+  /// A whole folder.
   init(path: ByteString, name: String) {
     self.path = path
     self.name = name
@@ -24,7 +24,7 @@ struct ScannedFolder {
 
   var isWhole: Bool { only == nil }
 
-  /// Whether a name known to the catalog was asked for.
+  /// Whether a name was asked for.
   func isCounted(_ name: ByteString) -> Bool {
     only?.contains(name) ?? true
   }

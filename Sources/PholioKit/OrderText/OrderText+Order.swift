@@ -3,10 +3,10 @@ import PholioFacts
 import PholioLayout
 
 extension OrderText {
-  /// The order that the text asks for.
+  /// The order in the text.
   ///
-  /// If the gallery's revision is another than the text's, photos that came in since keep their neighbours,
-  /// and lines of photos that left since count for nothing.
+  /// If the gallery's revision differs from the text's, photos that came in since keep their neighbours, and
+  /// lines of photos that left since are ignored.
   ///
   /// - Throws: `OrderTextError`.
   func order(for gallery: Gallery, _ tx: CatalogTransaction) throws -> [ListItem] {
@@ -43,10 +43,10 @@ extension OrderText {
   }
 }
 
-/// A gallery's photos, to be found by the beginning of their SHA-256.
+/// A gallery's photos by the beginning of their SHA-256.
 private struct PhotosByDigest {
   private(set) var order: [ListItem] = []
-  /// In the order of their digests.
+  /// In order of digests.
   private var sorted: [(digest: String, photo: ListItem)] = []
 
   init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
@@ -57,7 +57,7 @@ private struct PhotosByDigest {
     sorted.sort { $0.digest < $1.digest }
   }
 
-  /// The one photo whose digest begins so.
+  /// The only photo whose digest begins with the prefix.
   func photo(_ prefix: String) -> ListItem? {
     let matches = matches(prefix)
     return matches.count == 1 ? matches.first?.photo : nil
@@ -72,7 +72,7 @@ private struct PhotosByDigest {
 }
 
 extension CatalogTransaction {
-  /// What a photo's file is called.
+  /// A photo's file name.
   fileprivate func name(of photo: ListItem) throws -> String {
     try files.locations(of: PhotoID(rawValue: photo)).first?.name.shown ?? "-"
   }

@@ -12,20 +12,20 @@ package struct OrderText: Sendable {
   struct Line: Hashable, Sendable {
     /// Counted from 1, for messages.
     var number: Int
-    /// As messages show it.
+    /// For messages.
     var text: String
     /// Lower case.
     var digestPrefix: String
     var isDropped: Bool
   }
 
-  /// The gallery's revision when the text was made; nil where the text doesn't say.
+  /// The gallery's revision when the text was made; nil if the text doesn't tell.
   package let revision: Int?
-  /// The gallery's name; nil where the text doesn't say.
+  /// The gallery's name; nil if the text doesn't tell.
   package let gallery: ByteString?
   let lines: [Line]
 
-  /// How many digits of the hash a line has; more where two photos would look the same.
+  /// How many digits of the hash a line has; more if two photos have the same.
   private static let usualPrefix = 12
   private static let shortestPrefix = 6
 
@@ -58,7 +58,7 @@ package struct OrderText: Sendable {
     return (ByteString(name.dropLast(middle.count)), revision)
   }
 
-  /// The first line, which tells whose order this is.
+  /// The first line, which names the gallery.
   static func header(of gallery: Gallery) -> String {
     "# pholio order \(gallery.name) revision \(gallery.revision)"
   }
@@ -70,7 +70,7 @@ package struct OrderText: Sendable {
     """
   }
 
-  /// How many digits of their hashes tell some photos from each other.
+  /// How many digits tell some photos' hashes apart.
   static func digits(of photos: some Sequence<PhotoDigest>) -> Int {
     var met: Set<Substring> = []
     for photo in photos where !met.insert(photo.hex.prefix(usualPrefix)).inserted { return 64 }
@@ -80,11 +80,11 @@ package struct OrderText: Sendable {
 
 extension OrderText.Line {
   fileprivate init(_ bytes: UnsafeRawBufferPointer, number: Int) throws(OrderTextError) {
-    // What is read stands within the first bytes; a line may be of any length.
+    // All that matters is within the first bytes; a line may be of any length.
     var words = bytes.prefix(256).split(maxSplits: 3) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let isDropped = words.first?.elementsEqual("drop".utf8) == true
     if isDropped { words.removeFirst() }
-    // The position stands before the hash, if it is still there.
+    // The position, if it is still there, comes before the hash.
     let isNumbered = words.count > 1 && words[0].allSatisfy(\.isDigit)
     let candidates = isNumbered ? [words[1], words[0]] : Array(words.prefix(1))
     let shown = ByteString(bytes).shownInBrief
@@ -103,7 +103,7 @@ extension OrderText {
   }
 }
 
-/// Why an order's text can't be followed; nothing was changed.
+/// Why an order's text can't be used; nothing was changed.
 package enum OrderTextError: Error, Hashable {
   case unreadable(line: Int, String)
   /// No photo of the gallery, or several, have this hash.

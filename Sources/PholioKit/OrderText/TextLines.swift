@@ -2,12 +2,12 @@ import Glibc
 package import PholioCatalog
 package import SystemPackage
 
-/// A text that somebody made in an editor or by a program, to be read line by line: with or without a byte
-/// order mark at its beginning, its lines ended by LF or by CR and LF.
+/// A text from a person or a program, in lines: with or without a byte order mark, lines ended by LF or CR
+/// LF.
 package struct TextLines: Sendable {
   private let bytes: [UInt8]
 
-  /// The longest text there may be, in bytes: that of a gallery of a million photos is half of it.
+  /// The longest text, in bytes: twice that of a gallery of a million photos.
   package static let longest = 128 << 20
 
   package init(_ bytes: [UInt8]) {
@@ -18,10 +18,10 @@ package struct TextLines: Sendable {
     self.init(Array(text.utf8))
   }
 
-  /// Reads a text from a file, a pipe or a device, to its end.
+  /// Reads a text to its end, from a file, a pipe or a device.
   ///
   /// - Parameter path: Nil: standard input.
-  /// - Throws: `FileError`, `.fileTooLarge` for one that is longer than `longest`; `Interruption`.
+  /// - Throws: `FileError`, `.fileTooLarge` beyond `longest`; `Interruption`.
   package init(at path: FilePath?, cancellation: Cancellation) throws {
     do {
       let file = try Self.open(path, cancellation)
@@ -35,7 +35,7 @@ package struct TextLines: Sendable {
   private static func open(_ path: FilePath?, _ cancellation: Cancellation) throws -> FileDescriptor {
     guard let path else { return .standardInput }
     return try interruptible(cancellation) {
-      // A pipe is waited for, until somebody writes into it or a signal comes.
+      // Opening a pipe waits until somebody writes into it, or a signal comes.
       try FileDescriptor.open(path, .readOnly, options: [.closeOnExec], retryOnInterrupt: false)
     }
   }
@@ -53,7 +53,7 @@ package struct TextLines: Sendable {
     return bytes
   }
 
-  /// Calls the system again where a signal got in between, unless that was meant to end the work.
+  /// Repeats an interrupted call, unless the signal has cancelled the work.
   private static func interruptible<Result>(
     _ cancellation: Cancellation, _ body: () throws -> Result
   ) throws -> Result {
@@ -65,7 +65,7 @@ package struct TextLines: Sendable {
     }
   }
 
-  /// Calls `body` with each line, without the white space around it, and its number from 1.
+  /// Calls `body` with each line, trimmed, and its number from 1.
   ///
   /// - Complexity: O(bytes).
   package func forEach(
@@ -91,7 +91,7 @@ package struct TextLines: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Without spaces, tabs and carriage returns at both ends.
+  /// Without spaces, tabs and carriage returns at its ends.
   fileprivate var trimmed: Self {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var (start, end) = (0, count)

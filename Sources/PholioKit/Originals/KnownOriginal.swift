@@ -3,11 +3,11 @@ import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// An original, opened, whose bytes are known by their SHA-256 to be the photo's.
+/// An open original. Its SHA-256 is the photo's.
 struct KnownOriginal {
   private let original: any Original
 
-  /// From the first of some files that still holds the photo; nil if none does, or it can't be read.
+  /// The first of some files that still is the photo; nil if none is, or it can't be read.
   init?(_ digest: PhotoDigest, _ files: [FileLocation], formats: OriginalFormats = .standard) {
     for file in files {
       guard let bytes = try? WholeFile.read(FilePath(file.path), .regular),

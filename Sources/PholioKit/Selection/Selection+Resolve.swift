@@ -3,10 +3,10 @@ package import PholioCatalog
 import PholioLayout
 
 extension Selection {
-  /// Of more terms than that, the list is read once and not looked up term by term.
+  /// With more terms than this, the list is read once, and terms are not looked up one by one.
   private static let fewTerms = 32
 
-  /// The items meant, each once, at its first mention; a range's and a glob's in list order.
+  /// The selected items, each once, at its first mention; those of a range or a glob in list order.
   ///
   /// - Throws: `SelectionError`.
   package func resolve(in scope: ListScope, _ tx: CatalogTransaction) throws -> [ListItem] {
@@ -21,16 +21,16 @@ extension Selection {
     return items
   }
 
-  /// The one item meant.
+  /// The one selected item.
   ///
-  /// - Throws: `SelectionError`, also where there are several.
+  /// - Throws: `SelectionError`, also for several.
   package func resolveOne(in scope: ListScope, _ tx: CatalogTransaction) throws -> ListItem {
     try Chosen.selection(self).resolveOne(in: scope, tx)
   }
 }
 
 extension Selection.Term {
-  /// - Parameter order: The list's items, if they are read already.
+  /// - Parameter order: The list's items, if they have been read.
   fileprivate func resolve(
     in scope: ListScope, _ order: [ListItem]?, _ tx: CatalogTransaction
   ) throws -> [ListItem] {
@@ -46,7 +46,7 @@ extension Selection.Term {
       items = try found(at: position...position)
     case .range(let first, let last):
       let (first, last) = (try first.position(in: scope), try last.position(in: scope))
-      // Both lie in the list, and a range that runs backwards was refused when it was read.
+      // Both are in the list; backward ranges were refused before.
       items = try found(at: first...last)
     case .name(let name):
       let shown = name.asShown
@@ -111,27 +111,27 @@ extension ByteString {
     return withCString(pattern.bytes) { pattern in withCString(bytes) { fnmatch(pattern, $0, 0) == 0 } }
   }
 
-  /// The text, if it may be what `shown` makes of other bytes: with a `\xNN` in it.
+  /// The text, if it has a `\xNN` and so may be `shown` of other bytes.
   fileprivate var asShown: String? {
     guard let text, text.utf8.contains(UInt8(ascii: "\\")), text.contains("\\x") else { return nil }
     return text
   }
 
-  /// Whether `show` prints this name so.
+  /// Whether `show` prints this name like that.
   fileprivate func isShown(_ text: String?) -> Bool {
     guard let text else { return false }
     return shown.utf8.elementsEqual(text.utf8)
   }
 
-  /// `shown`, but of a long one only the beginning.
+  /// `shown`, but only the beginning of a long one.
   package var shownInBrief: String {
     guard bytes.count > Self.briefBytes else { return shown }
-    // Not in the middle of a character: bytes 10xxxxxx continue one.
+    // Not within a character: bytes 10xxxxxx continue one.
     var end = Self.briefBytes
     while end > Self.briefBytes - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return ByteString(bytes.prefix(end)).shown + "…"
   }
 
-  /// How much of what was typed a message repeats.
+  /// How many bytes of typed text a message repeats.
   private static let briefBytes = 80
 }

@@ -4,21 +4,21 @@ package import PholioLayout
 
 /// Photos of a gallery as people name them: positions, ranges, file names, globs, hash prefixes.
 ///
-/// What is typed becomes a value of this type once, at the edge; `resolve` says which photos of a gallery it
-/// means. Names are bytes, as files' are.
+/// Typed text becomes a value of this type once; `resolve` gives the photos of a gallery. Names are bytes, as
+/// files' names are.
 package struct Selection: Hashable, Sendable {
   package enum Term: Hashable, Sendable {
     case position(TypedPosition)
     case range(TypedPosition, TypedPosition)
     /// A file name, or a glob over file names.
     case pattern(ByteString)
-    /// A file name, to the letter.
+    /// A file name, without globs.
     case name(ByteString)
     /// The beginning of a SHA-256 in hexadecimal, lower case.
     case digest(String)
   }
 
-  /// A position as typed.
+  /// A typed position.
   package enum TypedPosition: Hashable, Sendable {
     case position(Position)
     case last
@@ -28,7 +28,7 @@ package struct Selection: Hashable, Sendable {
   package let bytes: ByteString
   package let terms: [Term]
 
-  /// - Throws: `SelectionError`, for what can't mean anything.
+  /// - Throws: `SelectionError`, for text without a meaning.
   package init(_ bytes: ByteString) throws(SelectionError) {
     self.bytes = bytes
     var terms: [Term] = []
@@ -36,12 +36,12 @@ package struct Selection: Hashable, Sendable {
     self.terms = terms
   }
 
-  /// - Throws: `SelectionError`, for what can't mean anything.
+  /// - Throws: `SelectionError`, for text without a meaning.
   package init(_ text: String) throws(SelectionError) {
     try self.init(ByteString(text))
   }
 
-  /// As messages and the journal show it: on one line, and not all of a long one.
+  /// For messages and the journal: on one line, and cut if long.
   package var shown: String { bytes.shownInBrief }
 
   /// The selection's terms, each as a selection of its own.
@@ -54,7 +54,7 @@ package struct Selection: Hashable, Sendable {
     self.terms = terms
   }
 
-  /// Parts between commas, as typed and with `\,` made a comma.
+  /// The parts between commas, as typed and with `\,` replaced by a comma.
   private static func split(_ bytes: [UInt8]) -> [(text: ByteString, bytes: [UInt8])] {
     let (comma, backslash) = (UInt8(ascii: ","), UInt8(ascii: "\\"))
     var parts: [(text: ByteString, bytes: [UInt8])] = []
@@ -75,7 +75,7 @@ package struct Selection: Hashable, Sendable {
   }
 }
 
-/// Why a selection means nothing, or not what is needed.
+/// Why a selection has no meaning, or not the needed one.
 package enum SelectionError: Error, Hashable {
   case empty(String)
   case positionZero(String)
@@ -107,7 +107,7 @@ extension Selection.Term {
     }
   }
 
-  /// `7-9`, `7-last`, `7-`: to the end.
+  /// `7-9`, `7-last`, or `7-` for the rest.
   private static func range(_ bytes: [UInt8]) throws(SelectionError)
     -> (Selection.TypedPosition, Selection.TypedPosition)?
   {
@@ -138,13 +138,13 @@ extension Selection.TypedPosition {
       return nil
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    // More digits than a number holds is past the end of any gallery.
+    // More digits than a number holds are past the end of any gallery.
     let number = Int(text) ?? Int.max
     guard number > 0 else { throw .positionZero(text) }
     self = .position(Position(number))
   }
 
-  /// Where a first item goes that is to end there.
+  /// The destination whose first item ends at this position.
   package var destination: Destination<Chosen> {
     switch self {
     case .last: .end

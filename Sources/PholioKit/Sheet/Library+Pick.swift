@@ -10,7 +10,7 @@ package enum SheetMarks: Sendable {
   case points([(x: Int, y: Int)])
 }
 
-/// What was picked.
+/// The picked photos.
 package struct Picked: Sendable, Encodable {
   package struct Photo: Sendable, Encodable {
     /// The number on the sheet.
@@ -22,67 +22,66 @@ package struct Picked: Sendable, Encodable {
   /// A mark whose photo was not found.
   package struct Missing: Hashable, Sendable, Encodable {
     package enum Reason: String, Sendable, Encodable {
-      /// No photo of the library has, or had, content whose hash begins so.
+      /// No photo has, or had, content whose hash begins like this.
       case gone
-      /// More than one has, or had.
+      /// Several photos have, or had.
       case ambiguous
     }
 
     package var number: Int
-    /// The beginning of the hash that the sheet has.
+    /// The beginning of the hash, from the sheet.
     package var sha: String
     package var reason: Reason
   }
 
-  /// The sheet's gallery, by the name it had; empty for the portfolio.
+  /// The sheet's gallery, by its name then; empty for the portfolio.
   package var from: String
   package var into: String?
   package var photos: [Photo]
   package var missing: [Missing]
   /// Whether anything was changed.
   package var changed: Bool
-  /// Whether the gallery was made.
+  /// Whether the gallery is new.
   package var created: Bool
 }
 
 package enum PickError: Error, Hashable {
-  /// The file has no map, or not all of it.
+  /// The file has no map, or only a part of one.
   case noMap(String)
-  /// The file has a map that no sheet can have had.
+  /// The file's map is impossible.
   case badMap(String)
-  /// The file is not one that `sheet --map` wrote.
+  /// The file was not written by `sheet --map`.
   case notAMapFile(String)
-  /// None of the pages in the map file, which are called `names`, is called as this page is by now.
+  /// No page in the map file has this page's name; `names` are theirs.
   case noPage(mapFile: String, names: [String], page: String)
-  /// A file of all pages, a PDF say, has no pixels to speak of.
+  /// A file of all pages, like a PDF, has no pixels.
   case pointsOfManyPages(String, kind: String)
-  /// The file is no picture that sheets are written as, or doesn't say how large it is.
+  /// The file is no picture of a sheet's kinds, or doesn't tell its size.
   case noSize(String)
-  /// The picture is not the page made larger or smaller: it was cut or turned.
+  /// The picture does not have the page's shape: it was cut or turned.
   case otherShape(String, size: PixelSize, page: PixelSize)
-  /// The file says that it is to be looked at turned.
+  /// The file says that it has to be turned.
   case turned(String)
   /// No photo has this number on the sheet.
   case notOnSheet(String, first: Int, last: Int)
-  /// Several photos have this number: the file is of several sheets.
+  /// Several photos have this number: the file has pages of several sheets.
   case twice(String, number: Int)
   /// There is no photo at this point.
   case nothingAt(x: Int, y: Int)
-  /// Numbers are needed, and this is not one.
+  /// Only numbers are allowed.
   case notANumber(String)
-  /// None of the photos marked was found.
+  /// None of the marked photos was found.
   case noneFound([Picked.Missing])
 }
 
 extension Library {
-  /// Finds the photos marked on a sheet and, if asked to, puts them into a gallery in the order named, at its
-  /// end.
+  /// Finds the photos marked on a sheet and, if asked to, adds them to a gallery's end in the order named.
   ///
-  /// The sheet's map says which photos they are, whatever has become of the gallery's order since, and of the
-  /// photos' files. Those that can't be found are in the result.
+  /// The sheet's map identifies the photos, even if the gallery's order or the photos' files have changed
+  /// since. Photos that can't be found are in the result.
   ///
-  /// - Parameter into: Made if there is none of this name; nil only finds them.
-  /// - Throws: `PickError`, also where not one was found; `OrderError`.
+  /// - Parameter into: The gallery; made if there is none of this name. Nil: only finds photos.
+  /// - Throws: `PickError`, also if none was found; `OrderError`.
   package func pick(
     _ marks: SheetMarks, on sheet: MarkedSheet, into name: String?, isDryRun: Bool
   ) throws -> Picked {

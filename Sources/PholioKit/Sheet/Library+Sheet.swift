@@ -1,9 +1,9 @@
 import PholioCatalog
 package import SystemPackage
 
-/// Which sheet is to be made, and what is to be written where.
+/// A sheet to make, and its files.
 package struct SheetOrder: Sendable {
-  /// Nil: the portfolio, a cell a gallery.
+  /// Nil: the portfolio, with a cell for each gallery.
   package var gallery: String?
   package var options: SheetOptions
   /// Nil: all.
@@ -12,17 +12,17 @@ package struct SheetOrder: Sendable {
   package var jobs: Int
 
   package var output: FilePath
-  /// What kind of file the output is.
+  /// The output's kind of file.
   package var kind: any SheetOutput
-  /// Files that have all pages in them, besides.
+  /// Additional files with all pages.
   package var bound: [(path: FilePath, kind: any BoundSheetOutput)] = []
-  /// Where to write the pages' maps, too.
+  /// Where to write the pages' maps.
   package var mapFile: FilePath?
   /// Whether pages carry their maps.
   package var withMap = true
-  /// Tell where each photo lies.
+  /// Whether to tell each photo's frame.
   package var withFrames = false
-  /// Only say what would be written.
+  /// Whether only to tell what would be written.
   package var isDryRun = false
 
   package init(
@@ -39,8 +39,8 @@ package struct SheetOrder: Sendable {
 
 extension Library {
   /// Composes the contact sheet of a gallery or of the portfolio and writes its files, each whole or not at
-  /// all. The same gallery, photos and options give the same bytes; a file that has these bytes already is
-  /// left as it is.
+  /// all. The same gallery, photos and options give the same bytes; a file that has them already is left
+  /// alone.
   ///
   /// - Parameter progress: Called after each picture, or each page.
   /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`, `Interruption`; `FileError` for a
@@ -54,7 +54,7 @@ extension Library {
     let writer = try SheetWriter(sheet, order, cancellation: cancellation)
     try requireWritable(writer.targets)
     if !order.isDryRun {
-      // What a killed run left beside its files.
+      // Removes what a killed run left beside its files.
       for folder in Set(writer.targets.map { $0.removingLastComponent() }) {
         AtomicFile.removeLeftovers(beside: folder.appending("sheet"))
       }
@@ -62,7 +62,7 @@ extension Library {
     return try writer.write(progress: progress)
   }
 
-  /// Lays out the sheet of a gallery, or of the portfolio where none is named, to be looked at page by page.
+  /// Lays out the sheet of a gallery (nil: of the portfolio), to be looked at page by page.
   ///
   /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`.
   package func prepareSheet(of gallery: String?, _ options: SheetOptions) throws -> PreparedSheet {
@@ -77,7 +77,7 @@ extension Library {
       of: gallery, content, options, pages: pages, as: kind, jobs: jobs, thumbnails: thumbnails)
   }
 
-  /// - Throws: `SheetError` for files that are one, or that hold something that can't be made again.
+  /// - Throws: `SheetError` if two files are one, or one is a photo's or the library's.
   private func requireWritable(_ files: [FilePath]) throws {
     var targets: Set<FilePath> = []
     for file in files {
@@ -90,8 +90,8 @@ extension Library {
     }
   }
 
-  /// Whether this is, by the name given or by where it leads, a photo's file: originals are never written,
-  /// not even where somebody names one as the output.
+  /// Whether this is a photo's file, by its name or through links: originals are never written, even if one
+  /// is named as the output.
   func isOriginal(_ path: FilePath) throws -> Bool {
     try [path, SystemCall.target(of: path)].contains { path in
       let name = path.name

@@ -1,17 +1,17 @@
 package import PholioFacts
 import PholioImaging
 
-/// A sheet laid out once, whose pages are drawn as they are asked for: what is looked at first and then
-/// downloaded is the same, whatever becomes of the gallery meanwhile.
+/// A sheet that is laid out once and drawn page by page. So the preview and the download are the same, even
+/// if the gallery changes meanwhile.
 package struct PreparedSheet: Sendable {
   private let sheet: Sheet
   package let photos: Int
   /// The pages' sizes, in pixels.
   package let pages: [PixelSize]
 
-  /// What the smaller views of pages are coded at.
+  /// The JPEG quality of smaller views.
   private static let viewQuality = 85
-  /// Less than a JPEG's longest edge, so that nothing is rounded beyond it.
+  /// Less than a JPEG's longest edge, so that rounding can't exceed it.
   private static let longestView = 65_000
 
   init(_ sheet: Sheet) {
@@ -20,10 +20,10 @@ package struct PreparedSheet: Sendable {
     pages = sheet.chosen.map(sheet.size)
   }
 
-  /// Whether the pages can be written as this kind of file.
+  /// Whether the pages fit into this kind of file.
   package func fits(_ output: any SheetOutput) -> Bool { sheet.sizeBeyond(output) == nil }
 
-  /// Draws a page and gives its file piece by piece to `sink`: the bytes that `Library.sheet` writes.
+  /// Draws a page and gives its file in pieces to `sink`: the same bytes that `Library.sheet` writes.
   ///
   /// - Parameter page: Counted from 0.
   /// - Throws: `TextError`; what `sink` throws.
@@ -44,7 +44,7 @@ package struct PreparedSheet: Sendable {
     }
   }
 
-  /// A page made smaller, as a JPEG.
+  /// A smaller view of a page, as a JPEG.
   ///
   /// - Parameters:
   ///   - page: Counted from 0.

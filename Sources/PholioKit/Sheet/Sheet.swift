@@ -3,11 +3,11 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// A sheet laid out: its pages can be drawn, each by itself, and its map told.
+/// A laid-out sheet. Its pages can be drawn, each by itself, and its maps told.
 struct Sheet: Sendable {
   /// Nil: the portfolio.
   let gallery: String?
-  /// The pages asked for, counted from 0.
+  /// The requested pages, counted from 0.
   let chosen: [Int]
   let plan: SheetPlan
   private let words: FieldValues.Page
@@ -16,7 +16,7 @@ struct Sheet: Sendable {
   /// - Parameters:
   ///   - gallery: Nil: the portfolio.
   ///   - pages: Nil: all.
-  ///   - output: What kind of file pages must fit into.
+  ///   - output: The kind of file that pages must fit into.
   ///   - jobs: How many threads measure words.
   /// - Throws: `SheetError`, `TextError`.
   init(
@@ -38,24 +38,24 @@ struct Sheet: Sendable {
   /// How many photos or galleries are on it.
   var count: Int { painter.items.count }
 
-  /// How many pages it has, also those that were not asked for.
+  /// How many pages it has, requested or not.
   var pageCount: Int { plan.pages.pageCount }
 
   /// A page's size, in pixels.
   func size(ofPage page: Int) -> PixelSize { plan.size(ofPage: page) }
 
-  /// The first page asked for that is too large for a kind of file.
+  /// The first requested page that is too large for a kind of file.
   func sizeBeyond(_ output: any SheetOutput) -> PixelSize? {
     chosen.lazy.map(size).first { max($0.width, $0.height) > output.longestEdge }
   }
 
-  /// Draws a page, and gives its file piece by piece to `sink`.
+  /// Draws a page, and gives its file in pieces to `sink`.
   ///
   /// - Parameters:
   ///   - page: Counted from 0.
-  ///   - output: Of which kind the file is to be.
-  ///   - withMap: Whether the file says which photos lie where.
-  /// - Returns: What there is to say about single photos.
+  ///   - output: The file's kind.
+  ///   - withMap: Whether the file has the page's map.
+  /// - Returns: Notes about photos.
   /// - Throws: `Interruption`; `TextError`; what `sink` throws.
   func compose(
     page: Int, as output: any SheetOutput, withMap: Bool, _ work: PageWork, progress: () -> Void = {},
@@ -73,9 +73,9 @@ struct Sheet: Sendable {
     return try composer.compose(coder, to: sink, progress: progress)
   }
 
-  /// Puts the pages asked for, coded, into one file, which goes piece by piece to `sink`.
+  /// Joins the coded requested pages in one file, which goes in pieces to `sink`.
   ///
-  /// - Parameter pages: Gives each page to the function that it is given, in order.
+  /// - Parameter pages: Passes each page to the given function, in order.
   func bind(
     as output: any BoundSheetOutput, to sink: (UnsafeRawBufferPointer) throws -> Void,
     pages: (_ add: (_ page: Int, _ coded: [UInt8]) throws -> Void) throws -> Void
@@ -103,7 +103,7 @@ struct Sheet: Sendable {
       cells: cells)
   }
 
-  /// Where the photos of a page lie, with their words.
+  /// The frames of a page's photos, with their words.
   func cells(onPage page: Int) -> [SheetCell] {
     let words = words.on(page: page + 1, of: pageCount)
     return plan.pages.cells(onPage: page).map { cell in
@@ -117,9 +117,9 @@ struct Sheet: Sendable {
   }
 }
 
-/// What a page's making may take.
+/// How much memory and how many threads a page may use.
 struct PageWork: Sendable {
-  /// Of pixels in memory.
+  /// For pixels in memory.
   var mostBytes = PageSlices.mostBytes
   /// How many cells are made at once.
   var jobs = 1

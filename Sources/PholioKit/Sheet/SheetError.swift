@@ -1,23 +1,23 @@
 package enum SheetError: Error, Hashable {
   case emptyGallery(String)
   case noGalleries
-  /// The output's name is that of a kind of file that sheets are not written as.
+  /// The output's name has the extension of another kind of file.
   case otherKind(String)
   /// The output is a photo's file.
   case isOriginal(String)
-  /// More pixels on an edge than a kind of file can have.
+  /// An edge has more pixels than the kind of file allows.
   case tooLarge(width: Int, height: Int, kind: String, longest: Int)
-  /// The same, of the kind that all pages are to be put into besides.
+  /// The same, for the additional file of all pages.
   case tooLargeToBind(width: Int, height: Int, kind: String, longest: Int)
-  /// A cell's picture would take more memory than is meant for one.
+  /// A cell's picture would take too much memory.
   case cellTooLarge(width: Int, height: Int)
-  /// So many cells of this size, words included, are more than there is room for, in pixels.
+  /// There is no room, in pixels, for so many cells of this size, words included.
   case cellsDoNotFit(columns: Int, rows: Int, cellWidth: Int, cellHeight: Int, width: Int, height: Int)
-  /// It leaves next to nothing of pictures in such cells.
+  /// It would leave almost nothing of the pictures.
   case borderTooWide(Int, width: Int, height: Int)
-  /// The output is one of the library's own files, or would lie among them.
+  /// The output is one of the library's own files, or in its folders.
   case isInLibrary(String)
-  /// Two of the files to be written are one.
+  /// Two of the files to write are the same.
   case sameFile(String)
   /// Cells would be too small to see.
   case noRoom(SheetRoom)

@@ -1,14 +1,14 @@
 import PholioLayout
 
-/// A sheet that was written, as `--json` tells it.
+/// A written sheet, for `--json`.
 package struct WrittenSheet: Sendable, Encodable {
   package var gallery: String
   package var photos: Int
-  /// All pages that the sheet has, also those that were not asked for.
+  /// All pages of the sheet, requested or not.
   package var pages: Int
   package var milliseconds: Int
   package var files: [SheetFile]
-  /// What to know about single photos, a line each.
+  /// Notes about photos, one line each.
   package var notes: [String]
 }
 
@@ -19,16 +19,16 @@ package struct SheetFile: Sendable, Encodable {
   package var page: Int
   package var width: Int
   package var height: Int
-  /// Nil where nothing was written.
+  /// Nil if nothing was written.
   package var bytes: Int?
-  /// Whether the file is new, or had other bytes before.
+  /// Whether the file is new, or had other bytes.
   package var changed: Bool
   package var milliseconds: Int
   /// Nil unless asked for.
   package var cells: [SheetCell]?
 }
 
-/// Where a photo lies on its page, in pixels from the page's top left corner.
+/// A photo's frame on its page, in pixels from the page's top left corner.
 package struct SheetCell: Sendable, Encodable {
   package struct Box: Sendable, Encodable, Hashable {
     package var x: Int
@@ -46,8 +46,8 @@ package struct SheetCell: Sendable, Encodable {
   package var name: String
   /// With its words.
   package var cell: Box
-  /// What its picture is fitted into.
+  /// The box for its picture.
   package var picture: Box
-  /// Its headline, byline and date, those that are not empty.
+  /// Headline, byline and date, without empty ones.
   package var words: [String]
 }

@@ -5,20 +5,19 @@ import PholioImaging
 import PholioLayout
 import SystemPackage
 
-/// Writes a sheet's files: several pages at once, or where there is one, several of its cells.
+/// Writes a sheet's files: several pages at once or, for one page, several of its cells.
 struct SheetWriter: Sendable {
   private let sheet: Sheet
   private let order: SheetOrder
   private let names: SheetNames
   private let cancellation: Cancellation
 
-  /// - Throws: `SheetError` for pages that one of the files can't hold, and for files that must not be
-  ///   written.
+  /// - Throws: `SheetError` if a page does not fit into a file, or a file must not be written.
   init(_ sheet: Sheet, _ order: SheetOrder, cancellation: Cancellation) throws {
     self.sheet = sheet
     self.order = order
     self.cancellation = cancellation
-    // A file of all pages has the name given, however many they are.
+    // A file of all pages has the given name, for any number of pages.
     names = SheetNames(order.output, pages: order.kind is any BoundSheetOutput ? 1 : sheet.pageCount)
     for (_, kind) in order.bound {
       guard let size = sheet.sizeBeyond(kind) else { continue }
@@ -63,7 +62,7 @@ struct SheetWriter: Sendable {
 
   // MARK: Pages
 
-  /// Makes the pages asked for, and hands over what `make` gives for each, in order.
+  /// Makes the requested pages, and hands over what `make` gives for each, in order.
   private func makePages<Made: Sendable>(
     _ progress: (WorkProgress) -> Void,
     make: @escaping @Sendable (_ page: Int, PageWork, _ progress: () -> Void) throws -> Made,
@@ -96,15 +95,15 @@ struct SheetWriter: Sendable {
     }
   }
 
-  /// How many pages are composed at once; nil where one page fills the memory meant for them, or the threads
-  /// are better used for its cells.
+  /// How many pages are composed at once; nil if one page fills the memory, or threads are better used for
+  /// its cells.
   private var pagesAtOnce: Int? {
     let band = PageSlices.bandBytes(sheet.plan, page: 0)
     let number = min(order.jobs, sheet.chosen.count, PageSlices.mostBytes / max(1, band))
     return number > 1 || order.jobs == 1 ? number : nil
   }
 
-  /// Pictures under way are in memory: the larger they are, the fewer.
+  /// Pictures in work are in memory: the larger they are, the fewer.
   private var cellsAtOnce: Int {
     let last = sheet.plan.pages.cells(onPage: 0).upperBound.advanced(by: -1)
     let bytes = sheet.plan.pictureSize(of: last).pixels * Bitmap.bytesPerPixel
@@ -177,7 +176,7 @@ struct SheetWriter: Sendable {
     return (page, coded, notes)
   }
 
-  /// Puts all pages into one more file: as their files are now, where these are of the kind that it holds.
+  /// Writes one more file with all pages: of the pages' files, if these are of the right kind.
   private func bindFiles(as kind: any BoundSheetOutput, to path: FilePath) throws {
     let hasFiles = kind.pageKind == order.kind.pageKind && !(order.kind is any BoundSheetOutput)
     _ = try AtomicFile.replaceIfChanged(path) { target in
@@ -201,7 +200,7 @@ struct SheetWriter: Sendable {
 
   // MARK: Maps
 
-  /// Writes the maps of the pages asked for into a file of their own.
+  /// Writes the maps of the requested pages into a file.
   private func writeMaps(to path: FilePath) throws {
     let file = SheetMapFile(
       pages: sheet.chosen.map {

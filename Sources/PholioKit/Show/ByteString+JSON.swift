@@ -2,7 +2,7 @@ import Foundation
 package import PholioCatalog
 
 extension KeyedEncodingContainer {
-  /// Names and paths in JSON: as text where they are UTF-8, else as base64 under a key of its own.
+  /// Names and paths in JSON: text if they are UTF-8, else base64 under another key.
   package mutating func encode(_ value: ByteString?, as key: Key, bytes bytesKey: Key) throws {
     if let value, value.text == nil {
       try encode(Data(value.bytes).base64EncodedString(), forKey: bytesKey)

@@ -1,18 +1,18 @@
 package import PholioCatalog
 package import PholioFacts
 
-/// A gallery, and all that is its own.
+/// A gallery, with all its properties.
 package struct GalleryState: Hashable, Sendable {
   package let gallery: Gallery
   /// How many photos it holds at most; nil: any number.
   package let capacity: Int?
-  /// The gallery that it runs on into.
+  /// Its overflow gallery.
   package let overflow: GalleryID?
   package let policy: PlacingPolicy
-  /// The content of its first photos, in order: what lies on its stack.
+  /// The content of its first photos, in order, for its stack.
   package let stack: [PhotoDigest]
 
-  /// How many photos lie on a gallery's stack.
+  /// How many photos a gallery's stack has.
   private static let stackHeight = 4
 
   package init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {

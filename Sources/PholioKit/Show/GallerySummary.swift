@@ -2,13 +2,13 @@ package import PholioCatalog
 package import PholioFacts
 package import PholioLayout
 
-/// A gallery as `galleries` lists it.
+/// A gallery in the list of `galleries`.
 package struct GallerySummary: Encodable, Sendable {
   package var gallery: Gallery
   package var policy: PlacingPolicy
   /// How many photos it holds at most; nil: any number.
   package var capacity: Int?
-  /// The name of the gallery that it runs on into.
+  /// Its overflow gallery's name.
   package var overflow: String?
   package var firstTaken: CaptureTime?
   package var lastTaken: CaptureTime?

@@ -1,7 +1,7 @@
 package import PholioCatalog
 package import PholioLayout
 
-/// A laid-out grid as JSON: frames in points, from the canvas' top left corner.
+/// A grid as JSON: frames in points, from the canvas' top left corner.
 package struct GridLayout: Encodable {
   private let grid: DropCapGrid
   private let cells: [Cell]
@@ -65,7 +65,7 @@ package struct GridLayout: Encodable {
     var width: Double
     var height: Double
     var answersTo: [String]
-    /// What crossing it does, as `reorder` would be told: `{"onto": 5}`, `{"to": 1}`, in positions.
+    /// What crossing it does, in positions, like `reorder`: `{"onto": 5}`, `{"to": 1}`.
     var change: [String: Int]
 
     init(_ alarm: Alarm, count: Int) {

@@ -1,6 +1,6 @@
 package import PholioLayout
 
-/// The drop-cap grid drawn with characters, positions in their slots.
+/// The drop-cap grid drawn with characters, with positions in its slots.
 package enum GridText {
   /// - Parameters:
   ///   - columns: How wide the grid is, in cells.
@@ -9,10 +9,10 @@ package enum GridText {
     lines((0..<count).map { "\($0 + 1)" }, columns: columns, cap: cap)
   }
 
-  /// - Parameter labels: What to write into each photo's slot.
+  /// - Parameter labels: A text for each photo's slot.
   package static func lines(_ labels: [String], columns: Int, cap: DropCap) -> [String] {
     let count = labels.count
-    // A cell of one point with no gap between: slots are points.
+    // Cells of one point without gaps: a slot is a point.
     let grid = DropCapGrid(
       width: Double(columns), cell: Size(width: 1, height: 1), minimumGap: 0, count: count, cap: cap)
     let width = max(3, (labels.map(\.count).max() ?? 0) + 2)
@@ -29,13 +29,13 @@ package enum GridText {
     return lines
   }
 
-  /// The cell at a row and a column; nil outside the grid and where there is no photo.
+  /// The cell in a row and a column; nil outside the grid or without a photo.
   private static func cell(_ row: Int, _ column: Int, _ grid: DropCapGrid) -> CellIndex? {
     guard (0..<grid.rows).contains(row), (0..<grid.columns).contains(column) else { return nil }
     return grid.cellIndex(atGrid: GridIndex(row * grid.columns + column))
   }
 
-  /// A slot's upper edge, with the corner at its left.
+  /// A slot's upper edge, with its left corner.
   private static func rule(_ row: Int, _ column: Int, _ grid: DropCapGrid, _ width: Int) -> String {
     let isEdge = cell(row - 1, column, grid) != cell(row, column, grid)
     return corner(row, column, grid) + String(repeating: isEdge ? "-" : " ", count: width)
@@ -53,7 +53,7 @@ package enum GridText {
     cell(row, column - 1, grid) != cell(row, column, grid) ? "|" : " "
   }
 
-  /// A slot's left edge and what is in it: its label, in the upper left slot of the cell.
+  /// A slot's left edge and content: the cell's label, in its upper left slot.
   private static func content(
     _ row: Int, _ column: Int, _ grid: DropCapGrid, _ width: Int, _ labels: [String]
   )

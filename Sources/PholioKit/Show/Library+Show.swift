@@ -1,21 +1,20 @@
 package import PholioCatalog
 package import PholioLayout
 
-/// Looking at galleries: what is shown is one moment's order, and no transaction is open while the disk is
-/// looked at.
+/// Shows galleries. The order is that of one moment; the disk is looked at after the transaction.
 extension Library {
-  /// The gallery that a request is about.
+  /// The gallery of a request.
   ///
   /// - Throws: `LibraryError.unknownGallery`.
   package func gallery(_ reference: ListReference) throws -> Gallery {
     try catalog.read { try $0.gallery(reference) }
   }
 
-  /// A gallery's photos in order, looked for on the disk.
+  /// A gallery's photos in order, looked up on the disk.
   ///
   /// - Parameters:
   ///   - header: Called first.
-  ///   - body: Called with each photo. Memory does not grow with the gallery, but for a number a photo.
+  ///   - body: Called with each photo. Memory grows by only a number for each photo.
   /// - Throws: `LibraryError.unknownGallery`; what `header` and `body` throw.
   package func show(
     _ reference: ListReference, header: (Gallery) throws -> Void = { _ in },
@@ -29,7 +28,7 @@ extension Library {
     try forEach(photos, of: gallery.id, body)
   }
 
-  /// A gallery's order as `OrderText` reads it.
+  /// A gallery's order as a text that `OrderText` can read.
   ///
   /// - Parameter body: Called with each line.
   /// - Throws: `LibraryError.unknownGallery`.
@@ -43,11 +42,11 @@ extension Library {
     try forEach(photos, of: gallery.id) { try body(OrderText.line($0, digits: digits)) }
   }
 
-  /// Where a gallery's photos lie on a grid.
+  /// A gallery's grid.
   ///
   /// - Parameters:
   ///   - window: Only the cells crossing it, in points; nil for all.
-  ///   - held: Photos to tell the alarms around.
+  ///   - held: Photos to give the alarms around.
   /// - Throws: `LibraryError.unknownGallery`, `SelectionError`.
   package func layout(
     of reference: ListReference, on shape: GridShape, window: Range<Double>?, held: Selection?
@@ -64,7 +63,7 @@ extension Library {
     try catalog.read { try $0.imports.past(limit: count) }
   }
 
-  /// Photos in the order they had; those that have left the gallery since are passed over.
+  /// Photos in the order that they had; those that have left the gallery are skipped.
   private func forEach(
     _ photos: [ListItem], of gallery: GalleryID, _ body: (PhotoRecord) throws -> Void
   ) throws {

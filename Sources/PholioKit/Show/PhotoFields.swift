@@ -1,9 +1,9 @@
 package import PholioCatalog
 import PholioFacts
 
-/// What the catalog says of a photo, as JSON: for `show`, `info` and the page.
+/// What the catalog knows of a photo, as JSON: for `show`, `info` and the page.
 package struct PhotoFields: Encodable, Sendable {
-  /// How much is told.
+  /// How much to tell.
   package enum Extent: Sendable {
     /// What a cell of the page needs.
     case brief
@@ -16,7 +16,7 @@ package struct PhotoFields: Encodable, Sendable {
   private let extent: Extent
   private let tellsPosition: Bool
 
-  /// - Parameter tellsPosition: Whether where it was taken is told, if that is known.
+  /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   package init(_ photo: Photo, _ extent: Extent, tellsPosition: Bool = true) {
     self.photo = photo
     self.extent = extent
@@ -93,7 +93,7 @@ extension PhotoFields {
     }
   }
 
-  /// Ready to be shown.
+  /// Texts for people.
   private struct Texts: Encodable {
     var taken: String
     var size: String
@@ -114,7 +114,7 @@ extension PhotoFields {
   }
 }
 
-/// A value that stands in the JSON as null where it is missing: its key is always there.
+/// A value that is null in JSON if it is missing: its key is always there.
 @propertyWrapper struct Nullable<Value: Encodable>: Encodable {
   var wrappedValue: Value?
 

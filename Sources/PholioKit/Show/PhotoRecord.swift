@@ -2,16 +2,16 @@ package import PholioCatalog
 import PholioLayout
 import SystemPackage
 
-/// A photo at its place, as `show --json` prints it.
+/// A photo at its position, for `show --json`.
 package struct PhotoRecord: Encodable {
   package let photo: Photo
-  /// Nil for a photo that is not looked at in a gallery.
+  /// Nil for a photo outside of a gallery.
   private let listPosition: Position?
-  /// Where the file is, or where it was last seen; nil where no file was ever kept.
+  /// The file that is there, or was last seen; nil if no file is known.
   package let location: FileLocation?
   package let isMissing: Bool
 
-  /// Looks at the disk: of several files the first that is there is shown.
+  /// Looks at the disk, and takes the first file that is there.
   package init(_ placed: PlacedPhoto) {
     photo = placed.photo
     listPosition = placed.position
@@ -28,7 +28,7 @@ package struct PhotoRecord: Encodable {
     isMissing = false
   }
 
-  /// - Precondition: The photo is looked at in a gallery.
+  /// - Precondition: The photo is in a gallery.
   package var position: Int {
     guard let listPosition else { preconditionFailure("a photo by itself has no position") }
     return listPosition.rawValue

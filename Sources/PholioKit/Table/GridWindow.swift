@@ -1,18 +1,18 @@
 package import PholioLayout
 
-/// How a list's grid is to be laid out, and which part of it is looked at.
+/// How to lay out a list's grid, and which part of it is needed.
 package struct GridWindow: Sendable {
   package var shape: GridShape
   /// In points of the canvas.
   package var span: Range<Double>
   /// Another cap than the list's own.
   package var cap: DropCap?
-  /// Cells to lay out past the last item, for what is being carried in.
+  /// Cells past the last item, for items that are carried in.
   package var extra: Int
 
-  /// How many cells are looked at at once, at most.
+  /// The most cells at once.
   package static let mostCells = 2000
-  /// More are not laid out: heights stay numbers that can be told apart.
+  /// Longer lists are not laid out, so that heights keep enough precision.
   private static let longestList = 1 << 32
 
   package init(shape: GridShape, span: Range<Double>, cap: DropCap? = nil, extra: Int = 0) {
@@ -38,13 +38,13 @@ package struct GridWindow: Sendable {
   }
 }
 
-/// A part of a laid-out grid with what lies in its cells.
+/// A part of a grid, with the content of its cells.
 package struct ListWindow<Content: Sendable>: Sendable {
   package let revision: Int
-  /// How many items there are; the grid may be laid out for more.
+  /// How many items there are; the grid may have more cells.
   package let count: Int
   package let grid: DropCapGrid
-  /// In list order; past the last item without content.
+  /// In list order; without content past the last item.
   package let cells: [(cell: CellIndex, content: Content?)]
 
   /// The same with other content.

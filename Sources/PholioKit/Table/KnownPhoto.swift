@@ -4,7 +4,7 @@ package import PholioFacts
 /// All that the catalog knows of one photo.
 package struct KnownPhoto: Sendable {
   package let photo: Photo
-  /// Where it was seen, in the order of their paths.
+  /// Its files, in order of paths.
   package let files: [FileLocation]
   package let galleries: [GalleryID]
 
@@ -24,7 +24,7 @@ extension Library {
     }
   }
 
-  /// Where the photo of this content was seen; nil where the catalog has none.
+  /// The files of the photo with this content; nil if there is none.
   package func files(of digest: PhotoDigest) throws -> [FileLocation]? {
     try catalog.read { tx in try tx.photos.id(digest).map { try tx.files.locations(of: $0) } }
   }

@@ -3,29 +3,28 @@ package import PholioLayout
 
 /// What is held over a list, and how it lies there.
 package enum HoldRequest: Sendable {
-  /// Cells of the list, which has `count` items (nil: as many as the catalog's), as they were picked up.
+  /// Cells of the list, as they were picked up. The list has `count` items; nil: as many as in the catalog.
   case pickedUp(Held, among: Int?)
-  /// So many items together, in a list that has them in it.
+  /// Items that lie together, in a list with them in it.
   case together(Int, first: CellIndex, among: Int?)
   /// Items of another list come in at a point of the canvas.
   case entering([ListItem], at: Point)
 }
 
-/// What there is to know while items are held over a list.
+/// What a client needs while items are held over a list.
 package struct ListHold: Sendable {
   package let revision: Int
   package let hold: FlowHold
   package let alarms: HoldAlarms
-  /// The cells of the list, as it is, of those that have come in and are there too.
+  /// Cells of the list's own items that have come in as well.
   package let already: [CellIndex]
 }
 
 extension Library {
-  /// What a pointer that holds items over a gallery does.
+  /// What a pointer does that holds items over a gallery.
   ///
-  /// - Throws: `ArrangeError`; `OrderError` where there is no way in.
-  /// - Complexity: O(cells in the window + held items), whatever the gallery's size; with many that come in
-  ///   O(n).
+  /// - Throws: `ArrangeError`; `OrderError` if the items can't come in.
+  /// - Complexity: O(cells in the window + held items), for any gallery; O(n) if many items come in.
   package func hold(_ request: HoldRequest, over gallery: GalleryID, _ window: GridWindow) throws -> ListHold
   {
     try catalog.read { tx in
@@ -48,7 +47,7 @@ extension Library {
     }
   }
 
-  /// The same over the galleries' own list, where nothing comes in.
+  /// The same over the portfolio, where nothing can come in.
   ///
   /// - Throws: `ArrangeError`, `PortfolioError.notForGalleries`.
   package func holdOverPortfolio(_ request: HoldRequest, _ window: GridWindow) throws -> ListHold {
@@ -98,10 +97,10 @@ extension GridWindow {
 }
 
 extension CatalogTransaction {
-  /// From here on it is quicker to read the whole list than to look for one item after the other.
+  /// With more items, reading the whole list is faster than looking each up.
   private static let manyItems = 50
 
-  /// The cells of those items that are in a gallery, in the order given.
+  /// The cells of those items that are in a gallery, in the given order.
   fileprivate func cells(ofThoseIn gallery: Gallery, among items: [ListItem]) throws -> [CellIndex] {
     if items.count < Self.manyItems {
       let list = OrderedList.gallery(gallery.id)

@@ -1,9 +1,9 @@
 package import PholioCatalog
 package import PholioLayout
 
-/// Looking at a part of a list.
+/// Reads a part of a list.
 extension Library {
-  /// The part of a gallery's grid that lies in the window.
+  /// The part of a gallery's grid in the window.
   ///
   /// - Throws: `ArrangeError`.
   /// - Complexity: O(cells in the window), and a thousandth of the gallery's size.
@@ -25,7 +25,7 @@ extension Library {
     }
   }
 
-  /// The part of the galleries' own grid that lies in the window.
+  /// The part of the portfolio's grid in the window.
   ///
   /// - Throws: `ArrangeError`.
   package func galleries(in window: GridWindow) throws -> ListWindow<GalleryState> {
@@ -52,7 +52,7 @@ extension Library {
     }
   }
 
-  /// The same, by their ids alone.
+  /// The same photos, only their ids.
   ///
   /// - Throws: `ArrangeError.unknownGallery`.
   package func order(

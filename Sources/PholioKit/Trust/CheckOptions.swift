@@ -1,8 +1,8 @@
-/// What `check` looks at, and what it does about it.
+/// What `check` looks at, and what it repairs.
 package struct CheckOptions: Hashable, Sendable {
   package enum Repair: Hashable, Sendable {
     case none
-    /// Only say what could be repaired.
+    /// Only tells what could be repaired.
     case rehearse
     case make
   }

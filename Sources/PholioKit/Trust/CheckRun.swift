@@ -1,10 +1,10 @@
 import PholioCatalog
 import SystemPackage
 
-/// One check under way: the catalog by itself, then photo by photo, then what lies among the thumbnails.
+/// One check: first the catalog, then each photo, then the thumbnails' folder.
 ///
-/// The catalog is read a piece at a time, in transactions of their own, so that memory does not grow with it
-/// and an import can go on meanwhile. All calls come on one thread.
+/// It reads the catalog in parts, each in its own transaction, so that memory does not grow and an import can
+/// go on meanwhile. All calls are on one thread.
 final class CheckRun {
   private let library: Library
   private let options: CheckOptions
@@ -13,7 +13,7 @@ final class CheckRun {
   private let tell: (Finding) throws -> Void
   private let photoCheck: PhotoCheck
 
-  /// The photos read from the catalog and not yet handed out, the last first.
+  /// Photos read from the catalog and not handed out yet, the last first.
   private var page: [KeptPhoto] = []
   private var last: PhotoID?
   private var total = 0
@@ -35,7 +35,7 @@ final class CheckRun {
       thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair)
   }
 
-  /// - Throws: `CatalogError`, `FileError` where the library can't be written; what `tell` throws.
+  /// - Throws: `CatalogError`, `FileError` if the library can't be written; what `tell` throws.
   func run() throws {
     do {
       let take: (CatalogFault) throws -> Void = { try self.found(Finding($0)) }
@@ -79,8 +79,7 @@ final class CheckRun {
   private func take(_ result: PhotoCheck.Result) throws {
     var result = result
     if !result.findings.isEmpty, options.repair != .make {
-      // An import may have had to do with the photo since its row was read: then it is looked at as it is
-      // now.
+      // An import may have changed the photo since its row was read: then it is looked at again.
       guard let now = try library.catalog.read({ try $0.photos.kept(result.photo.id) }) else { return }
       if now != result.photo { result = try photoCheck.check(now) }
     }
@@ -117,10 +116,10 @@ final class CheckRun {
     try library.catalog.read { tx in try thumbnails.filter { try tx.photos.id($0.digest) == nil } }
   }
 
-  /// Those of some thumbnails of no photo that no import is about to give a photo.
+  /// Those of some unknown thumbnails that no import will need.
   ///
-  /// An import writes a thumbnail first and records the photo later. While it is at it, only old ones are
-  /// taken for orphans; once it is over, those are that the catalog still does not know.
+  /// An import writes a thumbnail first and records the photo later. While one runs, only old thumbnails
+  /// count as orphans; afterwards, all that the catalog still does not know.
   private func settled(_ unknown: [StrayThumbnails.Entry]) throws -> [StrayThumbnails.Entry] {
     let isImporting = options.repair == .make ? false : try library.isImporting()
     let still = try unknownDigests(unknown)
@@ -136,7 +135,7 @@ final class CheckRun {
       do {
         try SystemCall.unlink(path)
       } catch {
-        // Gone by itself is as good.
+        // If it is gone already, that is as good.
         if error != .noSuchFileOrDirectory { throw FileError(.writing, path, error) }
       }
       finding.detail += "; removed"

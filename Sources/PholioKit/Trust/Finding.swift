@@ -11,21 +11,21 @@ package struct Finding: Hashable, Sendable, Encodable {
     case catalogJournal = "catalog-journal"
     case catalogMark = "catalog-mark"
     case thumbnailMissing = "thumbnail-missing"
-    /// Not of the length the catalog has.
+    /// It does not have the length in the catalog.
     case thumbnailLength = "thumbnail-length"
-    /// Not the photo's small picture, whatever its length.
+    /// It is not the photo's thumbnail, whatever its length.
     case thumbnailDamaged = "thumbnail-damaged"
     /// A thumbnail of no photo.
     case orphan
-    /// What a run that was killed left half written.
+    /// A half-written file of a killed run.
     case temporary
-    /// Something among the thumbnails that pholio did not put there.
+    /// Something among the thumbnails that is not pholio's.
     case stray
-    /// An original's content has changed, and its time has not.
+    /// An original's content has changed, but its time has not.
     case rot
     /// An original's content has changed since it was imported.
     case edited
-    /// An original is not there any more.
+    /// An original is gone.
     case missing
     case unreadable
   }
@@ -73,14 +73,14 @@ package struct Finding: Hashable, Sendable, Encodable {
   }
 }
 
-/// What a check went through, and how much it found.
+/// What a check has read, and how much it found.
 package struct CheckReport: Sendable, Encodable {
   package var photos = 0
-  /// Originals that were read to their end.
+  /// Originals that were fully read.
   package var originals = 0
   package var found = 0
   package var repaired = 0
-  /// How many findings there are of each kind, under the kind's name.
+  /// How many findings of each kind there are.
   package var counts: [String: Int] = [:]
   /// The signal that stopped the check early.
   package var stopSignal: Int32?

@@ -9,32 +9,32 @@ package struct WrittenBackup: Sendable, Encodable {
   package var path: String
   package var galleries: Int
   package var photos: Int
-  /// Nil for one that was not written.
+  /// Nil if it was not written.
   package var bytes: Int?
 }
 
 /// Why a backup is not written.
 package enum BackupError: Error, Hashable {
-  /// There is a file of this path, and nobody said that it may go.
+  /// A file has this path, and may not be replaced.
   case exists(String)
-  /// SQLite takes paths that are UTF-8, and so does a backup.
+  /// SQLite only takes UTF-8 paths, and so does a backup.
   case notUTF8(ByteString)
-  /// The path leads to what is no regular file.
+  /// The path is not a regular file's.
   case notAFile(String)
-  /// The path is the library's own catalog, or one of the files that belong to it.
+  /// The path is that of the library's own catalog, or of a file that belongs to it.
   case isCatalog(String)
-  /// The path is a photo's own file.
+  /// The path is a photo's file.
   case isOriginal(String)
 }
 
 extension Library {
-  /// Writes the catalog as it is at one moment to `path`: one file, whole or not at all, on disk when the
-  /// call returns.
+  /// Writes the catalog of one moment to `path`: one file, whole or not at all, on disk when the call
+  /// returns.
   ///
   /// - Parameters:
-  ///   - isForced: Whether a file that is there may be replaced.
-  ///   - isDryRun: Only say what would be written.
-  /// - Throws: `BackupError`; `CatalogError`, `.damaged` for a catalog that is not worth a backup;
+  ///   - isForced: Whether an existing file may be replaced.
+  ///   - isDryRun: Whether only to tell what would be written.
+  /// - Throws: `BackupError`; `CatalogError`, `.damaged` for a catalog that should not be backed up;
   ///   `FileError` for a path that can't be written; `Interruption`.
   package func backup(
     to path: FilePath, isForced: Bool, isDryRun: Bool, cancellation: Cancellation = Cancellation()
@@ -72,7 +72,7 @@ extension Library {
     if let own, FileIdentity(own) == FileIdentity(status) { throw BackupError.isCatalog(path.string) }
     try requireNoCatalog(target, as: path)
     if try isOriginal(path) { throw BackupError.isOriginal(path.string) }
-    // By whatever other way to a photo's file.
+    // Links may lead to a photo's file.
     if try isPhoto(target) { throw BackupError.isOriginal(path.string) }
     if !isForced { throw BackupError.exists(path.string) }
   }
@@ -94,7 +94,7 @@ extension Library {
     }
   }
 
-  /// SQLite's files beside the catalog are part of it, there or not.
+  /// SQLite's files beside the catalog are part of it, whether they exist or not.
   private func requireNoCatalog(_ target: FilePath, as path: FilePath) throws {
     let own = (SystemCall.resolved(folder) ?? folder).appending("catalog.sqlite").byteString.bytes
     let folder = SystemCall.resolved(target.removingLastComponent()) ?? target.removingLastComponent()

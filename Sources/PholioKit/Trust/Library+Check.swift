@@ -2,16 +2,16 @@ import PholioCatalog
 package import SystemPackage
 
 extension Library {
-  /// Looks for everything that is not as it should be in the library at `folder`: in the catalog, among the
-  /// thumbnails and, if asked for, in every original. With `repair`, thumbnails are made again and what
-  /// nobody needs among them is removed; nothing else is ever changed, and no import runs meanwhile.
+  /// Looks for damage in the library at `folder`: in the catalog, among the thumbnails and, if asked for, in
+  /// every original. With `repair`, thumbnails are made again and useless ones are removed. Nothing else is
+  /// ever changed, and no import runs meanwhile.
   ///
   /// - Parameters:
   ///   - cancellation: Asked between photos; the report tells that the check was stopped.
   ///   - progress: Called after each photo.
-  ///   - tell: Takes each finding, when it is found.
-  /// - Throws: `CatalogError` for a catalog that is not there or not to be opened; `LibraryError.importing`;
-  ///   `FileError` where the library can't be read, or written to repair it; what `tell` throws.
+  ///   - tell: Takes each finding at once.
+  /// - Throws: `CatalogError` for a catalog that is missing or can't be opened; `LibraryError.importing`;
+  ///   `FileError` if the library can't be read, or written for a repair; what `tell` throws.
   package static func check(
     at folder: FilePath, _ options: CheckOptions, cancellation: Cancellation = Cancellation(),
     progress: @escaping (WorkProgress) -> Void = { _ in },

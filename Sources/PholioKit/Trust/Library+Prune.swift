@@ -8,11 +8,11 @@ package struct PruneReport: Sendable, Encodable {
     package var removed: Int
   }
 
-  /// The photos' files that are not there.
+  /// The photos' files that are gone.
   package var files: [ByteString] = []
-  /// Files that were never photos, and are not there either.
+  /// Files that were never photos, and are gone.
   package var skipped = 0
-  /// Photos that have no file any more.
+  /// Photos without any file left.
   package var photos = 0
   package var galleries: [Loss] = []
 
@@ -30,16 +30,16 @@ package struct PruneReport: Sendable, Encodable {
 }
 
 extension Library {
-  /// Forgets the files at or under `paths` that are not there any more. Photos that then have no file at all
-  /// leave their galleries, as one change that can be undone: they themselves stay in the catalog, since the
-  /// journal speaks of them, and so do their thumbnails. No import runs meanwhile.
+  /// Forgets the files at or under `paths` that are gone. Photos without any file left leave their galleries,
+  /// as one change that can be undone. The photos stay in the catalog, since the journal names them, and so
+  /// do their thumbnails. No import runs meanwhile.
   ///
   /// - Parameter paths: Absolute paths of folders and files.
   /// - Throws: `OrderError.locked` or `Interruption`, and then nothing was changed; `LibraryError.importing`;
   ///   `CatalogError`.
   package func prune(_ paths: [FilePath], cancellation: Cancellation = Cancellation()) throws -> PruneReport {
     try importing(cancellation: cancellation) {
-      // The disk is looked at before the transaction: others want to write.
+      // Before the transaction: others want to write.
       let gone = try goneFiles(paths, cancellation)
       return try catalog.write { tx in
         var report = PruneReport()
@@ -63,7 +63,7 @@ extension Library {
     }
   }
 
-  /// The files known at or under some paths that are not there, each once, in byte order.
+  /// The known files at or under some paths that are gone, each once, in byte order.
   private func goneFiles(_ paths: [FilePath], _ cancellation: Cancellation) throws -> [FileLocation] {
     var gone: Set<FileLocation> = []
     let asked = PathSet(paths)
@@ -73,7 +73,7 @@ extension Library {
         gone.formUnion(try goneFiles(in: folder) { _ in true })
       }
     }
-    // Of the folders that some paths lie in, the files that these name.
+    // If a path names a file, the folder's file of that name.
     for path in Set(paths.map { FileLocation(path: $0.byteString).folder }) {
       guard let folder = try catalog.read({ try $0.files.knownFolder(path) }) else { continue }
       gone.formUnion(try goneFiles(in: folder) { asked.covers(FileLocation(folder: path, name: $0).path) })

@@ -4,7 +4,7 @@ package import SystemPackage
 /// What `relocate` did, or would do.
 package struct RelocationReport: Sendable, Encodable {
   package var relocation: Relocation
-  /// How many files are at their new paths now, of those at or under the new path, and how many are not.
+  /// How many files at or under the new path are there, and how many are not.
   package var there = 0
   package var missing = 0
 
@@ -28,8 +28,8 @@ package struct RelocationReport: Sendable, Encodable {
 }
 
 extension Library {
-  /// Lets the catalog know photos' files at or under `new` that it knew at or under `old`; see
-  /// `FileStore.relocate`. No file is touched, and no import runs meanwhile.
+  /// Replaces the path `old` by `new` for the photos' files at or under it; see `FileStore.relocate`. No file
+  /// is touched, and no import runs meanwhile.
   ///
   /// - Throws: `RelocationError`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
   package func relocate(

@@ -7,14 +7,14 @@ import SystemPackage
 enum OriginalState: Hashable {
   /// Its content is the photo's.
   case right
-  /// Its content has changed, and its time has not.
+  /// Its content has changed, but its time has not.
   case rot
   /// Its content has changed; the next import will see it.
   case edited
   case missing
   case unreadable(String)
 
-  /// Reads the file through, a piece at a time.
+  /// Reads the whole file, in pieces.
   init(of file: KeptPhoto.File, digest: PhotoDigest) {
     do {
       let descriptor = try WholeFile.open(FilePath(file.location.path))
@@ -41,7 +41,7 @@ enum OriginalState: Hashable {
     return stamp.modified == recorded.modified ? .rot : .edited
   }
 
-  /// Of what is in a file from its place on, read a piece at a time.
+  /// The hash of the rest of a file, read in pieces.
   static func hash(_ file: FileDescriptor) throws -> PhotoDigest {
     var hash = SHA256()
     try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in

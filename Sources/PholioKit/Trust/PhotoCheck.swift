@@ -4,8 +4,8 @@ import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// Holds one photo against the disk: its thumbnail, and its originals if these are to be read. Makes a
-/// thumbnail again where that is asked for.
+/// Compares one photo with the disk: its thumbnail and, if asked for, its originals. Makes a thumbnail again
+/// if asked for.
 struct PhotoCheck: Sendable {
   var thumbnails: ThumbnailStore
   var readsOriginals: Bool
@@ -15,11 +15,11 @@ struct PhotoCheck: Sendable {
     var photo: KeptPhoto
     var findings: [Finding] = []
     var originals = 0
-    /// A thumbnail that was made again, or whose checksum was not known.
+    /// A thumbnail that was made again, or got its first checksum.
     var newThumbnail: StoredThumbnail?
   }
 
-  /// - Throws: `FileError`, where a thumbnail can't be written.
+  /// - Throws: `FileError` if a thumbnail can't be written.
   func check(_ photo: KeptPhoto) throws -> Result {
     var result = Result(photo: photo)
     var right: FileLocation?
@@ -63,8 +63,7 @@ struct PhotoCheck: Sendable {
 
   // MARK: Thumbnails
 
-  /// What is wrong with a thumbnail, by its checksum; one that was made before checksums were kept by its
-  /// picture.
+  /// What is wrong with a thumbnail, by its checksum; without one, by its picture.
   private func thumbnailFinding(_ photo: KeptPhoto) -> (bytes: [UInt8]?, Finding?) {
     let path = thumbnails.path(of: photo.digest)
     func finding(_ kind: Finding.Kind, _ reason: String) -> Finding {
@@ -107,7 +106,7 @@ struct PhotoCheck: Sendable {
     }
   }
 
-  /// - Returns: The new thumbnail; nil where none was made.
+  /// - Returns: The new thumbnail; nil if none was made.
   private func makeAgain(
     _ photo: KeptPhoto, from original: FileLocation?, _ finding: inout Finding
   ) throws -> StoredThumbnail? {

@@ -2,7 +2,7 @@ import Glibc
 package import PholioCatalog
 package import SystemPackage
 
-/// What one photo's file says, and what the library knows of it.
+/// What one photo's file has, and what the library knows of it.
 package struct PhotoInfo: Sendable, Encodable {
   package struct Placement: Sendable, Encodable {
     package var gallery: String
@@ -27,9 +27,9 @@ package struct PhotoInfo: Sendable, Encodable {
   /// Whether the library has a photo of this content.
   package var isKnown = false
   package var placements: [Placement] = []
-  /// Where else the photo was seen.
+  /// The photo's other files.
   package var otherFiles: [FileLocation] = []
-  /// What to know about a photo that is imported all the same.
+  /// Warnings that an import would give.
   package var warnings: [String] = []
 
   enum CodingKeys: String, CodingKey {
@@ -37,7 +37,7 @@ package struct PhotoInfo: Sendable, Encodable {
     case otherPaths = "other_paths"
   }
 
-  /// What `show --json` prints of a photo, but for its position, and more.
+  /// The same as `show --json` without the position, and more.
   package func encode(to encoder: any Encoder) throws {
     try record.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -47,18 +47,18 @@ package struct PhotoInfo: Sendable, Encodable {
   }
 }
 
-/// Why there is nothing to tell of a file.
+/// Why a file can't be described.
 package enum InfoError: Error, Hashable {
   /// No import would take it for a photo.
   case notAPhoto(ByteString, reason: String)
 }
 
 extension PhotoInfo {
-  /// Reads a photo's file, as an import would.
+  /// Reads a photo's file as an import would.
   ///
   /// - Parameters:
   ///   - path: Absolute; a link is followed.
-  ///   - library: Where to look for it; nil: nowhere.
+  ///   - library: The library to look the photo up in; nil: none.
   /// - Throws: `InfoError`; `FileError` for a file that can't be read; `CatalogError`.
   package init(of path: FilePath, in library: Library?) throws {
     let target = SystemCall.isLink(path) ? SystemCall.resolved(path) ?? path : path

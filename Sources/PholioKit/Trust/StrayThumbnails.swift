@@ -3,8 +3,7 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// Goes through the thumbnails' folder and tells what lies there, one of its folders at a time: at most a
-/// 256th of all names is in memory.
+/// Goes through the thumbnails' folder, one subfolder at a time: at most a 256th of all names is in memory.
 struct StrayThumbnails {
   var folder: FilePath
 
@@ -16,13 +15,13 @@ struct StrayThumbnails {
 
   struct Folder {
     var thumbnails: [Entry] = []
-    /// Temporary files that nobody is writing any more.
+    /// Temporary files that nobody writes any more.
     var temporary: [FilePath] = []
-    /// What pholio did not put there, and what it is.
+    /// Other files, and what they are.
     var others: [(path: FilePath, reason: String)] = []
   }
 
-  /// - Parameter body: Whether to go on.
+  /// - Parameter body: Returns whether to go on.
   /// - Throws: `FileError`; what `body` throws.
   func forEachFolder(_ body: (Folder) throws -> Bool) throws {
     var top = Folder()
@@ -59,7 +58,7 @@ struct StrayThumbnails {
     }
   }
 
-  /// The photo's digest that a thumbnail's name tells: two digits of it are its folder's name.
+  /// The digest in a thumbnail's name; its first two digits are the folder's name.
   private static func digest(_ prefix: [UInt8], _ name: ByteString) -> PhotoDigest? {
     let suffix = Array(".jpg".utf8)
     guard name.bytes.count == 62 + suffix.count, name.bytes.suffix(suffix.count).elementsEqual(suffix),
@@ -68,7 +67,7 @@ struct StrayThumbnails {
     return PhotoDigest(hex: digits)
   }
 
-  /// Whether a folder is called as those of thumbnails are: lower-case hexadecimal digits.
+  /// Whether a folder has a name like thumbnails' folders: lower-case hexadecimal digits.
   private static func isPrefix(_ name: ByteString) -> Bool {
     name.bytes.allSatisfy { $0.hexValue != nil && !(0x41...0x46).contains($0) }
   }
@@ -77,7 +76,7 @@ struct StrayThumbnails {
     name.bytes.starts(with: ".pholio-".utf8) && name.bytes.suffix(4).elementsEqual(".tmp".utf8)
   }
 
-  /// Whether a file was last written more than an hour ago: nobody takes that long over a thumbnail.
+  /// Whether a file was written more than an hour ago: no thumbnail takes that long.
   static func isOld(_ path: FilePath) -> Bool {
     guard let status = try? SystemCall.status(path) else { return false }
     return time(nil) - status.st_mtim.tv_sec > 3600

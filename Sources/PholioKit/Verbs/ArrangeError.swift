@@ -1,14 +1,14 @@
 package import PholioCatalog
 
-/// Why a request that speaks of ids and revisions can't be met; nothing was changed.
+/// Why a request with ids and revisions can't be met; nothing was changed.
 package enum ArrangeError: Error, Hashable {
   case unknownGallery(Int64)
   case unknownPhoto(Int64)
-  /// An item that is not, or no more, in the list.
+  /// An item that is not in the list, or no more.
   case notInList(Int64, list: String)
-  /// The list has moved on since the revision on which the change was made.
+  /// The list has changed since the request's revision.
   case changedSince(OrderedList, name: String, revision: Int)
-  /// Not the change that was to be undone or redone comes first, but another one.
+  /// The next change to undo or redo is another one than requested.
   case otherChangeFirst(summary: String)
   case nothingNamed
   /// More cells than one answer holds.
@@ -22,7 +22,7 @@ package enum PortfolioError: Error, Hashable {
   case notASortKey(SortKey)
 }
 
-/// A request of a batch that could not be followed.
+/// A request of a batch that can't be met.
 package struct BatchError: Error {
   /// Which one, counted from 1.
   package var number: Int

@@ -1,18 +1,18 @@
 package import PholioCatalog
 
-/// What came of a request to change something.
+/// The outcome of a change.
 package struct ChangeOutcome: Sendable {
   package var hasChanged: Bool
-  /// In the journal; nil for what undo does not take back.
+  /// Its number in the journal; nil for a change that can't be undone.
   package var change: Int64?
   package var summary: String
   /// How many photos or galleries were moved, put in or taken out.
   package var moved: Int
-  /// The list that the request was about, as it is now; nil where that is no more.
+  /// The list of the request, as it is now; nil if it is gone.
   package var list: ListScope?
-  /// The lists that it touched, as they are now.
+  /// The lists that were changed, as they are now.
   package var touched: [TouchedList]
-  /// Of a rehearsed reordering: the items in their order before it and after.
+  /// For a rehearsed reordering: the items before and after.
   package var orders: (before: [ListItem], after: [ListItem])?
 }
 
@@ -45,7 +45,7 @@ extension ChangeOutcome {
 
   /// Writes an edit to the journal, and tells what it did.
   ///
-  /// - Parameter lists: Those it was to touch.
+  /// - Parameter lists: The lists that it concerns.
   init(
     recording edit: Edit, _ summary: String, about list: OrderedList, touching lists: [OrderedList],
     _ tx: CatalogTransaction
@@ -70,7 +70,7 @@ extension CatalogTransaction {
 }
 
 extension Library {
-  /// Runs a verb in one write transaction; as a rehearsal, all of it is taken back again.
+  /// Runs a verb in one write transaction; a rehearsal is rolled back.
   func change<Result>(
     isDryRun: Bool, _ body: (CatalogTransaction) throws -> Result
   ) throws -> Result {

@@ -1,11 +1,11 @@
 package import PholioCatalog
 
-/// Items of a list as a request names them: by their ids, as the page has them, or as a person types them.
+/// Items of a list in a request: by ids, as the page sends them, or as a person types them.
 package enum Chosen: Hashable, Sendable {
   case items([ListItem])
   case selection(Selection)
 
-  /// The items meant, each once, at its first mention.
+  /// The chosen items, each once, at its first mention.
   ///
   /// - Throws: `SelectionError`; `ArrangeError.notInList`, `.nothingNamed`.
   func resolve(in scope: ListScope, _ tx: CatalogTransaction) throws -> [ListItem] {
@@ -21,9 +21,9 @@ package enum Chosen: Hashable, Sendable {
     }
   }
 
-  /// The one item meant.
+  /// The one chosen item.
   ///
-  /// - Throws: What `resolve` throws; `SelectionError.matchesMany` where there are several.
+  /// - Throws: What `resolve` throws; `SelectionError.matchesMany` for several.
   func resolveOne(in scope: ListScope, _ tx: CatalogTransaction) throws -> ListItem {
     let items = try resolve(in: scope, tx)
     guard items.count == 1 else {

@@ -1,6 +1,6 @@
 package import PholioCatalog
 
-/// A person's words for photos: an empty text takes them away, nil leaves them as they are.
+/// Title and description of photos: an empty text removes, nil leaves the old text.
 package struct PhotoWords: Hashable, Sendable {
   package var title: String?
   package var description: String?
@@ -12,9 +12,9 @@ package struct PhotoWords: Hashable, Sendable {
 }
 
 extension Library {
-  /// Gives photos of a gallery words of a person's, in every gallery that they are in.
+  /// Sets the words of a gallery's photos, in every gallery they are in.
   ///
-  /// - Returns: How many photos were named, and how many of them had other words before.
+  /// - Returns: How many photos were named, and how many had other words before.
   /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `ArrangeError`, `WordingError`.
   package func caption(
     _ chosen: Chosen, in reference: ListReference, _ words: PhotoWords, isDryRun: Bool = false

@@ -1,12 +1,12 @@
 package import PholioCatalog
 package import PholioLayout
 
-/// What is a gallery's own, apart from its order; nil stays as it is.
+/// Changes of a gallery's properties, not its order; nil leaves a property.
 package struct GalleryEdit: Hashable, Sendable {
   package struct Capacity: Hashable, Sendable {
     /// How many photos the gallery holds; nil: any number.
     package var limit: Int?
-    /// The gallery that it runs on into.
+    /// Its overflow gallery.
     package var overflow: ListReference?
 
     package init(limit: Int?, overflow: ListReference?) {
@@ -33,9 +33,9 @@ package struct GalleryEdit: Hashable, Sendable {
   }
 }
 
-/// Making galleries, and changing what is theirs. None of that but deleting is a change that undo takes back.
+/// Makes galleries, and changes their properties. Undo takes back only a deletion.
 extension Library {
-  /// Makes an empty gallery, the last of all.
+  /// Makes an empty gallery at the portfolio's end.
   ///
   /// - Throws: `WordingError`, `OrderError.nameTaken`.
   package func makeGallery(named name: String, isDryRun: Bool = false) throws -> ChangeOutcome {
@@ -70,7 +70,7 @@ extension Library {
     }
   }
 
-  /// Takes a gallery out of the portfolio, its photos out of it; undo brings both back.
+  /// Takes a gallery out of the portfolio and its photos out of it; undo brings both back.
   ///
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `OrderError.locked`.
   package func deleteGallery(_ reference: ListReference, isDryRun: Bool = false) throws -> ChangeOutcome {
@@ -82,7 +82,7 @@ extension Library {
     }
   }
 
-  /// Sets how far the first of the galleries spans, where all of them are laid out.
+  /// Sets the portfolio's drop cap.
   package func setPortfolioCap(_ cap: DropCap, isDryRun: Bool = false) throws -> ChangeOutcome {
     try change(isDryRun: isDryRun) { tx in
       let hasChanged = try tx.galleries.portfolio().cap != cap

@@ -1,11 +1,11 @@
 package import PholioCatalog
 
 extension Library {
-  /// Takes back the latest change of a list, or of the library.
+  /// Undoes the latest change of a list, or of the library.
   ///
   /// - Parameters:
-  ///   - reference: Nil: the library's latest. A gallery that was deleted is found by its name, too.
-  ///   - change: Only if it would be this one.
+  ///   - reference: Nil: the library. A deleted gallery is found by its name, too.
+  ///   - change: If given, only this change is undone.
   /// - Throws: `OrderError`, `LibraryError.unknownGallery`; `ArrangeError.unknownGallery`,
   ///   `.otherChangeFirst`.
   package func undo(
@@ -14,7 +14,7 @@ extension Library {
     try step("undo", reference, only: change, isDryRun) { try $0.orders.undo($1) }
   }
 
-  /// Makes the change again that was undone last; the same parameters and errors.
+  /// Redoes the change that was undone last; the same parameters and errors.
   package func redo(
     _ reference: ListReference?, only change: Int64? = nil, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
@@ -35,7 +35,7 @@ extension Library {
     try change(isDryRun: isDryRun) { tx in
       let list = try reference.map { try tx.listWithHistory($0) }
       let change = try body(tx, list)
-      // The transaction is thrown away with the error.
+      // The error rolls the transaction back.
       if let wanted, wanted != change.id { throw ArrangeError.otherChangeFirst(summary: change.summary) }
       let lists = try tx.orders.lists(of: change.id)
       return try ChangeOutcome(
@@ -46,7 +46,7 @@ extension Library {
 }
 
 extension CatalogTransaction {
-  /// The list that a request is about; of galleries deleted ones, too: they come back by undoing.
+  /// The list of a request, also a deleted gallery: undo brings it back.
   fileprivate func listWithHistory(_ reference: ListReference) throws -> OrderedList {
     switch reference.name {
     case .gallery(let name):

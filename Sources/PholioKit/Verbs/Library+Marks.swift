@@ -1,7 +1,7 @@
 package import PholioCatalog
 
 extension Library {
-  /// Keeps a gallery's order as it is now under a name; a mark of that name is replaced.
+  /// Keeps a gallery's present order under a name; replaces a mark of that name.
   ///
   /// - Throws: `LibraryError.unknownGallery`, `WordingError`.
   package func mark(
@@ -24,8 +24,8 @@ extension Library {
     try catalog.read { try $0.orders.marks(of: $0.gallery(reference).id) }
   }
 
-  /// Brings back an order that was marked, by the very bytes of its name; photos that came in since keep
-  /// their neighbours.
+  /// Restores a marked order, by the exact bytes of its name. Photos that came in since keep their
+  /// neighbours.
   ///
   /// - Throws: `LibraryError.unknownGallery`; `OrderError.noMark`, `.locked`, `.doesNotFit`.
   package func restore(
@@ -33,7 +33,7 @@ extension Library {
   ) throws -> ChangeOutcome {
     try change(isDryRun: isDryRun) { tx in
       let gallery = try tx.gallery(reference)
-      // Names that look alike are two marks, as they are two rows.
+      // Names that only look alike are two marks.
       let wanted = ByteString(name)
       guard let mark = try tx.orders.marks(of: gallery.id).first(where: { ByteString($0.name) == wanted })
       else {

@@ -1,14 +1,14 @@
 package import PholioCatalog
 
 extension Library {
-  /// Does what was asked of a list's order, one request after the other, as one change.
+  /// Carries out requests about a list's order, one after the other, as one change.
   ///
-  /// Each request is about the list as those before it have left it; the revision is the first one's matter.
+  /// Each request works on the list as the one before has left it; only the first one's revision is checked.
   ///
-  /// - Parameter isDryRun: Only say what would come of it.
+  /// - Parameter isDryRun: Whether only to tell the outcome.
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `SelectionError`, `OrderError`,
-  ///   `OrderTextError`,
-  ///   `PortfolioError`; for one of several requests in a `BatchError`. Then nothing was done.
+  ///   `OrderTextError`, `PortfolioError`; for one of several requests in a `BatchError`. Then nothing was
+  ///   done.
   package func reorder(
     _ reference: ListReference, _ requests: [Reordering], isDryRun: Bool = false,
     cancellation: Cancellation = Cancellation()
@@ -35,7 +35,7 @@ extension Library {
           throw BatchError(number: index + 1, cause: error)
         }
       }
-      // Several moves may cancel each other out.
+      // Moves may cancel each other out.
       if isBatch, edit.touches(only: scope.list), try tx.orders.items(of: scope.list) == before {
         edit = Edit()
       }

@@ -1,9 +1,9 @@
 import PholioCatalog
 import PholioLayout
 
-/// Words for the journal, and for whoever asked.
+/// Texts for the journal and for the answer.
 extension ListEditing {
-  /// What a request asks for, before it is done.
+  /// A request in words, before it is carried out.
   func summary(_ request: Reordering) throws -> String {
     switch request {
     case .move(let chosen, let destination):
@@ -23,7 +23,7 @@ extension ListEditing {
     }
   }
 
-  /// As typed; of ids one by its name, several by their number.
+  /// As typed. Of ids, one is told by its name, several by their number.
   private func shown(_ chosen: Chosen) throws -> String {
     switch (chosen, scope.list) {
     case (.selection(let selection), _): selection.shown
@@ -48,6 +48,6 @@ extension ListEditing {
 }
 
 extension Double {
-  /// Without a fraction where it has none.
+  /// Without an empty fraction.
   fileprivate var shown: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

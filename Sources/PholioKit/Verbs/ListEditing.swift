@@ -1,13 +1,13 @@
 import PholioCatalog
 import PholioLayout
 
-/// Turns requests about one list into edits of it, in a transaction.
+/// Turns requests about one list into edits, in a transaction.
 struct ListEditing {
   let tx: CatalogTransaction
-  /// As it is before the request.
+  /// The list before the request.
   let scope: ListScope
 
-  /// Does what was asked of the order. What it gives back is to be recorded as one change.
+  /// Carries out a request. The edit has to be recorded as one change.
   ///
   /// - Throws: `SelectionError`, `ArrangeError`, `OrderError`, `OrderTextError`, `PortfolioError`,
   ///   `LibraryError.unknownGallery`.
@@ -74,14 +74,14 @@ struct ListEditing {
     let resolved = try resolve(destination, in: goal)
     if goal.list == scope.list { return try tx.orders.move(items, to: resolved, in: goal.list) }
     let index = try index(of: resolved, in: goal, without: items)
-    // Taken out first: where galleries run on into this one, there is room for what they push.
+    // Taken out first: this makes room if galleries run on into this one.
     var edit = copy ? Edit() : try tx.orders.remove(items, from: scope.list)
     edit += try tx.orders.insert(items, at: index, into: id)
     edit.movedCount = edit.isEmpty ? 0 : items.count
     return edit
   }
 
-  /// Where the first of items that come into a list goes, counted among the others; nil: at the end.
+  /// The index, among the others, of the first item that comes into a list; nil: at the end.
   private func index(
     of destination: Destination<ListItem>, in goal: ListScope, without items: [ListItem]
   ) throws -> CellIndex? {

@@ -1,10 +1,10 @@
 package import PholioCatalog
 package import PholioLayout
 
-/// Which list a verb is about, and how it was when the request was made.
+/// Which list a verb is about, and its revision at the request.
 package struct ListReference: Hashable, Sendable {
   package enum Name: Hashable, Sendable {
-    /// A gallery by what people call it.
+    /// A gallery by its name.
     case gallery(String)
     case id(GalleryID)
     /// The galleries themselves.
@@ -12,7 +12,7 @@ package struct ListReference: Hashable, Sendable {
   }
 
   package var name: Name
-  /// The revision that the request was made on; nil: whatever it is by now.
+  /// The revision of the request; nil: any.
   package var revision: Int?
 
   package init(_ name: Name, revision: Int? = nil) {
@@ -33,10 +33,10 @@ package struct ListReference: Hashable, Sendable {
   package static let portfolio = Self(Name.portfolio)
 }
 
-/// A list as it is in a transaction: a gallery's photos, or the galleries themselves.
+/// A list within a transaction: a gallery's photos, or the galleries.
 package struct ListScope: Hashable, Sendable {
   package var list: OrderedList
-  /// As messages call it.
+  /// For messages.
   package var name: String
   package var count: Int
   package var revision: Int
@@ -60,11 +60,10 @@ package struct ListScope: Hashable, Sendable {
 }
 
 extension CatalogTransaction {
-  /// The list that a request is about, as it is.
+  /// The list of a request.
   ///
-  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError.unknownGallery`; `ArrangeError.changedSince`
-  ///   where the list has
-  ///   moved on since the request was made.
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError.unknownGallery`; `ArrangeError.changedSince` if
+  ///   the list has changed since the request's revision.
   func scope(_ reference: ListReference) throws -> ListScope {
     let scope: ListScope =
       switch reference.name {
@@ -78,18 +77,17 @@ extension CatalogTransaction {
     return scope
   }
 
-  /// The gallery that a request is about.
+  /// The gallery of a request.
   ///
-  /// - Throws: What `scope` throws; `PortfolioError.notForGalleries` where it is about the galleries
-  ///   themselves.
+  /// - Throws: What `scope` throws; `PortfolioError.notForGalleries` if the request is about the portfolio.
   func gallery(_ reference: ListReference) throws -> Gallery {
     guard case .gallery(let id) = try scope(reference).list else { throw PortfolioError.notForGalleries }
     return try galleries.gallery(id)
   }
 
-  /// The gallery people call `name`.
+  /// The gallery of this name.
   ///
-  /// - Throws: `LibraryError.unknownGallery`, with the name of one that is called much the same.
+  /// - Throws: `LibraryError.unknownGallery`, with the most similar name.
   package func requireGallery(_ name: String) throws -> Gallery {
     if let gallery = try galleries.named(name) { return gallery }
     throw LibraryError.unknownGallery(name, nearest: name.nearest(among: try galleries.all().map(\.name)))

@@ -1,13 +1,12 @@
 package import PholioCatalog
 package import PholioLayout
 
-/// A way to change an order, as a person asks for it. Where photos go is a `Destination` from here to the
-/// ranks.
+/// A requested change of an order. From here to the ranks, a `Destination` tells where photos go.
 package enum Reordering: Sendable {
   case move(Chosen, to: Destination<Chosen>)
-  /// As dropped at a point of the laid-out grid.
+  /// As if dropped at a point of the grid.
   case drop(Chosen, at: Point, on: GridShape)
-  /// Into another gallery, at a place of that one's; `copy` keeps the photos here too.
+  /// Into another gallery, at a destination there; `copy` keeps the photos here too.
   case transfer(Chosen, into: ListReference, at: Destination<Chosen>, copy: Bool)
   case remove(Chosen)
   case swap(Chosen, Chosen)
@@ -17,7 +16,7 @@ package enum Reordering: Sendable {
   case order(OrderText)
 }
 
-/// How a grid is laid out: all but the photos and the cap.
+/// A grid without its photos and cap.
 package struct GridShape: Hashable, Sendable {
   /// In points.
   package var width: Double

@@ -1,8 +1,8 @@
 extension String {
-  /// Of some names the one that this was most likely meant to be; nil where none is like it.
+  /// The most similar of some names; nil if none is similar.
   ///
-  /// Like is what has few letters added, left out, exchanged or changed: up to a third of them. The case of
-  /// letters doesn't count.
+  /// Similar are names with few letters added, left out, exchanged or changed: up to a third of them. Upper
+  /// and lower case are the same.
   ///
   /// - Complexity: O(n · m) letters for each name, of which the first 64 count.
   package func nearest(among names: [String]) -> String? {
@@ -20,7 +20,7 @@ extension String {
 
   private static let longestCompared = 64
 
-  /// How many steps lead from one text to the other: adding, leaving out or changing a letter, exchanging two
+  /// The number of steps from one text to the other: adding, removing or changing a letter, exchanging two
   /// neighbours (the restricted Damerau-Levenshtein distance).
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
     var rows = [Array(0...other.count)]

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Does work on several threads and hands the results over in the order the work came in.
+/// Does work on several threads and delivers the results in the order of the work.
 ///
-/// At most `window` pieces of work are under way or waiting to be handed over, so memory does not grow with
-/// their number.
+/// At most `window` pieces of work are started and not delivered, so memory does not grow with their number.
 package enum OrderedPipeline {
   /// - Parameters:
   ///   - jobs: How many threads do `work`.
-  ///   - asksAgain: Whether there may be more work once results are delivered though `next` gave nil: then it
-  ///     is asked after each delivery, until nothing is under way.
-  ///   - isStopped: Asked after each delivery. Once it says so, work that no thread has begun is dropped;
-  ///     what is under way is delivered.
-  ///   - next: Gives the next piece of work, nil after the last; called on this thread.
+  ///   - asksAgain: Whether deliveries may lead to more work after `next` gave nil. Then `next` is asked
+  ///     after each delivery, until nothing is in work.
+  ///   - isStopped: Asked after each delivery. Once true, work that no thread has begun is dropped; the rest
+  ///     is delivered.
+  ///   - next: Gives the next piece of work, nil at the end; called on this thread.
   ///   - work: Called on any of the threads.
-  ///   - deliver: Takes the results, on this thread, in the order of `next`. When it throws, the work under
-  ///     way is finished, its results are dropped, and the error is thrown on.
+  ///   - deliver: Takes the results, on this thread, in the order of `next`. If it throws, started work is
+  ///     finished, its results are dropped, and the error is thrown on.
   /// - Returns: How many pieces of work were dropped.
   @discardableResult
   package static func run<Input: Sendable, Output: Sendable>(
@@ -32,7 +31,7 @@ package enum OrderedPipeline {
       thread.stackSize = 4 << 20
       thread.start()
     }
-    // What is under way is finished: nothing is written once this returns.
+    // Started work is finished: nothing is written after this returns.
     defer { board.close(workers: jobs) }
     let window = 4 * jobs
     var offered = 0
@@ -75,7 +74,7 @@ package enum OrderedPipeline {
       }
     }
 
-    /// Waits for work; nil when there will be no more.
+    /// Waits for work; nil at the end.
     func takeWork() -> (Int, Input)? {
       condition.withLock {
         while work.isEmpty && !isClosed { condition.wait() }
@@ -83,7 +82,7 @@ package enum OrderedPipeline {
       }
     }
 
-    /// Work is begun in order: what is left is the last of it.
+    /// Work is begun in order: what is left is the end of it.
     func dropWork() -> Int {
       condition.withLock {
         defer { work = [] }

@@ -1,7 +1,7 @@
-/// How far a verb has come.
+/// The progress of a verb.
 package struct WorkProgress: Sendable {
   package var done: Int
-  /// Nil where nobody has counted.
+  /// Nil if it was not counted.
   package var total: Int?
 
   package init(done: Int, total: Int?) {

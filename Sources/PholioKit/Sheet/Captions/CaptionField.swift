@@ -1,10 +1,10 @@
-/// What a caption can tell.
+/// A field of a caption.
 package enum CaptionField: String, CaseIterable, Hashable, Sendable {
   case position, name, stem, title, description, date, time, camera, lens, aperture, shutter, iso, focal
   case width, height, megapixels, rating, path
   case gallery, count, s, page, pages, today
 
-  /// Whether it differs from photo to photo, so that a header can't tell it.
+  /// Whether it is about a photo, so that a header can't have it.
   package var isAboutPhoto: Bool {
     switch self {
     case .gallery, .count, .s, .page, .pages, .today: false
@@ -15,7 +15,7 @@ package enum CaptionField: String, CaseIterable, Hashable, Sendable {
   /// Whether a format may follow its name: `{date:%d.%m.%Y}`.
   package var takesFormat: Bool { self == .date || self == .time || self == .today }
 
-  /// As `--list-fields` tells it.
+  /// For `--list-fields`.
   package var meaning: String {
     switch self {
     case .position: "its position in the gallery: 12"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text with fields in braces, filled in for each photo: `{position}  {name}`. Bars divide it into parts: a
-/// caption's headline, byline and date, a header's left, middle and right.
+/// Text with fields in braces, filled in for each photo: `{position}  {name}`. Bars divide it into parts:
+/// headline, byline and date of a caption; left, middle and right of a header.
 package struct CaptionTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -13,10 +13,10 @@ package struct CaptionTemplate: Hashable, Sendable {
 
   static let mostParts = 3
 
-  /// What stands under a photo unless somebody says otherwise.
+  /// The default for photos.
   static let usual = CaptionTemplate(parts: [[.field(.position, nil), .text("  "), .field(.name, nil)]])
 
-  /// What stands under a gallery unless somebody says otherwise.
+  /// The default for galleries.
   package static let ofGalleries = CaptionTemplate(
     parts: [[.field(.gallery, nil)], [.field(.count, nil)], [.field(.date, nil)]])
 
@@ -65,14 +65,14 @@ package struct CaptionTemplate: Hashable, Sendable {
     return .field(field, try TimeFormat(String(text[text.index(after: name.endIndex)...])))
   }
 
-  /// Whether it says nothing, whatever it is filled in with.
+  /// Whether its text is always empty.
   var isEmpty: Bool {
     parts.joined().allSatisfy {
       if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false }
     }
   }
 
-  /// As it would be typed.
+  /// The template as typed.
   package var typed: String {
     parts.map { pieces in
       pieces.map { piece in
@@ -98,7 +98,7 @@ package struct CaptionTemplate: Hashable, Sendable {
     parts.joined().compactMap { if case .field(let field, _) = $0 { field } else { nil } }
   }
 
-  /// The parts filled in; spaces at their ends are gone, and a part of which every field is empty is.
+  /// The parts, filled in and trimmed. A part whose fields are all empty is empty.
   package func texts(_ value: (CaptionField, TimeFormat?) -> String) -> [String] {
     parts.map { pieces in
       var text = ""

@@ -6,7 +6,7 @@ package struct CardTexts: Hashable, Sendable {
 
   init() {}
 
-  /// - Parameter parts: Headline, byline and date, as far as there are any.
+  /// - Parameter parts: Headline, byline and date, or fewer.
   init(_ parts: [String]) {
     if parts.count > 0 { headline = parts[0] }
     if parts.count > 1 { byline = parts[1] }

@@ -1,7 +1,7 @@
 import PholioCatalog
 package import PholioFacts
 
-/// What a sheet's words are filled in with.
+/// The values of a template's fields.
 package struct FieldValues: Sendable {
   /// About the sheet and one of its pages.
   package struct Page: Sendable {
@@ -30,7 +30,7 @@ package struct FieldValues: Sendable {
       case .page: "\(page)"
       case .pages: "\(pages)"
       case .today: (format ?? .date).text(today)
-      // About a photo, and there is none.
+      // The field is about a photo, and there is none.
       default: ""
       }
     }
@@ -39,7 +39,7 @@ package struct FieldValues: Sendable {
   var page: Page
   var position: Int
   var photo: Photo
-  /// Of several files, the one that is shown.
+  /// The file that is shown, of several.
   var file: FileLocation?
 
   func value(_ field: CaptionField, _ format: TimeFormat?) -> String {

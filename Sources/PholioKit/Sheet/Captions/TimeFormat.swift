@@ -1,8 +1,8 @@
 package import PholioFacts
 import PholioImaging
 
-/// A date or a time of day written out by a pattern like strftime(3)'s: `%Y-%m-%d`. English names, whatever
-/// the machine's language; the clock is the photo's own, and no zone has a part in it.
+/// Writes a date or a time of day by a pattern like strftime(3)'s: `%Y-%m-%d`. Names are English in any
+/// locale; the clock is the photo's own, without time zones.
 package struct TimeFormat: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)

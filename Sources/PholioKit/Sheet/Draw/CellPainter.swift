@@ -2,17 +2,17 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// A cell made ready, all but laid on its page.
+/// A finished cell, ready for its page.
 struct CellDrawing: Sendable {
   var cell: CellIndex
-  /// From the hindmost to the one in front.
+  /// From back to front.
   var pictures: [PlacedPicture]
   var texts: [PlacedText]
-  /// What there is to say about its photos.
+  /// Notes about its photos.
   var notes: [String]
 }
 
-/// A picture, and where its top left corner lies on the page.
+/// A picture, and its top left corner on the page.
 struct PlacedPicture: Sendable {
   var bitmap: Bitmap
   var left: Int
@@ -23,8 +23,8 @@ struct PlacedPicture: Sendable {
   }
 }
 
-/// Makes cells: decodes their pictures, sets their words. One cell has nothing to do with another, so several
-/// threads may share a painter.
+/// Makes cells: decodes pictures and sets words. Cells don't depend on each other, so several threads may
+/// share a painter.
 struct CellPainter: Sendable {
   let plan: SheetPlan
   let items: [SheetItem]
@@ -33,7 +33,7 @@ struct CellPainter: Sendable {
   /// Asked while a picture is decoded.
   var isCancelled: @Sendable () -> Bool = { false }
 
-  /// - Parameter page: What its words are filled in with.
+  /// - Parameter page: Values of fields about the sheet and the page.
   func drawing(of cell: CellIndex, _ page: FieldValues.Page) -> Result<CellDrawing, any Error> {
     Result {
       let item = items[cell.rawValue]
@@ -59,9 +59,9 @@ struct CellPainter: Sendable {
     }
   }
 
-  /// A picture in the middle of its box (halves rounded up), and what there is to say about it.
+  /// A picture in the middle of its box (halves rounded up), and notes about it.
   ///
-  /// - Parameter covers: Whether the box is to be filled whatever the options say.
+  /// - Parameter covers: Whether to fill the box, whatever the options.
   private func picture(
     _ photo: SheetPhoto?, named name: String, in box: PixelFrame, covers: Bool = false
   ) throws -> (PlacedPicture, note: String?) {
@@ -99,7 +99,7 @@ struct CellPainter: Sendable {
             PlacedText(bitmap: bitmap, left: frame.left + left, top: frame.top + line.rounded.top))
         }
       }
-      // A date at the end of the byline shares its line; everything else has the card's width.
+      // A date after the byline shares its line; all other words have the card's width.
       let sharesLine = card.date.map { $0.top == card.byline.last?.top } ?? false
       try set(texts.headline, style.headline, style.colour, at: card.headline.first, isBlock: true)
       try set(texts.byline, style.byline, style.bylineColour, at: card.byline.first, isBlock: !sharesLine)
@@ -110,8 +110,7 @@ struct CellPainter: Sendable {
     }
   }
 
-  /// What stands in for a photo of which nothing is left: a grey plate with its name, if the machine has a
-  /// font.
+  /// The placeholder for a photo without any picture: a grey plate with its name, if the machine has a font.
   private func placeholder(_ box: PixelFrame, _ name: String) throws -> Bitmap {
     let ground = plan.options.cellBackground ?? plan.options.background
     let shade = Colour(grey: ground.isLight ? 208 : 64)

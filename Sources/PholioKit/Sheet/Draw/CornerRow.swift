@@ -1,6 +1,6 @@
-/// A row of pixels across a rounded corner: how far in it begins, and how much of its first pixels it covers.
+/// A row of pixels in a rounded corner: where it begins, and how much of its first pixels is covered.
 struct CornerRow {
-  /// The pixels from an end that are not wholly covered.
+  /// How many pixels at an end are not fully covered.
   let inset: Int
   private let row: Int
   private let radius: Int
@@ -16,7 +16,7 @@ struct CornerRow {
     self.inset = inset
   }
 
-  /// Calls `body` with the columns at both ends that are partly covered.
+  /// Calls `body` with the partly covered columns at both ends.
   func blend(_ width: Int, _ body: (_ column: Int, _ share: Double) -> Void) {
     for column in 0..<inset {
       let share = Self.share(column: column, row: row, radius: radius)
@@ -27,7 +27,7 @@ struct CornerRow {
     }
   }
 
-  /// How much of a pixel lies within the circle, as the distance of its middle from the edge tells.
+  /// How much of a pixel is within the circle, by the distance of its middle from the edge.
   private static func share(column: Int, row: Int, radius: Int) -> Double {
     let (x, y) = (Double(radius) - Double(column) - 0.5, Double(radius) - Double(row) - 0.5)
     return min(max(Double(radius) - (x * x + y * y).squareRoot() + 0.5, 0), 1)

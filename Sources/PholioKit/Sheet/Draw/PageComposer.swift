@@ -1,7 +1,7 @@
 import PholioLayout
 
-/// Draws a page in strips, from top to bottom: cells are decoded and strips are coded on several threads;
-/// laying cells on the page and writing what was coded is done in order, on this one.
+/// Draws one page in strips, from top to bottom. Several threads decode cells and code strips; this thread
+/// puts cells on the page and writes strips, in order.
 struct PageComposer {
   let painter: CellPainter
   /// Counted from 0.
@@ -9,7 +9,7 @@ struct PageComposer {
   let words: FieldValues.Page
   /// Bytes of a slice.
   let mostBytes: Int
-  /// How many cells are made at once; on one thread, nothing but that has a part in it.
+  /// How many cells are made at once. With 1, this thread does all other work.
   let jobs: Int
   let cancellation: Cancellation
 
@@ -21,7 +21,7 @@ struct PageComposer {
   /// Writes all rows of the page.
   ///
   /// - Parameter progress: Called after each cell.
-  /// - Returns: What there is to say about single photos.
+  /// - Returns: Notes about photos.
   /// - Throws: `Interruption`; `TextError`; what the coder and `sink` throw.
   func compose(
     _ coder: any SheetPageCoder, to sink: (UnsafeRawBufferPointer) throws -> Void, progress: () -> Void
@@ -53,7 +53,7 @@ struct PageComposer {
     return drawing.notes
   }
 
-  /// What is done on any thread.
+  /// The work that any thread may do.
   private func work(_ coder: any SheetPageCoder) -> @Sendable (PageDrawing.Task) -> Outcome {
     { [painter, words] task in
       switch task {

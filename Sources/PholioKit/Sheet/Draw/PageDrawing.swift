@@ -2,10 +2,10 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// A page that is being drawn: one slice of it is in memory, and becomes strips for the coder when the first
-/// cells of the next one are there.
+/// A page that is being drawn. One slice of it is in memory; it becomes strips for the coder when the first
+/// cells of the next slice are there.
 struct PageDrawing {
-  /// What any thread can do for a page.
+  /// Work on a page that any thread may do.
   enum Task: Sendable {
     case cells([CellIndex])
     case strip(StripCutter.Strip)
@@ -16,13 +16,13 @@ struct PageDrawing {
   private let slices: [PageSlices.Slice]
   /// Header, title and footer.
   private let around: [PlacedText]
-  /// Cells to be made at once, by the slice that they begin in.
+  /// Cells to make at once, by the slice that they begin in.
   private let orders: [(slice: Int, cells: [CellIndex])]
-  /// How many slices may be under way behind the one that is drawn: their strips wait in memory.
+  /// How many slices may be made ahead: their strips wait in memory.
   private let slicesAhead: Int
   private static let bytesAhead = 16 << 20
 
-  /// Orders given out, and those whose cells came back.
+  /// Orders that were given out, and those that are finished.
   private var ordered = 0
   private var laid = 0
   private var tasksUnderWay = 0
@@ -53,8 +53,8 @@ struct PageDrawing {
     beginSlice()
   }
 
-  /// What is made at once: of small cells several, so that threads don't have to talk about each. A slice
-  /// without new cells has its turn, too.
+  /// Groups cells that are made at once: several small ones, so that threads exchange less. A slice without
+  /// new cells has an order too.
   private static func orders(
     _ slices: [PageSlices.Slice], _ plan: SheetPlan, page: Int
   ) -> [(slice: Int, cells: [CellIndex])] {
@@ -68,7 +68,7 @@ struct PageDrawing {
     }
   }
 
-  /// The next thing to do; nil when there is nothing to do before something that is under way is done.
+  /// The next task; nil if another one has to finish first.
   mutating func nextTask() -> Task? {
     if let strip = nextStrip() {
       tasksUnderWay += 1
@@ -81,12 +81,12 @@ struct PageDrawing {
     return .cells(orders[ordered].cells)
   }
 
-  /// A strip that can be coded.
+  /// A strip to code.
   mutating func nextStrip() -> Task? { cutter.take().map { .strip($0) } }
 
   mutating func finishedTask() { tasksUnderWay -= 1 }
 
-  /// Lays the cells of the next order on the page.
+  /// Puts the cells of the next order on the page.
   ///
   /// - Parameter progress: Called after each.
   mutating func lay(_ drawings: [CellDrawing], progress: () -> Void) {
@@ -103,13 +103,13 @@ struct PageDrawing {
     }
   }
 
-  /// After the last cells: what is left of the page becomes strips.
+  /// After the last cells, the rest of the page becomes strips.
   mutating func finish() {
     finishSlices(before: slices.count)
     cutter.finish()
   }
 
-  /// What there is to say about single photos.
+  /// Notes about photos.
   var notes: [String] { notesByCell.sorted { $0.key < $1.key }.flatMap(\.value) }
 
   private mutating func finishSlices(before slice: Int) {

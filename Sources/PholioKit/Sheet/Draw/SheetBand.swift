@@ -1,9 +1,9 @@
 import PholioImaging
 import PholioLayout
 
-/// Some rows of a page in memory, to be drawn into and written. What is drawn outside of them is left out.
+/// Some rows of a page in memory. What is drawn outside of them is left out.
 struct SheetBand {
-  /// The page's pixel rows that it holds.
+  /// Which of the page's pixel rows it holds.
   let rows: Range<Int>
   let width: Int
   private(set) var pixels: [UInt8]
@@ -21,7 +21,7 @@ struct SheetBand {
     }
   }
 
-  /// Draws a picture, its corners rounded.
+  /// Draws a picture with rounded corners.
   mutating func draw(_ picture: PlacedPicture, radius: Int) {
     let frame = picture.frame
     let (firstRow, width) = (rows.lowerBound, width)
@@ -42,7 +42,7 @@ struct SheetBand {
     }
   }
 
-  /// Fills a frame with a colour, its corners rounded.
+  /// Fills a frame with rounded corners.
   mutating func fill(_ frame: PixelFrame, _ colour: Colour, radius: Int) {
     let (firstRow, width) = (rows.lowerBound, width)
     let samples = [colour.red, colour.green, colour.blue]
@@ -60,7 +60,7 @@ struct SheetBand {
     }
   }
 
-  /// Lays text over the band, its box's top left corner at a place of the page.
+  /// Draws text, with its box's top left corner at a point of the page.
   mutating func draw(_ text: TextBitmap, left: Int, top: Int) {
     let (rows, width) = (rows, width)
     pixels.withUnsafeMutableBufferPointer { target in

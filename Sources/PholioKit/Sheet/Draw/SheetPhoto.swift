@@ -3,25 +3,24 @@ import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// A photo on its way onto a sheet.
+/// A photo for a sheet.
 struct SheetPhoto: Sendable {
-  /// A picture for a cell, and what there is to say about it.
+  /// A picture for a cell, and notes about it.
   struct Picture: Sendable {
-    /// Nil where neither an original nor a thumbnail was to be had.
+    /// Nil if there is neither an original nor a thumbnail.
     var bitmap: Bitmap?
     var note: String?
   }
 
-  /// Pixels of a cell's picture at most, 192 MB: what covers an A3 at 600 dpi but for its margins.
+  /// The most pixels of a cell's picture, 192 MB: nearly all of an A3 at 600 dpi.
   static let mostPixels = 64 << 20
 
   var content: Photo.Content
-  /// Where the original was seen.
+  /// The photo's files.
   var files: [FileLocation]
 
-  /// The picture for a box: from the thumbnail where that has the pixels, else from the original. Where the
-  /// original is not there as it was, its thumbnail stands in; a thumbnail that is missing or short is made
-  /// again.
+  /// The picture for a box: from the thumbnail if that has enough pixels, else from the original. If the
+  /// original is gone or changed, its thumbnail stands in. A missing or short thumbnail is made again.
   func picture(
     in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
     _ isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -31,8 +30,8 @@ struct SheetPhoto: Sendable {
     let full = isTurned ? stored.turned : stored
     let covering =
       covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
-    // Of a long panorama, what covers a cell may be a thousand times what is seen of it: then all of it is
-    // shown.
+    // Covering a cell with a long panorama may need a thousand times the pixels that are seen: then it is
+    // shown whole.
     let wanted =
       covering.flatMap { $0.pixels <= Self.mostPixels ? $0 : nil }
       ?? full.fitted(within: box, enlarge: covers || options.enlarge)
@@ -54,7 +53,7 @@ struct SheetPhoto: Sendable {
     if isEnough, let original = KnownOriginal(content.digest, files),
       let bitmap = try? original.draw(drawing).bitmap
     {
-      // Nothing depends on it: where the library can't be written, it stays as it is.
+      // Not needed for the sheet: if the library can't be written, it stays as it is.
       if let thumbnail = try? original.thumbnail(), content.thumbnail.isOf(thumbnail.jpeg) {
         try? thumbnails.write(thumbnail.jpeg, for: content.digest)
       }
@@ -69,7 +68,7 @@ struct SheetPhoto: Sendable {
 extension PixelSize {
   fileprivate var turned: PixelSize { PixelSize(width: height, height: width) }
 
-  /// Whether a quarter turn makes it worth seeing so: more by a tenth, at least.
+  /// Whether a quarter turn makes the picture larger by at least a tenth.
   fileprivate func isLarger(turnedIn box: PixelSize, enlarge: Bool) -> Bool {
     10 * turned.fitted(within: box, enlarge: enlarge).pixels
       > 11 * fitted(within: box, enlarge: enlarge).pixels
@@ -77,7 +76,7 @@ extension PixelSize {
 }
 
 extension Bitmap {
-  /// What is within a box laid on the middle.
+  /// The part within a box in the picture's middle.
   fileprivate func cropped(to box: PixelSize) -> Bitmap {
     let cut = PixelSize(width: min(size.width, box.width), height: min(size.height, box.height))
     if cut == size { return self }

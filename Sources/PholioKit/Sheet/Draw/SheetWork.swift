@@ -1,5 +1,4 @@
-/// Runs work in the order it comes in, on several threads or on this one alone; results may give rise to more
-/// work.
+/// Runs work in order, on several threads or on this one; results may lead to more work.
 enum SheetWork {
   static func run<Input: Sendable, Output: Sendable>(
     jobs: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Output,

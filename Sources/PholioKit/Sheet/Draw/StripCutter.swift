@@ -1,8 +1,8 @@
-/// Cuts rows that come in pieces of any height into the strips in which a page is coded.
+/// Cuts pieces of any height into the strips that a page is coded in.
 package struct StripCutter {
-  /// A strip's pixels, as a part of the piece that they came in.
+  /// A strip's pixels, as a part of the piece they came in.
   package struct Strip: Sendable {
-    /// The page's pixel row that it begins with.
+    /// The page's pixel row at its top.
     let top: Int
     fileprivate let pixels: [UInt8]
     fileprivate let bytes: Range<Int>
@@ -12,7 +12,7 @@ package struct StripCutter {
     }
   }
 
-  /// Cut, and not taken yet.
+  /// Cut and not taken yet.
   private var waiting: [Strip] = []
   /// The beginning of a strip.
   private var rest: [UInt8] = []
@@ -26,10 +26,10 @@ package struct StripCutter {
     stripBytes = stripRows * bytesPerRow
   }
 
-  /// The next strip from the top that nobody took, if there is one.
+  /// The next strip from the top; nil if none is ready.
   package mutating func take() -> Strip? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-  /// Takes whole rows that follow those before.
+  /// Takes the next rows, whole ones.
   package mutating func push(_ rows: [UInt8]) {
     var start = 0
     if !rest.isEmpty {
@@ -47,7 +47,7 @@ package struct StripCutter {
     }
   }
 
-  /// What is left becomes the last strip.
+  /// Makes the last strip of the rest.
   package mutating func finish() {
     if rest.isEmpty { return }
     append(rest, 0..<rest.count)

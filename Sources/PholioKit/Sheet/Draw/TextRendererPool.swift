@@ -1,16 +1,15 @@
 import Foundation
 import PholioImaging
 
-/// Text renderers for several threads: each serves one at a time, and keeps what it has learned of its fonts.
+/// Text renderers for several threads. Each serves one at a time, and keeps what it knows of its fonts.
 ///
-/// Unchecked: `idle` is only touched under `lock`, and a renderer taken out of it belongs to the thread that
-/// took it.
+/// Unchecked: `idle` is only used under `lock`; a renderer taken out of it belongs to one thread.
 package final class TextRendererPool: @unchecked Sendable {
   private let family: String?
   private let lock = NSLock()
   private var idle: [TextRenderer]
 
-  /// - Throws: `TextError`: no fonts, or not this one.
+  /// - Throws: `TextError`: no fonts, or an unknown one.
   init(family: String?) throws(TextError) {
     self.family = family
     idle = [try TextRenderer(family: family)]

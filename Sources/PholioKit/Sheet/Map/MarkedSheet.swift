@@ -3,26 +3,26 @@ import PholioImaging
 import PholioLayout
 package import SystemPackage
 
-/// A sheet on which somebody has marked photos: what is known of its pages, from the file that came back and,
-/// if there is one, from the maps' own file.
+/// A sheet on which somebody has marked photos: the maps of its pages, from the returned file and, if there
+/// is one, from the map file.
 package struct MarkedSheet: Sendable {
-  /// What came back.
+  /// The returned file.
   package let path: FilePath
-  /// Of the pages that numbers are looked up on; never empty.
+  /// Maps of the pages on which numbers are looked up; never empty.
   let maps: [SheetMap]
-  /// The map of the page that came back.
+  /// The map of the returned page.
   private let page: Page
 
   private enum Page {
     case known(SheetMap)
     /// All pages in one file.
     case all
-    /// No page of the map file is called so.
+    /// No page of the map file has this name.
     case unknown(mapFile: FilePath, names: [String])
   }
 
-  /// - Parameter mapFile: As `sheet --map` wrote it. Numbers are looked up on all of its pages, whatever the
-  ///   file that came back is called by now; it need not be there.
+  /// - Parameter mapFile: A file written by `sheet --map`. Numbers are then looked up on all of its pages,
+  ///   whatever the returned file's name; that file need not exist.
   /// - Throws: `FileError`, `PickError`.
   package init(_ path: FilePath, mapFile: FilePath?) throws {
     self.path = path
@@ -45,12 +45,12 @@ package struct MarkedSheet: Sendable {
     page = found?.picture == nil ? .all : .known(first)
   }
 
-  /// The sheet's gallery, by the name it had; empty for the portfolio.
+  /// The sheet's gallery, by its name then; empty for the portfolio.
   var gallery: String { maps[0].gallery }
 }
 
 extension MarkedSheet {
-  /// The cells marked, each once, at its first mention.
+  /// The marked cells, each once, at its first mention.
   ///
   /// - Throws: `PickError`, `SelectionError`, `FileError`.
   package func cells(_ marks: SheetMarks) throws -> [SheetMap.Cell] {
@@ -93,14 +93,14 @@ extension MarkedSheet {
   private func cells(numbered selection: Selection) throws -> [SheetMap.Cell] {
     var byNumber: [Int: SheetMap.Cell] = [:]
     for cell in maps.lazy.flatMap(\.cells) {
-      // Pages of several sheets in one file, say: there the number says nothing.
+      // With pages of several sheets in one file, a number is ambiguous.
       if let other = byNumber.updateValue(cell, forKey: cell.position), other.sha != cell.sha {
         throw PickError.twice(path.string, number: cell.position)
       }
     }
     let numbers = byNumber.keys.sorted()
     guard let first = numbers.first, let end = numbers.last else { throw PickError.noMap(path.string) }
-    // On a page that is known, the last is that page's.
+    // On a known page, `last` means that page's last.
     var last = end
     if case .known(let map) = page { last = map.cells.map(\.position).max() ?? end }
     func number(_ typed: Selection.TypedPosition) -> Int {

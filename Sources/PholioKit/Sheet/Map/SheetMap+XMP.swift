@@ -2,16 +2,16 @@ import Foundation
 import PholioFacts
 package import PholioImaging
 
-/// The map as XMP: its own properties in a namespace of ours, in the packet of a JPEG's APP1 segment, or
-/// where that has no room for them in an extended packet (XMP Specification Part 3, 1.1.3.1).
+/// The map as XMP: properties in a namespace of our own, in the packet of a JPEG's APP1 segment. If it has no
+/// room, in an extended packet (XMP Specification Part 3, 1.1.3.1).
 extension SheetMap {
   private static let namespace = "https://pholio.org/ns/sheet/1.0/"
   /// "The maximum size of the XMP packet is 65502 bytes" (XMP Specification Part 3, 1.1.3).
   private static let roomInSegment = 65_502
-  /// "The maximum length of each segment is 65400 bytes", as the specification's example has it.
+  /// "The maximum length of each segment is 65400 bytes", in the specification's example.
   private static let extensionChunk = 65_400
 
-  /// The segments that carry the map.
+  /// The segments with the map.
   package var markers: [JPEGMarker] {
     let extended = Array(Self.packet(properties).utf8)
     let whole = Self.wrapped(extended)
@@ -35,7 +35,7 @@ extension SheetMap {
     stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// A packet as it stands in a file, not to be edited in place; an extended one has no such wrapper.
+  /// A packet in its wrapper, not to be edited in place; an extended one has no wrapper.
   private static func wrapped(_ packet: [UInt8]) -> [UInt8] {
     Array("<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>".utf8) + packet
       + Array("<?xpacket end=\"r\"?>".utf8)
@@ -59,7 +59,7 @@ extension SheetMap {
       """
   }
 
-  /// Characters that XML has no way to write are left out.
+  /// Without characters that XML can't have.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -78,10 +78,10 @@ extension SheetMap {
 }
 
 extension SheetMap {
-  /// The map that a JPEG carries; nil where it carries none. Other programs may have written its packets
-  /// anew: with other prefixes, as attributes, and with some of the properties in the extended one.
+  /// The map in a JPEG; nil if there is none. Other programs may have rewritten its packets: with other
+  /// prefixes, as attributes, or with some properties in the extended packet.
   ///
-  /// - Parameter segments: Of this JPEG.
+  /// - Parameter segments: Those of this JPEG.
   /// - Throws: `SheetMapFault`.
   package init?(jpeg: Span<UInt8>, segments: JPEGSegments) throws(SheetMapFault) {
     let properties = XMPProperties(jpeg: jpeg, segments: segments)

@@ -2,8 +2,8 @@ package import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// What a page knows of itself: which photos lie where. It travels in the page's file, and says nothing that
-/// changes while the page stays the same.
+/// Which photos are on a page, and where. It is in the page's file, and has nothing that changes while the
+/// page stays the same.
 package struct SheetMap: Hashable, Sendable, Encodable {
   package struct Cell: Hashable, Sendable, Codable {
     /// The number printed on the sheet.
@@ -20,21 +20,21 @@ package struct SheetMap: Hashable, Sendable, Encodable {
   /// Counted from 1.
   package var page: Int
   package var pages: Int
-  /// In pixels; frames are in these.
+  /// In pixels, like the frames.
   package var width: Int
   package var height: Int
   package var cells: [Cell]
 
-  /// Digits of a hash that tell a photo from any other of its gallery.
+  /// How many digits of a hash it has: enough to tell a gallery's photos apart.
   static let digestDigits = 16
 }
 
-/// What is said to be a map says what no sheet has: half of it is missing, or a frame lies beside the page.
+/// The map is malformed: a part is missing, or a frame is not on the page.
 package struct SheetMapFault: Error, Hashable {}
 
 extension SheetMap {
-  /// A map from a file, which may hold anything: what passes here is safe to reckon with. Each cell has a
-  /// number of its own, a frame on the page and 8…64 digits of a hash, which are in lower case after.
+  /// Checks a map from a file, which may have anything. Each cell then has a unique number, a frame on the
+  /// page and 8…64 digits of a hash, in lower case.
   ///
   /// - Throws: `SheetMapFault`.
   init(
@@ -56,13 +56,13 @@ extension SheetMap {
     self.init(gallery: gallery, page: page, pages: pages, width: width, height: height, cells: checked)
   }
 
-  /// Of positions and pages, in anything that somebody could mean.
+  /// Allowed positions and page numbers.
   private static let numbers = 1...10_000_000
 }
 
 extension SheetMap.Cell {
   fileprivate func isOnPage(width pageWidth: Int, height pageHeight: Int) -> Bool {
-    // Each is compared before it is reckoned with.
+    // Each value is compared before it is used in arithmetic.
     (0..<pageWidth).contains(x) && (1...pageWidth).contains(width) && x + width <= pageWidth
       && (0..<pageHeight).contains(y) && (1...pageHeight).contains(height) && y + height <= pageHeight
   }
@@ -83,14 +83,13 @@ extension SheetMap {
   /// The page's size.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// Whether a picture of this size can be the page made larger or smaller: its edges are as long to each
-  /// other, give or take a pixel.
+  /// Whether a picture of this size has the page's proportions, within a pixel.
   package func isShaped(like size: PixelSize) -> Bool {
     abs(size.height * width - size.width * height) <= max(width, height)
   }
 
-  /// The cell at a point of the page, in the pixels of a picture of it that may have been made larger or
-  /// smaller; nil beside all cells.
+  /// The cell at a point of the page, in the pixels of a picture of it, which may be scaled; nil outside of
+  /// all cells.
   package func cell(atX x: Int, y: Int, of picture: PixelSize) -> Cell? {
     guard (0..<picture.width).contains(x), (0..<picture.height).contains(y) else { return nil }
     // The pixel's middle, in the page's own pixels.

@@ -1,10 +1,10 @@
 import Foundation
 import SystemPackage
 
-/// A sheet's maps in a file of their own, `sheet --map`: all pages written.
+/// The maps of all written pages in one file, by `sheet --map`.
 package struct SheetMapFile: Codable, Sendable {
   package struct Page: Codable, Sendable {
-    /// The page's file, by its name.
+    /// The name of the page's file.
     package var file: String
     package var map: SheetMap
   }
@@ -13,7 +13,7 @@ package struct SheetMapFile: Codable, Sendable {
 }
 
 extension SheetMapFile {
-  /// - Throws: `FileError`; `PickError.notAMapFile`, also for one without pages.
+  /// - Throws: `FileError`; `PickError.notAMapFile`, also without pages.
   init(_ path: FilePath) throws {
     let bytes = try WholeFile.read(path)
     guard let file = try? JSONDecoder().decode(SheetMapFile.self, from: Data(bytes)), !file.pages.isEmpty

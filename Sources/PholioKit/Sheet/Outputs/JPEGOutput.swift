@@ -1,7 +1,7 @@
 import PholioFacts
 import PholioImaging
 
-/// A page a file, in sRGB, with the page's map as XMP.
+/// One file for each page, in sRGB, with the page's map as XMP.
 package struct JPEGOutput: SheetOutput {
   package let name = "JPEG"
   package let extensions = ["jpg", "jpeg"]

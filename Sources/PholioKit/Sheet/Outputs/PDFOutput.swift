@@ -1,7 +1,7 @@
 package import PholioFacts
 import PholioImaging
 
-/// All pages in one file, each the JPEG that it would be by itself.
+/// All pages in one file, each as the JPEG that it would be alone.
 package struct PDFOutput: BoundSheetOutput {
   package let name = "PDF"
   package let extensions = ["pdf"]
@@ -31,7 +31,7 @@ package struct PDFOutput: BoundSheetOutput {
     private var writer: PDFWriter
     private let dpi: Int
 
-    /// What a pixel is taken for where nobody says how large it is.
+    /// The resolution if nobody gives one.
     private static let screenDPI = 96
 
     init(_ document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws {
@@ -46,13 +46,12 @@ package struct PDFOutput: BoundSheetOutput {
 }
 
 extension PDFOutput {
-  /// "The first line of a PDF file shall be a header" (ISO 32000-1, 7.5.2); what stands in front of it was
-  /// added.
+  /// "The first line of a PDF file shall be a header" (ISO 32000-1, 7.5.2); anything before it was added.
   private static func isPDF(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(1024).firstRange(of: Array("%PDF-".utf8)) != nil
   }
 
-  /// Maps of the JPEGs that lie in a PDF as they are, by the numbers of their pages.
+  /// Maps of the JPEGs that a PDF embeds, by page number.
   private static func maps(in bytes: [UInt8]) throws(SheetMapFault) -> [SheetMap] {
     var maps: [SheetMap] = []
     var known: Set<SheetMap> = []
@@ -63,13 +62,13 @@ extension PDFOutput {
       if let map = try SheetMap(jpeg: rest, segments: segments), known.insert(map).inserted {
         maps.append(map)
       }
-      // Behind what was read: however many starts there are, each byte is read once.
+      // Behind what was read: each byte is read once, however many starts there are.
       offset = start + max(segments.end, 2)
     }
     return maps.sorted { $0.page < $1.page }
   }
 
-  /// Where the next stream begins that is a JPEG: "the keyword stream shall be followed by an end-of-line
+  /// The start of the next stream that is a JPEG: "the keyword stream shall be followed by an end-of-line
   /// marker" of one or two bytes (ISO 32000-1, 7.3.8.1).
   private static func nextJPEG(in pdf: Span<UInt8>, from offset: Int) -> Int? {
     let keyword = Array("stream".utf8)

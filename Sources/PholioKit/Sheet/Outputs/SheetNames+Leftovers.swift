@@ -3,8 +3,8 @@ import PholioFacts
 import SystemPackage
 
 extension SheetNames {
-  /// What to say of pages that an earlier, longer sheet of the same gallery left beside these; nil if there
-  /// are none. They are somebody's files by now: nobody asked to remove them.
+  /// A message about pages that an earlier, longer sheet of the same gallery left beside these; nil if there
+  /// are none. They are not removed: nobody asked for that.
   func noteOfLeftovers(of gallery: String, as output: any SheetOutput) -> String? {
     let left = leftovers(of: gallery, as: output)
     guard let first = left.first, let last = left.last else { return nil }
@@ -12,8 +12,8 @@ extension SheetNames {
     return "\(which): left from an earlier sheet of '\(gallery)'"
   }
 
-  /// Files called as pages of such a sheet are, but not as one of this sheet's, that say of themselves that
-  /// they are pages of the gallery; by number. Where pages carry no map, nothing can be known.
+  /// Files with names like this sheet's further pages whose maps name the gallery, by number. Without maps
+  /// they can't be found.
   private func leftovers(of gallery: String, as output: any SheetOutput) -> [FilePath] {
     let folder = path.removingLastComponent()
     let own = Set((0..<pages).map { path(ofPage: $0) })
@@ -28,7 +28,7 @@ extension SheetNames {
     return found.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The number in a name like those of pages: the name given, a minus sign and digits before its extension.
+  /// The number in a name like a page's: the given name, a minus sign and digits before the extension.
   private func number(ofFile name: [UInt8]) -> Int? {
     let (stem, suffix) = parts
     guard name.count > stem.count + 2 + suffix.count, name.starts(with: stem),

@@ -2,8 +2,7 @@ import PholioCatalog
 import PholioFacts
 package import SystemPackage
 
-/// What the files of a sheet's pages are called: the name given, with the page's number in front of its
-/// extension.
+/// The names of a sheet's files: the given name, with the page's number before its extension.
 package struct SheetNames: Sendable {
   let path: FilePath
   let pages: Int
@@ -13,7 +12,7 @@ package struct SheetNames: Sendable {
     self.pages = pages
   }
 
-  /// A single page keeps the name; of several, each has as many digits as the last, and at least two.
+  /// A single page keeps the name. Of several, all numbers have the last one's digits, and at least two.
   ///
   /// - Parameter page: Counted from 0.
   package func path(ofPage page: Int) -> FilePath {

@@ -1,23 +1,23 @@
 package import PholioFacts
 
-/// A kind of file that sheets are written as: how the rows of a page become bytes. A new one is a type in a
-/// file of its own and a line in `SheetOutputs`; the command line, the server and the page find it there.
+/// A kind of file for sheets: how the rows of a page become bytes. To add one, write a type in a file of its
+/// own and a line in `SheetOutputs`; the command line, the server and the page use that list.
 package protocol SheetOutput: Sendable {
-  /// As messages call it: "JPEG".
+  /// For messages: "JPEG".
   var name: String { get }
-  /// Of its files' names, in lower case; the first is the one that is proposed.
+  /// Its files' extensions, in lower case; the first is the usual one.
   var extensions: [String] { get }
   var mediaType: String { get }
-  /// Pixels that an edge of a page may have.
+  /// The longest edge of a page, in pixels.
   var longestEdge: Int { get }
-  /// What its pages are, coded: pages of two outputs that say the same have the same bytes. Mostly its own
-  /// name.
+  /// The kind of its coded pages: pages of two outputs with the same kind have the same bytes. Usually its
+  /// own name.
   var pageKind: String { get }
 
-  /// What codes a page, in strips of rows from its top.
+  /// A coder for a page, which takes strips of rows from its top.
   func coder(of page: SheetPage) throws -> any SheetPageCoder
 
-  /// What a file says of itself; nil where it is not of this kind, or this kind says nothing.
+  /// What a file tells of itself; nil if it is not of this kind, or the kind tells nothing.
   func content(of file: [UInt8]) -> SheetFileContent?
 }
 
@@ -26,9 +26,9 @@ extension SheetOutput {
   package func content(of file: [UInt8]) -> SheetFileContent? { nil }
 }
 
-/// A kind of file that has all of a sheet's pages in it.
+/// A kind of file with all pages of a sheet.
 package protocol BoundSheetOutput: SheetOutput {
-  /// What takes the pages, each coded whole.
+  /// Takes the coded pages.
   ///
   /// - Parameter sink: Takes the file's bytes as they come.
   func binder(
@@ -36,19 +36,18 @@ package protocol BoundSheetOutput: SheetOutput {
   ) throws -> any SheetBinder
 }
 
-/// Codes a page's rows. Strips are coded on several threads, in no order; what they give is put together from
-/// the top.
+/// Codes a page's rows. Several threads code strips in any order; the results are joined from the top.
 package protocol SheetPageCoder: Sendable {
-  /// How many rows a strip has; the last has what is left.
+  /// How many rows a strip has; the last one has the rest.
   var stripRows: Int { get }
 
   /// Codes the strip that begins with row `top`: 3 bytes a pixel, no padding. Called on any thread.
   func code(_ rows: Span<UInt8>, top: Int) throws -> [UInt8]
 
-  /// Writes what a strip was coded to; called for each of them, from the top.
+  /// Writes a coded strip; called in order, from the top.
   mutating func write(_ coded: [UInt8], to sink: (UnsafeRawBufferPointer) throws -> Void) throws
 
-  /// Writes what stands behind the last strip.
+  /// Writes what follows the last strip.
   mutating func finish(to sink: (UnsafeRawBufferPointer) throws -> Void) throws
 }
 
@@ -60,42 +59,42 @@ extension SheetPageCoder {
   package mutating func finish(to sink: (UnsafeRawBufferPointer) throws -> Void) throws {}
 }
 
-/// Puts coded pages into one file, from the first.
+/// Joins coded pages in one file, from the first.
 package protocol SheetBinder {
   mutating func add(_ page: [UInt8], size: PixelSize) throws
   /// Writes the file's end.
   mutating func finish() throws
 }
 
-/// What an output is told of a page.
+/// What an output needs to know of a page.
 package struct SheetPage: Sendable {
   package var size: PixelSize
-  /// 1…100, for what is coded with losses.
+  /// 1…100, for lossy kinds.
   package var quality: Int
-  /// Nil where nobody says how large a pixel is.
+  /// Nil if the resolution is not known.
   package var dpi: Int?
-  /// Which photos lie where; nil where the file is not to say it.
+  /// Which photos are where; nil if the file should not tell.
   package var map: SheetMap?
 }
 
-/// What an output is told of all pages.
+/// What an output needs to know of all pages.
 package struct SheetDocument: Sendable {
   package var title: String
-  /// Nil where nobody says how large a pixel is.
+  /// Nil if the resolution is not known.
   package var dpi: Int?
 }
 
-/// What a sheet's file says of itself.
+/// What a sheet's file tells of itself.
 package struct SheetFileContent: Sendable {
-  /// Which photos lie where, in the order of the pages; none where the file says nothing of photos.
+  /// Which photos are where, in page order; none if the file has no maps.
   package var maps: Result<[SheetMap], SheetMapFault>
-  /// Nil where the file is not one picture, so that it has no pixels to speak of.
+  /// Nil if the file is not a single picture with pixels of its own.
   package var picture: Picture?
 
   package struct Picture: Sendable {
-    /// Nil where the file doesn't say.
+    /// Nil if the file doesn't tell.
     package var size: PixelSize?
-    /// Whether it is to be looked at turned or mirrored.
+    /// Whether it has to be turned or mirrored for viewing.
     package var isTurned: Bool
   }
 }

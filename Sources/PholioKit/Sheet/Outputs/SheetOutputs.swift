@@ -1,21 +1,21 @@
 package import SystemPackage
 
-/// The kinds of files that sheets are written as.
+/// The kinds of files for sheets.
 package enum SheetOutputs {
   package static let all: [any SheetOutput] = [
     JPEGOutput(),
     PDFOutput(),
   ]
 
-  /// What a sheet is where its file's name doesn't say.
+  /// The kind if the file's name doesn't tell.
   package static let usual: any SheetOutput = JPEGOutput()
 
-  /// Names of files that would not be what they say.
+  /// Extensions of other kinds, which are refused.
   private static let foreign = ["png", "gif", "webp", "tif", "tiff", "heic", "avif"]
 
-  /// The kind that a file's name means.
+  /// The kind for a file's name.
   ///
-  /// - Throws: `SheetError.otherKind` for a kind that sheets are not written as.
+  /// - Throws: `SheetError.otherKind` for kinds that can't be written.
   package static func output(for path: FilePath) throws(SheetError) -> any SheetOutput {
     let suffix = path.extension?.lowercased() ?? ""
     if let known = output(withExtension: suffix) { return known }
@@ -27,9 +27,9 @@ package enum SheetOutputs {
     all.first { $0.extensions.contains(suffix) }
   }
 
-  /// What a file says of itself, and its kind; nil for a file of no kind that is known here.
+  /// What a file tells of itself, and its kind; nil for unknown kinds.
   static func content(of file: [UInt8]) -> (kind: any SheetOutput, content: SheetFileContent)? {
-    // Files of all pages first: in them lie pages that look like files of their own.
+    // Files of all pages first, since their pages look like files of their own.
     let bound = all.filter { $0 is any BoundSheetOutput }
     let others = all.filter { !($0 is any BoundSheetOutput) }
     for output in bound + others {

@@ -2,14 +2,14 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// How the cells of a sheet are set: sizes, colours, and the rules of their cards.
+/// The design of a sheet's cells: sizes, colours, and the rules of their cards.
 struct CardStyle: Sendable {
   let headline: TextStyle
   let byline: TextStyle
   let lineHeight: Int
   let colour: Colour
   let bylineColour: Colour
-  /// Between a cell's edge and what is in it, where the cell has a background of its own to be seen.
+  /// Between a cell's edge and its content, if the cell has a visible background.
   let padding: Int
   private let lead: Int
 
@@ -27,14 +27,14 @@ struct CardStyle: Sendable {
     bylineColour = ink.mixed(with: ground, 0.3)
   }
 
-  /// How much room each part of a cell's words takes: lines, and the width of the widest in pixels.
+  /// The room for each part of a cell's words: lines, and the widest line's width in pixels.
   struct Words: Sendable {
     var headline = (lines: 0, width: 0)
     var byline = (lines: 0, width: 0)
     var date = (lines: 0, width: 0)
   }
 
-  /// The width that words and picture have in a cell, in pixels.
+  /// The width of words and picture in a cell, in pixels.
   func contentWidth(_ cellWidth: Int) -> Int { max(1, cellWidth - 2 * padding) }
 
   func measure(_ texts: CardTexts, contentWidth: Int, _ renderer: TextRenderer) -> Words {
@@ -47,7 +47,7 @@ struct CardStyle: Sendable {
       date: texts.date.isEmpty ? (0, 0) : extent(texts.date, TextStyle(pixelSize: byline.pixelSize)))
   }
 
-  /// The card of a cell, from the cell's top left corner, in pixels.
+  /// The card of a cell, in pixels from the cell's top left corner.
   func card(picture: PixelSize, _ words: Words, cellWidth: Int) -> CaptionCard {
     let line = Double(lineHeight)
     func lines(_ part: (lines: Int, width: Int)) -> [Size] {
@@ -69,6 +69,6 @@ struct CardStyle: Sendable {
 }
 
 extension Colour {
-  /// For words that lie on `ground`.
+  /// For words on the colour `ground`.
   static func ink(on ground: Colour) -> Colour { Colour(grey: ground.isLight ? 32 : 224) }
 }

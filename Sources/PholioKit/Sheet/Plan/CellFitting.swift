@@ -2,23 +2,22 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// How large the cells of a sheet are, and how many there are in a row and on a page.
+/// The size of a sheet's cells, and how many there are in a row and on a page.
 struct CellFitting {
   let columns: Int
   let rowsPerPage: Int
   /// A cell without its words, in pixels.
   let box: PixelSize
   let style: CardStyle
-  /// How much taller a cell is.
+  /// How much taller a cell is than its box.
   let wordsHeight: Int
 
-  /// Smaller cells show nothing.
+  /// Smaller cells would show nothing.
   static let leastEdge = 8
 
   /// - Parameters:
-  ///   - area: What there is for the grid, its outer gaps included; without paper, as much as a file can
-  ///     have.
-  ///   - output: What kind of file that is.
+  ///   - area: The room for the grid, with its outer gaps; without paper, as much as a file can have.
+  ///   - output: The kind of that file.
   /// - Throws: `SheetError`; `TextError`.
   init(
     _ options: SheetOptions, count: Int, cap: DropCap, area: CellArea, words: WordsMeasure,
@@ -48,8 +47,8 @@ struct CellFitting {
     self.wordsHeight = wordsHeight
   }
 
-  /// The em of captions in pixels: in proportion to the cells, in print from 5 points, where these are not
-  /// more than a fifth of a cell, to 8.
+  /// The em of captions in pixels, in proportion to the cells. In print it is at least 5 points, if that is
+  /// at most a fifth of a cell, and at most 8.
   private static func em(_ edge: Int, _ options: SheetOptions) -> Double {
     let point = Double(options.page == nil ? 0 : options.dpi ?? 0) / 72
     let least = max(9, min(5 * point, Double(edge) / 5))
@@ -67,7 +66,7 @@ struct CellFitting {
     private func width(columns: Int) -> Int { (area.width - (columns + 1) * options.gap) / columns }
     private func height(rows: Int) -> Int { (area.height - (rows + 1) * options.gap) / rows }
 
-    /// How many cells with gaps between and around them there is room for.
+    /// How many cells fit into a room, with gaps between and around them.
     private func number(of edge: Int, in room: Int) -> Int {
       max(0, (room - options.gap) / (edge + options.gap))
     }
@@ -131,7 +130,7 @@ struct CellFitting {
       let height = height(rows: rows)
       try requireRoom(height, rows: rows)
       let style = try style(height)
-      // Wider cells never need more lines: what fits into a narrower one fits.
+      // Wider cells never need more lines: what fits into a narrower one, fits.
       let bound = words.bound(style)
       try requireRoom(height, rows: rows, bound)
       try requireRoom(width(columns: 1), columns: 1)
@@ -144,12 +143,12 @@ struct CellFitting {
         style: style, wordsHeight: wordsHeight)
     }
 
-    /// The largest cells of which all fit on a page.
+    /// The largest cells with which all fit on one page.
     func onePage() throws -> CellFitting {
       let shape = options.cell ?? PixelSize(width: 1, height: 1)
       let ratio = Double(shape.height) / Double(shape.width)
       let most = max(1, min(area.width / (CellFitting.leastEdge + options.gap), count + cap.columns))
-      // With fewer columns than a drop cap has, there would be nothing left of the cap.
+      // With fewer columns than a drop cap has, there would be no cap.
       let least = options.capPages == .none ? 1 : min(cap.columns, most)
       let choices = options.columns.map { $0...$0 } ?? least...most
       var best: (columns: Int, rows: Int, width: Int)?
@@ -170,7 +169,7 @@ struct CellFitting {
         width(columns: best.columns), Int(Double(height(rows: best.rows) - wordsHeight) / ratio))
       if let cell = options.cell { edge = min(edge, cell.width) }
       var boxHeight = max(1, Int(Double(edge) * ratio))
-      // Pictures that cover their boxes can have all of the page's height, unless that makes slits of them.
+      // Pictures that cover their boxes may use the page's whole height, unless they get too narrow.
       if options.fit == .cover, options.cell == nil {
         boxHeight = max(boxHeight, min(height(rows: best.rows) - wordsHeight, boxHeight * 3 / 2))
       }
@@ -196,7 +195,7 @@ struct CellFitting {
       if width < CellFitting.leastEdge { throw noRoom(.width, columns, CellFitting.leastEdge) }
     }
 
-    /// - Parameter wordsHeight: Of a cell.
+    /// - Parameter wordsHeight: Of one cell.
     private func requireRoom(_ height: Int, rows: Int, _ wordsHeight: Int = 0) throws {
       let least = CellFitting.leastEdge + wordsHeight
       if height < least { throw noRoom(.height, rows, least) }
@@ -211,11 +210,11 @@ struct CellFitting {
   }
 }
 
-/// The part of a page that its grid has, in pixels.
+/// The part of a page for its grid, in pixels.
 struct CellArea {
   let page: PixelSize
   let margin: Int
-  /// Height of what is written above and below the grid.
+  /// Height of the words above and below the grid.
   let words: Int
 
   var width: Int { page.width - 2 * margin }

@@ -1,14 +1,14 @@
 import PholioImaging
 import PholioLayout
 
-/// Pictures of one cell lying on each other: each of those behind peeps out above the one before it, and is
-/// narrower, as if it lay further away.
+/// A stack of pictures in one cell. Each one shows a little above the one in front of it and is narrower, as
+/// if it were further away.
 struct CellStack {
-  /// How far each peeps out, in pixels.
+  /// How much of each is seen, in pixels.
   let step: Int
   private let box: PixelFrame
 
-  /// At most so many pictures.
+  /// The most pictures of a stack.
   static let depth = 3
 
   /// - Parameter border: Around each picture, in pixels.
@@ -17,8 +17,8 @@ struct CellStack {
     step = max(2, min(box.width, box.height) / 24) + border
   }
 
-  /// What the picture in front is fitted into: all but what the others need, if there are others or not, so
-  /// that the covers of all stacks are as large.
+  /// The box for the front picture: the height left after the other pictures' parts. Always the same, so that
+  /// all covers are equally large.
   var front: PixelFrame {
     PixelFrame(
       left: box.left, top: min(box.bottom - 1, box.top + (Self.depth - 1) * step), right: box.right,

@@ -3,24 +3,24 @@ import PholioImaging
 package import PholioLayout
 
 /// A page cut into slices that are drawn and written one after the other, so that memory does not grow with
-/// the page: its rows of cells, and where such a row takes too much memory, parts of it.
+/// the page. A slice is a row of cells, or a part of it if a row needs too much memory.
 package struct PageSlices: Sendable {
   package struct Slice: Sendable {
     /// Pixel rows of the page.
     package var rows: Range<Int>
-    /// What has to be made for it.
+    /// The cells that have to be made for it.
     package var fresh: [CellIndex]
-    /// What is still there from the slice above.
+    /// The cells that are kept from the slice above.
     package var kept: [CellIndex]
   }
 
   package let slices: [Slice]
 
-  /// Bytes of a slice, and of the pictures that are kept from one to the next, on all pages under way
-  /// together. One slice is still being coded while the next is drawn.
+  /// The most bytes of a slice, and of the pictures kept for the next one, for all pages in work together.
+  /// One slice is still being coded while the next is drawn.
   static let mostBytes = 24 << 20
 
-  /// - Parameter mostBytes: Of a slice, and again of what is kept.
+  /// - Parameter mostBytes: For a slice, and as much again for what is kept.
   package init(_ plan: SheetPlan, page: Int, mostBytes: Int) {
     let width = plan.size(ofPage: page).width
     var slices: [Slice] = []
@@ -44,7 +44,7 @@ package struct PageSlices: Sendable {
         var bytes = 0
         let kept = crossing.filter { cell in
           guard above.contains(cell) else { return false }
-          // By itself a picture was in memory when it was made, however large it is.
+          // A single picture was in memory when it was made, whatever its size.
           if crossing.count == 1 { return true }
           let picture = plan.pictureSize(of: cell)
           bytes += picture.pixels * Bitmap.bytesPerPixel

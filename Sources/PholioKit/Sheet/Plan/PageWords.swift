@@ -2,24 +2,24 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// What is written on a page beside its cells: header, title and footer, from the top.
+/// The words of a page around its cells: header, title and footer, from the top.
 struct PageWords: Sendable {
   private let options: SheetOptions
   private let line: TextStyle
   private let titleStyle: TextStyle
   private let lineHeight: Int
   private let titleHeight: Int
-  /// What lies above the grid and below it, margins included, in pixels.
+  /// The heights above and below the grid, margins included, in pixels.
   let above: Int
   let below: Int
 
   /// - Parameters:
-  ///   - em: Of header and footer, in pixels.
+  ///   - em: For header and footer, in pixels.
   init(_ options: SheetOptions, em: Double, titleEm: Double, pool: TextRendererPool?) throws {
     self.options = options
     line = TextStyle(pixelSize: em)
     titleStyle = TextStyle(pixelSize: titleEm, bold: true)
-    // A font in a new size takes its time to be found.
+    // Finding a font in a new size takes some time.
     func height(of style: TextStyle, for words: [CaptionTemplate?]) throws -> Int {
       if words.allSatisfy({ $0 == nil }) { return 0 }
       return try pool?.with { $0.lineHeight(pixelSize: style.pixelSize) } ?? 0
@@ -33,9 +33,9 @@ struct PageWords: Sendable {
     below = options.margin + (options.footer == nil ? 0 : max(options.gap, lineHeight / 3) + lineHeight)
   }
 
-  /// All of it drawn for one page.
+  /// All these words, drawn for one page.
   ///
-  /// - Parameter across: The pixel columns between which it lies.
+  /// - Parameter across: The pixel columns for them.
   func drawn(
     _ page: FieldValues.Page, size: PixelSize, across: Range<Int>, pool: TextRendererPool?
   ) throws -> [PlacedText] {
@@ -70,7 +70,7 @@ struct PageWords: Sendable {
     }
   }
 
-  /// Left, middle and right, of which none reaches into another.
+  /// Left, middle and right parts, none of which overlaps another.
   private func row(
     _ parts: [String], _ frame: Frame, _ renderer: TextRenderer, _ colour: Colour
   ) throws -> [PlacedText] {
@@ -99,7 +99,7 @@ struct PageWords: Sendable {
   }
 }
 
-/// A drawn text, and where its box's top left corner lies on the page.
+/// A drawn text, and its box's top left corner on the page.
 struct PlacedText: Sendable {
   var bitmap: TextBitmap
   var left: Int

@@ -3,8 +3,8 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// A gallery as a cell of the portfolio's sheet: its cover, which is its first photo, its name, how many
-/// photos it has, and when they were taken.
+/// A gallery as a cell of the portfolio's sheet: its cover (the first photo), its name, its number of photos,
+/// and when they were taken.
 struct PortfolioTile: Sendable {
   /// The cover, and the photos behind it.
   let photos: [SheetPhoto]

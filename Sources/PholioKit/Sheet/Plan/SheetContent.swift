@@ -3,7 +3,7 @@ import PholioCatalog
 import PholioFacts
 import PholioLayout
 
-/// What a sheet shows: photos or galleries, in order.
+/// The content of a sheet: photos or galleries, in order.
 struct SheetContent: Sendable {
   var items: [SheetItem]
   var words: FieldValues.Page
@@ -14,8 +14,8 @@ struct SheetContent: Sendable {
 extension Library {
   /// - Parameters:
   ///   - gallery: Nil: the portfolio.
-  ///   - photosEach: How many of a gallery's photos its cell on the portfolio's sheet shows at most.
-  /// - Throws: `LibraryError.unknownGallery`; `SheetError` where there is nothing to show.
+  ///   - photosEach: The most photos of a gallery in its cell on the portfolio's sheet.
+  /// - Throws: `LibraryError.unknownGallery`; `SheetError` if there is nothing to show.
   func sheetContent(of gallery: String?, photosEach: Int) throws -> SheetContent {
     try gallery.map { try photos(of: $0) } ?? galleries(photosEach: photosEach)
   }
@@ -29,13 +29,13 @@ extension Library {
       return (gallery, photos)
     }
     if photos.isEmpty { throw SheetError.emptyGallery(name) }
-    // Only now: of a photo's files, the one that is there is looked for on the disk.
+    // After the transaction: this looks for photos' files on the disk.
     return SheetContent(
       items: photos.map { SheetItem($0) },
       words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap)
   }
 
-  /// The galleries in their own order, around their own drop cap.
+  /// The galleries in their own order, with the portfolio's drop cap.
   private func galleries(photosEach: Int) throws -> SheetContent {
     let (cap, tiles) = try catalog.read { tx in
       (

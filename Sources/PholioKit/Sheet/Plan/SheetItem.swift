@@ -3,7 +3,7 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// What a cell shows, with its words: a photo of the gallery, or one of the galleries.
+/// The content of a cell with its words: a photo, or a gallery.
 struct SheetItem: Sendable {
   private enum About: Sendable {
     case photo(Photo, FileLocation?)
@@ -12,13 +12,13 @@ struct SheetItem: Sendable {
 
   /// In the list, counted from 1.
   let position: Int
-  /// What is seen, the picture in front first; none where there is nothing to show.
+  /// The pictures, front first; none if there is nothing to show.
   let photos: [SheetPhoto]
-  /// What is written on the plate that stands in for a missing picture.
+  /// For the plate that stands in for a missing picture.
   let name: String
   private let about: About
 
-  /// Looks at the disk only where there are several files: the first that is there is shown.
+  /// Looks at the disk only if there are several files, and takes the first that is there.
   init(_ placed: PlacedPhoto) {
     let file = placed.files.count > 1 ? PhotoRecord(placed).location : placed.files.first
     position = placed.position.rawValue

@@ -1,8 +1,7 @@
 package import PholioFacts
 package import PholioLayout
 
-/// Where everything lies on a sheet's pages: the gallery's drop-cap grid inside the margins, seen page by
-/// page.
+/// The layout of a sheet's pages: the gallery's drop-cap grid inside the margins, page by page.
 package struct SheetPlan: Sendable {
   let options: SheetOptions
   package let pages: PagedGrid
@@ -11,12 +10,12 @@ package struct SheetPlan: Sendable {
   /// How much taller a cell is than its picture and its padding.
   private let wordsHeight: Int
   private let width: Int
-  /// From the gap before the first column to that behind the last.
+  /// From the gap before the first column to the gap behind the last.
   private let gridWidth: Int
   /// The grid's top left corner on a page.
   private let origin: Vector
 
-  /// - Parameter output: What kind of file pages must fit into.
+  /// - Parameter output: The kind of file that pages must fit into.
   /// - Throws: `SheetError`, `TextError`.
   package init(
     _ options: SheetOptions, count: Int, cap: DropCap, measure: WordsMeasure, output: any SheetOutput
@@ -28,7 +27,8 @@ package struct SheetPlan: Sendable {
         width: page.width, height: page.height, kind: output.name, longest: longest)
     }
     let cap = options.capPages == .none ? .none : cap
-    // Header and footer in proportion to the page, the title to the cells where these decide about the page.
+    // Header and footer are in proportion to the page; the title is in proportion to the cells, if these
+    // decide about the page.
     let short = options.page.map { min($0.width, $0.height) }
     let usualWidth = (options.columns ?? 1) * ((options.cell?.width ?? 0) + options.gap)
     let em = min(max(Double(short ?? usualWidth) / 70, 9), short == nil ? 36 : 200)
@@ -63,7 +63,7 @@ package struct SheetPlan: Sendable {
     }
   }
 
-  /// Between which pixel columns the words of a page lie: those of the cells, but for very few of them.
+  /// The pixel columns of a page's words: those of the cells, unless there are very few cells.
   var wordColumns: Range<Int> {
     let inside = width - 2 * (options.margin + options.gap)
     let across = max(gridWidth - 2 * options.gap, min(inside, width * 2 / 3))
@@ -81,14 +81,14 @@ package struct SheetPlan: Sendable {
     pages.frame(of: cell).offset(by: origin).rounded
   }
 
-  /// What a cell's picture has for itself, its border included, in pixels.
+  /// The room for a cell's picture with its border, in pixels.
   func pictureSize(of cell: CellIndex) -> PixelSize {
     let frame = frame(of: cell)
     return PixelSize(
       width: style.contentWidth(frame.width), height: max(1, frame.height - wordsHeight - 2 * style.padding))
   }
 
-  /// The part of a cell that its picture is fitted into, within its border, in pixels of the page.
+  /// The box for a cell's picture, within its border, in pixels of the page.
   func pictureBox(of cell: CellIndex) -> PixelFrame {
     let frame = frame(of: cell)
     let picture = pictureSize(of: cell)
@@ -97,8 +97,7 @@ package struct SheetPlan: Sendable {
       .inset(by: Double(options.border)).rounded
   }
 
-  /// A page's pixel rows that belong to its row of cells: cells that begin in it lie in them, but for the
-  /// drop cap.
+  /// The page's pixel rows of one row of cells. They hold all cells that begin in it, except the drop cap.
   func band(ofRow row: Int, onPage page: Int) -> Range<Int> {
     func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row)).roundedHalfUp }
     let isLast = row == pages.rows(onPage: page) - 1

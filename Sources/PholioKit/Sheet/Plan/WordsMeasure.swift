@@ -2,10 +2,10 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// How much room the words of a sheet's cells take, so that all cells can have the height of the tallest.
+/// Measures the words of a sheet's cells, since all cells have the height of the tallest.
 package struct WordsMeasure: Sendable {
   let texts: [CardTexts]
-  /// Nil where the sheet has no words at all.
+  /// Nil if the sheet has no words at all.
   let pool: TextRendererPool?
   let jobs: Int
   private let lines: Int
@@ -27,7 +27,7 @@ package struct WordsMeasure: Sendable {
     try pool?.with { $0.lineHeight(pixelSize: em) } ?? 0
   }
 
-  /// How much taller than its picture and its padding a cell is at most.
+  /// An upper bound: how much taller a cell is than its picture and padding.
   func bound(_ style: CardStyle) -> Int {
     height(
       of: .init(
@@ -35,7 +35,7 @@ package struct WordsMeasure: Sendable {
         date: (hasDate ? 1 : 0, Int(Int32.max))), style, cellWidth: 1)
   }
 
-  /// How much taller than its picture and its padding the tallest cell is, in a cell of this width.
+  /// How much taller the tallest cell of this width is than its picture and padding.
   func tallest(_ style: CardStyle, cellWidth: Int) throws -> Int {
     let atMost = bound(style)
     guard let pool, lines > 1 || (hasByline && hasDate) else { return atMost }

@@ -1,4 +1,4 @@
-/// A cell's picture box as people give it: `240` for a square, `300x200`, `40mm`, `4x3cm`.
+/// A cell's picture box as people write it: `240` for a square, `300x200`, `40mm`, `4x3cm`.
 package struct CellSize: Hashable, Sendable {
   package let width: Length
   package let height: Length

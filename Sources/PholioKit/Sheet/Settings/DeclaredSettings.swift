@@ -1,8 +1,8 @@
 package import PholioImaging
 package import PholioLayout
 
-/// The settings of a sheet, each declared here once; options, presets, help and the page's form follow. To
-/// add one is to add it here and to use it.
+/// The settings of a sheet, each declared once. Options, presets, help and the page's form come from here. To
+/// add a setting, declare it here and use it.
 package struct DeclaredSettings: Sendable {
   package let paper = SheetSetting<PaperChoice>(
     "paper", in: .pages,

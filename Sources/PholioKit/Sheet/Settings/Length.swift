@@ -1,4 +1,4 @@
-/// A length as people give it: `5mm`, `0.2in`, `1.5cm`, `12px`, or a plain number of pixels.
+/// A length as people write it: `5mm`, `0.2in`, `1.5cm`, `12px`, or a plain number of pixels.
 package struct Length: Hashable, Sendable {
   package enum Unit: String, Hashable, Sendable, CaseIterable {
     case pixels = "px"
@@ -6,7 +6,7 @@ package struct Length: Hashable, Sendable {
     case centimetres = "cm"
     case inches = "in"
 
-    /// How many of it make an inch; nil for pixels, whose size the resolution says.
+    /// How many of the unit make an inch; nil for pixels, which depend on the resolution.
     fileprivate var perInch: Double? {
       switch self {
       case .pixels: nil
@@ -20,7 +20,7 @@ package struct Length: Hashable, Sendable {
   package let value: Double
   package let unit: Unit
 
-  /// A value that is no length in this program, below 0 or beyond the longest, becomes the nearest that is.
+  /// A value below 0 or beyond the longest length becomes the nearest allowed.
   package init(_ value: Double, _ unit: Unit) {
     self.value = max(0, min(value, Self.longest))
     self.unit = unit
@@ -63,9 +63,9 @@ package struct Length: Hashable, Sendable {
 }
 
 extension Length {
-  /// Two lengths with an `x` between; the unit of the second is the first's too where that has none.
+  /// Two lengths with an `x` between; if the first has no unit, it has the second's.
   static func pair(_ text: String) -> (Length, Length)? {
-    // No unit has an x but pixels, and only behind its p.
+    // Only the unit px has an x, after its p.
     let marked = text.replacing("px", with: "p*")
     let parts = marked.split(separator: "x", omittingEmptySubsequences: false)
       .map { String($0).replacing("p*", with: "px") }

@@ -1,4 +1,4 @@
-/// Which pages to write, as people say it: `2`, `2-3`, `2-`, `1,4-5`. Counted from 1.
+/// Pages to write, as people write them: `2`, `2-3`, `2-`, `1,4-5`. Counted from 1.
 package struct PageRange: Hashable, Sendable {
   package let text: String
   private let ranges: [ClosedRange<Int>]
@@ -25,9 +25,9 @@ package struct PageRange: Hashable, Sendable {
     return number
   }
 
-  /// The pages meant, counted from 0, in order.
+  /// The pages, counted from 0, in order.
   ///
-  /// - Throws: `SheetError.noSuchPage` for a range that names a page past the last.
+  /// - Throws: `SheetError.noSuchPage` for a range past the last page.
   func pages(of count: Int) throws(SheetError) -> [Int] {
     for range in ranges
     where range.lowerBound > count || (range.upperBound > count && range.upperBound != .max) {

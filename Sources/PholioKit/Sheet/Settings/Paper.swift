@@ -1,9 +1,9 @@
-/// What a page is printed on, or how large a screen shows it; as written, before it is turned.
+/// A page's size on paper or on a screen, before it is turned.
 package struct Paper: Hashable, Sendable {
   package let width: Length
   package let height: Length
 
-  /// Names that people use, with their sizes: millimetres for ISO 216, inches for the others.
+  /// Usual names and their sizes: millimetres for ISO 216, inches for the others.
   package static let named: [(name: String, width: Length, height: Length)] = [
     ("A2", .init(420, .millimetres), .init(594, .millimetres)),
     ("A3", .init(297, .millimetres), .init(420, .millimetres)),
@@ -20,7 +20,7 @@ package struct Paper: Hashable, Sendable {
     ("11x14", .init(11, .inches), .init(14, .inches)),
   ]
 
-  /// A name of `named`, whatever its case, or a size with its unit: `210x297mm`, `8x10in`, `1920x1080px`.
+  /// A name of `named` in any case, or a size with its unit: `210x297mm`, `8x10in`, `1920x1080px`.
   ///
   /// - Throws: `SheetOptionError.notAPaper`.
   package init(_ text: String) throws(SheetOptionError) {
@@ -35,12 +35,12 @@ package struct Paper: Hashable, Sendable {
     }
   }
 
-  /// As it would be typed: the name that it has, or its size.
+  /// As typed: its name, or its size.
   package var typed: String {
     Self.named.first { $0.width == width && $0.height == height }?.name
       ?? "\(width.typedWithUnit)x\(height.typedWithUnit)"
   }
 
-  /// Whether it has a size in the hand, so that a file should say its resolution.
+  /// Whether it has a physical size, so that a file should tell its resolution.
   package var isPhysical: Bool { width.unit != .pixels }
 }

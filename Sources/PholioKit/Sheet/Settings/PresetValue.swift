@@ -3,7 +3,7 @@ package enum PresetValue: Codable, Sendable {
   case flag(Bool)
   case number(Double)
   case words(String)
-  /// A list, say: no setting has such a value, which is said where it is asked for.
+  /// Anything else, like a list: no setting has such a value. Reading it reports that.
   case other
 
   struct WrongKind: Error {

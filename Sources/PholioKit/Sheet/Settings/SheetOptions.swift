@@ -2,15 +2,15 @@ package import PholioFacts
 import PholioImaging
 import PholioLayout
 
-/// How a sheet is to look: checked, and every length in pixels.
+/// The checked design of a sheet, with every length in pixels.
 package struct SheetOptions: Hashable, Sendable {
-  /// Nil: one image as tall as it must be.
+  /// Nil: one image, as tall as needed.
   package let page: PixelSize?
   /// Nil: the files don't say.
   package let dpi: Int?
   package let margin: Int
   package let gap: Int
-  /// Of columns, rows and cell at least one is given; without a page columns and cell are.
+  /// At least one of columns, rows and cell is given; without a page, columns and cell.
   let columns: Int?
   let rows: Int?
   /// The box that a picture is fitted into.
@@ -36,10 +36,10 @@ package struct SheetOptions: Hashable, Sendable {
   let footer: CaptionTemplate?
   let font: String?
   let quality: Int
-  /// Whether the photos behind a gallery's cover peep out.
+  /// Whether photos behind a gallery's cover are seen.
   let stacks: Bool
 
-  /// More than any kind of file has on an edge; each has its own limit.
+  /// No kind of file allows more; each has its own limit.
   private static let longestEdge = JPEGWriter.longestEdge
 
   /// - Throws: `SheetOptionError`.
@@ -56,7 +56,7 @@ package struct SheetOptions: Hashable, Sendable {
     stacks = settings.style == .stacks
     margin = try said.pixels(\.margin)
     gap = try said.pixels(\.gap)
-    // Without a line between them, the skies of photos on a stack are one.
+    // A line between photos on a stack: without it, their skies merge.
     border = try stacks && settings.border == nil ? max(2, dpi / 100) : said.pixels(\.border)
     radius = try said.pixels(\.radius)
 
@@ -99,14 +99,14 @@ package struct SheetOptions: Hashable, Sendable {
 
   var hasWords: Bool { caption != nil || title != nil || header != nil || footer != nil }
 
-  /// Whether captions tell where files are; other words tell nothing of single photos.
+  /// Whether captions tell files' paths; other words are not about photos.
   package var tellsPaths: Bool { caption?.fields.contains(.path) == true }
 }
 
-/// Settings with their defaults, each checked by its declaration as it is asked for.
+/// Settings with their defaults, each checked by its declaration when it is read.
 private struct SaidSettings {
   let settings: SheetSettings
-  /// What lengths in millimetres or inches count at.
+  /// The resolution for lengths in millimetres or inches.
   let dpi: Int
 
   /// - Throws: `SheetOptionError.needsPaper`, `.outOfRange` for the resolution.
@@ -124,7 +124,7 @@ private struct SaidSettings {
     }
   }
 
-  /// What is said of a setting, or else its default.
+  /// A setting's value, or else its default.
   subscript<Value>(_ setting: KeyPath<DeclaredSettings, SheetSetting<Value>>) -> Value? {
     let declared = SheetSettings.declared[keyPath: setting]
     let isInTheHand = settings.paper?.isPhysical ?? false
@@ -151,7 +151,7 @@ private struct SaidSettings {
     return PixelSize(width: width, height: height)
   }
 
-  /// Words about a page, of which nothing can be about a photo; nil where there are none.
+  /// Words about a page, without fields about photos; nil if there are none.
   func words(
     _ setting: KeyPath<DeclaredSettings, SheetSetting<CaptionTemplate>>
   ) throws(SheetOptionError) -> CaptionTemplate? {
@@ -169,7 +169,7 @@ private struct SaidSettings {
   }
 }
 
-/// What is wrong with what somebody wants of a sheet. Names are those of the options, without dashes.
+/// What is wrong with a sheet's settings. Names are options' without dashes.
 package enum SheetOptionError: Error, Hashable {
   case notALength(String)
   case notACell(String)
@@ -185,10 +185,10 @@ package enum SheetOptionError: Error, Hashable {
   case needsPaper(String)
   case photoField(CaptionField, in: String)
   case tooManyParts(String, Int)
-  /// A template of captions, and that there are to be none.
+  /// Both a template for captions and no captions.
   case bothCaptions
 
-  /// The option that is wrong by itself; nil where it is only wrong together with others.
+  /// The option that is wrong by itself; nil if it is only wrong together with others.
   var key: String? {
     switch self {
     case .outOfRange(let name, _, _), .photoField(_, in: let name), .tooManyParts(let name, _): name

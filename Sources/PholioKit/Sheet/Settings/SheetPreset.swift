@@ -3,16 +3,16 @@ import PholioLayout
 import PholioResources
 package import SystemPackage
 
-/// A sheet's settings under a name: a JSON file whose keys are the options of `pholio sheet`.
+/// A sheet's settings with a name: a JSON file, with the options of `pholio sheet` as keys.
 package struct SheetPreset: Sendable {
   package let name: String
-  /// What it is for; its key `description`.
+  /// Its key `description`.
   package let description: String
   package let settings: SheetSettings
   /// The file.
   package let json: [UInt8]
 
-  /// - Parameter source: What messages call the file.
+  /// - Parameter source: The file, for messages.
   /// - Throws: `PresetError`.
   init(name: String, json: [UInt8], source: String) throws {
     self.name = name
@@ -31,7 +31,7 @@ package struct SheetPreset: Sendable {
       throw PresetError.wrongKind(source, "description", needed: needed.needed)
     }
     settings = try SheetSettings(values.filter { $0.key != "description" }, source: source)
-    // What is wrong whatever flags say is said of the file.
+    // Errors that don't depend on options are the file's.
     do {
       _ = try SheetOptions(settings)
     } catch {
@@ -46,7 +46,7 @@ package struct SheetPreset: Sendable {
     try PholioResources.sheetPresets.map { try SheetPreset(name: $0.name, json: $0.json, source: $0.name) }
   }
 
-  /// What presets there are: the names of the program's own, and of files in a person's folder.
+  /// All presets' names: the program's own, and those in a person's folder.
   package static func names(in folder: FilePath?) -> [String] {
     let own = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.string) } ?? []
     let names = own.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }
@@ -54,9 +54,9 @@ package struct SheetPreset: Sendable {
     return shipped + names.filter { !shipped.contains($0) }.sorted()
   }
 
-  /// The preset of this name: a person's own comes before the program's.
+  /// The preset of this name; a person's own comes before the program's.
   ///
-  /// - Parameter folder: A person's presets, a `.json` each; need not be there.
+  /// - Parameter folder: A person's presets, one `.json` each; it need not exist.
   /// - Throws: `PresetError`; `FileError`.
   package static func named(_ name: String, in folder: FilePath?) throws -> SheetPreset {
     if let folder, !name.isEmpty, !name.contains("/"), !name.contains("\0") {

@@ -1,13 +1,13 @@
-/// One thing that can be said of how a sheet looks. Options, presets, help, the table in the docs and the
-/// page's form are made from this.
+/// One setting of a sheet. Options, presets, help, the table in the docs and the page's form are made from
+/// it.
 package struct SheetSetting<Value: SheetValue>: DeclaredSetting {
   package let name: String
   package let section: SheetSection
   package let help: String
   package let valueName: String
-  /// What holds where nobody says anything; nil where it is up to other settings.
+  /// The default; nil if it depends on other settings.
   package let usual: Value?
-  /// The same on paper that is held in the hand; nil where paper makes no difference.
+  /// The default on paper; nil if it is the same.
   package let usualOnPaper: Value?
   package let usualWords: String?
   package let limits: ClosedRange<Int>?
@@ -17,9 +17,9 @@ package struct SheetSetting<Value: SheetValue>: DeclaredSetting {
   package let suggestions: [SheetSuggestion]
 
   /// - Parameters:
-  ///   - name: Of the option, without its dashes, and of the key in a preset.
-  ///   - usualWords: What to say of the default where it is not a value.
-  ///   - limits: Of a number; of a length in pixels.
+  ///   - name: The option without its dashes, and the key in a preset.
+  ///   - usualWords: Describes a default that is no value.
+  ///   - limits: For a number; for a length in pixels.
   ///   - parts: How many parts words about a page may have; nil for other settings.
   ///   - isMain: Whether the page's form shows it at once.
   init(
@@ -46,7 +46,7 @@ package struct SheetSetting<Value: SheetValue>: DeclaredSetting {
   package var usualOnPaperTyped: String? { usualOnPaper?.typed }
 }
 
-/// A setting, whatever its values are.
+/// A setting with any type of value.
 package protocol DeclaredSetting: Sendable {
   var name: String { get }
   var section: SheetSection { get }
@@ -67,10 +67,10 @@ package protocol DeclaredSetting: Sendable {
 extension DeclaredSetting {
   package var kind: SheetValueKind { valueType.kind }
 
-  /// The words that its value may be; empty where there are not a few of them.
+  /// The allowed words; empty if there is no such list.
   package var choices: [String] { valueType.choices }
 
-  /// The default, as help says it; nil where the setting is simply off.
+  /// The default for the help; nil if the setting is simply off.
   package var usualText: String? {
     if let usualWords { return usualWords }
     switch (usualTyped, usualOnPaperTyped) {
@@ -82,20 +82,20 @@ extension DeclaredSetting {
   }
 }
 
-/// Where a setting stands among the others.
+/// A heading for settings.
 package enum SheetSection: String, Hashable, Sendable, CaseIterable, Encodable {
   case pages = "Pages and cells"
   case looks = "Looks and words"
 }
 
-/// What a setting goes with.
+/// What a setting needs.
 package enum SheetNeed: String, Hashable, Sendable, Encodable {
   case paper
   /// The portfolio's sheet.
   case galleries
 }
 
-/// A value worth offering, and what it means.
+/// A suggested value, and what it means.
 package struct SheetSuggestion: Hashable, Sendable, Encodable {
   package var value: String
   package var meaning: String

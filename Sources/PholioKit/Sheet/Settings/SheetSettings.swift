@@ -1,6 +1,5 @@
-/// What somebody has said of how a sheet is to look; nil for what they have not. A preset is one of these,
-/// and so are the options of a command. Each setting is read and set by its name in `DeclaredSettings`:
-/// `settings.margin`.
+/// Given settings of a sheet; nil for those that are not given. Presets and a command's options are such
+/// values. Each setting is read and set by its name in `DeclaredSettings`: `settings.margin`.
 @dynamicMemberLookup
 package struct SheetSettings: Sendable {
   package static let declared = DeclaredSettings()
@@ -21,27 +20,27 @@ package struct SheetSettings: Sendable {
 
   package func value(of setting: any DeclaredSetting) -> (any SheetValue)? { values[setting.name] }
 
-  /// - Throws: As reading the setting's value does.
+  /// - Throws: As for reading the setting's value.
   package mutating func set(_ setting: any DeclaredSetting, typed text: String) throws {
     values[setting.name] = try setting.valueType.init(typed: text)
   }
 
-  /// - Throws: As reading the setting's value does.
+  /// - Throws: As for reading the setting's value.
   package mutating func set(_ setting: any DeclaredSetting, _ value: PresetValue) throws {
     values[setting.name] = try setting.valueType.init(value)
   }
 
-  /// What both say; they say different things.
+  /// The settings of both, which don't overlap.
   package func merging(_ other: SheetSettings) -> SheetSettings {
     var both = self
     both.values.merge(other.values) { $1 }
     return both
   }
 
-  /// These settings, and where they say nothing, those of `preset`.
+  /// These settings, over those of `preset`.
   ///
-  /// Columns, rows and cell belong together: on paper one of them decides about the others, so that naming
-  /// one replaces what a preset says of all three.
+  /// Columns, rows and cell belong together: on paper one of them is enough, so giving one replaces the
+  /// preset's three.
   package func over(_ preset: SheetSettings) -> SheetSettings {
     var usual = preset
     let isOnPaper = (self.paper ?? preset.paper ?? .endless) != .endless
@@ -57,7 +56,7 @@ package struct SheetSettings: Sendable {
     {
       (usual.columns, usual.rows) = (usual.rows, usual.columns)
     }
-    // Whoever says what captions are to tell wants some.
+    // A given caption means that captions are wanted.
     if self.caption != nil { usual.captions = nil }
     return usual.merging(self)
   }
@@ -70,9 +69,9 @@ extension SheetSettings: Equatable {
 }
 
 extension SheetSettings {
-  /// The settings that a preset's keys and values mean.
+  /// The settings in a preset's keys and values.
   ///
-  /// - Parameter source: What messages call the file.
+  /// - Parameter source: The file, for messages.
   /// - Throws: `PresetError`.
   package init(_ values: [String: PresetValue], source: String) throws {
     self.init()
@@ -93,12 +92,11 @@ extension SheetSettings {
     }
   }
 
-  /// Unless somebody said something of captions, each gallery is told by its own words, whatever a preset
-  /// says of photos'.
+  /// Unless captions were given, galleries have their own, whatever a preset has for photos.
   package mutating func captionGalleries() {
     if self.caption == nil && self.captions != false { self.caption = .ofGalleries }
   }
 
-  /// Whether it says what captions are to tell, and that there are to be none.
+  /// Whether it has a caption and also wants none.
   package var contradictsItself: Bool { self.caption != nil && self.captions == false }
 }

@@ -1,7 +1,7 @@
 package import PholioImaging
 package import PholioLayout
 
-/// What a setting can be set to: typed as an option, or written in a preset.
+/// A setting's value: typed as an option, or written in a preset.
 package protocol SheetValue: Hashable, Sendable {
   static var kind: SheetValueKind { get }
 
@@ -14,11 +14,11 @@ package protocol SheetValue: Hashable, Sendable {
   /// As it would be typed.
   var typed: String { get }
 
-  /// The words that it may be; empty where there are not a few of them.
+  /// The allowed words; empty if there is no such list.
   static var choices: [String] { get }
 }
 
-/// Which kind of value it is, for forms and for help.
+/// The kind of value, for forms and help.
 package enum SheetValueKind: String, Hashable, Sendable, Encodable {
   case flag, number, length, cell, paper, cap, choice, colour, template, text
 }
@@ -106,11 +106,11 @@ extension SheetChoice {
 extension PagedGrid.CapPages: SheetChoice {}
 extension PagedGrid.LastRow: SheetChoice {}
 
-/// How a picture lies in its box.
+/// How a picture fills its box.
 package enum PictureFit: String, SheetChoice {
   /// All of the picture within its box.
   case contain
-  /// The box covered, and what stands out cut off.
+  /// The box is covered; the rest of the picture is cut off.
   case cover
 }
 
@@ -118,11 +118,11 @@ package enum PictureFit: String, SheetChoice {
 package enum GalleryStyle: String, SheetChoice {
   /// By their covers.
   case tiles
-  /// By their covers, with the next two photos peeping out behind.
+  /// By their covers, with the next two photos behind.
   case stacks
 }
 
-/// What pages are like: pieces of paper, or one image as tall as it must be.
+/// A page's kind: paper, or one image as tall as needed.
 package enum PaperChoice: SheetValue {
   case endless
   case paper(Paper)
@@ -139,7 +139,7 @@ package enum PaperChoice: SheetValue {
   var isPhysical: Bool { if case .paper(let paper) = self { paper.isPhysical } else { false } }
 }
 
-/// What lies behind something.
+/// What is behind something: nothing, or a colour.
 package enum Fill: SheetValue {
   case without
   case colour(Colour)
