@@ -2,8 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Arranging over several galleries, as texts, in batches, with marks: by the built program, photos a…h in
-/// `A`, p…r in `B`.
+/// Arranging over several galleries, as texts, in batches, and with marks, by the built program. Photos a…h
+/// are in `A`, p…r in `B`.
 @Suite struct ArrangeTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -290,7 +290,7 @@ import Testing
     #expect(try order("A") == "abcdefghy")
   }
 
-  /// Both walls are full: what was placed by hand stays so, and in its place.
+  /// Both walls are full: photos placed by hand stay so, at their positions.
   @Test func anImportThatFitsNowhereLeavesTheWallsAsTheyAre() throws {
     try run("gallery", "capacity", "A", "8", "--overflow", "B")
     try run("gallery", "capacity", "B", "3")
@@ -352,7 +352,7 @@ import Testing
         "the order of 'A', not of 'B'"))
   }
 
-  @Test func anEditedPhotosLineStillHasItsPlace() throws {
+  @Test func anEditedPhotosLineStillHasItsPosition() throws {
     let text = try run("order", "A").split(separator: "\n").map(String.init)
     try folder.write(Fixture.photo(66), to: "in/A/c.jpg")
     try run("import", folder["in"])

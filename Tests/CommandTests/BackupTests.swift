@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// `pholio backup`, and coming back from one.
+/// `pholio backup`, and restoring one.
 @Suite struct BackupTests {
   let library: TestLibrary
   private var folder: TemporaryFolder { library.folder }
@@ -55,7 +55,7 @@ import Testing
     #expect((again.json as? [String: Any])?["known"] as? Int == 6)
   }
 
-  /// A backup that was put back is not in WAL mode yet, and SQLite does not wait for others to change that.
+  /// A restored backup is not in WAL mode yet, and SQLite does not wait for others when it changes that.
   @Test func aBackupPutBackIsOpenedWhileAnotherProgramReadsIt() throws {
     try library.sql("PRAGMA journal_mode = DELETE")
     let reader = Process()

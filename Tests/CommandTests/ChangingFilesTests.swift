@@ -3,18 +3,18 @@ import PholioTestSupport
 import Synchronization
 import Testing
 
-/// Files that go, come, grow and change while an import reads them.
+/// Files that appear, vanish, grow and change while an import reads them.
 @Suite struct ChangingFilesTests {
   private static let outcomes = [
     "added", "updated", "known", "duplicates", "unsupported", "ignored",
   ]
 
-  /// Every file seen has one outcome or has vanished before it was opened; the next imports settle all of it.
+  /// Every file seen has one outcome, or vanished before it was opened; the next imports settle the rest.
   @Test func filesThatChangeDuringAnImportAreSettledByTheNext() throws {
     let folder = try TemporaryFolder()
     let pholio = Program(library: folder["library"])
     for number in 0..<200 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }
-    // Placed before all that: nothing of it may be lost.
+    // Placed before all that: none of these may be lost.
     for number in 0..<10 { try folder.write(Fixture.photo(5000 + number), to: "kept/\(number).jpg") }
     try #require(try pholio("import", "--quiet", folder["kept"]).status == 0)
     let kept = try pholio.names("kept")
@@ -52,7 +52,7 @@ import Testing
     isOver.store(true, ordering: .relaxed)
     finished.wait()
 
-    // Now nothing moves any more: one import settles, the next has nothing to do.
+    // Nothing changes any more: one import settles all, the next has nothing to do.
     #expect(try pholio("import", "--quiet", folder["in"]).status == 0)
     let settled = try pholio("import", "--json", folder["in"])
     let files = try FileManager.default.contentsOfDirectory(atPath: folder["in"])

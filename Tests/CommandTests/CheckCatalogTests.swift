@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// `pholio check` on catalogs broken behind its back.
+/// `pholio check` on catalogs that were broken by other programs.
 @Suite struct CheckCatalogTests {
   let library: TestLibrary
 
@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: breaks) func whatIsBrokenIsFound(_ broken: Break) throws {
     #expect(try library.pholio("check").status == 0)
-    // The shell does not look after references by itself.
+    // The shell does not check references by itself.
     try library.sql(broken.sql)
     let run = try library.pholio("check")
     #expect(run.status == 2, "\(run.output)\(run.messages)")
@@ -145,7 +145,7 @@ import Testing
     #expect(run.status == 2 && run.output.contains("catalog-damage: "), "\(run.output)\(run.messages)")
   }
 
-  /// Pages full of noise, one after the other: something is found in each, and nothing falls over.
+  /// Pages full of noise, one after the other: each is found, and nothing crashes.
   @Test func noiseInAnyPageIsFound() throws {
     try library.sql("PRAGMA journal_mode = DELETE")
     let whole = try #require(library.bytes("library/catalog.sqlite"))

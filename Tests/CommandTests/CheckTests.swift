@@ -202,7 +202,7 @@ import Testing
   @Test func aSignalStopsItWithWholeJSON() throws {
     for number in 100..<500 { try folder.write(Fixture.photo(number), to: "in/b/\(number).jpg") }
     #expect(try library.pholio("import", "--quiet", folder["in"]).status == 0)
-    // A whole run takes longer or shorter as the machine is busy: the moment comes ever earlier.
+    // A whole run's time varies with the machine's load: try earlier and earlier.
     let start = ContinuousClock.now
     #expect(try check("--originals", "--jobs", "1", status: 0) == [])
     let microseconds = (ContinuousClock.now - start) / .microseconds(1)
@@ -215,7 +215,7 @@ import Testing
       #expect(run.status == 0 || run.status == 130, "\(run.messages)")
       guard run.messages.contains("Stopped") else { continue }
       #expect(run.status == 130)
-      // The signal may also come behind the last photo.
+      // The signal may also come after the last photo.
       let photos = try #require((run.json as? [String: Any])?["photos"] as? Int, "\(run.output)")
       wasStopped = photos < 406
     }
@@ -232,7 +232,7 @@ import Testing
     #expect(repair.status == 73, "\(repair.output)\(repair.messages)")
   }
 
-  /// No photo of many cameras is taken for another than its thumbnail.
+  /// No photo of many cameras is taken for another photo than its thumbnail's.
   @Test(.enabled(if: Corpus.isHere, "PHOLIO_CORPUS names no folder of real photos"))
   func realPhotosAndTheirThumbnailsAreAlike() throws {
     let corpus = try #require(Corpus.path)

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Several programs at once, and programs killed at work. `PHOLIO_SOAK` makes it last.
+/// Several programs at once, and killed programs. `PHOLIO_SOAK` makes it last.
 @Suite(.serialized) struct ConcurrencyTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -36,7 +36,7 @@ import Testing
     #expect(check.output == "ok\n")
   }
 
-  /// What one has moved and what the other has added is all there, and nobody was told "locked".
+  /// One program's moves and the other's new photos are all there, and nobody was told "locked".
   @Test func oneReordersWhileAnotherImports() throws {
     let end = Date(timeIntervalSinceNow: Soak.isOn ? 60 : 3)
     var expected = try names()
@@ -66,7 +66,7 @@ import Testing
     try expectSoundCatalog()
   }
 
-  /// Each import is let in or told to come again; each move is made, whatever else goes on.
+  /// Each import runs or is told to come again; each move is made, whatever else runs.
   @Test func eightImportsAndFourReordersAtOnce() throws {
     for round in 0..<(Soak.isOn ? 40 : 2) {
       let before = try names()
@@ -75,7 +75,7 @@ import Testing
         try folder.write(Fixture.photo(name, taken: "2022:01:01 00:00:00"), to: "in/\(name).jpg")
       }
       let imports = try (0..<8).map { _ in try pholio.start(["import", "--quiet", folder["in"]]) }
-      // Each takes a photo of its own to the front, so that every one can be told by the end.
+      // Each moves photos of its own to the front, so that all moves can be recognised at the end.
       let moved = (0..<4).map { "\($0 * 7 + round % 7).jpg" }
       let reorders = try moved.map {
         try pholio.start(["reorder", "in", "--move", "name:\($0)", "--to", "1"])
@@ -98,11 +98,11 @@ import Testing
     try expectSoundCatalog()
   }
 
-  /// The order is the one before or the one after, never between.
+  /// The order is the old or the new one, never between.
   @Test func aMoveThatIsKilledIsDoneOrNot() throws {
     var expected = try names()
     var random = SeededGenerator(seed: Soak.seed)
-    // How long a move takes: anew after each that was not met, as the machine is more or less busy.
+    // How long a move takes: measured again after each miss, as the machine's load varies.
     var duration = try ContinuousClock().measure {
       try #require(try pholio("reorder", "in", "--move", "11-20", "--to", "11", "--dry-run").status == 0)
     }

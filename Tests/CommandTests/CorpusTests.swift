@@ -3,10 +3,10 @@ import PholioFacts
 import PholioTestSupport
 import Testing
 
-/// Cameras' photos, against what exiftool reads in them.
+/// Cameras' photos: our facts beside exiftool's.
 @Suite(.enabled(if: Corpus.isHere, "PHOLIO_CORPUS names no folder of real photos"))
 struct CorpusTests {
-  /// A photo as both programs see it, in one shape.
+  /// A photo as both programs describe it.
   struct Seen: Equatable, CustomStringConvertible {
     var taken: String?
     var offset: String?
@@ -24,7 +24,7 @@ struct CorpusTests {
     }
   }
 
-  /// Where we read a file otherwise than exiftool, and why that is as good.
+  /// Where we differ from exiftool, and why that is as good.
   private static let exceptions = [
     "fuzz-afl__in__relax-jpeg.jpg":
       "a fuzzer's file with the date twice: we take the first, exiftool the last",
@@ -71,7 +71,7 @@ struct CorpusTests {
 
   private static func agree(_ ours: Seen, _ theirs: Seen) -> Bool {
     func near(_ a: Double?, _ b: Double?) -> Bool {
-      // exiftool takes a receiver's empty 0, 0 for a place.
+      // exiftool takes a receiver's empty 0, 0 for a position.
       guard let a, let b else { return (a ?? 0) == 0 && (b ?? 0) == 0 }
       return abs(a - b) < 1e-6
     }

@@ -2,8 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// An import from a real crontab: Debian's cron, in a namespace of its own, waits for its minute as it does
-/// at home.
+/// An import from a real crontab, by Debian's cron in a namespace of its own. It waits for the next minute.
 @Suite struct CronTests {
   private static let isHere = FileManager.default.isExecutableFile(atPath: "/usr/sbin/cron")
 
@@ -22,10 +21,10 @@ import Testing
 
       """
     try folder.write(Array(crontab.utf8), to: "crontab")
-    // Cron looks for jobs in these places only, and for its own lock below /run.
+    // Cron looks for jobs in these folders only, and for its own lock below /run.
     let namespace = try MountNamespace(
       """
-      for place in /var/spool/cron /etc/cron.d /run; do mkdir -p $place; mount -t tmpfs none $place; done
+      for folder in /var/spool/cron /etc/cron.d /run; do mkdir -p $folder; mount -t tmpfs none $folder; done
       if [ -e /etc/crontab ]; then mount --bind /dev/null /etc/crontab; fi
       for kind in auth account session; do echo $kind required pam_permit.so; done >/run/pam
       if [ -e /etc/pam.d/cron ]; then mount --bind /run/pam /etc/pam.d/cron; fi
@@ -64,7 +63,7 @@ import Testing
     let names = ["pholio-import.service", "pholio-import.timer", "pholio-serve.service"]
     for name in names {
       let bytes = try #require(FileManager.default.contents(atPath: "\(units)/\(name)"))
-      // The program does not stand where `make install` will put it.
+      // The program is not where `make install` will put it.
       let text = String(decoding: bytes, as: UTF8.self)
         .replacingOccurrences(of: "/usr/local/bin/pholio", with: Program.path)
       try folder.write(Array(text.utf8), to: name)

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// What stands in the catalog and can't be: one line that names it, never the end of a process by a signal.
+/// Impossible values in the catalog give one line that names them, and never end the process by a signal.
 @Suite struct DamagedCatalogTests {
   static let damages: [(sql: String, named: String)] = [
     ("UPDATE gallery SET cap_columns = 200", "table gallery, row id 1, column cap_columns: 200"),

@@ -26,8 +26,8 @@ import Testing
     #expect(run.status == 0, "\(run.messages)")
   }
 
-  /// Times of their own: files written within one tick of the kernel's clock, and as long as each other,
-  /// could not be told apart without being read.
+  /// Each with its own time: files of one length, written within one tick of the kernel's clock, can't be
+  /// told apart without reading.
   private func makePhotos(_ count: Int, in name: String = "in") throws {
     for number in 1...count {
       try folder.write(
@@ -43,9 +43,9 @@ import Testing
 
   static let permutations = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]]
 
-  /// Every way to give three files each other's names: the photos keep their places, and find their files.
+  /// Every way to exchange three files' names: the photos keep their positions, and find their files.
   @Test(arguments: permutations)
-  func photosWhoseFilesSwapNamesKeepTheirPlaces(names: [Int]) throws {
+  func photosWhoseFilesSwapNamesKeepTheirPositions(names: [Int]) throws {
     try makePhotos(4)
     try importAll()
     for number in 1...3 { try move("in/\(number).jpg", "in/tmp\(number)") }
@@ -67,7 +67,7 @@ import Testing
     #expect(try shown("in") == (1...5).map { "\($0):\(moved.contains($0) || $0 == 5 ? $0 + 1 : $0).jpg" })
   }
 
-  /// The backup's name stands before or behind the edited one's.
+  /// The backup's name sorts before or behind the edited file's.
   @Test(arguments: ["2.jpg_original", "0-backup.jpg"])
   func anEditWithABackupBesideItKeepsItsPlace(backup: String) throws {
     try makePhotos(3)

@@ -3,15 +3,15 @@ import PholioTestSupport
 import Testing
 
 /// Disks that fail or fill up and processes that die, at every call that changes anything: nothing is broken,
-/// and the next run ends where an undisturbed one would have.
+/// and the next run gives the same result as an undisturbed one.
 ///
-/// `PHOLIO_SOAK` takes every call; otherwise it is every tenth of the many, others with every `PHOLIO_SEED`.
+/// `PHOLIO_SOAK` tries every call. Otherwise it is every tenth of the many, others with every `PHOLIO_SEED`.
 @Suite(.enabled(if: Fault.areThere, "skipped without strace"))
 struct FaultTests {
   let folder: TemporaryFolder
   let pholio: Program
 
-  /// The calls that change files, and how many of each may be passed over: SQLite's are many.
+  /// The calls that change files, and how many of each may be skipped: SQLite makes many.
   private static let calls = [
     ("pwrite64", 10), ("write", 3), ("fdatasync", 4), ("fsync", 1), ("ftruncate", 2), ("rename", 3),
     ("mkdir", 3), ("unlink", 3),
@@ -27,8 +27,8 @@ struct FaultTests {
     }
   }
 
-  /// A fault is told in one line, with the exit code for what can't be written; unless the work got done all
-  /// the same.
+  /// A fault gives one line, with the exit code for what can't be written; unless the work was done all the
+  /// same.
   private func expectClearEnd(_ outcome: Fault.Outcome, of fault: Fault) {
     let run = outcome.run
     let comment: Comment = "\(fault), seed \(Soak.seed): \(run.status) \(run.messages)"
@@ -39,7 +39,7 @@ struct FaultTests {
     if fault.effect == .kill {
       #expect(run.status == 128 + SIGKILL, comment)
     } else if outcome.hasHitTheMessage {
-      // Nobody could be told how it went, well or badly; the code says it, and the order is what it says.
+      // No message could be written. The code tells the outcome, and the order agrees with it.
       #expect([0, 73].contains(run.status), comment)
     } else if run.status != 0 {
       #expect(run.status == 73, comment)
@@ -78,7 +78,7 @@ struct FaultTests {
     #expect(try pholio.thumbnails() == undisturbed.thumbnails())
   }
 
-  /// The order is the one before or the one after, and so is the journal.
+  /// The order is the old or the new one, and so is the journal.
   @Test(arguments: Fault.Effect.allCases)
   func aReorderSurvivesEveryFault(effect: Fault.Effect) throws {
     let original = Program(library: folder["original"])

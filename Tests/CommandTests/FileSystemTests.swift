@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// File systems that are full or may not be written.
+/// File systems that are full or read-only.
 @Suite(.needsMounts, .serialized) struct FileSystemTests {
   let folder: TemporaryFolder
 
@@ -65,7 +65,7 @@ import Testing
     let owner = Program(library: folder["library"])
     try #require(try owner("import", "--quiet", folder["in"]).status == 0)
     let before = try LibraryState(of: owner)
-    // The program itself, where an ordinary user can run it.
+    // A copy of the program that an ordinary user can run.
     let copy = folder["pholio"]
     try FileManager.default.copyItem(atPath: Program.path, toPath: copy)
     func asNobody(_ arguments: String...) throws -> Program.Run {

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// The options of `pholio import`, and what cron needs of it.
+/// The options of `pholio import`, and its use with cron.
 @Suite struct ImportOptionsTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -34,7 +34,7 @@ import Testing
     #expect(try counts(folder["in"], "--by", "month") == ["seen": 5, "known": 4, "added": 1])
     #expect(try pholio.galleryNames() == ["May", "2019-06"])
     #expect(try pholio.names(in: "May") == ["3.jpg", "1.jpg", "9.jpg"])
-    // Days are other galleries, and are offered all.
+    // Days are other galleries, and are offered all photos.
     #expect(try counts(folder["in"], "--by", "day") == ["seen": 5, "known": 5])
     #expect(
       try pholio.galleryNames() == [
@@ -82,7 +82,7 @@ import Testing
     #expect(chmod(folder["card/100/IMG_1.JPG"], 0) == 0)
     #expect(
       try counts(folder["card"], "--copy") == ["seen": 5, "known": 4, "ignored": 1])
-    // An empty card is nothing to worry about; its photos stay.
+    // An empty card is no problem; its photos stay.
     try FileManager.default.removeItem(atPath: folder["card"])
     try folder.makeFolder("card")
     #expect(try counts(folder["card"], "--copy").isEmpty)

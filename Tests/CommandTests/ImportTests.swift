@@ -182,7 +182,7 @@ import Testing
     func state() throws -> String {
       try Program.run("/usr/bin/find", [folder["in"], "-printf", "%p %s %T@ %A@ %m %i\n"]).output
     }
-    // The folder itself is read, and so may get a new access time: files only.
+    // Only files: reading the folder may change its access time.
     let before = try state().split(separator: "\n").filter { $0.contains(".jpg") }
     _ = try counts(folder["in"])
     _ = try pholio("sheet", "in", "-o", folder["sheet.jpg"], "--cell", "2000")
@@ -201,7 +201,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGINT])
   func anImportThatWasStoppedEndsInTheOrderOfOneThatWasNot(signal: Int32) throws {
-    // In an order of times that is not that of names, in two folders.
+    // The order of times differs from that of names, in two folders.
     for number in 0..<400 {
       let (minute, second) = (number * 7919 % 400 / 60, number * 7919 % 400 % 60)
       let taken = "2020:01:01 00:\(minute < 10 ? "0" : "")\(minute):\(second < 10 ? "0" : "")\(second)"

@@ -46,8 +46,8 @@ import Testing
     let run = try library.pholio("info", library.folder["elsewhere/copy.jpg"], "--json")
     var json = try #require(run.json as? [String: Any])
     #expect(json["known"] as? Bool == true)
-    let places = try #require(json["galleries"] as? [[String: Any]])
-    #expect(places.map { "\($0["gallery"] ?? "") \($0["position"] ?? "")" } == ["a 1", "Best 1"])
+    let placements = try #require(json["galleries"] as? [[String: Any]])
+    #expect(placements.map { "\($0["gallery"] ?? "") \($0["position"] ?? "")" } == ["a 1", "Best 1"])
     #expect(
       (json["other_paths"] as? [[String: Any]])?.map { $0["path"] as? String } == [
         library.folder["in/a/2.jpg"]
@@ -83,7 +83,7 @@ import Testing
     #expect(try info(folder["link"])["sha256"] as? String == info(folder["x.jpg"])["sha256"] as? String)
   }
 
-  /// exiftool says the same of ten photos and more of different cameras.
+  /// exiftool agrees about ten or more photos of different cameras.
   @Test(.enabled(if: Corpus.isHere, "PHOLIO_CORPUS names no folder of real photos"))
   func realPhotosAreAsExiftoolSees() throws {
     let corpus = try #require(Corpus.path) + "/jpeg-ok"

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Imports killed at any moment of their work. `PHOLIO_SOAK` makes it 2 000 times.
+/// Imports that are killed at any moment. `PHOLIO_SOAK` makes it 2 000 times.
 @Suite(.serialized) struct KillTests {
   let folder: TemporaryFolder
   let undisturbed: Program
@@ -10,7 +10,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     undisturbed = Program(library: folder["undisturbed"])
-    // In an order of times that is not that of names, in two folders.
+    // The order of times differs from that of names, in two folders.
     for number in 0..<300 {
       let second = number * 7919 % 300
       let taken = "2020:01:01 00:0\(second / 60):\(second % 60 / 10)\(second % 10)"
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func anImportThatIsKilledAndRunAgainEndsAsAnUndisturbedOne() throws {
-    // How long an import takes: anew after each that was not met, as the machine is more or less busy.
+    // How long an import takes: measured again after each miss, as the machine's load varies.
     var duration = try ContinuousClock().measure {
       try #require(try undisturbed("import", "--quiet", folder["in"]).status == 0)
     }
@@ -32,7 +32,7 @@ import Testing
     for round in 0..<(Soak.isOn ? 2000 : 50) {
       let pholio = Program(library: folder["library-\(round)"])
       defer { try? FileManager.default.removeItem(atPath: pholio.library) }
-      // Some are killed again while they make up for it.
+      // Some are killed again during the next import.
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         let start = ContinuousClock.now
         let running = try pholio.start(["import", "--quiet", folder["in"]])
@@ -49,7 +49,7 @@ import Testing
       #expect(try pholio.catalogFlaws(expectingLog: true) == "ok")
     }
     #expect(try Originals(in: folder["in"]) == originals)
-    // The moments have met the work.
+    // Enough imports were killed at work.
     #expect(killed > 10)
   }
 }

@@ -4,7 +4,7 @@ import PholioImaging
 import PholioTestSupport
 import Testing
 
-/// Files that would cost too much, and one that is merely large.
+/// Files that would cost too much, and one that is only large.
 @Suite(.serialized, .enabled(if: Measured.isPossible, "skipped without GNU time"))
 struct LimitsTests {
   let folder: TemporaryFolder
@@ -76,7 +76,7 @@ struct LimitsTests {
     #expect(measured.peakBytes <= 480_000_000, "\(measured.peakBytes) bytes")
   }
 
-  /// It has no data but what a decoder makes of zeros, which would take a minute.
+  /// Its only data is what a decoder makes of zeros, which would take a minute.
   @Test func anArithmeticPictureOfNothingIsRefusedCheaply() throws {
     var photo = FlatJPEG(width: 30_000, height: 30_000, values: [9, 99, 199], process: .arithmetic)
     photo.components[0].across = 2
@@ -118,7 +118,7 @@ struct LimitsTests {
     try #require(pixels.starts(with: header) && pixels.count == header.count + 512 * 341 * 3)
     for (row, half) in colours.enumerated() {
       for (column, colour) in half.enumerated() {
-        // From edge to edge of each quarter, but for the seams.
+        // Near the edges of each quarter, without the seams.
         for (x, y) in [(2, 2), (128, 85), (250, 165)] {
           let start = header.count + 3 * ((row * 171 + y) * 512 + column * 256 + x + (column == 0 ? 0 : 3))
           for channel in 0..<3 {

@@ -11,7 +11,7 @@ struct LoadingTests {
     folder = try TemporaryFolder()
     pholio = Program(library: folder["library"])
     for number in 0..<2 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }
-    // Found before the system's, and no library.
+    // It is found before the system's, and is no library.
     try folder.write(Array("no library".utf8), to: "broken/libpangocairo-1.0.so.0")
     try #require(try pholio("import", "--quiet", folder["in"]).status == 0)
   }

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// A library with its own copies of photos goes where it is moved.
+/// A library keeps its own copies of photos when it is moved.
 @Suite struct MovedLibraryTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -52,7 +52,7 @@ import Testing
     try FileManager.default.removeItem(atPath: original)
     let prune = try moved("prune", folder["elsewhere"])
     #expect(prune.status == 0 && prune.output == "\(original)\n", "\(prune.output)\(prune.messages)")
-    // A folder above it that moves takes nothing out of it; its own originals can be moved out.
+    // Relocating a folder above it changes nothing in it; its own originals can be relocated.
     #expect(try moved("relocate", folder["elsewhere"], folder["nowhere"]).status == 64)
     try FileManager.default.moveItem(
       atPath: moved.library + "/originals", toPath: folder["originals"])
@@ -61,7 +61,7 @@ import Testing
     #expect(try stored().split(separator: "\n").allSatisfy { !$0.hasPrefix("originals") })
   }
 
-  @Test func aBackupIsRestoredInAnotherPlace() throws {
+  @Test func aBackupIsRestoredInAnotherFolder() throws {
     let backup = try pholio("backup", folder["backup.sqlite"])
     #expect(backup.status == 0, "\(backup.messages)")
     try move()

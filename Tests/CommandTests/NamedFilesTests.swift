@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// `pholio import` of files and folders in whatever mix.
+/// `pholio import` of files and folders in any combination.
 @Suite struct NamedFilesTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -69,10 +69,10 @@ import Testing
         "pholio: \(folder["in/2.png"]): PNG images are not imported",
         "pholio: \(folder["in/notes.txt"]): not an image",
       ])
-    // Still so, and cron has been told.
+    // Still a problem, but cron has been told.
     let second = try pholio.run(["import", "--quiet"] + names)
     #expect(second.status == 3 && second.messages.isEmpty)
-    // Met in their folder, they are no problems.
+    // Within their folder, they are no problems.
     let whole = try pholio("import", folder["in"])
     #expect(whole.status == 0)
     #expect(lines(whole) == ["Saw 3 files: 1 known, 1 unsupported, 1 ignored", "  not imported: 1 PNG"])

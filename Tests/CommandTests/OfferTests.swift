@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// What an import that was stopped, and a gallery that is full, leave to the next import.
+/// What a stopped import or a full gallery leaves to the next import.
 @Suite struct OfferTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -12,7 +12,7 @@ import Testing
     folder = try TemporaryFolder()
     pholio = Program(library: folder["library"])
     for number in 0..<Self.count {
-      // In an order of times that is not that of names.
+      // The order of times differs from that of names.
       let time = number * 7919 % Self.count
       let (minute, second) = (10 + time / 60, 10 + time % 50)
       try folder.write(
@@ -49,7 +49,7 @@ import Testing
     #expect(
       full.messages.contains("many: 0 photos placed, \(Self.count - stopped) did not fit"), "\(full.messages)"
     )
-    // What stood in the gallery stays there.
+    // Photos in the gallery stay there.
     #expect(try placed("many") == stopped)
     #expect(try pholio("gallery", "capacity", "many", "none").status == 0)
     #expect(try pholio("import", "--gallery", "many", folder["in"]).status == 0)

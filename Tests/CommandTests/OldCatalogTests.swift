@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// A catalog that an older pholio made.
+/// A catalog of an older pholio.
 @Suite struct OldCatalogTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -42,14 +42,14 @@ import Testing
       return (json?["photos"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
     }
     #expect(try shown() == names)
-    // The journal of before can still be gone through, back and forth.
+    // The old journal can still be undone and redone.
     #expect(try pholio("undo", "a").status == 0)
     #expect(try shown() != names)
     for _ in 0..<2 { #expect(try pholio("undo", "a").status == 0) }
     for _ in 0..<3 { #expect(try pholio("redo", "a").status == 0) }
     #expect(try shown() == names)
     #expect(try pholio("restore", "a", "Kept").status == 0)
-    // Ids of photos that are gone stay theirs.
+    // Ids of deleted photos are not used again.
     #expect(try sql("SELECT seq FROM sqlite_sequence WHERE name = 'photo'") == "5\n")
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import PholioTestSupport
 
-/// A page's file taken apart, to be put together as somebody else might send it back.
+/// A page's file in parts, to be joined again as another program might do it.
 struct PageFile {
   private static let name = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   /// The XMP packet that is in one segment.
@@ -24,7 +24,7 @@ struct PageFile {
     return nil
   }
 
-  /// The packet in front of what follows the start marker of a JPEG: of this one, if no other is named.
+  /// The packet, in front of the rest of this JPEG or another.
   func bytes(xmp: String, in jpeg: [UInt8]? = nil) -> [UInt8] {
     let payload = Self.name + Array(xmp.utf8)
     let length = payload.count + 2

@@ -3,8 +3,7 @@ import PholioFacts
 import PholioTestSupport
 import Testing
 
-/// `pholio pick` of what comes back: files that were made smaller, renamed, edited, put into a PDF, or that
-/// lie.
+/// `pholio pick` of returned files: made smaller, renamed, edited, put into a PDF, or with false maps.
 @Suite struct PickTests {
   /// Two pages of 300x300 pixels with six photos each.
   private func fixture() throws -> SheetFixture {
@@ -24,7 +23,7 @@ import Testing
     try #require(run.status == 0, "\(run.messages)")
   }
 
-  /// What the map says of the first cell of the second page, and lies instead; each with what to pick then.
+  /// A text in the map of the second page's first cell, a false one instead, and the photos to pick then.
   private static let lies: [(before: String, after: String, pick: [String])] = [
     (" 100 ", " 9223372036854775807 ", ["--at", "6,6"]),
     ("<rdf:li>7 ", "<rdf:li>9000000000000000000 ", ["7-9000000000000000000"]),
@@ -40,8 +39,7 @@ import Testing
   @Test func aFileThatLiesIsToldInOneLine() throws {
     let fixture = try fixture()
     let page = try #require(PageFile(fixture.folder["sheet-02.jpg"]))
-    // Frames of this sheet differ with fonts: the first number that stands between spaces will do for its
-    // width.
+    // This sheet's frames vary with fonts: the first number between spaces serves as its width.
     let first = try #require(page.xmp.split(separator: "<rdf:li>").dropFirst().first?.split(separator: " "))
     for (before, after, pick) in Self.lies {
       let before = before == " 100 " ? " \(first[3]) " : before

@@ -83,7 +83,7 @@ import Testing
 
   @Test func foldersKnownAtBothPlacesBecomeOne() throws {
     let galleries = try library.pholio("galleries", "--json").output
-    // The same two photos at both places, one more at the new one only.
+    // The same two photos at both paths, and one more at the new one.
     for number in [0, 1] {
       try folder.write(try #require(library.bytes("in/a/\(number).jpg")), to: "new/a/\(number).jpg")
     }
@@ -99,7 +99,7 @@ import Testing
     for number in [2, 3] {
       try folder.write(try #require(library.bytes("in/a/\(number).jpg")), to: "new/a/\(number).jpg")
     }
-    // What was placed in the old gallery is offered to no other.
+    // Photos that were placed in the old gallery are offered to no other.
     _ = try importAgain("new/a")
     #expect(try library.names("a (2)").sorted() == ["0.jpg", "1.jpg", "30.jpg"])
     #expect(try library.pholio("check").status == 0)

@@ -2,8 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Imports of files that have changed names, of which not all were looked at: nothing is merged or lost on a
-/// guess.
+/// Imports of renamed files, of which not all are looked at: nothing is merged or lost on a guess.
 @Suite struct RenameTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -25,7 +24,7 @@ import Testing
     try FileManager.default.moveItem(atPath: folder["in/\(name)"], toPath: folder["in/\(other)"])
   }
 
-  /// Each photo's title is its first name: it stays with the photo, whatever its file is called.
+  /// Each photo's title is its first name: it stays with the photo when its file is renamed.
   private func importTitled(_ numbers: some Sequence<Int>) throws {
     for number in numbers {
       try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:00"), to: "in/\(number).jpg")
@@ -145,7 +144,7 @@ import Testing
   }
 }
 
-/// Copies from cards, when things go wrong.
+/// Copies from cards, with errors.
 @Suite struct CardTests {
   let folder: TemporaryFolder
   let pholio: Program

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// DESIGN's meanings of moving, by the built program: photos a…h.
+/// The meanings of moves in docs/arranging.md, by the built program. Photos a…h.
 @Suite struct ReorderTests {
   let folder: TemporaryFolder
   let pholio: Program

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// What the server does with clients that mean it harm, or don't mean anything.
+/// The server's answers to hostile or broken clients.
 struct ServeHostileTests {
   @Test func foreignHostsGetNothing() throws {
     let served = try ServedLibrary()
@@ -41,7 +41,7 @@ struct ServeHostileTests {
     let served = try ServedLibrary()
     let idle = try (0..<1000).map { number in
       let connection = try RawConnection(port: served.port)
-      // Some say nothing, some have begun.
+      // Half of them send nothing, the others the beginning of a request.
       if number % 2 == 0 { connection.send("GET / HTTP/1.1\r\nHo") }
       return connection
     }
@@ -54,7 +54,7 @@ struct ServeHostileTests {
     withExtendedLifetime(idle) {}
   }
 
-  /// Bytes of a good request spoilt here and there, on a socket.
+  /// A good request with some bytes changed, on a socket.
   @Test func spoiltBytesAreSurvived() throws {
     let served = try ServedLibrary()
     let ids = try served.ids()

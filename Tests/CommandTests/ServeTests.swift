@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// The page's server as a program among others.
+/// The page's server as a process.
 struct ServeTests {
   @Test(arguments: [(SIGTERM, Int32(143)), (SIGINT, Int32(130))]) func aSignalEndsIt(
     signal: Int32, status: Int32
@@ -16,14 +16,14 @@ struct ServeTests {
     #expect(run.status == status && run.messages.isEmpty, "\(run.messages)")
   }
 
-  /// A change whose request has begun when the signal comes is made, answered and on disk.
+  /// If a change's request has begun when the signal comes, it is made, answered and on disk.
   @Test func whatIsUnderWayIsFinished() throws {
     let served = try ServedLibrary()
     let ids = try served.ids()
     let body = #"{"revision": 1, "photos": [\#(ids[5])], "target": {"to": 1}}"#
     let connection = try RawConnection(port: served.port)
     connection.send(served.head("POST", "/api/galleries/1/move", length: body.utf8.count) + body.prefix(20))
-    // Each of the server's loops, to which connections go in turn, has answered: the first one's bytes are
+    // Each of the server's loops, which take connections in turn, has answered: so the first one's bytes are
     // read.
     for _ in 0..<ProcessInfo.processInfo.processorCount {
       #expect(try served.ask("GET", "/api/portfolio").status == 200)
@@ -36,7 +36,7 @@ struct ServeTests {
     #expect(try served.names() == ["5.jpg", "0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"])
   }
 
-  /// A sheet that is being drawn when the signal comes is drawn to its end, and sent.
+  /// A sheet that is being drawn when the signal comes is finished and sent.
   @Test func aSheetUnderWayIsFinished() throws {
     let served = try ServedLibrary()
     let look = #"{"settings": {"paper": "A3", "columns": 1, "rows": 1, "enlarge": true, "captions": false}}"#

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// `pholio serve` under way on a library of a few photos.
+/// `pholio serve` on a library of a few photos.
 final class ServedLibrary: Sendable {
   let folder: TemporaryFolder
   let pholio: Program
@@ -98,6 +98,6 @@ final class ServedLibrary: Sendable {
     return try #require(Int(match.1)) / 1024
   }
 
-  /// `env` has become the program: the process that was started is the server.
+  /// `env` has become the program: the started process is the server.
   private func programID() -> Int32 { running.process.processIdentifier }
 }

@@ -19,7 +19,7 @@ import Testing
     return (try Pixels(fixture.folder["sheet.jpg"]), report.files[0].cells ?? [])
   }
 
-  /// A photo smaller than its cell stays as it is, or fills it one way, or covers it.
+  /// A photo smaller than its cell keeps its size, or fills it in one direction, or covers it.
   @Test func picturesAreFittedEnlargedOrCut() throws {
     let fixture = try SheetFixture([(100, 50)])
     let colour = SheetFixture.colour(0)
@@ -33,7 +33,7 @@ import Testing
     #expect(page.isNear(colour, atX: 13, y: 13) && page.isNear(colour, atX: 206, y: 206))
   }
 
-  /// A standing photo in a lying cell is turned, and lies.
+  /// An upright photo in a wide cell is turned.
   @Test func picturesAreTurnedToFillTheirCells() throws {
     let fixture = try SheetFixture([(200, 400), (400, 200)])
     func filled(_ arguments: String...) throws -> [Bool] {
@@ -58,7 +58,7 @@ import Testing
     let folder = try TemporaryFolder()
     let pholio = Program(library: folder["library"])
     try folder.makeFolder("in")
-    // A standing picture, red at its upright left, made with each orientation by programs of others.
+    // An upright picture, red at its left, made with each orientation by other programs.
     for orientation in 1...8 {
       let upright = folder["u\(orientation).ppm"]
       var ppm = Array("P6\n64 128\n255\n".utf8)
@@ -81,7 +81,7 @@ import Testing
         ["-q", "-overwrite_original", "-n", "-Orientation=\(orientation)", folder["in/\(orientation).jpg"]])
     }
     #expect(try pholio("import", folder["in"]).status == 0)
-    // From thumbnails, and from originals where these are gone.
+    // From thumbnails, and from originals if these are gone.
     for _ in 0..<2 {
       let run = try pholio(
         "sheet", "in", "-o", folder["sheet.jpg"], "--no-captions", "--gap", "0", "--columns", "8", "--cell",
@@ -125,7 +125,7 @@ import Testing
     #expect(try lefts("spread") == [10, 160])
   }
 
-  /// Nothing of the photos' EXIF, place or thumbnail travels into a sheet or a thumbnail.
+  /// Nothing of the photos' EXIF, position on earth or thumbnail gets into a sheet or a thumbnail.
   @Test(.enabled(if: Corpus.isHere)) func nothingOfTheOriginalsFactsTravels() throws {
     let folder = try TemporaryFolder()
     let pholio = Program(library: folder["library"])
@@ -152,7 +152,7 @@ import Testing
     #expect(records.count > 100 && records.allSatisfy { $0.count == 1 })
   }
 
-  /// Each picture has the mean colours of its photo, shrunk by others, quarter by quarter.
+  /// Each picture has its photo's mean colours, quarter by quarter, as other programs shrink it.
   @Test func picturesAreWhatOthersMakeOfTheSamePhotos() throws {
     let folder = try TemporaryFolder()
     let pholio = Program(library: folder["library"])

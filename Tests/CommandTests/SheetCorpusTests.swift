@@ -3,7 +3,7 @@ import PholioFacts
 import PholioTestSupport
 import Testing
 
-/// Sheets of real photos, beside what other programs make of them.
+/// Sheets of real photos, beside other programs' results.
 @Suite(.enabled(if: Corpus.isHere)) struct SheetCorpusTests {
   private struct Photo {
     var path: String
@@ -40,7 +40,7 @@ import Testing
     return try JSONDecoder().decode(SheetReport.self, from: Data(run.output.utf8))
   }
 
-  /// Every cell looks like the photo, turned upright and resized to it by ImageMagick's Lanczos filter.
+  /// Every cell looks like its photo, turned upright and resized by ImageMagick's Lanczos filter.
   @Test(arguments: [("160", []), ("300", ["--preset", "proof", "--dpi", "150"])])
   func cellsLookLikeThePhotos(cell: String, options: [String]) throws {
     // With profiles or Adobe RGB, ImageMagick keeps the photo's own colours.
@@ -54,7 +54,7 @@ import Testing
       let identified = try Program.run("/usr/bin/identify", ["-format", "%m %w %h", file.path])
       #expect(identified.output == "JPEG \(file.width) \(file.height)" && identified.messages == "")
       for cell in file.cells ?? [] {
-        // The photo in the middle of its box, as large as it fits there.
+        // The photo in the middle of its box, as large as possible.
         let reference = folder["reference.pgm"]
         let box = "\(cell.picture.width)x\(cell.picture.height)"
         var run = try Program.run(
@@ -83,7 +83,7 @@ import Testing
 
   private func number(_ name: String) -> Int { (Int(name.dropFirst(6).dropLast(4)) ?? 100) - 100 }
 
-  /// What captions say of photos is what exiftool says of their files.
+  /// Captions agree with exiftool.
   @Test func everyFieldSaysWhatExiftoolSays() throws {
     let (folder, pholio) = try fixture(Array(try Self.photos()))
     let run = try Program.run(
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Whether there is more than what cameras write where they know nothing.
+  /// Whether it is more than a camera's default text.
   private static func isThere(_ value: Any?) -> Bool {
     guard let value else { return false }
     let text = "\(value)".trimmingCharacters(in: .whitespaces)

@@ -3,7 +3,7 @@ import PholioImaging
 import PholioTestSupport
 import Testing
 
-/// A gallery of plain photos, and the sheets made of it, looked at by programs that share no code with ours.
+/// A gallery of plain photos, and its sheets, examined by programs that share no code with ours.
 struct SheetFixture {
   let folder: TemporaryFolder
   let pholio: Program
@@ -30,7 +30,7 @@ struct SheetFixture {
     try pholio.run(["sheet", "in", "-o", folder["sheet.jpg"]] + arguments)
   }
 
-  /// As `--json --frames` tells it.
+  /// The output of `--json --frames`.
   func record(_ arguments: String...) throws -> SheetReport {
     let run = try pholio.run(
       ["sheet", "in", "-o", folder["sheet.jpg"], "--json", "--frames"] + arguments)

@@ -3,7 +3,7 @@ import PholioTestSupport
 import Testing
 
 @Suite struct SheetLimitsTests {
-  /// Said before anything is written.
+  /// Reported before anything is written.
   @Test func aPageTooLargeForAPDFIsRefused() throws {
     let fixture = try SheetFixture(count: 5)
     let pdf = fixture.folder["sheet.pdf"]
@@ -36,7 +36,7 @@ import Testing
     #expect(page.width == 8192 && page.isNear(SheetFixture.colour(0), atX: 8100, y: 8100))
   }
 
-  /// Older pages of the same gallery are named in one line and left; other files with such names are not.
+  /// One line names older pages of the same gallery, and leaves them; it ignores other files with such names.
   @Test func pagesOfALongerSheetAreToldAndLeft() throws {
     let fixture = try SheetFixture(count: 9)
     let page = ["--paper", "300x300px", "--columns", "1", "--gap", "0", "--no-captions"]
@@ -73,7 +73,7 @@ import Testing
     #expect(try fixture.names == ["sheet.jpg"])
   }
 
-  /// It ends in an ellipsis: cells are no wider, and all of one height.
+  /// It ends in an ellipsis: cells are no wider, and all equally high.
   @Test func aNameOf200CharactersStaysInItsCell() throws {
     let fixture = try SheetFixture(count: 2)
     let short = try fixture.record("--columns", "3", "--cell", "120")
@@ -85,7 +85,7 @@ import Testing
     let cells = try #require(long.files[0].cells)
     #expect(cells.count == 3 && cells[2].name.count == 204)
     #expect(Set(cells.map(\.cell.height)) == Set(short.files[0].cells!.map(\.cell.height)))
-    // Beside its words, nothing: the gap's middle is as white as before.
+    // Nothing is drawn beside its words: the gap's middle is still white.
     let page = try Pixels(fixture.folder["sheet.jpg"])
     let (cell, picture) = (cells[2].cell, cells[2].picture)
     for y in picture.y + picture.height..<cell.y + cell.height {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Whatever the border, nothing beside the cell is painted.
+  /// With any border, nothing is painted outside the cell.
   @Test(arguments: [1, 20, 50, 56, 57, 130, 300, 1000]) func bordersStayInTheirCells(border: Int) throws {
     let fixture = try SheetFixture(Array(repeating: (300, 300), count: 4))
     let arguments = ["--columns", "2", "--cell", "120", "--gap", "30", "--no-captions"]
@@ -158,7 +158,7 @@ import Testing
     #expect((empty.width, empty.height) == (without.width, without.height))
   }
 
-  /// However few photos there are, the drop cap is larger than the others and the sheet fills its page.
+  /// With few photos, too, the drop cap is larger than the others and the sheet fills its page.
   @Test(arguments: 2...12) func aPosterOfFewPhotosKeepsItsCap(count: Int) throws {
     let fixture = try SheetFixture(count: count)
     let file = try fixture.record("--preset", "poster", "--dpi", "40").files[0]

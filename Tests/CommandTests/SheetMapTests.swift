@@ -83,7 +83,7 @@ import Testing
     #expect(try names(fixture, "Keep") == ["7.jpg"])
   }
 
-  /// Past 64 KB the map goes into an extended packet that exiftool puts together, and checks.
+  /// Past 64 KB the map goes into an extended packet, which exiftool joins and checks.
   @Test func aLongMapIsExtendedXMP() throws {
     let fixture = try SheetFixture(Array(repeating: (16, 16), count: 2200))
     #expect(

@@ -3,7 +3,7 @@ import PholioTestSupport
 import Testing
 
 @Suite struct SheetPagesTests {
-  /// The middle of each frame printed has the colour of the photo said to be there.
+  /// The middle of each printed frame has its photo's colour.
   private func expectPhotos(_ report: SheetReport, total: Int) throws {
     var positions: [Int] = []
     for file in report.files {
@@ -134,7 +134,7 @@ import Testing
     let before = try [inode("sheet-01.jpg"), inode("sheet-02.jpg")]
     #expect(try made().files.map(\.changed) == [false, false])
     #expect(try [inode("sheet-01.jpg"), inode("sheet-02.jpg")] == before)
-    // Only the second page has moved photos on it.
+    // Only the second page has moved photos.
     #expect(try fixture.pholio("reorder", "in", "--swap", "6,8").status == 0)
     #expect(try made().files.map(\.changed) == [false, true])
     #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).count == 4)

@@ -43,7 +43,7 @@ import Testing
     #expect(report.files.map(\.width) == [size.width] && report.files.map(\.height) == [size.height])
   }
 
-  /// Each cell's middle has its photo's colour, cells laid out by walking.
+  /// Each cell's middle has its photo's colour, with cells laid out by hand.
   @Test func cellsAreInGalleryOrderAroundTheCap() throws {
     #expect(try pholio("gallery", "cap", "in", "2x2").status == 0)
     #expect(try pholio("reorder", "in", "--move", "last", "--to", "1").status == 0)
@@ -110,7 +110,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["in", "library"])
   }
 
-  /// What it needs besides is embedded: nothing lies beside the program.
+  /// Everything it needs is embedded: no file is beside the program.
   @Test func theProgramAloneIsEnough() throws {
     let alone = folder["bin/pholio"]
     try folder.makeFolder("bin")

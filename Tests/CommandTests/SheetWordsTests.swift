@@ -3,7 +3,7 @@ import PholioTestSupport
 import Testing
 
 @Suite struct SheetWordsTests {
-  /// Every field on real photos is what exiftool says, read back out of a map of names and captions.
+  /// Every field of a real photo agrees with exiftool, read from a map of names and captions.
   @Test func everyFieldIsListedAndFilledIn() throws {
     let fixture = try SheetFixture(count: 1)
     let list = try fixture.pholio("sheet", "--list-fields")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Cells share one height: it is the picture's and the tallest card's, whoever has it.
+  /// All cells are equally high: the picture and the tallest card.
   @Test func allCellsAreAsHighAsTheTallestCard() throws {
     let fixture = try SheetFixture(count: 6)
     func heights(_ arguments: String...) throws -> Set<Int> {
@@ -44,7 +44,7 @@ import Testing
     let three = try heights("--caption", "{title}", "--lines", "3")
     let line = (one.first ?? 0) - 120
     #expect(two.count == 1 && (two.first ?? 0) > 120 + line && (three.first ?? 0) > (two.first ?? 0))
-    // A byline and a date that fit into one line, and ones that don't.
+    // A byline and a date that fit on one line, and some that don't.
     let short = try heights("--caption", "{name}|{iso}|{position}")
     let together = try heights("--caption", "{name}|{position}|{date:%d}")
     let apart = try heights("--caption", "{name}|{name} {name} {name}|{date}")
@@ -83,7 +83,7 @@ import Testing
       let report = try fixture.record("--preset", name, "--dpi", "60")
       #expect(report.files.count == 1)
     }
-    // A person's own comes first, flags come before it.
+    // A person's own comes before the program's, and flags before both.
     let home = fixture.folder["config"]
     try fixture.folder.write(
       Array(#"{"description":"mine","columns":2,"cell":50,"gap":0,"captions":false}"#.utf8),
@@ -98,7 +98,7 @@ import Testing
     #expect(try width() == 100)
     #expect(try width("--columns", "3") == 150)
     #expect(try fixture.pholio("presets", environment: ["XDG_CONFIG_HOME": home]).output.contains("mine"))
-    // What can't be read is said, and keeps nothing else from being listed.
+    // Unreadable files are reported, and the others are listed.
     try fixture.folder.write(Array("{".utf8), to: "config/pholio/presets/broken.json")
     let listed = try fixture.pholio("presets", environment: ["XDG_CONFIG_HOME": home])
     #expect(listed.status == 3 && listed.output.contains("mine") && listed.output.contains("proof"))

@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// What is typed, in texts, names and numbers: by the built program, photos 0…3 in `a`.
+/// Typed texts, names and numbers, by the built program. Photos 0…3 in `a`.
 @Suite struct TypedTextTests {
   let library: TestLibrary
 
@@ -113,14 +113,14 @@ import Testing
     let shown = try run("show", "a").output
     for name in names { #expect(shown.contains(name), "\(shown)") }
     #expect(!shown.unicodeScalars.contains("\u{202E}"))
-    for (script, place) in [
+    for (script, position) in [
       (#"$'x\xff.jpg'"#, "1"), (#"'x\xff.jpg'"#, "2"), (#"'name:x\xff.jpg'"#, "1"),
       (#"$'name:y\u202e.jpg'"#, "2"), (#"'y\xe2\x80\xae.jpg'"#, "1"),
     ] {
-      let moved = try bash(#""$0" reorder a --move \#(script) --to \#(place)"#)
+      let moved = try bash(#""$0" reorder a --move \#(script) --to \#(position)"#)
       #expect(moved.status == 0, "\(script): \(moved.messages)")
       let name = script.contains("y") ? names[1] : names[0]
-      let line = try run("show", "a").output.split(separator: "\n")[Int(place)! - 1]
+      let line = try run("show", "a").output.split(separator: "\n")[Int(position)! - 1]
       #expect(line.contains(name), "\(script): \(line)")
     }
     #expect(try bash(#""$0" reorder a --move $'z\xff.jpg' --to 1"#).status == 64)

@@ -2,13 +2,13 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// A library that belongs to somebody else: what is in it can be read, and nothing written.
+/// A library of somebody else: it can be read, but not written.
 struct UnwritableLibrary {
   let pholio: Program
 
-  /// - Parameter folder: Has the library as its folder `library`.
+  /// - Parameter folder: It has the library in its folder `library`.
   init(_ folder: TemporaryFolder) throws {
-    // As nobody, whom nothing belongs to.
+    // As the user nobody, who owns nothing.
     let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--"]
     let open = try Program.run("/bin/chmod", ["-R", "a+rX,go-w", folder["library"]])
     try #require(open.status == 0, "\(open.messages)")
@@ -16,7 +16,7 @@ struct UnwritableLibrary {
   }
 }
 
-/// A shell that has a catalog open, until the object is gone.
+/// A shell that has a catalog open as long as the object lives.
 private final class CatalogInUse {
   private let shell = Process()
   private let input = Pipe()
@@ -54,7 +54,7 @@ struct UnwritableLibraryTests {
   @Test(arguments: [false, true]) func itCanBeCheckedShownAndLaidOut(isInUse: Bool) throws {
     let library = try TestLibrary(["a": 0..<4])
     _ = try library.pholio("reorder", "a", "--reverse")
-    // The files that SQLite keeps beside a catalog in use are there, or not.
+    // With and without the files that SQLite keeps beside an open catalog.
     let use = isInUse ? try CatalogInUse(library, "UPDATE gallery SET revision = revision;") : nil
     let reader = try UnwritableLibrary(library.folder)
     let whole = try #require(library.bytes("library/catalog.sqlite"))
@@ -75,7 +75,7 @@ struct UnwritableLibraryTests {
 
   @Test func whatWasLeftInALogIsReadToo() throws {
     let library = try TestLibrary(["a": 0..<4])
-    // As a killed program leaves it: the change is in the log alone.
+    // As a killed program leaves it: the change is only in the log.
     let use = try CatalogInUse(library, "PRAGMA wal_autocheckpoint = 0; UPDATE gallery SET name = 'renamed';")
     let other = try TemporaryFolder()
     for end in ["", "-wal"] {

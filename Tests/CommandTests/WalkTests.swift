@@ -2,7 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// What `pholio import` makes of files and folders of every kind.
+/// `pholio import` of files and folders of every kind.
 @Suite struct WalkTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -37,7 +37,7 @@ import Testing
     #expect(found["added"] as? Int == 6)
     let expected = ["keep.jpg", "draft-2.jpg", "draft-3.jpg", "y.jpg", "z.jpg", "cache.jpg"]
     #expect(try pholio.names(in: "All").sorted() == expected.sorted())
-    // What is ignored later stays where it is.
+    // Files that are ignored later stay in their gallery.
     try folder.write(Array("*\n".utf8), to: "in/.pholioignore")
     #expect(try pholio("import", folder["in"], "--gallery", "All").status == 0)
     #expect(try pholio.names(in: "All").sorted() == expected.sorted())
@@ -56,7 +56,7 @@ import Testing
       try FileManager.default.createSymbolicLink(atPath: folder[link], withDestinationPath: target)
     }
     #expect(try counts(folder["in"]) == ["seen": 8, "added": 1, "ignored": 7])
-    // Each folder once, however many links lead to it; a link to a photo is one more file of it.
+    // Each folder once, however many links lead to it; a link to a photo is another file of it.
     let followed = try counts(folder["in"], "--follow-links")
     #expect(followed["added"] == 2 && followed["known"] == 1 && followed["duplicates"] == 1, "\(followed)")
     #expect(followed["ignored"] == 2)
@@ -80,7 +80,7 @@ import Testing
 
   @Test func pathsOfFourThousandBytesAreImported() throws {
     var path = "in"
-    // Each name with a line break; up to a few bytes below the system's limit of 4096 with its end.
+    // Each name has a line break. The path's length is just below the system's limit of 4096, with its end.
     while folder[path].utf8.count < 4096 - 220 { path += "/" + String(repeating: "n", count: 198) + "\n" }
     path += "/" + String(repeating: "x", count: 4095 - folder[path].utf8.count - 5) + ".jpg"
     #expect(folder[path].utf8.count == 4095)
@@ -123,7 +123,7 @@ import Testing
     #expect(second.status == 3 && second.messages == "")
     let gone = "SELECT count(*) FROM file WHERE gone"
     #expect(try Program.run("sqlite3", [folder["library/catalog.sqlite"], gone]).output == "0\n")
-    // It comes back: all is well, and the next time is new again.
+    // It comes back: the problem is gone, and the next one is new.
     try remove("in")
     try FileManager.default.moveItem(atPath: folder["away"], toPath: folder["in"])
     #expect(kept.count == 2)
@@ -143,14 +143,14 @@ import Testing
     let gone = "SELECT count(*) FROM file WHERE gone"
     #expect(try Program.run("sqlite3", [folder["library/catalog.sqlite"], gone]).output == "2\n")
     #expect(try missing(in: "sub") == [true, true])
-    // Another photo where one was gone is another photo.
+    // A new photo at a missing photo's path is another photo.
     try folder.write(Fixture.photo(7), to: "in/sub/2.jpg")
     #expect(try counts(folder["in"]) == ["seen": 2, "known": 1, "added": 1])
     try remove("in/sub")
     try FileManager.default.moveItem(atPath: folder["sub"], toPath: folder["in/sub"])
     let back = try counts(folder["in"])
     #expect(back["known"] == 2 && back["updated"] == 1, "\(back)")
-    // The other photo's file has become one that is known: their places merge.
+    // The other photo's file now has known content: their positions merge.
     #expect(try missing(in: "sub") == [false, false])
   }
 
@@ -161,7 +161,7 @@ import Testing
     try folder.write(Fixture.photo(4), to: "in/4.jpg")
     _ = try counts(folder["in"])
     try folder.write(Fixture.photo(8), to: "other.jpg")
-    // The next card: a photo of the same name, and none of the others.
+    // The next card: one photo of the same name, and none of the others.
     let script = """
       mount -t tmpfs none "$1/in/card" && cp "$1/other.jpg" "$1/in/card/1.jpg" && shift
       "$@"
@@ -177,7 +177,7 @@ import Testing
       run.messages.contains("in/card: on another file system than before: 2 of its files are not there"))
     let gone = "SELECT count(*) FROM file WHERE gone"
     #expect(try Program.run("sqlite3", [folder["library/catalog.sqlite"], gone]).output == "0\n")
-    // The card that was there first is back.
+    // The first card is back.
     #expect(try counts(folder["in"])["known"] == 3)
     #expect(try pholio.names(in: "card").sorted() == ["1.jpg", "2.jpg", "3.jpg"])
     #expect(try missing(in: "card").filter { $0 }.count == 1)

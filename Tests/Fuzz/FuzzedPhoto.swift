@@ -1,11 +1,11 @@
 import PholioFacts
 import PholioImaging
 
-/// A file of any bytes, read as an import reads it.
+/// A file of any bytes, read as by an import.
 struct FuzzedPhoto {
   let bytes: [UInt8]
 
-  /// Words, facts, kind, thumbnail: whatever comes of it, but it comes to an end.
+  /// Reads words, facts, kind and thumbnail. Any result is right, if it comes to an end.
   func read() {
     _ = XMPProperties(packet: bytes)
     if let segments = JPEGSegments(bytes.span) {
@@ -14,7 +14,7 @@ struct FuzzedPhoto {
     guard let photo = try? OriginalFormats.standard.open(bytes, name: Array("photo.jpg".utf8)),
       let thumbnail = try? photo.thumbnail()
     else { return }
-    // What we wrote is sound, whatever it was made of.
+    // What we wrote must be valid, whatever the input.
     do {
       let again = try PhotoDecoder.decode(thumbnail.jpeg, orientation: .upright, to: .full)
       precondition(again.bitmap.size == thumbnail.size, "\(again.bitmap.size) for \(thumbnail.size)")

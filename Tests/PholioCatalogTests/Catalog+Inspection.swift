@@ -1,7 +1,7 @@
 import PholioCatalog
 
 extension TestCatalog {
-  /// Where each photo of the gallery is stored.
+  /// The rank of each photo.
   func ranks() throws -> [PhotoID: Int64] {
     try catalog.read { try $0.orders.ranks(in: gallery) }
   }

@@ -2,7 +2,7 @@ import PholioCatalog
 import PholioFacts
 import Testing
 
-/// Photos are found by hashes that they had.
+/// Photos are found by former hashes.
 @Suite struct FormerContentTests {
   private let test: TestCatalog
 
@@ -29,7 +29,7 @@ import Testing
     try edit(1, to: 101)
     for number in [1, 100, 101] { #expect(try found(number) == [1]) }
     for digits in [8, 15, 64] { #expect(try found(1, digits: digits) == [1]) }
-    // Back to what it was first: that is no former content any more.
+    // The first content again: it is no former content any more.
     try edit(1, to: 1)
     for number in [1, 100, 101] { #expect(try found(number) == [1]) }
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(try found(1) == [2])
     #expect(try found(2) == [2])
     try edit(2, to: 102)
-    // Two had it, and none has.
+    // Two photos had it, and none has it now.
     #expect(try found(1) == [1, 2])
   }
 

@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// What a plain list makes of it.
+    /// The same request on a plain list.
     func applied(to list: [Int]) -> [Int] {
       switch self {
       case .move(let items, let destination):

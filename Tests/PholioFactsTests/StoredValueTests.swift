@@ -1,7 +1,7 @@
 import PholioFacts
 import Testing
 
-/// Whatever stands in a catalog, a value of it is one that can be computed with, or none.
+/// Any value in a catalog gives a value that is safe to compute with, or none.
 @Suite struct StoredValueTests {
   static let edges: [Int64] = [
     0, 1, -1, 1 << 53, -1 << 53, .max, .min, 253_402_300_799, 253_402_300_800, -62_135_596_800,

@@ -43,7 +43,8 @@ import Testing
     #expect(try text("a") == "made" && self.mode("a") == mode)
   }
 
-  /// The process's mask is everybody's: the program is asked (`aNewFileHasThePermissionsOfTheProcess`).
+  /// The mask belongs to the whole process, so another test asks the program
+  /// (`aNewFileHasThePermissionsOfTheProcess`).
   @Test func anErrorLeavesWhatWasThere() throws {
     struct Stop: Error {}
     try write("old", to: "a")
@@ -85,7 +86,7 @@ import Testing
     #expect(try text("a") == "old" && names == ["a"])
   }
 
-  /// Those of a run that was killed have nobody's lock; others' files and other names are left alone.
+  /// Those of a killed run have no lock; files in use and other names are left alone.
   @Test func whatKilledRunsLeftIsRemovedAndNothingElse() throws {
     let left = [".pholio-1-2.tmp", ".pholio-1-2.tmp-wal", ".pholio-1-2.tmp-shm", ".pholio-77-9.tmp-journal"]
     let others = [".pholio-1.tmp", ".pholio-a-2.tmp", ".pholio-1-2.txt", "pholio-1-2.tmp", "photo.jpg"]

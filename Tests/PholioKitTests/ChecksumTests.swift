@@ -3,7 +3,7 @@ import PholioTestSupport
 import Testing
 
 @Suite struct ChecksumTests {
-  /// As xxhsum -H64 prints them.
+  /// As printed by `xxhsum -H64`.
   @Test func theValuesAreThoseOfXXH64() {
     #expect(Checksum.of([]) == 0xEF46_DB37_51D8_E999)
     #expect(Checksum.of(Array("a".utf8)) == 0xD24E_C4F1_A98C_6E5B)

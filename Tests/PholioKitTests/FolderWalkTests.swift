@@ -78,10 +78,10 @@ import Testing
     #expect(throws: FileError.self) { try FolderWalk([FilePath(folder["in/a.jpg"])]) }
   }
 
-  /// Names are there, and nothing else: a folder that may be read and not searched.
+  /// A folder that may be read but not searched gives only names.
   @Test func aFileOfWhichTheSystemSaysNothingIsListed() throws {
     guard getuid() != 0 else {
-      // Root may search every folder; the built program is tried as somebody else (WalkTests).
+      // Root may search every folder; WalkTests try the program as another user.
       return
     }
     chmod(folder["in/sub/deep"], 0o444)

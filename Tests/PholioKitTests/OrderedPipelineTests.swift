@@ -10,7 +10,7 @@ import Testing
     try OrderedPipeline.run(
       jobs: jobs, next: { numbers.next() },
       work: { number in
-        // The earlier of each ten takes longer.
+        // Of each ten, the earlier ones take longer.
         usleep(UInt32((10 - number % 10) * 50))
         return number * number
       }, deliver: { results.append($0) })
@@ -31,7 +31,7 @@ import Testing
     #expect(delivered == 100)
   }
 
-  /// The first ten results give rise to a piece of work each.
+  /// The first ten results lead to one more piece of work each.
   @Test(arguments: [1, 3]) func resultsMayGiveRiseToWork(jobs: Int) throws {
     var waiting = Array(0..<10)
     var results: [Int] = []
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Work that nobody has begun is dropped; every result that is there is handed over, in order.
+  /// Work that nobody has begun is dropped; every result is delivered, in order.
   @Test(arguments: [1, 2, 7]) func whatIsStoppedHandsOverWhatWasBegun(jobs: Int) throws {
     var offered = 0
     var results: [Int] = []
@@ -67,7 +67,7 @@ import Testing
       }, deliver: { results.append($0) })
     #expect(results == Array(0..<results.count))
     #expect(results.count + dropped == offered)
-    // At most what was under way or done when the third came.
+    // At most what was started or finished when the third came.
     #expect(results.count <= 3 + 4 * jobs)
   }
 }

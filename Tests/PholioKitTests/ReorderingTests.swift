@@ -6,9 +6,9 @@ import PholioTestSupport
 import SystemPackage
 import Testing
 
-/// Every command in random sequences over three galleries, against plain lists.
+/// All commands in random sequences over three galleries, beside plain lists.
 @Suite struct ReorderingTests {
-  /// Three galleries of photos known by number, and what plain lists say of them.
+  /// Three galleries of numbered photos, and the same as plain lists.
   struct Model {
     let library: Library
     var catalog: Catalog { library.catalog }

@@ -11,7 +11,7 @@ struct AccessRulesTests {
     #expect(rules().isOurs(host: host))
   }
 
-  /// What a rebound name, another port, or a client that makes things up sends.
+  /// From a rebound name, another port, or an inventive client.
   @Test(arguments: [
     "evil.example:8427", "localhost", "localhost:8428", "localhost.evil.example:8427",
     "127.0.0.1.evil.example:8427",

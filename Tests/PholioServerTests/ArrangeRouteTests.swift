@@ -105,7 +105,7 @@ struct ArrangeRouteTests {
       #expect(try await copy([inA[1]], #"{"to": 1}"#, revision: b.revision) == 200)
       #expect(try await ask.order(a.id) == inA)
       #expect(try await ask.order(b.id) == [inA[1]] + inB)
-      // One that is there already is moved, not doubled; its anchor is found among the others.
+      // A photo that is in the gallery already is moved, not doubled; its anchor is one of the others.
       #expect(try await copy([inA[1], inA[0]], #"{"after": \#(inB[0])}"#, revision: b.revision + 1) == 200)
       #expect(try await ask.order(b.id) == [inB[0], inA[1], inA[0], inB[1], inB[2]])
     }

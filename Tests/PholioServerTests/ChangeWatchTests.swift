@@ -24,7 +24,7 @@ struct ChangeWatchTests {
     #expect(shell.terminationStatus == 0)
   }
 
-  /// It is looked at four times a second: the log is not to fill meanwhile.
+  /// It is read four times a second: the log must not fill up.
   @Test(.timeLimit(.minutes(1))) func aCatalogThatCannotBeReadIsToldOnceAndOnceThatItCanAgain() async throws {
     let server = try TestServer(["a": 2])
     let catalog = server.folder["library/catalog.sqlite"]

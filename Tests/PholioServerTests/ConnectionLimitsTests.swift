@@ -5,7 +5,7 @@ import NIOHTTPTypes
 import PholioServer
 import Testing
 
-/// On a clock that the test turns.
+/// On a clock that the test sets.
 struct ConnectionLimitsTests {
   private let channel: EmbeddedChannel
   private let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
@@ -63,7 +63,7 @@ struct ConnectionLimitsTests {
     #expect(!channel.isActive)
   }
 
-  /// The channel stays full all the time: what counts is that pieces go out.
+  /// The channel stays full: what counts is that pieces go out.
   @Test func whoTakesSlowlyIsNotCutOff() throws {
     try channel.writeInbound(HTTPRequestPart.head(head))
     try channel.writeInbound(HTTPRequestPart.end(nil))

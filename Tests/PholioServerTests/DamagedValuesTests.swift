@@ -2,12 +2,12 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Every value of a small catalog replaced by what it can't be, and bits turned over anywhere in it: no verb
-/// and no page of it ends the process, takes for ever or takes much memory, and what stops one is never
-/// called sound.
+/// Every value of a small catalog is replaced by impossible ones, and bits are flipped anywhere in it. No
+/// verb and no route of the page may end the process, hang or take much memory; and `check` never calls a
+/// catalog sound that stops a verb.
 ///
-/// A trap ends a process: each trial runs in one of its own that goes on until it ends, and the next goes on
-/// behind it.
+/// A trap ends a process. So trials run in a process of their own until it ends, and the next process goes on
+/// after that trial.
 @Suite(.serialized) struct DamagedValuesTests {
   @Test func replacedValuesStopNoProcess() async throws {
     try await run(.values, count: Soak.isOn ? .max : 1500)
@@ -40,20 +40,20 @@ import Testing
     try #require(damage.valueCount > 1000)
     let all = kind == .bits ? count : damage.valueCount
     try folder.write(damage.whole, to: "catalog.sqlite")
-    let place = folder.path
-    // Of more values than there is time for, every so many.
+    let folderPath = folder.path
+    // If there are too many values, every so many.
     let step = max(1, all / max(1, min(count, all)))
     var part = Part(
-      kind: kind, folder: place, first: 0, end: all, step: step, seed: Soak.isOn ? Soak.seed : 7)
+      kind: kind, folder: folderPath, first: 0, end: all, step: step, seed: Soak.isOn ? Soak.seed : 7)
     for _ in 0..<Self.mostCrashes where part.first < all {
       await #expect(processExitsWith: .success) { [part = part as Part] in try await Self.trial(part) }
       // Where it ended, by itself or not.
-      let last = Self.last(place)
+      let last = Self.last(folderPath)
       if last.isEnd { break }
       Issue.record("\(kind) \(last.number): \(last.name), seed \(part.seed)")
       part.first = last.number + step
     }
-    let told = try String(contentsOfFile: "\(place)/told", encoding: .utf8)
+    let told = try String(contentsOfFile: "\(folderPath)/told", encoding: .utf8)
     #expect(told.isEmpty, "\(told), seed \(part.seed)")
   }
 

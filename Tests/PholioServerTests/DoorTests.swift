@@ -118,8 +118,8 @@ struct DoorTests {
   {
     try await TestServer(["a": 1], isReadOnly: isReadOnly, latitude: 48).test { ask in
       let photo = try await ask(.get, "/api/photos/1").json
-      let place = photo["gps"] as? [String: Any]
-      #expect(place?["latitude"] as? Double == (isReadOnly ? nil : 48))
+      let gps = photo["gps"] as? [String: Any]
+      #expect(gps?["latitude"] as? Double == (isReadOnly ? nil : 48))
       #expect((photo["camera"] as? [String: Any])?["make"] as? String == "Pholio")
     }
   }

@@ -11,8 +11,8 @@ import Testing
 struct HostileRequestTests {
   private static let isSoak = ProcessInfo.processInfo.environment["PHOLIO_SOAK"] != nil
 
-  /// Requests like the page's with some bytes changed: those without the cookie get nothing, the others an
-  /// answer that is JSON or a picture; never a crash, and never a 500.
+  /// The page's requests with some bytes changed. Without the cookie they get nothing, with it JSON or a
+  /// picture; never a crash or a 500.
   @Test func mutatedRequestsAreAnsweredAndChangeNothing() async throws {
     let server = try TestServer(["a": 6, "b": 3])
     try await server.test { ask in
@@ -30,7 +30,7 @@ struct HostileRequestTests {
           .post, "/api/galleries/1/hold",
           #"{"width": 700, "window": [0, 900], "entering": {"photos": [7], "x": 5, "y": 5}}"#
         ),
-        // On a revision that is not the current one: even where nothing is spoilt, nothing may be done.
+        // On an old revision: even an intact request may change nothing.
         (.post, "/api/galleries/1/move", #"{"revision": 99, "photos": [1, 2], "target": {"onto": 3}}"#),
         (
           .post, "/api/transfer",
@@ -67,8 +67,7 @@ struct HostileRequestTests {
     }
   }
 
-  /// Numbers at every edge, wherever one can be sent: each is answered, none ends the server or keeps it
-  /// busy.
+  /// Extreme numbers in all fields: each request is answered, and none ends the server or keeps it busy.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
@@ -140,8 +139,8 @@ struct HostileRequestTests {
     #expect(server.log.all.isEmpty)
   }
 
-  /// Changes on the current revision, every other one spoilt: they are made or refused, and what is left is
-  /// whole.
+  /// Changes on the current revision, every other one with changed bytes: they are made or refused, and the
+  /// library stays sound.
   @Test func mutatedChangesLeaveTheLibraryWhole() async throws {
     let server = try TestServer(["a": 6, "b": 3, "c": 0])
     let made = Mutex<Set<String>>([])

@@ -72,7 +72,7 @@ struct LayoutRouteTests {
     DropCapGrid(width: width, cell: Size(width: 100, height: 80), minimumGap: 7, count: count, cap: cap)
   }
 
-  /// Frames are the layout model's, photos the order's, and only what crosses the window is there.
+  /// Frames are the layout model's, photos are in order, and only cells in the window are there.
   @Test(arguments: ["1x1", "2x2", "3x1"]) func aWindowHoldsTheCellsThatCrossIt(cap: String) async throws {
     try await TestServer(["a": 23]).test { ask in
       let id = try #require(try await ask.galleries()["a"]).id
@@ -112,8 +112,7 @@ struct LayoutRouteTests {
     }
   }
 
-  /// What one answer says, for items as they were picked up and for wherever they may lie together, is what
-  /// alarms that are computed afresh say.
+  /// One answer agrees with alarms computed anew, for items as picked up and wherever they lie together.
   @Test func theAlarmsAroundAHoldAreTheModels() async throws {
     try await TestServer(["a": 23]).test { ask in
       let id = try #require(try await ask.galleries()["a"]).id

@@ -41,7 +41,7 @@ struct PictureRouteTests {
         return try await group.reduce(into: []) { $0.append($1) }
       }
       #expect(Set(replies.map(\.bytes)).count == 1 && replies.allSatisfy { $0.status == 200 })
-      // From now on from the cache, even where the original is away.
+      // From now on it comes from the cache, even without the original.
       try FileManager.default.removeItem(atPath: server.folder["a/0.jpg"])
       #expect(try await ask(.get, uri).bytes == replies[0].bytes)
       let standIn = try await ask(.get, "/large/\(try await digest(ask)).jpg?edge=1024")

@@ -97,7 +97,7 @@ struct SheetRouteTests {
       let reply = try await ask(.post, "/api/galleries/1/sheet", body)
       #expect(reply.status == status)
     }
-    // What somebody sends is no matter of the terminal's.
+    // Bad requests are not logged at the terminal.
     #expect(server.log.all.isEmpty)
   }
 

@@ -7,9 +7,9 @@ import Synchronization
 import SystemPackage
 import Testing
 
-/// Clients that take what they asked for, but no faster than they can.
+/// Clients that take their answers slowly.
 struct SlowClientTests {
-  /// A large answer that is made in one piece, to somebody who takes longer for it than he may pause.
+  /// A large answer made in one piece, for a client that takes longer than the limit for a pause.
   @Test func whoTakesSlowlyGetsAllOfIt() async throws {
     let server = try TestServer(["a": 384], port: 0, takingTime: .seconds(2))
     let words = String(repeating: "word ", count: 13_000)
@@ -31,8 +31,7 @@ struct SlowClientTests {
         let port = try #require(text.firstMatch(of: /:([0-9]+)\//).flatMap { Int($0.1) })
         let connection = try RawConnection(port: port, room: 64 << 10)
         let answer = await withCheckedContinuation { taken in
-          // On a thread of its own: tasks wait their turn behind other tests for longer than a client may
-          // pause.
+          // On a thread of its own: tasks wait for other tests longer than a client may pause.
           Thread.detachNewThread { taken.resume(returning: Self.takeSlowly(connection, port: port)) }
         }
         let head = answer.firstRange(of: Array("\r\n\r\n".utf8))

@@ -5,9 +5,9 @@ import Synchronization
 import SystemPackage
 import Testing
 
-/// A disk that does not answer, such as a share of a server that is gone, and one beside it that does.
+/// A disk that does not answer, like a share whose server is gone, beside one that does.
 struct SlowDiskTests {
-  /// Keeps whoever looks for a file of gallery `a` waiting until it is opened.
+  /// Blocks everyone who looks for a file of gallery `a` until it is opened.
   private final class Gate: Sendable {
     private let isOpen = Mutex(false)
     let waiting = Atomic<Int>(0)
@@ -19,7 +19,7 @@ struct SlowDiskTests {
         isMissing: { path in
           if Self.disk(of: path) == "a" {
             self.waiting.add(1, ordering: .relaxed)
-            // Two minutes, should a test forget to open it.
+            // Two minutes at most, if a test forgets to open it.
             for _ in 0..<12_000 where !self.isOpen.withLock(\.self) { Thread.sleep(forTimeInterval: 0.01) }
           }
           return false
@@ -41,7 +41,7 @@ struct SlowDiskTests {
     let gate = Gate()
     try await TestServer(["a": 3, "b": 2], disks: gate.disks).test { ask in
       defer { gate.open() }
-      // As many as there could ever be threads for.
+      // More than there could be threads.
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<40 { group.addTask { _ = try await self.missing(ask, 1) } }
         try await group.waitForAll()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What `body` costs of this thread's processor time: the same however busy the machine is with other things.
+/// The processor time that `body` takes on this thread, which does not depend on the machine's load.
 package func processorTime<E: Error>(of body: () throws(E) -> Void) throws(E) -> Duration {
   func now() -> Duration {
     var time = timespec()

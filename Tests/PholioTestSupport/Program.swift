@@ -103,14 +103,14 @@ package struct Program: Sendable {
     .appendingPathComponent("pholio").path
 }
 
-/// Photos for tests: real ones, or the drawn ones that `make test` takes in their place.
+/// Photos for tests: real ones, or those that `make test` draws.
 package enum Corpus {
   /// The folder that `PHOLIO_CORPUS` names.
   package static let path = ProcessInfo.processInfo.environment["PHOLIO_CORPUS"].map {
     URL(fileURLWithPath: $0).standardizedFileURL.path
   }
   package static var isHere: Bool { path != nil }
-  /// Whether it has cameras' photos, and what other programs read in them.
+  /// Whether it has cameras' photos, with other programs' readings of them.
   package static let isReal =
     path.map { FileManager.default.fileExists(atPath: $0 + "/ORACLE.json") } ?? false
 

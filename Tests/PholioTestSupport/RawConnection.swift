@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A connection to this machine over which anything can be sent, also what is no HTTP.
+/// A connection to this machine over which anything can be sent, HTTP or not.
 package final class RawConnection: Sendable {
   private let socket: CInt
 
@@ -36,7 +36,7 @@ package final class RawConnection: Sendable {
     close(socket)
   }
 
-  /// - Returns: Whether all of it was taken; false where the other side has closed.
+  /// - Returns: Whether all of it was sent; false if the other side has closed.
   @discardableResult
   package func send(_ bytes: some Sequence<UInt8>) -> Bool {
     var rest = Array(bytes)[...]
@@ -53,15 +53,14 @@ package final class RawConnection: Sendable {
   @discardableResult
   package func send(_ text: String) -> Bool { send(text.utf8) }
 
-  /// Some of what comes, `count` bytes at most; none where the other side has closed, or nothing comes for
-  /// too long.
+  /// The next bytes, `count` at most; none if the other side has closed, or nothing comes for too long.
   package func receive(atMost count: Int) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)
     let received = recv(socket, &buffer, count, 0)
     return Array(buffer.prefix(max(0, received)))
   }
 
-  /// What comes until `isEnough`, the other side closes, or nothing comes for too long.
+  /// All bytes until `isEnough`, the other side's end, or a long silence.
   package func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A library of small photos in galleries, and ways to look behind the program's back.
+/// A library of small photos in galleries, and ways to look into it without the program.
 package struct TestLibrary: Sendable {
   package let folder: TemporaryFolder
   package let pholio: Program
@@ -42,7 +42,7 @@ package struct TestLibrary: Sendable {
     return run.output
   }
 
-  /// Where the thumbnail of a gallery's photo lies, inside the folder, by its 0-based index.
+  /// The path of a photo's thumbnail within the folder; the photo's index counts from 0.
   package func thumbnail(_ index: Int, of gallery: String) throws -> String {
     let hex = try photos(gallery)[index]["sha256"] as? String ?? ""
     return "library/thumbnails/\(hex.prefix(2))/\(hex.dropFirst(2)).jpg"
@@ -52,7 +52,7 @@ package struct TestLibrary: Sendable {
     FileManager.default.contents(atPath: folder[name]).map(Array.init)
   }
 
-  /// Writes a file in place and gives it back its time.
+  /// Writes a file in its old path and keeps its time.
   package func rewrite(_ name: String, _ bytes: [UInt8]) throws {
     // By touch and not by a Date, which has no nanoseconds.
     let reference = folder["time-of-the-file"]

@@ -1,7 +1,7 @@
 import Foundation
 package import Testing
 
-/// Waits for what another process is to do; fails where that takes longer than any machine needs.
+/// Waits for another process; fails if that takes too long for any machine.
 package func waitUntil(
   _ what: String, seconds: Double = 120, sourceLocation: SourceLocation = #_sourceLocation,
   _ holds: () throws -> Bool

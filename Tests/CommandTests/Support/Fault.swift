@@ -1,7 +1,7 @@
 import Foundation
 import PholioTestSupport
 
-/// One system call of a run that goes wrong, from outside: strace's fault injection.
+/// A fault in one system call of a run, injected by strace.
 struct Fault: CustomStringConvertible {
   enum Effect: String, CaseIterable {
     /// The process is killed instead of the call.
@@ -11,7 +11,7 @@ struct Fault: CustomStringConvertible {
   }
 
   var call: String
-  /// Which one of each thread's calls, from 1.
+  /// Which of each thread's calls, from 1.
   var number: Int
   var effect: Effect
   /// Only calls on these files, if any are named.
@@ -21,9 +21,9 @@ struct Fault: CustomStringConvertible {
 
   struct Outcome {
     var run: Program.Run
-    /// Whether the run came as far as that call.
+    /// Whether the run reached that call.
     var hasHappened: Bool
-    /// Whether it was the message to the person that could not be written.
+    /// Whether it hit the writing of the message.
     var hasHitTheMessage: Bool
   }
 
@@ -46,8 +46,8 @@ struct Fault: CustomStringConvertible {
       hasHitTheMessage: hits.contains { $0.contains("write(2,") })
   }
 
-  /// The faults of a kind, one call after the other, until one comes too late to happen. Without
-  /// `PHOLIO_SOAK` only some of them, others each time.
+  /// The faults of a kind, call after call, until one comes too late. Without `PHOLIO_SOAK` only some of
+  /// them, others each time.
   static func each(
     _ call: String, _ effect: Effect, files: [String] = [], stride: Int,
     _ body: (Fault) throws -> Bool

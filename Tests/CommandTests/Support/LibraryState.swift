@@ -2,10 +2,10 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// All that a person sees of a library: its galleries and the photos in them, in order. Two imports of the
-/// same photos end in equal states, however often one of them was disturbed.
+/// All that people see of a library: galleries and their photos, in order. Two imports of the same photos
+/// give equal states, even if one of them was disturbed.
 struct LibraryState: Equatable, CustomStringConvertible {
-  /// A gallery's name and its photos, a line of JSON each.
+  /// A gallery's name and its photos, as lines of JSON.
   struct Gallery: Equatable {
     var name: String
     var photos: [String]
@@ -17,7 +17,7 @@ struct LibraryState: Equatable, CustomStringConvertible {
     galleries.map { "\($0.name): \($0.photos.count)" }.joined(separator: ", ")
   }
 
-  /// As `galleries` and `show` print it, but for the revisions: they count how often, not what.
+  /// As `galleries` and `show` print it, without revisions: they count changes.
   init(of pholio: Program) throws {
     let listed = try pholio("galleries", "--json")
     try #require(listed.status == 0, "\(listed.messages)")
@@ -37,7 +37,7 @@ struct LibraryState: Equatable, CustomStringConvertible {
 }
 
 extension Program {
-  /// The order of a gallery by its photos' names.
+  /// The names of a gallery's photos, in order.
   func names(_ gallery: String) throws -> [String] {
     let shown = try self("show", gallery, "--json")
     try #require(shown.status == 0, "\(shown.messages)")
@@ -45,15 +45,15 @@ extension Program {
     return try #require(json["photos"] as? [[String: Any]]).compactMap { $0["name"] as? String }
   }
 
-  /// The thumbnails' names and lengths; temporary files of a writer that was killed are not among them.
+  /// The thumbnails' names and lengths, without temporary files of killed writers.
   func thumbnails() throws -> [String] {
     try Program.run(
       "/usr/bin/find", [library + "/thumbnails", "-name", "*.jpg", "-printf", "%P %s\\n"]
     ).output.split(separator: "\n").map(String.init).sorted()
   }
 
-  /// What SQLite's own shell finds wrong with the catalog: "ok" if nothing. It looks at a copy, so that it is
-  /// pholio that recovers the catalog.
+  /// SQLite's own check of the catalog: "ok" if it is sound. The shell checks a copy, so that recovery is
+  /// left to pholio.
   func catalogFlaws(expectingLog: Bool = false) throws -> String {
     let folder = try TemporaryFolder()
     for suffix in ["", "-wal", "-journal"] {
@@ -73,7 +73,7 @@ extension Program {
   }
 }
 
-/// A folder of originals: which files there are, and that nobody has touched them.
+/// A folder of originals: its files, and that nobody has touched them.
 struct Originals: Equatable {
   private var files: [String]
 

@@ -2,8 +2,7 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// A run with what it has cost, as GNU time tells it: of a child of its own, so that nothing of the test is
-/// counted.
+/// A run and its cost, by GNU time: in a child process, so that the test itself does not count.
 struct Measured {
   var run: Program.Run
   /// In user and system mode together.

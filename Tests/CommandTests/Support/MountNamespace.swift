@@ -2,18 +2,16 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// A namespace of its own for mounts, and for the processes in it: all of it is gone with the object, and
-/// with the test however it ends.
+/// A namespace for mounts and processes. All of it ends with the object, and with the test in any case.
 final class MountNamespace {
   private let holder = Process()
   private let hold = Pipe()
 
-  /// - Parameter setup: Shell commands, run inside before this returns: mounts, services in the background.
+  /// - Parameter setup: Shell commands that run inside before this returns: mounts, background services.
   init(_ setup: String) throws {
     let output = Pipe()
     holder.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
-    // The shell is the first process of its namespace, and waits for the end of its input: the test's own
-    // end.
+    // The shell is the namespace's first process. It waits for the end of its input, which is the test's end.
     holder.arguments = [
       "--mount", "--pid", "--fork", "--kill-child", "/bin/sh", "-ec",
       "mount --make-rprivate /\n\(setup)\necho ready; exec cat >/dev/null",
@@ -31,7 +29,7 @@ final class MountNamespace {
     holder.waitUntilExit()
   }
 
-  /// What runs a program inside; it sees the processes outside.
+  /// Runs a program inside; it sees the processes outside.
   var launcher: [String] { ["/usr/bin/nsenter", "-t", "\(holder.processIdentifier)", "--mount", "--"] }
 
   /// A shell command inside.

@@ -2,10 +2,10 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Meeting a program in the middle of its work: it is stopped for each look, so that it can't run away
+/// Looks at a program in the middle of its work. It is stopped for each look, so that it can't go on
 /// meanwhile.
 extension Program.Running {
-  /// Stops the program at a moment when `isInTheMiddle` holds; `proceed` lets it go on. Fails if it ended
+  /// Stops the program when `isInTheMiddle` holds; `proceed` lets it go on. Fails if the program ended
   /// before.
   func pause(
     sourceLocation: SourceLocation = #_sourceLocation, when isInTheMiddle: () throws -> Bool
@@ -38,8 +38,7 @@ extension Program.Running {
 }
 
 extension Program {
-  /// A test of how far an import has come: whether it has made `some` thumbnails since now, and has `all` not
-  /// yet.
+  /// A test of an import's progress: whether it has made `some` thumbnails since now, but not `all`.
   func hasMade(thumbnails some: Int, of all: Int) throws -> () throws -> Bool {
     let before = try thumbnails().count
     return { (before + some..<all).contains(try thumbnails().count) }

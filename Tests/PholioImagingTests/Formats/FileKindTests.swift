@@ -92,7 +92,7 @@ import Testing
       let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
       let kind = kind(try FactsCorpus.bytes(of: path), path)
       if ending == "fuzzed" || ending == "xmp" {
-        // Films, mostly, broken by a fuzzer; and a sidecar.
+        // Mostly films, broken by a fuzzer; and a sidecar.
         #expect(kind == .notAnImage, "\(path)")
       } else {
         #expect(kind == .otherImage(ending), "\(path)")

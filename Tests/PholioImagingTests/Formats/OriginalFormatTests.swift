@@ -5,7 +5,7 @@ import PholioTestSupport
 import Synchronization
 import Testing
 
-/// What a new format has to bring: this file, and a line in a list.
+/// All that a new format needs: this file, and a line in a list.
 private enum ToyFormat: OriginalFormat {
   static let kind = "toy"
   static let title = "Toy"

@@ -36,7 +36,7 @@ import Testing
     var block = ExifBlock()
     block[.image, 0x010F] = .text("Pholio")
     var tiff = block.tiff()
-    // One entry: the pointer to the next directory stands behind it.
+    // One entry: the pointer to the next directory follows it.
     tiff.replaceSubrange(22..<26, with: [8, 0, 0, 0])
     let blanked = try blank(tiff)
     #expect(blanked.bytes[28..<32].allSatisfy { $0 == 0 })

@@ -4,7 +4,7 @@ import PholioImaging
 import PholioTestSupport
 import Testing
 
-/// Everything that is read from the corpus' good files, against exiftool's reading of the same fields.
+/// All facts of the corpus' good files, beside exiftool's.
 @Suite(.enabled(if: FactsCorpus.hasExiftool, "PHOLIO_CORPUS is not set, or exiftool is missing"))
 struct ExiftoolTests {
   @Test func everyFactIsExiftoolsButForTheDifferencesListed() throws {

@@ -4,7 +4,7 @@ import PholioImaging
 import PholioTestSupport
 import Testing
 
-/// What is read from the corpus, against what independent programs agree on.
+/// Facts of the corpus, beside those that independent programs agree on.
 @Suite(.enabled(if: Corpus.isReal, "PHOLIO_CORPUS names no folder of real photos")) struct OracleTests {
   @Test func orientationMakeAndModelAreThoseOfAllOthers() throws {
     var compared = 0

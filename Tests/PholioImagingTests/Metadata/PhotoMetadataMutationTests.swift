@@ -5,7 +5,7 @@ import PholioTestSupport
 import Testing
 
 @Suite struct PhotoMetadataMutationTests {
-  /// 2 000 blocks, each with some of its bytes changed, cut, doubled or set to what is likely to hurt.
+  /// 2 000 blocks, each with some bytes changed, cut, doubled or set to dangerous values.
   @Test func mutatedBlocksNeverCrash() {
     var random = SampleRandom(seed: 20_190_504)
     let originals = ExifBlock.ByteOrder.allCases.map { PhotoMetadataTests.full($0).tiff() }
@@ -18,7 +18,7 @@ import Testing
         changed += 1
       }
     }
-    // The mutations reach what is read.
+    // The mutations reach the fields that are read.
     #expect(changed > 500)
   }
 
@@ -37,7 +37,7 @@ import Testing
   func mutatedPhotosOfTheCorpusNeverCrash() throws {
     var random = SampleRandom(seed: 3)
     for path in try FactsCorpus.files(in: "jpeg-ok") {
-      // What is read stands in front.
+      // All metadata is at the beginning.
       let original = Array(try FactsCorpus.bytes(of: path).prefix(70_000))
       for _ in 0..<12 { _ = PhotoMetadata(jpeg: Self.mutate(original, &random)) }
     }
@@ -62,21 +62,21 @@ import Testing
   private static func mutate(_ original: [UInt8], _ random: inout SampleRandom) -> [UInt8] {
     var bytes = original
     for _ in 0..<Int.random(in: 1...8, using: &random) where bytes.count > 8 {
-      let place = Int.random(in: 0..<bytes.count - 4, using: &random)
+      let offset = Int.random(in: 0..<bytes.count - 4, using: &random)
       switch Int.random(in: 0..<7, using: &random) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-      case 2: bytes.replaceSubrange(place..<place + 4, with: [0xFF, 0xFF, 0xFF, 0xFF])
-      case 3: bytes.replaceSubrange(place..<place + 4, with: [0x92, 0x7C, 0x00, 0x07])
+      case 0: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 2: bytes.replaceSubrange(offset..<offset + 4, with: [0xFF, 0xFF, 0xFF, 0xFF])
+      case 3: bytes.replaceSubrange(offset..<offset + 4, with: [0x92, 0x7C, 0x00, 0x07])
       case 4:
         // A pointer to somewhere in the block, in either byte order.
         let target = UInt16.random(in: 0...UInt16(clamping: bytes.count), using: &random)
         let (high, low) = (UInt8(target >> 8), UInt8(target & 0xFF))
         bytes.replaceSubrange(
-          place..<place + 4, with: Bool.random(using: &random) ? [low, high, 0, 0] : [0, 0, high, low])
+          offset..<offset + 4, with: Bool.random(using: &random) ? [low, high, 0, 0] : [0, 0, high, low])
       case 5:
-        let length = Int.random(in: 1...min(64, bytes.count - place), using: &random)
-        bytes.insert(contentsOf: bytes[place..<place + length], at: place)
+        let length = Int.random(in: 1...min(64, bytes.count - offset), using: &random)
+        bytes.insert(contentsOf: bytes[offset..<offset + length], at: offset)
       default:
         bytes.removeLast(Int.random(in: 0..<bytes.count - 8, using: &random) / 2)
       }

@@ -179,7 +179,7 @@ import Testing
     #expect(metadata == read(Self.full(.littleEndian)))
   }
 
-  /// A block with all that is read in it, and a maker note.
+  /// A block with all fields that are read, and a maker note.
   static func full(_ order: ExifBlock.ByteOrder) -> ExifBlock {
     var block = ExifBlock(byteOrder: order)
     block[.image, 0x010E] = .text("  Été à la mer ")

@@ -30,7 +30,7 @@ import Testing
     #expect(found?.values["n#E"] == .text(""))
   }
 
-  /// RDF calls its own elements by whatever prefix, and what lies deeper is somebody else's.
+  /// RDF's own elements may have any prefix, and deeper elements don't count.
   @Test func namesAreThoseOfNamespaces() {
     let packet = """
       <r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><r:Description xmlns:p="n#">
@@ -76,13 +76,13 @@ import Testing
     #expect(XMPProperties(packet: nested(1_000_000)) == nil)
   }
 
-  /// Packets are padded with blanks, and some programs leave more behind them.
+  /// Packets are padded with blanks, and some programs leave more after them.
   @Test func whatFollowsTheOutermostElementIsNotLookedAt() {
     #expect(XMPProperties(packet: Array("<a></a> <?xpacket end='w'?>\0\0 & <".utf8)) != nil)
     #expect(XMPProperties(packet: []) == nil)
   }
 
-  /// The second reader there once was took the comment's for the rating.
+  /// Text in a comment is not taken for a rating.
   @Test func aCommentIsNoProperty() {
     let packet = SmallJPEG.xmp(
       #"xmlns:xmp="http://ns.adobe.com/xap/1.0/""#,

@@ -3,7 +3,7 @@ import PholioImaging
 import Testing
 
 @Suite struct OrientationTests {
-  /// Where a stored pixel goes, by EXIF's own words: which sides of the picture row 0 and column 0 are.
+  /// Where a stored pixel goes, by EXIF's definition: which sides of the picture row 0 and column 0 are.
   static func upright(_ x: Int, _ y: Int, of size: PixelSize, exif: Int) -> (Int, Int) {
     let right = size.width - 1 - x
     let bottom = size.height - 1 - y

@@ -20,7 +20,7 @@ import Testing
     #expect(try texts("  {iso}  ", [.iso: "1"]) == ["1"])
   }
 
-  /// What is typed again from a template is that template.
+  /// A template, typed again, gives the same template.
   @Test(arguments: [
     "{position}  {name}", #"a {{b}} \| c \\ {date:%d.%m.%Y}|{count} photo{s}|{time}"#, "", "|",
     "{page} / {pages}",

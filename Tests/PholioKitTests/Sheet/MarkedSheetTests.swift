@@ -5,7 +5,7 @@ import PholioTestSupport
 import SystemPackage
 import Testing
 
-/// Maps come from files that anybody may have made.
+/// Map files may come from anybody.
 @Suite struct MarkedSheetTests {
   private static func map(cells count: Int, page: Int = 1) throws -> SheetMap {
     let cells = (0..<count).map { cell in
@@ -35,7 +35,7 @@ import Testing
     let map = try Self.map(cells: count)
     let jpeg = Self.jpeg(map.markers)
     #expect(try SheetMap(jpeg: jpeg) == map)
-    // A long map is in several segments: their order is nobody's promise.
+    // A long map has several segments, in any order.
     #expect(try SheetMap(jpeg: Self.jpeg(map.markers.reversed())) == map)
     if map.markers.count > 2 {
       #expect(try SheetMap(jpeg: Self.jpeg(map.markers.dropLast())) == nil)
@@ -59,27 +59,27 @@ import Testing
     mutating func mutant(of bytes: [UInt8]) -> [UInt8] {
       var bytes = bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) where bytes.count > 2 {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
+        let offset = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, offset + Int.random(in: 1...40, using: &random))
         switch Int.random(in: 0..<6, using: &random) {
         case 0, 1:
           let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
-          guard let start = bytes[place...].firstIndex(where: isDigit) else { continue }
+          guard let start = bytes[offset...].firstIndex(where: isDigit) else { continue }
           let digits = bytes[start...].prefix(while: isDigit)
           let number = Self.numbers.randomElement(using: &random) ?? ""
           bytes.replaceSubrange(digits.startIndex..<digits.endIndex, with: Array(number.utf8))
-        case 2: bytes.removeSubrange(place..<end)
-        case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
-        case 4: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 2: bytes.removeSubrange(offset..<end)
+        case 3: bytes.insert(contentsOf: bytes[offset..<end], at: offset)
+        case 4: bytes[offset] = UInt8.random(in: 0...255, using: &random)
         default:
-          bytes.insert(contentsOf: Array((Self.pieces.randomElement(using: &random) ?? "").utf8), at: place)
+          bytes.insert(contentsOf: Array((Self.pieces.randomElement(using: &random) ?? "").utf8), at: offset)
         }
       }
       return bytes
     }
   }
 
-  /// Whatever the file says, marks on it are cells that lie on a page, or an error of ours.
+  /// Marks on any file give cells that are on a page, or an error of ours.
   private func check(_ path: FilePath, mapFile: FilePath?) throws -> Bool {
     let marks: [SheetMarks] =
       try ["1-last", "1-9223372036854775807", "9000000000000000000-last", "2,5-7"].map {
@@ -115,7 +115,7 @@ import Testing
       try folder.write(mutant, to: "page.jpg")
       if try check(path, mapFile: nil) { maps += 1 }
     }
-    // Some are harmless; were all or none, nothing would have been tried.
+    // Some are harmless. With all or none, nothing would be tested.
     #expect((1..<400).contains(maps), "\(maps)")
     let long = Self.jpeg(try Self.map(cells: 2_000).markers)
     for _ in 0..<60 {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// Neither nests so deep, nor has so many starts, that it would take long.
+  /// Deep nesting or many starts don't take long.
   @Test func filesMadeToTakeLongDoNot() throws {
     let folder = try TemporaryFolder()
     let path = FilePath(folder["page.jpg"])

@@ -1,8 +1,8 @@
 import PholioFacts
 import PholioKit
 
-/// A kind of file made up for a test: a page's pixels as they are, behind a line of text (ppm(5)). This file,
-/// and a line in `SheetOutputs`, is all that a new kind needs.
+/// A kind of file made up for a test: a page's pixels after a line of text (ppm(5)). A new kind needs only
+/// this file, and a line in `SheetOutputs`.
 struct PPMOutput: SheetOutput {
   let name = "PPM"
   let extensions = ["ppm"]
@@ -23,7 +23,7 @@ struct PPMOutput: SheetOutput {
   }
 }
 
-/// Another, of all pages: one behind the other, and how many they are at the end.
+/// Another, of all pages: one after the other, and their number at the end.
 struct PPMBookOutput: BoundSheetOutput {
   let name = "PPM book"
   let extensions = ["ppms"]

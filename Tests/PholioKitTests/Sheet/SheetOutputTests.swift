@@ -6,7 +6,7 @@ import PholioTestSupport
 import SystemPackage
 import Testing
 
-/// A new kind of file is one type: nothing else knows what kinds there are.
+/// A new kind of file is one type: no other code lists the kinds.
 @Suite struct SheetOutputTests {
   private let library: TestLibrary
   private let options: SheetOptions
@@ -62,7 +62,7 @@ import Testing
     #expect(try !sheet("s.ppms", as: PPMBookOutput()).files[0].changed)
   }
 
-  /// Beside pages of its own kind it takes their files, beside others it draws them.
+  /// It takes the pages' files if they are of its own kind, else it draws them.
   @Test func aFileOfAllPagesCanBeHadBesides() throws {
     for kind in [PPMOutput(), JPEGOutput()] as [any SheetOutput] {
       var order = SheetOrder(

@@ -4,7 +4,7 @@ import PholioKit
 import PholioLayout
 import Testing
 
-/// How large cells are, and where slices of pages are cut, without any words.
+/// The size of cells and the slices of pages, without words.
 @Suite struct SheetPlanTests {
   private static func plan(
     _ settings: [String: PresetValue], count: Int, cap: DropCap = .none,
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Whatever numbers are said together: cells that fit, or an error.
+  /// Any numbers together give cells that fit, or an error.
   @Test func noNumbersTogetherAreATrap() throws {
     let numbers: [Double] = [1, 2, 7, 1000]
     let lengths: [Double] = [0, 1, 100, 4000]
@@ -118,7 +118,8 @@ import Testing
     }
   }
 
-  /// Slices cover a page without a gap, each cell is made where it first shows, and what reaches on is kept.
+  /// Slices cover a page without gaps, each cell is made where it begins, and is kept as long as it reaches
+  /// on.
   @Test(arguments: [1 << 12, 1 << 16, 1 << 20, 1 << 26]) func slicesCoverThePage(mostBytes: Int) throws {
     for (cap, capOn) in [(DropCap.none, "none"), (DropCap(columns: 2, rows: 3), "first")] {
       let plan = try Self.plan(
@@ -137,7 +138,7 @@ import Testing
             return frame.top < slice.rows.upperBound && frame.bottom > slice.rows.lowerBound
           }
           #expect(Set(slice.fresh + slice.kept) == Set(crossing))
-          // What is kept was there in the slice above.
+          // Kept cells were in the slice above.
           #expect(Set(slice.kept).isSubset(of: (above?.fresh ?? []) + (above?.kept ?? [])))
           seen.formUnion(slice.fresh)
         }

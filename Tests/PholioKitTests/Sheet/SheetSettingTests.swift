@@ -4,9 +4,9 @@ import PholioLayout
 import PholioTestSupport
 import Testing
 
-/// Settings are declared once: what is said here of one holds for all, those to come included.
+/// Settings are declared once, so these tests hold for all, future ones too.
 @Suite struct SheetSettingTests {
-  /// A value of each kind that is not the usual one, as it is typed and as a preset has it.
+  /// A value of each kind that is not the default, typed and in a preset.
   private static func sample(_ setting: any DeclaredSetting) throws -> (typed: String, preset: PresetValue) {
     switch setting.kind {
     case .flag: return setting.usualTyped == "true" ? ("false", .flag(false)) : ("true", .flag(true))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// All settings said, but that there be no captions.
+  /// All settings, except that there be no captions.
   private static func full() throws -> SheetSettings {
     var full = SheetSettings()
     for setting in SheetSettings.all where setting.name != "captions" {
@@ -51,7 +51,7 @@ import Testing
       try typed.set(setting, typed: sample.typed)
       #expect(typed.value(of: setting)?.typed == sample.typed, "\(setting.name)")
       #expect(try SheetSettings([setting.name: sample.preset], source: "x") == typed, "\(setting.name)")
-      // Each is nothing but itself.
+      // Setting one changes no other.
       for other in SheetSettings.all where other.name != setting.name {
         #expect(typed.value(of: other) == nil)
       }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Whatever is typed or sent, it is a value or an error.
+  /// Anything typed or sent is a value or an error.
   @Test func nothingThatIsSaidIsATrap() throws {
     let texts = [
       "", "0", "-1", "-0", "1e308", "9223372036854775807", "9223372036854775808", "-9223372036854775808",

@@ -3,7 +3,7 @@ import PholioTestSupport
 import Testing
 
 @Suite struct StripCutterTests {
-  /// Gives the rows back as they are, with the row they begin with.
+  /// Returns the rows as they are, with the index of the first.
   private struct Echo: SheetPageCoder {
     var stripRows: Int
     func code(_ rows: Span<UInt8>, top: Int) throws -> [UInt8] {
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// However the rows come, strips are the same: all of one height but the last, nothing lost or twice.
+  /// Strips don't depend on the pieces: all but the last are equally high, and nothing is lost or doubled.
   @Test(arguments: [1, 2, 3, 7, 16]) func stripsDoNotDependOnThePieces(stripRows: Int) throws {
     var random = SeededGenerator(seed: UInt64(stripRows))
     let width = 5

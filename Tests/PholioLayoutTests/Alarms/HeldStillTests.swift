@@ -1,16 +1,15 @@
 import PholioLayout
 import Testing
 
-/// A pointer held still never makes the order flip back and forth: whatever is held, wherever the pointer is
-/// and whichever way it came, the list changes once at most, and no repetition of the event changes it again.
+/// A pointer held still never makes the order flip back and forth. Whatever is held, wherever the pointer is
+/// and however it came there, the list changes at most once; repeating the event changes nothing.
 @Suite struct HeldStillTests {
-  /// A slanting movement goes in both of its directions, so whatever a straight one sets off, one of these
-  /// does.
+  /// A slanting movement goes in two directions, so one of these sets off whatever a straight one does.
   private static let ways = [-1.0, 1].flatMap { dx in [-1.0, 1].map { Vector(dx: dx, dy: $0) } }
 
   @Test(arguments: 1...7) func pointerHeldStillChangesTheOrderOnceAtMost(columns: Int) {
     var random = Seeded(UInt64(columns))
-    // Gaps as wide as asked for, wider, and none.
+    // Gaps as wide as requested, wider, and none.
     let widths = [(10.0, Double(columns) * 110 + 10), (0, Double(columns) * 103), (0, Double(columns) * 100)]
     for capColumns in 1...4 {
       for capRows in 1...4 {
@@ -53,7 +52,7 @@ import Testing
     return nil
   }
 
-  /// What is held: the first photo, the last and some others by themselves, and some together.
+  /// What is held: the first photo, the last, some others alone, and some together.
   private func holds(in grid: DropCapGrid, random: inout Seeded) -> [Held] {
     let cells = (0..<grid.count).map { CellIndex($0) }
     let picked = cells.shuffled(using: &random).prefix(isSoak ? 4 : 1)
@@ -94,8 +93,7 @@ import Testing
     return points
   }
 
-  /// The alarms agree with the list itself: what is held is looked for in it after each change along a random
-  /// path.
+  /// The alarms agree with the list: held photos are found in it after each change along a random path.
   @Test func alarmsFollowTheListAlongAPath() {
     var random = Seeded(7)
     for _ in 0..<(isSoak ? 20_000 : 500) {

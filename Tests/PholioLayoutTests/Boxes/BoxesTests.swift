@@ -1,27 +1,27 @@
 import PholioLayout
 import Testing
 
-/// Moving as it is described to people, on a plain array: look up the neighbour, take the photos out, put
+/// Moving in the words of the documents, on a plain array: look up the neighbour, take the photos out, put
 /// them in.
 private func plainMove(_ list: [Int], _ selection: [Int], _ destination: Destination<Int>) -> [Int] {
   guard let first = selection.first else { return list }
   if let anchor = destination.anchor, selection.contains(anchor) { return list }
   var rest = list.filter { !selection.contains($0) }
-  let place: Int
+  let index: Int
   switch destination {
   case .to(let cell):
-    place = cell.rawValue > rest.count ? rest.count : cell.rawValue
+    index = cell.rawValue > rest.count ? rest.count : cell.rawValue
   case .end:
-    place = rest.count
+    index = rest.count
   case .before(let anchor):
-    place = rest.firstIndex(of: anchor)!
+    index = rest.firstIndex(of: anchor)!
   case .after(let anchor):
-    place = rest.firstIndex(of: anchor)! + 1
+    index = rest.firstIndex(of: anchor)! + 1
   case .onto(let anchor):
     let stoodBefore = list.firstIndex(of: first)! < list.firstIndex(of: anchor)!
-    place = stoodBefore ? rest.firstIndex(of: anchor)! + 1 : rest.firstIndex(of: anchor)!
+    index = stoodBefore ? rest.firstIndex(of: anchor)! + 1 : rest.firstIndex(of: anchor)!
   }
-  rest.insert(contentsOf: selection, at: place)
+  rest.insert(contentsOf: selection, at: index)
   return rest
 }
 

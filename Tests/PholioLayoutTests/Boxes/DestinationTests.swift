@@ -2,8 +2,8 @@ import PholioLayout
 import Testing
 
 @Suite struct DestinationTests {
-  /// What the catalog does with a million photos it has not loaded: the neighbours of the insertion, in the
-  /// list as it was, say the same as the list that was moved.
+  /// The catalog moves photos in a list it has not loaded: the neighbours in the old list agree with the
+  /// moved list.
   @Test func neighboursOfTheInsertionAreThoseOfTheMovedList() {
     var random = Seeded(5)
     for _ in 0..<(isSoak ? 300_000 : 10_000) {

@@ -45,7 +45,7 @@ import Testing
     let flow = Flow(capped, capacity: 4, runsOn: true)
     #expect(try entering(2, flow, at: center(0)) == (0, 4))
     #expect(try entering(2, flow, at: Point(x: 5, y: 5000)) == (2, 4))
-    // More than it can hold: they are all shown, and the drop says which of them ran on.
+    // More than it can hold: all are shown, and the drop tells which ran on.
     #expect(try entering(9, flow, at: center(3)) == (0, 9))
     #expect(try entering(1, flow, already: cells(3), at: center(0)) == (0, 4))
   }
@@ -54,7 +54,7 @@ import Testing
     let flow = Flow(capped, capacity: 5)
     #expect(try entering(1, flow, at: center(0)) == (0, 5))
     #expect(throws: FlowHold.Refusal.noRoom(capacity: 5, excess: 1)) { try entering(2, flow, at: center(0)) }
-    // It was over its capacity before: what does not make it longer is let in.
+    // It was over its capacity before: photos that don't make it longer may come in.
     #expect(try entering(1, Flow(capped, capacity: 2), already: cells(3), at: center(0)) == (0, 4))
   }
 
@@ -77,8 +77,7 @@ import Testing
     #expect(hold.alarms(crossing: 0..<0).alarms.isEmpty)
   }
 
-  /// Along a random path the alarms that were asked for once do what alarms computed afresh after each change
-  /// do.
+  /// Along a random path, alarms from one answer do the same as alarms computed after each change.
   @Test func oneAnswerHoldsForThePointersWholeWay() throws {
     var random = Seeded(11)
     for _ in 0..<(isSoak ? 20_000 : 400) {
@@ -111,8 +110,7 @@ import Testing
     }
   }
 
-  /// Wherever photos come to lie together, the answer knows what lies around them, as if they were looked at
-  /// one by one.
+  /// Wherever photos lie together, the answer's directions are those from each of them.
   @Test func directionsAreThoseFromEachOfTheHeldPhotos() throws {
     var random = Seeded(12)
     for _ in 0..<(isSoak ? 2_000 : 100) {
@@ -126,8 +124,8 @@ import Testing
       for (first, reach) in answer.reaches {
         for cell in 0..<grid.count where cell < first.rawValue || cell >= first.rawValue + count {
           let frame = grid.frame(ofCell: CellIndex(cell))
-          let expected = (0..<count).reduce(into: Directions()) { directions, place in
-            let held = grid.frame(ofCell: first.advanced(by: place))
+          let expected = (0..<count).reduce(into: Directions()) { directions, index in
+            let held = grid.frame(ofCell: first.advanced(by: index))
             if frame.right <= held.left + 1 { directions.insert(.left) }
             if frame.left >= held.right - 1 { directions.insert(.right) }
             if frame.bottom <= held.top + 1 { directions.insert(.up) }
@@ -142,7 +140,7 @@ import Testing
     }
   }
 
-  /// Photos carried over galleries and back are never lost or doubled, nothing but what is held changes its
+  /// Photos that are carried over galleries and back are never lost or doubled. Only held photos change their
   /// order, and a pointer that comes to the same point again changes nothing.
   @Test func randomPathsOverSeveralFlowsKeepEveryPhoto() throws {
     var random = Seeded(10)
@@ -170,7 +168,7 @@ import Testing
   }
 }
 
-/// A pointer that carries photos of the first of some lists over all of them.
+/// A pointer that carries photos of the first list over all lists.
 private struct Walk {
   let lists: [[Int]]
   let held: [Int]
@@ -182,8 +180,8 @@ private struct Walk {
 
   init(random: inout Seeded) throws {
     var next = 0
-    let lists = (0..<3).map { place in
-      let count = Int.random(in: place == 0 ? 1...9 : 0...9, using: &random)
+    let lists = (0..<3).map { index in
+      let count = Int.random(in: index == 0 ? 1...9 : 0...9, using: &random)
       defer { next += count }
       return Array(next..<next + count)
     }
@@ -201,9 +199,9 @@ private struct Walk {
 
   /// The lists as the page shows them.
   var shown: [[Int]] {
-    lists.enumerated().map { place, list in
-      guard place == over, let lie else {
-        return place == 0 && over != 0 ? list.filter { !held.contains($0) } : list
+    lists.enumerated().map { index, list in
+      guard index == over, let lie else {
+        return index == 0 && over != 0 ? list.filter { !held.contains($0) } : list
       }
       var rest = list.filter { !held.contains($0) }
       rest.insert(contentsOf: held, at: lie.rawValue)

@@ -75,7 +75,7 @@ private func insert(
     #expect(throws: OverflowRefusal.cycle(["Wall", "Second"])) {
       try OverflowChain(from: "Entry") { rules[$0] ?? (nil, nil) }
     }
-    // A list that holds any number runs on nowhere, whatever is said of it.
+    // A list without a capacity never runs on.
     let chain = try OverflowChain(from: "Wall") { wall[$0] ?? (nil, nil) }
     #expect(chain.links.map(\.name) == ["Wall", "Second", "Third"])
   }
@@ -92,8 +92,8 @@ private func insert(
     #expect(steps.last?.inserted == [5, 6])
   }
 
-  /// The chain is one long wall: as long as no photo is in two lists, inserting is inserting into the lists
-  /// joined together and hanging them again.
+  /// The chain is one long wall: unless a photo is in two lists, inserting into the chain is inserting into
+  /// the joined lists.
   @Test func chainIsOneLongWall() throws {
     var random = Seeded(9)
     for _ in 0..<(isSoak ? 200_000 : 5_000) {
@@ -101,11 +101,11 @@ private func insert(
       var rules: Rules = [:]
       var lists: Lists = [:]
       var joined: [Int] = []
-      // Full lists, but for the last, so that where one stops the next continues.
-      for (place, name) in names.enumerated() {
+      // All lists but the last are full, so that the next one continues.
+      for (index, name) in names.enumerated() {
         let capacity = Int.random(in: 1...5, using: &random)
-        let isLast = place == names.count - 1
-        rules[name] = isLast ? (nil, nil) : (capacity, "\(place + 1)")
+        let isLast = index == names.count - 1
+        rules[name] = isLast ? (nil, nil) : (capacity, "\(index + 1)")
         lists[name] = Array(joined.count..<joined.count + capacity)
         joined += lists[name] ?? []
       }

@@ -102,8 +102,8 @@ import Testing
         Issue.record("\(part) is not in \(inside): \(card)")
         return
       }
-      for (place, part) in parts.enumerated() {
-        for other in parts[..<place] where part.inset(by: 1e-6).intersects(other.inset(by: 1e-6)) {
+      for (index, part) in parts.enumerated() {
+        for other in parts[..<index] where part.inset(by: 1e-6).intersects(other.inset(by: 1e-6)) {
           Issue.record("\(part) lies over \(other): \(card)")
           return
         }

@@ -58,12 +58,12 @@ import Testing
   }
 
   @Test func edgesAreRoundedHalfUp() {
-    let places: [(Double, Int)] = [
+    let values: [(Double, Int)] = [
       (0.5, 1), (1.5, 2), (2.5, 3), (-0.5, 0), (-1.5, -1), (0.49999999999999994, 0), (-0.0, 0), (7, 7),
       (4_503_599_627_370_497.5, 4_503_599_627_370_498), (0x1p60, 1 << 60),
     ]
-    for (place, pixel) in places {
-      #expect(place.roundedHalfUp == pixel, "\(place)")
+    for (value, pixel) in values {
+      #expect(value.roundedHalfUp == pixel, "\(value)")
     }
     let frame = Frame(left: 0.4, top: 0.5, width: 1.2, height: 1)
     #expect(frame.rounded == PixelFrame(left: 0, top: 1, right: 2, bottom: 2))

@@ -103,9 +103,9 @@ func grid(columns: Int, count: Int, cap: DropCap = .none) -> DropCapGrid {
     _ = hair.cells(crossing: 0..<1e300)
     let plain = grid(columns: 3, count: 100, cap: DropCap(columns: 99, rows: 99))
     #expect(plain.rows == 132)
-    for place in [-Double.infinity, -1e300, 1e300, .infinity] {
-      #expect(plain.hit(at: Point(x: 50, y: place)) == (place < 0 ? .before(CellIndex(0)) : .end))
-      _ = plain.hit(at: Point(x: place, y: 50))
+    for coordinate in [-Double.infinity, -1e300, 1e300, .infinity] {
+      #expect(plain.hit(at: Point(x: 50, y: coordinate)) == (coordinate < 0 ? .before(CellIndex(0)) : .end))
+      _ = plain.hit(at: Point(x: coordinate, y: 50))
     }
     #expect(plain.cells(crossing: -Double.infinity..<Double.infinity).count == 100)
   }

@@ -1,7 +1,7 @@
 import PholioLayout
 import Testing
 
-/// The grid against one filled in by hand, `WalkedGrid`, for every small case and for many random ones.
+/// The grid beside `WalkedGrid`, which is filled in by hand, for every small case and many random ones.
 @Suite struct WalkedGridTests {
   @Test func everySmallGridIsTheOneFilledInByHand() {
     let (mostColumns, mostSpan, mostPhotos) = isSoak ? (9, 11, 130) : (7, 8, 45)
@@ -43,7 +43,7 @@ import Testing
         width: random.length(upTo: 900), cell: Size(width: 100, height: 1 + random.length(upTo: 200)),
         minimumGap: random.length(upTo: 20), count: .random(in: 0...50, using: &random), cap: cap)
       let walked = WalkedGrid(grid, asked: cap)
-      // Half of the bounds lie exactly on an edge, or a hair beside it.
+      // Half of the bounds are exactly on an edge, or a hair beside it.
       let edges = walked.topAndBottomEdges
       func bound() -> Double {
         guard Bool.random(using: &random), let edge = edges.randomElement(using: &random) else {
@@ -98,10 +98,10 @@ import Testing
       return "content height \(grid.contentHeight), not \(walked.contentHeight)"
     }
     for index in 0..<grid.count {
-      let place = walked.places[index]
+      let corner = walked.corners[index]
       let slot = grid.gridIndex(ofCell: CellIndex(index)).rawValue
-      if slot != place.row * walked.columns + place.column {
-        return "cell \(index) in slot \(slot), not \(place)"
+      if slot != corner.row * walked.columns + corner.column {
+        return "cell \(index) in slot \(slot), not \(corner)"
       }
       let frame = grid.frame(ofCell: CellIndex(index))
       if frame != walked.frame(index) { return "cell \(index) at \(frame), not \(walked.frame(index))" }

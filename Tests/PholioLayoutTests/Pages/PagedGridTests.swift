@@ -1,7 +1,7 @@
 import PholioLayout
 import Testing
 
-/// Pages against a grid filled in by hand, `WalkedGrid`, and cut with scissors.
+/// Pages beside a `WalkedGrid`, filled in by hand and cut.
 @Suite struct PagedGridTests {
   private static let cell = Size(width: 30, height: 20)
   private static let gap = 4.0
@@ -23,31 +23,31 @@ import Testing
     columns: Int, count: Int, cap: DropCap, rowsPerPage: Int, _ capPages: PagedGrid.CapPages
   ) -> [(page: Int, frame: Frame)] {
     let low = DropCap(columns: cap.columns, rows: min(cap.rows, rowsPerPage))
-    var places: [(page: Int, frame: Frame)] = []
+    var pages: [(page: Int, frame: Frame)] = []
     switch capPages {
     case .first, .none:
       let whole = walked(columns: columns, count: count, cap: capPages == .none ? .none : low)
       for index in 0..<count {
-        let page = whole.places[index].row / rowsPerPage
+        let page = whole.corners[index].row / rowsPerPage
         let above = Double(page * rowsPerPage) * (Self.cell.height + Self.gap)
-        places.append((page, whole.frame(index).offset(y: -above)))
+        pages.append((page, whole.frame(index).offset(y: -above)))
       }
     case .every:
       var page = 0
-      while places.count < count {
-        // Photo by photo onto the page, until one begins below it.
+      while pages.count < count {
+        // Photo after photo, until one begins below the page.
         var onPage = 1
-        while places.count + onPage < count,
-          walked(columns: columns, count: onPage + 1, cap: low).places[onPage].row < rowsPerPage
+        while pages.count + onPage < count,
+          walked(columns: columns, count: onPage + 1, cap: low).corners[onPage].row < rowsPerPage
         {
           onPage += 1
         }
         let walked = walked(columns: columns, count: onPage, cap: low)
-        places += (0..<onPage).map { (page, walked.frame($0)) }
+        pages += (0..<onPage).map { (page, walked.frame($0)) }
         page += 1
       }
     }
-    return places
+    return pages
   }
 
   @Test(arguments: PagedGrid.CapPages.allCases)

@@ -1,6 +1,6 @@
 import PholioLayout
 
-/// A pointer over alarms that are computed afresh after each change.
+/// A pointer over alarms that are computed again after each change.
 extension ProximityAlarms {
   /// The alarm that a pointer sets off, if it does.
   ///
@@ -27,11 +27,11 @@ extension ProximityAlarms {
   }
 }
 
-/// A pointer over alarms that were asked for once, followed as the page follows it.
+/// A pointer over alarms of one answer, followed as by the page.
 extension HoldAlarms {
-  /// Where the held photos go, or nil if they stay where they are.
+  /// Where the held photos go; nil: they stay.
   ///
-  /// - Parameter lie: Where the first of them lies; nil while they lie as they were picked up.
+  /// - Parameter lie: The cell of the first of them; nil while they are as picked up.
   func first(lying lie: CellIndex?, at point: Point, moving movement: Vector) -> CellIndex? {
     guard let alarm = alarms.first(where: { $0.frame.contains(point) }) else { return nil }
     let goal = lie.map { max(alarm.firsts.lowerBound, min($0, alarm.firsts.upperBound)) }

@@ -1,15 +1,15 @@
 import PholioLayout
 
-/// The grid as one would fill it in by hand: cell by cell, each into the next free slot of a matrix of taken
-/// ones. It knows the published formulas for columns and gap and nothing else of `DropCapGrid`.
+/// The grid filled in by hand: each cell goes into the next free slot of a matrix. It uses the published
+/// formulas for columns and gap, and nothing else of `DropCapGrid`.
 struct WalkedGrid {
   let columns: Int
   let gap: Double
   let cap: (columns: Int, rows: Int)
   /// The cell in each slot, row by row; nil where there is none.
   private(set) var slots: [[Int?]] = []
-  /// The row and column of each cell.
-  private(set) var places: [(row: Int, column: Int)] = []
+  /// The row and column of each cell's top left slot.
+  private(set) var corners: [(row: Int, column: Int)] = []
   private let cell: Size
 
   init(width: Double, cell: Size, minimumGap: Double, count: Int, cap: DropCap) {
@@ -24,7 +24,7 @@ struct WalkedGrid {
     for row in 0..<self.cap.rows {
       for column in 0..<self.cap.columns { slots[row][column] = 0 }
     }
-    places = [(0, 0)]
+    corners = [(0, 0)]
     var row = 0
     var column = 0
     for index in 1..<max(count, 1) {
@@ -35,7 +35,7 @@ struct WalkedGrid {
         if column == columns { (row, column) = (row + 1, 0) }
       }
       slots[row][column] = index
-      places.append((row, column))
+      corners.append((row, column))
     }
   }
 
@@ -46,32 +46,32 @@ struct WalkedGrid {
   func frame(_ index: Int) -> Frame {
     let span: (columns: Int, rows: Int) = index == 0 ? cap : (1, 1)
     return Frame(
-      left: gap + Double(places[index].column) * (cell.width + gap),
-      top: gap + Double(places[index].row) * (cell.height + gap),
+      left: gap + Double(corners[index].column) * (cell.width + gap),
+      top: gap + Double(corners[index].row) * (cell.height + gap),
       width: Double(span.columns) * cell.width + Double(span.columns - 1) * gap,
       height: Double(span.rows) * cell.height + Double(span.rows - 1) * gap)
   }
 
   var sideEdges: [Double] {
-    places.indices.map { frame($0).left } + places.indices.map { frame($0).right }
+    corners.indices.map { frame($0).left } + corners.indices.map { frame($0).right }
   }
 
   var topAndBottomEdges: [Double] {
-    places.indices.map { frame($0).top } + places.indices.map { frame($0).bottom }
+    corners.indices.map { frame($0).top } + corners.indices.map { frame($0).bottom }
   }
 
-  /// The cells that some part of a window shows, each looked at.
+  /// The cells in a window, each tested by itself.
   func cells(crossing window: Range<Double>) -> [CellIndex] {
-    places.indices.filter { index in
+    corners.indices.filter { index in
       let frame = frame(index)
       return frame.top < window.upperBound && frame.bottom > window.lowerBound && !window.isEmpty
     }.map { CellIndex($0) }
   }
 
-  /// The cell at a point, or else the next one in reading order, each looked at.
+  /// The cell at a point, or else the next one in reading order, each tested by itself.
   func hit(at point: Point) -> Hit {
-    for index in places.indices where frame(index).contains(point) { return .cell(CellIndex(index)) }
-    for index in places.indices {
+    for index in corners.indices where frame(index).contains(point) { return .cell(CellIndex(index)) }
+    for index in corners.indices {
       let frame = frame(index)
       if point.y < frame.top || (point.y < frame.bottom && point.x < frame.left) {
         return .before(CellIndex(index))

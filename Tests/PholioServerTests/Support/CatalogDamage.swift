@@ -22,10 +22,10 @@ struct CatalogDamage {
 
   /// - Parameters:
   ///   - path: A catalog that nobody has open.
-  ///   - rowsPerTable: Of how many rows each value is replaced.
+  ///   - rowsPerTable: In how many rows of each table values are replaced.
   init(of path: String, rowsPerTable: Int) throws {
     whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    // The same without rules, so that anything can be written: SQLite itself would refuse other types.
+    // The same catalog without rules, so that anything can be written: SQLite would refuse other types.
     let folder = try TemporaryFolder()
     try folder.write(whole, to: "loose")
     var configuration = Configuration()
@@ -63,7 +63,7 @@ struct CatalogDamage {
 
   var valueCount: Int { cells.count * Self.replacements.count }
 
-  /// A catalog with one value replaced, and what was done; nil where SQLite itself can't hold it.
+  /// A catalog with one replaced value, and what was done; nil if SQLite can't hold the value.
   func replacing(_ number: Int) throws -> (bytes: [UInt8], name: String)? {
     let (cell, value) = (
       cells[number / Self.replacements.count], Self.replacements[number % Self.replacements.count]
@@ -93,11 +93,11 @@ struct CatalogDamage {
     return ([UInt8](try Data(contentsOf: URL(fileURLWithPath: folder["loose"]))), name)
   }
 
-  /// A catalog with one bit turned over, and which.
+  /// A catalog with one flipped bit, and which.
   func flipping(_ number: Int, seed: UInt64) -> (bytes: [UInt8], name: String) {
     var random = SeededGenerator(seed: seed &+ UInt64(number))
     var bytes = whole
-    // Each page is met as often as any other.
+    // Each page is equally likely.
     let page = number % (whole.count / 4096)
     let (index, bit) = (
       page * 4096 + Int.random(in: 0..<4096, using: &random), Int.random(in: 0..<8, using: &random)

@@ -8,11 +8,11 @@ import PholioServer
 import PholioTestSupport
 import SystemPackage
 
-/// Everything that reads and writes the catalog, tried on a damaged one.
+/// Tries everything that reads and writes the catalog on a damaged one.
 struct CatalogTrial {
   let folder: String
 
-  /// What a verb said that could not go on.
+  /// What stopped a verb.
   private(set) var stopped: String?
 
   init(folder: String) {
@@ -21,7 +21,7 @@ struct CatalogTrial {
 
   /// Tries every verb; a trap or a hang ends the process.
   ///
-  /// - Returns: What stopped a verb though `check` calls the catalog sound; nil as it should be.
+  /// - Returns: What stopped a verb though `check` calls the catalog sound; nil is right.
   mutating func run() async throws -> String? {
     let path = FilePath(folder)
     attempt("open") { trial in
@@ -46,7 +46,7 @@ struct CatalogTrial {
     return stopped != nil && findings == 0 && complaint == nil ? stopped : nil
   }
 
-  /// Whether an error says that the catalog is not what it should be.
+  /// Whether an error reports damage of the catalog.
   private static func isDamage(_ error: any Error) -> Bool {
     switch error {
     case CatalogError.damaged, CatalogError.damagedRow, CatalogError.failed, CatalogError.foreign: true

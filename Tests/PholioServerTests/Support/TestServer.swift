@@ -18,12 +18,12 @@ final class TestServer: Sendable {
 
   let folder: TemporaryFolder
   let server: PageServer
-  /// What it had to say at the terminal.
+  /// What it wrote to the terminal.
   let log = LogLines()
 
   /// - Parameters:
   ///   - galleries: How many photos each has, by name.
-  ///   - latitude: In degrees: where they were taken.
+  ///   - latitude: In degrees: where the photos were taken.
   ///   - takingTime: See `ServerOptions`.
   init(
     _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
@@ -45,13 +45,13 @@ final class TestServer: Sendable {
     for gallery in galleries.keys.sorted() {
       var options = ImportOptions(paths: [FilePath(folder[gallery])], jobs: 1)
       options.destination = .gallery(gallery)
-      // A child that another test is just starting holds the library's lock for as long as it takes to start.
+      // Another test's starting child may briefly hold the library's lock.
       options.wait = 30
       _ = try library.importPhotos(options, counting: false) { _ in }
       if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.galleries.make(named: gallery) } }
     }
     var options = ServerOptions()
-    // As a rule the port that a Host header leaves out: the test client's has none.
+    // Usually the port that a Host header may omit: the test client's has none.
     options.port = port
     options.takingTime = takingTime
     options.diskAccess = disks
@@ -92,7 +92,7 @@ final class TestServer: Sendable {
 
     static let cookie: HTTPFields = [.cookie: "pholio-80=\(TestServer.token)"]
 
-    /// As the page asks: with the cookie, and with the origin where something is sent.
+    /// Like the page: with the cookie, and with an origin for changes.
     func callAsFunction(
       _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:]
     ) async throws -> Reply {

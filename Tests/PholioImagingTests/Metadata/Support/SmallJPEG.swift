@@ -1,6 +1,6 @@
 import PholioSamples
 
-/// Files with the outline of a JPEG and the facts of one, and no picture.
+/// Files with a JPEG's structure and facts, but no picture.
 enum SmallJPEG {
   static let start: [UInt8] = [0xFF, 0xD8]
   /// A JFIF header, then a scan that is broken off.

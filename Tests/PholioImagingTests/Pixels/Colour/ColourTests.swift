@@ -4,7 +4,7 @@ import PholioImaging
 import PholioTestSupport
 import Testing
 
-/// Flat pictures, whose one colour says what became of it.
+/// Flat pictures, whose one colour tells how it was converted.
 @Suite struct ColourTests {
   typealias RGB = (red: Int, green: Int, blue: Int)
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DamageTests {
   static let picture = DrawnPicture.rings(PixelSize(width: 160, height: 320))
 
-  /// Without the last `part` of its data; a picture's rows take about equal shares here.
+  /// Without the last `part` of its data. The rows here take about equal shares.
   static func cut(_ jpeg: [UInt8], keeping part: Double) throws -> [UInt8] {
     let scan = try #require((0..<jpeg.count - 1).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
     return Array(jpeg.prefix(scan + Int(Double(jpeg.count - scan) * part)))

@@ -3,7 +3,7 @@ import PholioImaging
 import PholioTestSupport
 import Testing
 
-/// What costs too much is refused before it has cost anything.
+/// Files that cost too much are refused before they cost anything.
 @Suite(.serialized) struct DecodeLimitsTests {
   private func refusal(_ jpeg: [UInt8]) -> ImagingError? {
     var error: ImagingError?
@@ -52,7 +52,7 @@ import Testing
   @Test func fiveHundredScansAreNotTooMany() throws {
     let photo = FlatJPEG.photo(width: 32, height: 32, process: .progressive)
     var jpeg = photo.header + photo.scan
-    // Progressive data as baseline: each scan anew, which is odd and costs only warnings.
+    // Progressive data as baseline: each scan again, which only gives warnings.
     for _ in 1..<500 { jpeg += photo.scanHeader + photo.scan }
     #expect(throws: Never.self) { try Thumbnail.make(from: jpeg + [0xFF, 0xD9], orientation: .upright) }
   }

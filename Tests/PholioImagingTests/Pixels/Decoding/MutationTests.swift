@@ -3,7 +3,7 @@ import PholioImaging
 import PholioTestSupport
 import Testing
 
-/// Files broken at random, the same ones every time: an error or a picture, never a crash, never a long wait.
+/// Files broken at random, the same ones every time, give an error or a picture, and no crash or long wait.
 @Suite struct MutationTests {
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
@@ -20,7 +20,7 @@ import Testing
   private func broken(_ jpeg: [UInt8], _ dice: inout Dice) -> [UInt8] {
     var bytes = jpeg
     for _ in 0..<Int.random(in: 1...8, using: &dice) {
-      // The markers are where most is decided.
+      // The markers decide most.
       let reach = Bool.random(using: &dice) ? min(700, bytes.count) : bytes.count
       let offset = Int.random(in: 0..<reach, using: &dice)
       let end = min(bytes.count, offset + Int.random(in: 1...40, using: &dice))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PhotoDecoderTests {
   static let small = DecodeTarget.within(PixelSize(width: 512, height: 512), enlarge: false)
 
-  /// The same library on both sides, so every byte must agree; where a profile is embedded ours converts.
+  /// Both sides use the same library, so every byte must agree; with a profile, only ours converts.
   @Test(.needsPhotoCorpus, .needsJPEGTools)
   func fullSizeEqualsDjpeg() throws {
     for photo in PhotoCorpus.photos(.ok) {
@@ -26,7 +26,7 @@ import Testing
   func soundPhotosDecodeWithoutAWarning() throws {
     for photo in PhotoCorpus.photos(.ok) {
       let decoded = try PhotoDecoder.decode(photo.bytes(), orientation: .upright, to: Self.small)
-      // Four of them are there for their broken profiles.
+      // Four of them are in the corpus for their broken profiles.
       let odd = decoded.warnings.filter {
         if case .profileIgnored = $0 { false } else { true }
       }

@@ -3,7 +3,7 @@ import PholioImaging
 import PholioTestSupport
 import Testing
 
-/// What a decode costs is bounded by a count of work, and no sound photo comes near it.
+/// A count of work limits what a decode costs, and no good photo comes near it.
 @Suite(.serialized) struct WorkLimitTests {
   private func outcome(_ jpeg: [UInt8]) -> (error: ImagingError?, time: Duration) {
     var error: ImagingError?
@@ -17,7 +17,7 @@ import Testing
     return (error, time)
   }
 
-  /// Whatever an arithmetic decoder makes of zeros, it would go on with it for a gigapixel.
+  /// An arithmetic decoder would go on with zeros for a gigapixel.
   @Test func anArithmeticPictureWithoutDataIsDamage() {
     for data in [[], [0x12, 0x34], [UInt8](repeating: 0xA5, count: 300)] {
       var jpeg = FlatJPEG(width: 30_000, height: 30_000, values: [9, 99, 199], process: .arithmetic)

@@ -6,7 +6,7 @@ import Testing
   private func written(_ bitmap: Bitmap, icc: [UInt8]? = nil, markers: [JPEGMarker] = []) throws -> [UInt8] {
     let strips = try JPEGStrips(size: bitmap.size, quality: 85, icc: icc, markers: markers)
     let tops = Array(stride(from: 0, to: bitmap.size.height, by: JPEGStrips.rows))
-    // Coded from the bottom: none needs another.
+    // Coded from the bottom: strips don't depend on each other.
     let coded = try tops.reversed().map { top in
       try bitmap.withPixels { pixels in
         let end = min(top + JPEGStrips.rows, bitmap.size.height)

@@ -34,7 +34,7 @@ import Testing
     #expect(Resizer.resize(bitmap, to: bitmap.size) == bitmap)
   }
 
-  /// Stripes finer than the result can hold must become grey, not other stripes.
+  /// Stripes too fine for the result must become grey, not other stripes.
   @Test func fineStripesDoNotAlias() {
     let size = PixelSize(width: 400, height: 30)
     let bytes = (0..<size.pixels).flatMap { index -> [UInt8] in

@@ -2,7 +2,7 @@ import PholioFacts
 import PholioImaging
 import Testing
 
-/// What the decoder's scale and the resampler do together, against a full decode and the plain formula.
+/// The decoder's scale and the resampler together, beside a full decode and the plain formula.
 @Suite struct ScaledDecodeTests {
   static let full = PixelSize(width: 701, height: 483)
 

@@ -2,7 +2,7 @@ import Glibc
 import PholioFacts
 import PholioImaging
 
-/// The resampler's filter once more, plainly: in Double, over the whole picture, straight from the formula.
+/// The resampler's filter again, written plainly: in Double, over the whole picture, by the formula.
 enum LanczosReference {
   static func resize(_ bitmap: Bitmap, to size: PixelSize) -> Bitmap {
     let width = bitmap.size.width

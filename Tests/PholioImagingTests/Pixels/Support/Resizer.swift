@@ -12,14 +12,14 @@ enum Resizer {
       bytesPerPixel: Bitmap.bytesPerPixel)
     return Bitmap(uninitialized: size) { pixels in
       let bytesPerRow = size.width * Bitmap.bytesPerPixel
-      var place = 0
+      var offset = 0
       bitmap.withPixels { source in
         for row in 0..<bitmap.size.height {
           guard let base = source.baseAddress else { return }
           resizer.push(base + row * bitmap.bytesPerRow) { result in
-            _ = UnsafeMutableBufferPointer(rebasing: pixels[place..<place + bytesPerRow])
+            _ = UnsafeMutableBufferPointer(rebasing: pixels[offset..<offset + bytesPerRow])
               .update(from: UnsafeBufferPointer(start: result, count: bytesPerRow))
-            place += bytesPerRow
+            offset += bytesPerRow
           }
         }
       }

@@ -2,8 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Where pholio writes: never where nobody can have meant, and never more than was asked for.
-@Suite struct PlaceTests {
+/// Where pholio writes: only where somebody can have meant, and only what was asked for.
+@Suite struct WrittenPathTests {
   let library: TestLibrary
   private var folder: TemporaryFolder { library.folder }
 
@@ -21,7 +21,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder[name]).sorted()
   }
 
-  /// A limit on the stack and on time: what recurses without end is stopped soon.
+  /// Limits on stack and time stop an endless recursion soon.
   @Test(arguments: ["/proc/x", "/proc/self", "/proc/x/y"])
   func aLibraryThatCanNeverBeMadeIsRefused(path: String) throws {
     let run = try bash(
