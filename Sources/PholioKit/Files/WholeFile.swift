@@ -12,6 +12,9 @@ package enum WholeFile {
     case any
   }
 
+  /// A disk reads so much in less than half a second.
+  private static let pieceLength = 16 << 20
+
   /// The longest file that is read: 1 GB. No photo is longer, and what is would only fill the memory.
   package static let longest = 1 << 30
 
@@ -57,19 +60,23 @@ package enum WholeFile {
   /// O_NOATIME, which Glibc's module does not export without _GNU_SOURCE.
   private static let noAccessTime: CInt = 0o1000000
 
-  /// Reads from the file's place on: all there is, about `byteCount`.
+  /// Reads from where the file stands: all there is, about `byteCount`.
   ///
-  /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before they are read where that is known.
+  /// - Parameter cancellation: Asked before each piece.
+  /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before they are read where that is known;
+  ///   `Interruption`.
   static func read(
-    _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest
+    _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest,
+    cancellation: Cancellation? = nil
   ) throws -> [UInt8] {
     guard byteCount <= limit else { throw Errno.fileTooLarge }
     var bytes = prefix
+    bytes.reserveCapacity(byteCount + 1)
     while true {
-      // One byte more than expected, so that the end is met in one call; of what is longer, a piece at a
-      // time.
+      try cancellation?.check()
+      // One byte more than expected, so that a file of one piece meets its end in one call.
       let left = byteCount - bytes.count
-      let room = left >= 0 ? left + 1 : 1 << 16
+      let room = left >= 0 ? min(left + 1, pieceLength) : 1 << 16
       let start = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: room))
       let count = try bytes.withUnsafeMutableBytes { buffer in

@@ -16,6 +16,11 @@ package struct MountTable: Sendable {
     mounts = text.split(separator: UInt8(ascii: "\n")).compactMap(Self.mount)
   }
 
+  /// What is mounted now; nil where the system does not say.
+  package static var current: MountTable? {
+    (try? WholeFile.read("/proc/self/mountinfo")).map { MountTable($0) }
+  }
+
   /// The last mount of those whose point the path lies deepest below: later ones cover earlier ones.
   ///
   /// - Parameter path: Absolute, without links.

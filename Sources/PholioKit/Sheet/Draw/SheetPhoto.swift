@@ -24,7 +24,7 @@ struct SheetPhoto: Sendable {
   /// again.
   func picture(
     in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
-    _ isCancelled: @escaping @Sendable () -> Bool = { false }
+    _ cancellation: Cancellation = Cancellation()
   ) -> Picture {
     let stored = content.size
     let isTurned = options.rotateToFit && stored.isLarger(turnedIn: box, enlarge: options.enlarge)
@@ -38,8 +38,8 @@ struct SheetPhoto: Sendable {
       ?? full.fitted(within: box, enlarge: covers || options.enlarge)
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
     let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
-    let drawing = Drawing(.exactly(wanted), isTurned: isTurned, isCancelled: isCancelled)
-    if !isEnough, let original = KnownOriginal(content.digest, files),
+    let drawing = Drawing(.exactly(wanted), isTurned: isTurned, isCancelled: { cancellation.isCancelled })
+    if !isEnough, let original = KnownOriginal.open(content.digest, files, cancellation: cancellation),
       let bitmap = try? original.draw(drawing).bitmap
     {
       return Picture(bitmap: bitmap.cropped(to: box))
@@ -51,7 +51,7 @@ struct SheetPhoto: Sendable {
     {
       return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
     }
-    if isEnough, let original = KnownOriginal(content.digest, files),
+    if isEnough, let original = KnownOriginal.open(content.digest, files, cancellation: cancellation),
       let bitmap = try? original.draw(drawing).bitmap
     {
       // Nothing depends on it: where the library can't be written, it stays as it is.
