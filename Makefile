@@ -26,8 +26,8 @@ CORPUS = $(or $(PHOLIO_CORPUS),$(CURDIR)/$(DRAWN))
 TEST = PHOLIO_ASSERTIONS=1 PHOLIO_CORPUS="$(CORPUS)" $(SWIFT) test $(TESTING) --skip-build
 
 # What the program needs to be built and to set captions.
-PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0 liblcms2-dev libssl-dev
-PACKAGES += fonts-dejavu-core fonts-droid-fallback
+PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0
+PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
 TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs poppler-utils libpango1.0-dev
 TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji

@@ -9,7 +9,7 @@ var swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// `make test`: what must not be done while a catalog is being read or written stops the tests.
+// `make test`: work that is forbidden while a catalog is read or written stops the tests.
 if Context.environment["PHOLIO_ASSERTIONS"] == "1" { swiftSettings.append(.define("PHOLIO_ASSERTIONS")) }
 
 let package = Package(
@@ -63,7 +63,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
-    // A preset of sheets, a file of the page: what lies in the folders is embedded.
+    // Embeds all files in the folders of presets and of the page.
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(
       name: "PholioResources", path: "Resources",
@@ -72,7 +72,7 @@ let package = Package(
     .target(
       name: "PholioServer",
       dependencies: [
-        // Below the verbs of PholioKit, only for the values that go in and come out of them.
+        // The modules below PholioKit are here for their value types only.
         "PholioKit", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -90,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "pholio",
       dependencies: [
-        // Below the verbs of PholioKit, only for the values that go in and come out of them.
+        // The modules below PholioKit are here for their value types only.
         "PholioKit", "PholioServer", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging",
         "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -153,7 +153,7 @@ let package = Package(
   ]
 )
 
-// `make fuzz`: has no `main` but libFuzzer's, and so is no part of an ordinary build.
+// `make fuzz`. Its `main` is libFuzzer's, so an ordinary build leaves it out.
 if Context.environment["PHOLIO_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

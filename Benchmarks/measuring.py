@@ -1,4 +1,4 @@
-"""What the benchmarks share: running programs in turn, lines of ours, the peer's and their ratio, and photos."""
+"""What the benchmarks share: running programs in turn, printing ratios, making photos."""
 
 import csv
 import os
@@ -17,9 +17,9 @@ LARGE = 8_000_000
 class Report:
     """Prints lines as they come, and remembers whether one got worse.
 
-    A line has an ambition, its limit; where that is not met the line says OVER, to be read. What fails is a ratio
-    that is worse by more than a tenth than the committed one, in ratios.tsv: it says WORSE. RATIOS=write in the
-    environment keeps the ratios of this run instead, RATIOS=widen the worse ones of the table and this run.
+    A line has a limit that is aimed at; where that is not met the line says OVER, to be read. A ratio that is
+    worse by more than a tenth than the committed one, in ratios.tsv, says WORSE, and fails. RATIOS=write in
+    the environment writes the table from this run; RATIOS=widen keeps the worse ones of table and run.
     """
 
     TABLE = pathlib.Path(__file__).resolve().parent / "ratios.tsv"
@@ -42,15 +42,16 @@ class Report:
             return {(section, name): float(ratio) for section, name, ratio in rows}
 
     def key(self, name):
-        """A line that belongs to the one above has that one's name before its own; what varies is left out."""
+        """A line's section and name in the table. A line that belongs to the one above has that one's name
+        before its own; what varies is left out."""
         if not name.startswith(" "):
             self.above = name
         full = name if name == self.above else f"{self.above} / {name.strip()}"
         return self.section, re.sub(r" \([0-9.]+ ms each\)| of /[^ ]*", "", full)
 
     def judge(self, name, value, isOver, worse, isWorse):
-        """The words for a line. `worse` of two values is kept where noise is to be allowed for; `isWorse` says it of
-        the committed value."""
+        """The verdict on a line. `worse` gives the worse of two values, for RATIOS=widen; `isWorse` tells
+        whether this one is worse than the committed one."""
         key = self.key(name)
         known = self.committed.get(key)
         if self.writing:
@@ -87,7 +88,8 @@ class Report:
         if below is None:
             self.key(name)
             return self.line(name, show(ours), show(peer), f"{value:+.2f}", "-", "")
-        verdict = self.judge(name, value, not value >= -below, min, lambda known: value < known - self.ALLOWED)
+        isWorse = lambda known: value < known - self.ALLOWED
+        verdict = self.judge(name, value, not value >= -below, min, isWorse)
         self.line(name, show(ours), show(peer), f"{value:+.2f}", f"{-below:+g}", verdict)
 
     def compare(self, name, ours, peer, isWorse, show=str):
@@ -145,15 +147,17 @@ def multiplied(sources, count, folder, per_folder=1000):
     """`count` distinct files made of some photos, named as cameras do."""
     contents = [pathlib.Path(source).read_bytes() for source in sources]
     for number in range(count):
-        place = folder / f"{number // per_folder:05}"
+        target = folder / f"{number // per_folder:05}"
         if number % per_folder == 0:
-            place.mkdir(parents=True)
-        (place / f"IMG_{number % per_folder + 1:04}.JPG").write_bytes(numbered(contents[number % len(contents)], number))
+            target.mkdir(parents=True)
+        data = numbered(contents[number % len(contents)], number)
+        (target / f"IMG_{number % per_folder + 1:04}.JPG").write_bytes(data)
     return folder
 
 
 def real_photos(folder):
-    return sorted(path for path in pathlib.Path(folder).rglob("*") if path.suffix.lower() in (".jpg", ".jpeg"))
+    suffixes = (".jpg", ".jpeg")
+    return sorted(path for path in pathlib.Path(folder).rglob("*") if path.suffix.lower() in suffixes)
 
 
 def corpus_photos(corpus, pixels):

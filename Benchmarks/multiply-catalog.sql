@@ -1,4 +1,4 @@
--- Gives a catalog with one folder of imported photos :folders folders of them. The photos' columns stand for :columns.
+-- Makes :folders folders of a catalog's one folder of imported photos. :columns are the photos' columns.
 PRAGMA synchronous = OFF;
 BEGIN;
 CREATE TEMP TABLE copy(number INTEGER PRIMARY KEY);
@@ -7,12 +7,14 @@ INSERT INTO copy SELECT i FROM number;
 CREATE TEMP TABLE seed AS SELECT * FROM photo;
 CREATE TEMP TABLE seed_file AS SELECT * FROM file;
 CREATE TEMP TABLE seed_placement AS SELECT * FROM placement;
-CREATE TEMP TABLE step AS SELECT max(id) AS photos, (SELECT min(gallery) FROM placement) AS gallery FROM photo;
+CREATE TEMP TABLE step AS
+SELECT max(id) AS photos, (SELECT min(gallery) FROM placement) AS gallery FROM photo;
 INSERT INTO folder(id, path)
 SELECT number, CAST('/home/someone/Pictures/2019/2019-05-04 A day out ' || number AS BLOB) FROM copy
 WHERE number NOT IN (SELECT id FROM folder);
 INSERT INTO photo(id, sha256, :columns)
-SELECT (number - 1) * photos + id, randomblob(32), :columns FROM copy CROSS JOIN step CROSS JOIN seed ORDER BY number, id;
+SELECT (number - 1) * photos + id, randomblob(32), :columns
+FROM copy CROSS JOIN step CROSS JOIN seed ORDER BY number, id;
 INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural)
 SELECT number, name, (number - 1) * photos + photo, bytes, mtime_ns, natural
 FROM copy CROSS JOIN step CROSS JOIN seed_file ORDER BY number, name;
@@ -24,6 +26,7 @@ SELECT number + 1000000, rank, (number - 1) * photos + photo
 FROM copy CROSS JOIN step CROSS JOIN seed_placement ORDER BY number, rank;
 INSERT INTO block(gallery, number, count)
 SELECT gallery, rank >> 34, count(*) FROM placement WHERE gallery > 1000000 GROUP BY gallery, rank >> 34;
-INSERT INTO offered(gallery, photo) SELECT gallery, photo FROM placement WHERE gallery > 1000000;
+INSERT INTO offer(gallery, photo, state)
+SELECT gallery, photo, 'offered' FROM placement WHERE gallery > 1000000;
 COMMIT;
 PRAGMA wal_checkpoint(TRUNCATE);

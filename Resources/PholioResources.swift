@@ -1,7 +1,6 @@
-/// What ships inside the program: embedded at build time, so that nothing has to be found at run time. A file is
-/// added by laying it into its folder.
+/// Files inside the program, embedded at build time. A file in one of the folders is part of it.
 package enum PholioResources {
-  /// The sheet presets: a name and a JSON file each.
+  /// The sheet presets: each has a name and a JSON file.
   package static var sheetPresets: [(name: String, json: [UInt8])] {
     files(in: "presets").map { (name: String($0.name.dropLast(".json".count)), json: $0.bytes) }
   }
@@ -31,8 +30,7 @@ package enum PholioResources {
     }
   }
 
-  /// The page with its scripts named in its head: a browser then asks for all at once, rather than for each when
-  /// another one names it.
+  /// Names all scripts in the page's head, so that a browser asks for all at once.
   private static func naming(_ scripts: [String], in page: [UInt8]) -> [UInt8] {
     let marker = "<!-- scripts -->\n"
     let links = scripts.map { "<link rel=\"modulepreload\" href=\"/\($0)\">\n" }

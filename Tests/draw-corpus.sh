@@ -64,7 +64,8 @@ status() {
   [ ! -s "$TMPDIR/said" ] || return 2
 }
 (
-  printf 'path\tsource\torigin_path\tlicence\tbytes\tkind\twidth\theight\tncomp\tsof\tsampling\tflags\tdjpeg_rc\tsha1\n'
+  printf 'path\tsource\torigin_path\tlicence\tbytes\tkind\twidth\theight\tncomp\tsof\tsampling\t'
+  printf 'flags\tdjpeg_rc\tsha1\n'
   cd "$work"
   for photo in jpeg-*/drawn/*; do
     code=0
@@ -82,7 +83,8 @@ status() {
   done
   for photo in other-formats/drawn/*; do
     kind=${photo##*.}
-    printf '%s\tpholio\tdrawn\tApache-2.0\t%s\t%s\t0\t0\t0\t\t\t\t\t\n' "$photo" "$(stat -c %s "$photo")" "$kind"
+    printf '%s\tpholio\tdrawn\tApache-2.0\t%s\t%s\t0\t0\t0\t\t\t\t\t\n' \
+      "$photo" "$(stat -c %s "$photo")" "$kind"
   done
 ) >"$target.manifest"
 mv "$target.manifest" "$work/MANIFEST.tsv"

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the text files in the folders of a target part of its code: a file is listed nowhere but in its folder.
+/// Embeds the text files in some folders of a target in its code. No list names the files.
 @main
 struct EmbedFiles: BuildToolPlugin {
-  /// The folders, inside the target's.
+  /// These folders, inside the target's.
   private static let folders = ["presets", "web"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

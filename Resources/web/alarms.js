@@ -1,4 +1,4 @@
-// What a pointer does to held items: the server says once where each cell of a flow sends them, wherever they lie.
+// What a pointer does to held items. The server tells once where each cell of a flow sends them.
 
 import { ask } from "./api.js";
 
@@ -8,8 +8,9 @@ export class Alarms {
   #last = null;
   #serial = 0;
 
-  /** Asks about a flow: `lie` says how the held items lie there, or which come in and where. Until the answer is there
-   * the one before holds. Gives the answer, or null if something else has been asked in the meantime. */
+  /** Asks about a flow. `lie` tells how the held items lie there, or which items come in and where. The last
+   * answer holds until the new one is there. Gives the answer, or null if something else has been asked
+   * since. */
   async ask(flow, lie) {
     this.#serial += 1;
     const serial = this.#serial;
@@ -21,20 +22,20 @@ export class Alarms {
     return answer;
   }
 
-  /** Nothing that was answered or asked counts any more. */
+  /** Forgets all answers and questions. */
   silence() {
     this.#answer = null;
     this.#window = null;
     this.#serial += 1;
   }
 
-  /** From here on the pointer's way counts; null: from where it is next. */
+  /** Starts to follow the pointer at a point; null: at its next point. */
   start(point) {
     this.#last = point;
   }
 
-  /** Where the first held item, which lies at `first`, goes when the pointer comes to a point; undefined: it stays.
-   * The way that the pointer goes before there is an answer is remembered. */
+  /** Where the first held item goes when the pointer comes to a point; undefined: it stays. The item is at
+   * cell index `first`. While there is no answer, the pointer's way is remembered. */
   crossed(point, first) {
     this.#last ??= point;
     if (!this.#answer) return undefined;
@@ -43,15 +44,16 @@ export class Alarms {
     return firstAfter(this.#answer, first, last, point);
   }
 
-  /** Whether it is known what the pointer does where a flow is seen while the first held item lies at `first`. */
+  /** Whether the answer covers what is seen of a flow while the first held item is at `first`. */
   cover({ top, bottom }, first) {
     const window = this.#window;
-    return window !== null && top >= window[0] && bottom <= window[1] && linesAround(this.#answer, first) !== undefined;
+    return window !== null && top >= window[0] && bottom <= window[1]
+      && linesAround(this.#answer, first) !== undefined;
   }
 }
 
-/** Where the first held item goes by an answer's alarms when a pointer comes from `last` to `point`; undefined: it stays.
- * `first` is where it lies; null: as picked up. */
+/** Where the first held item goes when a pointer moves from `last` to `point`; undefined: it stays. `first`
+ * is its cell index; null: as picked up. */
 export function firstAfter(answer, first, last, point) {
   const alarm = answer.alarms.find(({ x, y, w, h }) =>
     point.x >= x && point.x < x + w && point.y >= y && point.y < y + h);
@@ -71,12 +73,12 @@ const waysOf = (from, to) => [
   to.x < from.x && "left", to.x > from.x && "right", to.y < from.y && "up", to.y > from.y && "down",
 ];
 
-/** On which sides of the lines through held items a frame lies. */
+/** On which sides of the lines around held items a frame is. */
 const waysTo = ({ x, y, w, h }, { left, right, top, bottom }) => [
   x + w < left && "left", x > right && "right", y + h < top && "up", y > bottom && "down",
 ].filter(Boolean);
 
-/** A screen more than is seen, either way. */
+/** What is seen, and a screen more above and below. */
 function span(flow) {
   const { top, bottom, height } = flow.view;
   return [Math.max(0, top - height), bottom + height];

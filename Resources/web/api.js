@@ -1,6 +1,6 @@
 // Requests to the server that this page came from (docs/serve-api.md).
 
-/** An answer of 400 or more. The message is for people: it is what the command line would say. */
+/** An answer with a status from 400. Its message is what the command line would print. */
 export class ApiError extends Error {
   constructor(status, body) {
     super(body?.error?.message ?? `The server answered ${status}.`);
@@ -28,7 +28,7 @@ export async function ask(method, path, body, { signal } = {}) {
   try {
     answer = text === "" ? null : JSON.parse(text);
   } catch {
-    // Not ours, a proxy's for instance: its status is all there is.
+    // The answer is not ours but a proxy's, for instance: there is only its status.
   }
   if (!response.ok) throw new ApiError(response.status, answer);
   return answer;

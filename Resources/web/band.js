@@ -1,4 +1,4 @@
-// A rubber band: what it touches is selected, besides what was if ctrl or shift is down.
+// A rubber band selects what it touches. With ctrl or shift, what was selected stays so.
 
 export class Band {
   constructor(flow, event) {
@@ -15,7 +15,8 @@ export class Band {
     const { flow, from } = this;
     const to = flow.pointOf(event.clientX, event.clientY);
     const box = {
-      left: Math.min(from.x, to.x), right: Math.max(from.x, to.x), top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y),
+      left: Math.min(from.x, to.x), right: Math.max(from.x, to.x),
+      top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y),
     };
     if (!this.isStretched) {
       if (Math.hypot(to.x - from.x, to.y - from.y) < 4) return;
@@ -24,7 +25,8 @@ export class Band {
       event.target.setPointerCapture?.(this.pointerId);
     }
     Object.assign(this.element.style, {
-      transform: `translate(${box.left}px, ${box.top}px)`, width: `${box.right - box.left}px`, height: `${box.bottom - box.top}px`,
+      transform: `translate(${box.left}px, ${box.top}px)`,
+      width: `${box.right - box.left}px`, height: `${box.bottom - box.top}px`,
     });
     const touched = flow.cellsIn(box).map((cell) => flow.itemAt(cell)?.id).filter((id) => id !== undefined);
     flow.selection.set([...this.before, ...touched]);

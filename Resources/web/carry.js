@@ -1,4 +1,4 @@
-// What is seen of the held items under the pointer: the topmost few, and how many there are.
+// The held items under the pointer: the first few, and how many there are.
 
 import { thumbnail } from "./api.js";
 
@@ -18,8 +18,8 @@ export class Carry {
     element.setAttribute("aria-hidden", "true");
     const side = Math.min(size, 160);
     element.style.width = element.style.height = `${side}px`;
-    for (const place of this.hold.held.topmost.reverse()) {
-      const item = this.hold.held.item(place);
+    for (const index of this.hold.held.topmost.reverse()) {
+      const item = this.hold.held.item(index);
       const picture = document.createElement("img");
       picture.alt = "";
       const sha256 = item?.sha256 ?? item?.cover;
@@ -43,7 +43,7 @@ export class Carry {
     this.#element?.classList.toggle("copying", this.hold.isCopying);
   }
 
-  /** Flies to where the items were dropped, and is gone. */
+  /** Flies to where the items were dropped, and goes. */
   #land(landing) {
     const element = this.#element;
     this.#element = null;
@@ -52,7 +52,8 @@ export class Carry {
     if (frame) {
       const box = landing.flow.canvas.getBoundingClientRect();
       element.classList.add("landing");
-      element.style.transform = `translate(${box.left + frame.x + frame.w / 2}px, ${box.top + frame.y + frame.h / 2}px) translate(-50%, -50%)`;
+      const [x, y] = [box.left + frame.x + frame.w / 2, box.top + frame.y + frame.h / 2];
+      element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     }
     element.classList.add("gone");
     setTimeout(() => element.remove(), 200);

@@ -1,12 +1,12 @@
-// The cells in the document: only those near the view, taken up again for others when they leave it.
+// The cells in the document: only those near the view. A cell that leaves it is used again for another item.
 
-/** Cells keep to their items: where an item gets another frame, its element moves there, from wherever it is just now. */
+/** A cell's element stays with its item: when the item gets another frame, the element moves there. */
 export class Cells {
   #byKey = new Map();
   #free = [];
   #serial = 0;
 
-  /** paint(element, item, cell index) fills an element; item is null where it has not arrived yet. */
+  /** paint(element, item, cell index) fills an element; item is null until it has arrived. */
   constructor(canvas, paint) {
     this.canvas = canvas;
     this.paint = paint;
@@ -20,7 +20,8 @@ export class Cells {
     return this.#byKey.get(id);
   }
 
-  /** Shows these and no others: `{id, index, frame, item, classes, count}`; id is an item's, or a stand-in's text. */
+  /** Shows these cells and no others: `{id, index, frame, item, classes, count}`. `id` is the item's id, or a
+   * text while the item is not known. */
   render(entries) {
     const wanted = new Set(entries.map((entry) => entry.id));
     for (const [id, element] of this.#byKey) {
@@ -38,26 +39,28 @@ export class Cells {
         this.#byKey.set(entry.id, element);
         fresh.push(element);
       }
-      this.#place(element, entry);
+      this.#arrange(element, entry);
     }
     for (const element of this.#free) if (element.isConnected) element.remove();
-    // Enough for a scroll's worth; more would be memory for nothing.
+    // Enough for a scroll; more would waste memory.
     this.#free.length = Math.min(this.#free.length, 100);
     this.canvas.append(...fresh.filter((element) => !element.isConnected));
-    // Only what has been somewhere moves from there: new cells appear in their places.
-    if (fresh.length > 0) requestAnimationFrame(() => fresh.forEach((element) => element.classList.add("settled")));
+    // A new cell appears in its frame; from then on it moves.
+    if (fresh.length > 0) {
+      requestAnimationFrame(() => fresh.forEach((element) => element.classList.add("settled")));
+    }
   }
 
-  #place(element, { frame, item, index, count, id, isHeld, isSelected, isActive }) {
+  #arrange(element, { frame, item, index, count, id, isHeld, isSelected, isActive }) {
     element.cell = index;
-    const place = `${frame.x} ${frame.y} ${frame.w} ${frame.h}`;
-    if (element.place !== place) {
-      element.place = place;
+    const where = `${frame.x} ${frame.y} ${frame.w} ${frame.h}`;
+    if (element.where !== where) {
+      element.where = where;
       element.style.transform = `translate(${frame.x}px, ${frame.y}px)`;
       element.style.width = `${frame.w}px`;
       element.style.height = `${frame.h}px`;
     }
-    // Most cells of a scroll are as they were: the document is left alone then.
+    // In a scroll most cells stay as they are: then the document is not touched.
     const state = `${id} ${index} ${count} ${Boolean(isHeld)} ${Boolean(isActive)} ${Boolean(isSelected)}`;
     if (element.state !== state) {
       element.state = state;
@@ -111,7 +114,7 @@ function emptyPicture(element) {
   return picture;
 }
 
-/** Another picture in a recycled cell: the one before must not be seen until it has arrived. */
+/** A recycled cell gets another picture. The old one is hidden until the new one has arrived. */
 export function showPicture(picture, address) {
   if (picture.address === address) return;
   picture.address = address;
@@ -147,7 +150,8 @@ export function paintGallery(element, gallery) {
   }
   gallery.stack.forEach((sha256, i) => showPicture(stack.children[i], `/thumb/${sha256}.jpg`));
   element.querySelector(".name").textContent = gallery.name;
-  const facts = `${gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`}${gallery.locked ? " · locked" : ""}`;
+  const photos = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
+  const facts = `${photos}${gallery.locked ? " · locked" : ""}`;
   element.querySelector(".facts").textContent = facts;
   element.setAttribute("aria-label", `${gallery.name}, ${facts.replace(" ·", ",")}`);
 }

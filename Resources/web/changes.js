@@ -1,8 +1,9 @@
-// Changes to the library: sent with the revision they were made on, and replayed on a newer one where that makes sense.
+// Changes to the library. Each is sent with the revision it was made on, and if possible again on a newer
+// one.
 
 import { ApiError, ask } from "./api.js";
 
-/** How often a change is tried again when others are faster. */
+/** How often a change is sent again when others came first. */
 const REPLAYS = 5;
 
 export class Changes {
@@ -11,8 +12,8 @@ export class Changes {
     this.notices = notices;
   }
 
-  /** Sends a change made by `request(revision of each list)`; takes what the answer says, and tells people.
-   * Gives the answer, or null if it failed; `answer.replayed` says whether it was made on a newer order. */
+  /** Sends a change made by `request(revision of each list)`, takes the answer and shows a notice. Gives the
+   * answer, or null if it failed. `answer.replayed` tells whether it was made on a newer order. */
   async send(method, path, request, { says, quiet = false, onAnswer } = {}) {
     for (let replays = 0; ; replays += 1) {
       try {
@@ -35,7 +36,8 @@ export class Changes {
 
   move(list, ids, target, options) {
     const items = list.constructor.plural;
-    return this.send("POST", `${list.path}/move`, () => ({ revision: list.record.revision, [items]: ids, target }), options);
+    const body = () => ({ revision: list.record.revision, [items]: ids, target });
+    return this.send("POST", `${list.path}/move`, body, options);
   }
 
   transfer(from, into, ids, target, copy, options) {
@@ -67,11 +69,13 @@ export class Changes {
   }
 
   delete(gallery) {
-    const path = () => `/api/galleries/${gallery.id}?revision=${this.library.gallery(gallery.id)?.revision ?? gallery.revision}`;
+    const revision = () => this.library.gallery(gallery.id)?.revision ?? gallery.revision;
+    const path = () => `/api/galleries/${gallery.id}?revision=${revision()}`;
     return this.send("DELETE", path, undefined, { says: `Deleted '${gallery.name}'` });
   }
 
-  /** Which: {} for the latest change of all, {gallery}, {portfolio}; with a change's number only exactly that one. */
+  /** `which`: {} for the latest change of all, {gallery}, {portfolio}. A change's number allows only that
+   * change. */
   undo(which) {
     return this.send("POST", "/api/undo", () => which, { says: "Undone" });
   }
@@ -81,22 +85,27 @@ export class Changes {
   }
 
   #tell(answer, says) {
-    const text = says === "Undone" || says === "Redone" ? `${says}: ${answer.summary.replace(/^(undo|redo) /, "")}` : says ?? sentence(answer.summary);
+    const isStep = says === "Undone" || says === "Redone";
+    const text = isStep ? `${says}: ${answer.summary.replace(/^(undo|redo) /, "")}`
+      : says ?? sentence(answer.summary);
     if (answer.changed === false) {
       this.notices.show("It was so already: nothing has changed.");
       return;
     }
-    const replayed = answer.replayed ? " The order had been changed elsewhere; this was done on the newer one." : "";
-    const undo = answer.change !== undefined && says !== "Undone" && says !== "Redone"
+    const replayed = answer.replayed
+      ? " The order had been changed elsewhere; this was done on the newer one." : "";
+    const undo = answer.change !== undefined && !isStep
       ? () => this.undo({ change: answer.change }) : null;
     this.notices.show(`${text}.${replayed}`, undo && { label: "Undo", act: undo });
   }
 
   #failed(error, replays) {
     if (error.code === "not_in_gallery" && replays > 0) {
-      this.notices.show("Not done: what it was about has left the gallery in the meantime. This is the newer order.");
+      this.notices.show(
+        "Not done: what it was about has left the gallery in the meantime. This is the newer order.");
     } else {
-      this.notices.show(error instanceof ApiError ? sentence(error.message) : "The server does not answer.", null, true);
+      const text = error instanceof ApiError ? sentence(error.message) : "The server does not answer.";
+      this.notices.show(text, null, true);
     }
   }
 }

@@ -1,4 +1,4 @@
-// The drop cap's corner: dragged, it gives the cap another size.
+// The drop cap's corner: dragging it changes the cap's size.
 
 import { read } from "./api.js";
 
@@ -11,14 +11,14 @@ export class Corner {
     this.element.className = "corner";
     this.element.title = "Drag to resize the drop cap";
     flow.overlay.append(this.element);
-    flow.addEventListener("laid-out", () => this.place());
+    flow.addEventListener("laid-out", () => this.follow());
     this.element.addEventListener("pointerdown", (event) => void this.#begin(event));
     this.element.addEventListener("pointermove", (event) => this.#move(event));
     this.element.addEventListener("pointerup", (event) => void this.#end(event));
     this.element.addEventListener("pointercancel", () => this.#cancel());
   }
 
-  place() {
+  follow() {
     const frame = this.flow.frameOf(0);
     this.element.hidden = !frame || this.flow.count === 0 || !this.canChange() || this.flow.list.isLocked;
     if (frame) this.element.style.transform = `translate(${frame.x + frame.w}px, ${frame.y + frame.h}px)`;
@@ -30,10 +30,12 @@ export class Corner {
     event.stopPropagation();
     this.element.setPointerCapture(event.pointerId);
     this.#drag = { cap: this.flow.list.cap };
-    // The edges that the corner can be dragged to are those of the cells as they lie without a cap.
+    // The corner can be dragged to the edges that cells have without a cap.
     const { layout, view } = this.flow;
     const query = layout.query.replace(/&cap=.*/, "&cap=1x1");
-    const { cells, columns } = await read(`${this.flow.list.path}/layout?${query}&window=0,${2 * view.height}&extra=${2000 - Math.min(2000, this.flow.count)}`)
+    const extra = 2000 - Math.min(2000, this.flow.count);
+    const path = `${this.flow.list.path}/layout?${query}&window=0,${2 * view.height}&extra=${extra}`;
+    const { cells, columns } = await read(path)
       .catch(() => ({ cells: [], columns: 1 }));
     if (!this.#drag) return;
     this.#drag.rights = cells.slice(0, columns).map(({ x, w }) => x + w);
@@ -44,7 +46,9 @@ export class Corner {
     const drag = this.#drag;
     if (!drag?.rights?.length) return;
     const point = this.flow.pointOf(event.clientX, event.clientY);
-    const nearest = (edges, at) => edges.reduce((best, edge, i) => Math.abs(edge - at) < Math.abs(edges[best] - at) ? i : best, 0) + 1;
+    const nearer = (edges, at) => (best, edge, i) =>
+      Math.abs(edge - at) < Math.abs(edges[best] - at) ? i : best;
+    const nearest = (edges, at) => edges.reduce(nearer(edges, at), 0) + 1;
     const cap = { columns: nearest(drag.rights, point.x), rows: nearest(drag.bottoms, point.y) };
     if (cap.columns === drag.cap.columns && cap.rows === drag.cap.rows) return;
     drag.cap = cap;

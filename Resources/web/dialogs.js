@@ -1,4 +1,4 @@
-// Questions: each opens a dialog, and is answered with what was typed, or null.
+// Questions: each opens a dialog, and gives what was typed, or null.
 
 /** Makes an element with its properties and children. */
 export function make(tag, properties = {}, ...children) {
@@ -7,7 +7,8 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** Asks for a line of text; `check` gives what is wrong with it, or nothing. `input` are the field's properties. */
+/** Asks for a line of text. `check` gives what is wrong with it, or nothing. `input` has properties of the
+ * field. */
 export function askFor({ title, label, value = "", does, input = {}, check = () => undefined }) {
   const field = make("input", { type: "text", value, required: true, autocomplete: "off", ...input });
   const wrong = make("p", { className: "wrong", role: "alert" });
@@ -18,7 +19,7 @@ export function askFor({ title, label, value = "", does, input = {}, check = () 
   }, field);
 }
 
-/** Asks whether something is to be done: true or null. */
+/** Asks for a yes or no: true or null. */
 export function confirm({ title, text, does }) {
   return open(title, does, [make("p", {}, text)], () => true, null, true);
 }
@@ -30,16 +31,19 @@ export function askForWords({ title, does, fields }) {
     inputs[name] = isLong ? make("textarea", { value, rows: 3 }) : make("input", { type: "text", value });
     return make("label", {}, label, inputs[name]);
   });
-  const read = () => Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, input.value.trim()]));
+  const read = () => Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => [name, input.value.trim()]));
   return open(title, does, labels, read, Object.values(inputs)[0]);
 }
 
 function open(title, does, content, answer, field, isDangerous = false) {
   return new Promise((resolve) => {
     const heading = make("h2", { textContent: title, id: "question" });
-    const done = make("button", { type: "submit", className: isDangerous ? "main dangerous" : "main", textContent: does });
+    const className = isDangerous ? "main dangerous" : "main";
+    const done = make("button", { type: "submit", className, textContent: does });
     const cancel = make("button", { type: "button", textContent: "Cancel" });
-    const form = make("form", { method: "dialog" }, heading, ...content, make("div", { className: "buttons" }, cancel, done));
+    const buttons = make("div", { className: "buttons" }, cancel, done);
+    const form = make("form", { method: "dialog" }, heading, ...content, buttons);
     const dialog = make("dialog", { className: "question" }, form);
     dialog.setAttribute("aria-labelledby", "question");
     let result = null;

@@ -2,21 +2,21 @@
 
 import { Cells } from "./cells.js";
 import { Layout } from "./layout.js";
-import { find, neighbour } from "./places.js";
+import { find, neighbour } from "./frames.js";
 import { Selection } from "./selection.js";
 
 /** Dispatches `scrolled` when its view has moved, `failed` with an error as detail. */
 export class Flow extends EventTarget {
   provisional = null;
-  /** Ids of the items that are held, wherever they are held over. */
+  /** Ids of the held items, even while they are over another flow. */
   held = new Set();
-  /** How much of the canvas is above the view when it is opened: a part of 1. */
+  /** How much of the canvas is above the view when the flow is opened: 0 to 1. */
   start = 0;
-  /** The most cells in the document; several flows share what a page may have. */
+  /** The most cells in the document; all flows share a budget. */
   budget = 280;
   #loading = null;
   #frame = 0;
-  /** What was last asked of the layout, to drop requests for places that have been left. */
+  /** The stretch that the layout was last asked for, so that requests for others can be dropped. */
   #asked = { top: 0, bottom: 0 };
 
   constructor(list, { paint, cell, gap = 10, label }) {
@@ -70,15 +70,15 @@ export class Flow extends EventTarget {
     return { top, bottom: top + this.scroller.clientHeight, height: this.scroller.clientHeight };
   }
 
-  /** How much is above it now, as in `start`. */
-  get place() {
+  /** How much of the canvas is above the view now, as in `start`. */
+  get above() {
     return this.layout ? this.view.top / this.layout.contentHeight : this.start;
   }
 
-  /** The item at a cell index as it is shown now, or undefined where it has not arrived. */
+  /** The item that is shown at a cell index; undefined until it has arrived. */
   itemAt(cell) {
-    const { place, index } = this.provisional?.at(cell) ?? { index: cell };
-    return place === undefined ? this.list.item(index) : this.provisional.held.item(place);
+    const { heldIndex, index } = this.provisional?.at(cell) ?? { index: cell };
+    return heldIndex === undefined ? this.list.item(index) : this.provisional.held.item(heldIndex);
   }
 
   frameOf(cell) {
@@ -91,7 +91,7 @@ export class Flow extends EventTarget {
     return { x: clientX - box.left, y: clientY - box.top };
   }
 
-  /** Lays everything out anew for the width, cell size and cap there are now; what was on top stays in view. */
+  /** Lays everything out again for the present width, cell size and cap. The top cell stays at the top. */
   async relayout({ cap = this.list.cap } = {}) {
     const width = Math.floor(this.scroller.clientWidth);
     const cell = this.cell(width);
@@ -107,12 +107,12 @@ export class Flow extends EventTarget {
     try {
       await layout.load(0, 1);
       if (this.wanted !== layout) return;
-      const place = Number.isFinite(topCell) && topCell > 0 ? await find(topCell, layout, this.count) : null;
+      const frame = Number.isFinite(topCell) && topCell > 0 ? await find(topCell, layout, this.count) : null;
       if (this.wanted !== layout) return;
       this.layout = layout;
       this.#stretch();
       if (!before) this.scroller.scrollTop = this.start * layout.contentHeight;
-      else if (place) this.scroller.scrollTop = place.y - layout.gap;
+      else if (frame) this.scroller.scrollTop = frame.y - layout.gap;
       this.dispatchEvent(new Event("laid-out"));
       await this.update();
     } catch (error) {
@@ -120,7 +120,7 @@ export class Flow extends EventTarget {
     }
   }
 
-  /** Shows the list as it would be, or (null) as it is. */
+  /** Shows a provisional list, or (null) the list itself. */
   provide(provisional, contentHeight) {
     this.provisional = provisional;
     this.layout?.resize(this.count);
@@ -128,17 +128,17 @@ export class Flow extends EventTarget {
     return this.update();
   }
 
-  /** The list as it is shown has become the list. */
+  /** The list that was shown is now the list itself. */
   settle(record) {
     const entries = this.#near().map((cell) => [cell, this.itemAt(cell)]).filter(([, item]) => item);
     this.provisional = null;
     this.list.become(record.revision, record.count, entries);
     this.layout.resize(this.count);
-    // What overflowed or came in between would not be what was shown.
+    // An overflow or another change was not part of what was shown.
     return this.refresh({ always: true });
   }
 
-  /** Takes what the server has now, if that is something else. */
+  /** Takes the server's list, if it differs. */
   async refresh({ always = false } = {}) {
     const { revision, count } = this.list.record;
     try {
@@ -155,13 +155,13 @@ export class Flow extends EventTarget {
     }
   }
 
-  /** Cell indexes from..<to of what is shown. */
+  /** The cell indexes from..<to of the cells that are shown. */
   range() {
     const cells = this.#near();
     return cells.length === 0 ? [0, 60] : [Math.min(...cells), Math.max(...cells) + 1];
   }
 
-  /** Brings the document up to date with everything, fetching what is missing. */
+  /** Brings the document up to date, and fetches what is missing. */
   async update() {
     if (!this.layout) return;
     this.#draw();
@@ -174,7 +174,7 @@ export class Flow extends EventTarget {
     if (!isMissing && !isLacking) return;
     try {
       if (isMissing) {
-        // Somewhere else altogether: what was asked for on the way is not needed any more.
+        // The view is far from where it was: what was asked for on the way is not needed.
         if (wanted.top > this.#asked.bottom || wanted.bottom < this.#asked.top) this.#loading?.abort();
         if (!this.#loading || this.#loading.signal.aborted) this.#loading = new AbortController();
         this.#asked = wanted;
@@ -206,12 +206,12 @@ export class Flow extends EventTarget {
     return frame;
   }
 
-  /** The cell above or below one. */
+  /** The cell above or below another. */
   neighbour(cell, isDown) {
     return neighbour(cell, isDown, this.layout, this.count);
   }
 
-  /** Cells under a rectangle of the canvas, of those that have been laid out. */
+  /** Cells that a rectangle of the canvas touches, of those that have been laid out. */
   cellsIn({ left, top, right, bottom }) {
     return this.layout.crossing(top, bottom, this.count).filter((cell) => {
       const frame = this.layout.frames.get(cell);
@@ -219,7 +219,7 @@ export class Flow extends EventTarget {
     });
   }
 
-  /** The cells to be in the document: those in view, and the nearest ones outside it. */
+  /** The cells for the document: those in view, and the nearest outside it. */
   #near() {
     if (!this.layout) return [];
     const { top, bottom, height } = this.view;
@@ -236,8 +236,9 @@ export class Flow extends EventTarget {
     const cells = this.#near();
     const active = this.selection.active;
     const shown = active && cells.find((cell) => this.itemAt(cell)?.id === active.id);
-    // The keyboard's cell stays in the document, wherever the view has gone.
-    if (active && shown === undefined && this.itemAt(active.index)?.id === active.id && this.frameOf(active.index)) {
+    // The keyboard's cell stays in the document even far from the view.
+    if (active && shown === undefined && this.itemAt(active.index)?.id === active.id
+      && this.frameOf(active.index)) {
       cells.push(active.index);
     }
     cells.sort((a, b) => a - b);

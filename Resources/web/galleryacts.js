@@ -1,4 +1,4 @@
-// Everything that can be done to galleries on the portfolio.
+// What can be done to galleries in the portfolio.
 
 import { askFor } from "./dialogs.js";
 import { CAPS } from "./photoacts.js";
@@ -23,14 +23,26 @@ export class GalleryActs {
       return;
     }
     this.showMenu(many ? `${chosen.length} galleries` : gallery.name, [
-      { label: many ? "Open side by side" : "Open", keys: "↵", act: () => this.go(chosen.map(({ id }) => id)) },
+      {
+        label: many ? "Open side by side" : "Open", keys: "↵",
+        act: () => this.go(chosen.map(({ id }) => id)),
+      },
       { label: "Rename…", keys: "F2", act: () => this.photoActs.rename(gallery), isOff: isOff || many },
-      { label: gallery.locked ? "Unlock" : "Lock", act: () => this.photoActs.lock(gallery), isOff: isOff || many },
+      {
+        label: gallery.locked ? "Unlock" : "Lock", act: () => this.photoActs.lock(gallery),
+        isOff: isOff || many,
+      },
       null,
       { label: "Move to position…", keys: "M", act: () => this.position(flow), isOff },
-      { label: "Make the first", act: () => this.changes.move(flow.list, [gallery.id], { to: 1 }), isOff: isOff || many },
+      {
+        label: "Make the first", act: () => this.changes.move(flow.list, [gallery.id], { to: 1 }),
+        isOff: isOff || many,
+      },
       null,
-      { label: "Delete…", keys: "Del", act: () => this.remove(flow), isOff: isOff || many, isDangerous: true },
+      {
+        label: "Delete…", keys: "Del", act: () => this.remove(flow), isOff: isOff || many,
+        isDangerous: true,
+      },
     ], point);
   }
 
@@ -66,7 +78,8 @@ export class GalleryActs {
     const { count } = flow.list;
     const text = await askFor({
       title: "Move gallery", does: "Move", label: `Position, 1 to ${count}`, input: { inputMode: "numeric" },
-      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= count ? undefined : `Positions go from 1 to ${count}.`),
+      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= count
+        ? undefined : `Positions go from 1 to ${count}.`),
     });
     if (text !== null) await this.changes.move(flow.list, ids, { to: Number(text) });
     flow.canvas.focus({ preventScroll: true });
@@ -86,7 +99,7 @@ export class GalleryActs {
     return gallery && this.canChange() ? this.photoActs.delete(gallery) : undefined;
   }
 
-  /** What is selected, in order; else what the keyboard is at. */
+  /** The selected galleries in order, or the keyboard's. */
   #chosen({ selection }) {
     const ids = selection.size > 0 ? selection.ids : new Set([selection.active?.id]);
     return this.library.galleries.filter(({ id }) => ids.has(id));

@@ -1,42 +1,42 @@
-// What is held: which items of which list, in their order there, however many they are. Only those that are seen are
-// asked for.
+// The held items of a list, in its order. Only those that are seen are asked for.
 
 export class Held {
   #items = new Map();
 
-  /** `places`: the items' ids and cell indexes in the list. */
-  constructor(list, places) {
+  /** `entries`: the items' ids and cell indexes in the list. */
+  constructor(list, entries) {
     this.list = list;
-    this.become(places);
+    this.become(entries);
   }
 
   get count() {
     return this.ids.length;
   }
 
-  /** The places of those that are seen under the pointer. */
+  /** Which of them are seen under the pointer. */
   get topmost() {
     return [0, 1, 2].slice(0, this.count);
   }
 
-  /** Takes what the list has of them now, after it has changed. */
-  become(places) {
-    const known = places.filter(({ index }) => index !== undefined).sort((a, b) => a.index - b.index);
+  /** Takes their ids and cell indexes again, after the list has changed. */
+  become(entries) {
+    const known = entries.filter(({ index }) => index !== undefined).sort((a, b) => a.index - b.index);
     this.ids = known.map(({ id }) => id);
     this.indexes = known.map(({ index }) => index);
   }
 
-  /** The item at a place among them; undefined where it has not arrived. */
-  item(place) {
-    const id = this.ids[place];
-    const item = this.list.item(this.indexes[place]);
-    // The list may since have become another, in which other items have these indexes.
+  /** One of the held items, counted from 0; undefined until it has arrived. */
+  item(heldIndex) {
+    const id = this.ids[heldIndex];
+    const item = this.list.item(this.indexes[heldIndex]);
+    // The list may have changed, so that another item has this index.
     if (item?.id === id) this.#items.set(id, item);
     return this.#items.get(id);
   }
 
-  /** Looks at the items at some places, where they have not been looked at. */
-  ensure(places) {
-    return this.list.ensureAll(places.filter((place) => !this.item(place)).map((place) => this.indexes[place]));
+  /** Asks for those of the held items that are not known. */
+  ensure(heldIndexes) {
+    const lacking = heldIndexes.filter((heldIndex) => !this.item(heldIndex));
+    return this.list.ensureAll(lacking.map((heldIndex) => this.indexes[heldIndex]));
   }
 }

@@ -1,29 +1,30 @@
-// Holding items over grids: the list makes room wherever an alarm is set off, and is the list once they are dropped.
+// Holding items over grids. Alarms move them in the list that is shown; a drop makes it the list.
 
 import { Alarms } from "./alarms.js";
 import { Held } from "./held.js";
 import { cellBeside, neighboursOf, targetAt } from "./neighbours.js";
 import { Provisional } from "./provisional.js";
 
-/** One hold at a time, of any number of items of one flow. Dispatches `begun`, `moved`, `ended` (detail: the flow and
- * cell dropped on, or null). */
+/** One hold at a time, of any number of items of one flow. Dispatches `begun`, `moved` and `ended` (detail:
+ * the flow and cell dropped on, or null). */
 export class Hold extends EventTarget {
   origin = null;
   over = null;
   held = null;
   isCopying = false;
   isDropping = false;
-  /** The cell index of the first held item, once they lie together; null while they lie where they were. */
+  /** The cell index of the first held item, once they lie together; null while they are as picked up. */
   first = null;
-  /** Which cells of `over`'s own list are taken out while the items are held over it, ascending. */
+  /** The cells of `over`'s own list that the held items leave free, in ascending order. */
   #out = [];
-  /** How many items `over` shows with what is held. */
+  /** How many items `over` shows, held ones included. */
   #shown = 0;
   #alarms = new Alarms();
   #now = null;
   #refused = null;
   #entering = false;
-  /** The flow the pointer is over, and what is being asked: a drop waits for what the pointer did before it. */
+  /** The flow under the pointer, and the request under way. A drop waits until the pointer's way is worked
+   * off. */
   #under = null;
   #pending = null;
 
@@ -44,8 +45,7 @@ export class Hold extends EventTarget {
     return this.ids.length;
   }
 
-  /** Picks up items of a flow, where the pointer (if there is one) is at a point of its canvas; false if that is not
-   * possible. */
+  /** Picks up items of a flow. `point` is the pointer's, on its canvas. False if they can't be picked up. */
   async begin(flow, ids, point = null) {
     if (this.isOn || ids.length === 0) return false;
     if (flow.list.isLocked) {
@@ -77,7 +77,7 @@ export class Hold extends EventTarget {
     this.dispatchEvent(new Event("begun"));
     const what = this.count === 1 ? held.item(0).name : `${this.count} ${list.constructor.plural}`;
     this.notices.announce(`Picked up ${what}, from position ${held.indexes[0] + 1} of ${list.count}.`);
-    // What the pointer does until there is an answer is looked at then.
+    // The pointer's way until the answer comes is worked off then.
     this.#pending = this.#ask();
     return true;
   }
@@ -95,7 +95,7 @@ export class Hold extends EventTarget {
     }
   }
 
-  /** A grid has been laid out anew, perhaps beneath the pointer, which has not moved for that. */
+  /** A grid has been laid out again, perhaps under a pointer that rests. */
   async relaid(flow) {
     if (!this.isOn || this.isDropping || flow !== this.over || this.count === 0) return;
     this.#alarms.silence();
@@ -104,9 +104,9 @@ export class Hold extends EventTarget {
     await this.#pending;
   }
 
-  /** Goes over another flow, or back over the one they came from. */
+  /** Goes over another flow, or back over the first one. */
   async enter(flow, point) {
-    if (flow.list.constructor.plural !== "photos" || this.origin.list.constructor.plural !== "photos") return false;
+    if ([flow, this.origin].some(({ list }) => list.constructor.plural !== "photos")) return false;
     this.#entering = true;
     try {
       const answer = await this.#alarms.ask(flow, { entering: { photos: this.ids, ...point } });
@@ -120,7 +120,7 @@ export class Hold extends EventTarget {
       this.#show(answer.content_height);
       this.#alarms.start(point);
       this.notices.announce(`Over ${flow.list.name}, at position ${this.first + 1} of ${flow.count}.`);
-      // Where the pointer has gone on to in the meantime. The keyboard has none.
+      // The pointer may have moved on meanwhile. The keyboard has none.
       if (this.#under === flow) this.#evaluate();
       return true;
     } catch (error) {
@@ -150,12 +150,12 @@ export class Hold extends EventTarget {
     if (this.#now) void this.look();
   }
 
-  /** The cell index that carrying goes on from. */
-  get place() {
+  /** The cell index from which carrying goes on. */
+  get cell() {
     return this.first ?? this.held.indexes[0];
   }
 
-  /** The view has moved or been laid out anew: there may be cells whose alarms are not known. */
+  /** The view has moved or been laid out again: it may have cells whose alarms are not known. */
   async look() {
     if (!this.isOn || this.isDropping || this.#entering || this.count === 0) return;
     if (!this.#alarms.cover(this.over.view, this.first)) await this.#ask();
@@ -182,7 +182,8 @@ export class Hold extends EventTarget {
       for (const flow of new Set([origin, over])) {
         flow.held = new Set();
         const record = answer.galleries.find(({ id }) => id === flow.list.id) ?? answer.portfolio;
-        if (!answer.replayed && record && (flow.list.id === undefined || record.id === flow.list.id)) flow.settle(record);
+        const isOfList = record && (flow.list.id === undefined || record.id === flow.list.id);
+        if (!answer.replayed && isOfList) flow.settle(record);
         else if (flow.provisional) flow.provide(null).then(() => flow.refresh());
       }
     };
@@ -199,7 +200,7 @@ export class Hold extends EventTarget {
     this.#end(null);
   }
 
-  /** The list of a flow has been changed by somebody else: goes on from there, with those that are still in it. */
+  /** Somebody else has changed a flow's list. The hold goes on with the items that are still in it. */
   async rebase(flow) {
     if (flow !== this.over && flow !== this.origin) return flow.refresh();
     const { list } = flow;
@@ -208,7 +209,8 @@ export class Hold extends EventTarget {
     const ids = await list.ids(0, part.count);
     if (!this.isOn || this.isDropping || part.revision < list.revision) return undefined;
     const index = new Map(ids.map((id, i) => [id, i]));
-    const next = this.first !== null && flow === this.over ? neighboursOf(flow, this.first, this.count) : null;
+    const isHere = this.first !== null && flow === this.over;
+    const next = isHere ? neighboursOf(flow, this.first, this.count) : null;
     if (flow === this.origin) this.held.become(this.ids.map((id) => ({ id, index: index.get(id) })));
     list.become(part.revision, part.count, part.items.map((item, i) => [Math.max(0, from) + i, item]));
     if (this.count === 0) {
@@ -229,7 +231,7 @@ export class Hold extends EventTarget {
     return undefined;
   }
 
-  /** Waits until what the pointer has done has been looked at: it may be quicker than the answers. */
+  /** Waits until the pointer's way is worked off; a pointer may be quicker than the answers. */
   async #catchUp() {
     for (let rounds = 0; rounds < 8 && this.isOn; rounds += 1) {
       const asked = this.#pending;
@@ -249,10 +251,12 @@ export class Hold extends EventTarget {
     this.#show();
   }
 
-  /** Asks what the pointer does to the items as they lie now. What it does in the meantime is looked at then. */
+  /** Asks what the pointer does to the items as they lie now. Its way meanwhile is worked off with the
+   * answer. */
   async #ask() {
     const { over, held } = this;
-    const lie = this.first === null ? { held: held.indexes } : { block: { first: this.first, count: held.count } };
+    const lie = this.first === null
+      ? { held: held.indexes } : { block: { first: this.first, count: held.count } };
     try {
       if (await this.#alarms.ask(over, { ...lie, count: this.#shown })) this.#evaluate();
     } catch (error) {
@@ -262,12 +266,13 @@ export class Hold extends EventTarget {
 
   #show(contentHeight) {
     const { over, first, held } = this;
-    const shown = first === null ? null : new Provisional({ out: this.#out, first, held, count: this.#shown });
+    const shown = first === null ? null
+      : new Provisional({ out: this.#out, first, held, count: this.#shown });
     void over.provide(shown, contentHeight);
     this.dispatchEvent(new Event("moved"));
   }
 
-  /** The flow that is left shows itself without what is held, or as it was. */
+  /** The flow that is left shows its list without the held items, or as it was. */
   #leave() {
     if (this.over === this.origin) {
       this.#vacate();

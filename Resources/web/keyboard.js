@@ -1,20 +1,22 @@
-// Everything a pointer does, by keyboard: arrows go from cell to cell, space picks up, arrows carry, enter drops.
+// All that a pointer does, with keys: arrows move from cell to cell, space picks up, arrows carry, enter
+// drops.
 
 export class Keyboard {
-  /** Keys are quicker than answers: each does what it does when those before it have done theirs. */
+  /** Keys are quicker than answers: each waits until those before it are done. */
   #queue = Promise.resolve();
-  /** Whether a pick-up is under way or about to be: what comes after it carries. */
+  /** Whether a pick-up is under way: the next arrows then carry. */
   #isPicking = false;
-  /** The flow that keys went to last. */
+  /** The flow that had the last key. */
   #last = null;
 
-  /** acts: what keys besides those of moving do, `{open, menu, position, remove, caption, jump}`, each given the flow. */
+  /** `acts`: what other keys do, `{open, menu, position, remove, caption, jump}`, each given the flow. */
   constructor({ root, hold, flows, changes, notices, canChange, acts, copy }) {
     Object.assign(this, { root, hold, flows, changes, notices, canChange, acts, copy });
     root.addEventListener("keydown", (event) => this.#key(event));
-    // Going back is possible wherever the focus is, but for what is typed.
+    // Undo works wherever the focus is, except in text fields.
     window.addEventListener("keydown", (event) => {
-      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || !"zy".includes(event.key.toLowerCase())) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.defaultPrevented || !isCommand || !"zy".includes(event.key.toLowerCase())) return;
       if (event.target.closest("dialog, input, textarea") || hold.isOn) return;
       const all = flows();
       const flow = all.includes(this.#last) ? this.#last : all[0];
@@ -22,7 +24,7 @@ export class Keyboard {
       event.preventDefault();
       void this.#step(flow, event.shiftKey || event.key.toLowerCase() === "y");
     });
-    // Escape puts back wherever the focus is.
+    // Escape puts the items back wherever the focus is.
     window.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && hold.isOn) {
         event.preventDefault();
@@ -31,7 +33,8 @@ export class Keyboard {
     });
     root.addEventListener("focusin", (event) => {
       const flow = event.target.closest(".scroller")?.flow;
-      if (flow && event.target === flow.canvas && !flow.selection.active && flow.count > 0 && flow.itemAt(0)) {
+      if (flow && event.target === flow.canvas && !flow.selection.active && flow.count > 0
+        && flow.itemAt(0)) {
         flow.selection.moveTo(flow.itemAt(0).id, 0);
       }
     });
@@ -50,8 +53,9 @@ export class Keyboard {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const { altKey, shiftKey } = event;
     const goals = {
-      ArrowLeft: () => hold.place + step, ArrowRight: () => hold.place + step,
-      ArrowUp: () => hold.over.neighbour(hold.place, false), ArrowDown: () => hold.over.neighbour(hold.place, true),
+      ArrowLeft: () => hold.cell + step, ArrowRight: () => hold.cell + step,
+      ArrowUp: () => hold.over.neighbour(hold.cell, false),
+      ArrowDown: () => hold.over.neighbour(hold.cell, true),
       Home: () => 0, End: () => hold.over.count - hold.count,
     };
     if (goals[event.key]) this.#then(async () => hold.isOn && this.#carryTo(await goals[event.key]()));
@@ -73,10 +77,10 @@ export class Keyboard {
   async #carryTo(cell) {
     const { over } = this.hold;
     this.hold.carry(cell);
-    if (this.hold.isOn) await over.reveal(this.hold.place);
+    if (this.hold.isOn) await over.reveal(this.hold.cell);
   }
 
-  /** Carries into the flow beside, to the top of what is seen of it. */
+  /** Carries into the flow beside, to the top of its view. */
   async #across(step) {
     const flows = this.flows();
     const flow = flows[(flows.indexOf(this.hold.over) + step + flows.length) % flows.length];
@@ -85,16 +89,16 @@ export class Keyboard {
     const frame = seen.length > 0 ? flow.frameOf(Math.min(...seen)) : { x: 0, y: 0, w: 2, h: 2 };
     if (await this.hold.enter(flow, { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 })) {
       flow.canvas.focus({ preventScroll: true });
-      await flow.reveal(this.hold.place);
+      await flow.reveal(this.hold.cell);
     }
   }
 
   async #drop() {
-    const { over, ids, place } = this.hold;
+    const { over, ids, cell } = this.hold;
     const [first] = ids;
     await this.hold.drop();
     const index = over.list.indexOf(first);
-    over.selection.moveTo(first, index < 0 ? place : index);
+    over.selection.moveTo(first, index < 0 ? cell : index);
     over.selection.set(ids);
     over.canvas.focus({ preventScroll: true });
   }
@@ -164,7 +168,8 @@ export class Keyboard {
     if (!this.canChange() || selection.active?.id === undefined) return;
     if (!selection.has(selection.active.id)) selection.only(selection.active.id, selection.active.index);
     if (await this.hold.begin(flow, [...selection.ids])) {
-      this.notices.announce(`${this.hold.count} held, from position ${this.hold.place + 1}. Arrows carry, Enter drops, Escape puts back.`);
+      const keys = "Arrows carry, Enter drops, Escape puts back.";
+      this.notices.announce(`${this.hold.count} held, from position ${this.hold.cell + 1}. ${keys}`);
     }
   }
 

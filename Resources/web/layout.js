@@ -2,10 +2,10 @@
 
 import { read } from "./api.js";
 
-/** How high a strip is, in points: about three screens, so that scrolling a screen asks for one at most. */
+/** A strip's height in points: about three screens, so that scrolling a screen asks for one strip at most. */
 const STRIP = 2400;
 
-/** A cell's frame depends on its index, the width and the cap only, so it outlives every change of the order. */
+/** A cell's frame depends on its index, the width and the cap only. So it stays when the order changes. */
 export class Layout {
   frames = new Map();
   contentHeight = 0;
@@ -21,12 +21,12 @@ export class Layout {
     return `width=${this.width}&cell=${this.cell}&gap=${this.gap}&cap=${this.cap.columns}x${this.cap.rows}`;
   }
 
-  /** The same as fields of a hold. */
+  /** The query's values, as the fields of a hold. */
   get fields() {
     return { width: this.width, cell: this.cell, gap: this.gap, cap: `${this.cap.columns}x${this.cap.rows}` };
   }
 
-  /** Lays out as many cells as there are now. Where the list ended before, its last strips are asked for again. */
+  /** Changes the number of cells. The last strips are asked for again. */
   resize(count) {
     if (count === this.#count) return;
     const least = Math.min(count, this.#count);
@@ -41,7 +41,7 @@ export class Layout {
     return this.#keys(top, bottom).every((key) => this.#strips.get(key)?.cells);
   }
 
-  /** Fetches what lies between two heights of the canvas; the items in it are taken into the list. */
+  /** Fetches the frames between two heights of the canvas; the list takes the items in them. */
   async load(top, bottom, signal) {
     await Promise.all(this.#keys(top, bottom).map((key) => {
       const strip = this.#strips.get(key);
@@ -52,7 +52,7 @@ export class Layout {
     }));
   }
 
-  /** The known cells of which some part lies between two heights, as cell indexes in list order. */
+  /** The known cells between two heights, also in part: cell indexes in list order. */
   crossing(top, bottom, count) {
     const found = new Set();
     for (const key of this.#keys(top, bottom)) {
@@ -75,8 +75,8 @@ export class Layout {
     const extra = Math.max(0, this.#count - this.list.count);
     const window = `${key * STRIP},${(key + 1) * STRIP}`;
     try {
-      const answer = await read(
-        `${this.list.path}/layout?${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`, { signal });
+      const query = `${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`;
+      const answer = await read(`${this.list.path}/layout?${query}`, { signal });
       for (const { index, x, y, w, h } of answer.cells) this.frames.set(index, { x, y, w, h });
       this.list.accept(answer.revision, answer.cells
         .filter((cell) => this.list.itemOfCell(cell))

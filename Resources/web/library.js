@@ -1,9 +1,9 @@
-// What the page knows of the library: its galleries, kept up with everybody's changes.
+// The page's knowledge of the library: its galleries. Everybody's changes keep it up to date.
 
 import { read } from "./api.js";
 
-/** Dispatches `change` with `{ids, gone, portfolio, words}`: which galleries differ, which are no more, whether the
- * galleries' own order or cap does, and whether something else than orders may (words, an import under way). */
+/** Dispatches `change` with `{ids, gone, portfolio, words}`: which galleries differ, which are gone, whether
+ * the galleries' own order or cap differs, and whether more than orders may (words, an import under way). */
 export class Library extends EventTarget {
   portfolio = { revision: 0, count: 0, cap: { columns: 1, rows: 1 } };
   galleries = [];
@@ -19,12 +19,13 @@ export class Library extends EventTarget {
     return this.#records.get(id);
   }
 
-  /** The galleries in order, anew: a change's answer does not say where a new one lies. */
+  /** Fetches the galleries in order: a change's answer does not tell where a new one is. */
   async reload() {
     this.#overview(await read("/api/portfolio"));
   }
 
-  /** Takes what a change's answer, a 412 or an event says of galleries and portfolio; what is older than known is left. */
+  /** Takes galleries and portfolio from a change's answer, a 412 or an event. Older ones than those known are
+   * left out. */
   async take({ galleries = [], portfolio, gone = [] }) {
     const ids = new Set();
     for (const record of galleries) {
@@ -85,7 +86,7 @@ export class Library extends EventTarget {
         void this.take(change);
       }
     });
-    // The browser tries again by itself; `hello` then brings us up to date.
+    // The browser tries again by itself; then `hello` brings the page up to date.
     events.addEventListener("error", () => this.#online(false));
     events.addEventListener("bye", () => this.#online(false));
   }

@@ -1,10 +1,10 @@
-// The server's ordered lists, as far as they have been looked at: a gallery's photos, the portfolio's galleries.
+// The server's ordered lists, a gallery's photos or the portfolio's galleries, as far as they are known.
 
 import { read } from "./api.js";
 
 /** The most items asked for at once. */
 const PART = 500;
-/** How far apart items may lie that are asked for in one part. */
+/** The greatest distance between items that one request fetches. */
 const NEAR = 50;
 
 /** Items by cell index, all of one revision. */
@@ -12,7 +12,7 @@ class List {
   items = new Map();
   #loading = new Map();
 
-  /** The path is that of the list's routes; record() gives what is known of it: revision, count, cap. */
+  /** `path` is that of the list's routes. `record()` gives its revision, count and cap. */
   constructor(path, record) {
     this.path = path;
     this.recordNow = record;
@@ -32,13 +32,13 @@ class List {
     return this.items.get(index);
   }
 
-  /** The cell index of an item that has been looked at, or -1. */
+  /** The cell index of an item, or -1 if the item is not known. */
   indexOf(id) {
     for (const [index, item] of this.items) if (item.id === id) return index;
     return -1;
   }
 
-  /** The ids' cell indexes, whether looked at or not; undefined for those that are not here. */
+  /** The cell indexes of ids, known or not; undefined for ids that are not in the list. */
   async indexesOf(ids) {
     const known = new Map();
     for (const [index, item] of this.items) known.set(item.id, index);
@@ -48,13 +48,13 @@ class List {
     return ids.map((id) => known.get(id));
   }
 
-  /** Takes items that came with something else, a layout for instance. What belongs to another revision is left. */
+  /** Takes items that came with a layout, for instance. Those of another revision are left out. */
   accept(revision, entries) {
     if (revision !== this.revision) return;
     for (const [index, item] of entries) this.items.set(index, item);
   }
 
-  /** Looks at the cells from..<to, where they have not been looked at. */
+  /** Fetches the items of the cells from..<to that are not known. */
   async ensure(from, to) {
     const waits = [];
     for (let part = Math.max(0, from); part < Math.min(to, this.count);) {
@@ -70,10 +70,11 @@ class List {
     await Promise.all(waits);
   }
 
-  /** Looks at some cells, where they have not been looked at: those that lie near each other together. */
+  /** Fetches the items of some cells that are not known: cells near each other in one request. */
   async ensureAll(indexes) {
     const waits = [];
-    const lacking = indexes.filter((index) => index < this.count && !this.items.has(index)).sort((a, b) => a - b);
+    const lacking = indexes.filter((index) => index < this.count && !this.items.has(index))
+      .sort((a, b) => a - b);
     for (let i = 0; i < lacking.length;) {
       const from = lacking[i];
       let end = from;
@@ -97,7 +98,7 @@ class List {
     return this.#loading.get(key);
   }
 
-  /** Becomes what the server has now; the cells from..<to are looked at before anything is shown of it. */
+  /** Takes the server's list. The cells from..<to are fetched before anything of it is shown. */
   async renew(from, to) {
     const start = Math.max(0, from);
     const part = await this.fetchItems(start, Math.max(1, Math.min(PART, to - start)));
@@ -114,12 +115,12 @@ class List {
 
 /** A gallery's photos. */
 export class PhotoList extends List {
-  /** What its items are called in a move, and in words. */
+  /** The name of its items in a move, and in texts. */
   static plural = "photos";
 
   constructor(library, id) {
     const path = `/api/galleries/${id}`;
-    // The last that was known stays, should the gallery be deleted while it is on the page.
+    // A gallery that is deleted while it is shown keeps its last record.
     let last = library.gallery(id);
     super(path, () => (last = library.gallery(id) ?? last));
     this.id = id;
@@ -146,7 +147,8 @@ export class PhotoList extends List {
   async ids(from, count) {
     const ids = [];
     while (ids.length < count) {
-      const part = await read(`${this.path}/order?from=${from + ids.length}&count=${Math.min(100_000, count - ids.length)}`);
+      const most = Math.min(100_000, count - ids.length);
+      const part = await read(`${this.path}/order?from=${from + ids.length}&count=${most}`);
       if (part.photos.length === 0) break;
       ids.push(...part.photos);
     }

@@ -1,4 +1,4 @@
-// Puts the page together, and goes where its address says: #/ is the portfolio, #/g/3,5 are galleries side by side.
+// Puts the page together, and shows what its address names: #/ the portfolio, #/g/3,5 galleries side by side.
 
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
@@ -28,7 +28,7 @@ const photoActs = new PhotoActs({ library, changes, notices, viewer, showMenu, c
 const galleryActs = new GalleryActs({ photoActs, library, changes, notices, showMenu, canChange, go });
 const table = new Table({ root, library, changes, notices, hold, acts: photoActs, canChange, go });
 
-// What can be done depends on what is shown: both kinds answer to the same keys and gestures.
+// Photos and galleries have acts of their own, for the same keys and gestures.
 const actsOf = (flow) => (flow.list.id === undefined ? galleryActs : photoActs);
 const acts = Object.fromEntries(["open", "menu", "remove", "position", "jump", "caption"].map((name) =>
   [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
@@ -59,14 +59,15 @@ async function show() {
 }
 
 find("#new").addEventListener("click", () => void photoActs.make());
-find("#all").addEventListener("click", ({ currentTarget }) => galleryActs.all(table.flows[0], below(currentTarget)));
+find("#all").addEventListener("click", ({ currentTarget }) =>
+  galleryActs.all(table.flows[0], below(currentTarget)));
 find("#larger").addEventListener("click", () => table.zoom(1));
 find("#smaller").addEventListener("click", () => table.zoom(-1));
 library.addEventListener("change", entitle);
 library.addEventListener("online", (event) => {
   find("#offline").hidden = event.detail;
 });
-// Where the keyboard is shows while the keyboard is used.
+// The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
 window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
 window.addEventListener("hashchange", () => void show());

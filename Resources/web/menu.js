@@ -1,6 +1,7 @@
 // A menu at a point: entries by mouse, finger or arrow keys.
 
-/** Shows entries `{label, act, keys, isOff, isChecked, isDangerous}`, or null for a line between them, near a point of the window. */
+/** Shows a menu near a point of the window. An entry is `{label, act, keys, isOff, isChecked, isDangerous}`,
+ * or null for a line. */
 export function showMenu(label, entries, { x, y }) {
   document.querySelector(".menu")?.dispatchEvent(new Event("leave"));
   const before = document.activeElement;
@@ -65,7 +66,7 @@ function item({ label, act, keys, isOff, isChecked, isDangerous }, close) {
     button.append(hint);
   }
   button.addEventListener("click", () => {
-    // What had the focus has it again before the act may ask for something: its dialog gives it back there.
+    // The focus goes back first: the act may open a dialog, which gives it back there.
     close(false);
     act();
   });

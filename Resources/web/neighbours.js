@@ -1,6 +1,6 @@
-// Where held items lie, said by what lies beside them: that still means something when the order has become another.
+// The neighbours of held items tell where they are, even in a newer order.
 
-/** The ids before and behind `count` items whose first has the cell index `first` in a flow, as it is shown. */
+/** The ids before and after `count` items of a flow as shown; the first of them has cell index `first`. */
 export function neighboursOf(flow, first, count) {
   return {
     next: first + count < flow.count ? flow.itemAt(first + count)?.id : undefined,
@@ -8,17 +8,17 @@ export function neighboursOf(flow, first, count) {
   };
 }
 
-/** The same as a move's target; by its number only where no neighbour is known. */
+/** The neighbours as a move's target; a position if no neighbour is known. */
 export function targetAt({ next, previous }, first) {
   if (next !== undefined) return { before: next };
   if (previous !== undefined) return { after: previous };
   return { to: first + 1 };
 }
 
-/** The cell index there in a newer order, `index` by id, from which the cells `out` are taken; as near to `first` as there is where
- * both neighbours are gone. */
+/** The cell index beside the neighbours in a newer order without the cells `out`. `index` has the newer cell
+ * indexes by id. If both neighbours are gone, `first` or the end. */
 export function cellBeside({ next, previous }, index, out, first) {
-  const among = (place) => place - out.filter((taken) => taken < place).length;
+  const among = (cell) => cell - out.filter((taken) => taken < cell).length;
   if (index.has(next)) return among(index.get(next));
   if (index.has(previous)) return among(index.get(previous)) + 1;
   return Math.min(first, index.size - out.length);

@@ -1,4 +1,4 @@
-// What the page says: in a line at the bottom for eyes, and in a live region for ears.
+// What the page says: in a line at the bottom, and in a live region for screen readers.
 
 /** How long a notice stays, in ms; one with a button stays longer. */
 const STAY = 5000;
@@ -22,7 +22,7 @@ export class Notices {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = action.label;
-      // Its button takes the focus with it when it goes: that goes back to where it was.
+      // A button that goes takes the focus with it. The focus goes back to where it was.
       const before = document.activeElement;
       button.addEventListener("click", () => {
         this.hide();
@@ -45,7 +45,7 @@ export class Notices {
     this.element.hidden = true;
   }
 
-  /** For ears only. The same words twice are said twice: a no-break space tells them apart. */
+  /** For screen readers only. A no-break space tells the same words twice apart. */
   announce(text) {
     this.region.textContent = this.region.textContent === text ? `${text}\u00a0` : text;
   }

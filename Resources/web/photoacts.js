@@ -1,10 +1,13 @@
-// Everything that can be done to photos and to the gallery they are in: entries for menus, and what they do.
+// What can be done to photos and to their gallery: entries for menus, and the acts.
 
 import { ask, read } from "./api.js";
 import { askFor, askForWords, confirm } from "./dialogs.js";
 import { openSheet } from "./sheet.js";
 
-const SORTS = { date: "By date", name: "By name", size: "By size", camera: "By camera", rating: "By rating", type: "By type" };
+const SORTS = {
+  date: "By date", name: "By name", size: "By size", camera: "By camera", rating: "By rating",
+  type: "By type",
+};
 export const CAPS = [[1, 1], [2, 2], [3, 2], [3, 3], [4, 3]];
 
 export class PhotoActs {
@@ -19,7 +22,7 @@ export class PhotoActs {
     return this.viewer.open(flow, cell);
   }
 
-  /** The menu of what is selected in a flow, or of the gallery where nothing is. */
+  /** The menu of the selected items, or of the gallery if none is selected. */
   menu(flow, point) {
     const { selection } = flow;
     this.showMenu(selection.size > 0 ? `${selection.size} photos` : flow.list.name,
@@ -37,13 +40,19 @@ export class PhotoActs {
       { label: "Caption…", keys: "F2", act: () => this.caption(flow), isOff: many || isReadOnly },
       null,
       { label: "Move to position…", keys: "M", act: () => this.position(flow), isOff },
-      { label: "Make the cover", act: () => this.changes.move(list, [only], { to: 1 }), isOff: isOff || many },
+      {
+        label: "Make the cover", act: () => this.changes.move(list, [only], { to: 1 }),
+        isOff: isOff || many,
+      },
       { label: "Move to gallery…", act: () => this.#elsewhere(flow, false), isOff },
       { label: "Copy to gallery…", act: () => this.#elsewhere(flow, true), isOff: isReadOnly },
       null,
       { label: "Cut", keys: "Ctrl X", act: () => this.copy("x", flow), isOff },
       { label: "Copy", keys: "Ctrl C", act: () => this.copy("c", flow), isOff: isReadOnly },
-      { label: "Paste before", keys: "Ctrl V", act: () => this.copy("v", flow), isOff: isOff || !this.#clipboard },
+      {
+        label: "Paste before", keys: "Ctrl V", act: () => this.copy("v", flow),
+        isOff: isOff || !this.#clipboard,
+      },
       null,
       { label: "Sheet…", act: () => openSheet(list, this.notices) },
       { label: "Remove from gallery", keys: "Del", act: () => this.remove(flow), isOff, isDangerous: true },
@@ -55,14 +64,20 @@ export class PhotoActs {
     const { list } = flow;
     const isOff = !this.canChange() || list.isLocked;
     return [
-      { label: "Paste at the end", keys: "Ctrl V", act: () => this.copy("v", flow), isOff: isOff || !this.#clipboard },
+      {
+        label: "Paste at the end", keys: "Ctrl V", act: () => this.copy("v", flow),
+        isOff: isOff || !this.#clipboard,
+      },
       { label: "Select all", keys: "Ctrl A", act: () => flow.selection.all() },
       { label: "Go to position…", keys: "G", act: () => this.jump(flow) },
       null,
       { label: "Rename…", act: () => this.rename(list.record), isOff: !this.canChange() },
       { label: "Sort…", act: () => this.sorts(flow, null), isOff },
       { label: "Drop cap…", act: () => this.caps(flow, null), isOff },
-      { label: list.isLocked ? "Unlock" : "Lock", act: () => this.lock(list.record), isOff: !this.canChange() },
+      {
+        label: list.isLocked ? "Unlock" : "Lock", act: () => this.lock(list.record),
+        isOff: !this.canChange(),
+      },
       { label: "Sheet…", act: () => openSheet(list, this.notices) },
       null,
       { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ gallery: list.id }), isOff },
@@ -79,7 +94,10 @@ export class PhotoActs {
       })),
       null,
       { label: "Reverse", act: () => this.changes.sort(list, { reverse: true }), isOff },
-      { label: "Shuffle", act: () => this.changes.sort(list, { shuffle: Math.floor(Math.random() * 2 ** 31) }), isOff },
+      {
+        label: "Shuffle", isOff,
+        act: () => this.changes.sort(list, { shuffle: Math.floor(Math.random() * 2 ** 31) }),
+      },
     ], point ?? cornerOf(flow));
   }
 
@@ -99,7 +117,8 @@ export class PhotoActs {
     const text = await askFor({
       title: ids.length === 1 ? "Move photo" : `Move ${ids.length} photos`, does: "Move",
       label: `Position, 1 to ${list.count.toLocaleString("en")}`, input: { inputMode: "numeric" },
-      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= list.count ? undefined : `Positions go from 1 to ${list.count}.`),
+      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= list.count
+        ? undefined : `Positions go from 1 to ${list.count}.`),
     });
     if (text === null) return;
     const to = Number(text);
@@ -115,8 +134,10 @@ export class PhotoActs {
   async jump(flow) {
     const { list } = flow;
     const text = await askFor({
-      title: "Go to", does: "Go", label: `Position, 1 to ${list.count.toLocaleString("en")}`, input: { inputMode: "numeric" },
-      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 ? undefined : "A position is a number from 1."),
+      title: "Go to", does: "Go", label: `Position, 1 to ${list.count.toLocaleString("en")}`,
+      input: { inputMode: "numeric" },
+      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1
+        ? undefined : "A position is a number from 1."),
     });
     flow.canvas.focus({ preventScroll: true });
     if (text === null || list.count === 0) return;
@@ -156,14 +177,16 @@ export class PhotoActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
-  /** Cuts (x), copies (c) or pastes (v) before the photo the keyboard is at, or at the end. */
+  /** Cuts (x), copies (c) or pastes (v). Pasting goes before the first selected photo, or to the end. */
   async copy(key, flow) {
     const { selection, list } = flow;
     if (key !== "v") {
       const ids = await this.#chosen(flow);
       if (ids.length === 0 || !this.canChange()) return;
       this.#clipboard = { list, ids, isCut: key === "x" };
-      this.notices.show(`${key === "x" ? "Cut" : "Copied"} ${ids.length === 1 ? "a photo" : `${ids.length} photos`}. Paste puts them before what is selected.`);
+      const done = key === "x" ? "Cut" : "Copied";
+      const what = ids.length === 1 ? "a photo" : `${ids.length} photos`;
+      this.notices.show(`${done} ${what}. Paste puts them before what is selected.`);
       return;
     }
     const clipboard = this.#clipboard;
@@ -177,12 +200,15 @@ export class PhotoActs {
   }
 
   async rename(gallery) {
-    const name = await askFor({ title: "Rename gallery", does: "Rename", label: "Name", value: gallery.name });
-    if (name !== null && name !== gallery.name) await this.changes.edit(gallery.id, { name }, `Renamed to '${name}'`);
+    const name = await askFor(
+      { title: "Rename gallery", does: "Rename", label: "Name", value: gallery.name });
+    if (name === null || name === gallery.name) return;
+    await this.changes.edit(gallery.id, { name }, `Renamed to '${name}'`);
   }
 
   lock(gallery) {
-    return this.changes.edit(gallery.id, { locked: !gallery.locked }, `${gallery.locked ? "Unlocked" : "Locked"} '${gallery.name}'`);
+    const done = `${gallery.locked ? "Unlocked" : "Locked"} '${gallery.name}'`;
+    return this.changes.edit(gallery.id, { locked: !gallery.locked }, done);
   }
 
   async make() {
@@ -191,21 +217,26 @@ export class PhotoActs {
   }
 
   async delete(gallery) {
-    const text = `${gallery.count === 1 ? "Its photo stays" : `Its ${gallery.count} photos stay`} in the library, and this can be undone.`;
-    if (await confirm({ title: `Delete '${gallery.name}'?`, text, does: "Delete" })) await this.changes.delete(gallery);
+    const stays = gallery.count === 1 ? "Its photo stays" : `Its ${gallery.count} photos stay`;
+    const text = `${stays} in the library, and this can be undone.`;
+    const title = `Delete '${gallery.name}'?`;
+    if (await confirm({ title, text, does: "Delete" })) await this.changes.delete(gallery);
   }
 
-  /** Asks for a gallery by a menu: those of the library but one. */
+  /** Asks for a gallery by a menu: all of the library's but some. */
   galleries(label, except, point, act) {
     const others = this.library.galleries.filter(({ id }) => !except.includes(id));
-    this.showMenu(label, others.length === 0 ? [{ label: "No other gallery", isOff: true }]
-      : others.map((gallery) => ({ label: gallery.name, keys: gallery.count.toLocaleString("en"), act: () => act(gallery) })), point);
+    const entry = (gallery) =>
+      ({ label: gallery.name, keys: gallery.count.toLocaleString("en"), act: () => act(gallery) });
+    const entries = others.length === 0 ? [{ label: "No other gallery", isOff: true }] : others.map(entry);
+    this.showMenu(label, entries, point);
   }
 
   async #elsewhere(flow, isCopy) {
     const ids = await this.#chosen(flow);
     const box = flow.scroller.getBoundingClientRect();
-    this.galleries(isCopy ? "Copy to" : "Move to", [flow.list.id], { x: box.left + 60, y: box.top + 60 }, (gallery) =>
+    const point = { x: box.left + 60, y: box.top + 60 };
+    this.galleries(isCopy ? "Copy to" : "Move to", [flow.list.id], point, (gallery) =>
       this.changes.transfer(flow.list, { id: gallery.id, record: gallery }, ids, { to: "last" }, isCopy));
   }
 
@@ -214,9 +245,10 @@ export class PhotoActs {
     return this.viewer.open(flow, index);
   }
 
-  /** What is selected, in the gallery's order; else what the keyboard is at. */
+  /** The selected photos in the gallery's order, or the keyboard's. */
   async #chosen({ selection, list }) {
-    const ids = selection.size > 0 ? [...selection.ids] : selection.active?.id !== undefined ? [selection.active.id] : [];
+    const { active } = selection;
+    const ids = selection.size > 0 ? [...selection.ids] : active?.id !== undefined ? [active.id] : [];
     if (ids.length < 2) return ids;
     const indexes = await list.indexesOf(ids);
     return ids.map((id, i) => [indexes[i], id]).filter(([index]) => index !== undefined)

@@ -2,10 +2,11 @@
 
 import { Band } from "./band.js";
 
-/** How far a pointer goes before it means to drag, in points; how long a finger rests before it picks up, in ms. */
+/** How far a press may move before it is a drag, in points; how long a finger rests before it picks up, in
+ * ms. */
 const SLACK = { mouse: 4, pen: 6, touch: 10 };
 const REST = 350;
-/** How near to a pane's edge it scrolls, in points, and how fast at most, in points a frame. */
+/** How near to a pane's edge it scrolls, in points; how fast at most, in points a frame. */
 const EDGE = 56;
 const SPEED = 26;
 
@@ -72,14 +73,15 @@ export class Pointer {
       return;
     }
     const press = {
-      flow, item, cell, type: event.pointerType, pointerId: event.pointerId, x: event.clientX, y: event.clientY,
+      flow, item, cell, type: event.pointerType, pointerId: event.pointerId,
+      x: event.clientX, y: event.clientY,
       size: flow.frameOf(cell).w, isMoved: false,
     };
     this.#press = press;
     this.#at = { x: event.clientX, y: event.clientY };
     if (press.type !== "touch") return;
-    // Once picked up, a finger carries and does not scroll. The listener is on the element touched: touch events go
-    // there even when the cell has been taken out of the document.
+    // A finger that has picked up carries and does not scroll. Touch events go to the element first touched,
+    // even after its cell has left the document.
     target.element.addEventListener("touchmove", (touch) => {
       if (this.hold.isOn && touch.cancelable) touch.preventDefault();
     }, { passive: false, once: false, signal: (press.touches = new AbortController()).signal });
@@ -97,12 +99,13 @@ export class Pointer {
     if (this.hold.isOn) {
       press.isMoved ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK[press.type];
       if (press.type !== "touch") this.hold.copying = event.altKey;
-      // Every step counts: an alarm may have been crossed between two frames.
+      // Every step counts: the pointer may cross an alarm between two frames.
       for (const step of event.getCoalescedEvents?.() ?? []) this.#carryTo(step.clientX, step.clientY);
       this.#carryTo(event.clientX, event.clientY);
       return;
     }
-    if (press.isLifted || Math.hypot(event.clientX - press.x, event.clientY - press.y) <= SLACK[press.type]) return;
+    const way = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    if (press.isLifted || way <= SLACK[press.type]) return;
     // A finger that moves at once scrolls.
     if (press.type === "touch") this.#forget();
     else void this.#lift(press);
@@ -139,13 +142,14 @@ export class Pointer {
     });
   }
 
-  /** Scrolls while held items are near an edge. The canvas then moves beneath the pointer, which counts as moving. */
+  /** Scrolls while held items are near an edge. The canvas then moves under the pointer, as if it moved. */
   #scroll() {
     if (!this.hold.isOn || !this.#press) return;
     const { x, y } = this.#at;
     const flow = this.#flowAt(x, Math.max(1, y)) ?? this.hold.over;
     const box = flow.scroller.getBoundingClientRect();
-    const near = y < box.top + EDGE ? y - (box.top + EDGE) : y > box.bottom - EDGE ? y - (box.bottom - EDGE) : 0;
+    const [top, bottom] = [box.top + EDGE, box.bottom - EDGE];
+    const near = y < top ? y - top : y > bottom ? y - bottom : 0;
     if (near !== 0 && !this.hold.isDropping) {
       const before = flow.scroller.scrollTop;
       flow.scroller.scrollTop += Math.max(-1, Math.min(1, near / EDGE)) * SPEED;
@@ -165,12 +169,12 @@ export class Pointer {
     clearTimeout(press.timer);
     press.touches?.abort();
     if (this.hold.isOn) {
-      // A finger that rested and left wants the menu; both begin the same way.
+      // A finger that rested and then leaves opens the menu: a drag begins in the same way.
       if (press.type === "touch" && !press.isMoved) {
         this.hold.cancel("");
         this.#menu(press, press.x, press.y);
       } else {
-        // Picking up may have to ask first where they all lie; the hand is quicker.
+        // Picking up may first have to ask where the items are; the hand goes on meanwhile.
         const { clientX, clientY } = event;
         void press.begun?.then((isOn) => {
           if (isOn) this.#carryTo(clientX, clientY);
@@ -187,10 +191,10 @@ export class Pointer {
     const { selection } = flow;
     flow.canvas.focus({ preventScroll: true });
     if (event.shiftKey) void selection.range(item.id, cell);
-    else if (event.ctrlKey || event.metaKey || (type === "touch" && selection.size > 0 && !selection.has(item.id))) {
+    else if (event.ctrlKey || event.metaKey) selection.toggle(item.id, cell);
+    else if (type === "touch" && selection.size > (selection.has(item.id) ? 1 : 0)) {
       selection.toggle(item.id, cell);
-    } else if (type === "touch" && selection.has(item.id) && selection.size > 1) selection.toggle(item.id, cell);
-    else selection.only(item.id, cell);
+    } else selection.only(item.id, cell);
   }
 
   #cancel(event) {

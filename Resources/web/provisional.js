@@ -1,32 +1,33 @@
-// A list as it would be if the held items were dropped now.
+// The list as it would be after a drop now.
 
-/** Those at the cell indexes `out` (ascending) of the list are taken out, and the held items put in together so that the
- * first of them has cell index `first`; null where they are held over another list. `held` has their number and gives
- * them by their place among each other; `count` is how many items there then are. */
+/** Takes the cells `out` (ascending cell indexes) out of a list, and puts the held items in together so that
+ * the first has cell index `first`; null: they are over another list. `held` gives their number and the
+ * items. `count` is how many items there then are. */
 export class Provisional {
   constructor({ out, first, held, count }) {
     Object.assign(this, { out, first, held, count });
   }
 
-  /** What lies at a cell index of this list: `{place}` of a held item, or `{index}`, a cell index of the list itself. */
+  /** What is at a cell index: `{heldIndex}`, which of the held items, from 0; or `{index}`, a cell index of
+   * the list. */
   at(cell) {
     if (this.first === null || cell < this.first) return { index: this.#remaining(cell) };
-    if (cell < this.first + this.held.count) return { place: cell - this.first };
+    if (cell < this.first + this.held.count) return { heldIndex: cell - this.first };
     return { index: this.#remaining(cell - this.held.count) };
   }
 
-  /** Looks for what is needed to show the cells from..<to: in the list itself, and among the held items. */
+  /** Fetches what is needed to show the cells from..<to: of the list, and of the held items. */
   async ensure(from, to, list) {
-    const [indexes, places] = [[], []];
+    const [indexes, heldIndexes] = [[], []];
     for (let cell = from; cell < to; cell += 1) {
-      const { index, place } = this.at(cell);
-      if (place === undefined) indexes.push(index);
-      else places.push(place);
+      const { index, heldIndex } = this.at(cell);
+      if (heldIndex === undefined) indexes.push(index);
+      else heldIndexes.push(heldIndex);
     }
-    await Promise.all([list.ensureAll(indexes), this.held.ensure(places)]);
+    await Promise.all([list.ensureAll(indexes), this.held.ensure(heldIndexes)]);
   }
 
-  /** The list's own cell index of one of those that are left when `out` is taken out. */
+  /** The cell index in the list of an item that is left, by its index among those left. */
   #remaining(rest) {
     let low = 0;
     let high = this.out.length;

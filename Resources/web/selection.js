@@ -1,8 +1,8 @@
-// Which items of one list are selected, and which one the keyboard is at.
+// The selected items of one list, and the keyboard's item.
 
 export class Selection extends EventTarget {
   ids = new Set();
-  /** The item the keyboard is at, and its cell index when that was last known. */
+  /** The keyboard's item, and its last known cell index. */
   active = null;
   /** Where a range begins. */
   #anchor = null;
@@ -34,7 +34,7 @@ export class Selection extends EventTarget {
     this.#tell();
   }
 
-  /** From where the range began to here; items that were never looked at are asked for by their ids. */
+  /** Selects from where the range began to here; the ids of items that are not known are asked for. */
   async range(id, index) {
     const from = Math.min(this.#anchor ?? index, index);
     const to = Math.max(this.#anchor ?? index, index);
@@ -59,23 +59,24 @@ export class Selection extends EventTarget {
     this.#tell();
   }
 
-  /** The keyboard goes somewhere without selecting. */
+  /** Moves the keyboard's item without selecting it. */
   moveTo(id, index) {
     this.#at(id, index);
     this.#anchor = index;
     this.#tell();
   }
 
-  /** After the list has changed: what is gone is no longer selected, and the keyboard stays with its item or its place. */
+  /** The list has changed. Items that are gone are no longer selected; the keyboard stays at its item, or at
+   * its cell index. */
   async follow() {
     if (this.active && this.list.count > 0) {
       const [index] = await this.list.indexesOf([this.active.id]).catch(() => [undefined]);
       if (index !== undefined) {
         this.active.index = index;
       } else {
-        const place = Math.min(this.active.index, this.list.count - 1);
-        await this.list.ensure(place, place + 1);
-        this.active = { id: this.list.item(place)?.id, index: place };
+        const index = Math.min(this.active.index, this.list.count - 1);
+        await this.list.ensure(index, index + 1);
+        this.active = { id: this.list.item(index)?.id, index };
       }
     } else if (this.list.count === 0) {
       this.active = null;

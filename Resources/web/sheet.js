@@ -1,14 +1,14 @@
-// The dialog that makes a contact sheet: its pages are seen as they will be, and downloaded.
+// The dialog that makes a contact sheet: it shows the pages as they will be, and downloads them.
 
 import { ask, ApiError, read } from "./api.js";
 import { make } from "./dialogs.js";
 import { SheetFields } from "./sheetfields.js";
 
-/** How many pages are shown at most, and how many are waited for before the former ones go. */
+/** How many pages are shown at most, and how many are awaited before the old ones go. */
 const SHOWN = 100;
 const AWAITED = 2;
 
-/** Opens it for a gallery or, with the path of the portfolio, for all of them. */
+/** Opens the dialog for a gallery or, with the portfolio's path, for all galleries. */
 export async function openSheet({ path, name, areGalleries = false }, notices) {
   try {
     const fields = new SheetFields(await read("/api/presets"), { title: name, areGalleries });
@@ -18,7 +18,10 @@ export async function openSheet({ path, name, areGalleries = false }, notices) {
   }
 }
 
-const counted = (number, areGalleries) => `${number} ${areGalleries ? (number === 1 ? "gallery" : "galleries") : (number === 1 ? "photo" : "photos")}`;
+const counted = (number, areGalleries) => {
+  const words = areGalleries ? ["gallery", "galleries"] : ["photo", "photos"];
+  return `${number} ${words[number === 1 ? 0 : 1]}`;
+};
 
 class SheetDialog {
   #serial = 0;
@@ -35,7 +38,8 @@ class SheetDialog {
     const close = make("button", { type: "button", textContent: "Close" });
     this.buttons = make("div", { className: "buttons" }, close);
     this.form = make("form", { method: "dialog" },
-      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }), ...fields.elements, this.status, this.buttons);
+      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }),
+      ...fields.elements, this.status, this.buttons);
     this.dialog = make("dialog", { className: "sheet" }, this.form, this.pages);
     this.dialog.setAttribute("aria-labelledby", "sheet-title");
     this.form.addEventListener("submit", (event) => event.preventDefault());
@@ -64,13 +68,14 @@ class SheetDialog {
       for (const button of this.downloads) button.disabled = true;
       return;
     }
-    // What one would mostly want: the page, or of several all in one file.
+    // The usual choice: the page, or all pages in one file.
     const isBound = ({ urls }) => urls.length === 1;
     const main = (sheet.pages.length > 1 && sheet.downloads.find(isBound)) || sheet.downloads[0];
     this.downloads = [...sheet.downloads].reverse().map((kind) => {
       const { name, suffix, urls } = kind;
       const button = make("button", {
-        type: "button", textContent: urls.length > 1 ? `${urls.length} ${name}s` : name, disabled: urls.length === 0,
+        type: "button", textContent: urls.length > 1 ? `${urls.length} ${name}s` : name,
+        disabled: urls.length === 0,
       });
       button.classList.toggle("main", kind === main);
       button.addEventListener("click", () => this.#download(kind.urls, suffix));
@@ -85,18 +90,22 @@ class SheetDialog {
     this.status.textContent = "Drawing…";
     try {
       const sheet = await ask("POST", `${this.path}/sheet`, this.fields.request);
-      const width = Math.min(2048, Math.max(320, Math.ceil(this.pages.clientWidth * devicePixelRatio / 160) * 160));
+      const wide = Math.ceil(this.pages.clientWidth * devicePixelRatio / 160) * 160;
+      const width = Math.min(2048, Math.max(320, wide));
       const images = sheet.pages.slice(0, SHOWN).map((page, i) => make("img", {
-        loading: i < AWAITED ? "eager" : "lazy", src: `${page.url}?width=${width}`, width: page.width, height: page.height,
+        loading: i < AWAITED ? "eager" : "lazy", src: `${page.url}?width=${width}`,
+        width: page.width, height: page.height,
         alt: `Page ${i + 1} of ${sheet.pages.length}`,
       }));
       await Promise.allSettled(images.slice(0, AWAITED).map((image) => image.decode()));
       if (own !== this.#serial) return;
       const more = sheet.pages.length - images.length;
-      this.pages.replaceChildren(...images, ...(more > 0 ? [make("p", { textContent: `and ${more} pages more` })] : []));
+      const rest = more > 0 ? [make("p", { textContent: `and ${more} pages more` })] : [];
+      this.pages.replaceChildren(...images, ...rest);
       const [{ width: across, height: down }] = sheet.pages;
       const pages = sheet.pages.length > 1 ? ` on ${sheet.pages.length} pages` : "";
-      this.status.textContent = `${counted(sheet.photos, this.areGalleries)}${pages}, ${across} × ${down} pixels`;
+      const photos = counted(sheet.photos, this.areGalleries);
+      this.status.textContent = `${photos}${pages}, ${across} × ${down} pixels`;
       this.#show(sheet);
     } catch (error) {
       if (own === this.#serial) this.#fail(error);
@@ -122,14 +131,14 @@ class SheetDialog {
       this.#show(known);
     } catch (error) {
       this.#show(known);
-      // Sheets are kept for some minutes only: the next attempt has a new one.
+      // The server keeps sheets for some minutes only: the next attempt gets a new one.
       if (error.status === 404) await this.#preview();
       else this.#fail(error);
     }
   }
 
   #fail(error) {
-    // The message is that of the command line, whose options have dashes.
+    // The message is the command line's, where options have dashes.
     this.status.textContent = error.message.replace(/(^|\s)--(?=[a-z])/g, "$1");
   }
 }

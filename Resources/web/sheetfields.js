@@ -1,8 +1,8 @@
-// What can be said of a contact sheet: the fields of its dialog, made from the settings that the server declares.
+// The fields of a contact sheet's dialog, made from the settings that the server declares.
 
 import { make } from "./dialogs.js";
 
-/** A template that says `text` and has no fields. */
+/** A template that gives `text` and has no fields. */
 const literally = (text) => text.replace(/[{}]/g, "$&$&").replace(/[\\|]/g, "\\$&");
 
 const titled = (name) => `${name[0].toUpperCase()}${name.slice(1)}`.replaceAll("-", " ");
@@ -11,7 +11,7 @@ const option = (value, text) => make("option", { value, textContent: text });
 
 const SHORT = new Set(["number", "length", "cell", "cap"]);
 
-/** A field for one setting: `value` is what is said in it, undefined for nothing; `usual` is what holds then. */
+/** A field for one setting. `value` is what is entered, undefined for nothing; `usual` is what holds then. */
 class Field {
   #usual;
   #isTouched = false;
@@ -41,7 +41,7 @@ class Field {
     return setting.kind === "number" ? Number(text) : text;
   }
 
-  /** Says nothing, so that `preset` holds, or the default where that is silent. */
+  /** Empties the field, so that `preset` holds, or the default. */
   reset(preset) {
     const { input, setting } = this;
     this.#isTouched = false;
@@ -60,7 +60,7 @@ class Field {
     }
   }
 
-  /** Shows what holds while nothing is said. */
+  /** Shows what holds while the field is empty. */
   hint(preset) {
     const usual = preset ?? this.setting.default_text ?? "";
     if (this.setting.kind === "choice") this.input.options[0].textContent = `As usual (${usual})`;
@@ -70,12 +70,15 @@ class Field {
   #made({ kind, choices, suggestions, least, most }, presets) {
     switch (kind) {
       case "flag": return make("input", { type: "checkbox" });
-      case "number": return make("input", { type: "number", min: least ?? "", max: most ?? "", inputMode: "numeric" });
+      case "number":
+        return make("input", { type: "number", min: least ?? "", max: most ?? "", inputMode: "numeric" });
       case "colour": return make("input", { type: "color" });
-      case "choice": return make("select", {}, option("", ""), ...choices.map((choice) => option(choice, choice)));
+      case "choice":
+        return make("select", {}, option("", ""), ...choices.map((choice) => option(choice, choice)));
       case "paper": {
         const known = suggestions.map(({ value }) => value);
-        const others = presets.map(({ settings }) => settings.paper).filter((paper) => paper && !known.includes(paper));
+        const others = presets.map(({ settings }) => settings.paper)
+          .filter((paper) => paper && !known.includes(paper));
         return make("select", {}, ...suggestions.map(({ value, meaning }) => option(value, meaning)),
           ...[...new Set(others)].map((paper) => option(paper, paper)));
       }
@@ -84,15 +87,17 @@ class Field {
   }
 }
 
-/** What stands under pictures: none, a template that is offered, or own words. */
+/** The caption: none, an offered template, or one's own words. */
 class CaptionField {
   #choice = make("select");
-  #template = make("input", { type: "text", autocomplete: "off", spellcheck: false, value: "{position}  {stem}" });
+  #template = make(
+    "input", { type: "text", autocomplete: "off", spellcheck: false, value: "{position}  {stem}" });
   #own = make("label", {}, "Words, with fields like {name} {date} {iso}", this.#template);
 
   constructor({ suggestions }, areGalleries) {
     this.#choice.append(option("", "As usual"), option("none", "None"),
-      ...(areGalleries ? [] : suggestions.map(({ value, meaning }) => option(value, meaning))), option("own", "Own words…"));
+      ...(areGalleries ? [] : suggestions.map(({ value, meaning }) => option(value, meaning))),
+      option("own", "Own words…"));
     this.elements = [make("label", {}, "Captions", this.#choice), this.#own];
   }
 
@@ -113,7 +118,7 @@ class CaptionField {
   }
 }
 
-/** The fields, in `elements`. A preset's settings stand where a field is left empty, and are shown in it. */
+/** The fields, in `elements`. Where a field is empty, the preset's setting holds and is shown in it. */
 export class SheetFields {
   #presets;
   #preset = make("select");
@@ -121,10 +126,12 @@ export class SheetFields {
   #caption;
   #title = make("input", { type: "text", autocomplete: "off" });
 
-  /** `presets` and `settings` are those of `/api/presets`; `areGalleries`: it is the portfolio's sheet. */
+  /** `presets` and `settings` are those of `/api/presets`. `areGalleries`: the sheet is the portfolio's. */
   constructor({ presets, settings }, { title, areGalleries }) {
     this.#presets = new Map(presets.map((preset) => [preset.name, preset]));
-    this.#preset.append(option("", "None"), ...presets.map(({ name, description }) => option(name, `${name}: ${description}`)));
+    this.#preset.append(
+      option("", "None"),
+      ...presets.map(({ name, description }) => option(name, `${name}: ${description}`)));
     this.#title.value = title;
     this.#caption = new CaptionField(settings.find(({ name }) => name === "caption"), areGalleries);
     const special = {
@@ -138,22 +145,24 @@ export class SheetFields {
     const laidOut = (settings) => this.#rows(settings, special);
     this.elements = [
       make("label", {}, "Preset", this.#preset), ...laidOut(used.filter(({ main }) => main)),
-      make("details", {}, make("summary", { textContent: "More" }), ...laidOut(used.filter(({ main }) => !main))),
+      make("details", {},
+        make("summary", { textContent: "More" }), ...laidOut(used.filter(({ main }) => !main))),
     ];
     this.#preset.addEventListener("input", () => this.#takePreset());
     this.#takePreset();
   }
 
-  /** Brings into line what depends on other fields; to be called when one has changed. */
+  /** Updates fields that depend on others; to be called after a change. */
   update() {
     const isOnPaper = this.#fields.get("paper").input.value !== "none";
     for (const { input, setting } of this.#fields.values()) {
       if (setting.needs === "paper") input.disabled = !isOnPaper;
     }
-    // On paper, one of the three decides about the others.
+    // On paper, one of the three is enough: the others follow.
     const sizes = ["columns", "rows", "cell"];
     const isDivided = sizes.some((name) => this.#fields.get(name).value !== undefined);
-    const usual = isOnPaper && isDivided ? {} : { ...(isOnPaper ? {} : { columns: 5, cell: 240 }), ...this.#settings };
+    const usual = isOnPaper && isDivided ? {}
+      : { ...(isOnPaper ? {} : { columns: 5, cell: 240 }), ...this.#settings };
     for (const name of sizes) this.#fields.get(name).hint(usual[name] ?? "fitting");
     this.#caption.update();
   }
@@ -173,7 +182,7 @@ export class SheetFields {
     return this.#presets.get(this.#preset.value)?.settings ?? {};
   }
 
-  /** Their labels in the settings' order; short fields stand side by side. */
+  /** The settings' labels in their order; short fields are side by side. */
   #rows(settings, special) {
     const rows = [];
     let row = null;
@@ -195,7 +204,7 @@ export class SheetFields {
   #takePreset() {
     const settings = this.#settings;
     for (const [name, field] of this.#fields) field.reset(settings[name]);
-    // A preset with a header says whose sheet it is already.
+    // A preset with a header names the gallery already.
     if (settings.header || settings.title) this.#title.value = "";
     this.#caption.reset();
     this.update();

@@ -1,4 +1,4 @@
-// The arranging table: the portfolio, or galleries side by side, each as a flow; one hold over all of them.
+// The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
 import { paintGallery, paintPhoto } from "./cells.js";
 import { Corner } from "./corner.js";
@@ -7,23 +7,25 @@ import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
 import { below } from "./menu.js";
 
-/** Cells that may be in the document, all flows together. */
+/** The most cells in the document, all flows together. */
 const BUDGET = 280;
 /** The sides of a cell that can be chosen, in points. */
 const SIDES = [100, 140, 200, 280];
 
 export class Table {
   flows = [];
-  /** Where each list was left, to come back to. */
+  /** How far each list was scrolled, to come back to. */
   #left = new Map();
-  #side = SIDES.includes(Number(localStorage.getItem("pholio-side"))) ? Number(localStorage.getItem("pholio-side")) : null;
+  #side = SIDES.find((side) => side === Number(localStorage.getItem("pholio-side"))) ?? null;
 
   constructor({ root, library, changes, notices, hold, acts, canChange, go }) {
     Object.assign(this, { root, library, changes, notices, hold, acts, canChange, go });
     library.addEventListener("change", (event) => this.#follow(event.detail));
-    // What was heard of while something was being dropped has waited for this.
+    // News that came during a drop are taken now.
     hold.addEventListener("ended", () => this.flows.forEach((flow) => void flow.refresh()));
-    for (const type of ["moved", "ended"]) hold.addEventListener(type, () => this.flows.forEach((flow) => this.#label(flow)));
+    for (const type of ["moved", "ended"]) {
+      hold.addEventListener(type, () => this.flows.forEach((flow) => this.#label(flow)));
+    }
   }
 
   /** Shows the portfolio. */
@@ -40,7 +42,8 @@ export class Table {
   showGalleries(ids) {
     this.#clear();
     return this.#add(ids.map((id) => new Flow(new PhotoList(this.library, id), {
-      paint: paintPhoto, cell: (width) => this.#cell(width), label: `Photos of ${this.library.gallery(id).name}`,
+      paint: paintPhoto, cell: (width) => this.#cell(width),
+      label: `Photos of ${this.library.gallery(id).name}`,
     })));
   }
 
@@ -55,7 +58,7 @@ export class Table {
   #cell(width) {
     const wish = this.#side ?? (width < 520 ? 110 : 200);
     const gap = width < 520 ? 6 : 10;
-    // As many as fit nearly so large, and so large that little is left over between them.
+    // As many columns as fit at about that size, and then as large as fits.
     const columns = Math.max(2, Math.round((width - gap) / (wish + gap)));
     const side = Math.max(40, Math.floor((width - gap * (columns + 1)) / columns));
     return `${side}x${side}`;
@@ -84,7 +87,7 @@ export class Table {
   #clear() {
     this.hold.cancel("");
     for (const flow of this.flows) {
-      this.#left.set(flow.list.key, flow.place);
+      this.#left.set(flow.list.key, flow.above);
       flow.close();
     }
     this.flows = [];
@@ -101,13 +104,14 @@ export class Table {
     flow.name = make("h2");
     flow.facts = make("p", { className: "facts" });
     const isAlone = this.flows.length === 1;
-    const close = button("×", () => this.go(this.flows.map((other) => other.list.id).filter((id) => id !== list.id)), "close");
+    const ids = () => this.flows.map((other) => other.list.id);
+    const close = button("×", () => this.go(ids().filter((id) => id !== list.id)), "close");
     flow.closing = close;
     flow.head.append(flow.name, flow.facts, make("div", { className: "tools" },
       button("Sort", (element) => this.acts.sorts(flow, below(element)), "spare"),
       button("Cap", (element) => this.acts.caps(flow, below(element)), "spare"),
-      button("Beside", (element) => this.acts.galleries("Show beside", this.flows.map((other) => other.list.id), below(element),
-        (gallery) => this.go([...this.flows.map((other) => other.list.id), gallery.id]))),
+      button("Beside", (element) => this.acts.galleries("Show beside", ids(), below(element),
+        (gallery) => this.go([...ids(), gallery.id]))),
       button("More", (element) => this.acts.showMenu(list.name, this.acts.ofGallery(flow), below(element))),
       ...(isAlone ? [] : [close])));
     flow.selection.addEventListener("change", () => this.#label(flow));
@@ -122,13 +126,14 @@ export class Table {
     flow.closing.setAttribute("aria-label", `Close ${list.name}`);
     flow.facts.textContent = [
       `${list.record.count.toLocaleString("en")} ${list.record.count === 1 ? "photo" : "photos"}`,
-      list.isLocked ? "locked" : null, selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
+      list.isLocked ? "locked" : null,
+      selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
     flow.element.classList.toggle("empty", flow.count === 0);
-    flow.corner?.place();
+    flow.corner?.follow();
   }
 
-  /** Somebody has changed something: what is shown follows, and a hold goes on. */
+  /** Somebody has changed something: the flows follow, and a hold goes on. */
   #follow({ ids, gone, portfolio, words }) {
     if (this.flows.some((flow) => gone.has(flow.list.id))) {
       this.notices.show("A gallery you were looking at has been deleted.");
@@ -141,11 +146,15 @@ export class Table {
       const isConcerned = isPortfolio ? portfolio || ids.size > 0 : ids.has(flow.list.id);
       if (!isConcerned && !words) continue;
       this.#label(flow);
-      const isElsewhere = flow.list.revision !== flow.list.record.revision || flow.list.count !== flow.list.record.count;
-      // What is being dropped is settled by its own answer.
+      const { list } = flow;
+      const isElsewhere = list.revision !== list.record.revision || list.count !== list.record.count;
+      // A drop is settled by its own answer.
       if (this.hold.isOn && this.hold.isDropping) continue;
       if (this.hold.isOn && isElsewhere) void this.hold.rebase(flow).catch(() => this.hold.cancel());
-      else if (!this.hold.isOn) void flow.refresh({ always: words || (isPortfolio && !isElsewhere) }).then(() => this.#label(flow));
+      else if (!this.hold.isOn) {
+        const always = words || (isPortfolio && !isElsewhere);
+        void flow.refresh({ always }).then(() => this.#label(flow));
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-// One photo large, what is known of it beside it, its words to be edited where they stand.
+// One large photo, with its facts beside it. Its words can be edited there.
 
 import { ask, large, read, thumbnail } from "./api.js";
 import { make } from "./dialogs.js";
@@ -15,9 +15,10 @@ export class Viewer {
     library.addEventListener("change", () => void this.#follow());
     this.picture = make("img", { alt: "", draggable: false });
     this.stage = make("div", { className: "stage" }, this.picture);
-    this.place = make("p", { className: "place" });
+    this.position = make("p", { className: "position" });
     this.title = make("textarea", { className: "title", rows: 1, placeholder: "Add a title" });
-    this.description = make("textarea", { className: "description", rows: 4, placeholder: "Add a description" });
+    this.description = make(
+      "textarea", { className: "description", rows: 4, placeholder: "Add a description" });
     this.title.setAttribute("aria-label", "Title");
     this.description.setAttribute("aria-label", "Description");
     this.facts = make("dl");
@@ -30,8 +31,9 @@ export class Viewer {
     this.before = button("Previous photo", "‹", () => this.#step(-1), "step before");
     this.after = button("Next photo", "›", () => this.#step(1), "step after");
     this.closing = button("Close", "×", () => this.dialog.close(), "close");
-    this.beside = make("aside", {}, this.place, this.title, this.description, this.facts);
-    this.dialog = make("dialog", { className: "viewer" }, this.stage, this.before, this.after, this.beside, this.closing);
+    this.beside = make("aside", {}, this.position, this.title, this.description, this.facts);
+    this.dialog = make("dialog", { className: "viewer" },
+      this.stage, this.before, this.after, this.beside, this.closing);
     this.dialog.setAttribute("aria-label", "Photo");
     this.dialog.addEventListener("keydown", (event) => this.#key(event));
     this.dialog.addEventListener("close", () => this.#closed());
@@ -44,7 +46,7 @@ export class Viewer {
           this[field].blur();
           this.stage.focus();
         } else if (event.key === "Escape") {
-          // Only the words are put back; the photo stays open.
+          // Only the words are reset; the photo stays open.
           event.preventDefault();
           event.stopPropagation();
           this[field].value = this.#photo?.[field] ?? "";
@@ -74,8 +76,9 @@ export class Viewer {
     const photo = flow.itemAt(cell);
     if (!photo || serial !== this.#serial) return;
     this.#cell = cell;
-    const edge = EDGES.find((edge) => edge >= Math.max(innerWidth, innerHeight) * devicePixelRatio) ?? EDGES.at(-1);
-    // The thumbnail stands in until the large view, in the same place and of the same shape, has arrived.
+    const wanted = Math.max(innerWidth, innerHeight) * devicePixelRatio;
+    const edge = EDGES.find((edge) => edge >= wanted) ?? EDGES.at(-1);
+    // The thumbnail is shown until the large view has arrived, in the same shape.
     this.picture.src = thumbnail(photo.sha256);
     this.picture.width = photo.width;
     this.picture.height = photo.height;
@@ -111,7 +114,7 @@ export class Viewer {
     if (text === (this.#photo[field] ?? "")) return;
     try {
       const photo = await ask("PATCH", `/api/photos/${id}`, { [field]: text === "" ? null : text });
-      // Another one may be looked at by now.
+      // By now another photo may be shown.
       if (this.#photo.id === id) this.#words(photo);
       this.notices.announce("Saved.");
       void this.flow.refresh({ always: true });
@@ -124,25 +127,25 @@ export class Viewer {
     const { count } = this.flow.list;
     this.before.disabled = this.#cell === 0;
     this.after.disabled = this.#cell >= count - 1;
-    this.place.textContent = `${(this.#cell + 1).toLocaleString("en")} of ${count.toLocaleString("en")}`;
+    this.position.textContent = `${(this.#cell + 1).toLocaleString("en")} of ${count.toLocaleString("en")}`;
   }
 
-  /** Orders change while a photo is looked at. */
+  /** The order may change while a photo is open. */
   async #follow() {
     if (!this.dialog.open) return;
     const serial = this.#serial;
     try {
-      const cell = await this.#place();
+      const cell = await this.#whereNow();
       if (serial !== this.#serial || !this.dialog.open) return;
       this.#cell = cell;
       this.#tellPlace();
     } catch {
-      // The gallery is gone, or the server: whoever shows it says so.
+      // The gallery is gone, or the server: the flow shows that.
     }
   }
 
-  /** Where the photo lies now: the order may have been changed while it was looked at. */
-  async #place() {
+  /** The photo's present cell index: the order may have changed. */
+  async #whereNow() {
     const { list } = this.flow;
     if (list.revision !== list.record.revision) await this.flow.refresh();
     const [index] = this.#photo ? await list.indexesOf([this.#photo.id]) : [];
@@ -150,7 +153,7 @@ export class Viewer {
   }
 
   async #step(by) {
-    const cell = await this.#place() + by;
+    const cell = await this.#whereNow() + by;
     if (cell >= 0 && cell < this.flow.list.count) void this.#show(cell);
   }
 
@@ -182,7 +185,7 @@ export class Viewer {
     this.picture.removeAttribute("src");
     if (!flow.element.isConnected) return;
     flow.canvas.focus({ preventScroll: true });
-    const cell = await this.#place();
+    const cell = await this.#whereNow();
     await flow.list.ensure(cell, cell + 1);
     const item = flow.itemAt(cell);
     if (item) flow.selection.only(item.id, cell);
@@ -190,7 +193,7 @@ export class Viewer {
   }
 }
 
-/** What is worth a line of what is known of a photo: the server has made texts of it. */
+/** The facts of a photo that are shown, each on a line; the server has made their texts. */
 function factsOf({ name, texts, lens, artist, copyright, missing }) {
   return [
     ["File", name], ["Taken", texts.taken], ["Size", texts.size], ["Camera", texts.camera], ["Lens", lens],

@@ -17,7 +17,7 @@ struct pholio_jpeg_decoder {
   uint64_t work;
   int counted_scan;
   JDIMENSION counted_row;
-  // Blocks made of nothing since an arithmetic-coded scan's data ran out, and the row where it did.
+  // Blocks decoded since an arithmetic-coded scan's data ran out, and the row where it did.
   uint64_t blocks_without_data;
   JDIMENSION dry_row;
   pholio_jpeg_is_cancelled is_cancelled;
@@ -31,8 +31,8 @@ static pholio_jpeg_decoder *owner(void *info) {
 
 // Warnings and damage ---------------------------------------------------------------------------------
 
-// The words kept are those of the first damage, else of the first warning. Of a file cut short, "premature
-// end of file" says more than the decoder's own words, which follow.
+// Keeps the words of the first damage, or else of the first warning. For a truncated file, "premature end of
+// file" tells more than the decoder's own words that follow.
 static void count_warning(pholio_jpeg_decoder *decoder, int better_words) {
   j_common_ptr info = (j_common_ptr)&decoder->info;
   if (decoder->damage.warnings == 0 || better_words) info->err->format_message(info, decoder->first_warning);
@@ -40,9 +40,9 @@ static void count_warning(pholio_jpeg_decoder *decoder, int better_words) {
   info->err->num_warnings++;
 }
 
-// The decoder's input side is here when it warns: row and scan say how much of the picture came before. A
-// picture of one scan is kept when more than half of its rows did, one of several when a whole scan did; if
-// it will not be kept there is nothing left to decode for, so the way out is taken at once.
+// The decoder's input side is at this row when it warns, so row and scan tell how much came before. A picture
+// of one scan is kept if more than half of its rows came before, one of several if a whole scan did. If it is
+// not kept, decoding stops at once.
 static void note_damage(pholio_jpeg_decoder *decoder, JDIMENSION block_row) {
   j_decompress_ptr info = &decoder->info;
   uint64_t rows = (uint64_t)block_row * (uint64_t)info->max_v_samp_factor * DCTSIZE;
@@ -107,7 +107,7 @@ static void skip_input_data(j_decompress_ptr info, long count) {
 
 // Work ------------------------------------------------------------------------------------------------
 
-// Blocks of one row of MCUs of all components, in the scan under way.
+// Blocks in one row of MCUs of all components, in the present scan.
 static uint64_t blocks_in_row(j_decompress_ptr info) {
   if (info->comps_in_scan == 1) {
     const jpeg_component_info *component = info->cur_comp_info[0];
@@ -116,8 +116,8 @@ static uint64_t blocks_in_row(j_decompress_ptr info) {
   return (uint64_t)info->MCUs_per_row * (uint64_t)info->blocks_in_MCU;
 }
 
-// An arithmetic decoder that meets the marker behind its data goes on with zeros, and says nothing. A restart
-// marker is only met early: the next interval follows it.
+// An arithmetic decoder that meets the marker behind its data goes on with zeros, without a warning. A
+// restart marker is only met early: the next interval follows it.
 static void watch_data(pholio_jpeg_decoder *decoder, uint64_t blocks) {
   j_decompress_ptr info = &decoder->info;
   int marker = info->unread_marker;
@@ -127,7 +127,8 @@ static void watch_data(pholio_jpeg_decoder *decoder, uint64_t blocks) {
     return;
   }
   decoder->blocks_without_data += blocks;
-  if (decoder->blocks_without_data <= decoder->limits.blocks_without_data || decoder->damage.in_picture) return;
+  if (decoder->blocks_without_data <= decoder->limits.blocks_without_data) return;
+  if (decoder->damage.in_picture) return;
   info->err->msg_code = JWRN_HIT_MARKER;
   count_warning(decoder, 1);
   note_damage(decoder, decoder->dry_row);
@@ -147,8 +148,8 @@ static void count_work(pholio_jpeg_decoder *decoder) {
   if (info->arith_code) watch_data(decoder, blocks);
 }
 
-// Called for every row of blocks read in, and for every few rows of pixels given out: the only hook that sees
-// scans go by ("Progress monitoring").
+// Called for every row of blocks read, and for every few rows of pixels given out ("Progress monitoring"). No
+// other hook sees the scans.
 static void watch(j_common_ptr common) {
   pholio_jpeg_decoder *decoder = owner(common);
   if (decoder->is_cancelled && decoder->is_cancelled(decoder->cancel_context)) {
@@ -199,9 +200,9 @@ void pholio_jpeg_decoder_destroy(pholio_jpeg_decoder *decoder) {
 
 static uint64_t rounded_up(uint64_t value, uint64_t step) { return (value + step - 1) / step * step; }
 
-// What jdcoefct.c will ask for: every component's blocks, padded to whole MCUs, 64 coefficients of 2 bytes
-// each. libjpeg-turbo has no backing store and ignores max_memory_to_use (jmemnobs.c), so it has to be known
-// before.
+// The memory that jdcoefct.c will ask for: every component's blocks, padded to whole MCUs, 64 coefficients of
+// 2 bytes each. libjpeg-turbo has no backing store and ignores max_memory_to_use (jmemnobs.c), so it is
+// computed first.
 static uint64_t coefficient_bytes(j_decompress_ptr info) {
   uint64_t bytes = 0;
   for (int index = 0; index < info->num_components; index++) {
@@ -268,7 +269,8 @@ pholio_jpeg_status pholio_jpeg_decoder_read_header(
   return PHOLIO_JPEG_OK;
 }
 
-void pholio_jpeg_decoder_ask(pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context) {
+void pholio_jpeg_decoder_ask(
+  pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context) {
   decoder->is_cancelled = is_cancelled;
   decoder->cancel_context = context;
 }
@@ -300,7 +302,7 @@ pholio_jpeg_status pholio_jpeg_decoder_read_rows(
     uint32_t wanted = capacity - *count < 8 ? capacity - *count : 8;
     for (uint32_t index = 0; index < wanted; index++) pointers[index] = rows + (*count + index) * stride;
     uint32_t read = jpeg_read_scanlines(info, pointers, wanted);
-    // Only a source that suspends gives none, and this one never does; but a loop has to end.
+    // Only a suspending source gives none, and this one never suspends; but the loop has to end.
     if (read == 0) break;
     *count += read;
   }
@@ -317,7 +319,9 @@ void pholio_jpeg_decoder_damage(const pholio_jpeg_decoder *decoder, pholio_jpeg_
   *damage = decoder->damage;
 }
 
-const char *pholio_jpeg_decoder_message(const pholio_jpeg_decoder *decoder) { return decoder->escape.message; }
+const char *pholio_jpeg_decoder_message(const pholio_jpeg_decoder *decoder) {
+  return decoder->escape.message;
+}
 
 const char *pholio_jpeg_decoder_first_warning(const pholio_jpeg_decoder *decoder) {
   return decoder->first_warning;

@@ -88,7 +88,7 @@ pholio_jpeg_status pholio_jpeg_encoder_start(
   info->comp_info[0].h_samp_factor = luma;
   info->comp_info[0].v_samp_factor = luma;
   info->dct_method = JDCT_ISLOW;
-  // So that what was coded apart can be put together: a restart forgets all that came before it.
+  // Restart markers let strips that were coded apart be joined: a restart forgets all before it.
   info->restart_in_rows = encoding->restarts ? 1 : 0;
   if (encoding->dpi) {
     info->density_unit = 1;
@@ -125,7 +125,9 @@ pholio_jpeg_status pholio_jpeg_encoder_write_rows(
     JSAMPROW pointers[16];
     uint32_t wanted = count - done < 16 ? count - done : 16;
     // libjpeg's type lacks const; it does not write to the rows it encodes.
-    for (uint32_t index = 0; index < wanted; index++) pointers[index] = (JSAMPROW)(rows + (done + index) * stride);
+    for (uint32_t index = 0; index < wanted; index++) {
+      pointers[index] = (JSAMPROW)(rows + (done + index) * stride);
+    }
     uint32_t taken = jpeg_write_scanlines(&encoder->info, pointers, wanted);
     // Past the last row libjpeg only warns and takes nothing.
     if (taken == 0) return PHOLIO_JPEG_FAILED;
@@ -140,4 +142,6 @@ pholio_jpeg_status pholio_jpeg_encoder_finish(pholio_jpeg_encoder *encoder) {
   return PHOLIO_JPEG_OK;
 }
 
-const char *pholio_jpeg_encoder_message(const pholio_jpeg_encoder *encoder) { return encoder->escape.message; }
+const char *pholio_jpeg_encoder_message(const pholio_jpeg_encoder *encoder) {
+  return encoder->escape.message;
+}

@@ -23,7 +23,7 @@ typedef struct pholio_jpeg_escape {
 // Sets the manager's methods; nothing is ever printed.
 void pholio_jpeg_escape_prepare(pholio_jpeg_escape *escape);
 
-// Leaves libjpeg with `status`, keeping the message in hand.
+// Leaves libjpeg with `status`; keeps the message.
 _Noreturn void pholio_jpeg_escape_leave(pholio_jpeg_escape *escape, pholio_jpeg_status status);
 
 #endif

@@ -1,6 +1,6 @@
-// The functions of Pango and Cairo that are used, under their own names: each finds the real one when it is
-// first called. Linked as usual, the two and what they need (forty libraries) would be loaded by every verb,
-// before it can begin, though only sheets have words and PDF.
+// The functions of Pango and Cairo that are used, under their own names. Each looks for the real one at its
+// first call. If they were linked, every verb would load forty libraries at its start, though only sheets
+// have words and PDF.
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// Seen by this program alone: the libraries keep calling their own.
+// Only for this program: the libraries keep calling their own.
 #pragma GCC visibility push(hidden)
 #include "CPangoCairo.h"
 
@@ -17,7 +17,7 @@ static const char *failure;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  // By the name that a linked program would have it under.
+  // The name that a linked program would use.
   library = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!library) failure = dlerror();
 }

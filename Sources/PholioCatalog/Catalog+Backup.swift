@@ -1,8 +1,9 @@
 import GRDB
 
 extension Catalog {
-  /// Copies the catalog as it is at one moment into the file at `path`, by SQLite's backup API: complete by itself,
-  /// without the files that SQLite keeps beside a catalog in use. Others may read and write meanwhile.
+  /// Copies the catalog as it is at one moment into the file at `path`, by SQLite's backup API: complete by
+  /// itself, without the files that SQLite keeps beside a catalog in use. Others may read and write
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - path: An empty file.
@@ -15,7 +16,7 @@ extension Catalog {
     do {
       let copy = try DatabaseQueue(path: path)
       try queue.backup(to: copy, pagesPerStep: Self.pagesPerStep) { _ in try goOn() }
-      // What is thrown behind the last step is not heard.
+      // An error that is thrown after the last step would be lost.
       try goOn()
       let counts = try copy.writeWithoutTransaction { db -> (galleries: Int, photos: Int) in
         _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
@@ -32,11 +33,11 @@ extension Catalog {
       try copy.close()
       return counts
     } catch let error as DatabaseError {
-      // What is wrong with the copy's content is wrong with the catalog's.
+      // If the copy's content is damaged, so is the catalog's.
       throw CatalogError(error, path: error.resultCode == .SQLITE_CORRUPT ? self.path : path)
     }
   }
 
-  /// Some milliseconds' worth: a wish to stop is heard between two steps.
+  /// Some milliseconds of work: between two steps a stop is possible.
   private static let pagesPerStep: CInt = 4096
 }

@@ -3,21 +3,22 @@ import GRDB
 
 /// The catalog: one SQLite file that holds galleries, photos and their order.
 ///
-/// Several processes may have it open: readers never wait, a writer waits for another up to 30 seconds. What was written
-/// is on the disk when the call returns. A catalog that may not be written can be read all the same.
+/// Several processes may have it open. With its write-ahead log, readers don't wait for writers; a writer
+/// waits for another, up to 30 seconds. A write is on the disk when its call returns. A catalog that can't be
+/// written can still be read.
 package final class Catalog: Sendable {
   package let path: String
   let paths: StoredPaths
   let queue: any DatabaseWriter
-  /// Whether it is an older catalog that can't be migrated where it is: a copy of it was.
+  /// Whether this is a migrated copy of an older catalog that can't be migrated in its own file.
   private let isCopy: Bool
 
-  /// Opens the catalog at `path`, making it first if `create` is set, and brings an older one up to date.
+  /// Opens the catalog at `path`, makes it if `create` is set, and migrates an older one.
   ///
   /// - Parameters:
   ///   - library: The library's folder, an absolute path.
-  ///   - readerCount: How many connections are for readers alone, who then never wait for this process's
-  ///   writer; 0: one connection serves all, which opens faster.
+  ///   - readerCount: How many connections are for readers alone; these never wait for this process's writer.
+  ///     0: one connection for all, which opens faster.
   /// - Throws: `CatalogError`.
   package convenience init(
     path: String, library: ByteString, create: Bool, readerCount: Int = 0
@@ -63,7 +64,7 @@ package final class Catalog: Sendable {
   ) throws -> (isCurrent: Bool, isEmpty: Bool) {
     try queue.read { db in
       let id = try db.counted("PRAGMA application_id")
-      // The migrator's own table comes first, by itself: a process may have been killed right behind that.
+      // The migrator makes its own table first: a process may have been killed right after that.
       let isEmpty = try !db.hasRow("SELECT 1 FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'")
       guard isEmpty || id == Int(Schema.applicationID) else { throw CatalogError.foreign(path: path) }
       guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
@@ -71,11 +72,11 @@ package final class Catalog: Sendable {
     }
   }
 
-  /// Sets the mode with a write-ahead log. It stays in the file; GRDB's own setting for it would write to the file at
-  /// every opening.
+  /// Switches to a write-ahead log (WAL), and leaves the file alone if it has one. GRDB's own setting would
+  /// write to the file at every opening.
   ///
-  /// Where that fails the catalog works in the mode it was in, and the next opening tries again: a failing disk
-  /// makes SQLite refuse in silence, and so do others that have the catalog open.
+  /// Switching fails while another connection is open, even one that is switching too, and on a failing disk.
+  /// The catalog then works without a log, and the next opening tries again.
   private static func keepLog(_ db: Database) throws {
     guard try db.rows("PRAGMA journal_mode").next()?.text(at: 0) == "delete" else { return }
     try db.execute(sql: "PRAGMA busy_timeout = 1000")
@@ -92,7 +93,7 @@ package final class Catalog: Sendable {
     }
   }
 
-  /// Runs `body` in a write transaction (`BEGIN IMMEDIATE`), all of which is kept, or nothing if it throws.
+  /// Runs `body` in a write transaction (`BEGIN IMMEDIATE`). All of it is kept, or nothing if `body` throws.
   package func write<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
     if isCopy {
       throw CatalogError.notWritable(
@@ -103,10 +104,10 @@ package final class Catalog: Sendable {
     }
   }
 
-  /// Runs `body` in a write transaction and takes all of it back again, for `--dry-run`.
+  /// Runs `body` in a write transaction and rolls it back, for `--dry-run`.
   package func rehearse<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
     try translatingErrors {
-      // What may not be written can be copied.
+      // A catalog that can't be written is copied, and the copy is written.
       let queue = queue.configuration.readonly ? try CatalogFile.temporaryCopy(of: queue) : queue
       return try queue.writeWithoutTransaction { db in
         var result: Result?
@@ -120,8 +121,8 @@ package final class Catalog: Sendable {
     }
   }
 
-  /// A number that is another one whenever somebody else has committed: another process, or another `Catalog` of this
-  /// one. Only numbers from the same `Catalog` can be compared.
+  /// A number that changes whenever somebody else commits: another process, or another `Catalog` of this one.
+  /// Only numbers from the same `Catalog` can be compared.
   package func dataVersion() throws -> Int {
     try translatingErrors { try queue.writeWithoutTransaction { try $0.counted("PRAGMA data_version") } }
   }
@@ -143,9 +144,9 @@ extension Catalog {
     return copy
   }
 
-  /// An empty catalog that is gone with the object.
+  /// An empty catalog in memory.
   ///
-  /// - Parameter library: The library's folder, an absolute path; there need not be one.
+  /// - Parameter library: The library's folder, an absolute path. It need not exist.
   package static func inMemory(library: ByteString = ByteString("/library")) throws -> Catalog {
     let paths = StoredPaths(library: library)
     let queue = try DatabaseQueue(configuration: CatalogFile.configuration)

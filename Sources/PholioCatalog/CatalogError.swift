@@ -1,10 +1,10 @@
 import GRDB
 
-/// What can go wrong with the catalog, apart from a wrong request.
+/// What can go wrong with the catalog, apart from wrong requests.
 package enum CatalogError: Error, Equatable {
   /// There is no catalog at this path.
   case missing(path: String)
-  /// There is something at this path or on the way to it, but it can't be read.
+  /// There is something at this path, or on the way to it, that can't be read.
   case unreadable(path: String, reason: String)
   /// The file is a SQLite database, but not one of ours.
   case foreign(path: String)
@@ -14,14 +14,14 @@ package enum CatalogError: Error, Equatable {
   case busy(path: String)
   /// The catalog can't be written: read-only, or no room left.
   case notWritable(path: String, reason: String)
-  /// What stands in the catalog can't be: what SQLite says of it.
+  /// The catalog is damaged; `finding` is SQLite's message.
   case damaged(path: String, finding: String)
-  /// A value that can't be what it says, or a row that should be there and is not.
+  /// A value breaks its rule, or a row is missing.
   case damagedRow(path: String, RowError)
-  /// SQLite reports anything else: its message, the SQL that met it, and its extended code.
+  /// SQLite reports anything else: its message, the SQL, and its extended code.
   case failed(path: String, message: String, sql: String?, code: Int32)
 
-  /// Nil for an error that is not about the catalog.
+  /// Nil for an error that is not the catalog's.
   init?(_ error: any Error, path: String) {
     switch error {
     case let error as DatabaseError: self.init(error, path: path)
@@ -40,7 +40,7 @@ package enum CatalogError: Error, Equatable {
       self = .notWritable(path: path, reason: message)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_ERROR, .SQLITE_SCHEMA,
       .SQLITE_TOOBIG, .SQLITE_FORMAT:
-      // Our SQL is right for the schema, and keeps its rules: where it fails, what stands there is wrong.
+      // Our SQL fits the schema and its rules. If it fails, the content is wrong.
       self = .damaged(path: path, finding: message)
     default:
       self = .failed(path: path, message: message, sql: error.sql, code: error.extendedResultCode.rawValue)
@@ -48,17 +48,17 @@ package enum CatalogError: Error, Equatable {
   }
 }
 
-/// What a person asked of an order and can't be done; nothing was changed.
+/// A request about an order that can't be met; nothing was changed.
 package enum OrderError: Error, Equatable {
   case locked(gallery: String)
   case nothingToUndo(gallery: String?)
   case nothingToRedo(gallery: String?)
-  /// A change over several galleries, of which one has a later change.
+  /// A change over several galleries, one of which has a later change.
   case laterChange(gallery: String, summary: String)
   case nameTaken(String)
-  /// More photos than a gallery of limited capacity, and those it runs on into, can hold.
+  /// More photos than a gallery and its overflow galleries have room for.
   case doesNotFit(gallery: String, capacity: Int, excess: Int)
-  /// Galleries that run on into each other for ever.
+  /// Galleries whose overflows form a circle.
   case overflowCycle(galleries: [String])
   case noMark(String, gallery: String)
 }

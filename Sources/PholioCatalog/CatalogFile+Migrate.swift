@@ -3,13 +3,13 @@ import GRDB
 
 /// Bringing an older catalog up to date.
 extension CatalogFile {
-  /// Where an older catalog is kept as it was.
+  /// Where the copy of an older catalog is kept.
   var backupPath: String { "\(path).before-3" }
 
-  /// Migrates the catalog; an older one is kept beside it first.
+  /// Migrates the catalog. An older one is first copied to `backupPath`.
   ///
-  /// - Throws: `CatalogError.notWritable` where there is no room for that: then nothing was touched. `.damagedRow` for
-  ///   a value that no catalog may have any more: then it is as it was.
+  /// - Throws: `CatalogError.notWritable` if there is no room for the copy; nothing was touched then.
+  ///   `.damagedRow` for a value that breaks a rule; the catalog is then as it was.
   func migrate(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator, isEmpty: Bool) throws {
     if !isEmpty {
       try keepOld(queue, migrator)
@@ -18,8 +18,8 @@ extension CatalogFile {
     try complete(migrator, queue)
   }
 
-  /// Migrates a copy first: each migration is a transaction of its own, and the last may meet a value that it refuses
-  /// when those before it are done.
+  /// Migrates a copy first. Each migration is a transaction of its own: the last could refuse a value when
+  /// those before it are done.
   private func rehearse(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws {
     do {
       try migrator.migrate(Self.temporaryCopy(of: queue))
@@ -36,13 +36,13 @@ extension CatalogFile {
       do {
         return try migrator.migrate(queue)
       } catch {
-        // Another process may have been quicker since the migrator looked: then there is less left to do.
+        // Another process may have migrated since the migrator looked: then less is left to do.
         guard try queue.read(migrator.appliedIdentifiers).count > before.count else { throw error }
       }
     }
   }
 
-  /// Copies the catalog as it is into the file `backupPath`, complete and on the disk when this returns.
+  /// Copies the old catalog to the file `backupPath`, complete, and on the disk when this returns.
   private func keepOld(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws {
     let temporary = "\(backupPath).\(getpid()).tmp"
     defer { try? FileManager.default.removeItem(atPath: temporary) }
@@ -55,7 +55,7 @@ extension CatalogFile {
         return try !migrator.hasCompletedMigrations(db)
       }
       try copy.close()
-      // Another process has been quicker, and kept the old one.
+      // Another process was quicker, and has made the copy.
       guard isOld else { return }
       try Self.sync(temporary)
       guard rename(temporary, backupPath) == 0 else {
@@ -77,7 +77,7 @@ extension CatalogFile {
 
   private var reason: String { String(cString: strerror(errno)) }
 
-  /// - Throws: `RowError` for the first value that breaks a rule, among the columns that are there.
+  /// - Throws: `RowError` for the first value that breaks a rule, in the columns that exist.
   private static func requireSoundValues(_ db: Database) throws {
     for table in StoredTable.all {
       var names: Set<String> = []

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// The file that a catalog is, and how it can be opened by those who may write it, or only read it.
+/// A catalog's file, and how it is opened to write or only to read.
 struct CatalogFile {
   let path: String
 
-  /// How long one waits for another, in seconds.
+  /// How long a connection waits for another's lock, in seconds.
   static let patience: TimeInterval = 30
 
-  /// - Throws: `CatalogError.missing`, or `.unreadable` where something else is in the way.
+  /// - Throws: `CatalogError.missing`, or `.unreadable` for anything else than a file.
   func requireExistence() throws(CatalogError) {
     var status = stat()
     guard stat(path, &status) != 0 else { return }
@@ -19,7 +19,7 @@ struct CatalogFile {
     }
   }
 
-  /// Whether this process may write the file, and make the files that SQLite needs beside it.
+  /// Whether this process may write the file, and create files beside it as SQLite needs to.
   var isWritable: Bool {
     [path, folder].allSatisfy { (path: String) in
       faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || errno == ENOENT
@@ -35,28 +35,28 @@ struct CatalogFile {
     try DatabaseQueue(path: path, configuration: Self.configuration)
   }
 
-  /// The same with connections of their own for readers, who then wait for no writer.
+  /// Opens it with extra connections for readers, which wait for no writer.
   func openToWrite(readerCount: Int) throws -> DatabasePool {
     var configuration = Self.configuration
     configuration.maximumReaderCount = readerCount
     let pool = try DatabasePool(path: path, configuration: configuration)
-    // GRDB asks less of the disk where there is a write-ahead log.
+    // With a write-ahead log, GRDB sets less durability than we want.
     try pool.writeWithoutTransaction { try $0.execute(sql: Self.durability) }
     return pool
   }
 
-  /// Opens what may not be written.
+  /// Opens a catalog that can't be written.
   func openToRead() throws -> DatabaseQueue {
     var configuration = Self.configuration
     configuration.readonly = true
     do {
-      // Works while others have it open, or left the files beside it.
+      // This works while others have it open, or with the files that they left beside it.
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       _ = try queue.read { try $0.hasRow("SELECT 1 FROM sqlite_schema") }
       return queue
     } catch let error as DatabaseError where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) {
       if hasLog { return try openCopy() }
-      // Nobody has it open, and there is nothing beside it: SQLite reads the file alone when it is told so
+      // Nobody has it open, and there is nothing beside it: as `immutable`, SQLite reads the file alone
       // (https://www.sqlite.org/wal.html#readonly).
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
       let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
@@ -64,13 +64,13 @@ struct CatalogFile {
     }
   }
 
-  /// Whether there are changes that are not in the file yet.
+  /// Whether some changes are only in the log.
   private var hasLog: Bool {
     var status = stat()
     return stat(path + "-wal", &status) == 0 && status.st_size > 0
   }
 
-  /// A copy of the file and its log in a place of its own, read into a catalog that is gone with the process.
+  /// Copies the file and its log to a temporary folder, and reads them into a temporary catalog.
   private func openCopy() throws -> DatabaseQueue {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pholio-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -86,7 +86,7 @@ struct CatalogFile {
     return try Self.temporaryCopy(of: DatabaseQueue(path: copy, configuration: Self.configuration))
   }
 
-  /// A copy that SQLite keeps for itself, in memory or on disk, until it is closed.
+  /// A copy that SQLite keeps in memory or in a temporary file, until it is closed.
   static func temporaryCopy(of catalog: any DatabaseReader) throws -> DatabaseQueue {
     let copy = try DatabaseQueue(path: "", configuration: configuration)
     try catalog.backup(to: copy)
@@ -99,7 +99,7 @@ struct CatalogFile {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.prepareDatabase { db in
-      // A person's ordering is the one thing that can't be computed again.
+      // An order made by hand can't be computed again.
       try db.execute(sql: durability)
     }
     return configuration

@@ -1,8 +1,8 @@
 import GRDB
 
-/// A transaction on the catalog; lives as long as the closure it is handed to.
+/// A transaction on the catalog. It is valid only within the closure that gets it.
 ///
-/// What can be done in it stands with what it is done to.
+/// Extensions beside each type say what can be done in it.
 package struct CatalogTransaction {
   let db: Database
   /// How paths are stored.

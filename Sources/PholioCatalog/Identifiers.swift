@@ -1,6 +1,6 @@
 import GRDB
 
-/// A photo's id: ours, kept when the file's content is edited.
+/// A photo's id. It stays when the file is edited.
 package struct PhotoID: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int64
   package init(rawValue: Int64) { self.rawValue = rawValue }

@@ -2,9 +2,9 @@
   import Foundation
 #endif
 
-/// Whether a transaction is open on this thread. Nothing is to look at the disk meanwhile: a disk may be
-/// slow, or away, and others wait for the transaction's end. Tests are built with `PHOLIO_ASSERTIONS` and
-/// stop where it is done.
+/// Whether a transaction is open on this thread. Meanwhile nothing may access photos' files: their disk may
+/// be slow, and others wait for the transaction. Tests are built with `PHOLIO_ASSERTIONS`, and stop if this
+/// is broken.
 package enum OpenTransaction {
   #if PHOLIO_ASSERTIONS
     private static let key = "pholio.transactions"

@@ -1,6 +1,8 @@
 extension Schema {
-  /// The same tables, with a CHECK for every value: what `StoredTable` says to those who read, said to those who write.
-  /// 9007199254740992 is 2^53, the greatest count or id; ranks lie within ±2^62.
+  /// The same tables, with a CHECK for every value: the rules of `StoredTable`, for writing.
+  /// 9007199254740992 is 2^53, the greatest count or id; ranks are within ±2^62.
+  ///
+  /// `\` joins two lines: catalogs keep the text of each table, and `pholio check` compares it.
   static let rules = """
     CREATE TABLE new_portfolio(
       id          INTEGER PRIMARY KEY CHECK (id = 1),
@@ -23,7 +25,8 @@ extension Schema {
       thumbnail_checksum INTEGER,
       -- Wall clock, in seconds from 1970-01-01T00:00:00: the years 1 to 9999.
       taken_local     INTEGER NOT NULL CHECK (taken_local BETWEEN -62135596800 AND 253402300799),
-      taken_fraction  TEXT NOT NULL CHECK (taken_fraction NOT GLOB '*[^0-9]*' AND length(taken_fraction) <= 255),
+      taken_fraction  TEXT NOT NULL \
+    CHECK (taken_fraction NOT GLOB '*[^0-9]*' AND length(taken_fraction) <= 255),
       taken_offset    INTEGER CHECK (taken_offset BETWEEN -840 AND 840),        -- minutes east of UTC
       taken_source    TEXT NOT NULL CHECK (taken_source IN ('exif', 'filename', 'mtime')),
       make            TEXT CHECK (length(CAST(make AS BLOB)) <= 1048576),
@@ -37,7 +40,8 @@ extension Schema {
       longitude       REAL CHECK (longitude BETWEEN -180 AND 180),
       altitude        REAL CHECK (altitude BETWEEN -1e10 AND 1e10),
       rating          INTEGER CHECK (rating BETWEEN 0 AND 5),
-      exif_words      TEXT CHECK (length(CAST(exif_words AS BLOB)) <= 1048576),   -- the file's own description
+      exif_words      TEXT CHECK (length(CAST(exif_words AS BLOB)) <= 1048576),   \
+    -- the file's own description
       artist          TEXT CHECK (length(CAST(artist AS BLOB)) <= 1048576),
       copyright       TEXT CHECK (length(CAST(copyright AS BLOB)) <= 1048576),
       title           TEXT CHECK (length(CAST(title AS BLOB)) BETWEEN 1 AND 65536), -- a person's words
@@ -46,23 +50,26 @@ extension Schema {
     ) STRICT;
     -- Ids are never used again: neither are those of photos that are gone.
     INSERT INTO sqlite_sequence(name, seq) SELECT 'new_photo', seq FROM sqlite_sequence WHERE name = 'photo';
-    INSERT INTO new_photo(id, sha256, bytes, width, height, thumbnail_bytes, thumbnail_checksum, taken_local, taken_fraction,
-        taken_offset, taken_source, make, model, lens, aperture, exposure_s, iso, focal_mm, latitude, longitude,
-        altitude, rating, exif_words, artist, copyright, title, description)
-      SELECT id, sha256, bytes, width, height, thumbnail_bytes, thumbnail_checksum, taken_local, taken_fraction,
-        taken_offset, taken_source, make, model, lens, aperture, exposure_s, iso, focal_mm, latitude, longitude,
-        altitude, rating, exif_words, artist, copyright, title, description FROM photo;
+    INSERT INTO new_photo(
+        id, sha256, bytes, width, height, thumbnail_bytes, thumbnail_checksum, taken_local,
+        taken_fraction, taken_offset, taken_source, make, model, lens, aperture, exposure_s, iso, focal_mm,
+        latitude, longitude, altitude, rating, exif_words, artist, copyright, title, description)
+      SELECT id, sha256, bytes, width, height, thumbnail_bytes, thumbnail_checksum, taken_local,
+        taken_fraction, taken_offset, taken_source, make, model, lens, aperture, exposure_s, iso, focal_mm,
+        latitude, longitude, altitude, rating, exif_words, artist, copyright, title, description FROM photo;
     DROP TABLE photo;
     ALTER TABLE new_photo RENAME TO photo;
 
     CREATE TABLE new_file(
       folder   INTEGER NOT NULL REFERENCES folder,
-      name     BLOB NOT NULL CHECK (length(name) BETWEEN 1 AND 4096 AND instr(name, x'00') = 0 AND instr(name, x'2f') = 0),
+      name     BLOB NOT NULL CHECK \
+    (length(name) BETWEEN 1 AND 4096 AND instr(name, x'00') = 0 AND instr(name, x'2f') = 0),
       photo    INTEGER NOT NULL REFERENCES photo,
       bytes    INTEGER NOT NULL CHECK (bytes BETWEEN 0 AND 9007199254740992),
       mtime_ns INTEGER NOT NULL,
       natural  BLOB NOT NULL,                                -- byte order is natural order of names
-      moved    INTEGER NOT NULL DEFAULT 0 CHECK (moved IN (0, 1)), -- came here by a move: offered to no gallery
+      moved    INTEGER NOT NULL DEFAULT 0 CHECK (moved IN (0, 1)), \
+    -- came here by a move: offered to no gallery
       gone     INTEGER NOT NULL DEFAULT 0 CHECK (gone IN (0, 1)),  -- the last import did not find it there
       PRIMARY KEY (folder, name)
     ) STRICT, WITHOUT ROWID;
@@ -95,14 +102,16 @@ extension Schema {
 
     CREATE TABLE new_change(
       id      INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740992),
-      at      INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799999), -- milliseconds from 1970-01-01T00:00:00Z
+      at      INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799999), \
+    -- milliseconds from 1970-01-01T00:00:00Z
       summary TEXT NOT NULL,
       moved   INTEGER NOT NULL CHECK (moved BETWEEN 0 AND 9007199254740992),
       state   TEXT NOT NULL DEFAULT 'done' CHECK (state IN ('done', 'undone', 'superseded')),
       -- Counts up: what was undone last comes first.
       undone  INTEGER CHECK ((undone IS NULL) = (state <> 'undone') AND undone BETWEEN 0 AND 9007199254740992)
     ) STRICT;
-    INSERT INTO sqlite_sequence(name, seq) SELECT 'new_change', seq FROM sqlite_sequence WHERE name = 'change';
+    INSERT INTO sqlite_sequence(name, seq)
+      SELECT 'new_change', seq FROM sqlite_sequence WHERE name = 'change';
     INSERT INTO new_change SELECT id, at, summary, moved, state, undone FROM change;
     DROP TABLE change;
     ALTER TABLE new_change RENAME TO change;
@@ -125,8 +134,10 @@ extension Schema {
     CREATE TABLE new_mark(
       gallery INTEGER NOT NULL REFERENCES gallery,
       name    TEXT NOT NULL CHECK (name <> ''),
-      at      INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799999), -- milliseconds from 1970-01-01T00:00:00Z
-      photos  TEXT NOT NULL CHECK (iif(json_valid(photos), json_type(photos) = 'array', 0)), -- their ids, in order
+      at      INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799999), \
+    -- milliseconds from 1970-01-01T00:00:00Z
+      photos  TEXT NOT NULL CHECK (iif(json_valid(photos), json_type(photos) = 'array', 0)), \
+    -- their ids, in order
       PRIMARY KEY (gallery, name)
     ) STRICT, WITHOUT ROWID;
     INSERT INTO new_mark SELECT gallery, name, at, photos FROM mark;

@@ -1,8 +1,8 @@
 import GRDB
 
-/// The catalog's tables, as migrations: SQL text that is never edited once released.
+/// The catalog's tables, as migrations: SQL that is never edited once released.
 ///
-/// Every rule that SQLite can hold stands in the schema, and nothing in it needs a function or collation that the plain
+/// The schema has every rule that SQLite can check. It needs no function or collation that the plain
 /// `sqlite3` shell lacks.
 enum Schema {
   /// `application_id` of a catalog: the letters "phol".
@@ -13,7 +13,7 @@ enum Schema {
     for (name, sql) in migrations {
       migrator.registerMigration(name) { db in try db.execute(sql: sql) }
     }
-    // What only the program knows, the library's folder, is no part of the text.
+    // This one depends on the library's folder, so it is no SQL text.
     migrator.registerMigration("5 paths in the library") { db in try paths.convert(db) }
     return migrator
   }
@@ -50,7 +50,7 @@ enum Schema {
       width           INTEGER NOT NULL CHECK (width > 0),    -- upright
       height          INTEGER NOT NULL CHECK (height > 0),
       thumbnail_bytes INTEGER NOT NULL CHECK (thumbnail_bytes > 0),
-      taken_local     INTEGER NOT NULL,                      -- wall clock, in seconds from 1970-01-01T00:00:00
+      taken_local     INTEGER NOT NULL,                    -- wall clock, in seconds from 1970-01-01T00:00:00
       taken_fraction  TEXT NOT NULL CHECK (taken_fraction NOT GLOB '*[^0-9]*'),
       taken_offset    INTEGER,                               -- minutes east of UTC
       taken_source    TEXT NOT NULL CHECK (taken_source IN ('exif', 'filename', 'mtime')),
@@ -80,7 +80,8 @@ enum Schema {
       bytes    INTEGER NOT NULL,
       mtime_ns INTEGER NOT NULL,
       natural  BLOB NOT NULL,                                -- byte order is natural order of names
-      moved    INTEGER NOT NULL DEFAULT 0 CHECK (moved IN (0, 1)), -- came here by a move: offered to no gallery
+      -- It came here by a move, and is offered to no gallery.
+      moved    INTEGER NOT NULL DEFAULT 0 CHECK (moved IN (0, 1)),
       gone     INTEGER NOT NULL DEFAULT 0 CHECK (gone IN (0, 1)),  -- the last import did not find it there
       PRIMARY KEY (folder, name)
     ) STRICT, WITHOUT ROWID;
@@ -110,8 +111,8 @@ enum Schema {
       policy      TEXT NOT NULL DEFAULT 'append' CHECK (policy IN ('append', 'by-date')),
       capacity    INTEGER CHECK (capacity > 0),
       overflow    INTEGER REFERENCES gallery,
-      -- The last placements of an import that was stopped: the next import sorts them again with what is new, unless
-      -- somebody has changed the order since.
+      -- The last placements of an import that was stopped. The next import sorts them again with what is
+      -- new, unless somebody has changed the order since.
       stopped_revision INTEGER,
       stopped_count    INTEGER,
       CHECK ((portfolio IS NULL) = (rank IS NULL)),
@@ -130,8 +131,8 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX placement_photo ON placement(photo, gallery);
 
-    -- How many placements have ranks of which `rank >> 34` is this number: positions and counts are found by adding
-    -- these up, instead of walking through a gallery.
+    -- How many placements have ranks of which `rank >> 34` is this number. Positions and counts are found by
+    -- adding these up, instead of walking through a gallery.
     CREATE TABLE block(
       gallery INTEGER NOT NULL REFERENCES gallery,
       number  INTEGER NOT NULL,
@@ -147,15 +148,17 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX offered_photo ON offered(photo);
 
-    -- The journal. A part says what one step of a change did to one list (a gallery; NULL: the galleries themselves):
-    -- JSON arrays of runs {"after","before","items","by_hand"}, where those items stood and where they went.
+    -- The journal. A part says what one step of a change did to one list (a gallery; NULL: the galleries
+    -- themselves). It has JSON arrays of runs {"after","before","items","by_hand"}: where those items stood,
+    -- and where they went.
     CREATE TABLE change(
       id      INTEGER PRIMARY KEY AUTOINCREMENT,
       at      INTEGER NOT NULL,                              -- milliseconds from 1970-01-01T00:00:00Z
       summary TEXT NOT NULL,
       moved   INTEGER NOT NULL,
       state   TEXT NOT NULL DEFAULT 'done' CHECK (state IN ('done', 'undone', 'superseded')),
-      undone  INTEGER CHECK ((undone IS NULL) = (state <> 'undone')) -- counts up: what was undone last comes first
+      -- Counts up: what was undone last comes first.
+      undone  INTEGER CHECK ((undone IS NULL) = (state <> 'undone'))
     ) STRICT;
     CREATE TABLE change_part(
       change  INTEGER NOT NULL REFERENCES change,
@@ -273,17 +276,19 @@ enum Schema {
       CHECK ((portfolio IS NULL) = (rank IS NULL)),
       CHECK (overflow IS NULL OR capacity IS NOT NULL)
     ) STRICT;
-    INSERT INTO new_gallery(id, name, portfolio, rank, folder, period, revision, cap_columns, cap_rows, locked, policy,
-        capacity, overflow)
-      SELECT id, name, portfolio, rank, folder, period, revision, cap_columns, cap_rows, locked, policy, capacity,
-        overflow FROM gallery;
+    INSERT INTO new_gallery(
+        id, name, portfolio, rank, folder, period, revision, cap_columns, cap_rows, locked, policy, capacity,
+        overflow)
+      SELECT id, name, portfolio, rank, folder, period, revision, cap_columns, cap_rows, locked, policy,
+        capacity, overflow FROM gallery;
     DROP TABLE gallery;
     ALTER TABLE new_gallery RENAME TO gallery;
     CREATE UNIQUE INDEX gallery_name ON gallery(name) WHERE portfolio IS NOT NULL;
     CREATE UNIQUE INDEX gallery_rank ON gallery(portfolio, rank);
     CREATE UNIQUE INDEX gallery_period ON gallery(period);
 
-    -- What is the matter with folders as a whole. The kind tells one problem from another, the detail is for people.
+    -- What is the matter with folders as a whole. The kind tells one problem from another, the detail is for
+    -- people.
     CREATE TABLE folder_problem(
       folder INTEGER PRIMARY KEY REFERENCES folder,
       kind   TEXT NOT NULL CHECK (kind IN ('unreadable', 'empty', 'elsewhere')),
@@ -294,13 +299,17 @@ enum Schema {
       SELECT CAST(iif(path = x'2f', x'', path) || x'2f' || name AS BLOB)
       FROM skipped JOIN folder ON folder.id = skipped.folder WHERE bytes = -2;
     INSERT INTO folder_problem
-      SELECT own.id, CASE WHEN detail LIKE 'empty, %' THEN 'empty' WHEN detail LIKE 'on another %' THEN 'elsewhere'
-          ELSE 'unreadable' END, detail
+      SELECT own.id,
+        CASE WHEN detail LIKE 'empty, %' THEN 'empty' WHEN detail LIKE 'on another %' THEN 'elsewhere'
+          ELSE 'unreadable' END,
+        detail
       FROM skipped JOIN folder ON folder.id = skipped.folder
-        JOIN folder AS own ON own.path = CAST(iif(folder.path = x'2f', x'', folder.path) || x'2f' || name AS BLOB)
+        JOIN folder AS own
+          ON own.path = CAST(iif(folder.path = x'2f', x'', folder.path) || x'2f' || name AS BLOB)
       WHERE bytes = -2;
 
-    -- Files that are not photos; bytes and time are NULL where the file could not be read, so that it is tried again.
+    -- Files that are not photos. Bytes and time are NULL where the file could not be read, so that it is
+    -- tried again.
     CREATE TABLE new_skipped(
       folder   INTEGER NOT NULL REFERENCES folder,
       name     BLOB NOT NULL CHECK (length(name) > 0),

@@ -1,7 +1,7 @@
 import PholioFacts
 
-/// What people write into the catalog: names of galleries, and photos' titles and descriptions. They end up on one line
-/// of a terminal, in file names, on sheets and on the page.
+/// Texts that people write: names of galleries, titles and descriptions of photos. They appear on one line of
+/// a terminal, in file names, on sheets and on the page.
 package enum Wording: String, Sendable {
   case galleryName = "a gallery's name"
   case markName = "a mark's name"
@@ -23,7 +23,7 @@ package enum Wording: String, Sendable {
     if self == .galleryName || self == .markName, text.isBlank { throw .blank(self) }
   }
 
-  /// The same as a question.
+  /// Whether `check` would not throw.
   func allows(_ text: String) -> Bool {
     do {
       try check(text)
@@ -41,14 +41,14 @@ package enum Wording: String, Sendable {
     }
   }
 
-  /// The name of a gallery that is made from a folder: like the folder's, and always one that can be.
+  /// A name for a gallery that is made from a folder: like the folder's, but always allowed.
   ///
-  /// - Parameter shown: The folder's name or path on one line, as `ByteString.shown` has it.
+  /// - Parameter shown: The folder's name or path on one line, as `ByteString.shown`.
   package static func galleryName(like shown: String) -> String {
     var name = shown
-    // One that can't be seen is written byte by byte.
+    // An invisible name is written byte by byte.
     if name.isBlank { name = name.utf8.map(ByteString.escaped).joined() }
-    // The root itself.
+    // The root has no name.
     if name.isEmpty { name = "/" }
     guard name.utf8.count > longestFromFolder else { return name }
     // The end of a path tells more than its beginning.
@@ -62,20 +62,20 @@ package enum Wording: String, Sendable {
     return mark + name[start...]
   }
 
-  /// Room for the number that tells galleries of one name apart.
+  /// Leaves room for the number that makes names unique.
   private static let longestFromFolder = Wording.galleryName.longest - 24
 }
 
-/// Why a name or a text is not kept; nothing was changed.
+/// Why a name or a text was refused; nothing was changed.
 package enum WordingError: Error, Hashable {
-  /// Nothing that could be seen.
+  /// It has nothing visible.
   case blank(Wording)
   case tooLong(Wording, byteCount: Int)
   case control(Wording, Unicode.Scalar)
 }
 
 extension String {
-  /// Whether nothing of it can be seen: white space, and what only says how other characters are to be written.
+  /// Whether nothing in it is visible: white space, and characters that only change how others are written.
   fileprivate var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
       let properties = scalar.properties
@@ -86,7 +86,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it has no place on one line: control characters, and those that end lines and paragraphs.
+  /// Whether it does not fit on one line: control characters, and ends of lines and paragraphs.
   var breaksLine: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -94,8 +94,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it turns the direction in which what follows is written: a name can look like another with it
-  /// (Unicode's Bidi_Control; UAX #9).
+  /// Whether it changes the direction of the text after it. With such a character, a name can look like
+  /// another (Unicode's Bidi_Control; UAX #9).
   var turnsWriting: Bool {
     switch value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true

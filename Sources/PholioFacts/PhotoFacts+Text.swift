@@ -1,7 +1,7 @@
 /// The facts as people read them: in captions, on the command line and on the page.
 extension PhotoFacts {
-  /// The model, with its maker's name in front unless it has that already: most models begin with a word of
-  /// the maker's name, or with its initials, as the KODAK DC240 of the Eastman Kodak Company does.
+  /// The model, after its maker's name. If the model begins with a word of that name or with its initials
+  /// (the KODAK DC240 of the Eastman Kodak Company), the model alone.
   package var cameraText: String? {
     let make = Self.trimmed(make)
     let model = Self.trimmed(model)

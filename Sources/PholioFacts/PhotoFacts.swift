@@ -1,5 +1,5 @@
-/// What a photo's file says of it, besides its pixels and its time. A fact that is missing or makes no sense
-/// is nil.
+/// What a photo's file tells of it, besides its pixels and its time. A fact that is missing or impossible is
+/// nil.
 package struct PhotoFacts: Hashable, Sendable {
   package var make: String?
   package var model: String?
@@ -21,6 +21,6 @@ package struct PhotoFacts: Hashable, Sendable {
   /// No facts.
   package init() {}
 
-  /// What a sensitivity can be. 4294967295 and the like stand for "not known".
+  /// Possible sensitivities. 4294967295 and the like stand for "not known".
   package static let sensitivities = 1...10_000_000
 }

@@ -5,10 +5,11 @@ import PholioImaging
 import Synchronization
 package import SystemPackage
 
-/// Photos as they are looked at: upright, in sRGB, scaled; made once and kept under the photo's SHA-256 and the size, as
-/// long as there is room.
+/// Photos as they are looked at: upright, in sRGB, scaled; made once and kept under the photo's SHA-256 and
+/// the size, as long as there is room.
 ///
-/// They can be made again: written without fsync, and the ones that nobody has looked at for longest go first.
+/// They can be made again: written without fsync, and the ones that nobody has looked at for longest go
+/// first.
 package final class LargeViewStore: Sendable {
   /// The longer edge, in pixels; a smaller photo keeps its size.
   package enum Edge: Int, CaseIterable, Sendable {

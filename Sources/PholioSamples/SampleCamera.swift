@@ -1,4 +1,4 @@
-/// Cameras that never were.
+/// Cameras that don't exist.
 struct SampleCamera {
   let make: String
   let model: String

@@ -1,7 +1,7 @@
 import PholioFacts
 package import PholioImaging
 
-/// A drawn picture on its way into a camera's file.
+/// Makes a camera's file of a drawn picture.
 package enum SampleJPEG {
   /// The JPEG of an upright picture, its pixels turned so that `orientation` (1…8) turns them back, with
   /// its EXIF.

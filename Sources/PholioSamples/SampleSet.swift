@@ -3,7 +3,7 @@ internal import PholioImaging
 
 /// The samples, in the order in which they are made.
 package enum SampleSet {
-  /// As many as are drawn when nobody says how many.
+  /// How many are drawn by default.
   package static let usualCount = journey.count
 
   /// So many samples, every one different. The first 24 have all orientations, shapes and kinds of facts.
@@ -13,7 +13,7 @@ package enum SampleSet {
     }
   }
 
-  /// Further pictures by the same hands: the same scenes with other seeds, on the days after.
+  /// Further pictures: the same scenes with other seeds, on later days.
   private static func more(_ index: Int) -> SamplePhoto {
     let model = journey[index % journey.count]
     let day = 1 + index / journey.count
@@ -43,7 +43,8 @@ package enum SampleSet {
       "IMG_20190712_193045.jpg", Sea(), .ember, 2016, 1512, taken: "2019:07:12 19:30:45",
       subSeconds: "345112", offset: "+02:00", place: (43.2102, 5.4337, 3), camera: .phone, seed: 3),
     SamplePhoto(
-      "DSCF2210.JPG", Botanical(), .autumn, 1400, 1400, taken: "2019:10:03 14:05:59", camera: .field, seed: 5),
+      "DSCF2210.JPG", Botanical(), .autumn, 1400, 1400, taken: "2019:10:03 14:05:59",
+      camera: .field, seed: 5),
     SamplePhoto(
       "DSC01234.JPG", Dunes(), .desert, 2100, 1400, orientation: 3, taken: "2019:11:21 16:48:02",
       place: (31.0801, -4.0133, 712), description: "Erg Chebbi, before the wind", camera: .field, seed: 6),
@@ -110,7 +111,8 @@ package enum SampleSet {
       "PANO_20211128_165500.jpg", Skyline(), .orchid, 2400, 900, taken: "2021:11:28 16:55:00",
       offset: "+01:00", place: (53.5436, 9.9669, 8), camera: .phone, seed: 27),
     SamplePhoto(
-      "DSC01702.JPG", PaperCut(), .lagoon, 1800, 1200, taken: "2022:02:03 20:02:02", camera: .field, seed: 28),
+      "DSC01702.JPG", PaperCut(), .lagoon, 1800, 1200, taken: "2022:02:03 20:02:02",
+      camera: .field, seed: 28),
     SamplePhoto(
       "صباح الخير.jpg", Mountains(ranges: 6, hasTrees: false), .ember, 1600, 1067,
       taken: "2022:04:09 06:01:44",

@@ -19,17 +19,17 @@ package final class PageServer: Sendable {
   private let watch: ChangeWatch
   private let describe: @Sendable (any Error) -> String?
   private let logger: Logger
-  /// Known when we listen.
+  /// Known once we listen.
   private let port: Mutex<Int>
 
-  /// How long requests under way may take when the server is stopped.
+  /// How long open requests may take when the server is stopped.
   private static let patience = Duration.seconds(10)
   /// The most connections at once: more wait until others end.
   private static let mostConnections = 8192
   /// Of a request's line and head, in bytes.
   private static let largestHead = 64 << 10
 
-  /// - Parameter describe: The text of an error of the library's, as the command line has it.
+  /// - Parameter describe: The text of a library's error, as on the command line.
   /// - Throws: `ServeError`, `CatalogError`.
   package init(
     _ library: FilePath, _ options: ServerOptions, logger: Logger,
@@ -44,7 +44,7 @@ package final class PageServer: Sendable {
     port = Mutex(options.port ?? ServerOptions.standardPort)
   }
 
-  /// Where the page is, with the token: at each of the machine's addresses, if we listen on all of them.
+  /// The page's addresses, with the token: one for each of the machine's addresses that we listen on.
   private var addresses: [String] {
     let rules = rules
     let hosts = IPAddress(rules.host).flatMap { $0.isWildcard ? IPAddress.ofThisMachine(like: $0) : nil }
@@ -60,11 +60,11 @@ package final class PageServer: Sendable {
       token: options.token)
   }
 
-  /// Serves until `shouldStop` says so, and then finishes what is under way.
+  /// Serves until `shouldStop` is true, and then finishes open requests.
   ///
   /// - Parameters:
   ///   - shouldStop: Asked ten times a second.
-  ///   - onReady: Called with the page's addresses, token and all, when it can be opened.
+  ///   - onReady: Called with the page's addresses, with the token, when it can be opened.
   /// - Throws: `ServeError`.
   package func run(
     until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable ([String]) -> Void
@@ -115,7 +115,6 @@ package final class PageServer: Sendable {
     try await group.run()
   }
 
-  /// What answers requests.
   package func responder() -> some HTTPResponder<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: Door(rules: { [self] in rules }, describe: describe))
@@ -145,7 +144,7 @@ package final class PageServer: Sendable {
     return try tls.server(over: plain)
   }
 
-  /// A thousand idle connections are no reason to turn others away.
+  /// So that a thousand idle connections don't keep others out.
   private static func raiseFileLimit() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

@@ -17,7 +17,7 @@ extension ServerOptions.TLS {
     #endif
   }
 
-  /// A server that speaks TLS below what `plain` speaks.
+  /// A server that speaks TLS around `plain`.
   ///
   /// - Throws: `ServeError`.
   func server(over plain: HTTPServerBuilder) throws -> HTTPServerBuilder {

@@ -25,15 +25,15 @@ package struct ServerOptions: Sendable {
   /// Where a person keeps presets of sheets, beside the program's own.
   package var presets: FilePath?
   package var version = ""
-  /// For large views, in bytes.
+  /// The limit for kept large views, in bytes.
   package var cacheBudget = 512 << 20
 
   /// How photos' files are looked for.
   package var diskAccess = DiskAccess.system
-  /// For a disk to say whether a file is there.
+  /// How long to wait for a disk to tell whether a file is there.
   package var diskPatience = Duration.seconds(2)
 
-  /// For a client to take anything at all of what has been sent.
+  /// How long a client may take to receive any part of what was sent.
   package var takingTime = Duration.seconds(30)
 
   package init() {}

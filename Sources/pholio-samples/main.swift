@@ -1,7 +1,7 @@
 internal import Glibc
 internal import PholioSamples
 
-// pholio-samples DIR [count]: draws sample photos into a folder. Exit codes are those of sysexits.h.
+// pholio-samples DIR [count]: draws sample photos into a folder. Exit codes as in sysexits.h.
 
 func stop(_ code: Int32, _ message: String) -> Never {
   let line = Array("\(message)\n".utf8)

@@ -21,7 +21,7 @@ struct LibraryOptions: ParsableArguments {
     get throws {
       if let library { return try library.absolute }
       if let chosen = RawEnvironment.path("PHOLIO_LIBRARY") { return try PathArgument(chosen).absolute }
-      // The XDG specification: a path that is not absolute is to be ignored.
+      // The XDG specification: a path that is not absolute has to be ignored.
       if let data = RawEnvironment.path("XDG_DATA_HOME"), data.isAbsolute { return data.appending("pholio") }
       return RawEnvironment.home.appending(".local/share/pholio")
     }
@@ -39,7 +39,7 @@ struct ChangeOptions: ParsableArguments {
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
-  /// - Parameter create: Whether to make a library that is not there; rehearsed, it is made in memory.
+  /// - Parameter create: Whether to make a missing library; a rehearsal makes it in memory.
   func open(create: Bool = false) throws -> Library {
     guard create && dryRun, try SystemCall.isMissing(library.folder.appending("catalog.sqlite")) else {
       return try library.open(create: create)
@@ -47,13 +47,13 @@ struct ChangeOptions: ParsableArguments {
     return try Library.rehearsal(of: library.folder)
   }
 
-  /// Says of a rehearsal what would be done, and of a change nothing: no news is good news.
+  /// Prints what a rehearsal would do; after a real change, nothing.
   func tell(_ outcome: ChangeOutcome) {
     guard dryRun else { return Output.note(outcome) }
     Message.line(outcome.hasChanged ? "would \(outcome.summary)" : "nothing to change")
   }
 
-  /// The same, of a change that is told in any case.
+  /// Prints the outcome of a rehearsal or a change.
   func tell(_ outcome: ChangeOutcome, of list: String, _ done: String) {
     if !dryRun { Output.note(outcome) }
     Message.line(
@@ -63,7 +63,7 @@ struct ChangeOptions: ParsableArguments {
   }
 }
 
-/// A path as typed, any bytes.
+/// A typed path, any bytes.
 struct PathArgument: ExpressibleByArgument {
   let path: FilePath
 
@@ -71,13 +71,13 @@ struct PathArgument: ExpressibleByArgument {
     self.path = path
   }
 
-  /// Nil for an empty text: an unset variable in a script, and never meant to be the current folder.
+  /// Nil for an empty text: it comes from an unset variable, and never means the current folder.
   init?(argument: String) {
     guard !argument.isEmpty, let bytes = RawArguments.bytes(argument) else { return nil }
     path = FilePath(bytes)
   }
 
-  /// Made absolute as given, without resolving links.
+  /// The absolute path, without resolving links.
   ///
   /// - Throws: `WorkingFolderError`.
   var absolute: FilePath {
@@ -99,7 +99,7 @@ extension DropCap: ExpressibleByArgument {
   }
 }
 
-/// Turns what was typed into what it means, and says in our words why it can't be.
+/// Turns typed text into values, with our own messages for errors.
 enum Typed {
   static func selection(_ text: String) throws -> Selection {
     guard let bytes = RawArguments.bytes(text) else {
@@ -113,8 +113,8 @@ enum Typed {
     try meaning { try Selection(bytes) }
   }
 
-  static func place(_ text: String) throws -> Selection.Place {
-    try meaning { try Selection.Place(text) }
+  static func position(_ text: String) throws -> Selection.TypedPosition {
+    try meaning { try Selection.TypedPosition(text) }
       ?? { throw ValidationError("a position is a number, or 'last'") }()
   }
 
@@ -123,7 +123,7 @@ enum Typed {
     try meaning { _ = try setting.valueType.init(typed: text) }
   }
 
-  /// What kind of file a sheet's name means.
+  /// The kind of file that a sheet's name stands for.
   static func sheetOutput(_ path: FilePath) throws -> any SheetOutput {
     try meaning { try SheetOutputs.output(for: path) }
   }
@@ -132,7 +132,7 @@ enum Typed {
     try meaning { try PageRange(text) }
   }
 
-  /// Looked at before a library is opened, made, or long at work.
+  /// Checked before a library is opened or made, and before long work.
   static func check(galleryName: String) throws {
     try meaning { try Wording.galleryName.check(galleryName) }
   }
@@ -146,7 +146,7 @@ enum Typed {
   }
 }
 
-/// A time as typed: whole seconds, or a number with s, m, h or d.
+/// A typed time: whole seconds, or a number with s, m, h or d.
 struct Time: ExpressibleByArgument {
   let seconds: Double
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-/// Commands on lines of standard input, each what would follow `reorder GALLERY`.
+/// Lines of standard input, each of them options of `reorder GALLERY`.
 enum Batch {
   /// - Throws: `ValidationError`, with the line's number; `FileError`, `Interruption`.
   static func read(_ cancellation: Cancellation) throws -> [Reordering] {
@@ -55,9 +55,9 @@ enum Batch {
 }
 
 extension ReorderWords {
-  /// From a line of a batch: the options of `reorder` that say what to do.
+  /// The options of `reorder` on one line of a batch.
   ///
-  /// Not by ArgumentParser, which takes a millisecond for it.
+  /// Not by ArgumentParser, which takes a millisecond for each.
   fileprivate init(line: [UInt8]) throws {
     var words = try Batch.words(of: line).makeIterator()
     while let word = words.next() {
@@ -73,7 +73,7 @@ extension ReorderWords {
       }
       switch option {
       case "--move": move = try Typed.selection(value())
-      case "--to": to = try value { try Typed.place($0) }
+      case "--to": to = try value { try Typed.position($0) }
       case "--before": before = try Typed.selection(value())
       case "--after": after = try Typed.selection(value())
       case "--onto": onto = try Typed.selection(value())

@@ -1,4 +1,4 @@
-/// What the exit code says (sysexits(3) where it has a word for it).
+/// The exit codes, as in sysexits(3) where possible.
 enum ExitStatus: Int32 {
   case done = 0
   /// Nothing was changed.

@@ -46,7 +46,7 @@ extension Failure {
     }
   }
 
-  /// What to say of marks whose photos were not found: a line for each reason.
+  /// A line for each reason why photos were not found.
   static func texts(_ missing: [Picked.Missing]) -> [String] {
     let gone = missing.filter { $0.reason == .gone }
     let ambiguous = missing.filter { $0.reason == .ambiguous }

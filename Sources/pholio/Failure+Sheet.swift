@@ -36,8 +36,8 @@ extension Failure {
     case .cellsDoNotFit(let columns, let rows, let cellWidth, let cellHeight, let width, let height):
       self.init(
         """
-        \(columns)x\(rows) cells of \(cellWidth)x\(cellHeight) pixels, words included, don't fit on a page that \
-        has \(width)x\(height) pixels for them
+        \(columns)x\(rows) cells of \(cellWidth)x\(cellHeight) pixels, words included, don't fit on a page \
+        that has \(width)x\(height) pixels for them
         """, .usage)
     case .noRoom(let room): self.init(Self.text(room), .usage)
     case .noSuchPage(let text, let pages):
@@ -45,7 +45,7 @@ extension Failure {
     }
   }
 
-  /// What takes the room, with its numbers.
+  /// What takes the room, in numbers.
   private static func text(_ room: SheetRoom) -> String {
     let cells = room.edge == .width ? counted(room.cells, "column") : counted(room.cells, "row")
     let edge = room.edge == .width ? "width" : "height"

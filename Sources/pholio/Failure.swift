@@ -4,7 +4,7 @@ import PholioKit
 import PholioLayout
 import PholioServer
 
-/// An error as the person at the terminal meets it: the only place where errors become text.
+/// The message and exit code of an error; all error texts are made here.
 struct Failure {
   var text: String
   var status: ExitStatus
@@ -39,8 +39,8 @@ struct Failure {
     case TextError.noFonts:
       self.init(
         """
-        \(TextError.noFonts); or leave the words out with --no-captions, and where a preset has them with --title '', \
-        --header '' and --footer ''
+        \(TextError.noFonts); or leave the words out with --no-captions, and where a preset has them with \
+        --title '', --header '' and --footer ''
         """, .failed)
     case let error as TextError:
       if case .unknownFamily = error {
@@ -90,8 +90,8 @@ struct Failure {
     case .damagedRow(let path, let row):
       self.init(
         """
-        \(path): damaged: table \(row.table), row \(row.row), column \(row.column): \(row.found) (pholio check tells \
-        more)
+        \(path): damaged: table \(row.table), row \(row.row), column \(row.column): \(row.found) \
+        (pholio check tells more)
         """, .damaged)
     case .failed(let path, let message, let sql, let code):
       self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)

@@ -6,12 +6,12 @@ import PholioKit
 @main
 enum Main {
   static func main() {
-    // Names on disk are UTF-8 for globs, whatever the environment says of language.
+    // Globs take names on disk as UTF-8, whatever the locale.
     setlocale(LC_CTYPE, "C.UTF-8")
-    // A file that may grow no further is an error of write(2), not a death.
+    // A file at its size limit is an error of write(2), and must not end the process.
     signal(SIGXFSZ, SIG_IGN)
-    // Pictures and rows of pages come and go all the time. glibc is to keep their memory: what it gives back
-    // to the kernel is cleared, page by page, before it is had again.
+    // Pictures and rows are allocated and freed all the time. glibc should keep their memory: the kernel
+    // would clear each page again.
     mallopt(M_MMAP_THRESHOLD, 32 << 20)
     mallopt(M_TRIM_THRESHOLD, 64 << 20)
     var status = run()
@@ -38,13 +38,13 @@ enum Main {
     }
   }
 
-  /// Says what went wrong in one line, and gives the exit code for it.
+  /// Prints the error in one line, and gives its exit code.
   private static func report(_ error: any Error) -> Int32 {
     if let failure = Failure(error) {
       Message.error(failure.text)
       return failure.status.rawValue
     }
-    // ArgumentParser's own: help and version asked for, or a wrong use.
+    // One of ArgumentParser's own: help, version, or wrong usage.
     let code = Pholio.exitCode(for: error)
     if code.isSuccess {
       print(Pholio.fullMessage(for: error))

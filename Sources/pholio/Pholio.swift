@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line: verbs, and nothing but the way from what was typed to one call.
+/// The command line: each verb turns what was typed into one call.
 struct Pholio: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pholio",

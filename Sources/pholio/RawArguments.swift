@@ -3,11 +3,11 @@ import PholioCatalog
 import PholioKit
 import SystemPackage
 
-/// Arguments that are not UTF-8: Swift repairs them, and their bytes are found again by what they were
-/// repaired to.
+/// The bytes of arguments that are not UTF-8. Swift repairs such arguments; the bytes are found by the
+/// repaired text.
 enum RawArguments {
-  /// The bytes of an argument, or of the end of one like `--library=PATH`; nil where two different ones were
-  /// repaired to the same text, so that none can be told from the other.
+  /// The bytes of an argument, or of the end of one like `--library=PATH`; nil if two different ones were
+  /// repaired to the same text.
   static func bytes(_ argument: String) -> ByteString? {
     guard argument.unicodeScalars.contains("\u{FFFD}") else { return ByteString(argument) }
     let candidates = arguments.flatMap { bytes in
@@ -25,9 +25,9 @@ enum RawArguments {
   }
 }
 
-/// The environment's paths as they are: Foundation leaves out what is not UTF-8.
+/// The environment's paths as bytes: Foundation leaves out those that are not UTF-8.
 enum RawEnvironment {
-  /// Nil where the variable is not set, or empty.
+  /// Nil if the variable is not set, or empty.
   static func path(_ variable: String) -> FilePath? {
     guard let value = getenv(variable), value.pointee != 0 else { return nil }
     return FilePath(platformString: value)
@@ -38,7 +38,7 @@ enum RawEnvironment {
   }
 }
 
-/// The folder that paths as typed begin in.
+/// The folder of relative paths.
 enum WorkingFolder {
   /// - Throws: `WorkingFolderError`.
   static var path: FilePath {
@@ -46,14 +46,14 @@ enum WorkingFolder {
       guard let found = getcwd(nil, 0) else { throw WorkingFolderError(cause: Errno(rawValue: errno)) }
       defer { free(found) }
       let path = FilePath(platformString: found)
-      // Linux: "(unreachable)/…" for one that is outside of what we may see.
+      // Linux gives "(unreachable)/…" for a folder outside of our root.
       guard path.isAbsolute else { throw WorkingFolderError(cause: .noSuchFileOrDirectory) }
       return path
     }
   }
 }
 
-/// There is no working folder any more: a relative path leads nowhere.
+/// The working folder is gone: a relative path leads nowhere.
 struct WorkingFolderError: Error {
   var cause: Errno
 }

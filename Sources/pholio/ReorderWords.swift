@@ -3,11 +3,10 @@ import PholioCatalog
 import PholioKit
 import PholioLayout
 
-/// A way to change an order as it was typed, by options or on a line of a batch, before it is known what goes
-/// together.
+/// A typed change of an order, by options or on a line of a batch, before it is checked.
 struct ReorderWords {
   var move: Selection?
-  var to: Selection.Place?
+  var to: Selection.TypedPosition?
   var before: Selection?
   var after: Selection?
   var onto: Selection?
@@ -21,9 +20,9 @@ struct ReorderWords {
   var shuffle = false
   var seed: UInt64?
 
-  /// What was asked for, one request at most.
+  /// The typed request, if there is one.
   ///
-  /// - Throws: `ValidationError` where the words don't go together.
+  /// - Throws: `ValidationError` if the words don't go together.
   func request() throws -> Reordering? {
     try grid.check()
     if copy && into == nil { throw ValidationError("--copy goes with --into") }
@@ -72,7 +71,7 @@ struct ReorderWords {
   }
 }
 
-/// How a grid is laid out, as typed.
+/// A typed grid.
 struct GridWords {
   var width: Double?
   var cell: Size?

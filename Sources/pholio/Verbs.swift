@@ -1,16 +1,16 @@
 import ArgumentParser
 import PholioKit
 
-/// The verbs that were typed, looked at before anything else: ArgumentParser takes an unknown one for an
-/// argument too many, and `help` of it for `help`.
+/// Checks typed verbs before anything else: ArgumentParser takes an unknown one for an extra argument, and
+/// `help` with one for plain `help`.
 enum Verbs {
-  /// - Throws: `ValidationError` for a verb that there is not, with the one that was most likely meant.
+  /// - Throws: `ValidationError` for an unknown verb, with the most similar one.
   static func check(_ arguments: some Sequence<String>) throws {
     var words = Array(arguments)
     if words.first == "help" { words.removeFirst() }
     var verbs = Pholio.configuration.subcommands
     while let word = words.first, !verbs.isEmpty {
-      // An option: what follows is ArgumentParser's.
+      // An option: the rest is ArgumentParser's.
       if word.hasPrefix("-") || word == "help" { return }
       guard let verb = verbs.first(where: { $0.configuration.commandName == word }) else {
         let names = verbs.compactMap { $0.configuration.commandName }

@@ -2,7 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Arranging over several galleries, as texts, in batches, with marks: by the built program, photos a…h in `A`, p…r in `B`.
+/// Arranging over several galleries, as texts, in batches, with marks: by the built program, photos a…h in
+/// `A`, p…r in `B`.
 @Suite struct ArrangeTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -234,7 +235,8 @@ import Testing
 
   @Test func aDropIsWhatThePointOfTheGridSays() throws {
     try run("gallery", "cap", "A", "2x2")
-    // 4 columns of 100, gaps of 10: the cap at 10…220, then cells at 230 and 340; the third row begins at 230.
+    // 4 columns of 100, gaps of 10: the cap at 10…220, then cells at 230 and 340; the third row begins at
+    // 230.
     let grid = ["--width", "450", "--cell", "100x100", "--gap", "10"]
     func dropped(_ photos: String, _ point: String) throws -> String {
       let run = try pholio.run(["reorder", "A", "--move", photos, "--drop", point] + grid)

@@ -90,7 +90,10 @@ import Testing
       "overflow", "b, b"),
     Break(
       "a photo to be sorted again that is not there",
-      "UPDATE offer SET state = 'waiting' WHERE gallery = 1; DELETE FROM placement WHERE gallery = 1 AND photo = 1",
+      """
+      UPDATE offer SET state = 'waiting' WHERE gallery = 1;
+      DELETE FROM placement WHERE gallery = 1 AND photo = 1
+      """,
       "order", "is to be sorted again by the next import"),
     Break(
       "a revision behind the journal", "UPDATE gallery SET revision = 0", "order",

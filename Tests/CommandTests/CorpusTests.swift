@@ -18,7 +18,9 @@ struct CorpusTests {
     var longitude: Double?
 
     var description: String {
-      "\(taken ?? "-") \(offset ?? "-") \(make ?? "-") \(model ?? "-") \(width)x\(height) \(latitude ?? 999) \(longitude ?? 999)"
+      let taken = "\(taken ?? "-") \(offset ?? "-")"
+      let camera = "\(make ?? "-") \(model ?? "-")"
+      return "\(taken) \(camera) \(width)x\(height) \(latitude ?? 999) \(longitude ?? 999)"
     }
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// An import from a real crontab: Debian's cron, in a namespace of its own, waits for its minute as it does at home.
+/// An import from a real crontab: Debian's cron, in a namespace of its own, waits for its minute as it does
+/// at home.
 @Suite struct CronTests {
   private static let isHere = FileManager.default.isExecutableFile(atPath: "/usr/sbin/cron")
 
@@ -12,10 +13,12 @@ import Testing
     let pholio = Program(library: folder["library"])
     try folder.makeFolder("in")
     try folder.write([], to: "said")
+    let command =
+      "PHOLIO_LIBRARY='\(folder["library"])' '\(Program.path)' import --quiet --min-age 5s '\(folder["in"])'"
     let crontab = """
       SHELL=/bin/sh
       MAILTO=root
-      * * * * * PHOLIO_LIBRARY='\(folder["library"])' '\(Program.path)' import --quiet --min-age 5s '\(folder["in"])' >>'\(folder["said"])' 2>&1; echo $? >>'\(folder["codes"])'
+      * * * * * \(command) >>'\(folder["said"])' 2>&1; echo $? >>'\(folder["codes"])'
 
       """
     try folder.write(Array(crontab.utf8), to: "crontab")
@@ -24,7 +27,7 @@ import Testing
       """
       for place in /var/spool/cron /etc/cron.d /run; do mkdir -p $place; mount -t tmpfs none $place; done
       if [ -e /etc/crontab ]; then mount --bind /dev/null /etc/crontab; fi
-      printf 'auth required pam_permit.so\\naccount required pam_permit.so\\nsession required pam_permit.so\\n' >/run/pam
+      for kind in auth account session; do echo $kind required pam_permit.so; done >/run/pam
       if [ -e /etc/pam.d/cron ]; then mount --bind /run/pam /etc/pam.d/cron; fi
       mkdir -p /var/spool/cron/crontabs
       install -m 600 '\(folder["crontab"])' /var/spool/cron/crontabs/root

@@ -26,8 +26,8 @@ import Testing
     #expect(run.status == 0, "\(run.messages)")
   }
 
-  /// Times of their own: files written within one tick of the kernel's clock, and as long as each other, could not be
-  /// told apart without being read.
+  /// Times of their own: files written within one tick of the kernel's clock, and as long as each other,
+  /// could not be told apart without being read.
   private func makePhotos(_ count: Int, in name: String = "in") throws {
     for number in 1...count {
       try folder.write(

@@ -2,8 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Disks that fail or fill up and processes that die, at every call that changes anything: nothing is broken, and the
-/// next run ends where an undisturbed one would have.
+/// Disks that fail or fill up and processes that die, at every call that changes anything: nothing is broken,
+/// and the next run ends where an undisturbed one would have.
 ///
 /// `PHOLIO_SOAK` takes every call; otherwise it is every tenth of the many, others with every `PHOLIO_SEED`.
 @Suite(.enabled(if: Fault.areThere, "skipped without strace"))
@@ -27,7 +27,8 @@ struct FaultTests {
     }
   }
 
-  /// A fault is told in one line, with the exit code for what can't be written; unless the work got done all the same.
+  /// A fault is told in one line, with the exit code for what can't be written; unless the work got done all
+  /// the same.
   private func expectClearEnd(_ outcome: Fault.Outcome, of fault: Fault) {
     let run = outcome.run
     let comment: Comment = "\(fault), seed \(Soak.seed): \(run.status) \(run.messages)"

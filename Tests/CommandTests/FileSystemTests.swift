@@ -47,9 +47,9 @@ import Testing
     try #require(try outside("import", "--quiet", folder["in"]).status == 0)
     let before = try LibraryState(of: outside)
     try folder.write(Fixture.photo(1000), to: "in/0/1000.jpg")
+    let path = folder["library"]
     let namespace = try MountNamespace(
-      "mount --bind '\(folder["library"])' '\(folder["library"])'; mount -o remount,ro,bind '\(folder["library"])'"
-    )
+      "mount --bind '\(path)' '\(path)'; mount -o remount,ro,bind '\(path)'")
     let pholio = Program(library: folder["library"], launcher: namespace.launcher)
     expectNotWritable(try pholio("import", folder["in"]))
     expectNotWritable(try pholio("reorder", "0", "--move", "2", "--to", "1"))

@@ -3,7 +3,8 @@ import PholioFacts
 import PholioTestSupport
 import Testing
 
-/// `pholio pick` of what comes back: files that were made smaller, renamed, edited, put into a PDF, or that lie.
+/// `pholio pick` of what comes back: files that were made smaller, renamed, edited, put into a PDF, or that
+/// lie.
 @Suite struct PickTests {
   /// Two pages of 300x300 pixels with six photos each.
   private func fixture() throws -> SheetFixture {
@@ -39,7 +40,8 @@ import Testing
   @Test func aFileThatLiesIsToldInOneLine() throws {
     let fixture = try fixture()
     let page = try #require(PageFile(fixture.folder["sheet-02.jpg"]))
-    // Frames of this sheet differ with fonts: the first number that stands between spaces will do for its width.
+    // Frames of this sheet differ with fonts: the first number that stands between spaces will do for its
+    // width.
     let first = try #require(page.xmp.split(separator: "<rdf:li>").dropFirst().first?.split(separator: " "))
     for (before, after, pick) in Self.lies {
       let before = before == " 100 " ? " \(first[3]) " : before

@@ -2,7 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Imports of files that have changed names, of which not all were looked at: nothing is merged or lost on a guess.
+/// Imports of files that have changed names, of which not all were looked at: nothing is merged or lost on a
+/// guess.
 @Suite struct RenameTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -36,7 +37,10 @@ import Testing
 
   private func titles() throws -> [String] {
     try sql(
-      "SELECT coalesce(title, '-') FROM placement JOIN photo ON photo.id = placement.photo ORDER BY gallery, rank"
+      """
+      SELECT coalesce(title, '-') FROM placement JOIN photo ON photo.id = placement.photo
+      ORDER BY gallery, rank
+      """
     ).split(separator: "\n").map(String.init)
   }
 

@@ -10,9 +10,9 @@ struct ServeHostileTests {
       let reply = try served.raw(served.head("GET", "/api/portfolio", host: host))
       #expect([400, 403].contains(reply.status) && !reply.body.contains("galleries"), "\(host)")
     }
+    let cookie = "pholio-\(served.port)=\(served.token)"
     let old = try served.raw(
-      "GET /api/portfolio HTTP/1.0\r\nConnection: close\r\nCookie: pholio-\(served.port)=\(served.token)\r\n\r\n"
-    )
+      "GET /api/portfolio HTTP/1.0\r\nConnection: close\r\nCookie: \(cookie)\r\n\r\n")
     #expect(old.status == 403)
     #expect(
       try served.raw(served.head("GET", "/api/portfolio", host: "localhost:\(served.port)")).status == 200)

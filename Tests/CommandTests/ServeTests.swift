@@ -23,7 +23,8 @@ struct ServeTests {
     let body = #"{"revision": 1, "photos": [\#(ids[5])], "target": {"to": 1}}"#
     let connection = try RawConnection(port: served.port)
     connection.send(served.head("POST", "/api/galleries/1/move", length: body.utf8.count) + body.prefix(20))
-    // Each of the server's loops, to which connections go in turn, has answered: the first one's bytes are read.
+    // Each of the server's loops, to which connections go in turn, has answered: the first one's bytes are
+    // read.
     for _ in 0..<ProcessInfo.processInfo.processorCount {
       #expect(try served.ask("GET", "/api/portfolio").status == 200)
     }
@@ -97,9 +98,10 @@ struct ServeTests {
     #else
       #expect(tls.status == 64)
       #expect(
-        tls.messages
-          == "pholio: --tls-cert: this pholio is built without TLS; 'make install TRAITS=TLS' builds one with it\n"
-      )
+        tls.messages == """
+          pholio: --tls-cert: this pholio is built without TLS; 'make install TRAITS=TLS' builds one with it
+
+          """)
     #endif
     #expect(try served.pholio("serve", "--port", "0", "--host", "192.0.2.1").status == 1)
     let unknown = try served.pholio("serve", "--port", "0", "--host", "nosuch.invalid")
@@ -156,8 +158,8 @@ struct ServeTests {
             "s_client", "-quiet", "-ign_eof", "-connect", "127.0.0.1:\(served.port)", "-CAfile",
             keys["cert.pem"],
           ],
-          input:
-            "GET \(uri) HTTP/1.1\r\nHost: localhost:\(served.port)\r\nCookie: \(cookie)\r\nConnection: close\r\n\r\n"
+          input: "GET \(uri) HTTP/1.1\r\nHost: localhost:\(served.port)\r\n"
+            + "Cookie: \(cookie)\r\nConnection: close\r\n\r\n"
         ).output
       }
       let entry = ServedLibrary.reply(try ask("/?token=\(served.token)", cookie: ""))

@@ -186,7 +186,8 @@ private struct Greys {
     samples = file.suffix(width * height)
   }
 
-  /// Structural similarity (Wang, Bovik, Sheikh, Simoncelli 2004), the mean of windows of 8x8 samples; 1 is the same.
+  /// Structural similarity (Wang, Bovik, Sheikh, Simoncelli 2004), the mean of windows of 8x8 samples; 1 is
+  /// the same.
   func likeness(to other: Greys) throws -> Double {
     try #require(width == other.width && height == other.height && width >= 8 && height >= 8)
     var sum = 0.0

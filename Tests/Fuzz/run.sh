@@ -1,5 +1,5 @@
 #!/bin/sh
-# run.sh PROGRAM [MUTANTS [SECONDS]]: mutants of the corpus' photos and EXIF blocks, then libFuzzer for some seconds.
+# run.sh PROGRAM [MUTANTS [SECONDS]]: mutants of the corpus' photos and EXIF blocks, then libFuzzer.
 # What breaks it is left in .build/fuzz/found; `PROGRAM FILE` shows it again.
 set -eu
 program=$1
@@ -23,7 +23,8 @@ export ASAN_OPTIONS="symbolize=0:quarantine_size_mb=16:${ASAN_OPTIONS:-}"
 export SWIFT_BACKTRACE=enable=no
 seed=${PHOLIO_SEED:-$(date +%s)}
 run() {
-  "$program" -seed="$seed" -timeout=20 -rss_limit_mb=1024 -artifact_prefix="$found/" -print_final_stats=1 "$@" \
+  "$program" -seed="$seed" -timeout=20 -rss_limit_mb=1024 \
+    -artifact_prefix="$found/" -print_final_stats=1 "$@" \
     </dev/null >"$work/log" 2>&1 || {
     tail -n 40 "$work/log" >&2
     echo "fuzz: broken with seed $seed, see $found" >&2

@@ -41,7 +41,8 @@ class Library:
 
     def run(self, *arguments, check=True):
         return subprocess.run(
-            [BIN / "pholio", *map(str, arguments)], env=self.environment, check=check, capture_output=True, text=True
+            [BIN / "pholio", *map(str, arguments)], env=self.environment, check=check,
+            capture_output=True, text=True
         ).stdout
 
     def draw(self, name, count):
@@ -134,7 +135,8 @@ class PageTest(unittest.TestCase):
 
     def console(self, message):
         # A refusal is logged by the browser whatever the page makes of it.
-        if message.type == "error" and not re.search(r"status of (404|409|412)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY", message.text):
+        expected = r"status of (404|409|412)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY"
+        if message.type == "error" and not re.search(expected, message.text):
             self.errors.append(message.text)
 
     def gallery_page(self, *names, **options):
@@ -163,7 +165,8 @@ class PageTest(unittest.TestCase):
     def rest(self, page):
         """Waits until nothing moves, and pictures and frames are there."""
         page.wait_for_function(
-            "() => document.getAnimations().every(a => a.playState !== 'running') && document.querySelector('.cell')")
+            "() => document.getAnimations().every(a => a.playState !== 'running')"
+            " && document.querySelector('.cell')")
 
     def drag(self, page, name, onto, steps=12, drop=True):
         """Drags a photo by mouse to a point, in steps as a hand does."""
@@ -180,7 +183,7 @@ class PageTest(unittest.TestCase):
             page.locator("body:not(.holding)").wait_for()
 
     def fingers(self, page):
-        """What puts fingers down, moves them and lifts them: a kind of touch event, and where they all are then."""
+        """A function that sends touch events: it takes the kind of event, and where all fingers are then."""
         session = page.context.new_cdp_session(page)
 
         def touch(kind, *points):
@@ -194,7 +197,8 @@ class PageTest(unittest.TestCase):
         canvas = page.get_by_role("listbox", name=f"Photos of {gallery}" if gallery else None)
         return canvas.evaluate(
             """canvas => [...canvas.querySelectorAll('[role=option]')]
-              .sort((a, b) => a.ariaPosInSet - b.ariaPosInSet).map(cell => cell.getAttribute('aria-label'))""")
+              .sort((a, b) => a.ariaPosInSet - b.ariaPosInSet)
+              .map(cell => cell.getAttribute('aria-label'))""")
 
     def assert_order(self, page, gallery, expected):
         """The page and the command line agree that this is the order."""

@@ -20,7 +20,10 @@ class Looking(PageTest):
         viewer = page.get_by_role("dialog")
         expect(viewer.get_by_text("2 of 5")).to_be_visible()
         expect(viewer.get_by_text("Inbox-001.jpg")).to_be_visible()
-        page.wait_for_function("() => { const p = document.querySelector('.stage img'); return p.naturalWidth > 512 && p.src.includes('/large/') }")
+        page.wait_for_function("""() => {
+          const p = document.querySelector('.stage img');
+          return p.naturalWidth > 512 && p.src.includes('/large/');
+        }""")
         page.keyboard.press("ArrowRight")
         expect(viewer.get_by_text("3 of 5")).to_be_visible()
         page.keyboard.press("Escape")
@@ -108,7 +111,8 @@ class Looking(PageTest):
         page.keyboard.press("Enter")
         page.wait_for_timeout(900)
         page.unroute_all(behavior="wait")
-        titles = [photo.get("title") for photo in json.loads(self.library.run("show", "Inbox", "--json"))["photos"]]
+        shown = json.loads(self.library.run("show", "Inbox", "--json"))
+        titles = [photo.get("title") for photo in shown["photos"]]
         self.assertEqual(titles[:3], ["First", "Second", None])
 
     def test_a_sheet_of_several_pages_is_one_pdf(self):
@@ -139,8 +143,8 @@ class Everybody(PageTest):
 
     def assert_accessible(self, page):
         violations = [
-            f"{violation['id']}: {violation['help']} {[node['html'][:120] for node in violation['nodes'][:3]]}"
-            for violation in Axe().run(page).response["violations"] if violation["impact"] in ("serious", "critical")
+            f"{found['id']}: {found['help']} {[node['html'][:120] for node in found['nodes'][:3]]}"
+            for found in Axe().run(page).response["violations"] if found["impact"] in ("serious", "critical")
         ]
         self.assertEqual(violations, [])
 
@@ -178,7 +182,8 @@ class Everybody(PageTest):
                 expect(self.cell(page, "Inbox-002.jpg")).to_be_visible()
 
     def test_on_a_phone_nothing_sticks_out(self):
-        page = self.gallery_page("Inbox", viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+        phone = {"width": 360, "height": 640}
+        page = self.gallery_page("Inbox", viewport=phone, has_touch=True, is_mobile=True)
         self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), 360)
         boxes = [cell.bounding_box() for cell in page.locator(".cell").all()]
         self.assertGreater(len([box for box in boxes if box["y"] == boxes[0]["y"]]), 1)
@@ -188,7 +193,8 @@ class Everybody(PageTest):
 
     def test_reduced_motion_moves_at_once(self):
         page = self.gallery_page("Inbox", reduced_motion="reduce")
-        self.assertEqual(page.locator(".cell").first.evaluate("cell => getComputedStyle(cell).transitionDuration"), "0s")
+        cell = page.locator(".cell").first
+        self.assertEqual(cell.evaluate("cell => getComputedStyle(cell).transitionDuration"), "0s")
 
 
 class Showing(PageTest):

@@ -1,4 +1,4 @@
-"""Moving photos of one gallery, by mouse, touch and keyboard; what it comes to is read back on the command line."""
+"""Moving photos of one gallery, by mouse, touch and keyboard. The command line then tells the order."""
 
 import re
 import time
@@ -23,7 +23,8 @@ class Moving(PageTest):
         self.cell(page, "Inbox-002.jpg").click()
         page.keyboard.press("Control+a")
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(12)
-        page.route(re.compile(r"/(order|photos|hold)(\?|$)"), lambda route: (time.sleep(0.5), route.continue_()))
+        slowly = lambda route: (time.sleep(0.5), route.continue_())
+        page.route(re.compile(r"/(order|photos|hold)(\?|$)"), slowly)
         self.cell(page, "Inbox-002.jpg").click()
         x, y = self.center(page, "Inbox-002.jpg")
         page.mouse.move(x, y)
@@ -80,7 +81,8 @@ class Moving(PageTest):
         page.evaluate("""() => {
           window.orders = new Set();
           const look = () => {
-            orders.add([...document.querySelectorAll('.cell')].map(c => c.getAttribute('aria-label') + c.ariaPosInSet).sort().join());
+            const cells = [...document.querySelectorAll('.cell')];
+            orders.add(cells.map(c => c.getAttribute('aria-label') + c.ariaPosInSet).sort().join());
             requestAnimationFrame(look);
           };
           look();
@@ -126,14 +128,14 @@ class Moving(PageTest):
 
     def test_one_answer_does_for_a_whole_drag(self):
         page = self.gallery_page("Inbox")
-        asked = []
-        page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/hold") else None)
+        requests = []
+        page.on("request", lambda request: requests.append(request.url))
         self.drag(page, "Inbox-001.jpg", onto="Inbox-009.jpg", steps=40, drop=False)
         self.assertEqual(self.shown(page), names("Inbox", 0, 2, 3, 4, 5, 6, 7, 8, 9, 1, 10, 11))
         page.mouse.move(*self.center(page, "Inbox-003.jpg"), steps=40)
         page.mouse.up()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 1, *range(3, 12)))
-        self.assertEqual(len(asked), 1)
+        self.assertEqual(len([url for url in requests if url.endswith("/hold")]), 1)
 
     def test_a_rubber_band_selects_what_it_touches(self):
         page = self.gallery_page("Inbox")
@@ -183,13 +185,17 @@ class Moving(PageTest):
     def test_keys_may_be_quicker_than_answers(self):
         page = self.gallery_page("Inbox")
         page.get_by_role("listbox").focus()
-        columns = page.evaluate("() => { const tops = [...document.querySelectorAll('.cell')].map(c => c.getBoundingClientRect().top); return tops.filter(top => top === tops[0]).length }")
-        for key in ("Home", "ArrowRight", "Space", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter"):
+        columns = page.evaluate("""() => {
+          const tops = [...document.querySelectorAll('.cell')].map(c => c.getBoundingClientRect().top);
+          return tops.filter(top => top === tops[0]).length;
+        }""")
+        keys = ["Home", "ArrowRight", "Space", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter"]
+        for key in keys:
             page.keyboard.press(key)
         expect(page.locator("#notice")).to_contain_text("Move")
         others = names("Inbox", 0, *range(2, 12))
-        place = min(3 + columns, 11) - 1
-        self.assert_order(page, "Inbox", others[:place] + names("Inbox", 1) + others[place:])
+        index = min(3 + columns, 11) - 1
+        self.assert_order(page, "Inbox", others[:index] + names("Inbox", 1) + others[index:])
 
     def test_by_touch(self):
         page = self.gallery_page("Inbox", has_touch=True)
@@ -235,7 +241,7 @@ class Scrolling(PageTest):
     def test_held_photos_scroll_at_the_edge(self):
         page = self.gallery_page("Long")
         self.drag(page, "Long-000.jpg", onto=(300, 745), drop=False)
-        page.wait_for_function("() => { const s = document.querySelector('.scroller'); return s.scrollTop > 1000 }")
+        page.wait_for_function("() => document.querySelector('.scroller').scrollTop > 1000")
         page.mouse.move(300, 400, steps=4)
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()

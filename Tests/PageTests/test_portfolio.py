@@ -1,4 +1,4 @@
-"""The galleries themselves: dragged into order, made, renamed, locked, given a cap, deleted and brought back."""
+"""The galleries themselves: dragged into order, made, renamed, locked, capped, deleted and brought back."""
 
 import json
 from pathlib import Path
@@ -103,7 +103,8 @@ class Portfolio(PageTest):
         expect(page.locator("#notice")).to_contain_text("2 × 2")
         page.wait_for_function(
             """() => {
-              const [cap, other] = [0, 1].map(n => document.querySelector(`[aria-label="Berlin-00${n}.jpg"]`).offsetWidth);
+              const cell = n => document.querySelector(`[aria-label="Berlin-00${n}.jpg"]`);
+              const [cap, other] = [0, 1].map(n => cell(n).offsetWidth);
               return cap > 1.9 * other;
             }""")
         self.rest(page)

@@ -46,7 +46,8 @@ class ProvisionalOrder(Scripts):
         def case(numbers):
             count = numbers.randint(1, 12)
             out = sorted(numbers.sample(range(count), numbers.randint(0, count)))
-            held = [f"held {place}" for place in range(numbers.randint(max(1, len(out)), max(1, len(out)) + 3))]
+            least = max(1, len(out))
+            held = [f"held {number}" for number in range(numbers.randint(least, least + 3))]
             rest = [index for index in range(count) if index not in out]
             first = numbers.choice([None, numbers.randint(0, len(rest))])
             expected = rest if first is None else rest[:first] + held + rest[first:]
@@ -58,8 +59,8 @@ class ProvisionalOrder(Scripts):
                   const { Provisional } = await import("/provisional.js");
                   const list = new Provisional({ out, first, held: { count: held }, count: expected.length });
                   return expected.map((_, cell) => {
-                    const { place, index } = list.at(cell);
-                    return place === undefined ? index : `held ${place}`;
+                    const { heldIndex, index } = list.at(cell);
+                    return heldIndex === undefined ? index : `held ${heldIndex}`;
                   });
                 }""", case)
             self.assertEqual(shown, case["expected"], case)
@@ -69,7 +70,7 @@ class ProvisionalOrder(Scripts):
             """async () => {
               const { Provisional } = await import("/provisional.js");
               const asked = [];
-              const held = { count: 50_000, ensure: (places) => asked.push(["held", places]) };
+              const held = { count: 50_000, ensure: (indexes) => asked.push(["held", indexes]) };
               const list = { ensureAll: (indexes) => asked.push(["list", indexes]) };
               const out = Array.from({ length: 50_000 }, (_, i) => 2 * i);
               await new Provisional({ out, first: 2, held, count: 100_000 }).ensure(0, 5, list);
@@ -97,7 +98,8 @@ class Neighbours(Scripts):
                 """async ([first, count]) => {
                   const { neighboursOf } = await import("/neighbours.js");
                   const ids = [70, 71, 72, 73, 74];
-                  const flow = { count: ids.length, itemAt: (cell) => (cell === 3 ? undefined : { id: ids[cell] }) };
+                  const itemAt = (cell) => (cell === 3 ? undefined : { id: ids[cell] });
+                  const flow = { count: ids.length, itemAt };
                   const { next, previous } = neighboursOf(flow, first, count);
                   return [next ?? null, previous ?? null];
                 }""", [first, count])
@@ -135,7 +137,8 @@ class Neighbours(Scripts):
                 """async ({ next, previous, newer, out, first }) => {
                   const { cellBeside } = await import("/neighbours.js");
                   const index = new Map(newer.map((id, i) => [id, i]));
-                  return cellBeside({ next: next ?? undefined, previous: previous ?? undefined }, index, out, first);
+                  const between = { next: next ?? undefined, previous: previous ?? undefined };
+                  return cellBeside(between, index, out, first);
                 }""", case)
             self.assertEqual(cell, case["expected"], case)
 
@@ -144,7 +147,8 @@ class Crossing(Scripts):
     # Cells 0 to 3 in one row, with 2 held; the strips at the ends as the server has them.
     answer = {
         "alarms": [
-            {"x": 0, "y": 10, "w": 10, "h": 100, "first": [0, 0], "picked_up": 0, "answers_to": ["left", "up"]},
+            {"x": 0, "y": 10, "w": 10, "h": 100, "first": [0, 0], "picked_up": 0,
+             "answers_to": ["left", "up"]},
             {"x": 10, "y": 10, "w": 100, "h": 100, "first": [0, 0]},
             {"x": 120, "y": 10, "w": 100, "h": 100, "first": [0, 1], "picked_up": 0},
             {"x": 230, "y": 10, "w": 100, "h": 100, "first": [1, 2]},
@@ -199,13 +203,15 @@ class Crossing(Scripts):
               window.fetch = () => new Promise((resolve) => {
                 arrive = () => resolve(new Response(JSON.stringify(answer)));
               });
-              const flow = { list: { path: "/x" }, layout: { fields: {} }, view: { top: 0, bottom: 100, height: 100 } };
+              const view = { top: 0, bottom: 100, height: 100 };
+              const flow = { list: { path: "/x" }, layout: { fields: {} }, view };
               alarms.start({ x: 60, y: 60 });
               const asked = alarms.ask(flow, {});
-              const before = alarms.crossed({ x: 400, y: 60 }, 0) ?? null;
+              const crossed = () => alarms.crossed({ x: 400, y: 60 }, 0) ?? null;
+              const before = crossed();
               arrive();
               await asked;
-              return [before, alarms.crossed({ x: 400, y: 60 }, 0) ?? null, alarms.crossed({ x: 400, y: 60 }, 0) ?? null];
+              return [before, crossed(), crossed()];
             }""", self.answer)
         self.assertEqual(firsts, [None, 2, None])
 
@@ -239,8 +245,9 @@ class Asking(Scripts):
                 asked.push(url.pathname + url.search);
                 const [from, many] = ["from", "count"].map((name) => Number(url.searchParams.get(name)));
                 const ids = Array.from({ length: Math.min(many, count - from) }, (_, i) => from + i);
+                const photos = ids.map((id) => ({ id, name: `${id}` }));
                 return new Response(JSON.stringify(url.pathname.endsWith("/order") ? { photos: ids }
-                  : url.pathname.endsWith("/photos") ? { revision: 1, count, photos: ids.map((id) => ({ id, name: `${id}` })) }
+                  : url.pathname.endsWith("/photos") ? { revision: 1, count, photos }
                   : { revision: 1, count, content_height: 1, alarms: [], around: {} }));
               };
               const list = new PhotoList({ gallery: () => ({ revision: 1, count, cap: {} }) }, 1);

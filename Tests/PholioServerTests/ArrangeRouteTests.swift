@@ -71,7 +71,8 @@ struct ArrangeRouteTests {
       let transfer = try await ask(
         .post, "/api/transfer",
         """
-        {"from": {"gallery": \(a.id), "revision": \(a.revision)}, "into": {"gallery": \(b.id), "revision": \(b.revision)},
+        {"from": {"gallery": \(a.id), "revision": \(a.revision)},
+         "into": {"gallery": \(b.id), "revision": \(b.revision)},
          "photos": [\(inA[2]), \(inA[0])], "target": {"after": \(inB[1])}}
         """)
       #expect(transfer.status == 200)
@@ -96,8 +97,8 @@ struct ArrangeRouteTests {
         try await ask(
           .post, "/api/transfer",
           """
-          {"from": {"gallery": \(a.id)}, "into": {"gallery": \(b.id), "revision": \(revision)}, "photos": \(photos),
-           "target": \(target), "copy": true}
+          {"from": {"gallery": \(a.id)}, "into": {"gallery": \(b.id), "revision": \(revision)},
+           "photos": \(photos), "target": \(target), "copy": true}
           """
         ).status
       }

@@ -2,10 +2,12 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Every value of a small catalog replaced by what it can't be, and bits turned over anywhere in it: no verb and no
-/// page of it ends the process, takes for ever or takes much memory, and what stops one is never called sound.
+/// Every value of a small catalog replaced by what it can't be, and bits turned over anywhere in it: no verb
+/// and no page of it ends the process, takes for ever or takes much memory, and what stops one is never
+/// called sound.
 ///
-/// A trap ends a process: each trial runs in one of its own that goes on until it ends, and the next goes on behind it.
+/// A trap ends a process: each trial runs in one of its own that goes on until it ends, and the next goes on
+/// behind it.
 @Suite(.serialized) struct DamagedValuesTests {
   @Test func replacedValuesStopNoProcess() async throws {
     try await run(.values, count: Soak.isOn ? .max : 1500)

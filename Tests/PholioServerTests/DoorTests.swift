@@ -95,7 +95,8 @@ struct DoorTests {
       (.post, "/api/portfolio/move", #"{"revision": 1, "galleries": [1], \#(target)}"#),
       (
         .post, "/api/transfer",
-        #"{"from": {"gallery": 1, "revision": 1}, "into": {"gallery": 1, "revision": 1}, "photos": [1], \#(target)}"#
+        #"{"from": {"gallery": 1, "revision": 1}, "into": {"gallery": 1, "revision": 1},"#
+          + #" "photos": [1], \#(target)}"#
       ),
       (.post, "/api/galleries/1/remove", #"{"revision": 1, "photos": [1]}"#),
       (.post, "/api/galleries/1/sort", #"{"revision": 1, "reverse": true}"#), (.post, "/api/undo", "{}"),

@@ -11,8 +11,8 @@ import Testing
 struct HostileRequestTests {
   private static let isSoak = ProcessInfo.processInfo.environment["PHOLIO_SOAK"] != nil
 
-  /// Requests like the page's with some bytes changed: those without the cookie get nothing, the others an answer that is
-  /// JSON or a picture; never a crash, and never a 500.
+  /// Requests like the page's with some bytes changed: those without the cookie get nothing, the others an
+  /// answer that is JSON or a picture; never a crash, and never a 500.
   @Test func mutatedRequestsAreAnsweredAndChangeNothing() async throws {
     let server = try TestServer(["a": 6, "b": 3])
     try await server.test { ask in
@@ -34,7 +34,8 @@ struct HostileRequestTests {
         (.post, "/api/galleries/1/move", #"{"revision": 99, "photos": [1, 2], "target": {"onto": 3}}"#),
         (
           .post, "/api/transfer",
-          #"{"from": {"gallery": 1, "revision": 98}, "into": {"gallery": 2, "revision": 97}, "photos": [1], "target": {"to": "last"}}"#
+          #"{"from": {"gallery": 1, "revision": 98}, "into": {"gallery": 2, "revision": 97},"#
+            + #" "photos": [1], "target": {"to": "last"}}"#
         ),
         (.post, "/api/galleries/1/remove", #"{"revision": 99, "photos": [1]}"#),
         (.post, "/api/galleries/1/sort", #"{"revision": 99, "by": ["date", "name"], "reversed": true}"#),
@@ -66,7 +67,8 @@ struct HostileRequestTests {
     }
   }
 
-  /// Numbers at every edge, wherever one can be sent: each is answered, none ends the server or keeps it busy.
+  /// Numbers at every edge, wherever one can be sent: each is answered, none ends the server or keeps it
+  /// busy.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
@@ -118,7 +120,8 @@ struct HostileRequestTests {
         (.post, "/api/portfolio/move", ##"{"revision": 99, "galleries": [#], "target": {"before": #}}"##),
         (
           .post, "/api/transfer",
-          ##"{"from": {"gallery": #, "revision": #}, "into": {"gallery": #, "revision": #}, "photos": [#], "target": {"to": #}}"##
+          ##"{"from": {"gallery": #, "revision": #}, "into": {"gallery": #, "revision": #},"##
+            + ##" "photos": [#], "target": {"to": #}}"##
         ),
         (.post, "/api/galleries/1/remove", ##"{"revision": 99, "photos": [#]}"##),
         (.post, "/api/galleries/1/sort", ##"{"revision": 99, "shuffle": #}"##),
@@ -137,7 +140,8 @@ struct HostileRequestTests {
     #expect(server.log.all.isEmpty)
   }
 
-  /// Changes on the current revision, every other one spoilt: they are made or refused, and what is left is whole.
+  /// Changes on the current revision, every other one spoilt: they are made or refused, and what is left is
+  /// whole.
   @Test func mutatedChangesLeaveTheLibraryWhole() async throws {
     let server = try TestServer(["a": 6, "b": 3, "c": 0])
     let made = Mutex<Set<String>>([])
@@ -222,13 +226,15 @@ struct HostileRequestTests {
     case "portfolio":
       return post(
         "portfolio", "/api/portfolio/move",
-        #"{"revision": \#(portfolio["revision"] as? Int ?? 0), "galleries": [\#(gallery.id)], "target": {"to": 1}}"#
-      )
+        """
+        {"revision": \(portfolio["revision"] as? Int ?? 0), "galleries": [\(gallery.id)], "target": {"to": 1}}
+        """)
     case "transfer":
       return post(
         "transfer", "/api/transfer",
         """
-        {"from": {"gallery": \(gallery.id), "revision": \(gallery.revision)}, "photos": \(some), "copy": \(Bool.random(using: &random)),
+        {"from": {"gallery": \(gallery.id), "revision": \(gallery.revision)},
+         "photos": \(some), "copy": \(Bool.random(using: &random)),
          "into": {"gallery": \(other.id), "revision": \(other.revision)}, "target": {"to": "last"}}
         """)
     case "remove":

@@ -82,8 +82,8 @@ struct LayoutRouteTests {
         for top in stride(from: -100.0, to: 2500, by: 130) {
           let reply = try await ask(
             .get,
-            "/api/galleries/\(id)/layout?width=\(width)&cell=100x80&gap=7&cap=\(cap)&window=\(top),\(top + 200)"
-          )
+            "/api/galleries/\(id)/layout?width=\(width)&cell=100x80&gap=7&cap=\(cap)"
+              + "&window=\(top),\(top + 200)")
           let layout = try decoded(reply, Layout.self)
           let expected = (0..<23).map { CellIndex($0) }.filter {
             let frame = grid.frame(ofCell: $0)
@@ -112,8 +112,8 @@ struct LayoutRouteTests {
     }
   }
 
-  /// What one answer says, for items as they were picked up and for wherever they may lie together, is what alarms that
-  /// are computed afresh say.
+  /// What one answer says, for items as they were picked up and for wherever they may lie together, is what
+  /// alarms that are computed afresh say.
   @Test func theAlarmsAroundAHoldAreTheModels() async throws {
     try await TestServer(["a": 23]).test { ask in
       let id = try #require(try await ask.galleries()["a"]).id

@@ -31,7 +31,8 @@ struct SlowClientTests {
         let port = try #require(text.firstMatch(of: /:([0-9]+)\//).flatMap { Int($0.1) })
         let connection = try RawConnection(port: port, room: 64 << 10)
         let answer = await withCheckedContinuation { taken in
-          // On a thread of its own: tasks wait their turn behind other tests for longer than a client may pause.
+          // On a thread of its own: tasks wait their turn behind other tests for longer than a client may
+          // pause.
           Thread.detachNewThread { taken.resume(returning: Self.takeSlowly(connection, port: port)) }
         }
         let head = answer.firstRange(of: Array("\r\n\r\n".utf8))

@@ -1,8 +1,8 @@
-/// A JPEG written by hand, marker by marker: every component of one value all over. It can say anything an encoder
-/// would never say: any process, any size, inks, thousands of scans, an end that never comes.
+/// A JPEG written by hand, marker by marker: every component of one value all over. It can say anything an
+/// encoder would never say: any process, any size, inks, thousands of scans, an end that never comes.
 ///
-/// The tables: every quantizer is 8, so that a block's DC coefficient is its value − 128; DC categories 0...11 have
-/// 4-bit codes equal to themselves; the one AC code, a single 0, ends a block.
+/// The tables: every quantizer is 8, so that a block's DC coefficient is its value − 128; DC categories
+/// 0...11 have 4-bit codes equal to themselves; the one AC code, a single 0, ends a block.
 package struct FlatJPEG {
   package enum Process: UInt8, Sendable {
     case baseline = 0xC0
@@ -60,7 +60,8 @@ package struct FlatJPEG {
       0xDA, [UInt8(components.count)] + components.indices.flatMap { [UInt8($0 + 1), 0] } + spectrum)
   }
 
-  /// The scan's data: the first unit's blocks carry the values, all others the difference 0, which is all zero bits.
+  /// The scan's data: the first unit's blocks carry the values, all others the difference 0, which is all
+  /// zero bits.
   package var scan: [UInt8] {
     let unitsAcross = (width + 8 * largestAcross - 1) / (8 * largestAcross)
     let unitsDown = (height + 8 * largestDown - 1) / (8 * largestDown)

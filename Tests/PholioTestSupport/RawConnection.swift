@@ -53,7 +53,8 @@ package final class RawConnection: Sendable {
   @discardableResult
   package func send(_ text: String) -> Bool { send(text.utf8) }
 
-  /// Some of what comes, `count` bytes at most; none where the other side has closed, or nothing comes for too long.
+  /// Some of what comes, `count` bytes at most; none where the other side has closed, or nothing comes for
+  /// too long.
   package func receive(atMost count: Int) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)
     let received = recv(socket, &buffer, count, 0)

@@ -20,7 +20,7 @@ typedef enum pholio_jpeg_status {
   PHOLIO_JPEG_OK = 0,
   // libjpeg gave up; its message says why.
   PHOLIO_JPEG_FAILED = 1,
-  // The first damage lies so early that what is left is no picture (see pholio_jpeg_damage).
+  // The first damage is so early that there is no picture (see pholio_jpeg_damage).
   PHOLIO_JPEG_DAMAGED = 2,
   PHOLIO_JPEG_TOO_MANY_PIXELS = 3,
   PHOLIO_JPEG_TOO_MANY_SCANS = 4,
@@ -31,7 +31,7 @@ typedef enum pholio_jpeg_status {
   PHOLIO_JPEG_SINK_FAILED = 7,
   // Decoding it costs more than the limits allow.
   PHOLIO_JPEG_TOO_MUCH_WORK = 8,
-  // The caller wished no more of it.
+  // The caller cancelled it.
   PHOLIO_JPEG_CANCELLED = 9,
 } pholio_jpeg_status;
 
@@ -41,13 +41,12 @@ typedef struct pholio_jpeg_limits {
   uint64_t pixels;             // width x height
   uint64_t coefficient_bytes;  // whole-image coefficient buffers of progressive and other multi-scan files
   uint32_t scans;
-  // Blocks of 8 x 8 samples that are decoded, each as often as a scan has it; one of an arithmetic-coded file
-  // counts PHOLIO_JPEG_ARITHMETIC_WORK times. Files of a single Huffman-coded scan are not counted: their
-  // pixels are.
+  // Blocks of 8 x 8 samples to decode, once for every scan that has them. A block of an arithmetic-coded file
+  // counts PHOLIO_JPEG_ARITHMETIC_WORK times. Files of one Huffman-coded scan are not counted: their pixels
+  // are.
   uint64_t work;
-  // Blocks of an arithmetic-coded file that may follow once its data has run out. The end of its data does
-  // not mean damage by itself: zeros at the end of it are not written, and make some blocks (ITU-T T.81,
-  // D.1.8).
+  // Blocks of an arithmetic-coded file that may follow when its data has run out. That alone is no damage:
+  // zeros at the end are not written, and make some blocks (ITU-T T.81, D.1.8).
   uint64_t blocks_without_data;
 } pholio_jpeg_limits;
 
@@ -68,7 +67,7 @@ typedef struct pholio_jpeg_header {
   int arithmetic;
   int multiple_scans;          // needs the whole image's coefficients in memory
   uint64_t coefficient_bytes;  // that memory; 0 when it streams
-  size_t scan_offset;          // first byte after the first start-of-scan header, counted from the start marker
+  size_t scan_offset;          // bytes from the start marker to the end of the first start-of-scan header
 } pholio_jpeg_header;
 
 typedef struct pholio_jpeg_damage {
@@ -92,15 +91,16 @@ pholio_jpeg_status pholio_jpeg_decoder_read_header(
 
 // Asked for every row of blocks: anything but 0 ends the decode with PHOLIO_JPEG_CANCELLED.
 typedef int (*pholio_jpeg_is_cancelled)(void *context);
-void pholio_jpeg_decoder_ask(pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context);
+void pholio_jpeg_decoder_ask(
+  pholio_jpeg_decoder *decoder, pholio_jpeg_is_cancelled is_cancelled, void *context);
 
 // Starts a decode at `eighths`/8 of the stored size, 1...8; gives the size of the rows to come (each edge
 // rounded up). A multi-scan file is read to its end here.
 pholio_jpeg_status pholio_jpeg_decoder_start(
   pholio_jpeg_decoder *decoder, int eighths, uint32_t *width, uint32_t *height);
 
-// Writes up to `capacity` further rows to `rows`, `stride` bytes apart; `*count` is how many, 0 after the
-// last.
+// Writes up to `capacity` further rows to `rows`, `stride` bytes apart; `*count` is their number, 0 at the
+// end.
 pholio_jpeg_status pholio_jpeg_decoder_read_rows(
   pholio_jpeg_decoder *decoder, uint8_t *rows, size_t stride, uint32_t capacity, uint32_t *count);
 
@@ -110,7 +110,7 @@ pholio_jpeg_status pholio_jpeg_decoder_finish(pholio_jpeg_decoder *decoder);
 void pholio_jpeg_decoder_damage(const pholio_jpeg_decoder *decoder, pholio_jpeg_damage *damage);
 // The error's message; empty without one. Valid until the next call.
 const char *pholio_jpeg_decoder_message(const pholio_jpeg_decoder *decoder);
-// The message of the damage if there is any, else of the first warning; empty without either.
+// The message of the damage, or else of the first warning; empty if there is neither.
 const char *pholio_jpeg_decoder_first_warning(const pholio_jpeg_decoder *decoder);
 
 // Encoding --------------------------------------------------------------------------------------------

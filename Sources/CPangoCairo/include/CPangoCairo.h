@@ -1,9 +1,9 @@
 #ifndef CPANGOCAIRO_H
 #define CPANGOCAIRO_H
 
-// What is used of Pango 1 and Cairo 1, whose binary interfaces stay as they are: declared here, so that the
-// libraries are loaded when they are first used, and are not linked. `make lint` has the compiler compare all
-// of it with the libraries' own headers.
+// What is used of Pango 1 and Cairo 1, whose binary interfaces are stable. It is declared here, so that the
+// libraries are loaded at first use and not linked. `make lint` has the compiler compare it with their
+// headers.
 
 /// Loads Pango and Cairo, unless they are loaded already. Any thread may call this.
 ///

@@ -1,5 +1,5 @@
-// The functions of Pango, Cairo and GLib that are used: result, name, parameters, arguments. Included where
-// they are declared and where they are defined, with FUNCTION made either.
+// The functions of Pango, Cairo and GLib that are used: result, name, parameters, arguments. Included once
+// for the declarations and once for the definitions, each with its own FUNCTION.
 
 FUNCTION(void, cairo_arc,
   (cairo_t *cr, double xc, double yc, double radius, double angle1, double angle2),

@@ -1,5 +1,4 @@
-// Types of Pango, Cairo and GLib that the functions take and give, and the constants that are used: all that
-// their stable binary interfaces have of them.
+// The types and constants of Pango, Cairo and GLib that these functions need.
 
 typedef int gboolean;
 typedef void *gpointer;
@@ -54,7 +53,7 @@ typedef struct _PangoRectangle {
   int height;
 } PangoRectangle;
 
-// The runs of a line and the glyphs of a run, as they are told to be in the manual.
+// The runs of a line and the glyphs of a run, as documented.
 
 typedef struct _GSList GSList;
 struct _GSList {

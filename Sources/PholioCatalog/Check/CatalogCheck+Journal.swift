@@ -1,6 +1,7 @@
 import GRDB
 
-/// The journal and the marks speak of what is there. Their JSON is taken apart in SQL: an entry may have a million items.
+/// The journal and the marks name photos and galleries that exist. Their JSON is read in SQL, since one entry
+/// may have a million items.
 extension CatalogCheck {
   func checkJournal(_ report: (CatalogFault) throws -> Void) throws {
     let empty = try db.rows(
@@ -15,7 +16,7 @@ extension CatalogCheck {
     }
   }
 
-  /// - Parameter column: Of a part, `was` or `became`.
+  /// - Parameter column: `was` or `became`.
   private func checkRuns(_ column: String, _ report: (CatalogFault) throws -> Void) throws {
     let text = "change_part.\(column)"
     let runs = "json_each(iif(json_valid(\(text)) AND json_type(\(text)) = 'array', \(text), '[]')) AS run"
@@ -24,7 +25,8 @@ extension CatalogCheck {
       """
       SELECT change, (SELECT name FROM gallery WHERE gallery.id = change_part.gallery) FROM change_part
       WHERE NOT iif(json_valid(\(text)), json_type(\(text)) = 'array', 0)
-        OR EXISTS (SELECT 1 FROM \(runs) WHERE run.type <> 'object' OR json_type(\(run), '$.items') IS NOT 'array')
+        OR EXISTS (SELECT 1 FROM \(runs)
+          WHERE run.type <> 'object' OR json_type(\(run), '$.items') IS NOT 'array')
       """)
     while let row = try unreadable.next() {
       try report(
@@ -41,17 +43,17 @@ extension CatalogCheck {
         SELECT change, gallery, anchor.value FROM change_part, \(runs),
           json_each(json_array(json_extract(\(run), '$.after'), json_extract(\(run), '$.before'))) AS anchor
         WHERE anchor.value IS NOT NULL)
-      SELECT change, (SELECT name FROM gallery WHERE gallery.id = named.gallery), gallery IS NULL, item FROM named
+      SELECT change, (SELECT name FROM gallery WHERE gallery.id = named.gallery), gallery IS NULL, item
+      FROM named
       WHERE iif(gallery IS NULL, NOT EXISTS (SELECT 1 FROM gallery WHERE gallery.id = named.item),
         NOT EXISTS (SELECT 1 FROM photo WHERE photo.id = named.item))
       """)
     while let row = try strangers.next() {
-      let item = row.value(at: 3)
+      let what = row.integer(at: 2) == 1 ? "gallery" : "photo"
       try report(
         CatalogFault(
           .journal, gallery: row.text(at: 1),
-          "change \(row.value(at: 0)) speaks of \(row.integer(at: 2) == 1 ? "gallery" : "photo") \(item), which is not there"
-        ))
+          "change \(row.value(at: 0)) speaks of \(what) \(row.value(at: 3)), which is not there"))
     }
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// What the order of galleries and photos rests on.
+/// What orders depend on.
 extension CatalogCheck {
-  /// Ranks ascend strictly, as they are stored.
+  /// Stored ranks ascend strictly.
   func checkRanks(_ report: (CatalogFault) throws -> Void) throws {
     var last: (gallery: Int64, rank: Int64)?
     let rows = try db.rows("SELECT gallery, rank FROM placement ORDER BY gallery, rank")
@@ -18,7 +18,7 @@ extension CatalogCheck {
     }
   }
 
-  /// No gallery has a photo twice: counted in the table itself, not in the index that is to prevent it.
+  /// No gallery has a photo twice. This counts in the table, not in the index that should prevent it.
   func checkDoubles(_ report: (CatalogFault) throws -> Void) throws {
     let rows = try db.rows(
       """
@@ -33,7 +33,7 @@ extension CatalogCheck {
     }
   }
 
-  /// Each block counts the placements that are there.
+  /// Each block has the count of its placements.
   func checkBlocks(_ report: (CatalogFault) throws -> Void) throws {
     let rows = try db.rows(
       """
@@ -54,7 +54,7 @@ extension CatalogCheck {
     }
   }
 
-  /// The galleries' own list: there is one, and no two galleries share a place or a name in it.
+  /// There is one portfolio, in which no two galleries have the same rank or name.
   func checkPortfolio(_ report: (CatalogFault) throws -> Void) throws {
     let count = try db.counted("SELECT count(*) FROM portfolio")
     if count != 1 {
@@ -95,7 +95,7 @@ extension CatalogCheck {
     }
   }
 
-  /// What a stopped import left to be sorted again is there.
+  /// Photos that the next import is to sort again are in their galleries.
   func checkOffers(_ report: (CatalogFault) throws -> Void) throws {
     let rows = try db.rows(
       """
@@ -111,7 +111,7 @@ extension CatalogCheck {
     }
   }
 
-  /// No gallery runs on into itself, by whatever way.
+  /// No gallery runs on into itself, directly or over others.
   func checkOverflow(_ report: (CatalogFault) throws -> Void) throws {
     let rows = try db.rows("SELECT id, overflow FROM gallery WHERE overflow IS NOT NULL ORDER BY id")
     var links: [(gallery: Int64, next: Int64)] = []
@@ -134,7 +134,7 @@ extension CatalogCheck {
     }
   }
 
-  /// The keys that file names are sorted by are those of the names.
+  /// The sort keys of file names fit the names.
   func checkNaturalKeys(_ report: (CatalogFault) throws -> Void) throws {
     let rows = try db.rows(
       "SELECT file.name, file.natural, folder.path FROM file JOIN folder ON folder.id = file.folder")
@@ -149,7 +149,7 @@ extension CatalogCheck {
     }
   }
 
-  /// A gallery's name, deleted or not; nil where there is none of that id.
+  /// A gallery's name, deleted or not; nil if there is no gallery of that id.
   func nameIfKnown(_ gallery: Int64?) throws -> String? {
     try db.rows("SELECT name FROM gallery WHERE id = ?", [gallery]).next()?.text(at: 0)
   }

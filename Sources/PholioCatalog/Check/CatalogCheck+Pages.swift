@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// What SQLite itself can tell of the catalog.
+/// Checks by SQLite itself.
 extension CatalogCheck {
-  /// SQLite's own look at every page, index and row.
+  /// SQLite's check of every page, index and row.
   func checkIntegrity(_ report: (CatalogFault) throws -> Void) throws {
     let messages = try db.rows("PRAGMA integrity_check")
     while let message = try messages.next() {
@@ -13,14 +13,14 @@ extension CatalogCheck {
     }
   }
 
-  /// Whether what `PRAGMA integrity_check` says is about rules and indexes only, so that rows hold what they should.
+  /// Whether a message of `PRAGMA integrity_check` is about rules and indexes only, so that rows can be read.
   static func leavesRowsReadable(_ message: String) -> Bool {
     message.hasPrefix("CHECK constraint failed") || message.contains(" value in ")
       || message.contains("missing from index") || message.contains("entries in index")
       || message.hasPrefix("non-unique entry")
   }
 
-  /// Tables and indexes against those of a catalog made just now. What is there besides does no harm.
+  /// Compares tables and indexes with those of a new catalog. Additional ones do no harm.
   func checkSchema(_ report: (CatalogFault) throws -> Void) throws {
     func schema(_ db: Database) throws -> [String: String] {
       let rows = try db.rows(
@@ -42,7 +42,7 @@ extension CatalogCheck {
     }
   }
 
-  /// Rows that speak of rows which are not there.
+  /// Rows that refer to rows which don't exist.
   func checkReferences(_ report: (CatalogFault) throws -> Void) throws {
     let broken = try db.rows("SELECT DISTINCT \"table\", parent, fkid FROM pragma_foreign_key_check")
     var references: [(table: String, parent: String, number: Int64)] = []
@@ -69,16 +69,17 @@ extension CatalogCheck {
         """)
       while let row = try rows.next() {
         let key = keys.enumerated().map { "\($1) \(Self.shown(row.value(at: $0 + 2)))" }
+        let key = keys.enumerated().map { "\($1) \(Self.shown(row.value(at: $0 + 2)))" }
+          .joined(separator: ", ")
         try report(
           CatalogFault(
             .reference, gallery: row.text(at: 0),
-            "\(table) of \(key.joined(separator: ", ")): there is no \(parent) \(Self.shown(row.value(at: 1)))"
-          ))
+            "\(table) of \(key): there is no \(parent) \(Self.shown(row.value(at: 1)))"))
       }
     }
   }
 
-  /// Without quotes: names of rows are not texts of theirs.
+  /// Without quotes, unlike texts in messages.
   private static func shown(_ value: StoredValue) -> String {
     switch value {
     case .blob(let bytes), .notText(let bytes): ByteString(bytes).shown

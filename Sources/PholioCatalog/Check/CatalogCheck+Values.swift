@@ -1,6 +1,6 @@
 import GRDB
 
-/// Every value of every table by the rules that readers follow: what stops a reader is a fault.
+/// Checks every value of every table by the readers' rules: what stops a reader is a fault.
 extension CatalogCheck {
   func checkValues(_ report: (CatalogFault) throws -> Void) throws {
     for table in StoredTable.all {

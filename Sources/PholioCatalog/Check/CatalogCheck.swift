@@ -1,14 +1,14 @@
 import GRDB
 
 extension Catalog {
-  /// Looks for everything in the catalog that its rules don't allow. Each rule is looked at in a transaction of its own,
-  /// so that nobody has to wait; memory does not grow with the catalog.
+  /// Looks for everything that breaks the catalog's rules. Each rule has a transaction of its own, so that
+  /// nobody waits long. Memory does not grow with the catalog.
   ///
   /// - Parameters:
   ///   - isStopped: Asked between two rules.
   ///   - report: Takes each fault.
-  /// - Throws: `CatalogError.damaged` for pages that are not sound: what stands in them may be anything; others, where it
-  ///   is not the catalog's content that stands in the way; what `report` throws.
+  /// - Throws: `CatalogError.damaged` for unsound pages, whose rows can't be trusted; other `CatalogError`s
+  ///   that are not about the content; what `report` throws.
   /// - Complexity: O(n log n) for n placements.
   package func check(isStopped: () -> Bool, _ report: (CatalogFault) throws -> Void) throws {
     var unreadable: Set<String> = []
@@ -22,7 +22,7 @@ extension Catalog {
           })
         }
       } catch let error as DatabaseError {
-        // A table that is not there is met by every rule that looks at it.
+        // Every rule that reads a missing table fails in the same way.
         switch error.resultCode {
         case .SQLITE_ERROR:
           let message = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
@@ -31,7 +31,7 @@ extension Catalog {
           throw CatalogError(error, path: path)
         }
       } catch let error as RowError {
-        // The rule that looks at every value has told of it.
+        // The rule for values has reported it already.
         if unreadable.insert(error.description).inserted { try report(CatalogFault(error)) }
       }
       if !isSound { throw CatalogError.damaged(path: path, finding: "its pages are not sound") }
@@ -39,7 +39,7 @@ extension Catalog {
   }
 }
 
-/// Looking for what the catalog's rules don't allow.
+/// Looks for what breaks the catalog's rules.
 struct CatalogCheck {
   let tx: CatalogTransaction
 

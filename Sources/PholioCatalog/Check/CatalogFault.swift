@@ -1,24 +1,24 @@
-/// Something in the catalog that its own rules don't allow.
+/// Something that breaks the catalog's rules.
 package struct CatalogFault: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The SQLite file itself, or a row that a rule of the schema forbids.
     case damage
-    /// A value that can't be what it says: what stops those who read it.
+    /// A value that breaks its rule: it stops readers.
     case value
-    /// A table or index is not there, or not as it should be.
+    /// A table or index is missing, or not as it was made.
     case schema
-    /// A row speaks of another that is not there.
+    /// A row refers to a row that doesn't exist.
     case reference
-    /// Ranks, counts, revisions: what a list's order rests on.
+    /// Ranks, counts or revisions are wrong.
     case order
-    /// Galleries run on into each other for ever.
+    /// Galleries' overflows form a circle.
     case overflow
     case journal
     case mark
   }
 
   package var kind: Kind
-  /// The gallery it is about, if it is about one.
+  /// The gallery that has the fault, if one has.
   package var gallery: String?
   package var detail: String
 

@@ -4,7 +4,7 @@ import PholioFacts
 /// The bytes of a file name or a path, compared and sorted as bytes.
 ///
 /// Linux names files by bytes: two names that look alike (NFC and NFD) are two files, and a name need not be
-/// UTF-8 at all. So names are never compared as `String`s; `shown` is for people's eyes only.
+/// UTF-8. So names are never compared as `String`s; `shown` is for people only.
 package struct ByteString: Hashable, Comparable, Sendable {
   package var bytes: [UInt8]
 
@@ -17,7 +17,7 @@ package struct ByteString: Hashable, Comparable, Sendable {
   }
 
   package static func < (a: Self, b: Self) -> Bool {
-    // As lexicographicallyPrecedes, by the system's own loop: folders of 100 000 names are sorted.
+    // Like lexicographicallyPrecedes, but with `memcmp`: folders of 100 000 names are sorted.
     let order = memcmp(a.bytes, b.bytes, min(a.bytes.count, b.bytes.count))
     return order == 0 ? a.bytes.count < b.bytes.count : order < 0
   }
@@ -27,15 +27,15 @@ package struct ByteString: Hashable, Comparable, Sendable {
     String(validating: bytes, as: UTF8.self)
   }
 
-  /// The bytes as one printable line: each byte that is part of a control character, of one that turns the
-  /// direction of writing, or of no character at all, stands as `\xNN`.
+  /// The bytes as one printable line. A byte is written as `\xNN` if it is part of a control character, of a
+  /// character that changes the direction of writing, or of none.
   package var shown: String {
     var result = ""
     var rest = bytes[...]
     while true {
       let start = rest
       var iterator = rest.makeIterator()
-      // A parser reads ahead: one for each character, so that none of its bytes is another's.
+      // A parser reads ahead: with a new one for each character, none loses bytes to the next.
       var parser = UTF8.ForwardParser()
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput:
@@ -56,7 +56,7 @@ package struct ByteString: Hashable, Comparable, Sendable {
   static func escaped(_ byte: UInt8) -> String { "\\x\([byte].hexText)" }
 }
 
-/// Where a file lies: its folder's absolute path (no trailing slash but for the root) and its name in it.
+/// Where a file is: its folder's absolute path (no slash at the end, except for the root) and its name.
 package struct FileLocation: Hashable, Comparable, Sendable {
   package var folder: ByteString
   package var name: ByteString

@@ -14,9 +14,9 @@ extension FileStore {
     try knownFolders("path = ?", [tx.paths.stored(path)]).first
   }
 
-  /// The folders at or under a path, by path components and not by letters, in byte order.
+  /// The folders at or under a path, in byte order. Whole path components are compared.
   ///
-  /// - Parameter withPhotos: Only those in which the last import found photos.
+  /// - Parameter withPhotos: Only folders in which the last import found photos.
   package func folders(atOrUnder path: ByteString, withPhotos: Bool = false) throws -> [KnownFolder] {
     let (condition, arguments) = tx.paths.isAtOrUnder(path)
     return try knownFolders(
@@ -63,18 +63,18 @@ extension FileStore {
     ).execute(arguments: [name, folder])
   }
 
-  /// Records that none of a folder's files is there any more.
+  /// Records that all of a folder's files are gone.
   package func setAllGone(in folder: FolderID) throws {
     try db.execute(sql: "UPDATE file SET gone = 1 WHERE folder = ?", arguments: [folder])
   }
 
-  /// Records whether a folder may hold photos that its gallery has not been offered.
+  /// Records whether a folder may have photos that its gallery was not offered.
   package func setUnplaced(_ unplaced: Bool, _ folder: FolderID) throws {
     try db.cachedStatement(sql: "UPDATE folder SET unplaced = ?1 WHERE id = ?2 AND unplaced <> ?1")
       .execute(arguments: [unplaced, folder])
   }
 
-  /// The paths of the folders that may hold photos that their galleries have not been offered.
+  /// The paths of folders that may have photos that their galleries were not offered.
   package func unplacedFolders() throws -> Set<ByteString> {
     let columns = Self.paths
     return Set(
@@ -83,13 +83,14 @@ extension FileStore {
       })
   }
 
-  /// The folders with something the matter, and what.
+  /// The folders with a problem, and its kind.
   package func folderProblems() throws -> [ByteString: FolderProblem.Kind] {
     let (folder, problem) = (Self.paths, StoredTable.folderProblem.columns("kind"))
     var problems: [ByteString: FolderProblem.Kind] = [:]
     let rows = try db.rows(
       """
-      SELECT \(folder.sql), \(problem.sql) FROM folder_problem JOIN folder ON folder.id = folder_problem.folder
+      SELECT \(folder.sql), \(problem.sql)
+      FROM folder_problem JOIN folder ON folder.id = folder_problem.folder
       """)
     while let row = try rows.next() {
       var (folders, values) = (StoredValues(row, folder), StoredValues(row, problem, from: folder.count))
@@ -99,7 +100,7 @@ extension FileStore {
     return problems
   }
 
-  /// Records what is the matter with a folder; nil: nothing any more.
+  /// Records a folder's problem; nil: it has none.
   package func setProblem(_ problem: FolderProblem?, ofFolder path: ByteString) throws {
     if let problem {
       try db.execute(

@@ -3,21 +3,21 @@ import GRDB
 
 /// The files of photos.
 extension FileStore {
-  /// Every file at which `photo` was seen, in byte order of paths.
+  /// The files of `photo`, in byte order of paths.
   package func locations(of photo: PhotoID) throws -> [FileLocation] {
     var locations: [FileLocation] = []
     try forEach(of: photo) { location, _ in locations.append(location) }
     return locations.sorted()
   }
 
-  /// Every file at which `photo` was seen, and what it was then, in byte order of paths.
+  /// The files of `photo`, each as it was seen, in byte order of paths.
   package func asSeen(of photo: PhotoID) throws -> [KeptPhoto.File] {
     var files: [KeptPhoto.File] = []
     try forEach(of: photo) { files.append(KeptPhoto.File(location: $0, stamp: $1)) }
     return files.sorted { $0.location < $1.location }
   }
 
-  /// Calls `body` with every file at which `photo` was seen, in no order.
+  /// Calls `body` with each file of `photo`, in no order.
   func forEach(of photo: PhotoID, _ body: (FileLocation, FileStamp) throws -> Void) throws {
     let (file, folder) = (Self.file, Self.folder)
     let rows = try db.rows(
@@ -40,7 +40,7 @@ extension FileStore {
   private static let file = StoredTable.file.columns("bytes", "mtime_ns")
   private static let folder = StoredTable.folder.columns("path")
 
-  /// Whether a file of this path is a photo's.
+  /// Whether the file at this path is a photo's.
   package func isOriginal(_ location: FileLocation) throws -> Bool {
     try db.hasRow(
       "SELECT 1 FROM file WHERE folder = (SELECT id FROM folder WHERE path = ?) AND name = ?",

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What giving folders new paths did.
+/// What relocating folders did.
 package struct Relocation: Hashable, Sendable {
   package var folders = 0
   package var files = 0
@@ -9,35 +9,34 @@ package struct Relocation: Hashable, Sendable {
   package var merged = 0
   /// Files that the catalog knew at their new path already.
   package var dropped = 0
-  /// Galleries that are no folder's any more: their folder was merged into one that has a gallery.
+  /// Galleries that lost their folder: it was merged into one that has a gallery.
   package var unlinked: [String] = []
 }
 
-/// Why folders don't get new paths.
+/// Why folders can't be relocated.
 package enum RelocationError: Error, Hashable {
   /// The catalog knows no folder at or under this path.
   case unknownFolder(ByteString)
-  /// Another photo's file is known at the new path.
+  /// The new path is known as another photo's file.
   case conflict(old: ByteString, new: ByteString)
 }
 
 extension FileStore {
-  /// Gives the folders at or under `old` a path at or under `new` in its place. The files need not be there.
+  /// Replaces the path `old` by `new`, for the folders at or under it. The files need not be there.
   ///
-  /// Where the catalog knows the new folder already, the two become one, file by file. A file of the same
-  /// photo in both is kept as the new folder has it. Each gallery stays its folder's; where both folders have
-  /// one, the new folder's stays, or the one that is not deleted, and the other keeps its photos, without a
-  /// folder.
+  /// If the catalog knows the new folder already, the two become one, file by file. A file of the same photo
+  /// in both is kept as the new folder has it. Galleries keep their folders. If both folders have a gallery,
+  /// the new folder's keeps it, or the one that is not deleted; the other keeps its photos, without a folder.
   ///
-  /// - Throws: `RelocationError`; then nothing may be kept of what was done.
+  /// - Throws: `RelocationError`; the transaction then has to be rolled back.
   package func relocate(_ old: ByteString, to new: ByteString) throws -> Relocation {
-    // What lies in the library goes where the library goes, unless it is what is asked for.
+    // What is in the library moves with the library, unless the path itself is in it.
     let moving = try folders(atOrUnder: old).filter {
       tx.paths.isInLibrary(old) || !tx.paths.isInLibrary($0.path)
     }
     guard !moving.isEmpty else { throw RelocationError.unknownFolder(old) }
-    // First out of the way: a folder may get a path that another is about to leave. No path begins with two
-    // slashes.
+    // First to temporary paths, since one folder may get the path that another is about to leave. No path
+    // begins with two slashes.
     for folder in moving {
       try setPath(ByteString("//\(folder.id.rawValue)"), of: folder.id)
     }
@@ -51,7 +50,7 @@ extension FileStore {
         try merge(folder, into: KnownFolder(id: other, path: path), &relocation)
       } else {
         try setPath(path, of: folder.id)
-        // What no import has found at the old place was not looked for at the new one.
+        // Gone from the old path says nothing about the new one.
         try db.execute(sql: "UPDATE file SET gone = 0 WHERE folder = ? AND gone", arguments: [folder.id])
       }
     }
@@ -59,7 +58,7 @@ extension FileStore {
   }
 
   private func setPath(_ path: ByteString, of folder: FolderID) throws {
-    // Where it lies on a disk, the next import finds out.
+    // The next import finds out on which disk it is.
     try db.cachedStatement(sql: "UPDATE folder SET path = ?, file_system = NULL WHERE id = ?")
       .execute(arguments: [tx.paths.stored(path), folder])
   }
@@ -77,7 +76,8 @@ extension FileStore {
     let conflict = try db.first(
       file,
       """
-      SELECT \(file.sql(of: "one")) FROM file AS one JOIN file AS other ON other.name = one.name AND other.folder = ?2
+      SELECT \(file.sql(of: "one"))
+      FROM file AS one JOIN file AS other ON other.name = one.name AND other.folder = ?2
       WHERE one.folder = ?1 AND one.photo <> other.photo ORDER BY one.name LIMIT 1
       """, [old.id, new.id]
     ) { try $0.byteString("name") }
@@ -91,11 +91,12 @@ extension FileStore {
       try db.execute(
         sql: """
           DELETE FROM \(table) WHERE folder = ?1
-            AND EXISTS (SELECT 1 FROM \(table) AS other WHERE other.folder = ?2 AND other.name = \(table).name)
+            AND EXISTS (
+              SELECT 1 FROM \(table) AS other WHERE other.folder = ?2 AND other.name = \(table).name)
           """, arguments: [old.id, new.id])
       if table == "file" { relocation.dropped += db.changesCount }
     }
-    // As after any move, what galleries were offered is offered to no other.
+    // After a move, photos that were offered are offered to no other gallery.
     try db.execute(
       sql: """
         UPDATE file SET folder = ?2, gone = 0,
@@ -113,9 +114,9 @@ extension FileStore {
     try db.execute(sql: "DELETE FROM folder WHERE id = ?", arguments: [old.id])
   }
 
-  /// Lets one of two folders' galleries be the merged folder's.
+  /// Decides which of two folders' galleries has the merged folder.
   ///
-  /// - Returns: The name of the other, if people can see it.
+  /// - Returns: The name of the other gallery, unless it is deleted.
   private func mergeLinks(_ old: FolderID, into new: FolderID) throws -> String? {
     let columns = StoredTable.gallery.columns("name", "portfolio")
     let galleries = try db.all(

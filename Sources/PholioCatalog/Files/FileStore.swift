@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Files and folders: where photos were seen, and what else was found there.
+/// Files and folders: where photos were seen, and which other files were there.
 package struct FileStore {
   let tx: CatalogTransaction
 
@@ -20,8 +20,8 @@ package struct FileStore {
       skipped: skippedFiles(in: folder))
   }
 
-  /// What is known of the files of a folder that photos were copied from, in byte order of their names. A
-  /// file counts only while its photo has another.
+  /// The files in a folder on a card that were copied, in byte order of their names. A file counts only while
+  /// its photo has another file.
   package func copied(in folder: FolderID) throws -> [KnownFile] {
     try merge(
       photos: db.all(
@@ -55,7 +55,7 @@ package struct FileStore {
     }
   }
 
-  /// Of a file that was a photo and has become something else, the photo and what it is now.
+  /// For a path that is both a photo's and skipped, the photo and the present file's state.
   private func merge(photos: [KnownFile], skipped: [KnownFile]) -> [KnownFile] {
     if skipped.isEmpty { return photos }
     var merged: [KnownFile] = []
@@ -76,7 +76,7 @@ package struct FileStore {
     return merged + rest
   }
 
-  /// Records that a folder's file is now a photo, whatever was known of that file before.
+  /// Records a folder's file as a photo's, whatever it was before.
   package func setFile(
     _ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID, moved: Bool
   ) throws {
@@ -84,7 +84,8 @@ package struct FileStore {
     try db.cachedStatement(
       sql: """
         INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT(folder, name) DO UPDATE SET bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
+        ON CONFLICT(folder, name) DO UPDATE SET
+          bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
           moved = iif(photo = excluded.photo, moved, excluded.moved), photo = excluded.photo
         """
     ).execute(arguments: [
@@ -105,11 +106,11 @@ package struct FileStore {
     ).execute(arguments: [folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified])
   }
 
-  /// Records that a file is no photo, and why. A photo that was seen at that path keeps the path: what it was
-  /// is worth more than what the file has become.
+  /// Records that a file is no photo, and why. If a photo was seen at that path, it keeps the path: the photo
+  /// matters more than what the file has become.
   ///
-  /// - Parameter stamp: What the file was when it was read; nil: it could not be, and is tried again each
-  ///   time.
+  /// - Parameter stamp: What the file was when it was read; nil: it could not be read, and every import tries
+  ///   again.
   package func setSkipped(
     _ name: ByteString, in folder: FolderID, stamp: FileStamp?, outcome: KnownFile.Outcome
   ) throws {
@@ -135,7 +136,7 @@ package struct FileStore {
       .execute(arguments: [folder, Data(name.bytes)])
   }
 
-  /// Records whether an import has found a photo's file where it was.
+  /// Records whether an import missed a photo's file.
   package func setGone(_ gone: Bool, _ name: ByteString, in folder: FolderID) throws {
     try db.cachedStatement(sql: "UPDATE file SET gone = ? WHERE folder = ? AND name = ?")
       .execute(arguments: [gone, folder, Data(name.bytes)])
@@ -148,9 +149,9 @@ package struct FileStore {
     ).execute(arguments: [tx.paths.stored(location.folder), Data(location.name.bytes)])
   }
 
-  /// Forgets that a photo's file was at `location`, and what was said of a file there that is no photo.
+  /// Forgets the file at `location`, a photo's or not.
   ///
-  /// - Returns: Whether it was a photo's, and which photo's.
+  /// - Returns: The photo it belonged to; nil if to none.
   package func forget(_ location: FileLocation) throws -> PhotoID? {
     guard let folder = try folder(location.folder) else { return nil }
     let columns = Self.filePhoto

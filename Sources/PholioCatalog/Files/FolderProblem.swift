@@ -1,12 +1,12 @@
-/// What is the matter with a folder as a whole.
+/// A problem of a folder as a whole.
 package struct FolderProblem: Hashable, Sendable {
-  /// What tells one problem of a folder from another, however it is worded.
+  /// Tells one problem of a folder from another, whatever its wording.
   package enum Kind: String, CaseIterable, Sendable {
     /// It can't be read.
     case unreadable
-    /// Nothing is in it, and something was.
+    /// It is empty, and was not.
     case empty
-    /// Another disk than before is at its path.
+    /// Another disk is mounted at its path.
     case elsewhere
   }
 

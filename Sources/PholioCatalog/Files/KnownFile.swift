@@ -10,12 +10,12 @@ package struct KnownFile: Hashable, Sendable {
   }
 
   package var name: ByteString
-  /// What it was when it was read; nil where it could not be read, so that it is tried again.
+  /// What the file was when it was read; nil: it could not be read, and is tried again.
   package var stamp: FileStamp?
   package var outcome: Outcome
-  /// The photo seen at this path; also when the file has since become something that can't be imported.
+  /// The photo seen at this path, even if the file has since become something else.
   package var photo: PhotoID?
-  /// Whether the last import did not find it there.
+  /// Whether the last import missed it.
   package var isGone: Bool
 
   package init(name: ByteString, stamp: FileStamp?, outcome: Outcome, photo: PhotoID?, isGone: Bool = false) {
@@ -27,7 +27,7 @@ package struct KnownFile: Hashable, Sendable {
   }
 }
 
-/// What tells, without reading a file, that it is still the file that was read.
+/// Tells without reading a file whether it has changed since it was read.
 package struct FileStamp: Hashable, Sendable {
   package var byteCount: Int
   /// Modification time, in nanoseconds from 1970-01-01T00:00:00Z.

@@ -2,7 +2,7 @@
 package struct KnownFolder: Hashable, Sendable {
   package var id: FolderID
   package var path: ByteString
-  /// What told the disk it was on from others, if anything did.
+  /// What identifies the disk it was on, if known.
   package var fileSystem: String?
 
   package init(id: FolderID, path: ByteString, fileSystem: String? = nil) {

@@ -1,13 +1,12 @@
 import PholioFacts
 
-/// A file name's sort key: byte order of keys is natural order of names, in which `IMG_9` stands before
-/// `img_10`.
+/// A sort key for file names: byte order of keys is natural order of names (`IMG_9` before `img_10`).
 ///
-/// Kept as bytes in the catalog, so that plain SQL can sort by it without a collation of our own.
+/// The catalog stores it, so that plain SQL can sort by it without a special collation.
 package enum NaturalKey {
-  /// The key of `name`: a run of digits becomes the byte of `0`, the number of its digits without leading
-  /// zeros, and those digits, so that the longer number is the greater; ASCII letters are folded to lower
-  /// case. Names that differ only in case or leading zeros have the same key: the path decides between them.
+  /// The key of `name`. A run of digits becomes the byte of `0`, the number of its digits without leading
+  /// zeros, and those digits: so longer numbers are greater. ASCII letters become lower case. Names that
+  /// differ only in case or leading zeros have the same key; the path then decides.
   package static func make(_ name: ByteString) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(name.bytes.count + 4)
@@ -16,7 +15,7 @@ package enum NaturalKey {
       if byte.isDigit {
         let run = rest.prefix(while: \.isDigit)
         let digits = run.drop { $0 == UInt8(ascii: "0") }
-        // 255 digits and more compare as text: no camera counts that far.
+        // Numbers of 255 digits and more compare as text.
         key += [UInt8(ascii: "0"), UInt8(min(digits.count, 255))] + digits
         rest = rest.dropFirst(run.count)
       } else {

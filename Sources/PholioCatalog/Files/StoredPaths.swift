@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import PholioFacts
 
-/// How folders' paths stand in the catalog: what lies in the library is stored relative to the library's
-/// folder (`originals/2019/05`), so that a library can be moved; every other path is absolute.
+/// How the catalog stores folders' paths. A path in the library is relative to the library's folder
+/// (`originals/2019/05`), so that the library can be moved; every other path is absolute.
 struct StoredPaths: Sendable {
   private static let slash = UInt8(ascii: "/")
 
   /// The library's folder.
   let library: ByteString
-  /// The same, with a slash behind it.
+  /// The library's folder, with a slash at the end.
   private let root: [UInt8]
 
   /// - Parameter library: The library's folder, an absolute path.
@@ -18,27 +18,27 @@ struct StoredPaths: Sendable {
     root = library.bytes.last == Self.slash ? library.bytes : library.bytes + [Self.slash]
   }
 
-  /// As a path is stored.
+  /// An absolute path as it is stored.
   func stored(_ path: ByteString) -> Data {
     isInLibrary(path) ? Data(path.bytes.dropFirst(root.count)) : Data(path.bytes)
   }
 
-  /// The absolute path of what is stored.
+  /// The absolute path of a stored one.
   func absolute(_ stored: ByteString) -> ByteString {
     stored.bytes.first == Self.slash ? stored : ByteString(root + stored.bytes)
   }
 
-  /// Whether a path lies in the library's folder; that folder itself does not.
+  /// Whether a path is below the library's folder.
   func isInLibrary(_ path: ByteString) -> Bool {
     path.bytes.count > root.count && path.bytes.starts(with: root)
   }
 
-  /// Whether the library lies in this folder, or is it.
+  /// Whether the library is in this folder, or is this folder.
   private func holdsLibrary(_ path: ByteString) -> Bool {
     root.starts(with: path.bytes.last == Self.slash ? path.bytes : path.bytes + [Self.slash])
   }
 
-  /// Gives folders in the library that are stored by absolute paths relative ones.
+  /// Makes the stored absolute paths of folders in the library relative.
   func convert(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -53,10 +53,10 @@ struct StoredPaths: Sendable {
     return "iif(substr(folder.path, 1, 1) = x'2f', folder.path, CAST(x'\(hex)' || folder.path AS BLOB))"
   }
 
-  /// SQL for whether a row of `folder` lies at or under a path, by path components and not by letters.
+  /// SQL for whether a row of `folder` is at or under a path; whole path components are compared.
   func isAtOrUnder(_ path: ByteString) -> (sql: String, arguments: StatementArguments) {
     let stored = stored(path)
-    // Whatever begins with "PATH/" lies between that and "PATH0": "0" is the byte behind "/".
+    // All that begins with "PATH/" sorts between that and "PATH0": "0" is the byte after "/".
     let start = stored.last == Self.slash ? stored : stored + [Self.slash]
     let end = start.dropLast() + [Self.slash + 1]
     let own = holdsLibrary(path) ? "OR substr(folder.path, 1, 1) <> x'2f'" : ""

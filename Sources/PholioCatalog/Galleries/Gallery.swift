@@ -36,7 +36,7 @@ extension Gallery {
   private static let stored = StoredTable.gallery.columns(
     "name", "revision", "locked", "cap_columns", "cap_rows")
 
-  /// For a SELECT: the gallery itself, how many photos its blocks count, and how many there can be at most.
+  /// Columns for a SELECT: the gallery, its count by its blocks, and the greatest count that is possible.
   static let columns = """
     \(stored.sql), (SELECT coalesce(sum(count), 0) FROM block WHERE block.gallery = gallery.id),
     (SELECT coalesce(max(id), 0) FROM photo)
@@ -50,7 +50,7 @@ extension Gallery {
     revision = try values.int("revision")
     isLocked = try values.flag("locked")
     cap = try values.cap()
-    // Pages are laid out for as many: a count that no catalog can have would never come to an end.
+    // Layouts loop over this count: an impossible one would never end.
     let most = row.integer(at: Self.stored.count + 1) ?? 0
     guard let count = row.integer(at: Self.stored.count), 0 <= count, count <= most else {
       throw RowError(
@@ -62,7 +62,7 @@ extension Gallery {
 }
 
 extension RowError {
-  /// That there is no row of this id, of which other rows speak.
+  /// The error that other rows refer to this id, which has no row.
   init(missing id: Int64, in table: StoredTable) {
     self.init(table: table.name, row: "id \(id)", column: "id", found: "no such row")
   }

@@ -1,11 +1,11 @@
-/// What imports make a gallery from. It remembers: renaming it keeps the link.
+/// What imports make a gallery from. The gallery keeps the link when it is renamed.
 package enum GallerySource: Hashable, Sendable {
   case folder(FolderID)
   /// A month or a day, as `PeriodLength` writes it.
   case period(String)
 }
 
-/// How long the times are whose photos share a gallery.
+/// The period whose photos share a gallery.
 package enum PeriodLength: String, CaseIterable, Sendable {
   /// `2019-05`
   case month
@@ -21,13 +21,13 @@ package enum PeriodLength: String, CaseIterable, Sendable {
   }
 }
 
-/// Which of the photos seen in a folder an import offers.
+/// Which of the photos in a folder an import offers.
 package enum OfferedFiles: Hashable, Sendable {
-  /// Those whose files lie there.
+  /// Photos whose files are there.
   ///
-  /// - Parameter includingMoved: Whether a file counts that came there by a move.
+  /// - Parameter includingMoved: Whether files that were moved there count.
   case files(includingMoved: Bool)
-  /// Those that were copied from there.
+  /// Photos that were copied from there.
   case copied
 
   /// SQL for a table (photo, name) of the folder `?1`.

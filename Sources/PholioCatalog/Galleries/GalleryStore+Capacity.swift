@@ -1,9 +1,9 @@
 import GRDB
 import PholioLayout
 
-/// What a gallery takes, and where new photos go.
+/// Galleries' capacities and policies.
 extension GalleryStore {
-  /// What a gallery holds at most, and where it runs on into; nil: any number, and nowhere.
+  /// How many photos a gallery may have (nil: any number), and its overflow gallery.
   package func capacity(of gallery: GalleryID) throws -> (capacity: Int?, overflow: GalleryID?) {
     let link = try link(of: gallery)
     let exists = try link.overflow.map {
@@ -14,13 +14,13 @@ extension GalleryStore {
 
   /// - Throws: `OrderError.overflowCycle`.
   package func setCapacity(_ capacity: Int?, overflow: GalleryID?, of gallery: GalleryID) throws {
-    // No gallery has more than the greatest count there is.
+    // This is the greatest count that can be stored.
     let capacity = capacity.map { min($0, 1 << 53) }
     try db.execute(
       sql: "UPDATE gallery SET capacity = ?, overflow = ? WHERE id = ?",
       arguments: [capacity, overflow, gallery])
     do {
-      // Through deleted galleries too: undo may bring them back.
+      // Deleted galleries count: undo may bring them back.
       _ = try OverflowChain(from: gallery) { try link(of: $0) }
     } catch OverflowRefusal<GalleryID>.cycle(let ids) {
       throw OrderError.overflowCycle(galleries: try ids.map { try self.gallery($0).name })
@@ -40,7 +40,7 @@ extension GalleryStore {
     return policy
   }
 
-  /// What is stored of a gallery's capacity; it may run on into one that is deleted.
+  /// A gallery's stored capacity; its overflow gallery may be deleted.
   private func link(of gallery: GalleryID) throws -> (capacity: Int?, overflow: GalleryID?) {
     let columns = Self.capacityColumns
     let link = try db.first(columns, "SELECT \(columns.sql) FROM gallery WHERE id = ?", [gallery]) {

@@ -2,7 +2,7 @@ import GRDB
 
 /// Galleries that imports make from folders, months and days.
 extension GalleryStore {
-  /// The gallery made from a folder or a period, deleted or not.
+  /// The gallery of a folder or a period, deleted or not.
   package func made(from source: GallerySource) throws -> GalleryID? {
     let (column, value): (String, any DatabaseValueConvertible) =
       switch source {
@@ -15,9 +15,9 @@ extension GalleryStore {
     }
   }
 
-  /// Makes the gallery of a folder or a period, or makes it again if it was deleted.
+  /// Makes the gallery of a folder or a period, or brings it back if it was deleted.
   ///
-  /// A name that is taken gets ` (2)`, ` (3)` …; one that can't be a gallery's is made one.
+  /// If the name is taken, ` (2)`, ` (3)` … follows it. A name that is not allowed is changed.
   package func make(of source: GallerySource, named name: String) throws -> GalleryID {
     guard let known = try made(from: source) else {
       return try make(named: freeName(like: Wording.galleryName(like: name)), from: source)
@@ -25,7 +25,7 @@ extension GalleryStore {
     return try bringBack(known)
   }
 
-  /// Puts a gallery that was deleted at the portfolio's end, empty.
+  /// Puts a deleted gallery at the portfolio's end, empty.
   package func bringBack(_ gallery: GalleryID) throws -> GalleryID {
     let list = RankedList(db: db, list: .portfolio)
     if try list.rank(of: gallery.rawValue) == nil {

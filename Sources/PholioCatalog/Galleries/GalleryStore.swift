@@ -48,12 +48,12 @@ package struct GalleryStore {
     return gallery
   }
 
-  /// The gallery of this id; nil if there never was one or it is deleted.
+  /// The gallery of this id; nil if it never existed or is deleted.
   package func existing(_ id: GalleryID) throws -> Gallery? {
     try first("portfolio IS NOT NULL AND id = ?", [id])
   }
 
-  /// Makes an empty gallery, the last of all.
+  /// Makes an empty gallery at the portfolio's end.
   ///
   /// - Throws: `WordingError`, `OrderError.nameTaken`.
   package func make(named name: String, from source: GallerySource? = nil) throws -> GalleryID {
@@ -90,7 +90,7 @@ package struct GalleryStore {
     try db.execute(sql: "UPDATE gallery SET locked = ? WHERE id = ?", arguments: [locked, gallery])
   }
 
-  /// Takes a gallery out of the portfolio, its photos out of it; undoing brings both back.
+  /// Takes a gallery out of the portfolio and its photos out of it; undo brings both back.
   ///
   /// - Throws: `OrderError.locked`.
   package func delete(_ gallery: GalleryID) throws -> Edit {
@@ -112,7 +112,7 @@ package struct GalleryStore {
     return portfolio
   }
 
-  /// Sets how far the first of the galleries spans, where all of them are laid out.
+  /// Sets the drop cap of the portfolio.
   package func setPortfolioCap(_ cap: DropCap) throws {
     try db.execute(
       sql: "UPDATE portfolio SET cap_columns = ?, cap_rows = ?", arguments: [cap.columns, cap.rows])

@@ -1,10 +1,10 @@
-/// What an import made of a file. Each file that it saw has exactly one outcome.
+/// What an import did with a file. Each file has exactly one outcome.
 package enum ImportOutcome: String, CaseIterable, Sendable {
   /// A new photo.
   case added
   /// A photo whose file was edited or moved.
   case updated
-  /// A photo that nothing has happened to.
+  /// A photo whose file has not changed.
   case known
   /// A new file with the content of a photo that has a file already.
   case duplicates
@@ -12,7 +12,7 @@ package enum ImportOutcome: String, CaseIterable, Sendable {
   case unsupported
   /// No image, or a file that is never read.
   case ignored
-  /// A new or changed file that was touched a moment ago: the next import may have it.
+  /// A file that has just been written: the next import may take it.
   case waiting
   /// A file that could not be imported.
   case problems

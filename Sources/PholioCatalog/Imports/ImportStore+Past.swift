@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 
 extension ImportStore {
-  /// A year of an import every 15 minutes or so.
+  /// About a year of imports every 15 minutes.
   private static let pastImportLimit = 30_000
 
-  /// Of more paths only so many are kept: an import may name thousands.
+  /// An import may name thousands of paths; only so many are kept.
   private static let pathLimit = 20
 
   /// The columns, in order, each with its value of a past import.

@@ -2,38 +2,38 @@ import Foundation
 import GRDB
 import PholioLayout
 
-/// Placing imported photos: an import offers a photo to a gallery once, and never moves what is placed.
+/// Placing photos. An import offers a photo to a gallery once, and never moves placed ones.
 extension ImportStore {
   /// What placing photos did.
   package struct Placing: Hashable, Sendable {
-    /// How many photos came in, in the gallery or in those it runs on into.
+    /// How many photos came in, overflow galleries included.
     package var added: Int
-    /// How many there was no room for.
+    /// How many found no room.
     package var left: Int
   }
 
   /// Places photos in a gallery by its policy, sorted by capture time, sub-second, natural file name and
   /// path.
   ///
-  /// What a stopped import has placed is sorted again with them, unless somebody has changed the order since:
-  /// so an import that was stopped and goes on later ends in the order of one that was not. Photos past the
-  /// gallery's capacity run on into the next; what fits nowhere is not placed, and is offered again another
-  /// time.
+  /// Photos that a stopped import has placed are sorted again with them, unless somebody has changed the
+  /// order since. So an import that is stopped and goes on later gives the order of an import in one go.
+  /// Photos past the gallery's capacity run on into the next gallery. Those without room are not placed, and
+  /// are offered again later.
   ///
   /// - Parameters:
-  ///   - photos: Photos that the gallery has not been offered, or had no room for.
-  ///   - stopped: The import is stopping early: more may come.
+  ///   - photos: Photos that the gallery was not offered, or had no room for.
+  ///   - stopped: The import is stopping early: more photos may come.
   @discardableResult
   package func place(_ photos: [PhotoID], in gallery: GalleryID, stopped: Bool) throws -> Placing {
     let list = RankedList(db: db, list: .gallery(gallery))
     let policy = try tx.galleries.policy(of: gallery)
     let (capacity, overflow) = try tx.galleries.capacity(of: gallery)
     let standing = try tx.galleries.gallery(gallery).count
-    // A person has made the capacity less than what is there: of that, nothing is to go.
+    // The capacity is less than what the gallery has: those photos stay.
     if let capacity, capacity < standing { try settle(gallery) }
     let waiting = try waiting(in: gallery)
     for photo in waiting { try list.remove(photo) }
-    // A person may have put a photo here before the import offered it.
+    // A person may have put a photo here before an import offered it.
     let isThere = Set(try photos.map(\.rawValue).filter { try list.rank(of: $0) != nil })
     let sorted = try inPlacingOrder(
       waiting + photos.map(\.rawValue).filter { !isThere.contains($0) })
@@ -44,7 +44,7 @@ extension ImportStore {
         try place(sorted, in: list, policy)
       }
     let placed = Array(sorted.prefix(placedCount))
-    // Only at a list's end can photos be sorted again with others.
+    // Only photos at a list's end can be sorted again with others.
     let isToBeSorted = stopped && policy == .append && overflow == nil
     for photo in isThere { try set(.offered, of: photo, in: gallery) }
     for photo in placed { try set(isToBeSorted ? .waiting : .offered, of: photo, in: gallery) }
@@ -74,10 +74,10 @@ extension ImportStore {
     }
   }
 
-  /// Places photos of which the last lie past a gallery's capacity: what is past it, new or not, runs on in
+  /// Places photos, the last of which are past a gallery's capacity. What is past it, new or not, runs on in
   /// order to the start of the next gallery.
   ///
-  /// - Returns: How many were placed; those behind them fit nowhere.
+  /// - Returns: How many were placed. The rest found no room.
   private func placeWithin(
     _ limit: Int, _ photos: [ListItem], in gallery: GalleryID, _ policy: PlacingPolicy, overflow: GalleryID?
   ) throws -> Int {
@@ -93,19 +93,19 @@ extension ImportStore {
       for list in Set(edit.parts.map(\.list)) { try tx.orders.raiseRevision(of: list) }
       return photos.count
     } catch OrderError.doesNotFit(_, _, let excess) {
-      // Nothing was inserted. Once more from the start, without those that are too many.
-      try restorePlaces(pushed, byHand: byHand, without: photos, in: list)
+      // Nothing was inserted. Tries again without the photos that are too many.
+      try restorePositions(pushed, byHand: byHand, without: photos, in: list)
       let fitting = Array(photos.dropLast(excess))
       return fitting.isEmpty
         ? 0 : try placeWithin(limit, fitting, in: gallery, policy, overflow: overflow)
     } catch OrderError.overflowCycle {
-      try restorePlaces(pushed, byHand: byHand, without: photos, in: list)
+      try restorePositions(pushed, byHand: byHand, without: photos, in: list)
       return try placeWithin(limit, photos, in: gallery, policy, overflow: nil)
     }
   }
 
-  /// Puts back what was pushed past a list's end, and takes the new photos out again.
-  private func restorePlaces(
+  /// Puts the items back that were pushed past a list's end, and takes the new photos out.
+  private func restorePositions(
     _ pushed: [ListItem], byHand: Set<ListItem>, without photos: [ListItem], in list: RankedList
   ) throws {
     let new = Set(photos)
@@ -122,7 +122,8 @@ extension ImportStore {
       Self.ids,
       """
       SELECT \(Self.ids.sql) FROM temp.placing JOIN photo ON photo.id = placing.photo
-        LEFT JOIN \(FirstFile.table(of: "temp.placing", tx.paths)) AS first_file ON first_file.photo = photo.id
+        LEFT JOIN \(FirstFile.table(of: "temp.placing", tx.paths)) AS first_file
+        ON first_file.photo = photo.id
       ORDER BY \(SortKey.terms([.date]))
       """
     ) { try $0.integer("id") }

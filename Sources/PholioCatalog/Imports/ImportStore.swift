@@ -1,16 +1,15 @@
 import Foundation
 import GRDB
 
-/// Imports: what they offer to galleries and place there, and what came of past ones.
+/// Imports: placing photos in galleries, and records of past imports.
 package struct ImportStore {
   let tx: CatalogTransaction
 
   var db: Database { tx.db }
 
-  /// The photos of a folder's files that `gallery` has not been offered (nil: a gallery yet to be made), or
-  /// had no room for.
+  /// A folder's photos that `gallery` (nil: a gallery yet to be made) was not offered, or had no room for.
   ///
-  /// - Parameter isCounted: Says of a file's name whether it was asked for.
+  /// - Parameter isCounted: Whether the file of this name was asked for.
   package func photosToOffer(
     of files: OfferedFiles, in folder: FolderID, to gallery: GalleryID?, isCounted: (ByteString) -> Bool
   ) throws -> [PhotoID] {
@@ -31,10 +30,10 @@ package struct ImportStore {
     return photos
   }
 
-  /// Calls `body` with each photo of a folder's files that the gallery of the month or day it was taken has
-  /// not been offered, or had no room for, and with that month or day.
+  /// Calls `body` with a folder's photos that the galleries of their months or days were not offered, or had
+  /// no room for; and with the month or day.
   ///
-  /// - Parameter isCounted: Says of a file's name whether it was asked for.
+  /// - Parameter isCounted: Whether the file of this name was asked for.
   package func forEachPhotoToOffer(
     of files: OfferedFiles, in folder: FolderID, by period: PeriodLength, isCounted: (ByteString) -> Bool,
     _ body: (PhotoID, _ period: String) -> Void

@@ -1,7 +1,7 @@
 import GRDB
 import PholioFacts
 
-/// A capture time, to compare by: the clock's seconds, then the fraction's digits without trailing zeros.
+/// A capture time as a sort key: the clock's seconds, then the fraction's digits without trailing zeros.
 struct TimeKey: Comparable {
   var seconds: Int64
   var fraction: String
@@ -21,10 +21,10 @@ struct TimeKey: Comparable {
   }
 }
 
-/// Where in a gallery the first photo later than some time stands, of those not placed by hand.
+/// Finds in a gallery the first photo later than a given time, among those not placed by hand.
 ///
-/// Holds only the photos later than all before them: the first later one is always among these, and their
-/// times ascend.
+/// It has only the photos that are later than all before them. The photo in question is always one of these,
+/// and their times ascend.
 struct LatestSoFar {
   private var records: [(key: TimeKey, photo: ListItem)] = []
   private let list: RankedList

@@ -1,18 +1,17 @@
 import GRDB
 
-/// What imports have to do with a photo in a gallery. A photo that has no state there was never offered to
-/// it.
+/// What imports know of a photo and a gallery. A photo without a state was never offered to the gallery.
 enum OfferState: String, CaseIterable {
-  /// An import, or a person, has put it there once: no import puts it there again, wherever it is now.
+  /// It was put there once, by an import or a person: no import puts it there again.
   case offered
-  /// An import that was stopped has put it there: the next one sorts it again with what comes.
+  /// A stopped import has put it there: the next import sorts it again with new photos.
   case waiting
-  /// There was no room for it: the next import offers it again.
+  /// It found no room: the next import offers it again.
   case left
 }
 
 extension ImportStore {
-  /// Records what imports have to do with a photo in a gallery from now on.
+  /// Records the state of a photo in a gallery.
   func set(_ state: OfferState, of photo: ListItem, in gallery: GalleryID) throws {
     try db.cachedStatement(
       sql: """
@@ -22,7 +21,7 @@ extension ImportStore {
     ).execute(arguments: [gallery, photo, state.rawValue])
   }
 
-  /// The photos in a gallery that are to be sorted again, in the gallery's order.
+  /// The photos in a gallery that the next import is to sort again, in order.
   func waiting(in gallery: GalleryID) throws -> [ListItem] {
     let columns = Self.placements
     return try db.all(
@@ -35,15 +34,15 @@ extension ImportStore {
     ) { try $0.integer("photo") }
   }
 
-  /// Lets photos that are to be sorted again stay where they are: an import has been all through the
-  /// gallery's sources, or a person has changed its order.
+  /// Fixes photos that were to be sorted again: an import has finished the gallery's sources, or a person has
+  /// changed its order.
   package func settle(_ gallery: GalleryID) throws {
     try db.cachedStatement(
       sql: "UPDATE offer SET state = 'offered' WHERE gallery = ? AND state = 'waiting'"
     ).execute(arguments: [gallery])
   }
 
-  /// The same for all galleries of months and days.
+  /// Fixes these photos in all galleries of months and days.
   package func settlePeriods() throws {
     try db.execute(
       sql: """
@@ -52,24 +51,24 @@ extension ImportStore {
         """)
   }
 
-  /// Whether some gallery was offered the photo and had room for it.
+  /// Whether any gallery was offered the photo and had room.
   package func wasOffered(_ photo: PhotoID) throws -> Bool {
     try db.hasRow("SELECT 1 FROM offer WHERE photo = ? AND state <> 'left'", [photo])
   }
 
-  /// Lets `new` be in a gallery what `old` was, which leaves it.
+  /// Gives `new` the state that `old` has in a gallery; `old` leaves it.
   func replaceOffer(of old: PhotoID, by new: PhotoID, in gallery: GalleryID) throws {
     try db.execute(
       sql: """
-        INSERT INTO offer(gallery, photo, state) SELECT gallery, ?2, state FROM offer WHERE gallery = ?3 AND photo = ?1
+        INSERT INTO offer(gallery, photo, state)
+        SELECT gallery, ?2, state FROM offer WHERE gallery = ?3 AND photo = ?1
         ON CONFLICT DO UPDATE SET state = excluded.state
         """, arguments: [old, new, gallery])
     try db.execute(
       sql: "UPDATE offer SET state = 'offered' WHERE gallery = ? AND photo = ?", arguments: [gallery, old])
   }
 
-  /// Lets galleries take `old`, a photo that is forgotten, for `new`: what one of them was offered was
-  /// offered.
+  /// Gives `new` the states of `old`, which is forgotten.
   func mergeOffers(of old: PhotoID, into new: PhotoID) throws {
     try db.execute(
       sql: """

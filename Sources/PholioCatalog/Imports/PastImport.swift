@@ -1,16 +1,16 @@
 package import Foundation
 
-/// A past import, and what it made of the files it saw.
+/// A past import, and its files' outcomes.
 package struct PastImport: Hashable, Sendable {
   package var started: Date
   package var ended: Date
-  /// What was to be imported, as shown.
+  /// The paths to import, as shown.
   package var paths: [String]
   /// Whether a signal stopped it early.
   package var isStopped: Bool
   /// How many files had each outcome.
   package var counts: OutcomeCounts
-  /// How many of the photos that were added had something the matter.
+  /// How many of the new photos had a warning.
   package var warnings: Int
 
   package init(

@@ -4,7 +4,7 @@ package import Foundation
 package struct Change: Hashable, Sendable {
   package enum State: String, CaseIterable, Sendable {
     case done, undone
-    /// Undone, and then something else was done: it can't be redone.
+    /// Undone and followed by another change: it can't be redone.
     case superseded
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An item of an ordered list: the id of a photo in a gallery, of a gallery in the portfolio.
+/// An item of a list: the id of a photo in a gallery, or of a gallery in the portfolio.
 package typealias ListItem = Int64
 
-/// What was done to one or several orders, on its way into the journal as one change.
+/// What is done to one or several orders, before the journal has it as one change.
 package struct Edit {
   var parts: [Part] = []
   package var movedCount = 0
@@ -19,7 +19,7 @@ package struct Edit {
 
   package func touches(only list: OrderedList) -> Bool { parts.allSatisfy { $0.list == list } }
 
-  /// Both, one after the other.
+  /// Joins two edits, the second after the first.
   package static func += (edit: inout Edit, next: Edit) {
     edit.parts += next.parts
     edit.movedCount += next.movedCount

@@ -1,11 +1,10 @@
-/// The order that somebody wants, and what a list has besides, in one: what is not in `wanted` stays behind the same
-/// neighbour as in `current`.
+/// Merges a wanted order into a list. Items that are not in `wanted` stay behind their neighbours in
+/// `current`.
 ///
-///     orderMerging(["c", "a"], into: ["a", "x", "b", "y", "c"], without: ["b"])
-///     // c a x y
+///     orderMerging(["c", "a"], into: ["a", "x", "b", "y", "c"], without: ["b"])  // c a x y
 ///
 /// - Parameters:
-///   - wanted: Each once; items that `current` does not have come in.
+///   - wanted: Distinct items; those that are not in `current` come in.
 ///   - dropped: Items that leave.
 /// - Complexity: O(n).
 package func orderMerging<Item: Hashable>(

@@ -2,37 +2,38 @@ import GRDB
 
 /// Giving a whole list a new order.
 extension OrderStore {
-  /// Sorts a gallery; every photo in it then counts as not placed by hand.
+  /// Sorts a gallery. All its photos then count as not placed by hand.
   ///
-  /// - Parameter reversed: The exact reverse of that order.
+  /// - Parameter reversed: Sorts in exactly the reverse order.
   /// - Throws: `OrderError.locked`.
   /// - Complexity: O(n log n), in SQL.
   package func sort(_ gallery: GalleryID, by keys: [SortKey], reversed: Bool) throws -> Edit {
     try requireUnlocked(.gallery(gallery))
     let was = try wholeRun(.gallery(gallery))
     let columns = Self.placed
+    let firstFiles = FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)", tx.paths)
     let sorted = try db.all(
       columns,
       """
       SELECT \(columns.sql)
       FROM placement LEFT JOIN photo ON photo.id = placement.photo
-        LEFT JOIN \(FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)", tx.paths)) AS first_file
-        ON first_file.photo = photo.id
+        LEFT JOIN \(firstFiles) AS first_file ON first_file.photo = photo.id
       WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
       """, [gallery]
     ) { try $0.integer("photo") }
     let edit = try arrange(
       .gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [])
     if edit.isEmpty && !was.byHand.isEmpty {
-      // The order is that already, but from now on it is the sorting's and not a person's.
+      // The order is the same, but from now on no photo counts as placed by hand.
       try db.execute(sql: "UPDATE placement SET by_hand = 0 WHERE gallery = ?", arguments: [gallery])
     }
     return edit
   }
 
-  /// Gives a list the order of `items`: its own, and others that come in with it. What is not among them leaves.
+  /// Gives a list the order `items`. Items that are not in the list come in; those that are not in `items`
+  /// leave.
   ///
-  /// - Parameter isByHand: Whether a person placed every one of them; otherwise they count as they did.
+  /// - Parameter isByHand: Whether all count as placed by hand; otherwise they count as before.
   /// - Throws: `OrderError.locked`.
   package func arrange(_ list: OrderedList, as items: [ListItem], isByHand: Bool) throws -> Edit {
     try requireUnlocked(list)

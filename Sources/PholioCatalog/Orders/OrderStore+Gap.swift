@@ -2,11 +2,10 @@ import GRDB
 import PholioLayout
 
 extension OrderStore {
-  /// The ranks between which moved items go: neighbours once the moved are taken out. Nil: they are to go next to one
-  /// of themselves, which changes nothing.
+  /// The ranks between which moved items go: neighbours once the moved items are taken out. Nil: they go next
+  /// to one of themselves, which changes nothing.
   ///
-  /// The same meanings as `Destination.insertionIndex`, in ranks instead of indexes, so that a long list need not be
-  /// counted.
+  /// The same meanings as `Destination.insertionIndex`, but in ranks, so that a long list is not counted.
   func gap(
     at destination: Destination<ListItem>, moving items: [ListItem], in list: RankedList
   ) throws -> (before: Int64?, after: Int64?)? {
@@ -35,13 +34,13 @@ extension OrderStore {
     }
   }
 
-  /// The item with exactly `index` others before it once `moved` are taken out; nil past the end.
+  /// The item at `index` once `moved` are taken out; nil past the end.
   private func item(
     atRemaining index: Int, without moved: Set<ListItem>, in list: RankedList
   ) throws -> ListItem? {
     guard var item = try list.item(at: index), var rank = try list.rank(of: item) else { return nil }
     let movedRanks = try moved.compactMap { try list.rank(of: $0) }
-    // Each moved item before it shifts the place by one.
+    // Each moved item before it shifts the index by one.
     var missing = movedRanks.count { $0 < rank }
     while missing > 0 || moved.contains(item) {
       guard let next = try list.neighbour(.after, of: rank) else { return nil }

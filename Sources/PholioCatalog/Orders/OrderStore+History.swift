@@ -20,8 +20,8 @@ extension OrderStore {
     try db.hasRow("SELECT 1 FROM change_part WHERE gallery IS ?", [list.galleryID])
   }
 
-  /// The changes since a revision that moved photos which stay in the gallery, the latest first; imports, and photos
-  /// put in or taken out, are none.
+  /// The changes since a revision that moved photos within the gallery, the latest first. Imports, and photos
+  /// put in or taken out, don't count.
   package func reorderings(of gallery: GalleryID, since revision: Int) throws -> [Change] {
     let (change, part) = (Change.columns, Part.columns)
     let rows = try db.rows(
@@ -42,7 +42,7 @@ extension OrderStore {
     return changes
   }
 
-  /// The lists that a change of the journal touched, each once.
+  /// The lists that a change touched, each once.
   package func lists(of change: Int64) throws -> [OrderedList] {
     let columns = StoredTable.changePart.columns("gallery", key: ["change"])
     return try db.all(
@@ -50,7 +50,7 @@ extension OrderStore {
     ) { OrderedList(try $0.optionalGallery()) }
   }
 
-  /// The number of the change that was written to the journal last, in this transaction if it has written one.
+  /// The number of the last change in the journal; this transaction's, if it has written one.
   package func lastChange() throws -> Int64? {
     let columns = StoredTable.change.columns()
     return try db.first(columns, "SELECT \(columns.sql) FROM change ORDER BY id DESC LIMIT 1") {
@@ -58,7 +58,7 @@ extension OrderStore {
     }
   }
 
-  /// How many bytes the journal keeps of orders: for tests.
+  /// How many bytes of orders the journal has; for tests.
   package func journalByteCount() throws -> Int {
     try db.counted("SELECT coalesce(sum(length(was) + length(became)), 0) FROM change_part")
   }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension OrderStore {
-  /// Keeps a gallery's order as it is now under a name; a mark of that name is replaced.
+  /// Keeps a gallery's present order under a name; replaces a mark of that name.
   package func mark(_ gallery: GalleryID, named name: String) throws {
     let photos = try RankedList(db: db, list: .gallery(gallery)).items()
     try db.execute(
@@ -20,7 +20,7 @@ extension OrderStore {
     }
   }
 
-  /// Lets marks speak of `new` where they spoke of `old`.
+  /// Replaces `old` by `new` in all marks.
   func renameInMarks(_ old: PhotoID, to new: PhotoID) throws {
     let columns = Self.marks
     let marks = try db.all(

@@ -1,7 +1,7 @@
 import GRDB
 package import PholioLayout
 
-/// Changing an order. What these give back is to be handed to `record`, which makes it one change.
+/// Changing an order. Each function returns an edit for `record`, which makes it one change.
 extension OrderStore {
   /// Moves items of a list together, in the order named. They then count as placed by hand.
   ///
@@ -32,7 +32,7 @@ extension OrderStore {
     return Edit(part, movedCount: items.count)
   }
 
-  /// Exchanges the places of two items.
+  /// Exchanges two items.
   ///
   /// - Throws: `OrderError.locked`.
   package func swap(_ one: ListItem, _ other: ListItem, in list: OrderedList) throws -> Edit {
@@ -53,9 +53,9 @@ extension OrderStore {
     return Edit(part, movedCount: items.count)
   }
 
-  /// Puts photos into a gallery together, in the order named, so that the first of them ends at `index` (nil, or past the
-  /// end: at the end). What is there already is moved. Photos that this pushes past a gallery's capacity run on into
-  /// the galleries behind it.
+  /// Puts photos into a gallery together, in the order named. The first of them ends at `index` (nil, or past
+  /// the end: at the end). Photos that are in the gallery already are moved. Photos that this pushes past the
+  /// capacity run on into the galleries after it.
   ///
   /// - Parameter byHand: Whether a person puts them there.
   /// - Throws: `OrderError.locked`, `.doesNotFit`, `.overflowCycle`.
@@ -65,20 +65,20 @@ extension OrderStore {
     var edit = Edit()
     for step in try overflowSteps(inserting: photos, at: index, into: gallery) {
       let list = OrderedList.gallery(step.name)
-      // A lock is against people: imports still append.
+      // A lock stops people; imports still append.
       if byHand { try requireUnlocked(list) }
       let part = try self.edit(list, touching: step.inserted + step.pushed) { ranked in
         for item in step.inserted { try ranked.remove(item) }
         let next = index == nil && step.name == gallery ? nil : try ranked.item(at: step.first.rawValue)
         let after = try next.flatMap { try ranked.rank(of: $0) }
-        // What is pushed on from another gallery nobody has put here by hand.
+        // Photos that are pushed on from another gallery don't count as placed by hand here.
         let named = byHand && step.name == gallery ? Set(step.inserted) : []
         try ranked.insert(
           step.inserted, byHand: named, after: ranked.neighbour(.before, of: after)?.rank, before: after)
         for item in step.pushed { try ranked.remove(item) }
       }
       if !part.leftOrderAsItWas { edit.parts.append(part) }
-      // A person's choice: no import is to offer them there again.
+      // A person has chosen: no import offers them there again.
       for item in step.inserted { try tx.imports.set(.offered, of: item, in: step.name) }
     }
     edit.movedCount = edit.isEmpty ? 0 : photos.count

@@ -1,11 +1,12 @@
 import GRDB
 
-/// Photos in the galleries that they stand in.
+/// Photos, and the galleries that they are in.
 extension OrderStore {
-  /// Takes photos that have no file at all out of all galleries.
+  /// Takes photos without any file out of all galleries.
   ///
   /// - Throws: `OrderError.locked`.
-  /// - Returns: What is to be recorded as one change, and how many photos each gallery lost, in the galleries' order.
+  /// - Returns: The edit, to be recorded as one change, and how many photos each gallery lost, in the
+  ///   galleries' order.
   package func removeWithoutFiles(
     _ photos: Set<PhotoID>
   ) throws -> (edit: Edit, galleries: [(name: String, count: Int)], photos: Int) {
@@ -26,7 +27,7 @@ extension OrderStore {
     return (edit, counts, count)
   }
 
-  /// The galleries in which a photo stands, in their own order, each with its 0-based index there.
+  /// The galleries that a photo is in, in their own order, each with the photo's index there, from 0.
   package func positions(of photo: PhotoID) throws -> [(gallery: Gallery, index: Int)] {
     let ids = Set(try galleries(of: photo))
     return try tx.galleries.all().filter { ids.contains($0.id) }

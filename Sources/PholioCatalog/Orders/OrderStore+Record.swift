@@ -3,8 +3,8 @@ import GRDB
 
 /// Writing the journal.
 extension OrderStore {
-  /// Writes an edit to the journal as one change, and raises the revision of each list it touched. An edit that did
-  /// nothing leaves no trace.
+  /// Writes an edit to the journal as one change, and raises the revision of each list it touched. An edit
+  /// that did nothing leaves no trace.
   ///
   /// - Returns: Whether there was anything to write.
   package func record(_ edit: Edit, _ summary: String) throws -> Bool {
@@ -40,13 +40,14 @@ extension OrderStore {
   /// How many changes of a gallery are kept.
   static let journalLength = 1000
 
-  /// Forgets the changes since which a list has had `journalLength` others; marks keep their orders for ever.
+  /// Forgets changes of a list after `journalLength` newer ones; marks are kept for ever.
   private func forgetOldChanges(of list: OrderedList) throws {
     let columns = StoredTable.changePart.columns(key: ["change"])
     let old = try db.all(
       columns,
       """
-      SELECT DISTINCT \(columns.sql) FROM change_part WHERE gallery IS ? ORDER BY change DESC LIMIT -1 OFFSET ?
+      SELECT DISTINCT \(columns.sql) FROM change_part WHERE gallery IS ?
+      ORDER BY change DESC LIMIT -1 OFFSET ?
       """, [list.galleryID, Self.journalLength]
     ) { try $0.integer("change") }
     for change in old {
@@ -55,7 +56,7 @@ extension OrderStore {
     }
   }
 
-  /// Lets the journal of a gallery (nil: of all) speak of `new` where it spoke of `old`.
+  /// Replaces `old` by `new` in the journal of a gallery (nil: of all).
   func renameInJournal(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
     func renamed(_ runs: [Run]) -> [Run] {
       runs.map { run in

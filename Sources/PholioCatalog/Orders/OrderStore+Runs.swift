@@ -1,7 +1,7 @@
 import GRDB
 
 extension OrderStore {
-  /// Does `body` to one list and says what that did to `items`, wherever they stood and stand.
+  /// Runs `body` on one list, and records where `items` were before and after.
   func edit(_ list: OrderedList, touching items: [Int64], _ body: (RankedList) throws -> Void) throws -> Part
   {
     let ranked = RankedList(db: db, list: list)
@@ -10,7 +10,7 @@ extension OrderStore {
     return Part(list: list, was: was, became: try runs(of: items, in: ranked))
   }
 
-  /// Where those of `items` that are in the list stand, as runs in list order. O(items).
+  /// The runs of those of `items` that are in the list, in list order. O(items).
   private func runs(of items: [Int64], in list: RankedList) throws -> [Run] {
     let standing = try items.compactMap { item in try list.rank(of: item).map { (item: item, rank: $0) } }
       .sorted { $0.rank < $1.rank }
@@ -29,13 +29,13 @@ extension OrderStore {
     return runs
   }
 
-  /// Takes the items of some runs out of a list and puts others back where they were, as near as what has happened
-  /// since allows: what an import has added stays where it is.
+  /// Takes the items of some runs out of a list, and puts others back as near to their old neighbours as
+  /// possible. What imports have added stays where it is.
   func apply(removing taken: [Run], placing placed: [Run], in list: OrderedList) throws {
     let ranked = RankedList(db: db, list: list)
     let takenItems = taken.flatMap(\.items)
     let standing = Set(try takenItems.filter { try ranked.rank(of: $0) != nil })
-    // What this change had moved, and something else has taken out since, stays out.
+    // Photos removed after this change are not put back.
     let gone = Set(takenItems).subtracting(standing)
     func returning(_ run: Run) throws -> [ListItem] {
       try run.items.filter { try !gone.contains($0) && exists($0, in: list) }

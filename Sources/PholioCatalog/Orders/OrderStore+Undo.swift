@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
 
-/// Taking changes back, and making them again.
+/// Undo and redo.
 extension OrderStore {
-  /// Takes back the latest change of `list`, or of the library.
+  /// Undoes the latest change of `list`, or of the library.
   ///
-  /// - Throws: `OrderError`, if there is none or it can't be taken back alone.
+  /// - Throws: `OrderError`, if there is none or it can't be undone alone.
   package func undo(_ list: OrderedList?) throws -> Change {
     let change =
       try latest(in: list, state: .done)
@@ -22,9 +22,9 @@ extension OrderStore {
     return change
   }
 
-  /// Makes the change again that was undone last.
+  /// Redoes the change that was undone last.
   ///
-  /// - Throws: `OrderError`, if there is none or it can't be made again alone.
+  /// - Throws: `OrderError`, if there is none or it can't be redone alone.
   package func redo(_ list: OrderedList?) throws -> Change {
     let change =
       try latest(in: list, state: .undone)
@@ -41,8 +41,8 @@ extension OrderStore {
     return change
   }
 
-  /// A gallery that is deleted again is deleted with what has come into it since; the journal takes note, so that
-  /// undoing brings that back too.
+  /// Redoing a deletion also takes out what has come into the gallery since. The journal records that, so
+  /// that undo brings it back.
   private func emptying(_ part: Part, among parts: [Part]) throws -> Part {
     guard case .gallery(let id) = part.list, part.became.allSatisfy({ $0.items.isEmpty }),
       parts.contains(where: { $0.list == .portfolio && $0.was.contains { $0.items.contains(id.rawValue) } })
@@ -58,7 +58,7 @@ extension OrderStore {
       arguments: [Run.text(part.was), Run.text(part.became), change.id, step])
   }
 
-  /// A deleted gallery comes back only while nobody else has its name.
+  /// A deleted gallery can come back only if its name is free.
   private func requireFreeNames(bringingBack part: Part) throws {
     guard case .portfolio = part.list else { return }
     for id in part.was.flatMap(\.items) {
@@ -79,7 +79,7 @@ extension OrderStore {
     ) { try Change(&$0) }
   }
 
-  /// A change over several lists is undone as one, and only while it is the latest in each of them.
+  /// A change over several lists is undone as one, while it is the latest in each of them.
   private func requireLatest(
     _ change: Change, of parts: [Part], state: Change.State
   ) throws {
@@ -108,7 +108,8 @@ extension OrderStore {
     }
     try db.execute(
       sql: """
-        UPDATE change SET state = ?1, undone = iif(?1 = 'undone', (SELECT coalesce(max(undone), 0) + 1 FROM change), NULL)
+        UPDATE change SET state = ?1,
+          undone = iif(?1 = 'undone', (SELECT coalesce(max(undone), 0) + 1 FROM change), NULL)
         WHERE id = ?2
         """, arguments: [state.rawValue, change.id])
   }

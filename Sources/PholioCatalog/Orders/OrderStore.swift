@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 package import PholioLayout
 
-/// Orders: of the photos in each gallery, and of the galleries themselves; with the journal of what people did to
-/// them, and the marks.
+/// Orders: of photos in galleries, and of the galleries themselves. With the journal of people's changes, and
+/// the marks.
 package struct OrderStore {
   let tx: CatalogTransaction
 
@@ -14,14 +14,14 @@ package struct OrderStore {
     try RankedList(db: db, list: list).items()
   }
 
-  /// The items at a range of positions, in order; short where the list is.
+  /// The items at a range of positions, in order; fewer if the list ends before.
   package func items(at positions: ClosedRange<Position>, of list: OrderedList) throws -> [ListItem] {
     try RankedList(db: db, list: list).items(
       from: positions.lowerBound.rawValue - 1,
       count: positions.upperBound.rawValue - positions.lowerBound.rawValue + 1)
   }
 
-  /// The item at a position of a list that counts as having it.
+  /// The item at a position that the list has.
   package func item(at position: Position, of list: OrderedList) throws -> ListItem {
     guard let item = try items(at: position...position, of: list).first else {
       throw wrongCount(of: list, "nothing at position \(position.rawValue)")
@@ -29,7 +29,7 @@ package struct OrderStore {
     return item
   }
 
-  /// The 0-based indexes of some items of a list, each another one.
+  /// The indexes of some items of a list, from 0.
   package func indexes(of items: [ListItem], in list: OrderedList) throws -> [Int] {
     let count =
       switch list {
@@ -43,7 +43,7 @@ package struct OrderStore {
     return indexes
   }
 
-  /// That the items of a list are not as many as its blocks count.
+  /// The error that a list has more or fewer items than its blocks count.
   private func wrongCount(of list: OrderedList, _ found: String) -> RowError {
     let ranked = RankedList(db: db, list: list)
     return RowError(
@@ -51,7 +51,7 @@ package struct OrderStore {
       column: list == .portfolio ? "rank" : "count", found: found)
   }
 
-  /// The items one of whose names satisfies `matches`, in order: a photo's files' names, a gallery's name.
+  /// The items with a name that `matches`, in order: names of a photo's files, or a gallery's name.
   package func items(of list: OrderedList, whereName matches: (ByteString) -> Bool) throws -> [ListItem] {
     switch list {
     case .gallery(let gallery):
@@ -73,13 +73,13 @@ package struct OrderStore {
     }
   }
 
-  /// The first of some items that is not in a list; nil if all of them are.
+  /// The first of some items that is not in the list; nil if all are.
   package func firstMissing(of items: [ListItem], in list: OrderedList) throws -> ListItem? {
     let ranked = RankedList(db: db, list: list)
     return try items.first { try ranked.rank(of: $0) == nil }
   }
 
-  /// The 0-based index of an item of a list. O(index).
+  /// The index of an item of a list, from 0. O(index).
   package func index(of item: ListItem, in list: OrderedList) throws -> Int {
     let ranked = RankedList(db: db, list: list)
     guard let rank = try ranked.rank(of: item) else {
@@ -90,7 +90,7 @@ package struct OrderStore {
     return try ranked.index(of: rank)
   }
 
-  /// The ranks at which a gallery's photos are stored: for `check`, and for tests.
+  /// The stored ranks of a gallery's photos: for `check`, and for tests.
   package func ranks(in gallery: GalleryID) throws -> [PhotoID: Int64] {
     let columns = Self.placed
     let placements = try db.all(columns, "SELECT \(columns.sql) FROM placement WHERE gallery = ?", [gallery])
@@ -100,7 +100,7 @@ package struct OrderStore {
     return Dictionary(placements.map { ($0.photo, $0.rank) }) { rank, _ in rank }
   }
 
-  /// The galleries in which a photo stands, in no order.
+  /// The galleries that a photo is in, in no order.
   func galleries(of photo: PhotoID) throws -> [GalleryID] {
     let columns = Self.placed
     return try db.all(columns, "SELECT \(columns.sql) FROM placement WHERE photo = ?", [photo]) {

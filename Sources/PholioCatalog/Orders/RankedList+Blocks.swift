@@ -1,6 +1,6 @@
 import GRDB
 
-/// The ranks of which `rank >> 34` is the same number: some thousand items of a gallery, as ranks begin.
+/// A block: all ranks with the same `rank >> 34`. With the initial spacing that is about a thousand items.
 enum Block {
   private static let bits: Int64 = 34
 
@@ -8,16 +8,16 @@ enum Block {
 
   static func firstRank(of number: Int64) -> Int64 { number << bits }
 
-  /// How many of some ranks lie in each block.
+  /// How many of some ranks are in each block.
   static func counts(of ranks: [Int64]) -> [Int64: Int] {
     ranks.reduce(into: [:]) { $0[number(of: $1), default: 0] += 1 }
   }
 }
 
-/// Finding positions by adding up how many items each block has, so that it costs a gallery of a million no more than a
-/// thousand small rows. The portfolio has no blocks: it is short.
+/// Finds positions by adding up the blocks' counts: a thousand small rows for a million photos. The portfolio
+/// has no blocks: it is short.
 extension RankedList {
-  /// The first rank of the block that holds the item at `index`, and how many items stand before that block.
+  /// The first rank of the block with the item at `index`, and how many items are before that block.
   func blockStart(before index: Int) throws -> (rank: Rank, index: Int) {
     guard case .gallery = list else { return (.min, 0) }
     let columns = Self.blocks
@@ -33,13 +33,13 @@ extension RankedList {
       if behind > index { return (Block.firstRank(of: number), before) }
       before = behind
     }
-    // Past the end: nothing stands there, and nothing need be walked through to see it.
+    // Past the end there are no items to walk through.
     return (last.map { Block.firstRank(of: $0 + 1) } ?? .min, before)
   }
 
   private static let blocks = StoredTable.block.columns("count")
 
-  /// The first rank of the block in which `rank` lies, and how many items stand before that block.
+  /// The first rank of the block with `rank`, and how many items are before that block.
   func blockStart(of rank: Rank) throws -> (rank: Rank, index: Int) {
     guard case .gallery = list else { return (.min, 0) }
     let number = Block.number(of: rank)
@@ -57,7 +57,7 @@ extension RankedList {
       ON CONFLICT(gallery, number) DO UPDATE SET count = count + excluded.count
       """)
     for (number, difference) in differences.sorted(by: { $0.key < $1.key }) {
-      // The CHECK looks at what is inserted even where it turns into an update.
+      // The CHECK is applied to the inserted value, even if it becomes an update.
       if difference > 0 {
         try adjust.execute(arguments: [key, number, difference])
       } else {

@@ -1,19 +1,20 @@
 import GRDB
 
-/// Finding ranks for items between two others.
+/// Finds ranks for items between two others.
 ///
-/// Where there is no room left, a range around the spot is renumbered, after M. A. Bender, R. Cole, E. D. Demaine, M.
-/// Farach-Colton and J. Zito, "Two Simplified Algorithms for Maintaining Order in a List" (ESA 2002): the smallest aligned
-/// range of 2^i ranks holding at most (2/T)^i items. With T = 1.3 that bound stays above the density at which ranks begin
-/// for any range a gallery can fill, so that renumbering stays where the crowd is. O(log n) items are renumbered per
-/// insertion, amortized.
+/// If there is no room, a range of ranks around them is renumbered: the smallest aligned range of 2^i ranks
+/// that holds at most (2/T)^i items, after M. A. Bender, R. Cole, E. D. Demaine, M. Farach-Colton and J.
+/// Zito, "Two Simplified Algorithms for Maintaining Order in a List" (ESA 2002). With T = 1.3 this bound is
+/// above the initial density for any range that a gallery can fill, so only crowded ranges are renumbered.
+/// O(log n) items are renumbered per insertion, amortized.
 extension RankedList {
-  /// How far apart ranks begin: 24 insertions fit into one spot before anything is renumbered.
+  /// The initial distance of ranks: 24 insertions between two neighbours need no renumbering.
   static let spacing: Rank = 1 << 24
-  /// Ranks lie within ±`bound`; renumbering starts where appending would leave it.
+  /// Ranks are within ±`bound`; appending beyond it renumbers.
   private static let bound: Rank = 1 << 62
 
-  /// `count` free ranks, ascending, between two neighbouring ranks; renumbers a range around them if need be.
+  /// `count` free ranks, ascending, between two neighbouring ranks. Renumbers a range around them if it has
+  /// to.
   func freeRanks(_ count: Int, after before: Rank?, before after: Rank?) throws -> [Rank] {
     let n = Rank(count)
     switch (before, after) {
@@ -32,8 +33,8 @@ extension RankedList {
     }
   }
 
-  /// Renumbers the smallest range around `pivot` with room enough, leaving free ranks for `count` items behind the item
-  /// at `before` (nil: ahead of the range's first).
+  /// Renumbers the smallest range around `pivot` with enough room, and leaves free ranks for `count` items
+  /// behind the item at `before` (nil: before the range's first).
   private func renumber(around pivot: Rank, opening count: Int, after before: Rank?) throws -> [Rank] {
     for bits in 1...62 {
       let width = Rank(1) << Rank(bits)
@@ -56,7 +57,7 @@ extension RankedList {
       try adjustBlocks(Block.counts(of: Array(ranks[..<opening] + ranks[(opening + count)...])))
       return Array(ranks[opening..<opening + count])
     }
-    // 2^62 ranks hold any list there can be.
+    // 2^62 ranks have room for any possible list.
     throw RowError(table: table, row: "\(listColumn) \(key)", column: "rank", found: "no room")
   }
 
@@ -65,8 +66,9 @@ extension RankedList {
     (0..<bits).reduce(1) { density, _ in density * (2 / 1.3) }
   }
 
-  /// `count` ranks over `width` ranks from `start`: the new ones, `opening` of them, in the middle of a hole half as wide
-  /// as the range where there is room for one, since more are likely to come there; otherwise evenly.
+  /// `count` ranks over `width` ranks from `start`. Of these, `opening` are new. If there is room, they are
+  /// in the middle of a hole half as wide as the range, since more items are likely to come there. Otherwise
+  /// all are spread evenly.
   private static func spread(
     _ count: Int, over start: Rank, width: UInt64, opening: Range<Int>
   ) -> [Rank] {

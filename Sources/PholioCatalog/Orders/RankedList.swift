@@ -1,9 +1,9 @@
 import GRDB
 
-/// One ordered list in the catalog, by the ranks its items are stored at.
+/// One ordered list in the catalog, by its items' ranks.
 ///
-/// Ranks are sparse 64-bit integers: an item moves by taking a rank between its new neighbours', and nothing else is
-/// written; see `RankedList+Ranks.swift` for what happens where there is no room left.
+/// Ranks are sparse 64-bit integers. A moved item takes a rank between those of its new neighbours, and
+/// nothing else is written; `RankedList+Ranks.swift` makes room if there is none.
 struct RankedList {
   typealias Item = ListItem
   typealias Rank = Int64
@@ -35,7 +35,7 @@ struct RankedList {
     try read("AND \(itemColumn) = ?", [item]) { try rank($0) }.first
   }
 
-  /// The items from a 0-based index on, `count` of them or as many as there are.
+  /// The items from an index (from 0) on, `count` of them or as many as there are.
   func items(from index: Int, count: Int) throws -> [Item] {
     let start = try blockStart(before: index)
     return try read(
@@ -45,12 +45,12 @@ struct RankedList {
     }
   }
 
-  /// The item at a 0-based index.
+  /// The item at an index, from 0.
   func item(at index: Int) throws -> Item? {
     try items(from: index, count: 1).first
   }
 
-  /// The 0-based index of a rank: how many items stand before it.
+  /// The index of a rank, from 0: how many items are before it.
   func index(of rank: Rank) throws -> Int {
     let start = try blockStart(of: rank)
     return start.index
@@ -69,7 +69,7 @@ struct RankedList {
 
   enum Side { case before, after }
 
-  /// The item next to `rank` on one side (from the list's end with `rank` nil), passing over `others`.
+  /// The item next to `rank` on one side (nil: from the list's end), without `others`.
   func neighbour(_ side: Side, of rank: Rank?, passing others: Set<Item> = []) throws -> (
     item: Item, rank: Rank
   )? {
@@ -90,7 +90,7 @@ struct RankedList {
     }
   }
 
-  /// - Parameter condition: What comes behind the condition that chooses the list.
+  /// - Parameter condition: SQL that follows the condition for the list.
   private func rows(_ condition: String, _ arguments: [Int64]) throws -> StoredRows {
     try db.rows(
       "SELECT \(columns.sql) FROM \(table) WHERE \(listColumn) = ? \(condition)",
@@ -118,7 +118,7 @@ struct RankedList {
 
   // MARK: Writing
 
-  /// Takes an item out of the list, if it is there.
+  /// Takes an item out, if it is in the list.
   func remove(_ item: Item) throws {
     guard let rank = try rank(of: item) else { return }
     try take(item)
@@ -137,7 +137,7 @@ struct RankedList {
     }
   }
 
-  /// Inserts items in their order between two neighbours, which must be next to each other (nil: the list's end).
+  /// Inserts items in order between two adjacent items (nil: the list's end).
   func insert(_ items: [Item], byHand: Set<Item> = [], after before: Rank?, before after: Rank?) throws {
     guard !items.isEmpty else { return }
     let ranks = try freeRanks(items.count, after: before, before: after)
@@ -149,7 +149,7 @@ struct RankedList {
     try insert(items, byHand: byHand, after: neighbour(.before, of: nil)?.rank, before: nil)
   }
 
-  /// Exchanges the places of two items of the list; both then count as placed by hand.
+  /// Exchanges two items of the list; both then count as placed by hand.
   func swap(_ one: Item, _ other: Item) throws {
     guard let rank = try rank(of: one), let otherRank = try self.rank(of: other) else { return }
     try take(one)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Items that stood together in a list, and their neighbours, for undoing a change: ids only, never ranks.
+/// Adjacent items of a list, and their neighbours, for undo: only ids, no ranks.
 struct Run: Codable, Hashable, Sendable {
   /// The item before the first; nil: the list's start.
   var after: ListItem?
   /// The item behind the last; nil: the list's end.
   var before: ListItem?
   var items: [ListItem]
-  /// Those of the items that a person had placed.
+  /// Those of the items that were placed by hand.
   var byHand: [ListItem]
-  /// Whether these are the items of the change's other side, in an order that is not kept: a whole list is kept once,
-  /// on the side that the next step back or forth needs. That step then keeps the order it finds.
+  /// Whether the items are those of the change's other side, in an order that is not kept. A whole list is
+  /// kept once, on the side that the next step needs; that step keeps the order it finds.
   var isSame: Bool?
 
-  /// Whether it was all of a list.
+  /// Whether it is the whole list.
   var isWhole: Bool { after == nil && before == nil }
 
   enum CodingKeys: String, CodingKey {
@@ -22,13 +22,13 @@ struct Run: Codable, Hashable, Sendable {
     case isSame = "same"
   }
 
-  /// Runs as the journal keeps them: a JSON array. Put together by hand, since a run may have a million items.
+  /// Runs as the journal's JSON array. Written by hand, since a run may have a million items.
   static func text(_ runs: [Run]) -> String {
     var text = "["
     for (index, run) in runs.enumerated() {
       text += index == 0 ? "{" : ",{"
-      text +=
-        "\"after\":\(run.after.map(String.init) ?? "null"),\"before\":\(run.before.map(String.init) ?? "null")"
+      text += "\"after\":\(run.after.map(String.init) ?? "null")"
+      text += ",\"before\":\(run.before.map(String.init) ?? "null")"
       text += ",\"items\":"
       append(run.isSame == true ? [] : run.items, to: &text)
       text += ",\"by_hand\":"
@@ -54,7 +54,7 @@ struct Part: Hashable {
   var was: [Run]
   var became: [Run]
 
-  /// Whether the items stand where they stood.
+  /// Whether all items are where they were.
   var leftOrderAsItWas: Bool {
     func places(_ runs: [Run]) -> [[ListItem?]] { runs.map { [$0.after, $0.before] + $0.items } }
     return places(was) == places(became)
@@ -76,7 +76,7 @@ extension Part {
     let items = (was + became).filter { $0.isSame != true }.flatMap(\.items)
     for index in was.indices where was[index].isSame == true { was[index].items = items }
     for index in became.indices where became[index].isSame == true { became[index].items = items }
-    // Each is put into a list once.
+    // Each item is put into a list once.
     for (name, runs) in [("was", was), ("became", became)] {
       let items = runs.flatMap(\.items)
       if Set(items).count != items.count {
@@ -85,7 +85,7 @@ extension Part {
     }
   }
 
-  /// Whether it gave all of a list a new order, and nothing else.
+  /// Whether it only gave a whole list a new order.
   private var isReordering: Bool {
     guard was.count == 1, became.count == 1, was[0].isWhole, became[0].isWhole,
       was[0].items.count == became[0].items.count
@@ -93,10 +93,10 @@ extension Part {
     return Set(was[0].items) == Set(became[0].items)
   }
 
-  /// As the journal keeps it once it is done: what undoing needs.
+  /// As the journal keeps it once done: what undo needs.
   var done: Part { keeping(\.was, notKeeping: \.became) }
 
-  /// As the journal keeps it once it is undone: what redoing needs.
+  /// As the journal keeps it once undone: what redo needs.
   var undone: Part { keeping(\.became, notKeeping: \.was) }
 
   private func keeping(
@@ -109,7 +109,7 @@ extension Part {
     return part
   }
 
-  /// With the order in which a list is now, where that was not kept.
+  /// With the list's present order, where that was not kept.
   func takingDown(
     _ now: @autoclosure () throws -> Run, as side: WritableKeyPath<Part, [Run]>
   ) rethrows -> Part {

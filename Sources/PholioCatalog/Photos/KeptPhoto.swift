@@ -1,6 +1,6 @@
 package import PholioFacts
 
-/// What the catalog says of a photo that can be held against the disk.
+/// What the catalog knows of a photo that can be compared with the disk.
 package struct KeptPhoto: Hashable, Sendable {
   /// A file at which the photo was seen, and what it was then.
   package struct File: Hashable, Sendable {

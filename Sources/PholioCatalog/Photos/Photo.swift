@@ -4,7 +4,7 @@ package import PholioFacts
 
 /// What the catalog knows of one photo.
 package struct Photo: Hashable, Sendable {
-  /// One file's content.
+  /// The content of one file.
   package struct Content: Hashable, Sendable {
     package var digest: PhotoDigest
     package var byteCount: Int
@@ -27,13 +27,13 @@ package struct Photo: Hashable, Sendable {
   package var id: PhotoID
   package var content: Content
   package var taken: CaptureTime
-  /// A person's words.
+  /// Title and description, written by people.
   package var title: String?
   package var description: String?
 }
 
 extension Photo {
-  /// A photo without a person's words.
+  /// A photo without title and description.
   package init(id: PhotoID, content: Content, taken: CaptureTime) {
     self.id = id
     self.content = content

@@ -1,17 +1,16 @@
 import Foundation
 import GRDB
 
-/// The contents that photos have had. Sheets, and whatever else was given away, go on speaking of a photo by
-/// the hash it had then.
+/// The former contents of photos. Old sheets name a photo by the hash it had then.
 extension PhotoStore {
-  /// The library's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case); where none has such
-  /// content now, those that had it.
+  /// The photos whose SHA-256 in hexadecimal begins with `prefix` (lower case). If no present content fits,
+  /// photos with such a former content.
   ///
   /// - Complexity: O(log n), by the indexes of hashes.
   package func ids(digestPrefix prefix: String) throws -> [ListItem] {
     let isHex = prefix.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     guard isHex, (1...64).contains(prefix.utf8.count) else { return [] }
-    // All that lies between the prefix with zeros and the prefix with Fs behind it.
+    // Between the prefix followed by zeros and the prefix followed by Fs.
     func bound(_ digit: String) -> Data {
       let digits = Array(prefix + String(repeating: digit, count: 64 - prefix.utf8.count))
       return Data(stride(from: 0, to: 64, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) ?? 0 })
@@ -31,16 +30,17 @@ extension PhotoStore {
   private static let current = StoredTable.photo.columns()
   private static let former = StoredTable.formerContent.columns()
 
-  /// Keeps in mind what a photo's content is, before it gets another.
+  /// Keeps a photo's present content as a former one.
   func keepContent(of photo: PhotoID) throws {
     try db.cachedStatement(
       sql: """
-        INSERT INTO former_content(photo, sha256) SELECT id, sha256 FROM photo WHERE id = ? ON CONFLICT DO NOTHING
+        INSERT INTO former_content(photo, sha256) SELECT id, sha256 FROM photo WHERE id = ?
+        ON CONFLICT DO NOTHING
         """
     ).execute(arguments: [photo])
   }
 
-  /// The contents that `old` has and had become such as `new` had.
+  /// Moves `old`'s current and former content hashes to `new`'s former ones.
   func keepContents(of old: PhotoID, asFormerOf new: PhotoID) throws {
     try keepContent(of: old)
     try db.cachedStatement(
@@ -52,7 +52,7 @@ extension PhotoStore {
     try forgetCurrentContent(of: new)
   }
 
-  /// What a photo has (again) is not among what it had.
+  /// The present content is no former content.
   func forgetCurrentContent(of photo: PhotoID) throws {
     try db.cachedStatement(
       sql: """

@@ -3,10 +3,10 @@ import GRDB
 import PholioFacts
 
 extension PhotoStore {
-  /// The photos behind one, in the order of their ids, at most `limit`: a catalog of any size is gone through
-  /// piece by piece, and nobody has to wait.
+  /// At most `limit` photos, by id, that follow a given one. So a catalog of any size can be read in parts,
+  /// and nobody waits.
   ///
-  /// - Returns: What could be read, and the last photo looked at; nil behind the end.
+  /// - Returns: The photos that could be read, and the last id; nil at the end.
   package func kept(after last: PhotoID?, limit: Int) throws -> (photos: [KeptPhoto], last: PhotoID?) {
     let columns = Self.columns
     let rows = try db.rows(
@@ -14,7 +14,7 @@ extension PhotoStore {
     var photos: [KeptPhoto] = []
     var last: PhotoID?
     while let row = try rows.next() {
-      // What can't be read is a fault of the catalog, and told as one.
+      // What can't be read is reported as a fault of the catalog.
       last = row.integer(at: 0).map(PhotoID.init) ?? last
       var values = StoredValues(row, columns)
       do {
@@ -26,7 +26,7 @@ extension PhotoStore {
     return (photos, last)
   }
 
-  /// One photo, if it is still there.
+  /// One photo, if it still exists.
   package func kept(_ id: PhotoID) throws -> KeptPhoto? {
     let columns = Self.columns
     return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE id = ?", [id]) { try kept(&$0) }

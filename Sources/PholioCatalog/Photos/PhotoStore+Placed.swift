@@ -10,9 +10,9 @@ extension PhotoStore {
     try forEach(PlacedRows("placement WHERE gallery = ? ORDER BY rank"), [gallery], from: CellIndex(0), body)
   }
 
-  /// The photos from a 0-based index on, `count` of them or as many as there are.
+  /// The photos from an index (from 0) on, `count` of them or as many as there are.
   ///
-  /// - Complexity: O(count), wherever the index is, and a thousandth of the gallery's size.
+  /// - Complexity: O(count), and a thousandth of the gallery's size to find the index.
   package func placed(from index: CellIndex, count: Int, in gallery: GalleryID) throws -> [PlacedPhoto] {
     let start = try RankedList(db: db, list: .gallery(gallery)).blockStart(before: index.rawValue)
     var photos: [PlacedPhoto] = []
@@ -23,13 +23,13 @@ extension PhotoStore {
     return photos
   }
 
-  /// Those of some photos that are in a gallery, by rank; their positions count only them.
+  /// Those of some photos that are in a gallery, in its order. Their positions count only these photos.
   ///
   /// - Complexity: O(photos), whatever the gallery's size.
   package func placed(_ photos: [ListItem], in gallery: GalleryID) throws -> [PlacedPhoto] {
     var result: [PlacedPhoto] = []
     try forEach(
-      // CROSS JOIN: SQLite is to look up each photo, and not to walk through the gallery.
+      // CROSS JOIN makes SQLite look up each photo, not walk through the gallery.
       PlacedRows(
         """
         json_each(?) AS wanted
@@ -90,9 +90,9 @@ extension PhotoStore {
   private static let placed = StoredTable.placement.columns("photo")
 }
 
-/// Photos at their places, a row for each of their files, or one for a photo without.
+/// Photos at their positions: a row for each of their files, or one row for a photo without files.
 ///
-/// What a row speaks of and is not there is an error, not a photo less.
+/// A missing row is an error, never just a photo less.
 private struct PlacedRows {
   let sql: String
 
@@ -104,7 +104,7 @@ private struct PlacedRows {
   private static let fileStart = photoStart + photo.count
   private static let folderStart = fileStart + file.count
 
-  /// - Parameter placements: What comes behind FROM to choose rows of `placement`.
+  /// - Parameter placements: The SQL behind FROM that chooses rows of `placement`.
   init(_ placements: String) {
     sql = """
       SELECT \(Self.placement.sql(of: "placed")), \(Self.photo.sql), \(Self.file.sql), \(Self.folder.sql)

@@ -1,8 +1,8 @@
 import GRDB
 
 extension PhotoStore {
-  /// Gives photos a person's title and description, in every gallery that they are in; an empty text takes it
-  /// away, nil leaves it. Words are not order: no revision is raised.
+  /// Sets photos' titles and descriptions, for every gallery they are in. An empty text removes, nil leaves
+  /// the old text. No revision is raised: words are no order.
   ///
   /// - Returns: How many of the photos had other words before.
   /// - Throws: `WordingError`.

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 package import PholioFacts
 
-/// Photos: their content, what is known of them, and people's words.
+/// Photos: their content, facts and words.
 package struct PhotoStore {
   let tx: CatalogTransaction
 
@@ -23,12 +23,12 @@ package struct PhotoStore {
     return photo
   }
 
-  /// Whether the catalog still has a photo of this id.
+  /// Whether a photo of this id still exists.
   package func exists(_ photo: PhotoID) throws -> Bool {
     try db.hasRow("SELECT 1 FROM photo WHERE id = ?", [photo])
   }
 
-  /// Those of some photos that the catalog still has.
+  /// Those of some photos that still exist.
   package func existing(_ photos: [ListItem]) throws -> [ListItem] {
     try photos.filter { try exists(PhotoID(rawValue: $0)) }
   }
@@ -47,7 +47,7 @@ package struct PhotoStore {
     return PhotoID(rawValue: db.lastInsertedRowID)
   }
 
-  /// The greatest id that a photo has had so far; 0 before the first.
+  /// The greatest id of any photo so far; 0 before the first.
   package func lastID() throws -> Int64 {
     Int64(try db.counted("SELECT seq FROM sqlite_sequence WHERE name = 'photo'"))
   }
@@ -64,8 +64,8 @@ package struct PhotoStore {
         """, arguments: [taken.local, taken.fraction, taken.offsetMinutes, taken.source.rawValue, photo])
   }
 
-  /// Gives a photo whose file was edited its new content; time, places and words stay, and it can still be
-  /// found by the hash it had.
+  /// Sets the content of a photo whose file was edited. Time, positions and words stay; the old hash still
+  /// finds it.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
     let assignments = content.assignments
@@ -73,14 +73,16 @@ package struct PhotoStore {
     try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
       .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
     try forgetCurrentContent(of: photo)
-    // Texts of these galleries' orders speak of the old content.
+    // Texts of these galleries' orders name the old content.
     try db.cachedStatement(
-      sql:
-        "UPDATE gallery SET revision = revision + 1 WHERE id IN (SELECT gallery FROM placement WHERE photo = ?)"
+      sql: """
+        UPDATE gallery SET revision = revision + 1
+        WHERE id IN (SELECT gallery FROM placement WHERE photo = ?)
+        """
     ).execute(arguments: [photo])
   }
 
-  /// Puts `new` where `old` stands in `gallery`; where both stand, they merge at `old`'s position.
+  /// Replaces `old` by `new` in `gallery`; if both are in it, they merge at `old`'s position.
   package func replace(_ old: PhotoID, by new: PhotoID, in gallery: GalleryID) throws {
     let list = RankedList(db: db, list: .gallery(gallery))
     guard let rank = try list.rank(of: old.rawValue) else { return }
@@ -92,8 +94,8 @@ package struct PhotoStore {
     try tx.orders.raiseRevision(of: .gallery(gallery))
   }
 
-  /// Merges `old`, which has no file any more, into `new`: its places, its words where `new` has none, and
-  /// the hashes it can be found by.
+  /// Merges `old`, which has no file any more, into `new`: its positions, its words where `new` has none, and
+  /// its hashes.
   package func merge(_ old: PhotoID, into new: PhotoID) throws {
     for gallery in try tx.orders.galleries(of: old) { try replace(old, by: new, in: gallery) }
     try tx.orders.renameInJournal(old, to: new, of: nil)
@@ -107,11 +109,11 @@ package struct PhotoStore {
     try tx.imports.mergeOffers(of: old, into: new)
     try db.execute(sql: "UPDATE copied SET photo = ? WHERE photo = ?", arguments: [new, old])
     try keepContents(of: old, asFormerOf: new)
-    // Its own former contents go with it, as the schema says.
+    // The schema deletes its former contents too.
     try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [old])
   }
 
-  /// What is known of a photo's thumbnail, if the catalog has a photo of this content.
+  /// What is known of the thumbnail of a content; nil if no photo has it.
   package func thumbnail(_ digest: PhotoDigest) throws -> StoredThumbnail? {
     let columns = Self.thumbnails
     return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE sha256 = ?", [Data(digest.bytes)]) {

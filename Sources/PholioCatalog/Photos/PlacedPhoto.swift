@@ -1,9 +1,9 @@
 package import PholioLayout
 
-/// A photo at its place in a gallery.
+/// A photo at its position in a gallery.
 package struct PlacedPhoto: Sendable {
   package var position: Position
   package var photo: Photo
-  /// Where its file was seen, in byte order of paths; may be empty.
+  /// Its files, in byte order of paths; may be empty.
   package var files: [FileLocation]
 }

@@ -1,7 +1,7 @@
-/// What the catalog knows of a photo's thumbnail, so that one that was damaged is found.
+/// What the catalog knows of a thumbnail, to find damage.
 package struct StoredThumbnail: Hashable, Sendable {
   package var byteCount: Int
-  /// The XXH64 of its bytes; nil where it was made before checksums were kept.
+  /// The XXH64 of its bytes; nil if it was made before checksums were kept.
   package var checksum: UInt64?
 
   package init(byteCount: Int, checksum: UInt64?) {
@@ -9,6 +9,6 @@ package struct StoredThumbnail: Hashable, Sendable {
     self.checksum = checksum
   }
 
-  /// SQLite's integers have a sign.
+  /// SQLite's integers are signed.
   var storedChecksum: Int64? { checksum.map { Int64(bitPattern: $0) } }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What can stand in a column. The schema's CHECKs say the same in SQL; here it is said to whoever reads a row.
+/// Which values a column may have. The schema's CHECKs are the same rules, for writing.
 struct ColumnRule: Sendable {
   enum Kind: Sendable {
     case integer(ClosedRange<Int64>)
     case real(ClosedRange<Double>)
     case text(@Sendable (String) -> Bool)
     case bytes(@Sendable ([UInt8]) -> Bool)
-    /// A text of JSON that holds a value of this type.
+    /// JSON that decodes to this type.
     case json(any (Decodable & Sendable).Type)
   }
 
@@ -15,7 +15,7 @@ struct ColumnRule: Sendable {
   let kind: Kind
   var isOptional = false
 
-  /// Whether a value may stand there.
+  /// Whether the column may have this value.
   func allows(_ value: StoredValue) -> Bool {
     switch (kind, value) {
     case (_, .null): isOptional
@@ -31,7 +31,7 @@ struct ColumnRule: Sendable {
 }
 
 extension ColumnRule {
-  /// The same, or NULL.
+  /// The same rule, or NULL.
   var optional: ColumnRule {
     var rule = self
     rule.isOptional = true
@@ -42,19 +42,19 @@ extension ColumnRule {
     Self(name: name, kind: .integer(range))
   }
 
-  /// 2^53: every program that reads JSON can hold it.
+  /// 2^53: every JSON reader can hold it.
   private static let greatest: Int64 = 1 << 53
 
   static func id(_ name: String) -> Self { integer(name, in: 1...greatest) }
 
   static func count(_ name: String, from least: Int64 = 0) -> Self { integer(name, in: least...greatest) }
 
-  /// A count that goes up: below the schema's own limit by more than anybody will ever add.
+  /// A count that goes up. Its limit is below the schema's, with room for more than anybody will add.
   static func counter(_ name: String) -> Self { integer(name, in: 0...greatest - (1 << 20)) }
 
   static func flag(_ name: String) -> Self { integer(name, in: 0...1) }
 
-  /// A place in an order; `RankedList+Ranks.swift` says how they are chosen.
+  /// A rank; see `RankedList+Ranks.swift`.
   static func rank(_ name: String = "rank") -> Self { integer(name, in: -(1 << 62)...(1 << 62) - 1) }
 
   /// Milliseconds from 1970-01-01T00:00:00Z, to the end of the year 9999.
@@ -81,7 +81,7 @@ extension ColumnRule {
 
   static func digest(_ name: String = "sha256") -> Self { Self(name: name, kind: .bytes { $0.count == 32 }) }
 
-  /// What a file can be called: any bytes but those of NUL and `/`.
+  /// A file's name: any bytes but NUL and `/`.
   static func fileName(_ name: String = "name") -> Self {
     Self(
       name: name, kind: .bytes { !$0.isEmpty && $0.count <= 4096 && !$0.contains(0) && !$0.contains(0x2F) })

@@ -1,12 +1,12 @@
 import GRDB
 
 extension Database {
-  /// The rows that a query gives, one after the other.
+  /// The rows of a query, one after the other.
   func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> StoredRows {
     try StoredRows(cachedStatement(sql: sql), arguments)
   }
 
-  /// What `read` makes of the first row; nil without one.
+  /// The first row, by `read`; nil if there is none.
   func first<Value>(
     _ columns: StoredColumns, _ sql: String, _ arguments: StatementArguments = [],
     read: (inout StoredValues) throws -> Value
@@ -16,7 +16,7 @@ extension Database {
     return try read(&values)
   }
 
-  /// What `read` makes of each row.
+  /// Each row, by `read`.
   func all<Value>(
     _ columns: StoredColumns, _ sql: String, _ arguments: StatementArguments = [],
     read: (inout StoredValues) throws -> Value
@@ -35,7 +35,7 @@ extension Database {
     try rows(sql, arguments).next() != nil
   }
 
-  /// What SQLite counted: a whole number, and none that is stored.
+  /// The result of a `count`: a number that is not stored.
   func counted(_ sql: String, _ arguments: StatementArguments = []) throws -> Int {
     Int(try rows(sql, arguments).next()?.integer(at: 0) ?? 0)
   }

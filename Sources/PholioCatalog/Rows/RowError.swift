@@ -1,10 +1,10 @@
-/// A value in the catalog that can't be what it says, or a row that should be there and is not.
+/// A value that breaks its rule, or a row that is missing.
 package struct RowError: Error, Hashable, Sendable {
   package var table: String
-  /// Which row, by its key: "id 17", "gallery 3, rank 0".
+  /// The row's key: "id 17", "gallery 3, rank 0".
   package var row: String
   package var column: String
-  /// What stands there.
+  /// What was found.
   package var found: String
 
   package init(table: String, row: String, column: String, found: String) {
@@ -16,6 +16,6 @@ package struct RowError: Error, Hashable, Sendable {
 }
 
 extension RowError: CustomStringConvertible {
-  /// As one line of people's.
+  /// As one line for people.
   package var description: String { "\(table), \(row): \(column) is \(found)" }
 }

@@ -1,12 +1,12 @@
 import GRDB
 import GRDBSQLite
 
-/// A row of a result as SQLite hands it out. It holds only until the next one is asked for.
+/// A row of a result. It is valid only until the next row is asked for.
 ///
-/// GRDB's own rows end the process where a value is not of the type asked for; nothing here does.
+/// GRDB's own rows end the process if a value has another type than asked for; this one does not.
 struct StoredRow {
   fileprivate let statement: SQLiteStatement
-  /// Without its cursor the statement is reset, and all values are NULL.
+  /// Keeps the cursor alive: without it the statement is reset, and all values are NULL.
   fileprivate let keeper: AnyObject
 
   /// The value of a column, copied.
@@ -16,7 +16,7 @@ struct StoredRow {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
     case SQLITE_TEXT:
-      // As the manual wants it: the pointer first, then the length.
+      // In the order of SQLite's manual: first the pointer, then the length.
       let start = sqlite3_column_text(statement, column)
       let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
       guard let text = String(validating: bytes, as: UTF8.self) else { return .notText(Array(bytes)) }
@@ -29,14 +29,14 @@ struct StoredRow {
     }
   }
 
-  /// The same for a column of numbers, faster: nil where there is none.
+  /// A number, faster; nil if the value is none.
   func integer(at column: Int) -> Int64? {
     let column = CInt(column)
     return sqlite3_column_type(statement, column) == SQLITE_INTEGER
       ? sqlite3_column_int64(statement, column) : nil
   }
 
-  /// A text that is to be shown; nil where there is none.
+  /// A text to show; nil if there is none.
   func text(at column: Int) -> String? {
     if case .text(let text) = value(at: column) { text } else { nil }
   }
@@ -58,7 +58,7 @@ struct StoredRows {
     try cursor.next().map { StoredRow(statement: $0.statement, keeper: cursor) }
   }
 
-  /// GRDB makes one where it would make a value of the first column: so its cursors serve.
+  /// GRDB makes one where it would make a value of the first column; so its cursors can be used.
   private struct Pointer: DatabaseValueConvertible, StatementColumnConvertible {
     let statement: SQLiteStatement
 
@@ -76,7 +76,7 @@ struct StoredRows {
   }
 }
 
-/// What stands in one column of a row.
+/// A value as SQLite stores it.
 enum StoredValue: Equatable, Sendable {
   case null
   case integer(Int64)
@@ -90,7 +90,7 @@ enum StoredValue: Equatable, Sendable {
 extension StoredValue: CustomStringConvertible {
   private static let longestShown = 40
 
-  /// As it is told of: on one line, long ones cut.
+  /// For messages: on one line, and cut if long.
   var description: String {
     switch self {
     case .null: "NULL"

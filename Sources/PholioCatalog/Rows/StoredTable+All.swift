@@ -1,6 +1,6 @@
 import PholioFacts
 
-/// The catalog's tables, as they are read and checked. `Schema.swift` is what makes them.
+/// The catalog's tables for reading and checking. `Schema.swift` makes them.
 extension StoredTable {
   static let portfolio = StoredTable(
     "portfolio", key: ["id"],
@@ -100,7 +100,6 @@ extension StoredTable {
       .count("seen"), .count("warnings"),
     ] + ImportOutcome.allCases.map { .count($0.rawValue) })
 
-  /// All of them.
   static let all = [
     portfolio, folder, fileSystem, photo, file, skipped, copied, formerContent, gallery, placement, block,
     offer, folderProblem, change, changePart, mark, pastImport,
@@ -111,7 +110,7 @@ extension StoredTable {
   ]
   /// A picture's edges, in pixels.
   private static let edges = 1...Int64(PixelSize.longestEdge)
-  /// What cameras can write as a ratio of two numbers of 32 bits.
+  /// Cameras write these as a ratio of two 32-bit numbers.
   private static let measures: ClosedRange<Double> = 0...4_294_967_295
 }
 

@@ -1,7 +1,7 @@
-/// A table, and what can stand in each of its columns.
+/// A table, and the rules for its columns.
 struct StoredTable: Sendable {
   let name: String
-  /// The columns that tell which row it is.
+  /// The columns that identify a row.
   let key: [String]
   let rules: [ColumnRule]
 
@@ -11,7 +11,7 @@ struct StoredTable: Sendable {
     self.rules = rules
   }
 
-  /// Some of the columns, to be read together: the key's first, so that an error can say which row it is.
+  /// Some of the columns, to read together. The key comes first, so that an error can name the row.
   func columns(_ names: String..., key keyNames: [String]? = nil) -> StoredColumns {
     let keyNames = keyNames ?? key
     let all = keyNames + names.filter { !keyNames.contains($0) }
@@ -20,7 +20,6 @@ struct StoredTable: Sendable {
     return StoredColumns(table: name, rules: chosen, keyCount: keyNames.count)
   }
 
-  /// Every column.
   var columns: StoredColumns {
     let others = rules.filter { !key.contains($0.name) }
     return StoredColumns(
@@ -32,9 +31,9 @@ struct StoredTable: Sendable {
 struct StoredColumns: Sendable {
   let table: String
   let rules: [ColumnRule]
-  /// How many of them, at the front, tell which row it is.
+  /// How many of them, at the front, identify the row.
   let keyCount: Int
-  /// For a SELECT.
+  /// The columns for a SELECT.
   let sql: String
 
   init(table: String, rules: [ColumnRule], keyCount: Int) {
@@ -46,6 +45,6 @@ struct StoredColumns: Sendable {
 
   var count: Int { rules.count }
 
-  /// For a SELECT in which the table goes by another name.
+  /// The columns for a SELECT in which the table has another name.
   func sql(of alias: String) -> String { rules.map { "\(alias).\($0.name)" }.joined(separator: ", ") }
 }

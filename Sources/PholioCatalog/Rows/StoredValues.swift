@@ -2,14 +2,13 @@ import Foundation
 import PholioFacts
 import PholioLayout
 
-/// The values of one table in a row. Each is checked where it is read: it becomes a value that can be relied on, or an
-/// error that names table, row and column.
+/// The values of one table in a row. Each is checked when it is read; an error names table, row and column.
 ///
-/// Columns are read by name. In the order of the list that costs no search.
+/// Columns are read by name. Reading them in the order of the list needs no search.
 struct StoredValues {
   private let row: StoredRow
   private let columns: StoredColumns
-  /// The column of the result at which those of the table begin.
+  /// The result's column at which those of the table begin.
   private let first: Int
   private var next = 0
 
@@ -19,7 +18,7 @@ struct StoredValues {
     self.first = first
   }
 
-  /// That a column does not hold what it should.
+  /// The error that a column breaks its rule.
   func error(_ name: String, found: String) -> RowError {
     let key = (0..<columns.keyCount).map { "\(columns.rules[$0].name) \(row.value(at: first + $0))" }
     return RowError(
@@ -84,7 +83,7 @@ struct StoredValues {
     return text
   }
 
-  /// One of a few words.
+  /// One of some words.
   mutating func word<Value: RawRepresentable<String>>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(RowError) -> Value {
@@ -100,7 +99,7 @@ struct StoredValues {
 
   mutating func byteString(_ name: String) throws(RowError) -> ByteString { ByteString(try bytes(name)) }
 
-  /// What a text of JSON holds.
+  /// A value decoded from JSON.
   mutating func json<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws(RowError)
     -> Value
   {
@@ -110,7 +109,7 @@ struct StoredValues {
     return held
   }
 
-  /// A moment that is kept in milliseconds.
+  /// A moment, stored in milliseconds.
   mutating func moment(_ name: String) throws(RowError) -> Date {
     Date(milliseconds: try integer(name))
   }
@@ -159,7 +158,7 @@ struct StoredValues {
     FileStamp(byteCount: try int("bytes"), modified: try integer("mtime_ns"))
   }
 
-  /// Nil where there is none: the file could not be read.
+  /// Nil if the file could not be read.
   mutating func optionalStamp() throws(RowError) -> FileStamp? {
     guard let count = try optionalInt("bytes"), let time = try optionalInteger("mtime_ns") else { return nil }
     return FileStamp(byteCount: count, modified: time)

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// The first index whose element belongs to the second part, in a collection that has all elements of the
-  /// first part before all of the second; `endIndex` where there is no second part. O(log n) calls.
+  /// The first index of the second part, in a collection whose first part's elements come before all of the
+  /// second; `endIndex` if there is no second part. O(log n) calls.
   package func partitioningIndex<E: Error>(
     where belongsInSecondPart: (Element) throws(E) -> Bool
   ) throws(E) -> Index {

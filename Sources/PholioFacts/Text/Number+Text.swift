@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension BinaryInteger {
-  /// The number with zeros in front of it, so that it has at least `width` digits.
+  /// The number with at least `width` digits: zeros are put before it.
   package func padded(to width: Int) -> String {
     let digits = String(magnitude)
     let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))

@@ -42,7 +42,7 @@ private struct NameDate {
     else { return nil }
     time = date
     if addTime(rest, on: date) { return }
-    // A date alone ends at something that is neither a digit nor a letter: hexadecimal names have both.
+    // A date alone must not be followed by a digit or a letter: hexadecimal names have both.
     guard rest.first.map({ !$0.isDigit && !$0.isLetter }) ?? true else { return nil }
   }
 

@@ -1,5 +1,4 @@
-/// When a photo was taken: what the clock on the wall showed there, and how far it was from UTC, if that is
-/// known.
+/// When a photo was taken: the wall clock's time there, and its offset from UTC, if known.
 package struct CaptureTime: Hashable, Sendable {
   /// Where the time is from, best first.
   package enum Source: String, Hashable, Sendable, CaseIterable {
@@ -8,8 +7,8 @@ package struct CaptureTime: Hashable, Sendable {
     case mtime
   }
 
-  /// Seconds from 1970-01-01T00:00:00 to the wall clock's time, both read off the same clock (no zone is
-  /// involved). Within `CivilTime.secondsRange`.
+  /// Seconds from 1970-01-01T00:00:00 to the wall clock's time, both on the same clock. Within
+  /// `CivilTime.secondsRange`.
   package let local: Int64
   /// The digits after the second's decimal point as they were written, "" if there were none, 9 at most.
   package let fraction: String
@@ -17,12 +16,12 @@ package struct CaptureTime: Hashable, Sendable {
   package let offsetMinutes: Int?
   package let source: Source
 
-  /// What an offset can be, in minutes: 14 hours at most.
+  /// Possible offsets, in minutes: 14 hours at most.
   package static let offsets = -840...840
   static let longestFraction = 9
 
-  /// Of a fraction the first nine digits count. Nil for a time outside of the years 1…9999, a fraction that
-  /// is not all digits, and an offset that no place on Earth has.
+  /// Of a fraction the first nine digits count. Nil for a time outside of the years 1…9999, a fraction with
+  /// anything but digits, or an impossible offset.
   package init?(local: Int64, fraction: String = "", offsetMinutes: Int? = nil, source: Source) {
     guard CivilTime.secondsRange.contains(local), fraction.utf8.allSatisfy(\.isDigit),
       offsetMinutes.map(Self.offsets.contains) ?? true
@@ -43,8 +42,8 @@ package struct CaptureTime: Hashable, Sendable {
     self.source = source
   }
 
-  /// The time by the last change of a file, in the machine's time zone and its offset then. Beyond the years
-  /// 1…9999 it is the nearest that is within.
+  /// The time of a file's last change, in the machine's time zone with its offset then. Times beyond the
+  /// years 1…9999 become the nearest within.
   package init(modified seconds: Int64) {
     let range = CivilTime.secondsRange
     let moment = min(max(seconds, range.lowerBound), range.upperBound)

@@ -10,7 +10,7 @@ package struct CivilTime: Hashable, Sendable {
   package let minute: Int
   package let second: Int
 
-  /// Nil for what is on no calendar and no clock: month 13, 30 February, 24:00, second 60. Years 1…9999.
+  /// Nil for what is in no calendar or on no clock: month 13, 30 February, 24:00, second 60. Years 1…9999.
   package init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day),

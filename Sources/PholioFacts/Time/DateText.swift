@@ -30,7 +30,7 @@ struct DateText {
   private static func clock(
     _ scanner: inout Scanner, loosely: Bool
   ) -> (hour: Int, minute: Int, second: Int, fraction: String)? {
-    // EXIF: what is unknown is filled with blanks, the colons stay.
+    // In EXIF, unknown parts are blank, but the colons stay.
     if loosely, scanner.rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }) {
       scanner.rest = []
       return (0, 0, 0, "")

@@ -2,8 +2,7 @@ internal import Glibc
 
 /// The machine's time zone: TZ, or else /etc/localtime.
 enum MachineZone {
-  /// Seconds that the machine's clocks are ahead of UTC at a moment; 0 when the moment is beyond all
-  /// calendars.
+  /// How many seconds the machine's clock is ahead of UTC at a moment; 0 for a moment beyond all calendars.
   static func offsetSeconds(at seconds: Int64) -> Int {
     // localtime_r(3): "for portability, tzset(3) should be called before"; once is enough, TZ does not
     // change.

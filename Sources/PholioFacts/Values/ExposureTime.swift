@@ -3,7 +3,7 @@ package struct ExposureTime: Hashable, Sendable {
   /// Positive: from 1e-10, a little less than what EXIF can write, to 1e10.
   package let seconds: Double
 
-  /// Nil for a time that no shutter was ever open.
+  /// Nil for an impossible time.
   package init?(seconds: Double) {
     guard seconds >= 1e-10, seconds <= 1e10 else { return nil }
     self.seconds = seconds

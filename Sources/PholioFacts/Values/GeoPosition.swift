@@ -7,12 +7,12 @@ package struct GeoPosition: Hashable, Sendable {
   /// Metres above sea level, negative below; nil when not known.
   package let altitude: Double?
 
-  /// Between the deepest sea and the edge of space. Beyond it a number is not an altitude: a receiver without
-  /// one writes 4294967284, for example.
+  /// Between the deepest sea and the edge of space. Other numbers are no altitudes: a receiver without one
+  /// writes 4294967284, for example.
   package static let altitudes = -12_000.0...100_000.0
 
-  /// Nil for what is not on Earth, and for 0, 0, which receivers write that don't know where they are. An
-  /// altitude out of range counts as not known.
+  /// Nil for a point that is not on Earth, and for 0, 0: receivers write that without a fix. An altitude out
+  /// of range counts as not known.
   package init?(latitude: Double, longitude: Double, altitude: Double? = nil) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude), latitude != 0 || longitude != 0
     else { return nil }

@@ -18,8 +18,8 @@ package struct Colour: Hashable, Sendable {
   package static let white = Colour(grey: 255)
   package static let black = Colour(grey: 0)
 
-  /// Whether black text is easier to read on it than white: relative luminance above 0.18, near the middle
-  /// for eyes.
+  /// Whether black text is easier to read on it than white: its relative luminance is above 0.18, about the
+  /// middle for eyes.
   package var isLight: Bool {
     func linear(_ value: UInt8) -> Double {
       let share = Double(value) / 255
@@ -28,7 +28,7 @@ package struct Colour: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) > 0.18
   }
 
-  /// So much of `other` mixed in, 0…1.
+  /// The colour with a share of `other` mixed in, 0…1.
   package func mixed(with other: Colour, _ share: Double) -> Colour {
     func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - share) + Double(other) * share).rounded())

@@ -1,12 +1,11 @@
 import CLCMS
 
-/// A way from a profile's colours to sRGB, by Little CMS: relative colorimetric, with black point
-/// compensation.
+/// Converts a profile's colours to sRGB, by Little CMS: relative colorimetric, with black point compensation.
 ///
-/// Unchecked: the handle is never changed after `init`, and a transform made with cmsFLAGS_NOCACHE "can be
+/// Unchecked: the handle never changes after `init`, and a transform made with cmsFLAGS_NOCACHE "can be
 /// shared across threads" (Little CMS API, cmsCreateTransform).
 final class ColourTransform: @unchecked Sendable {
-  /// What the rows to be converted hold.
+  /// What the rows to convert hold.
   enum Input: Hashable, Sendable {
     case grey
     case rgb
@@ -16,10 +15,11 @@ final class ColourTransform: @unchecked Sendable {
   let input: Input
   private let handle: cmsHTRANSFORM
 
-  /// Whether the conversion leaves RGB as it is, to within one step of 255: an sRGB profile by whatever name.
+  /// Whether the conversion leaves RGB as it is, within one step of 255: the profile is sRGB, whatever its
+  /// name.
   let changesNothing: Bool
 
-  /// Nil when Little CMS makes nothing of the pair.
+  /// Nil if Little CMS can't make a transform of the pair.
   init?(from profile: cmsHPROFILE, input: Input) {
     guard let sRGB = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(sRGB) }
@@ -37,12 +37,13 @@ final class ColourTransform: @unchecked Sendable {
     cmsDeleteTransform(handle)
   }
 
-  /// `count` pixels of the input's kind become `count` of three bytes. The places may be the same for RGB.
+  /// Converts `count` pixels of the input's kind to as many of three bytes. For RGB, source and result may be
+  /// the same.
   func convert(_ source: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, count: Int) {
     cmsDoTransform(handle, source, result, cmsUInt32Number(count))
   }
 
-  /// Asks for a lattice of 9 × 9 × 9 colours.
+  /// Tests 9 × 9 × 9 evenly spread colours.
   private static func isIdentity(_ handle: cmsHTRANSFORM) -> Bool {
     let steps = (0...8).map { UInt8(min(255, $0 * 32)) }
     let colours = steps.flatMap { red in steps.flatMap { green in steps.flatMap { [red, green, $0] } } }
@@ -53,7 +54,7 @@ final class ColourTransform: @unchecked Sendable {
 }
 
 extension ColourTransform {
-  // lcms2.h makes these by macros that Swift does not see: FLAVOR << 13 | COLORSPACE << 16 | CHANNELS << 3 |
+  // lcms2.h makes these with macros that Swift can't see: FLAVOR << 13 | COLORSPACE << 16 | CHANNELS << 3 |
   // BYTES.
   fileprivate static let rgb8 = format(PT_RGB, channels: 3)
 

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Transforms by the profile they start from; photos of one camera share one. Safe to use from any thread.
+/// Transforms by source profile; photos of one camera share one. Safe to use from any thread.
 final class ColourTransformCache: Sendable {
   struct Key: Hashable, Sendable {
     let profile: ICCProfile
     let colours: JPEGHeader.Colours
   }
 
-  /// What came of a key: a broken profile is not tried again for every photo that carries it.
+  /// The result for a key: a broken profile is not tried again for every photo that has it.
   typealias Outcome = Result<ColourTransform, ProfileError>
 
   static let shared = ColourTransformCache(capacity: 32)
@@ -27,7 +27,7 @@ final class ColourTransformCache: Sendable {
 
   func outcome(for key: Key, make: () -> Outcome) -> Outcome {
     if let known = state.withLock({ $0.outcomes[key] }) { return known }
-    // Made outside the lock: two threads may both make it, once.
+    // Outside the lock: at worst two threads both make it.
     let made = make()
     return state.withLock { state in
       if let known = state.outcomes[key] { return known }

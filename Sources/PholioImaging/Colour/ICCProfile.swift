@@ -1,16 +1,16 @@
 import CLCMS
 
-/// Why a profile is of no use, in plain words.
+/// Why a profile can't be used, in plain words.
 struct ProfileError: Error, Hashable, Sendable {
   let reason: String
 }
 
-/// Which colours a photo's numbers stand for: a profile from the file, or one that EXIF merely names.
+/// The colours that a photo's numbers stand for: a profile in the file, or one that EXIF only names.
 enum ICCProfile: Hashable, Sendable {
   case embedded([UInt8])
   case adobeRGB1998
 
-  /// Assembles the profile that lies in a JPEG's APP2 segments (ICC.1:2010, B.4), nil without one.
+  /// Joins the profile in a JPEG's APP2 segments (ICC.1:2010, B.4); nil if there is none.
   static func embedded(in jpeg: Span<UInt8>, segments: JPEGSegments) throws(ProfileError) -> ICCProfile? {
     let name: StaticString = "ICC_PROFILE\0"
     let head = name.utf8CodeUnitCount + 2
@@ -39,7 +39,7 @@ enum ICCProfile: Hashable, Sendable {
     return .embedded(bytes)
   }
 
-  /// - Parameter colours: of the rows to be converted.
+  /// - Parameter colours: Those of the rows to convert.
   func transform(from colours: JPEGHeader.Colours) throws(ProfileError) -> ColourTransform {
     guard let profile = open() else { throw ProfileError(reason: "it cannot be read") }
     defer { cmsCloseProfile(profile) }
@@ -47,7 +47,7 @@ enum ICCProfile: Hashable, Sendable {
     let input: ColourTransform.Input
     switch (colours, space) {
     case (.grey, cmsSigGrayData): input = .grey
-    // A grey picture may well carry the RGB profile it was worked on with.
+    // A grey picture may have the RGB profile of the program that edited it.
     case (.grey, cmsSigRgbData), (.rgb, cmsSigRgbData): input = .rgb
     case (.cmyk(let inverted), cmsSigCmykData): input = .cmyk(inverted: inverted)
     default: throw ProfileError(reason: "it is for other colours than the picture's")

@@ -3,7 +3,7 @@ struct RowConverter {
   private enum Way {
     case asItIs
     case spreadGrey
-    /// Without a profile: each ink takes its part of the light away.
+    /// Without a profile: each ink absorbs its part of the light.
     case mixInks(inverted: Bool)
     case transform(ColourTransform)
     case spreadGreyAndTransform(ColourTransform)
@@ -12,8 +12,8 @@ struct RowConverter {
   private let way: Way
 
   /// - Parameters:
-  ///   - colours: of the decoded rows.
-  ///   - profile: what their numbers stand for; nil means sRGB or, for inks, nothing in particular.
+  ///   - colours: Those of the decoded rows.
+  ///   - profile: What their numbers stand for; nil: sRGB or, for inks, nothing in particular.
   init(from colours: JPEGHeader.Colours, profile: ICCProfile?) throws(ProfileError) {
     guard let profile else {
       way = RowConverter.plainWay(from: colours)
@@ -33,7 +33,7 @@ struct RowConverter {
     }
   }
 
-  /// Without regard to any profile.
+  /// Without any profile.
   init(from colours: JPEGHeader.Colours) {
     way = RowConverter.plainWay(from: colours)
   }

@@ -2,8 +2,8 @@ import CLCMS
 
 /// The sRGB profile (IEC 61966-2-1) that sheets carry.
 package enum SRGBProfile {
-  /// Made by Little CMS, the same bytes every time: the date of its making is fixed, its identifier left out.
-  /// Empty only if there was no memory for it; a writer then refuses it.
+  /// Made by Little CMS, with the same bytes every time: its date is fixed, and it has no identifier. Empty
+  /// only without memory; a writer then refuses it.
   package static let icc: [UInt8] = {
     guard let profile = cmsCreate_sRGBProfile() else { return [] }
     defer { cmsCloseProfile(profile) }

@@ -1,6 +1,6 @@
-/// What a file is, judged by its first bytes. A name alone never makes a file an image.
+/// What a file is, by its first bytes. A name alone never makes a file an image.
 package enum FileKind: Hashable, Sendable {
-  /// A photo of a format that is read, by the format's `kind`; whether it can be decoded is another matter.
+  /// A photo of a format that is read, by the format's `kind`. It may still be impossible to decode.
   case original(String)
   /// An image of another type, by its usual lower-case name ("png", "heic", "nef"…).
   case otherImage(String)
@@ -9,7 +9,7 @@ package enum FileKind: Hashable, Sendable {
 
   package static let jpeg = FileKind.original(JPEGFormat.kind)
 
-  /// How many of a file's first bytes are looked at. Fewer are enough for every type but TIFF's raw relatives
-  /// and JPEGs behind junk.
+  /// How many of a file's first bytes are read. All types need fewer, except TIFF-based raw formats and JPEGs
+  /// behind junk.
   package static let prefixLength = 4096
 }

@@ -1,6 +1,6 @@
-/// The first bytes by which image types other than JPEG are known.
+/// Tells image types other than JPEG by their first bytes.
 enum ImageSignature {
-  /// The type's usual lower-case name, or nil when the bytes are no image's known to us.
+  /// The type's usual lower-case name; nil for unknown types.
   static func name(of prefix: UnsafeRawBufferPointer) -> String? {
     if let plain = plainSignatures.first(where: { starts(prefix, with: $0.bytes) }) { return plain.name }
     if starts(prefix, with: Array("RIFF".utf8)), has(prefix, "WEBP", at: 8) { return "webp" }

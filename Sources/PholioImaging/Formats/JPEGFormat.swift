@@ -6,8 +6,8 @@ package enum JPEGFormat: OriginalFormat {
   package static let title = "JPEG"
   package static let extensions = ["jpg", "jpeg", "jpe", "jfif", "mpo"]
 
-  /// A JPEG begins with FF D8 FF. Junk before those bytes, or right behind FF D8, is forgiven where the name
-  /// says JPEG.
+  /// A JPEG begins with FF D8 FF. If the name says JPEG too, junk is allowed before that, or right after FF
+  /// D8.
   package static func recognises(head: UnsafeRawBufferPointer) -> Recognition {
     if isStartOfImage(head, at: 0) { return .sure }
     if head.starts(with: [0xFF, 0xD8]) { return .byName }

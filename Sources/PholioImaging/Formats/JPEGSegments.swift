@@ -1,10 +1,9 @@
 import Glibc
 package import PholioFacts
 
-/// Where the marker segments of a JPEG lie, from the start marker to the first scan, without decoding
-/// anything (ITU-T T.81, annex B). Offsets are into the bytes given. A segment that runs past the end is cut
-/// there, and an impossible length ends the list early; neither is an error here, since libjpeg will say what
-/// it thinks of them.
+/// The marker segments of a JPEG, from the start marker to the first scan, without decoding (ITU-T T.81,
+/// annex B). Offsets are into the given bytes. A segment that runs past the end is cut there, and an
+/// impossible length ends the list. Neither is an error here: libjpeg decides.
 package struct JPEGSegments: Sendable {
   package struct Segment: Hashable, Sendable {
     /// The marker's second byte: 0xE1 for APP1.
@@ -13,16 +12,16 @@ package struct JPEGSegments: Sendable {
     package let payload: Range<Int>
   }
 
-  /// As long as a frame header can say that an edge is.
+  /// The longest edge that a frame header can state.
   package static let longestEdge = 65_535
 
-  /// Of the start marker FF D8: 0 but for files with junk in front.
+  /// The offset of the start marker FF D8: 0 unless junk precedes it.
   package let start: Int
   package let segments: [Segment]
-  /// Behind the last of them: nothing before it is looked at again.
+  /// The offset behind the last segment: nothing before it is read again.
   package let end: Int
 
-  /// Nil when there is no start marker.
+  /// Nil without a start marker.
   package init?(_ jpeg: Span<UInt8>) {
     guard let start = JPEGSegments.startMarker(in: jpeg) else { return nil }
     self.start = start
@@ -49,13 +48,13 @@ package struct JPEGSegments: Sendable {
     contents(of: Marker.app1, named: "http://ns.adobe.com/xap/1.0/\0", in: jpeg)
   }
 
-  /// What follows the name of XMP's extended packets in the APP1 segments that have it, in file order.
+  /// The parts of extended XMP packets, without their names: from APP1 segments, in file order.
   func extendedXMP(in jpeg: Span<UInt8>) -> [Range<Int>] {
     contents(of: Marker.app1, named: XMPProperties.extensionName, in: jpeg)
   }
 
-  /// The picture's size as its first frame header tells it (B.2.2): as stored, before any orientation. Nil
-  /// where there is no such header before the first scan, or it leaves an edge open.
+  /// The picture's size in its first frame header (B.2.2): as stored, before any orientation. Nil if no such
+  /// header precedes the first scan, or if it leaves an edge open.
   package func frameSize(in jpeg: Span<UInt8>) -> PixelSize? {
     guard
       let frame = segments.first(where: { Marker.isStartOfFrame($0.marker) && $0.payload.count >= 5 })?
@@ -85,18 +84,18 @@ extension JPEGSegments {
     static let app1: UInt8 = 0xE1
     static let app2: UInt8 = 0xE2
 
-    /// SOF0...SOF15; between them lie DHT, JPG and DAC.
+    /// SOF0...SOF15; DHT, JPG and DAC are between them.
     static func isStartOfFrame(_ marker: UInt8) -> Bool {
       (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 
-    /// Without a length: TEM, RST0...RST7, SOI.
+    /// Markers without a length: TEM, RST0...RST7, SOI.
     static func standsAlone(_ marker: UInt8) -> Bool {
       marker == 0x01 || (0xD0...0xD8).contains(marker)
     }
   }
 
-  /// At the very start FF D8 will do; after junk the next marker's FF has to follow.
+  /// At the very start FF D8 is enough; after junk the next marker's FF has to follow.
   private static func startMarker(in jpeg: Span<UInt8>) -> Int? {
     if jpeg.count >= 2 && jpeg[0] == 0xFF && jpeg[1] == Marker.startOfImage { return 0 }
     var offset = 0
@@ -137,8 +136,8 @@ extension JPEGSegments {
     }
   }
 
-  /// How many scans the picture has, the one that starts just before `offset` included; counting stops once
-  /// there are more than `limit`.
+  /// How many scans the picture has, from the one that starts just before `offset`. Counting stops beyond
+  /// `limit`.
   static func scans(in jpeg: Span<UInt8>, from offset: Int, limit: Int) -> Int {
     var count = 1
     var offset = offset

@@ -7,7 +7,7 @@ package protocol OriginalFormat: Sendable {
   static var kind: String { get }
   /// As people call it: "JPEG".
   static var title: String { get }
-  /// What its files' names end in, in lower case, without the dot.
+  /// Its files' extensions, in lower case, without the dot.
   static var extensions: [String] { get }
 
   /// How sure it is that a file is of this format.
@@ -15,7 +15,7 @@ package protocol OriginalFormat: Sendable {
   /// - Parameter head: The first bytes of the file: `FileKind.prefixLength` of them, or all that it has.
   static func recognises(head: UnsafeRawBufferPointer) -> Recognition
 
-  /// Reads what the file says of itself. No pixel is decoded yet.
+  /// Reads a file's headers and metadata. No pixel is decoded yet.
   ///
   /// - Parameter bytes: The whole file.
   static func open(_ bytes: [UInt8], limits: DecodeLimits) throws(ImagingError) -> any Original
@@ -23,7 +23,7 @@ package protocol OriginalFormat: Sendable {
 
 package enum Recognition: Sendable {
   case no
-  /// If its name says so too, and no other format is sure.
+  /// If the name says so too, and no other format is sure.
   case byName
   case sure
 }
@@ -32,9 +32,9 @@ package enum Recognition: Sendable {
 package protocol Original: Sendable {
   /// As stored, before any turn.
   var storedSize: PixelSize { get }
-  /// How what is stored has to be turned.
+  /// How the stored picture has to be turned.
   var orientation: Orientation { get }
-  /// The colour profile inside, an ICC profile's bytes; nil without one, or where it is damaged.
+  /// The embedded ICC profile's bytes; nil if there is none, or it is damaged.
   var profile: [UInt8]? { get }
   /// Facts, words and time.
   var metadata: PhotoMetadata { get }
@@ -57,9 +57,9 @@ extension Original {
 /// How an original is to be drawn.
 package struct Drawing: Sendable {
   package var target: DecodeTarget
-  /// By another quarter clockwise, once it is upright. The target is the turned picture's.
+  /// Whether to turn the upright picture another quarter clockwise. The target is then the turned picture's.
   package var isTurned: Bool
-  /// Asked again and again while the picture is decoded.
+  /// Asked repeatedly while the picture is decoded.
   package var isCancelled: @Sendable () -> Bool
 
   package init(

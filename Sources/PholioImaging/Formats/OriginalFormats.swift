@@ -11,9 +11,9 @@ package struct OriginalFormats: Sendable {
     self.formats = formats
   }
 
-  /// Judges a file by its first bytes and its name.
+  /// Tells a file's kind by its first bytes and its name.
   ///
-  /// - Parameter name: Its bytes, with or without folders.
+  /// - Parameter name: Bytes, with or without folders.
   package func kind(head: [UInt8], name: [UInt8]) -> FileKind {
     head.withUnsafeBytes { head in
       let head = UnsafeRawBufferPointer(rebasing: head.prefix(FileKind.prefixLength))
@@ -28,7 +28,7 @@ package struct OriginalFormats: Sendable {
     }
   }
 
-  /// The format that a file's name promises.
+  /// The format that a file's extension stands for.
   package func format(named name: [UInt8]) -> (any OriginalFormat.Type)? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let letters = name[(dot + 1)...].map { $0 | 0x20 }

@@ -1,12 +1,12 @@
-/// Tells TIFF from the raw formats that are TIFF inside, as far as a file's first bytes show it.
+/// Tells TIFF from TIFF-based raw formats, as far as a file's first bytes show it.
 struct TIFFSignature {
   /// "tiff", or a raw format's name.
   let name: String
 
-  /// Nil when the bytes are no TIFF's.
+  /// Nil if the bytes are no TIFF's.
   init?(_ prefix: UnsafeRawBufferPointer) {
     guard let bytes = TIFFBytes(prefix) else { return nil }
-    // Canon's mark stands right behind the header.
+    // Canon's mark follows the header.
     if prefix.count >= 10, prefix[8] == UInt8(ascii: "C"), prefix[9] == UInt8(ascii: "R") {
       name = "cr2"
       return

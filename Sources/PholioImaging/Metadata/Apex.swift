@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The logarithmic units in which EXIF keeps aperture and shutter speed a second time. Nil for nonsense.
+/// The logarithmic units in which EXIF keeps aperture and shutter speed a second time. Nil for impossible
+/// values.
 enum Apex {
   /// Seconds are 2 to the power of minus the shutter speed value.
   static func seconds(shutterSpeed value: Double) -> Double? {

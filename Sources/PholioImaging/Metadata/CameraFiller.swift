@@ -1,9 +1,9 @@
 import PholioFacts
 
-/// What cameras write into the description because the field must not be empty. It says nothing of the photo.
+/// Texts that cameras write as the description only to fill the field.
 package enum CameraFiller {
-  /// Whether a description was written by a camera for want of one: its own name, a default, or the file's
-  /// path on the card.
+  /// Whether a description is only such text: the camera's own name, a default, or the file's path on the
+  /// card.
   package static func isAll(of description: String) -> Bool {
     let text = description.uppercased()
     let words = text.split { $0.isWhitespace }
@@ -33,7 +33,7 @@ package enum CameraFiller {
     return parts[0] == "DCIM" || (isDrive && text.contains("\\"))
   }
 
-  /// "DSC00019", "IMG_4021.JPG", as cameras number files; not a word or a number somebody wrote.
+  /// A name as cameras number files ("DSC00019", "IMG_4021.JPG"); no word or number that a person wrote.
   private static func isFileName(_ text: String) -> Bool {
     let stem = text.hasSuffix(".JPG") ? text.dropLast(4) : text[...]
     return prefixes.contains { stem.hasPrefix($0) && stem.dropFirst($0.utf8.count).isAllDigits }

@@ -1,13 +1,13 @@
-/// Our own copy of an EXIF block in which only the entries that are read are left.
+/// Our copy of an EXIF block, with nothing but the entries that are read.
 ///
-/// Maker notes (tag 0x927C) are libexif's attack surface, and it offers no way to skip them. So every entry
-/// that is not read, maker notes first of all, is overwritten with zeros, which libexif passes over as an
-/// empty entry; the thumbnail's directory is cut off, and each directory is left reachable by one pointer.
+/// Maker notes (tag 0x927C) are libexif's largest attack surface, and it can't skip them. So every entry that
+/// is not read, maker notes above all, is overwritten with zeros, which libexif takes for an empty entry. The
+/// thumbnail's directory is cut off, and only one pointer leads to each directory.
 package struct ExifBlanking {
   /// The block with its "Exif\0\0" header, as libexif wants it.
   package private(set) var bytes: [UInt8]
-  /// What the directories found so far occupy in the TIFF part. They do not overlap each other or the
-  /// header, so that blanking in one never changes another.
+  /// The parts of the TIFF bytes that the directories occupy. They don't overlap each other or the header, so
+  /// that blanking one never changes another.
   private var occupied: [Range<Int>] = [0..<8]
 
   private static let header = Array("Exif\0\0".utf8)
@@ -15,7 +15,7 @@ package struct ExifBlanking {
   /// A segment holds no more than 64 KB, and libexif stops there too.
   private static let longest = 0xFFF0
 
-  /// Copies the TIFF part of an Exif segment; nil when it is none.
+  /// Copies the TIFF part of an Exif segment; nil if it is none.
   package init?(tiff: UnsafeRawBufferPointer) {
     guard let header = TIFFBytes(tiff) else { return nil }
     bytes = Self.header
@@ -23,7 +23,7 @@ package struct ExifBlanking {
     guard occupy(.image, at: header.firstDirectory) else { return nil }
     var visited: Set<ExifDirectory> = [.image]
     var waiting = [(directory: ExifDirectory.image, offset: header.firstDirectory)]
-    // In reading order, as libexif goes, but breadth first: the photo's own directory before those it may
+    // In libexif's reading order, but breadth first: the photo's own directory before those that it may
     // overlap.
     while !waiting.isEmpty {
       let (directory, offset) = waiting.removeFirst()
@@ -31,12 +31,12 @@ package struct ExifBlanking {
       let entries = reading { $0.entries(at: offset) }
       for entry in entries {
         if let target = ExifDirectory(pointerTag: entry.tag) {
-          let place = reading { $0.long(at: entry.offset + 8) }
+          let targetOffset = reading { $0.long(at: entry.offset + 8) }
           if entry.count > 0, directory == .image || directory == .photo, !visited.contains(target),
-            occupy(target, at: place)
+            occupy(target, at: targetOffset)
           {
             visited.insert(target)
-            waiting.append((target, place))
+            waiting.append((target, targetOffset))
             continue
           }
         } else if directory.reads(entry.tag), seen.insert(entry.tag).inserted {
@@ -51,8 +51,7 @@ package struct ExifBlanking {
   /// The first directory ends with a pointer to the thumbnail's.
   private static let nextPointerLength = 4
 
-  /// Takes the place of a directory; false when it lies outside the block or overlaps one that was found
-  /// before.
+  /// Reserves a directory's bytes; false if they are outside the block or overlap those of another.
   private mutating func occupy(_ directory: ExifDirectory, at offset: Int) -> Bool {
     guard offset >= 0, offset + 2 <= bytes.count - Self.headerLength else { return false }
     let entries = reading { $0.entries(at: offset).count }

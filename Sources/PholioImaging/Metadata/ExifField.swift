@@ -1,4 +1,4 @@
-/// The EXIF fields that are read; whatever else stands in a block is blanked before libexif sees it.
+/// The EXIF fields that are read. Others are blanked before libexif sees the block.
 enum ExifField: UInt16, CaseIterable {
   case imageDescription = 0x010E
   case make = 0x010F
@@ -29,7 +29,7 @@ enum ExifField: UInt16, CaseIterable {
   case lensSpecification = 0xA432
   case lensModel = 0xA434
 
-  /// Where the standard puts the field; some programs put it into the other one of the two.
+  /// The directory where the standard puts the field; some programs put it into the other one.
   package var home: ExifDirectory {
     switch self {
     case .imageDescription, .make, .model, .orientation, .dateTime, .artist, .rating, .copyright: .image
@@ -55,7 +55,7 @@ package enum ExifDirectory: Int {
   case gps
   case interoperability
 
-  /// The interoperability index, "R03" for AdobeRGB: the one field read of that directory.
+  /// The interoperability index, "R03" for AdobeRGB: the only field read in that directory.
   package static let interoperabilityIndex: UInt16 = 1
 
   /// The directory that an entry with this tag points to.
@@ -68,7 +68,7 @@ package enum ExifDirectory: Int {
     }
   }
 
-  /// Whether the field `tag` is read when it stands in this directory.
+  /// Whether the field `tag` is read in this directory.
   package func reads(_ tag: UInt16) -> Bool {
     switch self {
     case .image, .photo: ExifField(rawValue: tag) != nil

@@ -2,16 +2,15 @@ internal import CLibExif
 
 /// An EXIF block as libexif reads it. Owns libexif's copy of the block and frees it.
 ///
-/// All calls into libexif stand in this file and in `ExifValue`.
+/// All calls into libexif are in this file and in `ExifValue`.
 struct ExifReader: ~Copyable {
   private let data: UnsafeMutablePointer<ExifData>
 
-  /// Reads a block that was blanked; nil only when memory is out. What libexif cannot read is simply not
-  /// there.
+  /// Reads a blanked block; nil only without memory. What libexif can't read is missing.
   init?(_ block: ExifBlanking) {
     guard let data = exif_data_new() else { return nil }
-    // By default libexif adds entries that the standard demands (with today's date, for one) and drops tags
-    // it has no name for: neither says what is in the file.
+    // By default libexif adds entries that the standard demands (today's date, for example) and drops tags
+    // without a name. Neither is what the file has.
     exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
     exif_data_unset_option(data, EXIF_DATA_OPTION_IGNORE_UNKNOWN_TAGS)
     block.bytes.withUnsafeBufferPointer {
@@ -24,7 +23,7 @@ struct ExifReader: ~Copyable {
     exif_data_unref(data)
   }
 
-  /// A field from its home directory, or else from where careless programs put it.
+  /// A field from its home directory, or else from where some programs put it.
   func value(_ field: ExifField) -> ExifValue? {
     let elsewhere: ExifDirectory = field.home == .image ? .photo : .image
     return value(tag: field.rawValue, in: field.home) ?? value(tag: field.rawValue, in: elsewhere)

@@ -1,6 +1,6 @@
 internal import CLibExif
 
-/// One field's value: its bytes as they stand in the block, and how to read them. libexif reads the numbers.
+/// One field's value: its bytes in the block, and functions to read them. libexif reads the numbers.
 struct ExifValue {
   let bytes: [UInt8]
   /// The TIFF type: 1 byte, 2 text, 3 short, 4 long, 5 rational, 7 undefined, 10 signed rational…
@@ -12,7 +12,7 @@ struct ExifValue {
     FactText.decode(bytes, upTo: limit)
   }
 
-  /// The first number, when it is a whole one and not negative.
+  /// The first number, if it is whole and not negative.
   var whole: Int? {
     let number: Int? =
       switch type {
@@ -42,7 +42,7 @@ struct ExifValue {
     }
   }
 
-  /// The two halves of the first rational; nil where there is none.
+  /// The first rational's two numbers; nil if there is none.
   var rational: (numerator: UInt32, denominator: UInt32)? {
     read(exif_get_rational).map { ($0.numerator, $0.denominator) }
   }

@@ -1,6 +1,6 @@
 import PholioFacts
 
-/// Makes text of the bytes that cameras and programs call text.
+/// Makes text of bytes from cameras and programs.
 package enum FactText {
   /// Longest names and the like, in bytes.
   package static let shortLimit = 512
@@ -10,8 +10,8 @@ package enum FactText {
   /// The text in `bytes`, up to the first NUL, without white space and padding at both ends; nil if nothing
   /// is left.
   ///
-  /// It is read as UTF-8 or, when it is no valid UTF-8, as Latin-1, the other encoding found in the wild,
-  /// in which every byte means something. Text past `limit` bytes is cut between two characters.
+  /// It is read as UTF-8 or, if it is not valid UTF-8, as Latin-1, the other common encoding, in which every
+  /// byte means something. Text past `limit` bytes is cut between two characters.
   package static func decode(_ bytes: [UInt8], upTo limit: Int) -> String? {
     let content = trimmed(bytes.prefix { $0 != 0 })
     var cut = content.prefix(limit)

@@ -1,7 +1,7 @@
 import PholioFacts
 
 extension GeoPosition {
-  /// The position in a block's GPS directory. Nil when a coordinate or its hemisphere is missing or out of
+  /// The position in a block's GPS directory. Nil if a coordinate or its hemisphere is missing or out of
   /// range, and for 0, 0.
   init?(_ exif: borrowing ExifReader) {
     guard
@@ -13,7 +13,7 @@ extension GeoPosition {
       altitude: Self.altitude(exif.value(.altitude), exif.value(.altitudeRef)))
   }
 
-  /// Degrees from degrees, minutes and seconds; minutes and seconds that are missing or 0/0 count as nought.
+  /// Degrees from degrees, minutes and seconds; missing minutes and seconds, or 0/0, count as 0.
   private static func degrees(
     _ value: ExifValue?, _ reference: ExifValue?, _ positive: Unicode.Scalar, _ negative: Unicode.Scalar
   ) -> Double? {
@@ -25,7 +25,7 @@ extension GeoPosition {
     return letter == negative ? -degrees : degrees
   }
 
-  /// Reference 1 is below the sea; 3 is its newer sister, below the ellipsoid (Exif 3.0).
+  /// Reference 1 is below sea level; 3 is its newer version, below the ellipsoid (Exif 3.0).
   private static func altitude(_ value: ExifValue?, _ reference: ExifValue?) -> Double? {
     guard let metres = value?.number(at: 0) else { return nil }
     let below = reference?.whole == 1 || reference?.whole == 3

@@ -23,7 +23,7 @@ extension PhotoMetadata {
     facts.rating = exif.value(.rating)?.whole.flatMap { (0...5).contains($0) ? $0 : nil }
   }
 
-  /// The first of the three dates that is one, with the sub-seconds and the offset that belong to it.
+  /// The first valid one of the three dates, with its own sub-seconds and offset.
   private static func captureTime(_ exif: borrowing ExifReader) -> CaptureTime? {
     let fields: [(date: ExifField, fraction: ExifField, offset: ExifField)] = [
       (.dateTimeOriginal, .subSecTimeOriginal, .offsetTimeOriginal),
@@ -46,7 +46,7 @@ extension PhotoMetadata {
     return exif.value(.apertureValue)?.number().flatMap(Apex.fNumber)
   }
 
-  /// PhotographicSensitivity; 65535 there means "more than fits", and the number stands in a longer field.
+  /// PhotographicSensitivity; 65535 there means "too large", and a longer field has the number.
   private static func sensitivity(_ exif: borrowing ExifReader) -> Int? {
     let short = sensitivity(exif.value(.photographicSensitivity))
     if let short, short < 65535 { return short }
@@ -60,8 +60,7 @@ extension PhotoMetadata {
     value?.whole.flatMap { PhotoFacts.sensitivities.contains($0) ? $0 : nil }
   }
 
-  /// Shortest and longest focal length and the f-numbers at both, "18-55mm f/3.5-5.6", as far as they are
-  /// known.
+  /// Shortest and longest focal length and the f-numbers at both, as far as known: "18-55mm f/3.5-5.6".
   private static func lensText(_ specification: ExifValue) -> String? {
     func range(_ low: Double?, _ high: Double?) -> String? {
       guard let low, low > 0 else { return nil }
@@ -75,7 +74,7 @@ extension PhotoMetadata {
     return "\(focal)mm f/\(stops)"
   }
 
-  /// The photographer's part or, if it is blank, the editor's, which follows after a NUL.
+  /// The photographer's part or, if it is blank, the editor's, which follows a NUL.
   private static func copyrightText(_ value: ExifValue) -> String? {
     if let photographer = value.text() { return photographer }
     let rest = value.bytes.drop { $0 != 0 }.dropFirst()

@@ -1,24 +1,24 @@
 package import PholioFacts
 
-/// What stands in a photo's file beside its pixels: its facts, its time, and how its pixels are to be taken.
+/// What a photo's file has beside its pixels: facts, time, and how to interpret the pixels.
 package struct PhotoMetadata: Hashable, Sendable {
   package var facts = PhotoFacts()
-  /// When it was taken, by the file's own word alone; see `CaptureTime` for what to fall back on.
+  /// The capture time in the metadata alone; see `CaptureTime` for other sources.
   package var taken: CaptureTime?
   /// EXIF's orientation as stored: 1…8, or whatever a program wrote instead (0 and 36865 were seen).
   package var storedOrientation: Int?
-  /// Whether EXIF marks the pixels as AdobeRGB; an embedded profile knows better.
+  /// Whether EXIF marks the pixels as AdobeRGB; an embedded profile is stronger.
   package var isAdobeRGB = false
 
   package var orientation: Orientation { Orientation(exif: storedOrientation ?? 1) }
 
-  /// Nothing.
+  /// Empty.
   package init() {}
 
-  /// Reads what stands in a JPEG's bytes; those up to the first scan are enough.
+  /// Reads a JPEG's metadata; the bytes up to the first scan are enough.
   ///
-  /// It cannot fail: what is damaged is not there. Time and memory are bounded by the size of what stands
-  /// before the first scan and by that of one EXIF block (64 KB).
+  /// It cannot fail: damaged parts are missing. Time and memory are bounded by the bytes before the first
+  /// scan and by one EXIF block (64 KB).
   package init(jpeg: Span<UInt8>) {
     guard let segments = JPEGSegments(jpeg) else { return }
     let exif = segments.exif(in: jpeg)
@@ -26,7 +26,7 @@ package struct PhotoMetadata: Hashable, Sendable {
     self = jpeg.withUnsafeBytes { PhotoMetadata($0, exif: exif, xmp: xmp) }
   }
 
-  /// Reads what stands in a JPEG's bytes.
+  /// Reads a JPEG's metadata.
   package init(jpeg: [UInt8]) {
     self.init(jpeg: jpeg.span)
   }

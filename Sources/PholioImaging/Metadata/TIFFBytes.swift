@@ -1,9 +1,9 @@
-/// Bounded reading of a TIFF's structure: header, directories, entries; every offset checked.
+/// Reads a TIFF's structure: header, directories, entries. Every offset is checked.
 package struct TIFFBytes {
   package let bytes: UnsafeRawBufferPointer
   package let isBigEndian: Bool
 
-  /// Nil when the bytes do not begin with a TIFF's header.
+  /// Nil if the bytes don't begin with a TIFF header.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= 8 else { return nil }
     switch (bytes[0], bytes[1]) {
@@ -15,18 +15,18 @@ package struct TIFFBytes {
     guard short(at: 2) == 42 else { return nil }
   }
 
-  /// Offset of the first directory; it may lie outside the bytes.
+  /// Offset of the first directory; it may be outside the bytes.
   package var firstDirectory: Int { long(at: 4) }
 
   package struct Entry {
-    /// Where its 12 bytes stand.
+    /// Offset of its 12 bytes.
     package let offset: Int
     package let tag: UInt16
     package let type: UInt16
     package let count: Int
   }
 
-  /// The entries of the directory at `offset` that lie within the bytes; none if it lies outside.
+  /// The entries of the directory at `offset` that are within the bytes; none if it is outside.
   package func entries(at offset: Int) -> [Entry] {
     guard offset >= 0, offset + 2 <= bytes.count else { return [] }
     let room = (bytes.count - offset - 2) / 12
@@ -37,20 +37,20 @@ package struct TIFFBytes {
     }
   }
 
-  /// The bytes of a text entry, up to 64 of them; empty when they lie outside.
+  /// The bytes of a text entry, up to 64 of them; empty if they are outside.
   package func text(of entry: Entry) -> String {
     let start = entry.count > 4 ? long(at: entry.offset + 8) : entry.offset + 8
     guard start < bytes.count else { return "" }
     return String(decoding: bytes.dropFirst(start).prefix(min(entry.count, 64)), as: UTF8.self)
   }
 
-  /// Two bytes as a number; `offset + 2` lies within the bytes.
+  /// Two bytes as a number; `offset + 2` must be within the bytes.
   package func short(at offset: Int) -> UInt16 {
     let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
 
-  /// Four bytes as a number; `offset + 4` lies within the bytes.
+  /// Four bytes as a number; `offset + 4` must be within the bytes.
   package func long(at offset: Int) -> Int {
     let (first, second) = (Int(short(at: offset)), Int(short(at: offset + 2)))
     return isBigEndian ? first << 16 | second : second << 16 | first

@@ -1,21 +1,21 @@
 internal import CExpat
 
-/// Reads XML by expat, with namespaces resolved. All calls into expat stand in this file.
+/// Reads XML by expat, with namespaces resolved. All calls into expat are in this file.
 ///
-/// It reads what anybody may have written: nothing is fetched from elsewhere, document types are refused, and
-/// with them entities, of which a few bytes can make gigabytes; and no document is long or deep without end.
+/// Anybody may have written the XML. So nothing is fetched from elsewhere, document types are refused (and
+/// with them entities, of which a few bytes can become gigabytes), and length and depth are limited.
 final class XMLReader {
-  /// Names are expanded: the namespace with the local name right behind it, as RDF names properties.
+  /// Names are expanded as RDF does: the namespace directly followed by the local name.
   enum Event {
     case start(String, attributes: [(name: String, value: String)])
     case text(String)
-    /// Of the element opened last.
+    /// The end of the element opened last.
     case end
   }
 
-  /// In bytes. Extended packets of phones that carry a depth map come to some megabytes.
+  /// In bytes. Extended packets of phones with a depth map have some megabytes.
   static let longest = 64 << 20
-  /// Elements within each other.
+  /// Nested elements.
   static let deepest = 200
 
   private let parser: XML_Parser
@@ -23,10 +23,9 @@ final class XMLReader {
   private var depth = 0
   private var isWhole = false
 
-  /// Hands out what stands in a document.
+  /// Gives a document's events to `take`.
   ///
-  /// - Returns: Whether it is well-formed up to the end of its outermost element. What follows is not looked
-  ///   at.
+  /// - Returns: Whether it is well-formed to the end of its outermost element. What follows is not read.
   static func read(_ bytes: [UInt8], _ take: @escaping (Event) -> Void) -> Bool {
     guard bytes.count <= longest, let reader = XMLReader(take) else { return false }
     return reader.read(bytes)
@@ -38,7 +37,7 @@ final class XMLReader {
     guard let parser = XML_ParserCreateNS(nil, 0) else { return nil }
     self.parser = parser
     self.take = take
-    // Unretained: the parser is gone before this object is.
+    // Unretained: the parser is freed before this object.
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser, { context, name, attributes in XMLReader.of(context)?.start(name, attributes) },
@@ -60,7 +59,7 @@ final class XMLReader {
     _ = bytes.withUnsafeBytes { buffer in
       XML_Parse(parser, buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count), 1)
     }
-    // A parser that was stopped tells an error, also behind the end.
+    // A stopped parser reports an error, even after the end.
     return isWhole
   }
 
@@ -70,7 +69,7 @@ final class XMLReader {
     depth += 1
     guard depth <= Self.deepest, let name, let attributes else { return stop() }
     var pairs: [(name: String, value: String)] = []
-    // Names and values by turns, and a null behind the last.
+    // Names and values in turn, with a null after the last.
     var next = attributes
     while let name = next[0], let value = next[1] {
       pairs.append((String(cString: name), String(cString: value)))

@@ -1,12 +1,12 @@
 extension XMPProperties {
-  /// In front of each part of an extended packet: what follows is the packet's GUID in 32 digits, its whole
-  /// length, and the part's offset in it, in four bytes each (XMP Specification Part 3, 1.1.3.1).
+  /// The name before each part of an extended packet. The packet's GUID follows in 32 digits, then its whole
+  /// length and the part's offset in it, four bytes each (XMP Specification Part 3, 1.1.3.1).
   package static let extensionName: StaticString = "http://ns.adobe.com/xmp/extension/\0"
 
-  /// All properties that a JPEG has: those of its packets, and of the extended packet that they name. Other
-  /// programs divide them between the two as they like.
+  /// All properties of a JPEG: those of its packets, and of the extended packet that they name. Programs
+  /// divide them between the two as they like.
   ///
-  /// - Parameter segments: Of this JPEG. Packets that are damaged or not complete are not there.
+  /// - Parameter segments: Those of this JPEG. Damaged or incomplete packets are left out.
   package init(jpeg: Span<UInt8>, segments: JPEGSegments) {
     self.init()
     for range in segments.xmp(in: jpeg) {
@@ -19,7 +19,7 @@ extension XMPProperties {
     add(extended)
   }
 
-  /// Its parts, which may stand in any order, put together; nil where one is missing.
+  /// Joins the packet's parts, in any order; nil if one is missing.
   private static func extendedPacket(
     _ guid: String, in jpeg: Span<UInt8>, segments: JPEGSegments
   ) -> [UInt8]? {

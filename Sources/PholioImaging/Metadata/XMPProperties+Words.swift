@@ -1,7 +1,7 @@
 extension XMPProperties {
   private static let basic = "http://ns.adobe.com/xap/1.0/"
 
-  /// xmp:Rating, 0…5; nil where it is missing or something else (−1 stands for "rejected").
+  /// xmp:Rating, 0…5; nil if it is missing or anything else (−1 stands for "rejected").
   var rating: Int? {
     guard let text = text(Self.basic + "Rating") else { return nil }
     let number = text.utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()

@@ -1,6 +1,6 @@
-/// The properties that XMP packets have, each by its namespace with its name right behind it.
+/// The properties of XMP packets, each by its namespace directly followed by its name.
 ///
-/// Read are texts (as elements or as attributes) and lists of texts; what is more complicated is passed over.
+/// It reads texts (elements or attributes) and lists of texts, and skips anything more complicated.
 package struct XMPProperties: Sendable {
   package enum Value: Hashable, Sendable {
     case text(String)
@@ -9,10 +9,10 @@ package struct XMPProperties: Sendable {
 
   package private(set) var values: [String: Value] = [:]
 
-  /// None.
+  /// Empty.
   package init() {}
 
-  /// Those of a packet; nil where it is not well-formed.
+  /// The properties of a packet; nil if it is not well-formed.
   package init?(packet: [UInt8]) {
     let tree = Tree()
     guard XMLReader.read(packet, tree.take) else { return nil }
@@ -27,22 +27,22 @@ package struct XMPProperties: Sendable {
     if case .list(let list) = values[name] { list } else { nil }
   }
 
-  /// Adds those of another packet that are not here yet.
+  /// Adds another packet's properties that are not here yet.
   package mutating func add(_ other: XMPProperties) {
     values.merge(other.values) { mine, _ in mine }
   }
 
-  /// Of a property that is there twice, the first counts.
+  /// If a property is there twice, the first counts.
   fileprivate mutating func set(_ name: String, _ value: Value) {
     if values[name] == nil { values[name] = value }
   }
 }
 
 extension XMPProperties {
-  /// Walks through a packet's elements and notes its properties.
+  /// Walks through a packet's elements and collects its properties.
   private final class Tree {
     var properties = XMPProperties()
-    private var places: [Place] = []
+    private var contexts: [Context] = []
     private var list: [String]?
     private var (text, item) = ("", "")
 
@@ -50,13 +50,13 @@ extension XMPProperties {
       switch event {
       case .start(let name, let attributes): start(name, attributes)
       case .text(let part):
-        switch places.last {
+        switch contexts.last {
         case .property: text += part
         case .item: item += part
         default: break
         }
       case .end:
-        switch places.popLast() {
+        switch contexts.popLast() {
         case .property(let name): properties.set(name, list.map(Value.list) ?? .text(text))
         case .item: list?.append(item)
         default: break
@@ -65,9 +65,9 @@ extension XMPProperties {
     }
 
     private func start(_ name: String, _ attributes: [(name: String, value: String)]) {
-      let place = (places.last ?? .outside).inside(name)
-      places.append(place)
-      switch place {
+      let context = (contexts.last ?? .outside).inside(name)
+      contexts.append(context)
+      switch context {
       case .description:
         for attribute in attributes { properties.set(attribute.name, .text(attribute.value)) }
       case .property: (text, list) = ("", nil)
@@ -78,22 +78,22 @@ extension XMPProperties {
     }
   }
 
-  /// Where in a packet's tree an element stands.
-  private enum Place {
-    /// In nothing but `x:xmpmeta` or the like.
+  /// What kind of element it is in a packet's tree.
+  private enum Context {
+    /// Outside of RDF, or in `x:xmpmeta` or the like.
     case outside
     case rdf
     case description
     case property(String)
     case array
     case item
-    /// In something of no interest.
+    /// Within an element that is not read.
     case passedOver
 
     private static let namespace = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
-    /// The place of an element of this name in one of this place.
-    func inside(_ name: String) -> Place {
+    /// The context of an element of this name within this one.
+    func inside(_ name: String) -> Context {
       switch self {
       case .outside: name == Self.namespace + "RDF" ? .rdf : .outside
       case .rdf: name == Self.namespace + "Description" ? .description : .passedOver

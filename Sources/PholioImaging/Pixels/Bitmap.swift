@@ -30,13 +30,13 @@ package struct Bitmap: Sendable, Hashable {
     }
   }
 
-  /// `fill` gets the whole storage, and must set all of it unless it throws.
+  /// `fill` gets the whole storage, and must set all of it or throw.
   package init<E>(
     uninitialized size: PixelSize, fill: (UnsafeMutableBufferPointer<UInt8>) throws(E) -> Void
   ) throws(E) {
     self.size = size
     let count = size.pixels * Bitmap.bytesPerPixel
-    // The array's own initializer rethrows untyped; the outcome is carried out of it to keep E.
+    // The array's own initializer rethrows untyped; the outcome is passed out of it to keep E.
     var outcome: Result<Void, E> = .success(())
     self.bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       do throws(E) {

@@ -1,30 +1,30 @@
 package import PholioFacts
 
-/// Why a picture could not be read or written: one case per stage, with its cause. It does not know which
-/// file; whoever does puts the name in front.
+/// Why a picture can't be read or written: one case per stage, with its cause. It does not know the file; the
+/// caller adds the name.
 package enum ImagingError: Error, Hashable, Sendable {
   /// No start marker anywhere.
   case notJPEG
-  /// The markers before the picture's data are broken or name a kind of JPEG that nobody decodes.
+  /// The markers before the picture's data are broken, or name a kind of JPEG that is not decoded.
   case header(cause: String)
   /// Grey, YCbCr, RGB, CMYK and YCCK are known.
   case colours(components: Int)
   case tooManyPixels(PixelSize, limit: Int)
   case tooManyScans(limit: Int)
-  /// What a progressive picture needs while it is decoded.
+  /// For the coefficients of a progressive picture.
   case tooMuchMemory(bytes: Int, limit: Int)
   /// Blocks × scans beyond `DecodeLimits.work`.
   case tooMuchWork
   case decode(cause: String)
-  /// Of one scan, and half or more of it lost.
+  /// One scan, half or more of which is lost.
   case damaged(wholeRows: Int, of: Int, cause: String)
-  /// Of several scans, and not one of them whole.
+  /// Several scans, none of which is whole.
   case firstScanDamaged(cause: String)
   case encode(cause: String)
   case outOfMemory
   /// The file is of no format that is read.
   case unknownFormat
-  /// Whoever asked for it wished no more of it. This is no fault of the file.
+  /// The caller cancelled it. This is no fault of the file.
   case cancelled
 }
 

@@ -1,8 +1,8 @@
 import CLibJPEG
 import PholioFacts
 
-// All calls into CLibJPEG, and nothing else, are in this file. Each C entry arms its own setjmp and returns a
-// status; `ImagingError.init(status:…)` is where a status becomes an error.
+// All calls into CLibJPEG are in this file, and nothing else. Each C entry arms its own setjmp and returns a
+// status, which `ImagingError.init(status:…)` turns into an error.
 
 /// Owns one of libjpeg's decoders. Calls in order: `readHeader`, `start`, `readRows` until it gives 0,
 /// `finish`.
@@ -12,7 +12,7 @@ struct LibJPEGDecoder: ~Copyable {
   private var rawHeader = pholio_jpeg_header()
   private let question: Question
 
-  /// Keeps the closure that libjpeg's rows ask.
+  /// Keeps the closure that is asked while libjpeg decodes.
   private final class Question {
     let isCancelled: @Sendable () -> Bool
 
@@ -21,14 +21,13 @@ struct LibJPEGDecoder: ~Copyable {
     }
   }
 
-  /// - Parameter isCancelled: Asked for every few rows; once it says so, the calls throw
-  ///   `ImagingError.cancelled`.
+  /// - Parameter isCancelled: Asked for every few rows; if true, the calls throw `ImagingError.cancelled`.
   init(limits: DecodeLimits, isCancelled: @escaping @Sendable () -> Bool) throws(ImagingError) {
     guard let raw = pholio_jpeg_decoder_create() else { throw .outOfMemory }
     self.raw = raw
     self.limits = limits
     question = Question(isCancelled)
-    // Unretained: this struct keeps the question for as long as the decoder lives.
+    // Unretained: this struct keeps the question as long as the decoder lives.
     pholio_jpeg_decoder_ask(
       raw,
       { context in
@@ -41,13 +40,13 @@ struct LibJPEGDecoder: ~Copyable {
     pholio_jpeg_decoder_destroy(raw)
   }
 
-  /// What libjpeg had to say of the file so far.
+  /// libjpeg's findings so far.
   struct Findings {
-    /// How often it warned, in the header too.
+    /// How often it warned, also in the header.
     let warnings: Int
     /// Whether part of the picture is lost.
     let isInPicture: Bool
-    /// Rows of the stored picture that were whole before that.
+    /// Whole rows of the stored picture before the damage.
     let wholeRows: Int
   }
 
@@ -65,12 +64,12 @@ struct LibJPEGDecoder: ~Copyable {
 
   var header: JPEGHeader { JPEGHeader(rawHeader) }
 
-  /// Of the first byte behind the first scan's header, counted from the start marker.
+  /// The offset of the first byte after the first scan's header, from the start marker.
   var scanOffset: Int { rawHeader.scan_offset }
 
   var firstWarning: String { String(cString: pholio_jpeg_decoder_first_warning(raw)) }
 
-  /// - Parameter bytes: from the start marker on. libjpeg keeps the pointer: they must stay in place as long
+  /// - Parameter bytes: From the start marker on. libjpeg keeps the pointer: they must stay in memory as long
   ///   as this decoder is used.
   mutating func readHeader(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImagingError) {
     var limits = pholio_jpeg_limits(
@@ -89,7 +88,7 @@ struct LibJPEGDecoder: ~Copyable {
     return PixelSize(width: Int(width), height: Int(height))
   }
 
-  /// Fills `rows` with as many whole rows as fit and are left; gives how many, 0 after the last.
+  /// Fills `rows` with as many whole rows as fit and are left; gives their number, 0 at the end.
   mutating func readRows(
     into rows: UnsafeMutableBufferPointer<UInt8>, bytesPerRow: Int
   ) throws(ImagingError) -> Int {

@@ -1,11 +1,11 @@
 import PholioFacts
 
-/// Places the rows of a stored picture where they belong in its upright bitmap.
+/// Puts the rows of a stored picture into its upright bitmap.
 struct UprightCanvas {
   /// The picture's size as its rows come.
   let stored: PixelSize
-  /// Byte offset of the stored picture's top left pixel, and from a pixel to its neighbours on the right and
-  /// below.
+  /// Byte offset of the stored picture's top left pixel, and the distances from a pixel to its right and
+  /// lower neighbours.
   private let origin: Int
   private let right: Int
   private let below: Int
@@ -35,21 +35,22 @@ struct UprightCanvas {
     self.pixels = pixels
   }
 
-  /// Lends the place of stored row `index` when its pixels lie side by side there, to be written to directly.
+  /// The bitmap's bytes for stored row `index`, to be written directly; nil if its pixels are not adjacent
+  /// there.
   func directRow(_ index: Int) -> UnsafeMutablePointer<UInt8>? {
     guard right == Bitmap.bytesPerPixel, let base = pixels.baseAddress else { return nil }
     return base + origin + index * below
   }
 
-  /// Places stored row `index`: 3 × stored width bytes.
-  func place(_ row: UnsafePointer<UInt8>, at index: Int) {
-    guard var place = pixels.baseAddress.map({ $0 + origin + index * below }) else { return }
+  /// Puts stored row `index` into the bitmap: 3 × stored width bytes.
+  func put(_ row: UnsafePointer<UInt8>, at index: Int) {
+    guard var target = pixels.baseAddress.map({ $0 + origin + index * below }) else { return }
     var source = row
     for _ in 0..<stored.width {
-      place[0] = source[0]
-      place[1] = source[1]
-      place[2] = source[2]
-      place += right
+      target[0] = source[0]
+      target[1] = source[1]
+      target[2] = source[2]
+      target += right
       source += Bitmap.bytesPerPixel
     }
   }

@@ -1,10 +1,10 @@
 internal import CPangoCairo
 
-/// Pango's font map, context and layout. Owns all three. All calls into Pango stand in this file.
+/// Pango's font map, context and layout. Owns all three. All calls into Pango are in this file.
 ///
-/// Everything that could differ between two runs is fixed: resolution (sizes are absolute), language (a
-/// locale would choose between Chinese and Japanese shapes), smoothing (grey; no colour fringes, which only
-/// suit screens), and unrounded widths.
+/// These settings are fixed, so that the result does not depend on screen and locale: resolution (sizes are
+/// absolute), language (a locale would choose between Chinese and Japanese shapes), smoothing (grey, without
+/// colour fringes, which only suit screens), and unrounded widths. Fonts are the machine's.
 struct PangoTypesetter: ~Copyable {
   private let map: OpaquePointer
   private let context: OpaquePointer
@@ -25,9 +25,9 @@ struct PangoTypesetter: ~Copyable {
     var bottom: Double
   }
 
-  /// Nil only when Pango was built without a font system.
+  /// Nil only if Pango was built without a font system.
   init?() {
-    // A map of our own: the default one is shared by all of a thread's users, settings included.
+    // A map of our own: all users of a thread share the default one and its settings.
     guard let map = pango_cairo_font_map_new() else { return nil }
     pango_cairo_font_map_set_resolution(map, 96)
     guard let context = pango_font_map_create_context(map) else {
@@ -55,7 +55,7 @@ struct PangoTypesetter: ~Copyable {
     g_object_unref(UnsafeMutableRawPointer(map))
   }
 
-  /// The names of the families that the machine has, the generic names that Pango adds by itself included.
+  /// The names of the machine's font families, with the generic names that Pango adds.
   func families() -> [String] {
     var list: UnsafeMutablePointer<OpaquePointer?>?
     var count: Int32 = 0
@@ -67,7 +67,7 @@ struct PangoTypesetter: ~Copyable {
     }
   }
 
-  /// How far letters of the family reach above and below the baseline at this size, in pixels.
+  /// How far the family's letters reach above and below the baseline at this size, in pixels.
   func metrics(family: String, pixelSize: Double) -> (ascent: Double, descent: Double) {
     let description = Self.description(family: family, pixelSize: pixelSize, bold: false)
     defer { pango_font_description_free(description) }
@@ -79,7 +79,7 @@ struct PangoTypesetter: ~Copyable {
     )
   }
 
-  /// Sets a text into at most `lines` lines of `width` pixels; nil for no limit. Whether some of it was
+  /// Sets a text into at most `lines` lines of `width` pixels; nil: no limit. Gives whether some of it was
   /// left out.
   func set(_ text: String, family: String, style: TextStyle, width: Int?) -> Bool {
     let description = Self.description(family: family, pixelSize: style.pixelSize, bold: style.bold)
@@ -97,7 +97,7 @@ struct PangoTypesetter: ~Copyable {
     return pango_layout_is_ellipsized(layout) != 0
   }
 
-  /// The lines of the text that was set last; they are gone with the next one.
+  /// The lines of the text that was set last; valid until the next one is set.
   func lines() -> [Line] {
     (0..<pango_layout_get_line_count(layout)).compactMap { index in
       // Not the read-only variant: the line is about to be changed.
@@ -114,8 +114,8 @@ struct PangoTypesetter: ~Copyable {
     }
   }
 
-  /// Pango widens an ellipsis by what is left of the line, which looks like a hole in the middle of a name:
-  /// gives it its own width again.
+  /// Pango widens an ellipsis by the rest of the line, which looks like a hole in a name. This gives it its
+  /// own width again.
   private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
     var next = line.pointee.runs
     while let node = next {
@@ -133,8 +133,8 @@ struct PangoTypesetter: ~Copyable {
     }
   }
 
-  /// Draws lines, each with its start on the baseline at a place of a picture of `width` × `height` pixels.
-  /// - Returns: RGBA, premultiplied; nil when there is no memory for it.
+  /// Draws lines into a picture of `width` × `height` pixels, each at the start of its baseline.
+  /// - Returns: RGBA, premultiplied; nil without memory.
   func draw(
     _ lines: [(line: Line, x: Double, y: Double)], colour: Colour, width: Int, height: Int
   ) -> [UInt8]? {
@@ -171,7 +171,7 @@ struct PangoTypesetter: ~Copyable {
     }
   }
 
-  /// Cairo's images are no wider and no higher.
+  /// The limit of Cairo's images.
   private static let widest = 32_000
   private static let scale: Int32 = 1024  // PANGO_SCALE
 

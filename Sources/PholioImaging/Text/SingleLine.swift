@@ -1,12 +1,12 @@
 /// Text made fit to be set on one line.
 enum SingleLine {
-  /// More than this many characters fit on no line; the middle of longer texts is left out beforehand, so
-  /// that setting them costs no more.
+  /// No line has room for more characters. The middle of longer texts is left out first, so that setting them
+  /// costs no more.
   static let longest = 4000
 
-  /// `text` with a single space for each run of line breaks, tabs and other control characters, and without
-  /// spaces at its ends. Spaces between words, and the invisible letters that right-to-left scripts and
-  /// emoji need, stay.
+  /// `text` with one space for each run of line breaks, tabs and other control characters, and without spaces
+  /// at its ends. Spaces between words stay, as do the invisible letters that right-to-left scripts and emoji
+  /// need.
   static func text(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var pendingSpaces = 0
@@ -26,7 +26,7 @@ enum SingleLine {
 
   private static func shortened(_ text: String) -> String {
     let half = longest / 2
-    // Scalars, not characters: a single character may have any number of marks.
+    // Scalars, not characters: one character may have any number of marks.
     let scalars = text.unicodeScalars
     guard let headEnd = scalars.index(scalars.startIndex, offsetBy: half, limitedBy: scalars.endIndex),
       let tailStart = scalars.index(scalars.endIndex, offsetBy: -half, limitedBy: headEnd)

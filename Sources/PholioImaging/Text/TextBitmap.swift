@@ -1,9 +1,9 @@
-/// A text drawn: red, green, blue and alpha, a byte each, the colours premultiplied by alpha.
+/// A drawn text: red, green, blue and alpha, a byte each, the colours premultiplied by alpha.
 ///
-/// It belongs to a box of the width that was asked for, whose lines are as high as the style's. Its pixels
-/// cover what is inked and a little more: marks may rise above the first line or stand out at the sides.
+/// It belongs to a box of the requested width, whose lines are as high as the style's. Its pixels cover the
+/// ink and a little more: marks may rise above the first line or stick out at the sides.
 package struct TextBitmap: Sendable {
-  /// Where the bitmap's first pixel lies in the box; both may be negative.
+  /// The bitmap's first pixel, in the box; both may be negative.
   package let x: Int
   package let y: Int
   package let width: Int
@@ -20,13 +20,13 @@ package struct TextBitmap: Sendable {
     self.rgba = rgba
   }
 
-  /// Lays the text over rows of RGB pixels, so that the box's top left corner comes to lie at `left`, `top`.
+  /// Draws the text over rows of RGB pixels, with the box's top left corner at `left`, `top`.
   ///
-  /// What falls outside the rows is left out.
+  /// What is outside the rows is left out.
   /// - Parameters:
   ///   - pixels: 3 bytes a pixel, `columns` pixels in each of `rows` rows.
-  ///   - stride: bytes from one row to the next, at least 3 · `columns`.
-  ///   - left: the box's left edge, in pixels of the target; may be negative, as may `top`.
+  ///   - stride: Bytes from one row to the next, at least 3 · `columns`.
+  ///   - left: The box's left edge, in pixels of the target; may be negative, like `top`.
   package func composite(
     over pixels: UnsafeMutableBufferPointer<UInt8>, columns: Int, rows: Int, stride: Int, left: Int, top: Int
   ) {

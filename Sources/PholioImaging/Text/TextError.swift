@@ -1,6 +1,6 @@
 internal import CPangoCairo
 
-/// Why words cannot be drawn.
+/// Why words can't be drawn.
 package enum TextError: Error, Hashable, CustomStringConvertible {
   /// Pango or Cairo can't be loaded, in the words of the system's loader.
   case cannotLoad(String)
@@ -8,10 +8,10 @@ package enum TextError: Error, Hashable, CustomStringConvertible {
   case noFonts
   /// None of the machine's fonts has this family name.
   case unknownFamily(String)
-  /// No memory, or too big, for a picture of so many pixels.
+  /// No memory for a picture of so many pixels, or it is too large.
   case cannotDraw(width: Int, height: Int)
 
-  /// Loads Pango and Cairo, which no other verb needs than those that have words or PDF.
+  /// Loads Pango and Cairo. Only verbs with words or PDF need them.
   static func requireLibraries() throws(TextError) {
     if let reason = pangocairo_load() { throw .cannotLoad(String(cString: reason)) }
   }

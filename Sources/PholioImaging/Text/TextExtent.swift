@@ -4,9 +4,9 @@ package struct TextExtent: Hashable, Sendable {
   package var width: Int
   /// A multiple of the style's line height.
   package var height: Int
-  /// How many lines it came to; 0 for an empty text.
+  /// How many lines it has; 0 for an empty text.
   package var lines: Int
-  /// Whether some of it had to be left out.
+  /// Whether some of it was left out.
   package var isShortened: Bool
 
   package init(width: Int, height: Int, lines: Int, isShortened: Bool) {

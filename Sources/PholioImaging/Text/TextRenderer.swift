@@ -1,22 +1,21 @@
-/// Sets and draws words: any script, in either direction, with fonts that fall in for each other and emoji
-/// in colour.
+/// Sets and draws words: any script, in either direction, with fallback fonts and colour emoji.
 ///
-/// The same text in the same style gives the same pixels on a machine, whatever its screen, locale and
+/// On one machine, the same text in the same style gives the same pixels, whatever its screen, locale and
 /// settings. A renderer is for one thread; make one for each.
 package final class TextRenderer {
   private let typesetter: PangoTypesetter
   private let family: String
-  /// By pixel size; Pango takes its time to find them out.
+  /// By pixel size; Pango needs some time to find them.
   private var lineBoxes: [Double: LineBox] = [:]
 
-  /// - Parameter family: the font family, or several with commas between, the first choice first; nil for the
+  /// - Parameter family: The font family, or several with commas between, the first choice first; nil: the
   ///   machine's sans serif.
   /// - Throws: `TextError.cannotLoad`, `.noFonts` or `.unknownFamily`.
   package init(family: String? = nil) throws(TextError) {
     try TextError.requireLibraries()
     guard let typesetter = PangoTypesetter() else { throw .noFonts }
     let present = Set(typesetter.families().map { $0.lowercased() })
-    // Without any font Pango still lists these, and then draws boxes or worse.
+    // Without any font Pango still lists these, and then draws boxes.
     guard !present.isSubset(of: Self.genericFamilies) else { throw .noFonts }
     if let family {
       let wanted = family.split(separator: ",").map { SingleLine.text($0.lowercased()) }
@@ -37,8 +36,8 @@ package final class TextRenderer {
     lineBox(TextStyle(pixelSize: pixelSize)).height
   }
 
-  /// The room that a text takes.
-  /// - Parameter maxWidth: what there is of it, in pixels; nil for as much as it wants.
+  /// The size of a text.
+  /// - Parameter maxWidth: The available width, in pixels; nil: any.
   package func measure(_ text: String, style: TextStyle, maxWidth: Int?) -> TextExtent {
     let (lines, isShortened) = set(text, style, maxWidth)
     return TextExtent(
@@ -46,8 +45,8 @@ package final class TextRenderer {
       height: lines.count * lineBox(style).height, lines: lines.count, isShortened: isShortened)
   }
 
-  /// Draws a text into a box of `maxWidth` pixels, in which it is aligned; nil for as wide a box as it needs.
-  /// - Returns: nil when there is nothing to draw.
+  /// Draws a text into a box of `maxWidth` pixels, aligned; nil: a box as wide as it needs.
+  /// - Returns: Nil if there is nothing to draw.
   /// - Throws: `TextError.cannotDraw`.
   package func render(
     _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour = .black
@@ -94,8 +93,8 @@ package final class TextRenderer {
     }
   }
 
-  /// Lines have the height of the chosen family's letters, and at least 1.35 em, which is room for the
-  /// marks and the bigger letters of most scripts that fall in for it.
+  /// Lines are as high as the family's letters, and at least 1.35 em. That is room for the marks and larger
+  /// letters of most fallback fonts.
   private func lineBox(_ style: TextStyle) -> LineBox {
     if let known = lineBoxes[style.pixelSize] { return known }
     let (ascent, descent) = typesetter.metrics(family: family, pixelSize: style.pixelSize)

@@ -13,8 +13,8 @@ package struct Thumbnail: Sendable {
   package let photoSize: PixelSize
   package let warnings: [PhotoWarning]
 
-  /// Makes the thumbnail of a photo given as its whole file. See `PhotoDecoder.decode` for the parameters,
-  /// for what is made of damage, and for what is thrown.
+  /// Makes a photo's thumbnail from its whole file. See `PhotoDecoder.decode` for parameters, damage and
+  /// errors.
   package static func make(
     from jpeg: Span<UInt8>, orientation: Orientation, adobeRGB: Bool = false
   ) throws -> Thumbnail {
@@ -24,7 +24,7 @@ package struct Thumbnail: Sendable {
         jpeg, orientation: orientation, adobeRGB: adobeRGB, to: .within(box, enlarge: false)))
   }
 
-  /// From a photo that was decoded at a thumbnail's size.
+  /// From a photo that was decoded in a thumbnail's size.
   init(_ photo: DecodedPhoto) throws {
     jpeg = try photo.bitmap.jpeg(quality: Self.quality)
     size = photo.bitmap.size

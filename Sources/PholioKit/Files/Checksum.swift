@@ -13,12 +13,12 @@ package enum Checksum {
 
   private static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var sum: UInt64
-    var place = 0
+    var offset = 0
     if bytes.count >= 32 {
       var lanes = SIMD4<UInt64>(primes.0 &+ primes.1, primes.1, 0, 0 &- primes.0)
-      while place + 32 <= bytes.count {
-        for lane in 0..<4 { lanes[lane] = round(lanes[lane], word(bytes, place + 8 * lane)) }
-        place += 32
+      while offset + 32 <= bytes.count {
+        for lane in 0..<4 { lanes[lane] = round(lanes[lane], word(bytes, offset + 8 * lane)) }
+        offset += 32
       }
       sum = rotated(lanes[0], 1) &+ rotated(lanes[1], 7) &+ rotated(lanes[2], 12) &+ rotated(lanes[3], 18)
       for lane in 0..<4 { sum = (sum ^ round(0, lanes[lane])) &* primes.0 &+ primes.3 }
@@ -26,26 +26,26 @@ package enum Checksum {
       sum = primes.4
     }
     sum &+= UInt64(bytes.count)
-    while place + 8 <= bytes.count {
-      sum = rotated(sum ^ round(0, word(bytes, place)), 27) &* primes.0 &+ primes.3
-      place += 8
+    while offset + 8 <= bytes.count {
+      sum = rotated(sum ^ round(0, word(bytes, offset)), 27) &* primes.0 &+ primes.3
+      offset += 8
     }
-    if place + 4 <= bytes.count {
-      let half = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    if offset + 4 <= bytes.count {
+      let half = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
       sum = rotated(sum ^ (UInt64(half) &* primes.0), 23) &* primes.1 &+ primes.2
-      place += 4
+      offset += 4
     }
-    while place < bytes.count {
-      sum = rotated(sum ^ (UInt64(bytes[place]) &* primes.4), 11) &* primes.0
-      place += 1
+    while offset < bytes.count {
+      sum = rotated(sum ^ (UInt64(bytes[offset]) &* primes.4), 11) &* primes.0
+      offset += 1
     }
     sum = (sum ^ sum >> 33) &* primes.1
     sum = (sum ^ sum >> 29) &* primes.2
     return sum ^ sum >> 32
   }
 
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {

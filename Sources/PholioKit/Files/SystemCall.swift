@@ -31,9 +31,9 @@ package enum SystemCall {
     for _ in 0..<40 {
       if let found = resolved(path) { return found }
       let folder = path.removingLastComponent()
-      let place = (resolved(folder) ?? folder).appending(path.name)
-      guard let next = link(at: place) else { return place }
-      path = place.removingLastComponent().pushing(next)
+      let target = (resolved(folder) ?? folder).appending(path.name)
+      guard let next = link(at: target) else { return target }
+      path = target.removingLastComponent().pushing(next)
     }
     return path
   }

@@ -4,7 +4,8 @@ import PholioFacts
 
 /// One import: walk, compare, read, record, place. Each stage hands values to the next:
 ///
-///     FolderWalk -> FolderListing -> ImportScan -> FileToRead -> PhotoReader -> FileReading -> ImportRecorder
+///     FolderWalk -> FolderListing -> ImportScan -> FileToRead -> PhotoReader -> FileReading ->
+///     ImportRecorder
 ///     all folders walked through -> ImportPlacing -> the galleries' lines of the report
 ///
 /// Photos are recorded in batches as they are read; galleries get them at the end, all together and sorted.

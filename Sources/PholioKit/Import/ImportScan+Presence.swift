@@ -26,8 +26,8 @@ extension ImportScan {
       // and none of its photos is taken for an edit of these.
       if let name = comparison.fileSystem, comparison.holdsNew { newFileSystems.append((path, name)) }
       let reason = """
-        on another file system than before: \(missing.count) of its files are not there, and do not count as gone \
-        ('pholio prune' forgets them)
+        on another file system than before: \(missing.count) of its files are not there, and do not count \
+        as gone ('pholio prune' forgets them)
         """
       return try tell(FolderProblem(.elsewhere, reason), of: listing.folder)
     }

@@ -41,8 +41,8 @@ extension Selection.Term {
     }
     let items: [ListItem]
     switch self {
-    case .position(let place):
-      let position = try place.position(in: scope)
+    case .position(let typed):
+      let position = try typed.position(in: scope)
       items = try found(at: position...position)
     case .range(let first, let last):
       let (first, last) = (try first.position(in: scope), try last.position(in: scope))
@@ -70,7 +70,7 @@ extension Selection.Term {
 
   private var shown: String {
     switch self {
-    case .position(let place): place.shown
+    case .position(let typed): typed.shown
     case .range(let first, let last): "\(first.shown)-\(last.shown)"
     case .name(let name): "name:\(name.shownInBrief)"
     case .pattern(let pattern): pattern.shownInBrief
@@ -79,7 +79,7 @@ extension Selection.Term {
   }
 }
 
-extension Selection.Place {
+extension Selection.TypedPosition {
   fileprivate func position(in scope: ListScope) throws(SelectionError) -> Position {
     switch self {
     case .last where scope.count == 0: throw .pastEnd(shown, gallery: scope.name, count: 0)

@@ -8,8 +8,8 @@ package import PholioLayout
 /// means. Names are bytes, as files' are.
 package struct Selection: Hashable, Sendable {
   package enum Term: Hashable, Sendable {
-    case position(Place)
-    case range(Place, Place)
+    case position(TypedPosition)
+    case range(TypedPosition, TypedPosition)
     /// A file name, or a glob over file names.
     case pattern(ByteString)
     /// A file name, to the letter.
@@ -19,7 +19,7 @@ package struct Selection: Hashable, Sendable {
   }
 
   /// A position as typed.
-  package enum Place: Hashable, Sendable {
+  package enum TypedPosition: Hashable, Sendable {
     case position(Position)
     case last
   }
@@ -98,8 +98,8 @@ extension Selection.Term {
         throw .badDigest(ByteString(bytes).shownInBrief)
       }
       self = .digest(String(decoding: digits, as: UTF8.self).lowercased())
-    } else if let place = try Selection.Place(bytes[...]) {
-      self = .position(place)
+    } else if let typed = try Selection.TypedPosition(bytes[...]) {
+      self = .position(typed)
     } else if let (first, last) = try Self.range(bytes) {
       self = .range(first, last)
     } else {
@@ -108,11 +108,13 @@ extension Selection.Term {
   }
 
   /// `7-9`, `7-last`, `7-`: to the end.
-  private static func range(_ bytes: [UInt8]) throws(SelectionError) -> (Selection.Place, Selection.Place)? {
+  private static func range(_ bytes: [UInt8]) throws(SelectionError)
+    -> (Selection.TypedPosition, Selection.TypedPosition)?
+  {
     let ends = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard ends.count == 2, let first = try Selection.Place(ends[0]) else { return nil }
+    guard ends.count == 2, let first = try Selection.TypedPosition(ends[0]) else { return nil }
     if ends[1].isEmpty, case .position = first { return (first, .last) }
-    guard let last = try Selection.Place(ends[1]) else { return nil }
+    guard let last = try Selection.TypedPosition(ends[1]) else { return nil }
     switch (first, last) {
     case (.position(let a), .position(let b)) where a > b: throw .backwards(ByteString(bytes).shownInBrief)
     case (.last, .position): throw .backwards(ByteString(bytes).shownInBrief)
@@ -121,7 +123,7 @@ extension Selection.Term {
   }
 }
 
-extension Selection.Place {
+extension Selection.TypedPosition {
   /// Digits or `last`; nil for anything else.
   package init?(_ text: String) throws(SelectionError) {
     try self.init(Array(text.utf8)[...])

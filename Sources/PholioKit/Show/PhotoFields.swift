@@ -14,13 +14,13 @@ package struct PhotoFields: Encodable, Sendable {
 
   private let photo: Photo
   private let extent: Extent
-  private let tellsPlace: Bool
+  private let tellsPosition: Bool
 
-  /// - Parameter tellsPlace: Whether where it was taken is told, if that is known.
-  package init(_ photo: Photo, _ extent: Extent, tellsPlace: Bool = true) {
+  /// - Parameter tellsPosition: Whether where it was taken is told, if that is known.
+  package init(_ photo: Photo, _ extent: Extent, tellsPosition: Bool = true) {
     self.photo = photo
     self.extent = extent
-    self.tellsPlace = tellsPlace
+    self.tellsPosition = tellsPosition
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -40,11 +40,13 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(facts.exposure?.seconds, forKey: .exposure)
     try container.encode(facts.iso, forKey: .iso)
     try container.encode(facts.focalLength, forKey: .focalLength)
-    try container.encode(tellsPlace ? facts.position.map(Place.init) : nil, forKey: .gps)
+    try container.encode(tellsPosition ? facts.position.map(Coordinates.init) : nil, forKey: .gps)
     try container.encode(facts.rating, forKey: .rating)
     try container.encode(facts.artist, forKey: .artist)
     try container.encode(facts.copyright, forKey: .copyright)
-    if extent == .withTexts { try container.encode(Texts(photo, tellsPlace: tellsPlace), forKey: .texts) }
+    if extent == .withTexts {
+      try container.encode(Texts(photo, tellsPosition: tellsPosition), forKey: .texts)
+    }
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -79,7 +81,7 @@ extension PhotoFields {
     }
   }
 
-  private struct Place: Encodable {
+  private struct Coordinates: Encodable {
     var latitude: Double
     var longitude: Double
     @Nullable var altitude: Double?
@@ -100,13 +102,13 @@ extension PhotoFields {
     var position: String?
     var rating: String?
 
-    init(_ photo: Photo, tellsPlace: Bool) {
+    init(_ photo: Photo, tellsPosition: Bool) {
       let (content, facts) = (photo.content, photo.content.facts)
       taken = photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
       size = "\(content.size.width) × \(content.size.height), \(content.byteCount.byteCountText)"
       camera = facts.cameraText
       settings = facts.settingsText
-      position = tellsPlace ? facts.position?.text : nil
+      position = tellsPosition ? facts.position?.text : nil
       rating = facts.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
     }
   }

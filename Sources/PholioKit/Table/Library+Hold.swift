@@ -24,7 +24,8 @@ extension Library {
   /// What a pointer that holds items over a gallery does.
   ///
   /// - Throws: `ArrangeError`; `OrderError` where there is no way in.
-  /// - Complexity: O(cells in the window + held items), whatever the gallery's size; with many that come in O(n).
+  /// - Complexity: O(cells in the window + held items), whatever the gallery's size; with many that come in
+  ///   O(n).
   package func hold(_ request: HoldRequest, over gallery: GalleryID, _ window: GridWindow) throws -> ListHold
   {
     try catalog.read { tx in

@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// What one photo's file says, and what the library knows of it.
 package struct PhotoInfo: Sendable, Encodable {
-  package struct Place: Sendable, Encodable {
+  package struct Placement: Sendable, Encodable {
     package var gallery: String
     /// 1-based.
     package var position: Int
@@ -26,7 +26,7 @@ package struct PhotoInfo: Sendable, Encodable {
   package var record: PhotoRecord
   /// Whether the library has a photo of this content.
   package var isKnown = false
-  package var places: [Place] = []
+  package var placements: [Placement] = []
   /// Where else the photo was seen.
   package var otherFiles: [FileLocation] = []
   /// What to know about a photo that is imported all the same.
@@ -42,7 +42,7 @@ package struct PhotoInfo: Sendable, Encodable {
     try record.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(isKnown, forKey: .known)
-    try container.encode(places, forKey: .galleries)
+    try container.encode(placements, forKey: .galleries)
     try container.encode(otherFiles.map { Path(path: $0.path) }, forKey: .otherPaths)
   }
 }
@@ -75,7 +75,7 @@ extension PhotoInfo {
       self.warnings = warnings
     case .known(let digest, _):
       guard let library else { preconditionFailure("without a library no content is known") }
-      let (photo, places, files) = try library.catalog.read { tx in
+      let (photo, positions, files) = try library.catalog.read { tx in
         guard let id = try tx.photos.id(digest) else {
           throw InfoError.notAPhoto(path.byteString, reason: "changed meanwhile")
         }
@@ -83,7 +83,7 @@ extension PhotoInfo {
       }
       record = PhotoRecord(photo, file: location)
       isKnown = true
-      self.places = places.map { Place(gallery: $0.gallery.name, position: $0.index + 1) }
+      placements = positions.map { Placement(gallery: $0.gallery.name, position: $0.index + 1) }
       otherFiles = files.filter { $0 != location }
     case .problem(let reason): throw InfoError.notAPhoto(path.byteString, reason: reason)
     case .unreadable(let reason):

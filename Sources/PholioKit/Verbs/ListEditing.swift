@@ -71,9 +71,9 @@ struct ListEditing {
     guard case .gallery(let id) = goal.list else { throw PortfolioError.notForGalleries }
     _ = try gallery
     let items = try chosen.resolve(in: scope, tx)
-    let place = try resolve(destination, in: goal)
-    if goal.list == scope.list { return try tx.orders.move(items, to: place, in: goal.list) }
-    let index = try index(of: place, in: goal, without: items)
+    let resolved = try resolve(destination, in: goal)
+    if goal.list == scope.list { return try tx.orders.move(items, to: resolved, in: goal.list) }
+    let index = try index(of: resolved, in: goal, without: items)
     // Taken out first: where galleries run on into this one, there is room for what they push.
     var edit = copy ? Edit() : try tx.orders.remove(items, from: scope.list)
     edit += try tx.orders.insert(items, at: index, into: id)

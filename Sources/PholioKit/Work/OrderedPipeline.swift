@@ -2,19 +2,19 @@ import Foundation
 
 /// Does work on several threads and hands the results over in the order the work came in.
 ///
-/// At most `window` pieces of work are under way or waiting to be handed over, so memory does not grow with their
-/// number.
+/// At most `window` pieces of work are under way or waiting to be handed over, so memory does not grow with
+/// their number.
 package enum OrderedPipeline {
   /// - Parameters:
   ///   - jobs: How many threads do `work`.
-  ///   - asksAgain: Whether there may be more work once results are delivered though `next` gave nil: then it is asked
-  ///     after each delivery, until nothing is under way.
-  ///   - isStopped: Asked after each delivery. Once it says so, work that no thread has begun is dropped; what is
-  ///     under way is delivered.
+  ///   - asksAgain: Whether there may be more work once results are delivered though `next` gave nil: then it
+  ///     is asked after each delivery, until nothing is under way.
+  ///   - isStopped: Asked after each delivery. Once it says so, work that no thread has begun is dropped;
+  ///     what is under way is delivered.
   ///   - next: Gives the next piece of work, nil after the last; called on this thread.
   ///   - work: Called on any of the threads.
-  ///   - deliver: Takes the results, on this thread, in the order of `next`. When it throws, the work under way is
-  ///     finished, its results are dropped, and the error is thrown on.
+  ///   - deliver: Takes the results, on this thread, in the order of `next`. When it throws, the work under
+  ///     way is finished, its results are dropped, and the error is thrown on.
   /// - Returns: How many pieces of work were dropped.
   @discardableResult
   package static func run<Input: Sendable, Output: Sendable>(

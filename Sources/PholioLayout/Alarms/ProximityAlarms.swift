@@ -1,6 +1,6 @@
-/// A rectangle that changes the list when a pointer holding photos comes into it in the right direction.
+/// A rectangle that changes the list when a pointer with held photos comes into it in the right direction.
 package struct Alarm: Hashable, Sendable {
-  /// Where it lies on the grid's canvas, in points.
+  /// On the grid's canvas, in points.
   package let frame: Frame
   /// The directions it answers to; moving in any of them sets it off.
   package let answersTo: Directions
@@ -8,20 +8,19 @@ package struct Alarm: Hashable, Sendable {
   package let change: Destination<CellIndex>
 }
 
-/// The alarms around photos that are held over a grid: one over every other cell, and a skinny one at either
+/// The alarms around photos that are held over a grid: one over every other cell, and a thin one at either
 /// end of the list. After the proximity alarms of the original Pholio for iPad.
 ///
-/// Crossing an alarm sends the held photos onto its cell, or to its end of the list; then all alarms are
-/// computed afresh. `FlowHold` has them for all that may become of a hold, in advance.
+/// Crossing an alarm sends the held photos onto its cell, or to its end of the list. Then all alarms are
+/// computed again. `FlowHold` has them in advance, for everything that a hold can become.
 ///
 /// **A pointer held still never makes the order flip back and forth**, however unequal the tiles. A tile's
-/// frame depends on its cell index and not on the photo in it, and photos sent onto cell *i* always come to
-/// lie on cell *i* among others (see `Destination.onto`). So after the change the pointer is over a held
-/// photo, where there is no alarm. At an end of the list the held photos can go no further, and the end's
-/// alarm is gone.
+/// frame depends on its cell index, not on its photo; and photos sent onto cell *i* always come to lie on
+/// cell *i* among others (see `Destination.onto`). So after the change the pointer is over a held photo,
+/// which has no alarm. At an end of the list the held photos can't go further, and the end's alarm is gone.
 ///
 /// Nothing is stored for a cell: an alarm is computed when it is asked for, in O(log k) for k held photos,
-/// however many cells there are.
+/// for any number of cells.
 package struct ProximityAlarms: Hashable, Sendable {
   package let grid: DropCapGrid
   package let held: Held

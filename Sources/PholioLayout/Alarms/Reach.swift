@@ -12,19 +12,19 @@ extension DropCapGrid {
   }
 }
 
-/// In which directions cells lie from held photos: to the right of one of them, say. Two cells never share
-/// both a row and a column, so from each held photo at least one direction leads to any other cell.
+/// Directions from held photos to other cells: to the right of one of them, say. Two cells never share both a
+/// row and a column, so from each held photo at least one direction leads to any other cell.
 ///
-/// It is said by four lines of the canvas, in points. They run through the middles of slots: frames that touch,
-/// and overlap by a rounding error, lie clearly on one side of them.
+/// Four lines of the canvas tell this, in points. They run through the middles of slots: frames that touch,
+/// and overlap by a rounding error, are clearly on one side.
 package struct Reach: Hashable, Sendable {
-  /// What ends left of this line lies to the left of a held photo.
+  /// A frame that ends left of this line is left of a held photo.
   package let left: Double
-  /// What begins right of this line lies to the right of one.
+  /// A frame that begins right of this line is right of one.
   package let right: Double
-  /// What ends above this line lies above one.
+  /// A frame that ends above this line is above one.
   package let top: Double
-  /// What begins below this line lies below one.
+  /// A frame that begins below this line is below one.
   package let bottom: Double
 
   /// - Complexity: O(k) for k held photos.
@@ -38,8 +38,8 @@ package struct Reach: Hashable, Sendable {
   init(from first: CellIndex, count: Int, in grid: DropCapGrid) {
     precondition(count > 0, "nothing lies at \(first)")
     let last = first.advanced(by: count - 1)
-    // Rows follow each other, and each has the same columns but for those beside the cap: the ends of the run say
-    // all, and where its rows begin and end.
+    // Rows follow each other and have the same columns, except beside the cap. So the ends of the run are
+    // enough, and the beginnings and ends of its rows.
     let second = CellIndex(min(max(first.rawValue, 1), last.rawValue))
     func row(of cell: CellIndex) -> Int { grid.span(ofCell: cell).rows.lowerBound }
     let lastRowStart = max(first.rawValue, grid.firstCell(fromRow: row(of: last)))

@@ -1,6 +1,5 @@
-/// The photos of a gallery in order. The array is the only truth: where a photo lies on the page follows from
-/// it, and to move photos is to take them out and put them in elsewhere. After the dynamic boxes of the
-/// original Pholio for iPad.
+/// A gallery's photos in order. The array alone decides where photos lie on the page; moving photos takes
+/// them out and puts them in elsewhere. After the dynamic boxes of the original Pholio for iPad.
 ///
 /// An element is in the list at most once.
 package struct Boxes<Element: Hashable> {
@@ -40,9 +39,9 @@ package struct Boxes<Element: Hashable> {
   package mutating func move(_ selection: some Sequence<Element>, to destination: Destination<Element>)
     -> Bool
   {
-    let cells = places(of: selection)
+    let cells = cellIndexes(of: selection)
     if cells.isEmpty { return false }
-    return move(Held(cells), to: destination.map { place(of: $0) })
+    return move(Held(cells), to: destination.map { cellIndex(of: $0) })
   }
 
   /// Moves held cells to a destination, both counted in the list before the move.
@@ -105,7 +104,7 @@ package struct Boxes<Element: Hashable> {
   ///
   /// - Complexity: O(n)
   package mutating func swap(_ one: Element, _ other: Element) {
-    elements.swapAt(place(of: one).rawValue, place(of: other).rawValue)
+    elements.swapAt(cellIndex(of: one).rawValue, cellIndex(of: other).rawValue)
   }
 
   /// - Complexity: O(n)
@@ -125,22 +124,22 @@ package struct Boxes<Element: Hashable> {
     elements = rest
   }
 
-  private func place(of element: Element) -> CellIndex {
+  private func cellIndex(of element: Element) -> CellIndex {
     guard let cell = index(of: element) else { preconditionFailure("\(element) is not in the list") }
     return cell
   }
 
   /// The cells of a selection in the order given, each once.
-  private func places(of selection: some Sequence<Element>) -> [CellIndex] {
+  private func cellIndexes(of selection: some Sequence<Element>) -> [CellIndex] {
     var given: Set<Element> = []
     let selection = selection.filter { given.insert($0).inserted }
-    if selection.count < 2 { return selection.map { place(of: $0) } }
-    var places: [Element: CellIndex] = [:]
+    if selection.count < 2 { return selection.map { cellIndex(of: $0) } }
+    var indexes: [Element: CellIndex] = [:]
     for (cell, element) in elements.enumerated() where given.contains(element) {
-      places[element] = CellIndex(cell)
+      indexes[element] = CellIndex(cell)
     }
     return selection.map { element in
-      guard let cell = places[element] else { preconditionFailure("\(element) is not in the list") }
+      guard let cell = indexes[element] else { preconditionFailure("\(element) is not in the list") }
       return cell
     }
   }

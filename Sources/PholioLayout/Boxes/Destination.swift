@@ -1,11 +1,11 @@
 /// Where held photos go in a list. The anchor says which photo a destination is next to: an element of the
 /// list or a `CellIndex`, always as the list was before the move.
 package enum Destination<Anchor> {
-  /// So that the first of them ends at this cell; past the end, at the end.
+  /// The first of them ends at this cell; past the end, at the end.
   case to(CellIndex)
   /// At the end.
   case end
-  /// As dropping on a box: together right after it if the first picked up stood before it, else right before
+  /// As if dropped on a box: together right after it if the first picked up was before it, else right before
   /// it.
   case onto(Anchor)
   /// Right before a photo, wherever it ends up.
@@ -21,7 +21,7 @@ package enum Destination<Anchor> {
     }
   }
 
-  /// The same destination with its anchor said in another way, for example by cell index instead of by name.
+  /// The same destination with another kind of anchor, for example a cell index instead of a name.
   package func map<Other, Failure: Error>(
     _ transform: (Anchor) throws(Failure) -> Other
   ) throws(Failure) -> Destination<Other> {

@@ -17,7 +17,7 @@ package struct Held: Hashable, Sendable {
     self.ascending = ascending
   }
 
-  /// The photos as they lie together after having been put down: from `first` on, in the order picked up.
+  /// Photos that lie together: from `first` on, in the order picked up.
   package init(block first: CellIndex, count: Int) {
     precondition(count > 0, "A hold is of one photo at least")
     cells = Array(first..<first.advanced(by: count))
@@ -31,19 +31,18 @@ package struct Held: Hashable, Sendable {
 
   /// - Complexity: O(log k) for k held cells.
   package func contains(_ cell: CellIndex) -> Bool {
-    let place = countBefore(cell)
-    return place < count && ascending[place] == cell
+    let index = countBefore(cell)
+    return index < count && ascending[index] == cell
   }
 
-  /// How many of the held cells stand before a cell.
+  /// How many of the held cells are before a cell.
   ///
   /// - Complexity: O(log k) for k held cells.
   package func countBefore(_ cell: CellIndex) -> Int {
-    partition { place in ascending[place] < cell }
+    partition { index in ascending[index] < cell }
   }
 
-  /// Which cell of the whole list the `rest`-th of the remaining ones is, when the held ones have been taken
-  /// out.
+  /// The cell, in the whole list, of the `rest`-th cell that remains when the held ones are taken out.
   ///
   ///     let held = Held([CellIndex(0), CellIndex(2)])
   ///     print(held.cell(amongRemaining: 1))   // of cells 1, 3, 4, …
@@ -52,17 +51,17 @@ package struct Held: Hashable, Sendable {
   /// - Complexity: O(log k) for k held cells.
   package func cell(amongRemaining rest: Int) -> CellIndex {
     precondition(rest >= 0, "There is no remaining photo at \(rest)")
-    // The held cell at `place` in list order has its index less `place` remaining ones before it.
-    return CellIndex(rest + partition { place in ascending[place].rawValue - place <= rest })
+    // The held cell at `index` in list order has (its cell index − `index`) remaining cells before it.
+    return CellIndex(rest + partition { index in ascending[index].rawValue - index <= rest })
   }
 
-  /// Whether the photos lie together in the order picked up, beginning at a cell: putting them there changes
+  /// Whether the photos lie together in the order picked up, from a cell on: putting them there changes
   /// nothing.
   package func lies(at cell: CellIndex) -> Bool {
     cells.indices.allSatisfy { cells[$0].rawValue == cell.rawValue + $0 }
   }
 
-  /// The number of leading places that satisfy a condition which, once false, stays so.
+  /// How many indexes satisfy a condition that, once false, stays false.
   private func partition(where condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,12 +1,12 @@
-/// A list on a grid of its own, one of several that lie side by side and exchange photos. After the flows of the
+/// A list on a grid of its own, one of several side by side that exchange photos. After the flows of the
 /// original Pholio for iPad.
 ///
-/// A flow knows how many photos there are and how they are laid out, and never which ones: what is held over a
-/// gallery of ten million costs the same as over one of ten.
+/// A flow knows how many photos there are and how they are laid out, but never which ones: holding photos
+/// over a gallery of ten million costs the same as over one of ten.
 package struct Flow: Hashable, Sendable {
-  /// The list as it is, whatever is held over it.
+  /// The list as it is, without what is held over it.
   package let grid: DropCapGrid
-  /// How many photos it holds at most; nil if any number.
+  /// How many photos it holds at most; nil: any number.
   package let capacity: Int?
   /// Whether the photos past its capacity go on into another list, see `OverflowChain`.
   package let runsOn: Bool

@@ -1,15 +1,16 @@
-/// A rectangle of the canvas that moves held photos when the pointer comes into it, wherever they lie by then.
+/// A rectangle of the canvas that moves held photos when the pointer comes into it, wherever they lie by
+/// then.
 ///
-/// While the pointer is in it, the first of the held photos is to lie in `firsts`: then one of them lies under the
-/// pointer. Photos that lie before that go to its lower bound, photos behind it to the upper one, so they go no
-/// further than they must; those that lie there stay.
+/// While the pointer is in it, the first of the held photos should be within `firsts`: then one of them is
+/// under the pointer. Photos before that range go to its lower bound, photos behind it to its upper bound, so
+/// they move as little as possible. Photos within it stay.
 package struct HoldAlarm: Hashable, Sendable {
   /// In points.
   package let frame: Frame
   package let firsts: ClosedRange<CellIndex>
-  /// Where those go that lie as they were picked up; nil: they stay.
+  /// Where photos go that lie as they were picked up; nil: they stay.
   package let fromPickedUp: CellIndex?
-  /// The directions it answers to; nil: those in which it lies from a held photo, see `Reach`.
+  /// The directions it answers to; nil: those that lead to it from a held photo, see `Reach`.
   package let answersTo: Directions?
 }
 
@@ -17,15 +18,16 @@ package struct HoldAlarm: Hashable, Sendable {
 package struct HoldAlarms: Hashable, Sendable {
   /// In list order: the list's start, the cells, the list's end. They don't overlap.
   package let alarms: [HoldAlarm]
-  /// What lies in which direction from them, as they were picked up; nil once they lie together.
+  /// Directions from the photos as they were picked up; nil once they lie together.
   package let pickedUp: Reach?
-  /// The same for each cell at which the first of them may come to lie by one of the alarms, or lies now.
+  /// Directions from photos that lie together, by the cell of the first: each that an alarm may give, and the
+  /// present one.
   package let reaches: [CellIndex: Reach]
 }
 
 extension FlowHold {
-  /// The alarms that lie in a window of the canvas. They are those of `ProximityAlarms`, for each place where the
-  /// photos may come to lie, in one answer that stays true until the list, its grid or the window is another.
+  /// The alarms in a window of the canvas. They are those of `ProximityAlarms` for every cell where the
+  /// photos may come to lie, in one answer. It holds until the list, its grid or the window changes.
   ///
   /// - Complexity: O(m log k) for m cells in the window and k held photos.
   package func alarms(crossing window: Range<Double>) -> HoldAlarms {

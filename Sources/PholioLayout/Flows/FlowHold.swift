@@ -1,12 +1,12 @@
-/// Photos that are held over a flow: over the one from which they were picked up, or over one that they have entered.
+/// Photos that are held over a flow: the one that they were picked up from, or one that they have entered.
 ///
-/// What is held is taken out of the list it came from and lies in the list it is held over, wherever the pointer has
-/// sent it; the other photos of that list make room in their own order. Leaving a flow is letting go of this value:
-/// the list that is left is again as it was, the one they came from without them.
+/// Held photos are taken out of their own list. They lie in the list that they are held over, where the
+/// pointer has sent them; its other photos make room in their own order. To leave a flow, drop this value:
+/// the list is then as it was, and the photos' own list is without them.
 ///
-/// As picked up, photos may lie apart. Once an alarm has gone off they lie together, in the order picked up, and
-/// where the first of them lies says all. So one answer holds for the whole way of a pointer over the flow, see
-/// `alarms(crossing:)`.
+/// As picked up, photos may lie apart. After the first alarm they lie together in the order picked up, and
+/// the cell of the first tells everything. So one answer holds for the whole way of a pointer over the flow,
+/// see `alarms(crossing:)`.
 package struct FlowHold: Hashable, Sendable {
   /// Where held photos lie in the list that they are held over.
   package enum Lie: Hashable, Sendable {
@@ -16,16 +16,16 @@ package struct FlowHold: Hashable, Sendable {
     case together(CellIndex)
   }
 
-  /// Why photos are not held there.
+  /// Why photos can't be held there.
   package enum Refusal: Error, Hashable {
     case notInFlow(CellIndex, count: Int)
-    /// This many too many, and the list does not run on into another.
+    /// There are `excess` too many, and the list does not run on into another.
     case noRoom(capacity: Int, excess: Int)
   }
 
   /// How many photos are held.
   package let count: Int
-  /// The list's grid with them in it.
+  /// The list's grid with the held photos in it.
   package let grid: DropCapGrid
   package let lie: Lie
 
@@ -42,7 +42,7 @@ package struct FlowHold: Hashable, Sendable {
     self.init(count: held.count, grid: flow.grid, lie: .pickedUp(held))
   }
 
-  /// Photos that lie together in a grid which has them in it.
+  /// Photos that lie together in a grid with them in it.
   ///
   /// - Parameter count: At least 1.
   package init(of count: Int, at first: CellIndex, in grid: DropCapGrid) throws(Refusal) {
@@ -52,14 +52,14 @@ package struct FlowHold: Hashable, Sendable {
     self.init(count: count, grid: grid, lie: .together(first))
   }
 
-  /// Photos of another flow that come in at a point of the canvas. They come to lie under the pointer if it is over a
-  /// cell, else before the next one.
+  /// Photos of another flow that come in at a point of the canvas. If the point is over a cell, they come to
+  /// lie under the pointer, else before the next cell.
   ///
-  /// In a full list that runs on they push others out, and never themselves.
+  /// In a full list that runs on they push other photos out, never themselves.
   ///
   /// - Parameters:
   ///   - count: How many come in, at least 1.
-  ///   - already: The cells of those that are in this list too: for them it is a move.
+  ///   - already: The cells of those that are in this list too: they are moved.
   package init(
     of count: Int, entering flow: Flow, already: [CellIndex], at point: Point
   ) throws(Refusal) {
@@ -75,7 +75,7 @@ package struct FlowHold: Hashable, Sendable {
       lie: .together(min(goal, CellIndex(after - count))))
   }
 
-  /// Where photos that come in at a point go, counted among the list's others.
+  /// Where photos that come in at a point go, as a cell among the list's other photos.
   private static func entry(at point: Point, of grid: DropCapGrid, already: [CellIndex]) -> CellIndex {
     let hit = grid.hit(at: point)
     guard !already.isEmpty else {

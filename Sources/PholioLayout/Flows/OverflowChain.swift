@@ -1,23 +1,23 @@
-/// Why photos do not go into a list of limited capacity.
+/// Why photos can't go into a list of limited capacity.
 package enum OverflowRefusal<Name: Hashable & Sendable>: Error, Hashable {
-  /// This many photos would be left over past the capacity of the chain's last list.
+  /// This many photos would find no room, even in the chain's last list.
   case doesNotFit(name: Name, capacity: Int, excess: Int)
-  /// The lists run on into each other for ever; each name once, in order.
+  /// The lists' overflows form a circle; each name once, in order.
   case cycle([Name])
 }
 
-/// What becomes of one list of a chain when photos go into its first.
+/// What one list of a chain does when photos go into the first.
 package struct OverflowStep<Name: Hashable & Sendable, Element: Hashable & Sendable>: Hashable, Sendable {
   package let name: Name
-  /// The photos that go into this list, in order, those included that are there already and are moved.
+  /// The photos that go into this list, in order; also those that are in it already and are moved.
   package let inserted: [Element]
   /// Where the first of them goes, counted among the list's remaining photos: those it has without the
   /// inserted ones.
   package let first: CellIndex
-  /// The photos that then lie past the capacity and leave, in order.
+  /// The photos that then are past the capacity and leave, in order.
   package let pushed: [Element]
 
-  /// Does to a list what this step says.
+  /// Changes a list by this step.
   ///
   /// - Complexity: O(n + k) for n photos in the list and k inserted ones.
   package func apply(to boxes: inout Boxes<Element>) {
@@ -27,9 +27,8 @@ package struct OverflowStep<Name: Hashable & Sendable, Element: Hashable & Senda
   }
 }
 
-/// Lists of limited capacity of which each runs on into the next, as an exhibition goes on along the next
-/// wall. What is pushed past the end of one goes, in order, to the **start** of the next, because there the
-/// first one continues.
+/// Lists of limited capacity, each of which runs on into the next, as an exhibition goes on along the next
+/// wall. Photos that are pushed past a list's end go, in order, to the **start** of the next.
 package struct OverflowChain<Name: Hashable & Sendable>: Hashable, Sendable {
   package struct Link: Hashable, Sendable {
     package let name: Name
@@ -43,14 +42,12 @@ package struct OverflowChain<Name: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// From the list that photos go into to the last that can be reached from it. All but the last have a
-  /// capacity.
+  /// From the first list to the last that it can reach. All but the last have a capacity.
   package let links: [Link]
 
-  /// Follows the chain from a list to one that runs on nowhere, or that never does because it holds any
-  /// number.
+  /// Follows the chain from a list to one without an overflow, or with room for any number.
   ///
-  /// - Parameter lookUp: gives a list's capacity and the list it runs on into.
+  /// - Parameter lookUp: Gives a list's capacity and its overflow.
   /// - Throws: `OverflowRefusal.cycle` if the chain comes back to one of its lists; what `lookUp` throws.
   package init(
     from name: Name, lookUp: (Name) throws -> (capacity: Int?, overflow: Name?)

@@ -1,9 +1,9 @@
 /// A picture with its words, laid out by rules between edges: the headline beside or below the picture, the
-/// byline under the headline, the date after the byline, padding all round, and the card as tall as its
+/// byline under the headline, the date after the byline, and padding all round. The card is as tall as its
 /// content.
 ///
-/// Text comes in as the measured sizes of its lines and goes out as their frames; who draws it knows the
-/// fonts. Words that are missing take no room, and what would follow them takes their place.
+/// Text comes in as sizes of lines and goes out as their frames; whoever draws it knows the fonts. Missing
+/// words take no room: what follows moves up.
 package struct CaptionCard: Hashable, Sendable {
   /// Where the words are, seen from the picture.
   package enum Arrangement: Hashable, Sendable {
@@ -118,18 +118,18 @@ private struct Words {
 
   /// Adds lines under those that are there, the first of them `gap` points below.
   mutating func add(_ lines: [Size], gap: Double = 0) {
-    for (place, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       let frame = Frame(origin: start.origin, size: line)
       if let above = rows.last {
         let bottom = above.map(\.bottom).max() ?? start.top
-        rows.append([frame.offset(y: bottom + (place == 0 ? gap : 0) - start.top)])
+        rows.append([frame.offset(y: bottom + (index == 0 ? gap : 0) - start.top)])
       } else {
         rows.append([frame])
       }
     }
   }
 
-  /// Adds a word to the end of the last line; under it when that line has no room for it, or is no such line.
+  /// Adds a word at the end of the last line; below it if there is no room, or no such line.
   mutating func add(_ word: Size, after line: Size?, gap: Double, in room: Double, leading: Double) {
     guard let line, let last = rows.last?.last, line.width + gap + word.width <= room else {
       return add([word], gap: line == nil ? leading : 0)

@@ -1,4 +1,4 @@
-/// A line of a frame by which it can be placed.
+/// A line of a frame by which the frame can be moved.
 package enum Edge: Hashable, Sendable, CaseIterable {
   case left, centreX, right
   case top, centreY, bottom
@@ -72,8 +72,8 @@ extension Frame {
     return frame
   }
 
-  /// The frame moved to lie on a side of `other`, `gap` points away from it, and kept in size; along that
-  /// side it stays where it was.
+  /// The frame moved to a side of `other`, `gap` points away, with its size. Along that side it stays where
+  /// it was.
   package func placed(_ side: Side, _ other: Frame, gap: Double = 0) -> Frame {
     var frame = self
     switch side {
@@ -85,23 +85,23 @@ extension Frame {
     return frame
   }
 
-  /// The frame with one edge pulled to a place while the opposite edge stays; a centre has no opposite and
-  /// moves the frame. An edge pulled past its opposite stops there.
-  package func stretched(_ edge: Edge, to place: Double) -> Frame {
+  /// The frame with one edge pulled to a coordinate while the opposite edge stays. A centre has no opposite
+  /// and moves the frame. An edge pulled past its opposite stops there.
+  package func stretched(_ edge: Edge, to coordinate: Double) -> Frame {
     var frame = self
     switch edge {
     case .left:
-      frame.left = min(place, right)
+      frame.left = min(coordinate, right)
       frame.width = right - frame.left
     case .right:
-      frame.width = max(0, place - left)
+      frame.width = max(0, coordinate - left)
     case .top:
-      frame.top = min(place, bottom)
+      frame.top = min(coordinate, bottom)
       frame.height = bottom - frame.top
     case .bottom:
-      frame.height = max(0, place - top)
+      frame.height = max(0, coordinate - top)
     case .centreX, .centreY:
-      frame[edge] = place
+      frame[edge] = coordinate
     }
     return frame
   }

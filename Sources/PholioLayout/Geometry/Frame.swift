@@ -62,11 +62,11 @@ package struct Frame: Hashable, Sendable {
 
   package var size: Size { Size(width: width, height: height) }
 
-  /// True for a frame without area, in which no point can lie.
+  /// Whether the frame has no area, and so no points.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the point lies in the frame: its left and top edges belong to it, its right and bottom edges do
-  /// not, so that of two frames that touch only one contains a point on their common edge.
+  /// Whether a point is in the frame. The left and top edges belong to it, the right and bottom edges do not:
+  /// of two frames that touch, only one contains a point on their common edge.
   package func contains(_ point: Point) -> Bool {
     point.x >= left && point.x < right && point.y >= top && point.y < bottom
   }

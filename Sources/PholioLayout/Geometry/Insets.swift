@@ -1,4 +1,4 @@
-/// How far to come in from each edge of a frame, in points; a negative inset goes out.
+/// How far to move each edge of a frame inwards, in points; a negative inset moves it outwards.
 package struct Insets: Hashable, Sendable {
   package var left: Double
   package var top: Double

@@ -42,7 +42,7 @@ extension Double {
     let below = rounded(.down)
     // Not (self + 0.5).rounded(.down): that sum is itself rounded, and takes 0.49999999999999994 to 1.
     guard let whole = Int(exactly: self - below >= 0.5 ? below + 1 : below) else {
-      preconditionFailure("\(self) has no place among whole pixels")
+      preconditionFailure("\(self) is too large for whole pixels")
     }
     return whole
   }

@@ -1,4 +1,4 @@
-/// A place on a canvas, in points; the origin is at the top left and y grows downwards.
+/// A point of a canvas, in points; the origin is at the top left and y grows downwards.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double

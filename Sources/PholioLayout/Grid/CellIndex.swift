@@ -1,4 +1,4 @@
-/// Which photo of a list, counted from 0: the place in the array, not on the page.
+/// Which photo of a list, counted from 0: its index in the array, not on the page.
 package struct CellIndex: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int
 
@@ -15,7 +15,7 @@ package struct CellIndex: RawRepresentable, Hashable, Sendable {
     self.init(rawValue: position.rawValue - 1)
   }
 
-  /// The same place as people count it; the last representable cell index has none.
+  /// The same index as people count it; the last representable cell index has none.
   package var position: Position { Position(self) }
 }
 
@@ -50,7 +50,7 @@ package struct Position: RawRepresentable, Hashable, Comparable, Sendable {
     self.init(rawValue: cell.rawValue + 1)
   }
 
-  /// The same place as code counts it.
+  /// The same index as code counts it.
   package var cellIndex: CellIndex { CellIndex(self) }
 
   package static func < (left: Position, right: Position) -> Bool { left.rawValue < right.rawValue }
@@ -60,8 +60,7 @@ extension Position: CustomStringConvertible {
   package var description: String { "position \(rawValue)" }
 }
 
-/// A slot of a grid: a place on the page, counted from 0 along the rows and row after row, the slots under
-/// the drop cap included.
+/// A slot of a grid, counted from 0 along the rows and row after row. The slots under the drop cap count too.
 package struct GridIndex: RawRepresentable, Hashable, Comparable, Sendable {
   package let rawValue: Int
 

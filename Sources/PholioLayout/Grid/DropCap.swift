@@ -1,6 +1,6 @@
 /// How many columns and rows a gallery's first cell spans, like the large first letter of a chapter.
 package struct DropCap: Hashable, Sendable {
-  /// What a span may be, in columns or in rows.
+  /// Possible spans, in columns or in rows.
   package static let span = 1...99
 
   package let columns: Int
@@ -20,7 +20,8 @@ package struct DropCap: Hashable, Sendable {
   /// What may stand between columns and rows.
   package static let signs: Set<Character> = ["x", "X", "×"]
 
-  /// Reads columns x rows, for example `2x2` or `2×2`: plain digits with no sign, no space and no leading zero.
+  /// Reads columns x rows, for example `2x2` or `2×2`: plain digits with no sign, no space and no leading
+  /// zero.
   package init?(_ text: String) {
     let spans = text.split(omittingEmptySubsequences: false, whereSeparator: DropCap.signs.contains)
       .map(DropCap.readSpan)

@@ -4,7 +4,7 @@ extension DropCapGrid {
     count == 0 ? 0 : Double(rows) * (cell.height + gap) + gap
   }
 
-  /// Where a cell lies on the canvas, or would lie if there were as many photos, in points.
+  /// A cell's frame on the canvas, in points; also of cells past the last photo.
   package func frame(ofCell cell: CellIndex) -> Frame {
     if cell.rawValue == 0 { return capFrame }
     let (row, column) = gridIndex(ofCell: cell).rawValue.quotientAndRemainder(dividingBy: columns)
@@ -36,8 +36,8 @@ extension DropCapGrid {
 
   /// The first row, of 0...rows, whose bottom edge is below `y`; `rows` if none is.
   ///
-  /// Division finds it to within a row; which row it is exactly, the edges themselves decide, so that this
-  /// agrees with the frames whatever was lost in rounding.
+  /// Division finds the row to within one; comparing edges then decides, so that rounding can't contradict
+  /// the frames.
   func firstRow(endingBelow y: Double) -> Int {
     let guess = ((y - gap) / (cell.height + gap)).rounded(.down)
     var row = Int(min(max(0, guess), Double(rows)))

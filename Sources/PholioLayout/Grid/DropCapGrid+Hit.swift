@@ -7,8 +7,8 @@ package enum Hit: Hashable, Sendable {
   /// No cell, and none comes after it.
   case end
 
-  /// Where photos dropped here go: onto the cell, before the next one, or to the end of a list of `count`
-  /// photos.
+  /// Where photos that are dropped here go: onto the cell, before the next one, or to the end of a list of
+  /// `count` photos.
   package func destination(count: Int) -> Destination<CellIndex> {
     switch self {
     case .cell(let cell): .onto(cell)
@@ -45,7 +45,7 @@ extension DropCapGrid {
 
     let beside = row < cap.rows ? cap.columns : 0
     let next = rowStart + max(0, firstColumn(startingRightOf: point.x) - beside)
-    // The cell to the left of the next one, if it is in this row, is the only one that can contain the point.
+    // Only the cell before the next one can contain the point, if it is in this row.
     if next > rowStart && next <= count {
       let previous = CellIndex(next - 1)
       if frame(ofCell: previous).contains(point) { return .cell(previous) }

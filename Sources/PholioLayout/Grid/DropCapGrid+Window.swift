@@ -16,9 +16,9 @@ extension DropCapGrid {
   }
 }
 
-/// The cells visible in a window, in order: cell 0 if the cap reaches into it, and a run of the others.
+/// The cells in a window, in order: cell 0 if the cap reaches into it, and a run of others.
 ///
-/// The two may be apart: next to the lower half of a large cap the run does not begin at cell 1.
+/// The two may be apart: beside the lower half of a large cap the run does not begin at cell 1.
 package struct CellWindow: Hashable, Sendable {
   package let includesCap: Bool
   /// The visible cells without cell 0.
@@ -37,9 +37,9 @@ extension CellWindow: RandomAccessCollection {
 
   package var endIndex: Int { run.count + (includesCap ? 1 : 0) }
 
-  package subscript(place: Int) -> CellIndex {
-    precondition(indices.contains(place), "There is no cell at \(place) among \(count) visible ones")
-    if includesCap && place == 0 { return CellIndex(0) }
-    return run.lowerBound.advanced(by: includesCap ? place - 1 : place)
+  package subscript(index: Int) -> CellIndex {
+    precondition(indices.contains(index), "There is no cell at \(index) among \(count) visible ones")
+    if includesCap && index == 0 { return CellIndex(0) }
+    return run.lowerBound.advanced(by: includesCap ? index - 1 : index)
   }
 }

@@ -1,5 +1,5 @@
-/// Where each photo of a list lies on a page of a given width: cells of one size in rows, the first spanning
-/// several columns and rows. After the grid of the original Pholio for iPad.
+/// Frames for a list's photos on a canvas of a given width: cells of one size in rows, the first of which
+/// spans several columns and rows. After the grid of the original Pholio for iPad.
 ///
 /// A **grid index** (slot) says where, a **cell index** says which photo; `gridIndex(ofCell:)` and
 /// `cellIndex(atGrid:)` convert one into the other. With 4 columns and a 2x2 cap, the cells of ten photos:
@@ -9,14 +9,14 @@
 ///     5 6 7 8
 ///     9
 ///
-/// The grid is a value made from five others, and everything it says is arithmetic on them: each answer costs
-/// the same for the tenth cell and the ten-millionth. A new width, as after a rotation, is a new grid.
+/// The grid is made from five values, and all answers are arithmetic on them: they cost the same for the
+/// tenth cell and the ten-millionth. A new width, as after a rotation, is a new grid.
 package struct DropCapGrid: Hashable, Sendable {
   /// The canvas's width, in points.
   package let width: Double
   /// A cell's size without any span, in points.
   package let cell: Size
-  /// The least room between cells that decides how many columns there are, in points.
+  /// The least gap between cells, in points. It decides how many columns there are.
   package let minimumGap: Double
   /// The number of photos.
   package let count: Int
@@ -25,13 +25,13 @@ package struct DropCapGrid: Hashable, Sendable {
 
   /// The number of columns, at least 1: as many as fit with the minimum gap between, before and after them.
   package let columns: Int
-  /// The room between cells, around them all and between rows, in points: the free width spread evenly. It is
-  /// 0 when a single column is wider than the canvas.
+  /// The gap between cells, around them all and between rows, in points: the free width spread evenly. 0 if a
+  /// single column is wider than the canvas.
   package let gap: Double
   /// The number of rows, those the cap spans included; 0 without photos.
   package let rows: Int
 
-  /// Columns beyond this are not counted, so that a hair of a cell on a vast canvas stays within `Int`.
+  /// Columns are not counted beyond this, so that tiny cells on a vast canvas stay within `Int`.
   private static let mostColumns = Double(1 << 40)
 
   /// A grid for `count` photos on a canvas `width` points wide.
@@ -73,13 +73,12 @@ package struct DropCapGrid: Hashable, Sendable {
     CellIndex(DropCapGrid.firstFullCell(columns: columns, cap: cap))
   }
 
-  /// The slot in which a cell lies, or would lie if there were as many photos; for cell 0 the cap's top left
-  /// slot.
+  /// The slot of a cell, also past the last photo; for cell 0 the cap's top left slot.
   package func gridIndex(ofCell cell: CellIndex) -> GridIndex {
     GridIndex(DropCapGrid.slot(ofCell: cell.rawValue, columns: columns, cap: cap))
   }
 
-  /// The cell lying in a slot: cell 0 for every slot under the cap, nil for a slot past the last photo.
+  /// The cell in a slot: cell 0 for every slot under the cap, nil for a slot past the last photo.
   package func cellIndex(atGrid slot: GridIndex) -> CellIndex? {
     let (row, column) = slot.rawValue.quotientAndRemainder(dividingBy: columns)
     let cell =
@@ -100,10 +99,10 @@ package struct DropCapGrid: Hashable, Sendable {
   private static func slot(ofCell cell: Int, columns: Int, cap: DropCap) -> Int {
     if cell == 0 { return 0 }
     if cell < firstFullCell(columns: columns, cap: cap) {
-      let (row, place) = (cell - 1).quotientAndRemainder(dividingBy: columns - cap.columns)
-      return row * columns + cap.columns + place
+      let (row, column) = (cell - 1).quotientAndRemainder(dividingBy: columns - cap.columns)
+      return row * columns + cap.columns + column
     }
-    // Each cell takes a slot, but the first takes all those under the cap.
+    // Each cell takes one slot, but the first takes all those under the cap.
     return cell - 1 + cap.columns * cap.rows
   }
 }

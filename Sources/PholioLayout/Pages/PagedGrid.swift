@@ -1,26 +1,26 @@
 /// A drop-cap grid seen through a window as high as a page, which slides down by whole rows.
 ///
-/// There is one grid; a page is a part of it, and nothing is laid out twice. With 3 columns, a 2x2 cap and two rows
-/// a page, the cells of nine photos:
+/// There is one grid; a page is a part of it, and nothing is laid out twice. With 3 columns, a 2x2 cap and
+/// two rows a page, the cells of nine photos:
 ///
 ///     0 0 1  |  3 4 5
 ///     0 0 2  |  6 7 8
 ///
-/// With the cap on every page, a page is a grid of its own, of as many photos as fill it, and the next page begins
-/// with the photo after its last.
+/// With the cap on every page, a page is a grid of its own, of as many photos as fill it, and the next page
+/// begins with the photo after its last.
 package struct PagedGrid: Hashable, Sendable {
   /// Which pages begin with the drop cap.
   package enum CapPages: String, Hashable, Sendable, CaseIterable {
     case first, every, none
   }
 
-  /// Where the cells of a last row that is not full lie.
+  /// How the cells of a last row are laid out that is not full.
   package enum LastRow: String, Hashable, Sendable, CaseIterable {
     /// In the first columns.
     case left
     /// Together in the middle.
     case centre
-    /// From the left edge to the right, with the same room between them; a single one in the middle.
+    /// From the left edge to the right, with equal gaps; a single one in the middle.
     case spread
   }
 
@@ -29,7 +29,7 @@ package struct PagedGrid: Hashable, Sendable {
   package let rowsPerPage: Int
   package let capPages: CapPages
   package let lastRow: LastRow
-  /// Of all photos; with a cap on every page, of those that fill one page.
+  /// For all photos; with a cap on every page, for the photos of one page.
   private let grid: DropCapGrid
 
   /// The pages of `grid`. A cap that is taller than a page is cut to its height.
@@ -70,7 +70,7 @@ package struct PagedGrid: Hashable, Sendable {
     return CellIndex(first(page))..<CellIndex(min(count, first(page + 1)))
   }
 
-  /// The page on which a photo lies, counted from 0.
+  /// The page of a photo, counted from 0.
   package func page(of cell: CellIndex) -> Int {
     capPages == .every
       ? cell.rawValue / grid.count : grid.gridIndex(ofCell: cell).rawValue / columns / rowsPerPage
@@ -78,7 +78,7 @@ package struct PagedGrid: Hashable, Sendable {
 
   /// The row of its page in which a photo's cell begins, counted from 0.
   package func row(of cell: CellIndex) -> Int {
-    grid.gridIndex(ofCell: placeInGrid(cell)).rawValue / columns % rowsPerPage
+    grid.gridIndex(ofCell: cellInGrid(cell)).rawValue / columns % rowsPerPage
   }
 
   /// How many rows a page shows: all of them, but for the last page.
@@ -91,22 +91,22 @@ package struct PagedGrid: Hashable, Sendable {
   /// The height of a page's rows with the gaps above, between and below them, in points.
   package func contentHeight(ofPage page: Int) -> Double { contentHeight(rows: rows(onPage: page)) }
 
-  /// Of so many rows.
+  /// The same for a number of rows.
   package func contentHeight(rows: Int) -> Double { top(ofRow: rows) }
 
   /// The upper edge of a page's row, in points from the window's top.
   package func top(ofRow row: Int) -> Double { grid.top(ofRow: row) }
 
-  /// Where a photo's cell lies, in points from the top left of its page's window.
+  /// A cell's frame, in points from the top left of its page's window.
   package func frame(of cell: CellIndex) -> Frame {
-    let place = placeInGrid(cell)
+    let gridCell = cellInGrid(cell)
     let windowTop =
       capPages == .every
       ? 0 : Double(page(of: cell) * rowsPerPage) * (grid.cell.height + grid.gap)
-    return grid.frame(ofCell: place).offset(x: shift(of: cell), y: -windowTop)
+    return grid.frame(ofCell: gridCell).offset(x: shift(of: cell), y: -windowTop)
   }
 
-  private func placeInGrid(_ cell: CellIndex) -> CellIndex {
+  private func cellInGrid(_ cell: CellIndex) -> CellIndex {
     capPages == .every ? CellIndex(cell.rawValue % grid.count) : cell
   }
 
@@ -115,19 +115,19 @@ package struct PagedGrid: Hashable, Sendable {
     return (cells.lowerBound, cells.upperBound.advanced(by: -1))
   }
 
-  /// How far to the right of its slot a cell of the last row lies.
+  /// How far a cell of the last row is to the right of its slot.
   private func shift(of cell: CellIndex) -> Double {
     let page = page(of: cell)
     if lastRow == .left || page != pageCount - 1 { return 0 }
     let (first, last) = lastCell(onPage: page)
-    let isCap = placeInGrid(cell).rawValue == 0 && cap != .none
+    let isCap = cellInGrid(cell).rawValue == 0 && cap != .none
     guard !isCap, row(of: cell) == row(of: last) else { return 0 }
-    let slot = grid.gridIndex(ofCell: placeInGrid(last)).rawValue
+    let slot = grid.gridIndex(ofCell: cellInGrid(last)).rawValue
     let beside = slot / columns < cap.rows && cap != .none ? cap.columns : 0
     let cellsInRow = slot % columns - beside + 1
-    let place = grid.gridIndex(ofCell: placeInGrid(cell)).rawValue % columns - beside
+    let column = grid.gridIndex(ofCell: cellInGrid(cell)).rawValue % columns - beside
     precondition(first <= cell && cellsInRow > 0, "\(cell) in a last row of \(cellsInRow)")
     let free = Double(columns - beside - cellsInRow) * (grid.cell.width + grid.gap)
-    return lastRow == .centre || cellsInRow == 1 ? free / 2 : Double(place) * free / Double(cellsInRow - 1)
+    return lastRow == .centre || cellsInRow == 1 ? free / 2 : Double(column) * free / Double(cellsInRow - 1)
   }
 }

@@ -8,13 +8,13 @@ enum Paint {
   case linear(Point, Point, [Color])
   case radial(Point, Double, [Color])
 
-  /// From the top of a picture or a part of it to its bottom.
+  /// From the top to the bottom of a picture, or of a part of it.
   static func vertical(_ top: Double, _ bottom: Double, _ colors: [Color]) -> Paint {
     .linear(Point(0, top), Point(0, bottom), colors)
   }
 }
 
-/// A picture being drawn, by Cairo. Owns its surface and context; all calls into Cairo stand in this file.
+/// A picture that is drawn by Cairo. Owns its surface and context; all calls into Cairo are in this file.
 struct Canvas: ~Copyable {
   let width: Double
   let height: Double
@@ -22,7 +22,7 @@ struct Canvas: ~Copyable {
   private let surface: OpaquePointer?
   private let context: OpaquePointer?
 
-  /// The length that things are measured by, so that they look alike in all sizes.
+  /// The length that all sizes depend on, so that a scene looks alike at any size.
   var unit: Double { min(width, height) }
 
   init(_ size: PixelSize) {
@@ -60,7 +60,7 @@ struct Canvas: ~Copyable {
     draw(.solid(color), adding: adding) { cairo_stroke(context) }
   }
 
-  /// What `body` draws is seen only inside the path.
+  /// Draws what `body` draws, but only inside the path.
   func clipped(to path: Path, _ body: () -> Void) {
     cairo_save(context)
     trace(path)

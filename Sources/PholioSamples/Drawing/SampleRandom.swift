@@ -1,5 +1,4 @@
-/// Numbers that look random and are the same for the same seed, on every machine (SplitMix64, Steele et al.
-/// 2014).
+/// Pseudo-random numbers, the same for the same seed on every machine (SplitMix64, Steele et al. 2014).
 package struct SampleRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -25,7 +24,7 @@ package struct SampleRandom: RandomNumberGenerator, Sendable {
     (0..<4).reduce(0) { sum, _ in sum + value(in: -1...1) } / 1.15
   }
 
-  /// Whether a thing of this probability happens.
+  /// True with this probability.
   mutating func chance(_ probability: Double) -> Bool {
     value(in: 0...1) < probability
   }

@@ -33,14 +33,14 @@ package struct ExifBlock: Sendable {
 
   package enum Value: Sendable {
     case bytes([UInt8])
-    /// Text; a NUL is put behind it.
+    /// Text; a NUL follows it.
     case text(String)
     case shorts([UInt16])
     case longs([UInt32])
     case rationals([Ratio])
     case undefined([UInt8])
     case signedRationals([SignedRatio])
-    /// A type and a count of one's own over bytes as they are to stand in the block.
+    /// Any type, count and bytes.
     case raw(type: UInt16, count: UInt32, bytes: [UInt8])
   }
 

@@ -1,4 +1,4 @@
-/// Marker segments of JPEG files: made, and put in.
+/// Makes marker segments of JPEG files, and inserts them.
 package enum JPEGMarkers {
   /// A segment: FF, `code`, the length, the payload (65 533 bytes at most).
   package static func segment(_ code: UInt8, _ payload: [UInt8]) -> [UInt8] {
@@ -12,7 +12,7 @@ package enum JPEGMarkers {
     segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(packet.utf8))
   }
 
-  /// The file with a whole segment put in right behind its start marker, where EXIF wants to be.
+  /// The file with a whole segment inserted after its start marker, as EXIF requires.
   /// - Parameter jpeg: begins with FF D8.
   package static func insert(app1 segment: [UInt8], into jpeg: [UInt8]) -> [UInt8] {
     precondition(jpeg.starts(with: [0xFF, 0xD8]), "no JPEG: \(jpeg.prefix(4))")

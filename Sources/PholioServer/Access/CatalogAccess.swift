@@ -2,10 +2,10 @@ import NIOPosix
 import PholioKit
 import SystemPackage
 
-/// The library's verbs, off the event loops: SQLite's calls wait for the disk.
+/// The library's verbs, on threads of their own: SQLite's calls wait for the disk.
 ///
-/// Reads go over connections of their own, so that none waits for a write; writes go one at a time. What looks at
-/// photos' own files has no place here: see `Disks`.
+/// Reads have connections of their own, so that none waits for a write; writes are made one at a time.
+/// `Disks` looks at photos' files.
 final class CatalogAccess: Sendable {
   let library: Library
   let isReadOnly: Bool

@@ -4,25 +4,25 @@ import PholioCatalog
 package import PholioKit
 package import SystemPackage
 
-/// Tells whoever listens how the library is, whenever somebody has changed it: this process or another. It looks only
-/// while somebody listens.
+/// Tells listeners the library's state whenever this process or another has changed it. It looks only while
+/// somebody listens.
 package actor ChangeWatch {
-  /// A connection of its own: `data_version` changes by what others commit.
+  /// A connection of its own: `data_version` tells what others commit.
   private let own: Library
-  /// And a thread: what others ask for is not to be waited for.
+  /// A thread of its own, so that it never waits for other requests.
   private let reading: NIOThreadPool
   private let logger: Logger
   private let describe: @Sendable (any Error) -> String?
   private var listeners: [Int: AsyncStream<LibraryState>.Continuation] = [:]
   private var nextID = 0
   private var looking: Task<Void, Never>?
-  /// As everybody was told last; nil while nobody listens.
+  /// The state that listeners were told last; nil while nobody listens.
   private var current: LibraryState?
   private var hasEnded = false
 
   private static let pause = Duration.milliseconds(250)
 
-  /// - Parameter describe: The text of an error of the library's.
+  /// - Parameter describe: The text of a library's error.
   package init(
     _ library: FilePath, logger: Logger, describe: @escaping @Sendable (any Error) -> String?
   ) throws {
@@ -37,7 +37,7 @@ package actor ChangeWatch {
     reading.shutdownGracefully { _ in }
   }
 
-  /// The library's state now, and after each change; of several changes that nobody has taken yet only the last.
+  /// The library's state now, and after each change. Of several changes that nobody has taken, only the last.
   package func states() -> AsyncStream<LibraryState> {
     let (stream, listener) = AsyncStream.makeStream(
       of: LibraryState.self, bufferingPolicy: .bufferingNewest(1))
@@ -79,7 +79,7 @@ package actor ChangeWatch {
       do {
         let version = try await reading.runIfActive { [own] in try own.catalog.dataVersion() }
         if version != last {
-          // Asked for before the state is read: a commit in between is seen next time.
+          // Asked before the state is read: a commit in between is seen next time.
           last = version
           let state = try await reading.runIfActive { [own] in try own.state() }
           if Task.isCancelled { return }
@@ -90,7 +90,7 @@ package actor ChangeWatch {
         isFailing = false
       } catch {
         if Task.isCancelled { return }
-        // Once: it goes wrong four times a second until somebody has put it right.
+        // Only once: it fails four times a second until somebody repairs the library.
         if !isFailing { logger.error("The library can't be read for now: \(describe(error) ?? "\(error)")") }
         isFailing = true
         last = nil

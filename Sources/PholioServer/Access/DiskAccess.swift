@@ -2,9 +2,9 @@ import PholioCatalog
 import PholioKit
 package import SystemPackage
 
-/// What is asked of the disks that photos' files lie on.
+/// Access to the disks with photos' files.
 package struct DiskAccess: Sendable {
-  /// Whether there is nothing at a path.
+  /// Whether nothing is at a path.
   package var isMissing: @Sendable (FilePath) -> Bool
   /// Looks at what is mounted now, and gives what tells the disk that a path lies on from others. No disk is
   /// touched for that: it may hang.

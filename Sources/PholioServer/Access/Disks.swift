@@ -4,17 +4,16 @@ import PholioKit
 import Synchronization
 import SystemPackage
 
-/// Photos' files, on disks that may not answer any more: a share of a server that is gone keeps whoever touches it
-/// waiting for ever.
+/// Photos' files, on disks that may stop answering: a share whose server is gone blocks every call for ever.
 ///
-/// Each disk has threads of its own, so that one that hangs holds up nothing but itself. Nobody waits for it longer
-/// than `patience`; after that it is not touched again until it has answered.
+/// Each disk has threads of its own, so that a disk that hangs blocks only itself. Nobody waits for it longer
+/// than `patience`; it is not asked again until it has answered.
 final class Disks: Sendable {
   private struct Disk {
-    /// One thread: looks are quick, or hang.
+    /// One thread: a look is quick, or hangs.
     var looks: NIOThreadPool
     var reads: NIOThreadPool
-    /// How many looks have not come back in time.
+    /// How many looks are late.
     var overdue = 0
   }
 
@@ -23,9 +22,9 @@ final class Disks: Sendable {
   private let readers: Int
   private let disks = Mutex<[String: Disk]>([:])
 
-  /// For a file that is there to be read, and a picture to be made from it.
+  /// How long to wait for a file to be read and its picture made.
   private static let readingTime = Duration.seconds(60)
-  /// More share their threads: a library is on a handful.
+  /// More disks than this share threads; a library has a handful.
   private static let mostDisks = 16
 
   init(_ access: DiskAccess, patience: Duration, readers: Int) {
@@ -41,7 +40,7 @@ final class Disks: Sendable {
     }
   }
 
-  /// What has become of the files of each photo.
+  /// Finds out which files of each photo are there.
   func look(at photos: [[FileLocation]]) async -> [FileLook] {
     let paths = photos.joined().map { FilePath($0.path) }
     var answers = await areMissing(paths)[...]
@@ -51,10 +50,10 @@ final class Disks: Sendable {
     }
   }
 
-  /// Reads a photo from those of its files that are there, one disk after the other until one gives something.
+  /// Reads a photo from one of its files, one disk after the other until one gives a result.
   ///
-  /// - Returns: Nil where no file is there, or none gave anything.
-  /// - Throws: `RequestError.slowDisk` where a disk that might have it does not answer; what `body` throws.
+  /// - Returns: Nil if no file is there, or none gives a result.
+  /// - Throws: `RequestError.slowDisk` if a disk that might have it does not answer; what `body` throws.
   func read<Result: Sendable>(
     _ files: [FileLocation], _ body: @escaping @Sendable ([FileLocation]) throws -> Result?
   ) async throws -> Result? {
@@ -65,7 +64,7 @@ final class Disks: Sendable {
       let pool = disk(name).reads
       let answer = TimedAnswer<Swift.Result<Result?, any Error>?>(nil)
       pool.submit { state in
-        // Nobody waits for it any more if those before it have hung for so long.
+        // Nobody waits for it any more if those before it have hung for that long.
         if case .active = state, !answer.isOver {
           let result = Swift.Result { try body(files) }
           answer.change { $0 = result }
@@ -79,22 +78,22 @@ final class Disks: Sendable {
     return nil
   }
 
-  /// Whether there is nothing at each of some paths; nil where the disk did not say in time.
+  /// Whether nothing is at each of some paths; nil if the disk did not answer in time.
   func areMissing(_ paths: [FilePath]) async -> [Bool?] {
     let name = access.disks()
     let groups = Dictionary(grouping: paths.indices) { shared(name(paths[$0])) }
     return await withTaskGroup(of: [(Int, Bool)].self) { group in
-      for (name, places) in groups {
-        group.addTask { await self.look(places.map { ($0, paths[$0]) }, on: name) }
+      for (name, indexes) in groups {
+        group.addTask { await self.look(indexes.map { ($0, paths[$0]) }, on: name) }
       }
       return await group.reduce(into: [Bool?](repeating: nil, count: paths.count)) { result, answers in
-        for (place, isMissing) in answers { result[place] = isMissing }
+        for (index, isMissing) in answers { result[index] = isMissing }
       }
     }
   }
 
-  /// - Returns: What the disk has said in time.
-  private func look(_ paths: [(place: Int, path: FilePath)], on name: String) async -> [(Int, Bool)] {
+  /// - Returns: The disk's answers so far.
+  private func look(_ paths: [(index: Int, path: FilePath)], on name: String) async -> [(Int, Bool)] {
     let disk = disk(name)
     guard disk.overdue == 0 else { return [] }
     let look = TimedAnswer<[(Int, Bool)]>([])
@@ -104,7 +103,7 @@ final class Disks: Sendable {
         look.end()
         return
       }
-      for (place, path) in paths where !look.isOver {
+      for (index, path) in paths where !look.isOver {
         let answer = (place, isMissing(path))
         look.change { $0.append(answer) }
       }

@@ -1,13 +1,13 @@
 import PholioCatalog
 
-/// Where a photo's files are, as far as the disk has said.
+/// Which of a photo's files are there, as far as the disks have answered.
 struct FileLook: Sendable {
-  /// The first that is there; else the first that was seen. Nil where no file was ever kept.
+  /// The first file that is there, or else the first one seen. Nil if the photo has no file.
   let shown: FileLocation?
-  /// Whether none of them is there; nil where a disk did not say.
+  /// Whether none of them is there; nil if a disk did not answer.
   let isMissing: Bool?
 
-  /// - Parameter areMissing: For each file; nil where its disk did not say.
+  /// - Parameter areMissing: One value for each file; nil if its disk did not answer.
   init(_ files: [FileLocation], areMissing: [Bool?]) {
     let there = zip(files, areMissing).first { $1 == false }?.0
     shown = there ?? files.first

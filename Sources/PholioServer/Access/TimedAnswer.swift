@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that somebody waits for, but not for ever: what is there in time is taken.
+/// An answer that somebody waits for, but not for ever: what has come in time is taken.
 final class TimedAnswer<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
@@ -11,7 +11,7 @@ final class TimedAnswer<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter value: What is there from the beginning.
+  /// - Parameter value: The answer so far.
   init(_ value: Value) {
     state = Mutex(State(value: value))
   }
@@ -23,9 +23,9 @@ final class TimedAnswer<Value: Sendable>: Sendable {
     state.withLock { body(&$0.value) }
   }
 
-  /// There is no more to come.
+  /// Nothing more will come.
   ///
-  /// - Returns: Whether it has come too late.
+  /// - Returns: Whether this was too late.
   @discardableResult func end() -> Bool {
     let (waiter, value, isOverdue) = state.withLock { state in
       defer {
@@ -38,9 +38,9 @@ final class TimedAnswer<Value: Sendable>: Sendable {
     return isOverdue
   }
 
-  /// Waits for the end.
+  /// Waits for the end, or for `patience`.
   ///
-  /// - Returns: What is there by then.
+  /// - Returns: What has come by then.
   func value(within patience: Duration, onOverdue: @escaping @Sendable () -> Void = {}) async -> Value {
     let timer = Task {
       try await Task.sleep(for: patience)

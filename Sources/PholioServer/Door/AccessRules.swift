@@ -1,9 +1,9 @@
 import PholioFacts
 
-/// Who may ask for anything: decided by the request's head alone.
+/// Who may ask, decided by the request's head alone.
 package struct AccessRules: Sendable {
   package let scheme: String
-  /// Where we were told to listen.
+  /// The address that we listen on.
   package let host: String
   package let port: Int
   package let token: AccessToken
@@ -15,20 +15,21 @@ package struct AccessRules: Sendable {
     self.token = token
   }
 
-  /// Browsers keep cookies by host, whatever the port: two servers on one machine each have their own.
+  /// Cookies belong to a host, whatever the port: two servers on one machine need two names.
   package var cookieName: String { "pholio-\(port)" }
 
-  /// Whether a `Host` header names us. A name that somebody else's DNS leads here is not ours (DNS rebinding).
+  /// Whether a `Host` header names us. A name from somebody else's DNS is not ours, even if it leads here
+  /// (DNS rebinding).
   package func isOurs(host header: String) -> Bool {
     guard let authority = Authority(header), authority.port ?? defaultPort == port else { return false }
     let name = authority.host
     if name == "localhost" || name == host.lowercased() { return true }
     guard let address = IPAddress(name) else { return false }
-    // Bound to every address of the machine, each of them is ours; a rebound name is no address.
+    // If we listen on every address of the machine, any address is ours; a rebound name is no address.
     return address.isLoopback || IPAddress(host)?.isWildcard == true
   }
 
-  /// Whether an `Origin` header is that of the page which the request's own `Host` serves.
+  /// Whether an `Origin` header names the page at the request's own `Host`.
   package func isOurs(origin: String, host header: String) -> Bool {
     origin.lowercased() == "\(scheme)://\(header.lowercased())" && isOurs(host: header)
   }
@@ -36,9 +37,9 @@ package struct AccessRules: Sendable {
   private var defaultPort: Int { scheme == "https" ? 443 : 80 }
 }
 
-/// `host:port` as a `Host` header has it.
+/// The `host:port` of a `Host` header.
 struct Authority: Hashable {
-  /// Lower case, an IPv6 address without its brackets.
+  /// In lower case; an IPv6 address without its brackets.
   let host: String
   let port: Int?
 

@@ -1,6 +1,6 @@
 import PholioFacts
 
-/// What tells the person at the terminal from everybody else on the machine.
+/// A secret that tells the page's owner from everybody else on the machine.
 package struct AccessToken: Sendable {
   package let text: String
 
@@ -14,7 +14,7 @@ package struct AccessToken: Sendable {
     self.text = text
   }
 
-  /// In a time that doesn't tell how much of it is right.
+  /// Takes the same time however many characters are right.
   package func matches(_ candidate: some StringProtocol) -> Bool {
     let (ours, theirs) = (Array(text.utf8), Array(candidate.utf8))
     guard ours.count == theirs.count else { return false }

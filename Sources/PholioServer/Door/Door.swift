@@ -2,8 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// What every request passes: who asks is looked at before anything else is, and whatever goes wrong behind the door
-/// comes out as one kind of answer.
+/// Every request passes here. Access is checked first, and every error becomes a response of one kind.
 struct Door<Context: RequestContext>: RouterMiddleware {
   let rules: @Sendable () -> AccessRules
   let describe: @Sendable (any Error) -> String?
@@ -26,8 +25,7 @@ struct Door<Context: RequestContext>: RouterMiddleware {
     return response
   }
 
-  /// - Returns: A redirect that sets the cookie, for a request that brings the token; nil for one that has the cookie
-  ///   already.
+  /// - Returns: The redirect that sets the cookie; nil if the request has the cookie already.
   private func welcome(_ request: Request, _ rules: AccessRules) throws -> Response? {
     guard let host = request.head.authority, rules.isOurs(host: host) else { throw RequestError.foreignHost }
     let isReading = request.method == .get || request.method == .head

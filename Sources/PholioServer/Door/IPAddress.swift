@@ -1,7 +1,7 @@
 import Glibc
 import NIOCore
 
-/// An address as numbers: what no name server can lead elsewhere.
+/// A numeric address, which no name server can change.
 struct IPAddress: Hashable {
   /// Of version 4 or 6.
   private let bytes: [UInt8]

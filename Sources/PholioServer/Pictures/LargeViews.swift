@@ -3,7 +3,7 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 
-/// Large views for everybody who asks: each is made once, however many ask for it at the same time.
+/// Large views for everybody: each is made once, even if many ask for it at the same time.
 actor LargeViews {
   private struct Key: Hashable {
     var digest: PhotoDigest
@@ -23,11 +23,12 @@ actor LargeViews {
     store = catalog.library.largeViews(budget: budget)
   }
 
-  /// Nil where the photo, or its original, is not to be had.
+  /// Nil if there is no such photo, or its original can't be read.
   func view(of digest: PhotoDigest, _ edge: LargeViewStore.Edge) async throws -> ResponseBody? {
     let store = store
     let path = store.path(of: digest, edge)
-    // By itself: as a condition before another one it is freed too late when what follows throws, which ends the program.
+    // On a line of its own: in a list of conditions it is freed too late if the next one throws, which ends
+    // the program.
     let isKept = try await files.run { store.touch(digest, edge) }
     if isKept, let body = try await files.jpeg(at: path) { return body }
     guard let bytes = try await made(Key(digest: digest, edge: edge)) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import NIOPosix
 
-/// Work on pictures that takes its time: as much of it at once as there are processors.
+/// Slow work on pictures: as many pieces at once as there are processors.
 final class PictureWork: Sendable {
   private let pool: NIOThreadPool
 

@@ -1,17 +1,17 @@
 import Foundation
 import PholioKit
 
-/// Sheets that somebody looks at: laid out, their pages drawn as they are asked for. They hold a gallery's
-/// photos in memory, so that few are kept, and none for long.
+/// Sheets that somebody looks at. They are laid out; a page is drawn when it is asked for. They hold
+/// galleries' photos in memory, so only a few are kept, and only for some minutes.
 actor PreparedSheets {
   private var sheets: [(id: String, sheet: PreparedSheet)] = []
 
   private static let most = 4
-  /// Of all sheets kept, unless the newest alone has more.
+  /// Of all kept sheets together, unless the newest alone has more.
   private static let mostPhotos = 50_000
   private static let lifetime = Duration.seconds(600)
 
-  /// - Returns: What the sheet is asked for by.
+  /// - Returns: The name to ask for the sheet by.
   func keep(_ sheet: PreparedSheet) -> String {
     let id = AccessToken().text
     sheets.append((id, sheet))

@@ -3,7 +3,7 @@ import Hummingbird
 import PholioCatalog
 import PholioKit
 
-/// What changes the library: each request is one verb, on disk when it is answered.
+/// Routes that change the library. Each is one verb; the change is on disk before the answer.
 struct ArrangeRoutes {
   let catalog: CatalogAccess
   let galleries: GalleryRoutes
@@ -37,7 +37,7 @@ struct ArrangeRoutes {
     router.post("/api/transfer") { request, _ in
       let body = try await request.body(TransferBody.self)
       let copy = body.copy ?? false
-      // What stays where it is may have changed meanwhile.
+      // A copy leaves the source as it is, so its revision does not matter.
       let from = try body.from.reference(isRevised: !copy)
       let into = try body.into.reference(isRevised: true)
       return try await reorder(
@@ -90,7 +90,7 @@ struct ArrangeRoutes {
     try await perform([list] + others) { try $0.reorder(list, [request]) }
   }
 
-  /// - Parameter lists: Those whose revision the request was made on.
+  /// - Parameter lists: The lists whose revisions the request names.
   private func perform(
     _ lists: [ListReference], status: HTTPResponse.Status = .ok,
     _ verb: @escaping @Sendable (Library) throws -> ChangeOutcome
@@ -103,7 +103,7 @@ struct ArrangeRoutes {
     }
   }
 
-  /// The lists that a request speaks of, as they are now.
+  /// The present state of the lists that a request names.
   private func current(_ lists: [ListReference]) async throws -> CurrentLists {
     let state = try await catalog.read { try $0.state() }
     var current = CurrentLists(galleries: [], portfolio: nil)
@@ -112,7 +112,7 @@ struct ArrangeRoutes {
       case .id(let id):
         current.galleries += state.galleries.filter { $0.gallery.id == id }.map(GalleryRecord.init)
       case .portfolio: current.portfolio = PortfolioRecord(state.portfolio)
-      // The page speaks of galleries by their ids.
+      // The page names galleries by their ids.
       case .gallery: break
       }
     }

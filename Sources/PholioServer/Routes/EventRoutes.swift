@@ -5,12 +5,12 @@ import NIOCore
 import PholioKit
 import Synchronization
 
-/// Server-sent events: what has changed, as soon as it has.
+/// Server-sent events: each change, as soon as it is made.
 struct EventRoutes {
   let watch: ChangeWatch
   let overview: @Sendable (LibraryState) -> Overview
 
-  /// A line that says nothing now and then, so that nobody between takes the connection for dead.
+  /// An empty line now and then, so that no proxy takes the connection for dead.
   private static let heartbeat = Duration.seconds(15)
 
   func add(to router: Router<BasicRequestContext>) {
@@ -60,8 +60,8 @@ private final class Mailbox: Sendable {
     }
   }
 
-  /// Calls for each state, and now and then without one; ends with the states. Calls that nobody has followed yet are
-  /// one call.
+  /// Gives a call for each state, and now and then without one; ends with the states. Calls that nobody has
+  /// taken are joined.
   func calls(_ states: AsyncStream<LibraryState>, heartbeat: Duration) -> AsyncStream<Void> {
     let (stream, calls) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let reading = Task {

@@ -4,7 +4,7 @@ import PholioCatalog
 import PholioKit
 import PholioLayout
 
-/// What there is to be read of galleries and photos.
+/// Routes that read galleries and photos.
 struct GalleryRoutes {
   let catalog: CatalogAccess
   let disks: Disks
@@ -40,7 +40,7 @@ struct GalleryRoutes {
       let id = PhotoID(rawValue: try context.parameters.id())
       return try await detail(catalog.read { try $0.photo(id) })
     }
-    // Reading, though it comes with a body: how a hold lies can be long.
+    // Read-only, although it has a body: the held cells can be many.
     router.post("/api/galleries/:id/hold") { request, context in
       let id = try context.parameters.gallery()
       let body = try await request.body(HoldBody.self)
@@ -61,10 +61,10 @@ struct GalleryRoutes {
     Overview(state: state, isReadOnly: catalog.isReadOnly, version: version)
   }
 
-  /// All that is known of a photo, for who may know it.
+  /// All that is known of a photo, as far as the asker may know it.
   func detail(_ photo: KnownPhoto) async throws -> Response {
     let look = await disks.look(at: [photo.files])[0]
-    // Where photos were taken is often where people live: not for everybody who may look.
+    // Where photos were taken is often where people live: read-only viewers are not told.
     return try Answer.json(PhotoDetail(photo, look, tellsPosition: !catalog.isReadOnly))
   }
 
@@ -106,7 +106,7 @@ struct GalleryRoutes {
   }
 }
 
-/// An entry of the journal in JSON.
+/// A change of the journal, in JSON.
 private struct ChangeRecord: Encodable {
   var id: Int64
   var at: String

@@ -4,7 +4,7 @@ import PholioFacts
 import PholioKit
 import PholioLayout
 
-/// Pictures, by the SHA-256 of their photos: what is under an address never changes.
+/// Pictures by the SHA-256 of their photos: an address always has the same bytes.
 struct PictureRoutes {
   let catalog: CatalogAccess
   let files: FileSending
@@ -27,7 +27,7 @@ struct PictureRoutes {
       let tag = "\"l\(edge.rawValue)-\(digest.hex.prefix(24))\""
       if let unchanged = Answer.unchanged(request, tag: tag) { return unchanged }
       if let body = try await large.view(of: digest, edge) { return Answer.immutable(body, tag: tag) }
-      // The original is away, perhaps only for today: what there is stands in, and is not kept.
+      // The original is away, perhaps only today: the thumbnail stands in, and is not cached.
       var response = Answer.immutable(try await thumbnail(digest), tag: tag)
       response.headers[.cacheControl] = "no-store"
       response.headers[.eTag] = nil

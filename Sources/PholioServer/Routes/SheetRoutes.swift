@@ -6,12 +6,12 @@ import PholioFacts
 import PholioKit
 import SystemPackage
 
-/// Contact sheets: laid out, looked at page by page, and downloaded as JPEGs or as one PDF.
+/// Contact sheets: laid out, previewed page by page, and downloaded as JPEGs or as one PDF.
 struct SheetRoutes {
   let catalog: CatalogAccess
   let files: FileSending
   let work: PictureWork
-  /// A person's own presets; need not be there.
+  /// The folder of a person's own presets; it need not exist.
   let presets: FilePath?
   private let sheets = PreparedSheets()
 
@@ -34,7 +34,7 @@ struct SheetRoutes {
       settings = settings.over(try SheetPreset.named(preset, in: presets).settings)
     }
     let options = try SheetOptions(settings)
-    // Who may only look has no need of this machine's folders.
+    // Read-only viewers are not told this machine's folders.
     if catalog.isReadOnly, options.tellsPaths { throw RequestError.readOnly }
     let sheet = try await work.run { [library = catalog.library] in
       try library.prepareSheet(of: gallery, options)
@@ -72,7 +72,7 @@ struct SheetRoutes {
     return response
   }
 
-  /// What `write` writes, by way of a file that has no name and so is gone with its last reader.
+  /// What `write` writes, by way of a file without a name, which is gone after its last reader.
   private func made(
     _ write: @escaping @Sendable ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) async throws -> ResponseBody {
@@ -85,7 +85,7 @@ struct SheetRoutes {
   }
 
   private func presetList() throws -> PresetList {
-    // A file of somebody's that is no preset is missing here, and told of by `pholio presets`.
+    // A file that is no preset is left out here; `pholio presets` reports it.
     let known = SheetPreset.names(in: presets).compactMap { try? SheetPreset.named($0, in: presets) }
     return PresetList(
       presets: try known.map { preset in
@@ -96,10 +96,10 @@ struct SheetRoutes {
   }
 }
 
-/// The name of a sheet's file in an address: `3.jpg`, a page by its number, or `sheet.pdf`, all of them.
+/// The name of a sheet's file in an address: `3.jpg` is a page, `sheet.pdf` has all pages.
 private struct SheetFileName {
   let kind: any SheetOutput
-  /// Counted from 0; nil for a file of all pages.
+  /// Counted from 0; nil: all pages.
   let page: Int?
 
   init?(_ name: String) {
@@ -120,24 +120,24 @@ private struct SheetFileName {
 
 private struct SheetRecord: Encodable {
   struct Page: Encodable {
-    /// Of the page as it is looked at.
+    /// The address of the page's preview.
     var url: String
     var width: Int
     var height: Int
   }
 
-  /// A kind of file that the sheet can be had as.
+  /// A kind of file that the sheet can be downloaded as.
   struct Download: Encodable {
     var name: String
     var suffix: String
-    /// A file a page, or one of all pages; empty where a page is too large for it.
+    /// One for each page, or one for all; empty if a page is too large.
     var urls: [String]
   }
 
   var sheet: String
   var pages: [Page]
   var downloads: [Download]
-  /// As in `downloads`; nil where a page is too large for one.
+  /// As in `downloads`; nil if a page is too large.
   var pdf: String?
   var photos: Int
 
@@ -161,16 +161,16 @@ private struct SheetRecord: Encodable {
   }
 }
 
-/// A setting of sheets, as a form needs to know it.
+/// A setting of sheets, for a form.
 private struct SettingRecord: Encodable {
   let name: String
   let kind: SheetValueKind
   let section: SheetSection
   let help: String
-  /// The words that it may be; empty where there are not a few of them.
+  /// Its possible words; empty if there is no such list.
   let choices: [String]
   let suggestions: [SheetSuggestion]
-  /// Of a number.
+  /// For a number.
   let least: Int?
   let most: Int?
   let usual: String?
@@ -212,7 +212,7 @@ private struct PresetList: Encodable {
   var settings: [SettingRecord]
 }
 
-/// How a sheet is to look: the settings of a preset's file, over those of a preset.
+/// The look of a sheet: settings as in a preset's file, over those of a preset.
 private struct SheetBody: Decodable {
   var preset: String?
   var settings: [String: PresetValue]?

@@ -6,7 +6,7 @@ import PholioFacts
 import PholioKit
 import PholioResources
 
-/// The page itself, from inside the program.
+/// The page's files, embedded in the program.
 struct WebFiles: Sendable {
   private struct File: Sendable {
     var body: ByteBuffer

@@ -2,31 +2,31 @@ import HTTPTypes
 package import NIOCore
 package import NIOHTTPTypes
 
-/// Closes connections that keep us waiting: for a whole request, or to take what they asked for.
+/// Closes connections that make us wait for a whole request, or for the client to take its answer.
 ///
-/// Without it a client that sends a byte now and then, or reads none, keeps its connection for ever.
+/// Without this, a client that sends a byte now and then, or never reads, keeps its connection for ever.
 package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHandler {
   package typealias InboundIn = HTTPRequestPart
   package typealias InboundOut = HTTPRequestPart
   package typealias OutboundIn = HTTPResponsePart
   package typealias OutboundOut = HTTPResponsePart
 
-  /// From the connection's beginning, or the last answer's end, to the end of a request's head and body. Browsers open
-  /// connections ahead of need and come back to them.
+  /// From the connection's start, or the last answer's end, to the end of a request's head and body. Browsers
+  /// open connections in advance.
   package static let requestTime = TimeAmount.seconds(30)
 
-  /// For a client to close its side, when we have said all that we had to say.
+  /// How long a client may take to close its side after our last byte.
   private static let partingTime = TimeAmount.seconds(1)
 
   private let requestTime: TimeAmount
   private let takingTime: TimeAmount
   private var waitingForRequest: Scheduled<Void>?
   private var waitingForTaking: Scheduled<Void>?
-  /// What `waitingForRequest` began with.
+  /// The limit that `waitingForRequest` began with.
   private var patience = TimeAmount.zero
   private var isParting = false
 
-  /// - Parameter takingTime: For a client to take anything at all of what has been sent.
+  /// - Parameter takingTime: How long a client may take to receive any part of what was sent.
   package init(requestTime: TimeAmount = requestTime, takingTime: TimeAmount) {
     self.requestTime = requestTime
     self.takingTime = takingTime
@@ -69,7 +69,7 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
     context.fireChannelWritabilityChanged()
   }
 
-  /// What came is no HTTP: it is told so, and nothing more is waited for.
+  /// This is no HTTP: we answer that, and wait for nothing more.
   package func errorCaught(context: ChannelHandlerContext, error: any Error) {
     part(context)
     context.fireErrorCaught(error)
@@ -78,7 +78,7 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   package func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     guard mode == .output, !isParting else { return context.close(mode: mode, promise: promise) }
     isParting = true
-    // The last of what we have said may still be on its way, and is given its time.
+    // Our last bytes may still be on their way.
     limit(context, to: takingTime)
     let promise = promise ?? context.eventLoop.makePromise()
     promise.futureResult.assumeIsolated().whenComplete { _ in self.limit(context, to: Self.partingTime) }
@@ -91,8 +91,8 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
     limit(context, to: Self.partingTime)
   }
 
-  /// A piece has gone out. The rest of an answer may all be waiting behind it: writers run ahead of what is taken, and a
-  /// channel need not get writable before its last piece.
+  /// A piece has gone out; the rest of an answer may be waiting. Writers run ahead of the client, and the
+  /// channel may not become writable before its last piece.
   private func haveTaken(_ context: ChannelHandlerContext) {
     guard context.channel.isActive else { return }
     if let waiting = waitingForTaking {

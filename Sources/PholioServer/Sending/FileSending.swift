@@ -3,11 +3,11 @@ import NIOCore
 import NIOPosix
 import SystemPackage
 
-/// Files on their way out: small ones in one piece, large ones bit by bit as the client takes them.
+/// Sends files: small ones at once, large ones in pieces as the client takes them.
 struct FileSending: Sendable {
   private let pool: NIOThreadPool
 
-  /// What is read at once, in bytes; most thumbnails are smaller.
+  /// The size of a piece, in bytes; most thumbnails are smaller.
   private static let pieceLength = ResponseBody.pieceLength
 
   init(threads: Int) {
@@ -15,7 +15,7 @@ struct FileSending: Sendable {
     pool.start()
   }
 
-  /// - Returns: The file's content; nil where there is no file, or not a whole JPEG.
+  /// - Returns: The file's content; nil if there is no file, or no whole JPEG.
   func jpeg(at path: FilePath) async throws -> ResponseBody? {
     guard
       let (file, piece) = try await pool.runIfActive({
@@ -37,7 +37,7 @@ struct FileSending: Sendable {
       while offset < file.byteCount {
         let start = offset
         let piece = try await pool.runIfActive { try file.read(from: start, count: Self.pieceLength) }
-        // Shorter than it was: the connection ends, and the browser sees that something is missing.
+        // The file is shorter than before: closing the connection tells the browser that bytes are missing.
         guard piece.readableBytes > 0 else { throw Errno.ioError }
         try await writer.write(piece)
         offset += piece.readableBytes
@@ -52,8 +52,8 @@ struct FileSending: Sendable {
 }
 
 extension ReadableFile {
-  /// The file and its first bytes; nil where there is none, or where its end is missing: what a power cut has left of
-  /// it ends before the end marker, or in zeros.
+  /// The file and its first bytes; nil if there is none, or its end is missing: after a power cut a file may
+  /// end before its end marker, or in zeros.
   fileprivate static func jpeg(_ path: FilePath, reading count: Int) throws -> (ReadableFile, ByteBuffer)? {
     let descriptor: SystemPackage.FileDescriptor
     do {

@@ -1,7 +1,7 @@
 import NIOCore
 import SystemPackage
 
-/// A file to be read from, closed with the object.
+/// An open file, closed with the object.
 final class ReadableFile: Sendable {
   let byteCount: Int
   private let file: SystemPackage.FileDescriptor
@@ -15,7 +15,7 @@ final class ReadableFile: Sendable {
     try? file.close()
   }
 
-  /// As much as is there from `start`, `count` bytes at most.
+  /// The bytes from `start` on: `count`, or as many as there are.
   func read(from start: Int, count: Int) throws -> ByteBuffer {
     var buffer = ByteBuffer()
     try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: min(count, max(1, byteCount - start))) {

@@ -2,7 +2,7 @@ package import HummingbirdCore
 package import NIOCore
 
 extension ResponseBody {
-  /// What is written at once, in bytes. A client is given time for each piece, however many there are.
+  /// How many bytes are written at once. Each piece has its own time limit.
   static let pieceLength = 128 << 10
 
   /// All of a buffer, piece by piece as the client takes them.

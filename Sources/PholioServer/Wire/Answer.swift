@@ -17,19 +17,19 @@ enum Answer {
     return try encoder.encode(value)
   }
 
-  /// Bytes that never change under their address: kept by the browser for good.
+  /// Bytes that never change at their address: browsers keep them for good.
   static func immutable(_ body: ResponseBody, tag: String) -> Response {
     Response(status: .ok, headers: immutableHeaders(tag), body: body)
   }
 
-  /// 304, where the browser has it already.
+  /// Status 304, if the browser has it already.
   static func unchanged(_ request: Request, tag: String) -> Response? {
     guard let known = request.headers[.ifNoneMatch] else { return nil }
     let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let isKnown = tags.contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
     guard isKnown else { return nil }
     var response = Response(status: .notModified, headers: [.eTag: tag])
-    // It would be that of the picture, not of this.
+    // The header has the picture's length, not this response's.
     response.headers[.contentLength] = nil
     return response
   }

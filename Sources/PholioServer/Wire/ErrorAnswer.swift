@@ -6,15 +6,15 @@ import PholioCatalog
 import PholioImaging
 import PholioKit
 
-/// An error as the page meets it: the only place where errors become responses.
+/// Turns an error into a response; all errors pass here.
 struct ErrorAnswer {
   private var status: HTTPResponse.Status
   private var code: String
   private var message: String
-  /// What has moved on since, for a request made on an old revision.
+  /// The newer state, for a request made on an old revision.
   private var current: CurrentLists?
 
-  /// - Parameter describe: The text of an error of the library's, as the command line has it.
+  /// - Parameter describe: The text of a library's error, as on the command line.
   init(_ error: any Error, describe: (any Error) -> String?, logger: Logger) {
     switch error {
     case let error as RequestError: self.init(error)
@@ -103,7 +103,7 @@ struct ErrorAnswer {
   }
 }
 
-/// A change that was made on an old revision, and what has moved on since.
+/// A request made on an old revision, and the newer state.
 struct StaleRequest: Error {
   var cause: any Error
   var current: CurrentLists

@@ -28,7 +28,7 @@ struct GalleryRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// The galleries' own list, without them.
+/// The portfolio, without its galleries.
 struct PortfolioRecord: Encodable, Hashable, Sendable {
   let portfolio: Portfolio
 
@@ -59,12 +59,12 @@ struct Overview: Encodable, Sendable {
   }
 }
 
-/// What has become other between two states.
+/// The difference between two states.
 struct StateChange: Encodable, Hashable, Sendable {
   private let portfolio: PortfolioRecord?
-  /// Those that are new, or in which anything differs.
+  /// New galleries, and those that differ.
   private let galleries: [GalleryRecord]
-  /// The ids of those that are there no more.
+  /// The ids of galleries that are gone.
   private let gone: [Int64]
 
   init(from old: LibraryState, to new: LibraryState) {

@@ -1,10 +1,10 @@
 import PholioKit
 import PholioLayout
 
-/// A part of a laid-out grid with what lies in its cells: frames in points from the canvas' top left corner.
+/// A part of a grid, with the content of its cells: frames in points from the canvas' top left corner.
 struct LayoutRecord<Content: Encodable & Sendable>: Encodable, Sendable {
   let window: ListWindow<Content>
-  /// What the content is called: `photo`, `gallery`.
+  /// The content's key: `photo`, `gallery`.
   let contentKey: WireKey
 
   func encode(to encoder: any Encoder) throws {

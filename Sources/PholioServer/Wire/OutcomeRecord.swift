@@ -1,7 +1,7 @@
 import PholioCatalog
 import PholioKit
 
-/// What came of a change.
+/// The result of a change.
 struct OutcomeRecord: Encodable, Sendable {
   let outcome: ChangeOutcome
 

@@ -20,13 +20,13 @@ struct PagePhoto: Encodable, Sendable {
   }
 }
 
-/// All that is known of one photo, but not in which folder its file lies.
+/// All that is known of one photo, except its file's folder.
 struct PhotoDetail: Encodable, Sendable {
   private let known: KnownPhoto
   private let look: FileLook
   private let tellsPosition: Bool
 
-  /// - Parameter tellsPosition: Whether where on earth it was taken is told, if that is known.
+  /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   init(_ known: KnownPhoto, _ look: FileLook, tellsPosition: Bool) {
     self.known = known
     self.look = look
@@ -40,6 +40,6 @@ struct PhotoDetail: Encodable, Sendable {
     try container.encode(look.isMissing, forKey: "missing")
     try container.encode(known.photo.description != nil, forKey: "has_own_description")
     try container.encode(known.galleries.map(\.rawValue), forKey: "galleries")
-    try PhotoFields(known.photo, .withTexts, tellsPlace: tellsPosition).encode(to: encoder)
+    try PhotoFields(known.photo, .withTexts, tellsPosition: tellsPosition).encode(to: encoder)
   }
 }

@@ -2,7 +2,7 @@ import PholioCatalog
 import PholioKit
 import PholioLayout
 
-/// The bodies of requests that change something.
+/// The body of a move, of photos or of galleries.
 struct MoveBody: Decodable {
   var revision: Int
   var photos: [Int64]?
@@ -15,7 +15,7 @@ struct TransferBody: Decodable {
     var gallery: Int64
     var revision: Int?
 
-    /// - Throws: `RequestError` where a revision is needed, and there is none.
+    /// - Throws: `RequestError` if a revision is needed and missing.
     func reference(isRevised: Bool) throws -> ListReference {
       if isRevised && revision == nil { throw RequestError.bad("from and into need a 'revision'") }
       return ListReference(.id(GalleryID(rawValue: gallery)), revision: isRevised ? revision : nil)
@@ -134,7 +134,7 @@ struct StepBody: Decodable {
   }
 }
 
-/// A person's words: null takes them back, and what is left out stays as it is.
+/// Title and description: null removes a text, a missing key leaves it.
 struct WordsBody: Decodable {
   let title: String??
   let description: String??

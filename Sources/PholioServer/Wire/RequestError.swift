@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// A request that can't be answered, apart from what the library itself refuses.
+/// A request that can't be answered, apart from the library's own refusals.
 struct RequestError: Error {
   var status: HTTPResponse.Status
   var code: String

@@ -5,9 +5,9 @@ import PholioCatalog
 import PholioKit
 import PholioLayout
 
-/// What requests say, turned into what it means.
+/// Reads values from requests.
 extension Request {
-  /// The largest body, in bytes: a gallery of a hundred thousand named photo by photo is a quarter of it.
+  /// The largest body, in bytes: four times that of a hundred thousand photo ids.
   static let largestBody = 4 << 20
 
   /// - Throws: `RequestError`.
@@ -19,7 +19,7 @@ extension Request {
     do {
       return try decoder.decode(type, from: Data(buffer.readableBytesView))
     } catch let error as DecodingError {
-      throw RequestError.bad(error.place)
+      throw RequestError.bad(error.reason)
     } catch let error as RequestError {
       throw error
     } catch {
@@ -43,7 +43,7 @@ extension Request {
     return number
   }
 
-  /// The part of a list that is asked for.
+  /// Which part of a list is asked for.
   func range(atMost most: Int) throws -> (from: Int, count: Int) {
     (
       try number("from", in: 0...ListBounds.count, default: 0),
@@ -51,7 +51,7 @@ extension Request {
     )
   }
 
-  /// The grid that is asked for.
+  /// Which grid is asked for.
   func grid() throws -> GridWindow {
     guard let width = query("width").flatMap(Double.init) else { throw RequestError.bad("width is missing") }
     let fields = GridFields(
@@ -68,13 +68,13 @@ extension Request {
   }
 }
 
-/// What numbers may be.
+/// Limits of numbers.
 enum ListBounds {
   static let count = 1_000_000_000
   static let extra = 1_000_000
 }
 
-/// A grid as JSON and queries have it.
+/// A grid's values, in JSON and in queries.
 struct GridFields: Decodable {
   var width: Double
   var cell: String?
@@ -123,7 +123,7 @@ extension Parameters {
     GalleryID(rawValue: try id())
   }
 
-  /// The number in the path; what is none is nothing that could be found.
+  /// The id in the path; anything else is not found.
   func id() throws -> Int64 {
     guard let id = get("id", as: Int64.self) else { throw RequestError.notFound }
     return id
@@ -131,8 +131,8 @@ extension Parameters {
 }
 
 extension DecodingError {
-  /// Where the body is not as it should be.
-  fileprivate var place: String {
+  /// What is wrong with the body.
+  fileprivate var reason: String {
     if case .keyNotFound(let key, _) = self { return "the body has no '\(key.stringValue)'" }
     let context: Context? =
       switch self {

@@ -6,8 +6,8 @@ struct BackupCommand: ParsableCommand {
     commandName: "backup",
     abstract: "Write the catalog to one file: galleries, orders, words and history.",
     discussion: """
-      Imports and reorders may go on meanwhile. Photos are not in it, nor thumbnails, which can be made again. To restore, \
-      put the file in the catalog's place while no pholio runs.
+      Imports and reorders may go on meanwhile. Photos are not in it, nor thumbnails, which can be made \
+      again. To restore, put the file in the catalog's place while no pholio runs.
       """)
 
   @OptionGroup var library: LibraryOptions
@@ -26,8 +26,9 @@ struct BackupCommand: ParsableCommand {
     let backup = try library.open().backup(
       to: file.absolute, isForced: force, isDryRun: dryRun, cancellation: cancellation)
     let size = backup.bytes.map { ", \($0) bytes" } ?? ""
+    let galleries = counted(backup.galleries, "gallery", plural: "galleries")
     Message.line(
-      "\(dryRun ? "Would write " : "")\(backup.path): \(counted(backup.galleries, "gallery", plural: "galleries")), "
-        + "\(counted(backup.photos, "photo"))\(size)")
+      "\(dryRun ? "Would write " : "")\(backup.path): \(galleries), \(counted(backup.photos, "photo"))\(size)"
+    )
   }
 }

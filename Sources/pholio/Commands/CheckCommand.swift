@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
     let options = CheckOptions(
       originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none, jobs: jobs.count)
     let bar = ProgressBar("photos")
-    // Findings are printed as they are found: there may be as many as photos.
+    // Findings are printed at once: there may be as many as photos.
     var list = json ? try JSONList("findings") : nil
     let report: CheckReport
     do {
@@ -39,7 +39,7 @@ struct CheckCommand: ParsableCommand {
         if json { try list?.add(finding) } else { Output.line(ByteString(Self.line(finding)).shown) }
       }
     } catch {
-      // Whole JSON, whatever happens.
+      // Ends the JSON, whatever happens.
       try list?.end()
       throw error
     }
@@ -51,8 +51,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   private static func line(_ finding: Finding) -> String {
-    let place = finding.path?.shown ?? finding.gallery ?? "catalog"
-    return "\(finding.kind.rawValue): \(place): \(finding.detail)"
+    let subject = finding.path?.shown ?? finding.gallery ?? "catalog"
+    return "\(finding.kind.rawValue): \(subject): \(finding.detail)"
   }
 
   private func tell(_ report: CheckReport) {

@@ -7,8 +7,8 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Scan photos into galleries, one for each folder.",
     discussion: """
-      Importing again adds what is new and changes nothing else: what is placed is never moved, and what was taken out of \
-      a gallery is never put back. Files are only read.
+      Importing again adds what is new and changes nothing else: what is placed is never moved, and what \
+      was taken out of a gallery is never put back. Files are only read.
 
       pholio import ~/Pictures
       pholio import --copy --by day /media/card
@@ -120,9 +120,8 @@ struct ImportCommand: ParsableCommand {
     }
     let told = ImportOutcome.allCases.filter { report.counts[$0] > 0 }
       .map { "\(report.counts[$0]) \($0.word)" }.joined(separator: ", ")
-    Message.line(
-      "\(dryRun ? "Would see" : "Saw") \(counted(report.counts.seen, "file"))\(told.isEmpty ? "" : ": \(told)")"
-    )
+    let seen = counted(report.counts.seen, "file")
+    Message.line("\(dryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
     if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {
       Message.line(
@@ -140,7 +139,7 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension ImportOutcome {
-  /// As it stands behind a count.
+  /// The outcome's word after a count.
   fileprivate var word: String {
     switch self {
     case .added, .updated, .known, .unsupported, .ignored: rawValue

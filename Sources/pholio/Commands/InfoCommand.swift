@@ -28,7 +28,7 @@ struct InfoCommand: ParsableCommand {
     }
   }
 
-  /// Nil where there is none yet: a file has its facts all the same.
+  /// Nil if there is none: a file's facts can be shown without a library.
   private func openLibrary() throws -> Library? {
     do {
       return try library.open()
@@ -61,7 +61,7 @@ struct InfoCommand: ParsableCommand {
       ("copyright", facts.copyright),
       ("known", info.isKnown ? "yes" : "no"),
     ]
-    lines += info.places.map { ("gallery", "\($0.gallery), position \($0.position)") }
+    lines += info.placements.map { ("gallery", "\($0.gallery), position \($0.position)") }
     lines += info.otherFiles.map { ("also at", $0.path.shown) }
     return lines.compactMap { key, value in value.map { (key, $0) } }
   }

@@ -8,9 +8,9 @@ struct PickCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick", abstract: "Put the photos marked on a sheet into a gallery.",
     discussion: """
-      A sheet knows which photos are on it, and where: the numbers are those printed under its pictures, or positions when \
-      it was made, whatever has become of the order since. A PDF of all pages will do as well. Photos that the library \
-      has no more are named, and the others are picked (exit code 3).
+      A sheet knows which photos are on it, and where: the numbers are those printed under its pictures, or \
+      positions when it was made, whatever has become of the order since. A PDF of all pages will do as \
+      well. Photos that the library has no more are named, and the others are picked (exit code 3).
       """)
 
   @OptionGroup var library: LibraryOptions
@@ -64,7 +64,7 @@ struct PickCommand: ParsableCommand {
         ["NUMBER", "SHA", "NAME"],
         picked.photos.map { ["\($0.number)", String($0.sha256.prefix(12)), $0.name ?? "-"] }, right: [0])
     }
-    // The galleries' own sheet has no gallery's name: it is called by its file's.
+    // The portfolio's sheet names no gallery: the file's name serves.
     let from = picked.from.isEmpty ? try sheet.absolute.name.shown : picked.from
     Message.line(
       picked.changed

@@ -7,8 +7,8 @@ struct PresetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets", abstract: "List the presets of sheets, or show one.",
     discussion: """
-      Presets of your own are files in $XDG_CONFIG_HOME/pholio/presets (default: ~/.config/pholio/presets): NAME.json, as \
-      pholio presets NAME prints one.
+      Presets of your own are files in $XDG_CONFIG_HOME/pholio/presets (default: ~/.config/pholio/presets): \
+      NAME.json, as pholio presets NAME prints one.
       """)
 
   @Argument(help: "Which one to show.")
@@ -45,9 +45,9 @@ struct PresetsCommand: ParsableCommand {
     var description: String
   }
 
-  /// Where a person keeps presets.
+  /// The folder of a person's own presets.
   static var folder: FilePath {
-    // The XDG specification: a path that is not absolute is to be ignored.
+    // The XDG specification: a path that is not absolute has to be ignored.
     let chosen = RawEnvironment.path("XDG_CONFIG_HOME")
     let base = chosen.flatMap { $0.isAbsolute ? $0 : nil } ?? RawEnvironment.home.appending(".config")
     return base.appending("pholio/presets")

@@ -7,8 +7,8 @@ struct PruneCommand: ParsableCommand {
     commandName: "prune",
     abstract: "Forget files that are not there any more.",
     discussion: """
-      Photos that then have no file at all leave their galleries, as one change that undo takes back. A disk that is not \
-      mounted is not there either: see --dry-run.
+      Photos that then have no file at all leave their galleries, as one change that undo takes back. A disk \
+      that is not mounted is not there either: see --dry-run.
       """)
 
   @OptionGroup var library: LibraryOptions
@@ -34,9 +34,10 @@ struct PruneCommand: ParsableCommand {
     }
     if report.isEmpty { return Message.line("Nothing to forget: all files known there are there") }
     let skipped = report.skipped > 0 ? ", \(report.skipped) that were no photos" : ""
+    let files = counted(report.files.count, "photo's file", plural: "photos' files")
     Message.line(
-      "\(dryRun ? "Would forget" : "Forgot") \(counted(report.files.count, "photo's file", plural: "photos' files"))"
-        + "\(skipped); \(counted(report.photos, "photo")) \(dryRun ? "would have" : "now have") no file")
+      "\(dryRun ? "Would forget" : "Forgot") \(files)\(skipped); "
+        + "\(counted(report.photos, "photo")) \(dryRun ? "would have" : "now have") no file")
     for gallery in report.galleries {
       Message.line(
         "  \(gallery.name): \(counted(gallery.removed, "photo")) \(dryRun ? "to be taken" : "taken") out")

@@ -7,8 +7,8 @@ struct RelocateCommand: ParsableCommand {
     commandName: "relocate",
     abstract: "Tell the library that a folder of photos has moved, or is mounted elsewhere.",
     discussion: """
-      Galleries, orders and history stay as they are; no file is touched, and the disk need not be there. Where the library \
-      knows photos at the new place already, the two become one.
+      Galleries, orders and history stay as they are; no file is touched, and the disk need not be there. \
+      Where the library knows photos at the new place already, the two become one.
       """)
 
   @OptionGroup var library: LibraryOptions

@@ -5,7 +5,7 @@ import PholioLayout
 extension ReorderCommand {
   private static let gridColumns = 6
 
-  /// The grid with positions in its slots, and how those positions lie afterwards.
+  /// Prints the grid with the photos' positions, before and after.
   func draw(_ orders: (before: [ListItem], after: [ListItem]), _ cap: DropCap) {
     let positions = Dictionary(
       orders.before.enumerated().map { ($1, "\($0 + 1)") }, uniquingKeysWith: { first, _ in first })

@@ -52,7 +52,7 @@ struct ReorderCommand: ParsableCommand {
   func run() throws {
     let library = try library.open()
     if edit { return try editOrder(of: library) }
-    // Texts may be long, or come slowly.
+    // Reading texts may take long.
     let cancellation = order != nil || batch ? StopSignal.listen() : Cancellation()
     try perform(try requests(cancellation), on: library, cancellation)
   }

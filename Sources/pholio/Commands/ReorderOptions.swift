@@ -4,8 +4,7 @@ import PholioFacts
 import PholioKit
 import PholioLayout
 
-/// The ways to change an order that are the same for photos and for galleries, and the same on a line of a
-/// batch.
+/// The ways to change an order, for photos and galleries alike, also in a batch.
 struct ReorderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,8 +14,8 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Move so that the first of them ends at this position (or 'last').", valueName: "pos"),
-    transform: Typed.place)
-  var to: Selection.Place?
+    transform: Typed.position)
+  var to: Selection.TypedPosition?
 
   @Option(help: ArgumentHelp("Move right before this one.", valueName: "sel"), transform: Typed.selection)
   var before: Selection?
@@ -67,7 +66,7 @@ struct ReorderOptions: ParsableArguments {
   }
 }
 
-/// Going into another gallery: what photos can, and galleries can't.
+/// Into another gallery: for photos only.
 struct IntoOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -77,7 +76,7 @@ struct IntoOptions: ParsableArguments {
   @Flag(help: "With --into: keep the photos here too.")
   var copy = false
 
-  /// The same words, and where they lead to.
+  /// The words with the gallery added.
   func added(to words: ReorderWords) -> ReorderWords {
     var words = words
     (words.into, words.copy) = (into, copy)
@@ -156,7 +155,7 @@ struct IntoArgument: ExpressibleByArgument {
       position = nil
       return
     }
-    // More digits than a number holds is past the end of any gallery; position 0 is none.
+    // Too many digits for a number mean the end of any gallery; position 0 does not exist.
     let number = Int(argument.suffix(digits)) ?? .max / 2
     guard number > 0 else { return nil }
     gallery = String(name.dropLast())

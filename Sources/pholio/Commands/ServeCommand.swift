@@ -9,8 +9,9 @@ struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Arrange galleries on a page in the browser.",
     discussion: """
-      Prints the page's address, with a token that lets its owner in, and serves until it is stopped. Only this machine \
-      can open it unless --host says otherwise; then --tls-cert and --tls-key keep the token from being read on the way.
+      Prints the page's address, with a token that lets its owner in, and serves until it is stopped. Only \
+      this machine can open it unless --host says otherwise; then --tls-cert and --tls-key keep the token \
+      from being read on the way.
       """)
 
   @OptionGroup var library: LibraryOptions

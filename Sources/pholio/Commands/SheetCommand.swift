@@ -96,7 +96,7 @@ struct SheetCommand: ParsableCommand {
     for note in sheet.notes { Message.error(note) }
     if json { return try Output.json(sheet) }
     for (index, file) in sheet.files.enumerated() {
-      // A file of all pages is one.
+      // A file of all pages is listed once.
       if index > 0, file.path == sheet.files[index - 1].path { continue }
       let size = "\(file.width)x\(file.height) pixels"
       let outcome = file.changed || dryRun ? "" : ", unchanged"
@@ -106,7 +106,7 @@ struct SheetCommand: ParsableCommand {
 
   private func options() throws -> SheetOptions {
     var settings = page.settings.merging(look.settings)
-    // A gallery is told by its own words, whatever a preset says of photos'.
+    // A preset's caption is for photos: galleries have their own.
     if galleries { settings.captionGalleries() }
     if let preset {
       settings = settings.over(try SheetPreset.named(preset, in: PresetsCommand.folder).settings)

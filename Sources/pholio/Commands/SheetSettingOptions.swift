@@ -1,12 +1,12 @@
 import ArgumentParser
 import PholioKit
 
-/// The options of a section of a sheet's settings, made from their declaration.
+/// The options for a section of a sheet's settings, made from their declarations.
 ///
-/// ArgumentParser finds a type's options by its mirror, and reads them back by their labels: here both are
-/// the declared settings rather than properties.
+/// ArgumentParser finds a type's options by its mirror, and reads them back by their labels. Here both come
+/// from the declared settings, not from properties.
 struct SheetSettingOptions<Section: SheetOptionSection>: ParsableArguments, CustomReflectable {
-  /// What was said.
+  /// The given settings.
   private(set) var settings = SheetSettings()
 
   private static var declared: [any DeclaredSetting] {
@@ -52,14 +52,14 @@ struct SheetSettingOptions<Section: SheetOptionSection>: ParsableArguments, Cust
       help: ArgumentHelp(setting.optionHelp, valueName: setting.valueName),
       completion: setting.choices.isEmpty ? .default : .list(setting.choices),
       transform: { text in
-        // Read for what is wrong with it, while the option's name is known to ArgumentParser.
+        // Parsed for its errors, while ArgumentParser knows the option's name.
         try Typed.setting(setting, text)
         return text
       })
   }
 }
 
-/// A section of settings that has its own heading in the help.
+/// A section of settings with a heading of its own in the help.
 protocol SheetOptionSection {
   static var section: SheetSection { get }
 }
@@ -80,7 +80,7 @@ private struct SettingKey: CodingKey {
 }
 
 extension DeclaredSetting {
-  /// Its help with what may be said, and the default.
+  /// Its help, with the choices and the default.
   fileprivate var optionHelp: String {
     var help = help
     if !choices.isEmpty { help = "\(help.dropLast(help.hasSuffix(".") ? 1 : 0)): \(Self.listed(choices))." }

@@ -48,7 +48,7 @@ struct ShowCommand: ParsableCommand {
     var cap: CapRecord
   }
 
-  /// Photo by photo: a gallery may be long.
+  /// One photo at a time: a gallery may be long.
   private func printJSON(_ library: Library) throws {
     var list: JSONList?
     try library.show(.gallery(gallery)) { gallery in

@@ -28,8 +28,8 @@ struct Editor {
     try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
   }
 
-  /// Through the shell, since the variable may hold options; not by Foundation's Process, which would put the
-  /// editor into the background of the terminal.
+  /// Through the shell, since the variable may have options. Not by Foundation's Process, which would put the
+  /// editor into the background.
   private static func run(_ editor: String, _ path: String) throws -> Int32 {
     let words = ["/bin/sh", "-c", "\(editor) \"$1\"", "sh", path]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]

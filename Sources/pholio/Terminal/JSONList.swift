@@ -1,7 +1,7 @@
 import Foundation
 
-/// One JSON object on standard output with a list in it that may be long: its elements are written as they
-/// come.
+/// One JSON object on standard output with a list in it. The list may be long: its elements are written as
+/// they come.
 struct JSONList {
   private var separator: String
 

@@ -1,14 +1,14 @@
 import Glibc
 import PholioCatalog
 
-/// What is said to the person, as against the data that was asked for: always on standard error, a line each.
+/// Messages for people, unlike data: on standard error, one line each.
 enum Message {
   static func error(_ text: String) { line("pholio: \(text)") }
 
-  /// Control characters, as names may have them, are escaped.
+  /// Control characters, which names may have, are escaped.
   static func line(_ text: String) { write("\(ByteString(text).shown)\n") }
 
-  /// Where nobody listens any more, nothing is said.
+  /// An error of writing is ignored: nobody could be told.
   static func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

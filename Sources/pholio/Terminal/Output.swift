@@ -9,16 +9,16 @@ enum Output {
 
   static func line(_ text: String) { print(text) }
 
-  /// A line that must not wait for the program's end.
+  /// A line that is written at once.
   static func now(_ text: String) {
     print(text)
     fflush(nil)
   }
 
-  /// Whether all of it has arrived, so far as the system says.
+  /// Whether all of it was written, as far as the system knows.
   static func finish() -> Bool { fflush(nil) == 0 }
 
-  /// Keeps in mind that the library was changed: somebody who can't be told the data has to know that.
+  /// Notes that the library was changed. If the data can't be printed, the message says so.
   static func noteChange() { changed.store(true, ordering: .relaxed) }
 
   static func note(_ outcome: ChangeOutcome) {
@@ -36,7 +36,7 @@ enum Output {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// Rows under headings, columns as wide as they must be; those in `right` are aligned at their right.
+  /// Rows under headings; columns are as wide as needed, those in `right` aligned right.
   static func table(_ headings: [String], _ rows: [[String]], right: Set<Int>) {
     let rows = rows.map { $0.map { ByteString($0).shown } }
     let widths = headings.indices.map { column in

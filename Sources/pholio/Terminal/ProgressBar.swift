@@ -2,7 +2,7 @@ import Foundation
 import PholioFacts
 import PholioKit
 
-/// A bar with rate and time left on standard error, when that is a terminal.
+/// A bar with rate and remaining time on standard error, if that is a terminal.
 final class ProgressBar {
   static var isWanted: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -22,7 +22,7 @@ final class ProgressBar {
     write("\r\(Self.line(progress, noun: noun, elapsed: now - start))\u{1B}[K")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func finish() {
     if lastDrawn != nil { write("\r\u{1B}[K") }
   }

@@ -2,26 +2,26 @@ import Glibc
 import PholioKit
 import Synchronization
 
-/// SIGINT and SIGTERM, which ask the verb under way to end at a safe place.
+/// SIGINT and SIGTERM: they ask the running verb to stop safely.
 enum StopSignal {
   private static let cancellation = Cancellation()
-  /// When the first came, in seconds of the monotonic clock.
+  /// When the first one came, in seconds of the monotonic clock.
   private static let time = Atomic<Int>(0)
 
-  /// From now on the two signals only cancel what is given back here. One that comes a second after the
-  /// first, or later, ends the process at once; before that it is taken for the same (timeout(1) signals a
-  /// process and its group).
+  /// From now on the two signals only cancel what this returns. One that comes a second after the first, or
+  /// later, ends the process at once; an earlier one counts as the same (timeout(1) signals a process and its
+  /// group).
   ///
-  /// To be called before there are other threads: they begin with this one's mask, and a process with its
-  /// parent's (posix_spawn(3)), who may have blocked the two.
+  /// To be called before there are other threads: they inherit this one's mask. A process inherits its
+  /// parent's (posix_spawn(3)), which may block the two.
   static func listen() -> Cancellation {
-    // Made here, and not by a signal handler.
+    // Made here, not in a signal handler.
     let cancellation = cancellation
     var both = sigset_t()
     sigemptyset(&both)
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
-      // Only atomics, clock_gettime and _exit: what a signal handler may do is little (signal-safety(7)).
+      // Only atomics, clock_gettime and _exit: signal handlers may do little (signal-safety(7)).
       action.__sigaction_handler.sa_handler = { number in
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)

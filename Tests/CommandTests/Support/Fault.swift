@@ -46,8 +46,8 @@ struct Fault: CustomStringConvertible {
       hasHitTheMessage: hits.contains { $0.contains("write(2,") })
   }
 
-  /// The faults of a kind, one call after the other, until one comes too late to happen. Without `PHOLIO_SOAK` only
-  /// some of them, others each time.
+  /// The faults of a kind, one call after the other, until one comes too late to happen. Without
+  /// `PHOLIO_SOAK` only some of them, others each time.
   static func each(
     _ call: String, _ effect: Effect, files: [String] = [], stride: Int,
     _ body: (Fault) throws -> Bool

@@ -2,8 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// All that a person sees of a library: its galleries and the photos in them, in order. Two imports of the same photos
-/// end in equal states, however often one of them was disturbed.
+/// All that a person sees of a library: its galleries and the photos in them, in order. Two imports of the
+/// same photos end in equal states, however often one of them was disturbed.
 struct LibraryState: Equatable, CustomStringConvertible {
   /// A gallery's name and its photos, a line of JSON each.
   struct Gallery: Equatable {
@@ -52,8 +52,8 @@ extension Program {
     ).output.split(separator: "\n").map(String.init).sorted()
   }
 
-  /// What SQLite's own shell finds wrong with the catalog: "ok" if nothing. It looks at a copy, so that it is pholio
-  /// that recovers the catalog.
+  /// What SQLite's own shell finds wrong with the catalog: "ok" if nothing. It looks at a copy, so that it is
+  /// pholio that recovers the catalog.
   func catalogFlaws(expectingLog: Bool = false) throws -> String {
     let folder = try TemporaryFolder()
     for suffix in ["", "-wal", "-journal"] {

@@ -2,7 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// A run with what it has cost, as GNU time tells it: of a child of its own, so that nothing of the test is counted.
+/// A run with what it has cost, as GNU time tells it: of a child of its own, so that nothing of the test is
+/// counted.
 struct Measured {
   var run: Program.Run
   /// In user and system mode together.

@@ -2,8 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// A namespace of its own for mounts, and for the processes in it: all of it is gone with the object, and with the test
-/// however it ends.
+/// A namespace of its own for mounts, and for the processes in it: all of it is gone with the object, and
+/// with the test however it ends.
 final class MountNamespace {
   private let holder = Process()
   private let hold = Pipe()
@@ -12,7 +12,8 @@ final class MountNamespace {
   init(_ setup: String) throws {
     let output = Pipe()
     holder.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
-    // The shell is the first process of its namespace, and waits for the end of its input: the test's own end.
+    // The shell is the first process of its namespace, and waits for the end of its input: the test's own
+    // end.
     holder.arguments = [
       "--mount", "--pid", "--fork", "--kill-child", "/bin/sh", "-ec",
       "mount --make-rprivate /\n\(setup)\necho ready; exec cat >/dev/null",

@@ -2,9 +2,11 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Meeting a program in the middle of its work: it is stopped for each look, so that it can't run away meanwhile.
+/// Meeting a program in the middle of its work: it is stopped for each look, so that it can't run away
+/// meanwhile.
 extension Program.Running {
-  /// Stops the program at a moment when `isInTheMiddle` holds; `proceed` lets it go on. Fails if it ended before.
+  /// Stops the program at a moment when `isInTheMiddle` holds; `proceed` lets it go on. Fails if it ended
+  /// before.
   func pause(
     sourceLocation: SourceLocation = #_sourceLocation, when isInTheMiddle: () throws -> Bool
   ) throws {
@@ -36,7 +38,8 @@ extension Program.Running {
 }
 
 extension Program {
-  /// A test of how far an import has come: whether it has made `some` thumbnails since now, and has `all` not yet.
+  /// A test of how far an import has come: whether it has made `some` thumbnails since now, and has `all` not
+  /// yet.
   func hasMade(thumbnails some: Int, of all: Int) throws -> () throws -> Bool {
     let before = try thumbnails().count
     return { (before + some..<all).contains(try thumbnails().count) }

@@ -7,7 +7,8 @@ import Testing
     XMPProperties(
       packet: Array(
         """
-        <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?><!-- <a> --><x:xmpmeta xmlns:x="adobe:ns:meta/">
+        <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?><!-- <a> -->\
+        <x:xmpmeta xmlns:x="adobe:ns:meta/">
         <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\(body)</rdf:RDF></x:xmpmeta>
         <?xpacket end="r"?>
         """.utf8))
@@ -18,7 +19,8 @@ import Testing
       """
       <rdf:Description rdf:about='' xmlns:p = "n#" p:A='1 &lt; "2"' xmlns="m#">
       <p:B>x<!-- no -->y<![CDATA[<&>]]>&#x41;</p:B>
-      <p:C> <rdf:Seq> <rdf:li>one</rdf:li><rdf:li/><rdf:li>two</rdf:li></rdf:Seq></p:C><D>d</D></rdf:Description>
+      <p:C> <rdf:Seq> <rdf:li>one</rdf:li><rdf:li/><rdf:li>two</rdf:li></rdf:Seq></p:C>\
+      <D>d</D></rdf:Description>
       <rdf:Description xmlns:q="n#"><q:A>late</q:A><q:E/></rdf:Description>
       """)
     #expect(found?.values["n#A"] == .text("1 < \"2\""))

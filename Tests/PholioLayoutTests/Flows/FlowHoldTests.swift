@@ -77,7 +77,8 @@ import Testing
     #expect(hold.alarms(crossing: 0..<0).alarms.isEmpty)
   }
 
-  /// Along a random path the alarms that were asked for once do what alarms computed afresh after each change do.
+  /// Along a random path the alarms that were asked for once do what alarms computed afresh after each change
+  /// do.
   @Test func oneAnswerHoldsForThePointersWholeWay() throws {
     var random = Seeded(11)
     for _ in 0..<(isSoak ? 20_000 : 400) {
@@ -100,8 +101,7 @@ import Testing
         let first = once.first(lying: lie, at: point, moving: point - pointer)
         if first != expected {
           Issue.record(
-            "\(grid), holding \(held.cells), lying at \(String(describing: lie)): at \(point), from \(pointer)"
-          )
+            "\(grid), holding \(held.cells), lying at \(lie as Any): at \(point), from \(pointer)")
           return
         }
         if let alarm { afresh = afresh.after(alarm) }
@@ -111,7 +111,8 @@ import Testing
     }
   }
 
-  /// Wherever photos come to lie together, the answer knows what lies around them, as if they were looked at one by one.
+  /// Wherever photos come to lie together, the answer knows what lies around them, as if they were looked at
+  /// one by one.
   @Test func directionsAreThoseFromEachOfTheHeldPhotos() throws {
     var random = Seeded(12)
     for _ in 0..<(isSoak ? 2_000 : 100) {
@@ -141,8 +142,8 @@ import Testing
     }
   }
 
-  /// Photos carried over galleries and back are never lost or doubled, nothing but what is held changes its order, and a
-  /// pointer that comes to the same point again changes nothing.
+  /// Photos carried over galleries and back are never lost or doubled, nothing but what is held changes its
+  /// order, and a pointer that comes to the same point again changes nothing.
   @Test func randomPathsOverSeveralFlowsKeepEveryPhoto() throws {
     var random = Seeded(10)
     for _ in 0..<(isSoak ? 20_000 : 400) {

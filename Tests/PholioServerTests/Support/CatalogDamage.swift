@@ -80,9 +80,10 @@ struct CatalogDamage {
         try db.execute(sql: "PRAGMA ignore_check_constraints = ON; \(name)")
         try db.execute(sql: "ATTACH '\(folder["whole"])' AS whole; PRAGMA writable_schema = ON")
         try db.execute(
-          sql:
-            "UPDATE main.sqlite_schema AS own SET sql = (SELECT sql FROM whole.sqlite_schema WHERE name = own.name)"
-        )
+          sql: """
+            UPDATE main.sqlite_schema AS own
+            SET sql = (SELECT sql FROM whole.sqlite_schema WHERE name = own.name)
+            """)
       }
       try queue.close()
     } catch let error as DatabaseError {

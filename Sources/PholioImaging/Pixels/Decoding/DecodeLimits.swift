@@ -1,4 +1,4 @@
-/// What a file may ask for before it is refused, unread.
+/// What a file may cost. One that costs more is refused before it is decoded.
 package struct DecodeLimits: Hashable, Sendable {
   /// Pixels of the stored picture.
   package var pixels: Int
@@ -6,13 +6,14 @@ package struct DecodeLimits: Hashable, Sendable {
   package var scans: Int
   /// Bytes of whole-image coefficient buffers that such a file needs.
   package var coefficientBytes: Int
-  /// Blocks of 8 × 8 samples, each counted once for every scan that has it, and eightfold in an
-  /// arithmetic-coded file: what decoding costs. About two seconds of one core.
+  /// What decoding costs: blocks of 8 × 8 samples, once for every scan that has them, times eight in an
+  /// arithmetic-coded file. About two seconds of one core.
   package var work = 64_000_000
-  /// And so many more for each byte of the file: a photo's costs grow with what is in it.
+  /// More blocks that are allowed for each byte of the file, as the cost of a real photo grows with its
+  /// bytes.
   package var workPerByte = 32
-  /// Blocks that an arithmetic-coded file may have behind the end of its data. A few are sound, as zeros at
-  /// its end are not written; a picture of nothing else is damage.
+  /// Blocks of an arithmetic-coded file after the end of its data. Some are valid, as zeros at the end are
+  /// not written; too many are damage.
   package var blocksWithoutData = 3_000_000
 
   package init(pixels: Int, scans: Int, coefficientBytes: Int) {
@@ -25,7 +26,7 @@ package struct DecodeLimits: Hashable, Sendable {
   package static let standard = DecodeLimits(
     pixels: 1_000_000_000, scans: 500, coefficientBytes: 512_000_000)
 
-  /// Of a file of so many bytes.
+  /// The limit for a file of so many bytes.
   func work(ofBytes count: Int) -> Int {
     let (more, isTooMuch) = count.multipliedReportingOverflow(by: workPerByte)
     let (sum, isFar) = work.addingReportingOverflow(more)

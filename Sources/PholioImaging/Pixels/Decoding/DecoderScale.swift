@@ -1,18 +1,19 @@
 import PholioFacts
 
-/// How much of the shrinking libjpeg does while it decodes: M/8 of the stored size, by inverse transforms of
-/// fewer coefficients ("Scaled decoding" in libjpeg.txt).
+/// How far libjpeg itself shrinks the picture: to M/8 of the stored size, by inverse transforms of fewer
+/// coefficients ("Scaled decoding" in libjpeg.txt).
 struct DecoderScale: Hashable, Sendable {
   /// 1...8.
   let eighths: Int
 
-  /// What is left to the resampler at least, per edge: below this the decoder's own, boxy filter would show.
+  /// How much larger than the target the decoded picture must be: below this the decoder's box filter would
+  /// show.
   static let reserve = (numerator: 5, denominator: 4)
 
   static let full = DecoderScale(eighths: 8)
 
-  /// The coarsest scale that leaves at least 1.25 × `target` of a stored picture of `size`; full when none
-  /// does.
+  /// The coarsest scale of a stored picture of `size` that leaves at least 1.25 × `target`; else the full
+  /// one.
   init(of size: PixelSize, for target: PixelSize) {
     eighths =
       (1..<8).first { eighths in
@@ -29,8 +30,8 @@ struct DecoderScale: Hashable, Sendable {
     edge * eighths * reserve.denominator >= target * 8 * reserve.numerator
   }
 
-  /// `edge` pixels of the stored picture in decoded pixels. Not whole when the edge is not a multiple of 8:
-  /// libjpeg rounds up, and the last decoded pixel then reaches beyond the picture.
+  /// The length of `edge` in decoded pixels. Not whole unless the edge is a multiple of 8: libjpeg rounds up,
+  /// and the last decoded pixel then reaches beyond the picture.
   func extent(of edge: Int) -> Double {
     Double(edge * eighths) / 8
   }

@@ -1,7 +1,7 @@
 import PholioFacts
 
 extension JPEGDecoder {
-  /// Decodes, resamples to the canvas's size, converts the colours of the resampled rows, and places them.
+  /// Decodes, resamples to the canvas's size, and converts the colours of the resampled rows.
   mutating func draw(on canvas: UprightCanvas, converter: RowConverter) throws(ImagingError) {
     let scale = DecoderScale(of: header.size, for: canvas.stored)
     let decoded = try start(at: scale)
@@ -19,7 +19,7 @@ extension JPEGDecoder {
   }
 }
 
-/// Draws rows one below the other, converting their colours on the way.
+/// Draws rows one below the other, and converts their colours.
 struct RowBrush: ~Copyable {
   private let canvas: UprightCanvas
   private let converter: RowConverter
@@ -37,11 +37,11 @@ struct RowBrush: ~Copyable {
   }
 
   mutating func draw(_ row: UnsafePointer<UInt8>) {
-    if let place = canvas.directRow(next) {
-      converter.convert(row, into: place, count: canvas.stored.width)
+    if let target = canvas.directRow(next) {
+      converter.convert(row, into: target, count: canvas.stored.width)
     } else {
       converter.convert(row, into: converted, count: canvas.stored.width)
-      canvas.place(converted, at: next)
+      canvas.put(converted, at: next)
     }
     next += 1
   }

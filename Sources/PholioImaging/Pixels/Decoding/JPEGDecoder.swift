@@ -1,13 +1,13 @@
 import PholioFacts
 
-/// One JPEG on its way to rows of pixels, as stored: not turned, its colours not converted.
+/// Decodes one JPEG to rows of pixels as stored: not turned, in its own colours.
 struct JPEGDecoder: ~Copyable {
   private var decoder: LibJPEGDecoder
   let header: JPEGHeader
 
-  /// Reads the header and refuses what is beyond `limits`.
+  /// Reads the header and refuses files beyond `limits`.
   ///
-  /// - Parameter bytes: the whole file; they must stay in place as long as this decoder is used.
+  /// - Parameter bytes: The whole file. They must stay in memory as long as this decoder is used.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, segments: JPEGSegments, limits: DecodeLimits,
     isCancelled: @escaping @Sendable () -> Bool
@@ -16,7 +16,7 @@ struct JPEGDecoder: ~Copyable {
     try decoder.readHeader(UnsafeBufferPointer(rebasing: bytes[segments.start...]))
     let header = decoder.header
     if header.hasSeveralScans {
-      // Counted before the first is decoded: a thousand scans of a large picture are a minute's work.
+      // Counted before the first is decoded: a thousand scans of a large picture take a minute.
       let scans = JPEGSegments.scans(
         in: bytes.span, from: segments.start + decoder.scanOffset, limit: limits.scans)
       if scans > limits.scans { throw .tooManyScans(limit: limits.scans) }
@@ -25,13 +25,13 @@ struct JPEGDecoder: ~Copyable {
     self.header = header
   }
 
-  /// Begins a decode; gives the size of the rows to come, each edge rounded up.
+  /// Starts a decode; gives the size of the rows to come, each edge rounded up.
   mutating func start(at scale: DecoderScale) throws(ImagingError) -> PixelSize {
     try decoder.start(eighths: scale.eighths)
   }
 
-  /// Hands out every row from the top, `bytesPerPixel` × `width` bytes each, valid during the call, and reads
-  /// on to the file's end.
+  /// Gives every row from the top to `body`, `bytesPerPixel` × `width` bytes each, valid during the call.
+  /// Then reads to the file's end.
   mutating func forEachRow(
     width: Int, _ body: (UnsafePointer<UInt8>) throws(ImagingError) -> Void
   ) throws(ImagingError) {
@@ -50,7 +50,7 @@ struct JPEGDecoder: ~Copyable {
   /// A block row at full scale.
   private static let rowsAtATime = 8
 
-  /// What libjpeg had to say so far.
+  /// libjpeg's findings so far.
   var warnings: [PhotoWarning] {
     let findings = decoder.findings
     if findings.warnings == 0 { return [] }

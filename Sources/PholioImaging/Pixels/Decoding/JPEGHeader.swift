@@ -1,12 +1,12 @@
 package import PholioFacts
 
-/// What a JPEG says of itself before its first scan, as libjpeg reads it.
+/// A JPEG's header up to its first scan, as libjpeg reads it.
 package struct JPEGHeader: Hashable, Sendable {
   package enum Colours: Hashable, Sendable {
     case grey
-    /// YCbCr too: libjpeg makes RGB of it.
+    /// Also YCbCr, which libjpeg converts to RGB.
     case rgb
-    /// YCCK too. Adobe's programs write inks inverted: 255 is no ink.
+    /// Also YCCK. Adobe's programs write inks inverted: 255 is no ink.
     case cmyk(inverted: Bool)
   }
 
@@ -16,15 +16,15 @@ package struct JPEGHeader: Hashable, Sendable {
   package let colours: Colours
   package let isProgressive: Bool
   package let isArithmetic: Bool
-  /// Progressive, or sequential with a scan per component: its coefficients lie in memory during a decode.
+  /// Progressive, or sequential with a scan per component: all coefficients are in memory during a decode.
   package let hasSeveralScans: Bool
-  /// That memory; 0 for a file that streams.
+  /// The coefficients' memory; 0 for a file that streams.
   package let coefficientBytes: Int
 
-  /// Bytes that a decode needs beside the picture: the coefficients, and some rows.
+  /// Bytes that a decode needs beside the result: the coefficients, and some rows.
   var workingBytes: Int { coefficientBytes + size.width * 256 }
 
-  /// Reads a header alone, in microseconds whatever the picture's size.
+  /// Reads only a header, in microseconds whatever the picture's size.
   ///
   /// Throws what `PhotoDecoder.decode` would throw before its first row.
   package init(_ jpeg: Span<UInt8>, limits: DecodeLimits = .standard) throws(ImagingError) {

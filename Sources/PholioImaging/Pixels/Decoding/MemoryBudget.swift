@@ -1,17 +1,17 @@
 internal import CMalloc
 internal import Glibc
 
-/// Memory that all that is under way in this process has together, however many threads are at work.
+/// A limit for memory that all threads of this process share.
 ///
-/// Whoever needs some asks first and waits until it is there, in the order of asking, so that nobody waits
-/// for ever. Whoever needs more than there is at all goes alone.
+/// Whoever needs memory asks first and waits, in the order of asking, so that nobody waits for ever. A
+/// request beyond the whole budget is served alone.
 ///
 /// Memory that was given back may stay with malloc, in a pool of the thread's. It counts as idle, until idle
 /// memory and what is in use would be more than the budget: then all of it goes back to the system.
 ///
-/// Unchecked: its state is touched between lock and unlock of `mutex` only.
+/// Unchecked: its state is only used while `mutex` is locked.
 package final class MemoryBudget: @unchecked Sendable {
-  /// For pictures that are being decoded, apart from the pixels that are asked for.
+  /// For pictures that are being decoded, without the resulting pixels.
   package static let decoding = MemoryBudget(bytes: 160 << 20)
   /// For files that are read to be decoded.
   package static let files = MemoryBudget(bytes: 96 << 20)
@@ -38,7 +38,7 @@ package final class MemoryBudget: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Memory that was given to somebody, to be given back once.
+  /// Memory that was granted, to be returned once.
   package struct Share: Sendable {
     fileprivate let budget: MemoryBudget
     fileprivate let bytes: Int
@@ -50,8 +50,8 @@ package final class MemoryBudget: @unchecked Sendable {
 
   /// Waits until there is so much memory.
   ///
-  /// - Parameter isCancelled: Asked while waiting, ten times a second.
-  /// - Returns: What the caller gives back when it is done.
+  /// - Parameter isCancelled: Asked ten times a second while waiting.
+  /// - Returns: The share, to be returned when done.
   /// - Throws: `ImagingError.cancelled`.
   package func enter(
     _ amount: Int, isCancelled: () -> Bool = { false }
@@ -100,7 +100,7 @@ package final class MemoryBudget: @unchecked Sendable {
     idle = 0
   }
 
-  /// Passes over those who have given up.
+  /// Skips those who have cancelled.
   private func advance() {
     while leftTickets.remove(servedTicket) != nil { servedTicket += 1 }
     pthread_cond_broadcast(condition)

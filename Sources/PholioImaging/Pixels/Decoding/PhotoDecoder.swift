@@ -1,8 +1,8 @@
 package import PholioFacts
 
-/// A photo as it is looked at.
+/// A photo that is ready to be looked at.
 package struct DecodedPhoto: Sendable {
-  /// Upright, in sRGB, of the size asked for.
+  /// Upright, in sRGB, in the requested size.
   package let bitmap: Bitmap
   /// The whole photo's size when upright.
   package let fullSize: PixelSize
@@ -15,10 +15,10 @@ package struct DecodedPhoto: Sendable {
   }
 }
 
-/// Which size a photo is wanted in; all of it in every case, sizes of the upright picture.
+/// The requested size of an upright photo. Nothing is ever cut off.
 package enum DecodeTarget: Hashable, Sendable {
   case full
-  /// Whatever the shape.
+  /// Even if the shape changes.
   case exactly(PixelSize)
   /// See `PixelSize.fitted`.
   case within(PixelSize, enlarge: Bool)
@@ -35,19 +35,19 @@ package enum DecodeTarget: Hashable, Sendable {
   }
 }
 
-/// JPEG in, upright sRGB pixels out.
+/// Decodes a JPEG to upright sRGB pixels.
 package enum PhotoDecoder {
-  /// Decodes at the coarsest scale that leaves at least 1.25 × the target, resamples once, converts the
-  /// colours of what is left. Memory: the result, some rows of the decoded picture, and the coefficients of a
+  /// Decodes at the coarsest scale that leaves at least 1.25 × the target, resamples once, and converts the
+  /// colours of the result. Memory: the result, some rows of the decoded picture, and the coefficients of a
   /// progressive one.
   ///
-  /// A picture with damage is given, with a warning, when more than half of its rows came before it; one of
-  /// several scans, when a whole scan did.
+  /// A damaged picture is accepted, with a warning, if more than half of its rows came before the damage; one
+  /// of several scans, if a whole scan did.
   ///
   /// - Parameters:
-  ///   - jpeg: the whole file. Junk before the start marker and after the end is passed over; of several
-  ///     pictures (MPO) the first is taken.
-  ///   - orientation: from the file's EXIF.
+  ///   - jpeg: The whole file. Junk before the start marker and after the end is skipped; of several pictures
+  ///     (MPO) the first is taken.
+  ///   - orientation: From the file's EXIF.
   ///   - adobeRGB: EXIF says that a file without a profile is in Adobe RGB (interoperability index R03).
   package static func decode(
     _ jpeg: Span<UInt8>, orientation: Orientation, adobeRGB: Bool = false, to target: DecodeTarget,
@@ -91,7 +91,7 @@ package enum PhotoDecoder {
       isCancelled: isCancelled)
   }
 
-  /// A profile that is of no use is left aside with a warning.
+  /// A profile that can't be used is ignored with a warning.
   private static func converter(
     for colours: JPEGHeader.Colours, in jpeg: Span<UInt8>, segments: JPEGSegments, adobeRGB: Bool
   ) -> (RowConverter, [PhotoWarning]) {

@@ -1,12 +1,12 @@
-/// Something to tell about a photo that was read all the same.
+/// A problem of a photo that could be read all the same.
 package enum PhotoWarning: Hashable, Sendable {
-  /// libjpeg found something odd beside the picture's own data; no pixel suffers. `count` of such findings,
-  /// the first of them in its words.
+  /// libjpeg found something odd outside the picture's own data; no pixel is affected. `count` findings, the
+  /// first in libjpeg's words.
   case odd(message: String, count: Int)
-  /// Part of the picture is lost. `wholeRows` of the stored picture's rows came before; nil for a picture of
-  /// several scans, of which at least the first was whole.
+  /// Part of the picture is lost. `wholeRows` of the stored rows came before; nil for a picture of several
+  /// scans, the first of which is whole.
   case damaged(wholeRows: Int?, of: Int, message: String, count: Int)
-  /// The embedded colour profile was left aside.
+  /// The embedded colour profile was ignored.
   case profileIgnored(reason: String)
 }
 

@@ -1,14 +1,13 @@
 package import PholioFacts
 
-/// A picture that is coded in strips, as a baseline JFIF file of quartered chroma, so that several threads
-/// can code one picture.
+/// Codes a picture in strips, as a baseline JFIF file with quartered chroma, so that several threads can
+/// share the work.
 ///
-/// A restart marker follows each row of MCUs: behind it the decoder has forgotten what came before, so that
-/// coded rows can be put one behind the other (ITU-T T.81, F.1.1.5). The file is the same however many
-/// threads made it.
+/// A restart marker follows each row of MCUs. The decoder forgets there what came before, so coded rows can
+/// be joined (ITU-T T.81, F.1.1.5). The file does not depend on the number of threads.
 package struct JPEGStrips: Sendable {
-  /// Pixel rows of a strip; the last has what is left. Eight rows of MCUs of 16 pixels: restart markers count
-  /// to eight, so that every strip begins its count anew.
+  /// Pixel rows of a strip; the last strip may have fewer. Eight rows of MCUs of 16 pixels: restart markers
+  /// count to eight, so that every strip starts at the same number.
   package static let rows = 8 * 16
 
   package let size: PixelSize
@@ -35,10 +34,11 @@ package struct JPEGStrips: Sendable {
     self.markers = markers
   }
 
-  /// Codes the rows from `top` on, a multiple of `rows`: as many as a strip has, or what is left of the
-  /// picture; 3 bytes a pixel, no padding. Can be called from several threads.
+  /// Codes the rows from `top` on, a multiple of `rows`: a strip's, or the rest of the picture; 3 bytes a
+  /// pixel, no padding. Several threads may call it.
   ///
-  /// - Returns: The strip's part of the file: the first has the header in front, the last the end behind.
+  /// - Returns: The strip's part of the file: with the header if it is the first, with the end if it is the
+  ///   last.
   package func code(_ pixels: Span<UInt8>, top: Int) throws -> [UInt8] {
     let rows = min(Self.rows, size.height - top)
     let bytesPerRow = size.width * Bitmap.bytesPerPixel
@@ -59,27 +59,26 @@ package struct JPEGStrips: Sendable {
     return part(of: whole.bytes, top: top, isLast: top + rows == size.height)
   }
 
-  /// What of a file of these rows alone belongs into that of the whole picture.
+  /// The part of a strip's own file that belongs into the picture's file.
   private func part(of file: [UInt8], top: Int, isLast: Bool) -> [UInt8] {
     var file = file
     let scan = Self.scan(of: &file, height: size.height)
-    // "The restart markers' counter runs from 0 to 7": behind the eighth row of a strip stands the eighth
-    // marker.
+    // "The restart markers' counter runs from 0 to 7": the eighth marker follows the eighth row of a strip.
     let part = top == 0 ? Array(file[..<scan.upperBound]) : [0xFF, 0xD7] + file[scan]
     return isLast ? part + [0xFF, 0xD9] : part
   }
 
-  /// Where the coded rows are; the header in front of them gets the picture's height (T.81, B.2.2).
+  /// The range of the coded rows. Also sets the header's height to the picture's (T.81, B.2.2).
   private static func scan(of file: inout [UInt8], height: Int) -> Range<Int> {
-    var place = 2
+    var offset = 2
     while true {
-      let (code, length) = (file[place + 1], Int(file[place + 2]) << 8 | Int(file[place + 3]))
+      let (code, length) = (file[offset + 1], Int(file[offset + 2]) << 8 | Int(file[offset + 3]))
       if code == 0xC0 {
-        file[place + 5] = UInt8(height >> 8)
-        file[place + 6] = UInt8(height & 0xFF)
+        file[offset + 5] = UInt8(height >> 8)
+        file[offset + 6] = UInt8(height & 0xFF)
       }
-      place += 2 + length
-      if code == 0xDA { return place..<file.count - 2 }
+      offset += 2 + length
+      if code == 0xDA { return offset..<file.count - 2 }
     }
   }
 }

@@ -1,6 +1,6 @@
 package import PholioFacts
 
-/// A marker segment to travel with a picture.
+/// A marker segment for a written picture.
 package struct JPEGMarker: Hashable, Sendable {
   /// The most bytes a segment holds beside its own two length bytes.
   package static let largestPayload = 65_533
@@ -23,8 +23,8 @@ package struct JPEGMarker: Hashable, Sendable {
   }
 }
 
-/// Writes an sRGB picture as a baseline JFIF file, row by row; it holds some rows and 64 KB of the file at a
-/// time.
+/// Writes an sRGB picture as a baseline JFIF file, row by row. It holds only some rows and 64 KB of the file
+/// in memory.
 package struct JPEGWriter: ~Copyable {
   package enum Subsampling: Hashable, Sendable {
     /// 4:2:0, a chroma sample for four pixels.
@@ -33,7 +33,7 @@ package struct JPEGWriter: ~Copyable {
     case full
   }
 
-  /// A JPEG's longest edge by libjpeg's choice (JPEG_MAX_DIMENSION).
+  /// A JPEG's longest edge in libjpeg (JPEG_MAX_DIMENSION).
   package static let longestEdge = 65_500
 
   package let size: PixelSize
@@ -43,13 +43,13 @@ package struct JPEGWriter: ~Copyable {
   /// Writes the file's header.
   ///
   /// - Parameters:
-  ///   - quality: 1...100, as libjpeg counts it.
-  ///   - dpi: for print; nil leaves it open.
-  ///   - icc: a profile, `SRGBProfile.icc` as a rule; nil for none.
-  ///   - markers: in front of the profile, in this order.
-  ///   - sink: takes the file's bytes as they come, up to 64 KB at a time.
-  /// - Throws: `ImagingError.encode`, also for an edge beyond `longestEdge`; and whatever `sink` throws, from
-  ///   here and from the other methods. After that nothing more can be written.
+  ///   - quality: 1...100, as in libjpeg.
+  ///   - dpi: For print; nil: not stated.
+  ///   - icc: A profile, usually `SRGBProfile.icc`; nil for none.
+  ///   - markers: They go before the profile, in this order.
+  ///   - sink: Takes the file's bytes as they come, up to 64 KB at a time.
+  /// - Throws: `ImagingError.encode`, also for an edge beyond `longestEdge`; and what `sink` throws, here and
+  ///   in the other methods. After an error nothing more can be written.
   package init(
     size: PixelSize, quality: Int, subsampling: Subsampling = .quartered, dpi: Int? = nil,
     icc: [UInt8]? = nil, markers: [JPEGMarker] = [],
@@ -79,12 +79,11 @@ package struct JPEGWriter: ~Copyable {
     try encoder.writeRows(rows, bytesPerRow: bytesPerRow)
   }
 
-  /// Writes the next rows, as above.
   package mutating func write(rows: Span<UInt8>) throws {
     try rows.withUnsafeBufferPointer { try write(rows: $0) }
   }
 
-  /// Writes the file's end. Exactly `size.height` rows must have come before.
+  /// Writes the file's end, after exactly `size.height` rows.
   package mutating func finish() throws {
     precondition(written == size.height, "\(written) rows for a picture of \(size)")
     try encoder.finish()
@@ -96,7 +95,7 @@ extension Bitmap {
   ///
   /// Throws `ImagingError.encode`.
   package func jpeg(quality: Int, subsampling: JPEGWriter.Subsampling = .quartered) throws -> [UInt8] {
-    // About a bit a pixel is what photos come to.
+    // Photos need about a bit a pixel.
     let file = JPEGBytes(capacity: size.pixels / 4)
     var writer = try JPEGWriter(size: size, quality: quality, subsampling: subsampling) { file.append($0) }
     try withPixels { try writer.write(rows: $0) }
@@ -105,7 +104,7 @@ extension Bitmap {
   }
 }
 
-/// A file that grows in memory; one writer's sink holds it.
+/// A file that grows in memory; the writer's sink appends to it.
 final class JPEGBytes {
   private(set) var bytes: [UInt8] = []
 

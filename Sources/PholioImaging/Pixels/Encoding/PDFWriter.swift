@@ -1,12 +1,12 @@
 internal import CPangoCairo
 package import PholioFacts
 
-/// Writes a PDF of pictures, a page each, in which the JPEGs lie as they are: nothing is decoded or encoded
+/// Writes a PDF of pictures, one on each page. It embeds the JPEGs as they are: nothing is decoded or encoded
 /// again.
 ///
 /// The same pages give the same bytes: dates are fixed.
 package struct PDFWriter: ~Copyable {
-  /// A picture's longest edge by Cairo's choice (MAX_IMAGE_SIZE in cairo-image-surface.c).
+  /// A picture's longest edge in Cairo (MAX_IMAGE_SIZE in cairo-image-surface.c).
   package static let longestEdge = 32_767
 
   private let surface: OpaquePointer
@@ -27,7 +27,7 @@ package struct PDFWriter: ~Copyable {
     surface = created
     self.canvas = canvas
     self.box = box
-    // "ISO-8601 format"; left alone, Cairo would take the clock's.
+    // "ISO-8601 format". Without it Cairo would take the present time.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, "2000-01-01T00:00:00Z")
   }
@@ -45,13 +45,13 @@ package struct PDFWriter: ~Copyable {
   ///
   /// - Parameters:
   ///   - size: The picture's, in pixels.
-  ///   - dpi: How many of them make an inch.
+  ///   - dpi: Pixels an inch.
   /// - Precondition: No edge beyond `longestEdge`.
   package mutating func addPage(_ jpeg: [UInt8], size: PixelSize, dpi: Int) throws {
     precondition(max(size.width, size.height) <= Self.longestEdge, "a page of \(size) in a PDF")
     let scale = 72 / Double(dpi)
     cairo_pdf_surface_set_size(surface, Double(size.width) * scale, Double(size.height) * scale)
-    // A picture of which only the size and the JPEG count; its own pixels are never read: one bit each.
+    // Only its size and the JPEG count. Its own pixels, one bit each, are never read.
     let picture = cairo_image_surface_create(CAIRO_FORMAT_A1, Int32(size.width), Int32(size.height))
     defer { cairo_surface_destroy(picture) }
     let holder = Unmanaged.passRetained(Held(jpeg))
@@ -89,7 +89,7 @@ package struct PDFWriter: ~Copyable {
     }
   }
 
-  /// Bytes that stay in place until Cairo lets go of them.
+  /// Bytes that stay in memory until Cairo releases them.
   private final class Held {
     let bytes: UnsafeMutableBufferPointer<UInt8>
 

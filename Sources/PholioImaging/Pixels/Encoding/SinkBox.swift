@@ -1,5 +1,4 @@
-/// What C code writes goes to `sink`, by way of this: what the sink throws is kept, since an error cannot
-/// travel through C.
+/// Passes what C code writes to `sink`. It keeps the sink's error, since errors can't pass through C.
 final class SinkBox {
   private let sink: (UnsafeRawBufferPointer) throws -> Void
   private(set) var failure: (any Error)?
@@ -8,12 +7,12 @@ final class SinkBox {
     self.sink = sink
   }
 
-  /// For C to be given: whoever holds the box must keep it for as long as C may write.
+  /// For C: whoever owns the box must keep it as long as C may write.
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Writes by the box behind `context`.
+  /// Writes to the sink of the box behind `context`.
   ///
-  /// - Returns: Whether the bytes were taken; after a failure nothing is.
+  /// - Returns: Whether the bytes were taken; after a failure none are.
   static func write(_ context: UnsafeMutableRawPointer?, _ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let context else { return false }
     let box = Unmanaged<SinkBox>.fromOpaque(context).takeUnretainedValue()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// For each position along one edge of a resampled picture, which source positions count and how much.
+/// Which source positions count for each position along one edge of a resampled picture, and how much.
 ///
 /// Lanczos's window with three lobes (Duchon 1979; Turkowski, "Filters for Common Resampling Tasks", Graphics
-/// Gems, 1990), stretched by the ratio when shrinking so that it also removes what the result cannot hold;
-/// cut off at the picture's edges; the weights of each position sum to 1.
+/// Gems, 1990). For shrinking it is stretched by the ratio, which also removes detail that the result can't
+/// show. It is cut off at the picture's edges; the weights of each position sum to 1.
 struct FilterTable: ~Copyable {
   static let lobes = 3.0
 

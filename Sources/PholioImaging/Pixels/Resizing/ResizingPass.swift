@@ -1,10 +1,10 @@
-/// The resampler's inner loops. They work on bare pointers and count without overflow checks, since either
-/// check costs as much as the sample; `RowResizer` owns the memory and states its sizes.
+/// The resampler's inner loops. They use bare pointers and unchecked arithmetic, since each check costs as
+/// much as the sample; `RowResizer` owns the memory and guarantees its sizes.
 enum ResizingPass {
-  /// How many rows `filter` works on at once: a weight is fetched and spread once for all of them.
+  /// How many rows `filter` works on at once: a weight is loaded once for all of them.
   static let rowsAtOnce = 4
 
-  /// How many samples a pass may touch beyond the last of a row: it handles four at a time.
+  /// How many samples a pass may touch past the end of a row: it handles four at a time.
   static let slack = 4
 
   /// Bytes to Floats.
@@ -30,9 +30,9 @@ enum ResizingPass {
         second += samples.loadUnaligned(fromByteOffset: 32, as: SIMD8<Float>.self) * weight
         tap &+= 1
       }
-      let place = UnsafeMutableRawPointer(sums + index)
-      place.storeBytes(of: first, as: SIMD8<Float>.self)
-      place.storeBytes(of: second, toByteOffset: 32, as: SIMD8<Float>.self)
+      let output = UnsafeMutableRawPointer(sums + index)
+      output.storeBytes(of: first, as: SIMD8<Float>.self)
+      output.storeBytes(of: second, toByteOffset: 32, as: SIMD8<Float>.self)
       index &+= 16
     }
     while index < count {
@@ -44,14 +44,14 @@ enum ResizingPass {
   }
 
   /// Filters `rowsAtOnce` rows of pixels of 3 or 4 samples, `samplesPerRow` apart, into as many rows of
-  /// bytes, `bytesPerRow` apart. Four samples are worked on in either case; of three, the fourth is the next
-  /// pixel's and is overwritten by it.
+  /// bytes, `bytesPerRow` apart. It always works on four samples; with three, the fourth is the next pixel's,
+  /// which overwrites it.
   static func filter(
     _ rows: UnsafePointer<Float>, samplesPerRow: Int, samplesPerPixel: Int, by table: borrowing FilterTable,
     into results: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
   ) {
     var weight = table.weights
-    var place = UnsafeMutableRawPointer(results)
+    var output = UnsafeMutableRawPointer(results)
     for position in 0..<table.count {
       var pixel = UnsafeRawPointer(rows + table.starts[position] &* samplesPerPixel)
       var sums = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
@@ -66,11 +66,11 @@ enum ResizingPass {
         pixel += 4 &* samplesPerPixel
         weight += 1
       }
-      place.storeBytes(of: rounded(sums.0), as: SIMD4<UInt8>.self)
-      place.storeBytes(of: rounded(sums.1), toByteOffset: bytesPerRow, as: SIMD4<UInt8>.self)
-      place.storeBytes(of: rounded(sums.2), toByteOffset: 2 &* bytesPerRow, as: SIMD4<UInt8>.self)
-      place.storeBytes(of: rounded(sums.3), toByteOffset: 3 &* bytesPerRow, as: SIMD4<UInt8>.self)
-      place += samplesPerPixel
+      output.storeBytes(of: rounded(sums.0), as: SIMD4<UInt8>.self)
+      output.storeBytes(of: rounded(sums.1), toByteOffset: bytesPerRow, as: SIMD4<UInt8>.self)
+      output.storeBytes(of: rounded(sums.2), toByteOffset: 2 &* bytesPerRow, as: SIMD4<UInt8>.self)
+      output.storeBytes(of: rounded(sums.3), toByteOffset: 3 &* bytesPerRow, as: SIMD4<UInt8>.self)
+      output += samplesPerPixel
     }
   }
 
@@ -99,7 +99,7 @@ enum ResizingPass {
   /// Clamped to 0...255. Adding 1.5 · 2²³ leaves the nearest whole number in the lowest bits of the Float.
   @inline(__always)
   private static func rounded(_ samples: SIMD4<Float>) -> SIMD4<UInt8> {
-    // By masks: SIMD4.clamped(lowerBound:upperBound:) looks for NaNs, lane by lane.
+    // With masks, since SIMD4.clamped(lowerBound:upperBound:) looks for NaNs, lane by lane.
     let atLeastZero = samples.replacing(with: 0, where: samples .< 0)
     let clamped = atLeastZero.replacing(with: 255, where: atLeastZero .> 255)
     let shifted = clamped + 12_582_912

@@ -1,10 +1,10 @@
 package import PholioFacts
 
-/// Resamples a picture as its rows come by: down the columns first, then along each finished row, so that
-/// only as many source rows are held as one result row needs.
+/// Resamples a picture row by row: down the columns first, then along each finished row. So it holds only the
+/// source rows that one result row needs.
 ///
-/// Samples are held as Float; the weights of `FilterTable` are applied to both axes; results are clamped to
-/// 0...255 and rounded to the nearest.
+/// Samples are Floats, both axes use `FilterTable`'s weights, and results are clamped to 0...255 and rounded
+/// to the nearest.
 package struct RowResizer: ~Copyable {
   package let target: PixelSize
   let bytesPerPixel: Int
@@ -15,18 +15,18 @@ package struct RowResizer: ~Copyable {
   private let across: FilterTable
   /// The latest `down.taps` source rows, source row r at r modulo `down.taps`.
   private let ring: UnsafeMutablePointer<Float>
-  /// Where a result row's source rows lie in the ring.
+  /// The ring's rows that a result row needs.
   private let tapRows: UnsafeMutablePointer<UnsafePointer<Float>>
-  /// Rows that are of the target's height already, and then its bytes: `ResizingPass.rowsAtOnce` of them.
+  /// Rows that have the target's height already, and then their bytes: `ResizingPass.rowsAtOnce` of them.
   private let columns: UnsafeMutablePointer<Float>
   private let results: UnsafeMutablePointer<UInt8>
   private var received = 0
   private var combined = 0
 
   /// - Parameters:
-  ///   - source: the size of the rows to come.
-  ///   - extent: how much of it is picture, in its own pixels, from the top left.
-  ///   - bytesPerPixel: 1, 3 or 4, alike in source and result.
+  ///   - source: The size of the rows to come.
+  ///   - extent: How much of it is picture, in source pixels, from the top left.
+  ///   - bytesPerPixel: 1, 3 or 4, in source and result.
   package init(
     from source: PixelSize, extent: (width: Double, height: Double), to target: PixelSize, bytesPerPixel: Int
   ) {
@@ -36,7 +36,7 @@ package struct RowResizer: ~Copyable {
     down = FilterTable(source: source.height, extent: extent.height, target: target.height)
     across = FilterTable(source: source.width, extent: extent.width, target: target.width)
     samplesPerRow = source.width * bytesPerPixel
-    // Apart, since the last pixel of one is written with a byte of what follows.
+    // With slack, since writing the last pixel of a row also writes a byte after it.
     bytesPerResult = target.width * bytesPerPixel + ResizingPass.slack
     ring = .allocate(capacity: samplesPerRow * down.taps)
     tapRows = .allocate(capacity: down.taps)
@@ -53,7 +53,7 @@ package struct RowResizer: ~Copyable {
     results.deallocate()
   }
 
-  /// Takes the next source row and hands out the result rows that are finished with it: `target.width` ×
+  /// Takes the next source row, and gives the finished result rows to `body`: `target.width` ×
   /// `bytesPerPixel` bytes each, valid during the call. The last source row finishes the last result row.
   package mutating func push<E: Error>(
     _ row: UnsafePointer<UInt8>, emit: (UnsafePointer<UInt8>) throws(E) -> Void

@@ -44,9 +44,9 @@ struct CellPainter: Sendable {
       var pictures = [front]
       var notes = [note]
       if let stack {
-        for (place, photo) in item.photos.enumerated().dropFirst().prefix(CellStack.depth - 1) {
+        for (index, photo) in item.photos.enumerated().dropFirst().prefix(CellStack.depth - 1) {
           let (behind, note) = try picture(
-            photo, named: "", in: stack.behind(front.frame, place: place), covers: true)
+            photo, named: "", in: stack.behind(front.frame, index: index), covers: true)
           pictures.insert(behind, at: 0)
           notes.append(note)
         }

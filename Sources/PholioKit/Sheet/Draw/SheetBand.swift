@@ -14,9 +14,9 @@ struct SheetBand {
     let isGrey = background.red == background.green && background.green == background.blue
     pixels = [UInt8](repeating: background.red, count: rows.count * width * 3)
     if !isGrey {
-      for place in stride(from: 0, to: pixels.count, by: 3) {
-        pixels[place + 1] = background.green
-        pixels[place + 2] = background.blue
+      for offset in stride(from: 0, to: pixels.count, by: 3) {
+        pixels[offset + 1] = background.green
+        pixels[offset + 2] = background.blue
       }
     }
   }
@@ -34,8 +34,8 @@ struct SheetBand {
         ).update(from: UnsafeBufferPointer(rebasing: source[plain.lowerBound * 3..<plain.upperBound * 3]))
         corner.blend(frame.width) { column, share in
           for channel in 0..<3 {
-            let place = start + column * 3 + channel
-            target[place] = Self.mix(target[place], source[column * 3 + channel], share)
+            let offset = start + column * 3 + channel
+            target[offset] = Self.mix(target[offset], source[column * 3 + channel], share)
           }
         }
       }
@@ -53,8 +53,8 @@ struct SheetBand {
       }
       corner.blend(frame.width) { column, share in
         for channel in 0..<3 {
-          let place = start + column * 3 + channel
-          target[place] = Self.mix(target[place], samples[channel], share)
+          let offset = start + column * 3 + channel
+          target[offset] = Self.mix(target[offset], samples[channel], share)
         }
       }
     }

@@ -103,14 +103,14 @@ extension MarkedSheet {
     // On a page that is known, the last is that page's.
     var last = end
     if case .known(let map) = page { last = map.cells.map(\.position).max() ?? end }
-    func number(_ place: Selection.Place) -> Int {
-      if case .position(let position) = place { position.rawValue } else { last }
+    func number(_ typed: Selection.TypedPosition) -> Int {
+      if case .position(let position) = typed { position.rawValue } else { last }
     }
     var picked: [SheetMap.Cell] = []
     for term in selection.split() {
       let (low, high): (Int, Int)
       switch term.terms[0] {
-      case .position(let place): (low, high) = (number(place), number(place))
+      case .position(let typed): (low, high) = (number(typed), number(typed))
       case .range(let from, let to): (low, high) = (number(from), number(to))
       default: throw PickError.notANumber(term.shown)
       }

@@ -27,12 +27,12 @@ struct CellStack {
 
   /// Where a picture behind the front one is drawn.
   ///
-  /// - Parameter place: From 1.
-  func behind(_ front: PixelFrame, place: Int) -> PixelFrame {
-    let inset = min(place * step, (front.width - 1) / 2)
-    let top = max(box.top, front.top - place * step)
+  /// - Parameter index: From 1; the front one is 0.
+  func behind(_ front: PixelFrame, index: Int) -> PixelFrame {
+    let inset = min(index * step, (front.width - 1) / 2)
+    let top = max(box.top, front.top - index * step)
     return PixelFrame(
       left: front.left + inset, top: top, right: front.right - inset,
-      bottom: max(top + 1, front.bottom - place * step))
+      bottom: max(top + 1, front.bottom - index * step))
   }
 }

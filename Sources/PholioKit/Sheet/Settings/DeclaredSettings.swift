@@ -6,8 +6,7 @@ package import PholioLayout
 package struct DeclaredSettings: Sendable {
   package let paper = SheetSetting<PaperChoice>(
     "paper", in: .pages,
-    "A page's size: none (one image as tall as it must be), A4, A3, Letter, 4x6, 8x10, 210x297mm, 8x10in, "
-      + "1920x1080px.",
+    "A page's size: none (one tall image), A4, A3, Letter, 4x6, 8x10, 210x297mm, 1920x1080px.",
     valueName: "paper", usual: .endless, isMain: true,
     suggestions: [.init("none", "One picture, as tall as it must be")]
       + Paper.named.map { .init($0.name, $0.name) })
@@ -40,10 +39,10 @@ package struct DeclaredSettings: Sendable {
     "last-row", in: .pages, "Where the cells of a last row lie that is not full.", valueName: "where",
     usual: .left)
   package let fit = SheetSetting<PictureFit>(
-    "fit", in: .pages, "Pictures in their cells: all of them seen, or cells covered and the rest cut off.",
+    "fit", in: .pages, "Pictures in their cells: shown whole, or cut to cover them.",
     valueName: "how", usual: .contain)
   package let style = SheetSetting<GalleryStyle>(
-    "style", in: .pages, "Of the galleries' sheet: covers alone, or stacks with photos behind the cover.",
+    "style", in: .pages, "For --galleries: covers alone, or stacks with photos behind the cover.",
     valueName: "how", usual: .tiles, needs: .galleries)
   package let enlarge = SheetSetting<Bool>(
     "enlarge", in: .pages, "Enlarge pictures that are smaller than their cells.", usual: false)
@@ -64,7 +63,7 @@ package struct DeclaredSettings: Sendable {
   package let radius = SheetSetting<Length>(
     "radius", in: .looks, "Of rounded corners.", valueName: "length", usual: .pixels(0), limits: 0...4000)
   package let caption = SheetSetting<CaptionTemplate>(
-    "caption", in: .looks, "Words under pictures: headline|byline|date, with fields (--list-fields).",
+    "caption", in: .looks, "Text under pictures: headline|byline|date, with fields (--list-fields).",
     valueName: "template", usual: .usual, isMain: true,
     suggestions: [
       .init("{position}  {name}", "Number and file name"), .init("{stem}", "Name"),

@@ -1,6 +1,6 @@
-// Where a cell lies, and which one lies above or below it: read from the server's frames, wherever they have to be fetched from.
+// Frames of cells, and which cell is above or below another, as the server tells.
 
-/** A cell's frame, anywhere in the list. Asks for strips nearer and nearer until it is known: where it lies is the server's to say. */
+/** A cell's frame, anywhere in the list. Asks for strips nearer and nearer to it until the frame is known. */
 export async function find(cell, layout, count) {
   let low = 0;
   let high = layout.contentHeight;
@@ -16,7 +16,8 @@ export async function find(cell, layout, count) {
   return layout.frames.get(cell);
 }
 
-/** The cell straight above or below one; the last cell where there is none below, the cell itself where there is none above. */
+/** The cell straight above or below another; the last cell if none is below, the cell itself if none is
+ * above. */
 export async function neighbour(cell, isDown, layout, count) {
   const frame = await find(cell, layout, count);
   if (!frame) return cell;
