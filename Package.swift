@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
     .target(
       name: "PholioImaging",
-      dependencies: ["PholioFacts", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CPangoCairo"],
+      dependencies: ["PholioFacts", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CMalloc", "CPangoCairo"],
       swiftSettings: swiftSettings),
     .target(
       name: "PholioCatalog",

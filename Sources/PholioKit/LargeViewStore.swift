@@ -47,7 +47,7 @@ package final class LargeViewStore: Sendable {
   ///
   /// - Returns: Its bytes. If there is no room to keep them, they are only returned.
   package func make(_ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation]) throws -> [UInt8]? {
-    guard let original = KnownOriginal(digest, files) else { return nil }
+    guard let original = KnownOriginal.open(digest, files) else { return nil }
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
     let photo = try original.draw(Drawing(.within(box, enlarge: false)))
     let jpeg = try photo.bitmap.jpeg(quality: Self.quality)

@@ -17,7 +17,7 @@ extension Library {
   package func remakeThumbnail(
     _ digest: PhotoDigest, from files: [FileLocation]
   ) throws -> [UInt8]? {
-    guard let jpeg = try KnownOriginal(digest, files)?.thumbnail().jpeg else { return nil }
+    guard let jpeg = try KnownOriginal.open(digest, files)?.thumbnail().jpeg else { return nil }
     // Drawn by another version of the libraries, it has another checksum.
     if let stored = try? thumbnails.write(jpeg, for: digest),
       try catalog.read({ try $0.photos.thumbnail(digest) }) != stored

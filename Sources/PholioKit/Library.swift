@@ -79,6 +79,15 @@ package final class Library: Sendable {
   }
 }
 
+extension Library {
+  /// Runs `body` while no import is under way; what is only rehearsed may run beside one.
+  func alone<Result>(
+    isDryRun: Bool, cancellation: Cancellation, _ body: () throws -> Result
+  ) throws -> Result {
+    try isDryRun ? body() : importing(cancellation: cancellation, body)
+  }
+}
+
 package enum LibraryError: Error, Hashable {
   /// Another import is under way.
   case importing(library: String)

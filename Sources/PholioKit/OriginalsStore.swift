@@ -96,8 +96,7 @@ final class OriginalsStore: Sendable {
     defer { try? file.close() }
     // From the disk, not from memory, if the system allows.
     SystemCall.forgetContent(of: file)
-    return (try? WholeFile.read(file, byteCount: Int(SystemCall.status(file).st_size)))
-      .map { SHA256.digest(of: $0) }
+    return try? SHA256.digest(of: file)
   }
 
   private struct Copied {

@@ -23,7 +23,7 @@ struct SlowDiskTests {
             for _ in 0..<12_000 where !self.isOpen.withLock(\.self) { Thread.sleep(forTimeInterval: 0.01) }
           }
           return false
-        }, disk: Self.disk)
+        }, disks: { Self.disk })
     }
 
     private static func disk(of path: FilePath) -> String {

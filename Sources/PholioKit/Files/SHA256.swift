@@ -1,5 +1,6 @@
 import COpenSSL
 package import PholioFacts
+import SystemPackage
 
 /// The SHA-256 of bytes that come in pieces, by OpenSSL's code for this processor.
 package struct SHA256: ~Copyable {
@@ -26,6 +27,41 @@ package struct SHA256: ~Copyable {
     bytes.withUnsafeBytes { hash.update($0) }
     return hash.finish()
   }
+
+  /// The same of bytes that may be many.
+  ///
+  /// - Parameter cancellation: Asked before each piece.
+  /// - Throws: `Interruption`.
+  package static func digest(
+    of bytes: [UInt8], cancellation: Cancellation
+  ) throws(Interruption) -> PhotoDigest {
+    var hash = SHA256()
+    var start = 0
+    while start < bytes.count {
+      try cancellation.check()
+      let end = min(start + pieceLength, bytes.count)
+      bytes.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+      start = end
+    }
+    return hash.finish()
+  }
+
+  /// Of what is in a file from where it stands, read a piece at a time.
+  ///
+  /// - Parameter cancellation: Asked after each piece.
+  /// - Throws: `Errno`, `Interruption`.
+  static func digest(of file: FileDescriptor, cancellation: Cancellation? = nil) throws -> PhotoDigest {
+    var hash = SHA256()
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in
+      while case let count = try file.read(into: buffer), count > 0 {
+        hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        try cancellation?.check()
+      }
+    }
+    return hash.finish()
+  }
+
+  private static let pieceLength = 16 << 20
 }
 
 /// MD5, for file formats that identify bytes by it. It is not secure.

@@ -12,6 +12,9 @@ package enum WholeFile {
     case any
   }
 
+  /// Any disk reads this much in less than half a second.
+  private static let pieceLength = 16 << 20
+
   /// The longest file that is read: 1 GB. No photo is longer.
   package static let longest = 1 << 30
 
@@ -59,16 +62,20 @@ package enum WholeFile {
 
   /// Reads the rest of an open file, about `byteCount` bytes.
   ///
-  /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before reading if possible.
+  /// - Parameter cancellation: Asked before each piece.
+  /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before reading if possible; `Interruption`.
   static func read(
-    _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest
+    _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest,
+    cancellation: Cancellation? = nil
   ) throws -> [UInt8] {
     guard byteCount <= limit else { throw Errno.fileTooLarge }
     var bytes = prefix
+    bytes.reserveCapacity(byteCount + 1)
     while true {
-      // One byte more than expected, so that one call meets the end; more in pieces.
+      try cancellation?.check()
+      // One byte more than expected, so that one call meets the end of a short file.
       let left = byteCount - bytes.count
-      let room = left >= 0 ? left + 1 : 1 << 16
+      let room = left >= 0 ? min(left + 1, pieceLength) : 1 << 16
       let start = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: room))
       let count = try bytes.withUnsafeMutableBytes { buffer in

@@ -14,8 +14,7 @@ package struct FileSystems {
   /// - Returns: Nil if the system does not tell.
   package mutating func name(of device: UInt, at folder: FilePath) -> String? {
     if let name = names[device] { return name }
-    guard let text = try? WholeFile.read("/proc/self/mountinfo"), let path = SystemCall.resolved(folder),
-      let mount = MountTable(text).mount(of: path)
+    guard let path = SystemCall.resolved(folder), let mount = MountTable.current?.mount(of: path)
     else { return nil }
     let name =
       Self.uuid(ofDeviceAt: mount.source).map { "UUID=\($0)" }

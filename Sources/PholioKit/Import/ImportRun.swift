@@ -27,7 +27,7 @@ struct ImportRun {
     let reader = PhotoReader(
       thumbnails: library.thumbnails,
       knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnail(digest) } },
-      followsLinks: options.followsLinks, isCancelled: { [cancellation] in cancellation.isCancelled })
+      followsLinks: options.followsLinks, cancellation: cancellation)
     let copier = options.copies ? PhotoCopier(library, sources: PathSet(options.paths)) : nil
     var recorder = try ImportRecorder(catalog, reader: reader)
     if options.copies { library.originals.removeTemporaryFiles() }

@@ -16,6 +16,11 @@ package struct MountTable: Sendable {
     mounts = text.split(separator: UInt8(ascii: "\n")).compactMap(Self.mount)
   }
 
+  /// The file systems mounted now; nil if the system does not tell.
+  package static var current: MountTable? {
+    (try? WholeFile.read("/proc/self/mountinfo")).map { MountTable($0) }
+  }
+
   /// The mount of a path: the one with the deepest mount point above it, the last of several.
   ///
   /// - Parameter path: Absolute, without links.

@@ -33,8 +33,8 @@ struct PhotoReader: Sendable {
 
   var formats = OriginalFormats.standard
 
-  /// Asked while a picture is decoded.
-  var isCancelled: @Sendable () -> Bool = { false }
+  /// Asked while a file is read and decoded.
+  var cancellation = Cancellation()
 
   /// - Throws: Only errors of the library, not of the file: `FileError` for a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
@@ -62,14 +62,17 @@ struct PhotoReader: Sendable {
       guard stamp.byteCount <= WholeFile.longest else {
         return (.problem("too large: \(stamp.byteCount >> 20) MB"), stamp)
       }
-      let share = try MemoryBudget.files.enter(stamp.byteCount, isCancelled: isCancelled)
+      let share = try MemoryBudget.files.enter(stamp.byteCount) { cancellation.isCancelled }
       defer { share.giveBack() }
-      let bytes = try WholeFile.read(file, byteCount: stamp.byteCount, after: prefix)
+      let bytes = try WholeFile.read(
+        file, byteCount: stamp.byteCount, after: prefix, cancellation: cancellation)
       guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
         return (.unreadable("changed while it was read"), stamp)
       }
       return (try reading(bytes, location, stamp), stamp)
     } catch ImagingError.cancelled {
+      return (.stopped, nil)
+    } catch is Interruption {
       return (.stopped, nil)
     } catch let error as Errno {
       let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
@@ -78,7 +81,7 @@ struct PhotoReader: Sendable {
   }
 
   private func reading(_ bytes: [UInt8], _ location: FileLocation, _ stamp: FileStamp) throws -> Reading {
-    let digest = SHA256.digest(of: bytes)
+    let digest = try SHA256.digest(of: bytes, cancellation: cancellation)
     let knownThumbnail = try knownThumbnail(digest)
     if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, knownThumbnail) {
       return .known(digest, newThumbnail: nil)
@@ -87,7 +90,7 @@ struct PhotoReader: Sendable {
     let thumbnail: Thumbnail
     do {
       original = try formats.open(bytes, name: location.name.bytes)
-      thumbnail = try original.thumbnail(isCancelled: isCancelled)
+      thumbnail = try original.thumbnail { [cancellation] in cancellation.isCancelled }
     } catch ImagingError.cancelled {
       return .stopped
     } catch let error as ImagingError {

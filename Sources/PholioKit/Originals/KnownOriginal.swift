@@ -1,23 +1,57 @@
+import Glibc
 import PholioCatalog
 import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// An open original. Its SHA-256 is the photo's.
-struct KnownOriginal {
+/// An open original. Its SHA-256 is the photo's. While it is open, it has its share of the memory for files.
+final class KnownOriginal {
   private let original: any Original
+  private let share: MemoryBudget.Share
 
-  /// The first of some files that still is the photo; nil if none is, or it can't be read.
-  init?(_ digest: PhotoDigest, _ files: [FileLocation], formats: OriginalFormats = .standard) {
+  private init(_ original: any Original, _ share: MemoryBudget.Share) {
+    self.original = original
+    self.share = share
+  }
+
+  deinit {
+    share.giveBack()
+  }
+
+  /// Opens the first of some files that still is the photo; nil if none is, or it can't be read, or the work
+  /// was cancelled.
+  static func open(
+    _ digest: PhotoDigest, _ files: [FileLocation], formats: OriginalFormats = .standard,
+    cancellation: Cancellation = Cancellation()
+  ) -> KnownOriginal? {
     for file in files {
-      guard let bytes = try? WholeFile.read(FilePath(file.path), .regular),
-        SHA256.digest(of: bytes) == digest
-      else { continue }
-      guard let opened = try? formats.open(bytes, name: file.name.bytes) else { return nil }
-      original = opened
-      return
+      guard let (bytes, share) = try? read(FilePath(file.path), cancellation) else { continue }
+      if let found = try? SHA256.digest(of: bytes, cancellation: cancellation), found == digest,
+        let original = try? formats.open(bytes, name: file.name.bytes)
+      {
+        return KnownOriginal(original, share)
+      }
+      share.giveBack()
     }
     return nil
+  }
+
+  private static func read(
+    _ path: FilePath, _ cancellation: Cancellation
+  ) throws -> ([UInt8], MemoryBudget.Share) {
+    let file = try WholeFile.open(path)
+    return try file.closeAfter {
+      let status = try SystemCall.status(file)
+      guard status.st_mode & S_IFMT == S_IFREG else { throw Errno.notSupported }
+      let share = try MemoryBudget.files.enter(Int(status.st_size)) { cancellation.isCancelled }
+      do {
+        let bytes = try WholeFile.read(file, byteCount: Int(status.st_size), cancellation: cancellation)
+        return (bytes, share)
+      } catch {
+        share.giveBack()
+        throw error
+      }
+    }
   }
 
   /// - Throws: `ImagingError`.

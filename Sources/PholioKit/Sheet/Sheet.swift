@@ -62,7 +62,7 @@ struct Sheet: Sendable {
     to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> [String] {
     var painter = painter
-    painter.isCancelled = { work.cancellation.isCancelled }
+    painter.cancellation = work.cancellation
     let composer = PageComposer(
       painter: painter, page: page, words: words.on(page: page + 1, of: pageCount),
       mostBytes: work.mostBytes, jobs: work.jobs, cancellation: work.cancellation)

@@ -32,7 +32,8 @@ final class CheckRun {
     self.progress = progress
     self.tell = tell
     photoCheck = PhotoCheck(
-      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair)
+      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair,
+      cancellation: cancellation)
   }
 
   /// - Throws: `CatalogError`, `FileError` if the library can't be written; what `tell` throws.
@@ -46,6 +47,8 @@ final class CheckRun {
       try found(Finding(.catalogDamage, "\(finding); what comes behind could not be looked at"))
     } catch CatalogError.damagedRow(_, let row) {
       try found(Finding(.catalogDamage, "\(row); what comes behind could not be looked at"))
+    } catch is Interruption {
+      // The report says so.
     }
     report.stopSignal = cancellation.signal
   }

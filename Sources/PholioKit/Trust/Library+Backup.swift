@@ -82,11 +82,10 @@ extension Library {
       let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
       return try file.closeAfter {
         let prefix = try WholeFile.prefix(file, byteCount: FileKind.prefixLength)
-        guard OriginalFormats.standard.kind(head: prefix, name: path.byteString.bytes) == .jpeg else {
-          return false
-        }
+        guard case .original = OriginalFormats.standard.kind(head: prefix, name: path.byteString.bytes)
+        else { return false }
         try file.seek(offset: 0, from: .start)
-        let digest = try OriginalState.hash(file)
+        let digest = try SHA256.digest(of: file)
         return try catalog.read { try $0.photos.id(digest) } != nil
       }
     } catch let error as Errno {

@@ -34,14 +34,18 @@ extension Library {
   /// as one change that can be undone. The photos stay in the catalog, since the journal names them, and so
   /// do their thumbnails. No import runs meanwhile.
   ///
-  /// - Parameter paths: Absolute paths of folders and files.
+  /// - Parameters:
+  ///   - paths: Absolute paths of folders and files.
+  ///   - isDryRun: Whether only to tell the outcome.
   /// - Throws: `OrderError.locked` or `Interruption`, and then nothing was changed; `LibraryError.importing`;
   ///   `CatalogError`.
-  package func prune(_ paths: [FilePath], cancellation: Cancellation = Cancellation()) throws -> PruneReport {
-    try importing(cancellation: cancellation) {
+  package func prune(
+    _ paths: [FilePath], isDryRun: Bool = false, cancellation: Cancellation = Cancellation()
+  ) throws -> PruneReport {
+    try alone(isDryRun: isDryRun, cancellation: cancellation) {
       // Before the transaction: others want to write.
       let gone = try goneFiles(paths, cancellation)
-      return try catalog.write { tx in
+      return try change(isDryRun: isDryRun) { tx in
         var report = PruneReport()
         var photos: Set<PhotoID> = []
         for location in gone {

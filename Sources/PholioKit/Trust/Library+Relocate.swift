@@ -31,20 +31,28 @@ extension Library {
   /// Replaces the path `old` by `new` for the photos' files at or under it; see `FileStore.relocate`. No file
   /// is touched, and no import runs meanwhile.
   ///
+  /// - Parameter isDryRun: Only say what would come of it.
   /// - Throws: `RelocationError`, and then nothing was changed; `LibraryError.importing`; `CatalogError`.
   package func relocate(
-    _ old: FilePath, to new: FilePath, cancellation: Cancellation = Cancellation()
+    _ old: FilePath, to new: FilePath, isDryRun: Bool = false, cancellation: Cancellation = Cancellation()
   ) throws -> RelocationReport {
-    try importing(cancellation: cancellation) {
-      var report = RelocationReport(
-        relocation: try catalog.write { try $0.files.relocate(old.byteString, to: new.byteString) })
-      for folder in try catalog.read({ try $0.files.folders(atOrUnder: new.byteString) }) {
-        for file in try catalog.read({ try $0.files.known(in: folder.id) }) where file.photo != nil {
-          let isThere = SystemCall.stamp(FilePath(folder.path).appending(file.name)) != nil
-          if isThere { report.there += 1 } else { report.missing += 1 }
-        }
+    try alone(isDryRun: isDryRun, cancellation: cancellation) {
+      let (relocation, paths) = try change(isDryRun: isDryRun) { tx in
+        let relocation = try tx.files.relocate(old.byteString, to: new.byteString)
+        return (relocation, try Self.photoPaths(atOrUnder: new.byteString, tx))
       }
-      return report
+      let there = paths.count { SystemCall.stamp(FilePath($0)) != nil }
+      return RelocationReport(relocation: relocation, there: there, missing: paths.count - there)
+    }
+  }
+
+  private static func photoPaths(
+    atOrUnder path: ByteString, _ tx: CatalogTransaction
+  ) throws -> [ByteString] {
+    try tx.files.folders(atOrUnder: path).flatMap { folder in
+      try tx.files.known(in: folder.id)
+        .filter { $0.photo != nil }
+        .map { FileLocation(folder: folder.path, name: $0.name).path }
     }
   }
 }

@@ -15,10 +15,18 @@ enum OriginalState: Hashable {
   case unreadable(String)
 
   /// Reads the whole file, in pieces.
-  init(of file: KeptPhoto.File, digest: PhotoDigest) {
+  ///
+  /// - Throws: `Interruption`.
+  init(
+    of file: KeptPhoto.File, digest: PhotoDigest, cancellation: Cancellation
+  ) throws(Interruption) {
     do {
       let descriptor = try WholeFile.open(FilePath(file.location.path))
-      self = try descriptor.closeAfter { try Self.state(descriptor, file.stamp, digest) }
+      self = try descriptor.closeAfter {
+        try Self.state(descriptor, file.stamp, digest, cancellation)
+      }
+    } catch let interruption as Interruption {
+      throw interruption
     } catch let error as Errno {
       let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
       self = isGone ? .missing : .unreadable("\(error)")
@@ -28,27 +36,16 @@ enum OriginalState: Hashable {
   }
 
   private static func state(
-    _ file: FileDescriptor, _ recorded: FileStamp, _ digest: PhotoDigest
+    _ file: FileDescriptor, _ recorded: FileStamp, _ digest: PhotoDigest, _ cancellation: Cancellation
   ) throws -> OriginalState {
     let status = try SystemCall.status(file)
     guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable("not a regular file any more") }
     let stamp = FileStamp(status)
-    let found = try hash(file)
+    let found = try SHA256.digest(of: file, cancellation: cancellation)
     guard try FileStamp(SystemCall.status(file)) == stamp else {
       return .unreadable("changed while it was read")
     }
     if found == digest { return .right }
     return stamp.modified == recorded.modified ? .rot : .edited
-  }
-
-  /// The hash of the rest of a file, read in pieces.
-  static func hash(_ file: FileDescriptor) throws -> PhotoDigest {
-    var hash = SHA256()
-    try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in
-      while case let count = try file.read(into: buffer), count > 0 {
-        hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      }
-    }
-    return hash.finish()
   }
 }

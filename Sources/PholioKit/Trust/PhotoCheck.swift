@@ -10,6 +10,7 @@ struct PhotoCheck: Sendable {
   var thumbnails: ThumbnailStore
   var readsOriginals: Bool
   var repair: CheckOptions.Repair
+  var cancellation: Cancellation
 
   struct Result: Sendable {
     var photo: KeptPhoto
@@ -19,13 +20,13 @@ struct PhotoCheck: Sendable {
     var newThumbnail: StoredThumbnail?
   }
 
-  /// - Throws: `FileError` if a thumbnail can't be written.
+  /// - Throws: `FileError` if a thumbnail can't be written; `Interruption`.
   func check(_ photo: KeptPhoto) throws -> Result {
     var result = Result(photo: photo)
     var right: FileLocation?
     if readsOriginals {
       for file in photo.files {
-        let state = OriginalState(of: file, digest: photo.digest)
+        let state = try OriginalState(of: file, digest: photo.digest, cancellation: cancellation)
         if state == .right { right = right ?? file.location }
         if let finding = Self.finding(state, file) { result.findings.append(finding) }
         switch state {
@@ -41,7 +42,9 @@ struct PhotoCheck: Sendable {
     if var finding = found {
       if repair != .none {
         if !readsOriginals {
-          right = photo.files.first { OriginalState(of: $0, digest: photo.digest) == .right }?.location
+          right = try photo.files.first {
+            try OriginalState(of: $0, digest: photo.digest, cancellation: cancellation) == .right
+          }?.location
         }
         result.newThumbnail = try makeAgain(photo, from: right, &finding)
       }

@@ -59,7 +59,8 @@ final class Disks: Sendable {
   ) async throws -> Result? {
     let missing = await areMissing(files.map { FilePath($0.path) })
     let there = zip(files, missing).filter { $1 == false }.map(\.0)
-    for (name, files) in Dictionary(grouping: there, by: { name(of: FilePath($0.path)) }) {
+    let name = access.disks()
+    for (name, files) in Dictionary(grouping: there, by: { shared(name(FilePath($0.path))) }) {
       let pool = disk(name).reads
       let answer = TimedAnswer<Swift.Result<Result?, any Error>?>(nil)
       pool.submit { state in
@@ -79,7 +80,8 @@ final class Disks: Sendable {
 
   /// Whether nothing is at each of some paths; nil if the disk did not answer in time.
   func areMissing(_ paths: [FilePath]) async -> [Bool?] {
-    let groups = Dictionary(grouping: paths.indices) { name(of: paths[$0]) }
+    let name = access.disks()
+    let groups = Dictionary(grouping: paths.indices) { shared(name(paths[$0])) }
     return await withTaskGroup(of: [(Int, Bool)].self) { group in
       for (name, indexes) in groups {
         group.addTask { await self.look(indexes.map { ($0, paths[$0]) }, on: name) }
@@ -110,9 +112,9 @@ final class Disks: Sendable {
     return await look.value(within: patience) { self.change(name) { $0.overdue += 1 } }
   }
 
-  private func name(of path: FilePath) -> String {
-    let name = access.disk(path)
-    return disks.withLock { $0[name] != nil || $0.count < Self.mostDisks } ? name : ""
+  /// The name of the disk whose threads work for one.
+  private func shared(_ name: String) -> String {
+    disks.withLock { $0[name] != nil || $0.count < Self.mostDisks } ? name : ""
   }
 
   private func disk(_ name: String) -> Disk {

@@ -24,8 +24,8 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let cancellation = StopSignal.listen()
-    let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open()
-    let report = try target.prune(paths.map { try $0.absolute }, cancellation: cancellation)
+    let report = try library.open().prune(
+      paths.map { try $0.absolute }, isDryRun: dryRun, cancellation: cancellation)
     if !dryRun && !report.isEmpty { Output.noteChange() }
     if json {
       try Output.json(report)

@@ -27,8 +27,8 @@ struct RelocateCommand: ParsableCommand {
 
   func run() throws {
     let cancellation = StopSignal.listen()
-    let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open()
-    let report = try target.relocate(old.absolute, to: new.absolute, cancellation: cancellation)
+    let report = try library.open().relocate(
+      old.absolute, to: new.absolute, isDryRun: dryRun, cancellation: cancellation)
     if !dryRun { Output.noteChange() }
     if json { try Output.json(report) }
     let relocation = report.relocation

@@ -1,9 +1,13 @@
+internal import CMalloc
 internal import Glibc
 
 /// A limit for memory that all threads of this process share.
 ///
 /// Whoever needs memory asks first and waits, in the order of asking, so that nobody waits for ever. A
 /// request beyond the whole budget is served alone.
+///
+/// Memory that was given back may stay with malloc, in a pool of the thread's. It counts as idle, until idle
+/// memory and what is in use would be more than the budget: then all of it goes back to the system.
 ///
 /// Unchecked: its state is only used while `mutex` is locked.
 package final class MemoryBudget: @unchecked Sendable {
@@ -14,6 +18,7 @@ package final class MemoryBudget: @unchecked Sendable {
 
   private let bytes: Int
   private var used = 0
+  private var idle = 0
   private var nextTicket = 0
   private var servedTicket = 0
   private var leftTickets: Set<Int> = []
@@ -74,6 +79,7 @@ package final class MemoryBudget: @unchecked Sendable {
     }
     used += share
     peak = max(peak, used)
+    trim()
     servedTicket += 1
     advance()
     return true
@@ -82,8 +88,16 @@ package final class MemoryBudget: @unchecked Sendable {
   fileprivate func giveBack(_ share: Int) {
     pthread_mutex_lock(mutex)
     used -= share
+    idle += share
+    trim()
     pthread_cond_broadcast(condition)
     pthread_mutex_unlock(mutex)
+  }
+
+  private func trim() {
+    guard used + idle > bytes else { return }
+    malloc_trim(0)
+    idle = 0
   }
 
   /// Skips those who have cancelled.

@@ -55,7 +55,7 @@ package enum PhotoDecoder {
   ) throws(ImagingError) -> DecodedPhoto {
     guard let segments = JPEGSegments(jpeg) else { throw .notJPEG }
     return try jpeg.withUnsafeBufferPointer { (bytes) throws(ImagingError) -> DecodedPhoto in
-      var decoder = try JPEGDecoder(
+      let decoder = try JPEGDecoder(
         bytes, segments: segments, limits: limits, isCancelled: isCancelled)
       let header = decoder.header
       let fullSize = orientation.upright(header.size)
@@ -64,14 +64,22 @@ package enum PhotoDecoder {
         for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB)
       let share = try MemoryBudget.decoding.enter(header.workingBytes, isCancelled: isCancelled)
       defer { share.giveBack() }
-      let bitmap = try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
-        let canvas = UprightCanvas(
-          stored: orientation.upright(size), orientation: orientation, pixels: pixels)
-        try decoder.draw(on: canvas, converter: converter)
-      }
-      return DecodedPhoto(
-        bitmap: bitmap, fullSize: fullSize, warnings: decoder.warnings + profileWarnings)
+      let (bitmap, warnings) = try draw(decoder, size, orientation, converter)
+      return DecodedPhoto(bitmap: bitmap, fullSize: fullSize, warnings: warnings + profileWarnings)
     }
+  }
+
+  /// Uses the decoder up: its memory is free when this returns or throws.
+  private static func draw(
+    _ decoder: consuming JPEGDecoder, _ size: PixelSize, _ orientation: Orientation,
+    _ converter: RowConverter
+  ) throws(ImagingError) -> (Bitmap, [PhotoWarning]) {
+    let bitmap = try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
+      let canvas = UprightCanvas(
+        stored: orientation.upright(size), orientation: orientation, pixels: pixels)
+      try decoder.draw(on: canvas, converter: converter)
+    }
+    return (bitmap, decoder.warnings)
   }
 
   package static func decode(

@@ -31,7 +31,7 @@ struct CellPainter: Sendable {
   let pool: TextRendererPool?
   let thumbnails: ThumbnailStore
   /// Asked while a picture is decoded.
-  var isCancelled: @Sendable () -> Bool = { false }
+  var cancellation = Cancellation()
 
   /// - Parameter page: Values of fields about the sheet and the page.
   func drawing(of cell: CellIndex, _ page: FieldValues.Page) -> Result<CellDrawing, any Error> {
@@ -66,7 +66,7 @@ struct CellPainter: Sendable {
     _ photo: SheetPhoto?, named name: String, in box: PixelFrame, covers: Bool = false
   ) throws -> (PlacedPicture, note: String?) {
     let size = PixelSize(width: max(1, box.width), height: max(1, box.height))
-    let found = photo?.picture(in: size, plan.options, covers: covers, thumbnails, isCancelled)
+    let found = photo?.picture(in: size, plan.options, covers: covers, thumbnails, cancellation)
     let bitmap = try found?.bitmap ?? placeholder(box, name)
     return (
       PlacedPicture(

@@ -23,7 +23,7 @@ struct SheetPhoto: Sendable {
   /// original is gone or changed, its thumbnail stands in. A missing or short thumbnail is made again.
   func picture(
     in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
-    _ isCancelled: @escaping @Sendable () -> Bool = { false }
+    _ cancellation: Cancellation = Cancellation()
   ) -> Picture {
     let stored = content.size
     let isTurned = options.rotateToFit && stored.isLarger(turnedIn: box, enlarge: options.enlarge)
@@ -37,8 +37,8 @@ struct SheetPhoto: Sendable {
       ?? full.fitted(within: box, enlarge: covers || options.enlarge)
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
     let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
-    let drawing = Drawing(.exactly(wanted), isTurned: isTurned, isCancelled: isCancelled)
-    if !isEnough, let original = KnownOriginal(content.digest, files),
+    let drawing = Drawing(.exactly(wanted), isTurned: isTurned, isCancelled: { cancellation.isCancelled })
+    if !isEnough, let original = KnownOriginal.open(content.digest, files, cancellation: cancellation),
       let bitmap = try? original.draw(drawing).bitmap
     {
       return Picture(bitmap: bitmap.cropped(to: box))
@@ -50,7 +50,7 @@ struct SheetPhoto: Sendable {
     {
       return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
     }
-    if isEnough, let original = KnownOriginal(content.digest, files),
+    if isEnough, let original = KnownOriginal.open(content.digest, files, cancellation: cancellation),
       let bitmap = try? original.draw(drawing).bitmap
     {
       // Not needed for the sheet: if the library can't be written, it stays as it is.
