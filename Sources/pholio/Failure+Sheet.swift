@@ -6,7 +6,7 @@ extension Failure {
     case .isOriginal(let path):
       self.init("\(path): this is a photo's own file, and originals are never written", .unwritableOutput)
     case .isInLibrary(let path):
-      self.init("\(path): this is a place of the library's own; write sheets elsewhere", .unwritableOutput)
+      self.init("\(path): this belongs to the library; write sheets elsewhere", .unwritableOutput)
     case .sameFile(let path): self.init("\(path): two things would be written to this file", .usage)
     case .borderTooWide(let border, let width, let height):
       self.init(
@@ -99,8 +99,8 @@ extension Failure {
       --paper or --dpi
       """
     case .needsPaper(let what): "--\(what) goes with a --paper"
-    case .photoField(let field, let place):
-      "--\(place): '{\(field.rawValue)}' is about a photo, and this is about the page"
+    case .photoField(let field, let option):
+      "--\(option): '{\(field.rawValue)}' is about a photo, and this is about the page"
     case .tooManyParts(let name, let most):
       most == 1 ? "--\(name) has one part: \\| is a bar" : "--\(name) has at most \(most) parts: \\| is a bar"
     }

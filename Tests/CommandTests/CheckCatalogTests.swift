@@ -57,7 +57,7 @@ import Testing
     Break(
       "a photo twice in a gallery",
       "DROP INDEX placement_photo; UPDATE placement SET photo = 5 WHERE photo = 6", "order",
-      "photo 5 has 2 places"),
+      "photo 5 has 2 positions"),
     Break("an index that is gone", "DROP INDEX file_photo", "schema", "index file_photo is not there"),
     Break(
       "an index over something else",

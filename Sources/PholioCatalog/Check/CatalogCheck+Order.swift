@@ -29,7 +29,7 @@ extension CatalogCheck {
       try report(
         CatalogFault(
           .order, gallery: nameIfKnown(row.integer(at: 0)),
-          "photo \(row.value(at: 1)) has \(row.value(at: 2)) places"))
+          "photo \(row.value(at: 1)) has \(row.value(at: 2)) positions"))
     }
   }
 

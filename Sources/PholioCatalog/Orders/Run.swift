@@ -56,8 +56,8 @@ struct Part: Hashable {
 
   /// Whether all items are where they were.
   var leftOrderAsItWas: Bool {
-    func places(_ runs: [Run]) -> [[ListItem?]] { runs.map { [$0.after, $0.before] + $0.items } }
-    return places(was) == places(became)
+    func orders(_ runs: [Run]) -> [[ListItem?]] { runs.map { [$0.after, $0.before] + $0.items } }
+    return orders(was) == orders(became)
   }
 
   /// Whether it moved items that stayed in the list.

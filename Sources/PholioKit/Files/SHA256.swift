@@ -28,7 +28,7 @@ package struct SHA256: ~Copyable {
     return hash.finish()
   }
 
-  /// The same of bytes that may be many.
+  /// The digest of bytes that may be many.
   ///
   /// - Parameter cancellation: Asked before each piece.
   /// - Throws: `Interruption`.
@@ -46,7 +46,7 @@ package struct SHA256: ~Copyable {
     return hash.finish()
   }
 
-  /// Of what is in a file from where it stands, read a piece at a time.
+  /// The digest of the rest of a file, read in pieces.
   ///
   /// - Parameter cancellation: Asked after each piece.
   /// - Throws: `Errno`, `Interruption`.

@@ -34,7 +34,7 @@ extension Scene {
   }
 
   /// Land from a hilly skyline down to the picture's lower edge.
-  /// - Parameter skyline: the land's upper edge at a place between the picture's left edge, 0, and its
+  /// - Parameter skyline: the land's upper edge at a point between the picture's left edge, 0, and its
   ///   right, 1.
   func land(
     _ canvas: borrowing Canvas, _ colors: [Color], depth: Double, skyline: (Double) -> Double

@@ -7,7 +7,7 @@ struct BackupCommand: ParsableCommand {
     abstract: "Write the catalog to one file: galleries, orders, words and history.",
     discussion: """
       Imports and reorders may go on meanwhile. Photos are not in it, nor thumbnails, which can be made \
-      again. To restore, put the file in the catalog's place while no pholio runs.
+      again. To restore, replace the catalog by the file while no pholio runs.
       """)
 
   @OptionGroup var library: LibraryOptions

@@ -8,7 +8,7 @@ struct RelocateCommand: ParsableCommand {
     abstract: "Tell the library that a folder of photos has moved, or is mounted elsewhere.",
     discussion: """
       Galleries, orders and history stay as they are; no file is touched, and the disk need not be there. \
-      Where the library knows photos at the new place already, the two become one.
+      Where the library knows photos at the new path already, the two become one.
       """)
 
   @OptionGroup var library: LibraryOptions
@@ -37,7 +37,7 @@ struct RelocateCommand: ParsableCommand {
         + counted(relocation.files, "file"))
     if relocation.merged > 0 {
       Message.line(
-        "  \(counted(relocation.merged, "folder")) known at the new place already, with "
+        "  \(counted(relocation.merged, "folder")) known at the new path already, with "
           + "\(counted(relocation.dropped, "file")) of the same name and photo")
     }
     for gallery in relocation.unlinked {

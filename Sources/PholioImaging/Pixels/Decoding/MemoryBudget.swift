@@ -6,8 +6,8 @@ internal import Glibc
 /// Whoever needs memory asks first and waits, in the order of asking, so that nobody waits for ever. A
 /// request beyond the whole budget is served alone.
 ///
-/// Memory that was given back may stay with malloc, in a pool of the thread's. It counts as idle, until idle
-/// memory and what is in use would be more than the budget: then all of it goes back to the system.
+/// Returned memory may stay in malloc's pool for the thread. It counts as idle. When idle and used memory
+/// would exceed the budget, all idle memory goes back to the system.
 ///
 /// Unchecked: its state is only used while `mutex` is locked.
 package final class MemoryBudget: @unchecked Sendable {
