@@ -16,8 +16,8 @@ TRAITS ?=
 # time.
 CONFIGURATION := -c release --static-swift-stdlib -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
 BIN = $(shell $(SWIFT) build $(CONFIGURATION) --show-bin-path)
-# Another one for the tests: with https, and with assertions that a user's program has not. They use package
-# access, not @testable, and so are built with the program, once.
+# Another build for the tests: with https, and with assertions that the installed program does not have. Tests
+# use package access, not @testable, so the program is built only once for them.
 TESTING := -c release -debug-info-format none --traits TLS --scratch-path .build/tests
 TEST_BIN = $(shell PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --show-bin-path)
 # Photos for the tests: the folder of real ones that PHOLIO_CORPUS names, or else drawn ones.
@@ -31,9 +31,9 @@ PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
 TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs poppler-utils libpango1.0-dev
 TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-# And what makes faults: failing system calls, cron, an init system's opinion of its units, a child's memory.
+# Programs that cause faults or measure: failing system calls, cron, systemd's check of units, memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
-# What the benchmarks compare with, and what judges.
+# Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 
 demo: deps build $(if $(PHOTOS),,samples)
@@ -52,7 +52,7 @@ test-build: deps test-deps
 	PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --build-tests
 	Tests/draw-corpus.sh "$(TEST_BIN)/pholio-samples" $(DRAWN)
 
-# What failed and what was left out come again at the end: they are lost among all that passed.
+# Prints failed and skipped tests again at the end, where they are easy to see.
 test-swift: test-build
 	@status=0; $(TEST) 2>&1 | tee .build/tests.log || status=$$?; \
 	echo "What was left out:"; grep -E 'skipped' .build/tests.log || echo "  nothing"; \
@@ -96,8 +96,8 @@ bench: deps bench-deps page-deps build samples
 bench-ratios:
 	RATIOS=write $(MAKE) --no-print-directory bench
 
-# What `make demo` costs from clean, that `make install` compiles nothing after it, and how fast the program
-# starts. BASE=revision: the same of that one, in the same run.
+# Measures `make demo` from clean, checks that `make install` then compiles nothing, and measures the
+# program's start. BASE=revision: the same for that revision, in the same run.
 first-run:
 	Benchmarks/first-run $(BASE)
 
@@ -110,7 +110,7 @@ test-deps: deps
 bench-deps: deps
 	@sh Resources/install-packages.sh $(BENCH_PACKAGES)
 
-# What drives the browser: in an environment of its own, made again when its list changes.
+# The browser's driver: in a Python environment of its own, made again when its list changes.
 VENV := .build/venv
 PAGE_TEST = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
 

@@ -80,7 +80,7 @@ package final class Library: Sendable {
 }
 
 extension Library {
-  /// Runs `body` while no import is under way; what is only rehearsed may run beside one.
+  /// Runs `body` while no import runs; a rehearsal may run beside one.
   func alone<Result>(
     isDryRun: Bool, cancellation: Cancellation, _ body: () throws -> Result
   ) throws -> Result {

@@ -6,8 +6,8 @@ package import SystemPackage
 package struct DiskAccess: Sendable {
   /// Whether nothing is at a path.
   package var isMissing: @Sendable (FilePath) -> Bool
-  /// Looks at what is mounted now, and gives what tells the disk that a path lies on from others. No disk is
-  /// touched for that: it may hang.
+  /// Reads the present mounts, and gives a function that identifies the disk of a path. No disk is touched
+  /// for that: it may hang.
   package var disks: @Sendable () -> (FilePath) -> String
 
   package init(
@@ -18,8 +18,8 @@ package struct DiskAccess: Sendable {
     self.disks = disks
   }
 
-  /// A disk is what is mounted. What lies in different folders at the top counts as different disks all the
-  /// same: a link may lead from there to a share, and only the disk itself could say so.
+  /// A disk is a mount. Different top folders count as different disks all the same: a link in one may lead
+  /// to a share, and only the disk itself could tell that.
   package static let system = DiskAccess(
     isMissing: SystemCall.isMissing,
     disks: {

@@ -69,7 +69,7 @@ package enum PhotoDecoder {
     }
   }
 
-  /// Uses the decoder up: its memory is free when this returns or throws.
+  /// Consumes the decoder: its memory is free when this returns or throws.
   private static func draw(
     _ decoder: consuming JPEGDecoder, _ size: PixelSize, _ orientation: Orientation,
     _ converter: RowConverter
