@@ -43,38 +43,40 @@ export class Keyboard {
   #key(event) {
     const flow = event.target.closest(".scroller")?.flow;
     if (!flow || event.target !== flow.canvas) return;
+    const { key, shiftKey, altKey } = event;
+    const press = { key, shiftKey, altKey, isCommand: event.ctrlKey || event.metaKey };
+    const isCarrying = this.hold.isOn || this.#isPicking;
+    // Escape does not wait: it cancels at once.
+    if (isCarrying ? key === "Escape" || press.isCommand : !this.#act(press, flow)) return;
+    event.preventDefault();
     this.#last = flow;
-    const handled = this.hold.isOn || this.#isPicking ? this.#carry(event) : this.#go(event, flow);
-    if (handled) event.preventDefault();
+    if (key === " " && !isCarrying && !press.isCommand) this.#isPicking = true;
+    // What a key does is decided when those before it are done: by then a drop may be over.
+    this.#then(() => (this.hold.isOn ? this.#carry(press) : this.#act(press, flow)?.()));
   }
 
-  #carry(event) {
+  #carry({ key, shiftKey, altKey }) {
     const { hold } = this;
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const { altKey, shiftKey } = event;
     const goals = {
-      ArrowLeft: () => hold.cell + step, ArrowRight: () => hold.cell + step,
+      ArrowLeft: () => hold.cell - 1, ArrowRight: () => hold.cell + 1,
       ArrowUp: () => hold.over.neighbour(hold.cell, false),
       ArrowDown: () => hold.over.neighbour(hold.cell, true),
       Home: () => 0, End: () => hold.over.count - hold.count,
     };
-    if (goals[event.key]) this.#then(async () => hold.isOn && this.#carryTo(await goals[event.key]()));
-    else if (event.key === "Tab") this.#then(() => hold.isOn && this.#across(shiftKey ? -1 : 1));
-    else if (event.key === "Enter" || event.key === " ") {
-      this.#then(() => {
-        if (!hold.isOn) return undefined;
-        hold.copying = altKey;
-        return this.#drop();
-      });
-    } else return event.key !== "Escape" && !event.ctrlKey && !event.metaKey;
-    return true;
+    if (goals[key]) return this.#carryTo(goals[key]);
+    if (key === "Tab") return this.#across(shiftKey ? -1 : 1);
+    if (key !== "Enter" && key !== " ") return undefined;
+    hold.copying = altKey;
+    return this.#drop();
   }
 
   #then(act) {
     this.#queue = this.#queue.then(act).catch((error) => this.notices.show(error.message, null, true));
   }
 
-  async #carryTo(cell) {
+  async #carryTo(goal) {
+    const cell = await goal();
+    if (!this.hold.isOn) return;
     const { over } = this.hold;
     this.hold.carry(cell);
     if (this.hold.isOn) await over.reveal(this.hold.cell);
@@ -103,40 +105,35 @@ export class Keyboard {
     over.canvas.focus({ preventScroll: true });
   }
 
-  #go(event, flow) {
-    const { selection } = flow;
-    const at = selection.active?.index ?? 0;
-    const command = event.ctrlKey || event.metaKey;
-    const id = selection.active?.id;
-    const { key } = event;
+  /** What a key is to do where nothing is held; undefined for keys that are not the page's. */
+  #act({ key, shiftKey, altKey, isCommand }, flow) {
+    const { selection, selection: { active } } = flow;
+    const at = active?.index ?? 0;
     const goals = {
       ArrowLeft: (from) => from - 1, ArrowRight: (from) => from + 1, Home: () => 0, End: () => flow.count - 1,
       ArrowUp: (from) => flow.neighbour(from, false), ArrowDown: (from) => flow.neighbour(from, true),
       PageUp: (from) => this.#page(flow, from, false), PageDown: (from) => this.#page(flow, from, true),
     };
-    const { shiftKey } = event;
-    if (goals[key]) this.#then(() => this.#moveTo(flow, goals[key](selection.active?.index ?? 0), shiftKey));
-    else if (command && key.toLowerCase() === "z") void this.#step(flow, event.shiftKey);
-    else if (command && key.toLowerCase() === "y") void this.#step(flow, true);
-    else if (command && key.toLowerCase() === "a") void selection.all();
-    else if (command && "xcv".includes(key.toLowerCase())) this.copy(key.toLowerCase(), flow);
-    else if (command && key === " " && id !== undefined) selection.toggle(id, at);
-    else if (command || event.altKey) return false;
-    else if (key === " ") {
-      this.#isPicking = true;
-      this.#then(() => this.#pickUp(flow).finally(() => {
+    if (goals[key]) return () => this.#moveTo(flow, goals[key](at), shiftKey);
+    const commands = {
+      z: () => void this.#step(flow, shiftKey), y: () => void this.#step(flow, true),
+      a: () => void selection.all(), x: () => void this.copy("x", flow), c: () => void this.copy("c", flow),
+      v: () => void this.copy("v", flow), " ": active && (() => selection.toggle(active.id, at)),
+    };
+    if (isCommand) return commands[key.toLowerCase()];
+    if (altKey) return undefined;
+    if (key === "F10") return shiftKey ? () => this.#menu(flow, at) : undefined;
+    return {
+      " ": () => this.#pickUp(flow).finally(() => {
         this.#isPicking = false;
-      }));
-    }
-    else if (key === "Enter" && id !== undefined) this.acts.open(flow, flow.itemAt(at), at);
-    else if (key === "Escape") selection.clear();
-    else if (key === "Delete" || key === "Backspace") this.acts.remove(flow);
-    else if (key === "m") this.acts.position(flow);
-    else if (key === "g") this.acts.jump(flow);
-    else if (key === "F2") this.acts.caption(flow);
-    else if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) this.#menu(flow, at);
-    else return false;
-    return true;
+      }),
+      Enter: active && (() => void this.acts.open(flow, flow.itemAt(at), at)),
+      Escape: () => selection.clear(),
+      Delete: () => void this.acts.remove(flow), Backspace: () => void this.acts.remove(flow),
+      m: () => void this.acts.position(flow), g: () => void this.acts.jump(flow),
+      F2: () => void this.acts.caption(flow),
+      ContextMenu: () => this.#menu(flow, at),
+    }[key];
   }
 
   async #moveTo(flow, goal, isRange) {

@@ -200,6 +200,14 @@ class PageTest(unittest.TestCase):
               .sort((a, b) => a.ariaPosInSet - b.ariaPosInSet)
               .map(cell => cell.getAttribute('aria-label'))""")
 
+    def eventually(self, page, read, expected):
+        """What `read` gives becomes what is expected: the page shows a change before the server has answered."""
+        for _ in range(100):
+            if read() == expected:
+                return
+            page.wait_for_timeout(100)
+        self.assertEqual(read(), expected)
+
     def assert_order(self, page, gallery, expected):
         """The page and the command line agree that this is the order."""
         expect(page.locator("body:not(.holding)")).to_be_visible()

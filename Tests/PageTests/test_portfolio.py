@@ -17,7 +17,7 @@ class Portfolio(PageTest):
     def assert_galleries(self, page, expected):
         for position, name in enumerate(expected, 1):
             expect(self.tile(page, name)).to_have_attribute("aria-posinset", str(position))
-        self.assertEqual(self.library.galleries(), expected)
+        self.eventually(page, self.library.galleries, expected)
 
     def gallery(self, name):
         answer = json.loads(self.library.run("galleries", "--json"))
@@ -89,7 +89,7 @@ class Portfolio(PageTest):
         self.assert_galleries(page, ["Alps", "Bern", "Dunes", "<b>Elbe</b>"])
         page.get_by_role("button", name="Undo").click()
         expect(self.tile(page, "Coast")).to_be_visible()
-        self.assertEqual(self.library.show("Coast"), names("Coast", 0, 1, 2))
+        self.eventually(page, lambda: self.library.show("Coast"), names("Coast", 0, 1, 2))
 
     def test_locked_and_given_a_cap(self):
         page = self.window()

@@ -69,7 +69,6 @@ extension CatalogCheck {
         """)
       while let row = try rows.next() {
         let key = keys.enumerated().map { "\($1) \(Self.shown(row.value(at: $0 + 2)))" }
-        let key = keys.enumerated().map { "\($1) \(Self.shown(row.value(at: $0 + 2)))" }
           .joined(separator: ", ")
         try report(
           CatalogFault(
