@@ -59,6 +59,24 @@ import Testing
     #expect(check.status == 2, "\(sql): \(check.output)\(check.messages)")
   }
 
+  /// Long selections read the list once, and few terms are looked up one by one.
+  @Test func longSelectionsOfAListThatIsShorterThanItsCountStopWithoutASignal() throws {
+    let library = try TestLibrary(["a": 0..<2, "b": 2..<6])
+    // One block counts six photos, the others none.
+    try library.sql(
+      """
+      UPDATE block SET count =
+        6 * (number = (SELECT max(number) FROM block AS other WHERE other.gallery = block.gallery))
+      WHERE gallery = (SELECT id FROM gallery WHERE name = 'a')
+      """)
+    let many = Array(repeating: "1", count: 40).joined(separator: ",")
+    for term in ["5", "1-5", "4-5", "last"] {
+      let run = try library.pholio("reorder", "a", "--move", "\(many),\(term)", "--to", "1")
+      #expect(run.status == 65, "\(term): \(run.status) \(run.messages)")
+      #expect(run.messages.contains("table block, row gallery"), "\(term): \(run.messages)")
+    }
+  }
+
   @Test func aFileThatIsNoCatalogIsNamedInSQLitesWords() throws {
     let library = try TestLibrary(["a": 0..<2])
     try library.folder.write(Array(repeating: 0x41, count: 8192), to: "library/catalog.sqlite")

@@ -44,7 +44,7 @@ package struct OrderStore {
   }
 
   /// The error that a list has more or fewer items than its blocks count.
-  private func wrongCount(of list: OrderedList, _ found: String) -> RowError {
+  package func wrongCount(of list: OrderedList, _ found: String) -> RowError {
     let ranked = RankedList(db: db, list: list)
     return RowError(
       table: list == .portfolio ? ranked.table : "block", row: "\(ranked.listColumn) \(ranked.key)",
