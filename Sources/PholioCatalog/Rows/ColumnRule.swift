@@ -66,9 +66,11 @@ extension ColumnRule {
 
   static func text(_ name: String) -> Self { Self(name: name, kind: .text { $0.utf8.count <= 1 << 20 }) }
 
-  /// What people may write.
+  static func longText(_ name: String) -> Self { Self(name: name, kind: .text { _ in true }) }
+
+  /// What people may write, or once might.
   static func wording(_ name: String, _ wording: Wording) -> Self {
-    Self(name: name, kind: .text { !$0.isEmpty && wording.allows($0) })
+    Self(name: name, kind: .text { !$0.isEmpty && wording.allows(stored: $0) })
   }
 
   static func word(_ name: String, of words: [String]) -> Self {

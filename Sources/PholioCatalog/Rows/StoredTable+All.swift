@@ -78,7 +78,8 @@ extension StoredTable {
   static let change = StoredTable(
     "change", key: ["id"],
     [
-      .id("id"), .moment("at"), .text("summary"), .count("moved"),
+      // Older programs kept whole selections in the summary.
+      .id("id"), .moment("at"), .longText("summary"), .count("moved"),
       .word("state", of: Change.State.allCases.map(\.rawValue)), .count("undone").optional,
     ])
 
