@@ -74,6 +74,10 @@ import Testing
     Break(
       "a journal without items", "UPDATE change_part SET was = '[{}]' WHERE change = 1", "journal",
       "can't be read"),
+    Break(
+      "a journal that puts a photo somewhere twice",
+      "UPDATE change_part SET became = replace(became, '[3]', '[3,3]') WHERE change = 1", "damage",
+      "an item in it twice"),
     Break("a change of nothing", "DELETE FROM change_part WHERE change = 1", "journal", "is about nothing"),
     Break(
       "a part of no change", "INSERT INTO change_part VALUES (55, 0, 1, 0, '[]', '[]')", "reference",
