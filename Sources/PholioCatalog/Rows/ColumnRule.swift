@@ -45,12 +45,14 @@ extension ColumnRule {
   /// 2^53: every JSON reader can hold it.
   private static let greatest: Int64 = 1 << 53
 
-  static func id(_ name: String) -> Self { integer(name, in: 1...greatest) }
+  /// Ids and counters go up. Their limit is below the schema's, with room for more than anybody will add.
+  private static let greatestNow = greatest - (1 << 20)
+
+  static func id(_ name: String) -> Self { integer(name, in: 1...greatestNow) }
 
   static func count(_ name: String, from least: Int64 = 0) -> Self { integer(name, in: least...greatest) }
 
-  /// A count that goes up. Its limit is below the schema's, with room for more than anybody will add.
-  static func counter(_ name: String) -> Self { integer(name, in: 0...greatest - (1 << 20)) }
+  static func counter(_ name: String) -> Self { integer(name, in: 0...greatestNow) }
 
   static func flag(_ name: String) -> Self { integer(name, in: 0...1) }
 

@@ -80,7 +80,7 @@ extension StoredTable {
     [
       // Older programs kept whole selections in the summary.
       .id("id"), .moment("at"), .longText("summary"), .count("moved"),
-      .word("state", of: Change.State.allCases.map(\.rawValue)), .count("undone").optional,
+      .word("state", of: Change.State.allCases.map(\.rawValue)), .counter("undone").optional,
     ])
 
   static let changePart = StoredTable(
