@@ -72,6 +72,18 @@ import Testing
     #expect(try pholio("caption", "a", "1", "--title", "a\u{202E}b").status == 64)
   }
 
+  @Test func copiesOfKilledProcessesAreRemovedAndNoOthers() throws {
+    let kept = [".\(ProcessInfo.processInfo.processIdentifier).tmp", ".notes", ".x.tmp"]
+    // No process has this number.
+    for end in kept + [".999999999.tmp", ".999999999.tmp-journal"] {
+      try folder.write([], to: "library/catalog.sqlite.before-3\(end)")
+    }
+    #expect(try pholio("galleries").status == 0)
+    #expect(
+      try files == ["catalog.sqlite", "catalog.sqlite.before-3"] + kept.map { "catalog.sqlite.before-3\($0)" }
+    )
+  }
+
   @Test func aValueThatNoCatalogMayHaveStopsTheMigrationAndNothingIsTouched() throws {
     try sql("PRAGMA ignore_check_constraints = ON; UPDATE photo SET taken_local = 1 << 62 WHERE id = 3")
     let before = try sql(".dump")
