@@ -46,6 +46,7 @@ extension CatalogFile {
   private func keepOld(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws {
     let temporary = "\(backupPath).\(getpid()).tmp"
     defer { try? FileManager.default.removeItem(atPath: temporary) }
+    removeCopiesOfKilled()
     do {
       try? FileManager.default.removeItem(atPath: temporary)
       let copy = try DatabaseQueue(path: temporary)
@@ -64,6 +65,20 @@ extension CatalogFile {
       try Self.sync((backupPath as NSString).deletingLastPathComponent)
     } catch let error as DatabaseError {
       throw CatalogError(error, path: backupPath)
+    }
+  }
+
+  /// Removes what processes left that were killed while they copied.
+  private func removeCopiesOfKilled() {
+    let folder = (backupPath as NSString).deletingLastPathComponent
+    let prefix = (backupPath as NSString).lastPathComponent + "."
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let words = name.dropFirst(prefix.count).split(separator: ".")
+      guard words.count == 2, words[1] == "tmp" || words[1] == "tmp-journal", let process = pid_t(words[0]),
+        process > 0, kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(atPath: (folder as NSString).appendingPathComponent(name))
     }
   }
 

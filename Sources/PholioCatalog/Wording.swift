@@ -23,10 +23,12 @@ package enum Wording: String, Sendable {
     if self == .galleryName || self == .markName, text.isBlank { throw .blank(self) }
   }
 
-  /// Whether `check` would not throw.
-  func allows(_ text: String) -> Bool {
+  /// Whether a stored text is sound: one that `check` allows, or once allowed. Older programs kept characters
+  /// that turn text.
+  func allows(stored text: String) -> Bool {
+    guard text.utf8.count <= longest else { return false }
     do {
-      try check(text)
+      try check(self == .title || self == .description ? text.withoutTurns : text)
       return true
     } catch {
       return false

@@ -74,6 +74,10 @@ import Testing
     Break(
       "a journal without items", "UPDATE change_part SET was = '[{}]' WHERE change = 1", "journal",
       "can't be read"),
+    Break(
+      "a journal that puts a photo somewhere twice",
+      "UPDATE change_part SET became = replace(became, '[3]', '[3,3]') WHERE change = 1", "damage",
+      "an item in it twice"),
     Break("a change of nothing", "DELETE FROM change_part WHERE change = 1", "journal", "is about nothing"),
     Break(
       "a part of no change", "INSERT INTO change_part VALUES (55, 0, 1, 0, '[]', '[]')", "reference",
@@ -101,6 +105,9 @@ import Testing
     Break(
       "a list of galleries that is gone", "DELETE FROM portfolio", "order", "there are 0 lists of galleries"),
     Break("a photo without width", unchecked + "UPDATE photo SET width = 0 WHERE id = 1", "damage", "CHECK"),
+    Break(
+      "an import's number that leaves none for the next", "UPDATE import SET id = 9007199254740992",
+      "damage", "id is 9007199254740992"),
     Break("half a hash", unchecked + "UPDATE photo SET sha256 = x'0102' WHERE id = 1", "damage", "CHECK"),
     Break(
       "a sort key of another name", "UPDATE file SET natural = x'00' WHERE photo = 1", "order",

@@ -59,6 +59,43 @@ import Testing
     #expect(check.status == 2, "\(sql): \(check.output)\(check.messages)")
   }
 
+  static let counters = [
+    ("UPDATE change SET state = 'undone', undone = 9007199254740992 WHERE id = 1", "undone", ["undo", "a"]),
+    ("UPDATE gallery SET revision = 9007199254740992", "revision", ["undo", "a"]),
+    ("UPDATE portfolio SET revision = 9007199254740992", "revision", ["gallery", "create", "b"]),
+  ]
+
+  /// The schema's rules allow these numbers, but not the next ones.
+  @Test(arguments: counters.indices) func aNumberThatCannotGoUpIsNamedAndNotCalledSound(_ index: Int) throws {
+    let (sql, column, verb) = Self.counters[index]
+    let library = try TestLibrary(["a": 0..<3])
+    for _ in 0..<2 { #expect(try library.pholio("reorder", "a", "--reverse").status == 0) }
+    try library.sql(sql)
+    let check = try library.pholio("check")
+    #expect(check.status == 2, "\(check.output)\(check.messages)")
+    let run = try library.pholio.run(verb)
+    #expect(run.status == 65, "\(run.status) \(run.messages)")
+    #expect(run.messages.contains("column \(column): 9007199254740992"), "\(run.messages)")
+  }
+
+  /// Long selections read the list once, and few terms are looked up one by one.
+  @Test func longSelectionsOfAListThatIsShorterThanItsCountStopWithoutASignal() throws {
+    let library = try TestLibrary(["a": 0..<2, "b": 2..<6])
+    // One block counts six photos, the others none.
+    try library.sql(
+      """
+      UPDATE block SET count =
+        6 * (number = (SELECT max(number) FROM block AS other WHERE other.gallery = block.gallery))
+      WHERE gallery = (SELECT id FROM gallery WHERE name = 'a')
+      """)
+    let many = Array(repeating: "1", count: 40).joined(separator: ",")
+    for term in ["5", "1-5", "4-5", "last"] {
+      let run = try library.pholio("reorder", "a", "--move", "\(many),\(term)", "--to", "1")
+      #expect(run.status == 65, "\(term): \(run.status) \(run.messages)")
+      #expect(run.messages.contains("table block, row gallery"), "\(term): \(run.messages)")
+    }
+  }
+
   @Test func aFileThatIsNoCatalogIsNamedInSQLitesWords() throws {
     let library = try TestLibrary(["a": 0..<2])
     try library.folder.write(Array(repeating: 0x41, count: 8192), to: "library/catalog.sqlite")

@@ -53,6 +53,37 @@ import Testing
     #expect(try sql("SELECT seq FROM sqlite_sequence WHERE name = 'photo'") == "5\n")
   }
 
+  @Test func whatAnOlderProgramAllowedIsReadAndNotTakenForDamage() throws {
+    // U+202E and U+2066 turn text.
+    try sql(
+      """
+      UPDATE photo SET title = 'a' || char(8238) || 'b', description = char(8294) WHERE id = 1;
+      UPDATE change SET summary = 'move ' || hex(zeroblob(1 << 20)) || ' to 1' WHERE id = 3
+      """)
+    for verb in [
+      ["show", "a", "--json"], ["history", "a"], ["undo", "a"], ["redo", "a"],
+      ["caption", "a", "1-last", "--title", "new"],
+    ] {
+      let run = try pholio.run(verb)
+      #expect(run.status == 0, "\(verb): \(run.messages.prefix(500))")
+    }
+    let check = try pholio("check")
+    #expect(!check.output.contains("catalog-damage"), "\(check.output.prefix(2000))")
+    #expect(try pholio("caption", "a", "1", "--title", "a\u{202E}b").status == 64)
+  }
+
+  @Test func copiesOfKilledProcessesAreRemovedAndNoOthers() throws {
+    let kept = [".\(ProcessInfo.processInfo.processIdentifier).tmp", ".notes", ".x.tmp"]
+    // No process has this number.
+    for end in kept + [".999999999.tmp", ".999999999.tmp-journal"] {
+      try folder.write([], to: "library/catalog.sqlite.before-3\(end)")
+    }
+    #expect(try pholio("galleries").status == 0)
+    #expect(
+      try files == ["catalog.sqlite", "catalog.sqlite.before-3"] + kept.map { "catalog.sqlite.before-3\($0)" }
+    )
+  }
+
   @Test func aValueThatNoCatalogMayHaveStopsTheMigrationAndNothingIsTouched() throws {
     try sql("PRAGMA ignore_check_constraints = ON; UPDATE photo SET taken_local = 1 << 62 WHERE id = 3")
     let before = try sql(".dump")

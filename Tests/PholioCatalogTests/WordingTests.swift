@@ -31,6 +31,23 @@ struct WordingTests {
     }
   }
 
+  /// A deleted gallery whose name another has taken comes back with a number.
+  @Test func aNameWithANumberIsNotTooLong() throws {
+    let catalog = try TestCatalog(photos: 0)
+    for name in [String(repeating: "é", count: 512), "0123456789abcdef" + String(repeating: "👩‍👩‍👧", count: 56)] {
+      #expect(name.utf8.count == Wording.galleryName.longest)
+      try catalog.catalog.write { tx in
+        let known = try tx.galleries.make(named: name)
+        _ = try tx.galleries.delete(known)
+        _ = try tx.galleries.make(named: name)
+        #expect(try tx.galleries.bringBack(known) == known)
+        let back = try tx.galleries.gallery(known).name
+        #expect(back.hasSuffix(" (2)") && name.hasPrefix(String(back.dropLast(4))), "\(back)")
+        #expect(throws: Never.self) { try Wording.galleryName.check(back) }
+      }
+    }
+  }
+
   @Test func wordsMayHaveLinesAndAreNotTooLong() throws {
     let catalog = try TestCatalog(photos: 1)
     let photos = catalog.photos.map(\.rawValue)

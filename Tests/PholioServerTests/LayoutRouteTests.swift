@@ -172,6 +172,25 @@ struct LayoutRouteTests {
     }
   }
 
+  /// From 50 photos on, the gallery's whole list is read.
+  @Test func enteringAGalleryThatIsLongerThanItsCountIsAnErrorAndNoTrap() async throws {
+    let server = try TestServer(["a": 50, "b": 3])
+    try await server.test { ask in
+      let galleries = try await ask.galleries()
+      let (a, b) = (try #require(galleries["a"]).id, try #require(galleries["b"]).id)
+      let (inA, inB) = (try await ask.order(a), try await ask.order(b))
+      let damage = try Program.run(
+        "/usr/bin/sqlite3",
+        [server.folder["library/catalog.sqlite"], "UPDATE block SET count = 1 WHERE gallery = \(b)"])
+      #expect(damage.status == 0, "\(damage.messages)")
+      let fields = #""width": 333, "cell": "100x80", "gap": 7, "window": [0, 9999]"#
+      let reply = try await ask(
+        .post, "/api/galleries/\(b)/hold",
+        #"{\#(fields), "entering": {"photos": \#(inA + inB), "x": 5, "y": 5}}"#)
+      #expect(reply.status == 500)
+    }
+  }
+
   @Test(arguments: [
     "width=", "width=0", "width=nan", "width=inf", "width=-5", "width=1e300", "width=500&cell=0x0",
     "width=500&cell=5",

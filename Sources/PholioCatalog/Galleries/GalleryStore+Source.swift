@@ -38,9 +38,14 @@ extension GalleryStore {
   }
 
   private func freeName(like name: String) throws -> String {
-    if try named(name) == nil { return name }
-    var number = 2
-    while try named("\(name) (\(number))") != nil { number += 1 }
-    return "\(name) (\(number))"
+    var (free, number) = (name, 1)
+    while try named(free) != nil {
+      number += 1
+      let suffix = " (\(number))"
+      free = name
+      while free.utf8.count + suffix.utf8.count > Wording.galleryName.longest { free.removeLast() }
+      free += suffix
+    }
+    return free
   }
 }

@@ -106,12 +106,17 @@ extension OrderStore {
         sql: "UPDATE change_part SET revision = ? WHERE change = ? AND gallery IS ?",
         arguments: [try revision(of: list), change.id, list.galleryID])
     }
+    let undone = try state == .undone ? lastUndone() + 1 : nil
     try db.execute(
-      sql: """
-        UPDATE change SET state = ?1,
-          undone = iif(?1 = 'undone', (SELECT coalesce(max(undone), 0) + 1 FROM change), NULL)
-        WHERE id = ?2
-        """, arguments: [state.rawValue, change.id])
+      sql: "UPDATE change SET state = ?, undone = ? WHERE id = ?",
+      arguments: [state.rawValue, undone, change.id])
+  }
+
+  private func lastUndone() throws -> Int64 {
+    let columns = StoredTable.change.columns("undone")
+    return try db.first(
+      columns, "SELECT \(columns.sql) FROM change WHERE undone IS NOT NULL ORDER BY undone DESC LIMIT 1"
+    ) { try $0.integer("undone") } ?? 0
   }
 
   private func nothing(_ list: OrderedList?, _ error: (String?) -> OrderError) throws -> OrderError {

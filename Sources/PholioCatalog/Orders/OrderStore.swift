@@ -44,7 +44,7 @@ package struct OrderStore {
   }
 
   /// The error that a list has more or fewer items than its blocks count.
-  private func wrongCount(of list: OrderedList, _ found: String) -> RowError {
+  package func wrongCount(of list: OrderedList, _ found: String) -> RowError {
     let ranked = RankedList(db: db, list: list)
     return RowError(
       table: list == .portfolio ? ranked.table : "block", row: "\(ranked.listColumn) \(ranked.key)",
@@ -121,14 +121,16 @@ package struct OrderStore {
     if gallery.isLocked { throw OrderError.locked(gallery: gallery.name) }
   }
 
+  /// - Throws: `RowError` for a revision that can't go up.
   func raiseRevision(of list: OrderedList) throws {
-    switch list {
-    case .gallery(let id):
-      try db.cachedStatement(sql: "UPDATE gallery SET revision = revision + 1 WHERE id = ?").execute(
-        arguments: [id])
-    case .portfolio:
-      try db.cachedStatement(sql: "UPDATE portfolio SET revision = revision + 1").execute()
+    let (table, id): (StoredTable, Int64) =
+      if case .gallery(let id) = list { (.gallery, id.rawValue) } else { (.portfolio, 1) }
+    let columns = table.columns("revision")
+    _ = try db.first(columns, "SELECT \(columns.sql) FROM \(table.name) WHERE id = ?", [id]) {
+      try $0.integer("revision")
     }
+    try db.cachedStatement(sql: "UPDATE \(table.name) SET revision = revision + 1 WHERE id = ?").execute(
+      arguments: [id])
   }
 
   func revision(of list: OrderedList) throws -> Int {

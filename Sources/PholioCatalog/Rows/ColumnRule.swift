@@ -45,12 +45,14 @@ extension ColumnRule {
   /// 2^53: every JSON reader can hold it.
   private static let greatest: Int64 = 1 << 53
 
-  static func id(_ name: String) -> Self { integer(name, in: 1...greatest) }
+  /// Ids and counters go up. Their limit is below the schema's, with room for more than anybody will add.
+  private static let greatestNow = greatest - (1 << 20)
+
+  static func id(_ name: String) -> Self { integer(name, in: 1...greatestNow) }
 
   static func count(_ name: String, from least: Int64 = 0) -> Self { integer(name, in: least...greatest) }
 
-  /// A count that goes up. Its limit is below the schema's, with room for more than anybody will add.
-  static func counter(_ name: String) -> Self { integer(name, in: 0...greatest - (1 << 20)) }
+  static func counter(_ name: String) -> Self { integer(name, in: 0...greatestNow) }
 
   static func flag(_ name: String) -> Self { integer(name, in: 0...1) }
 
@@ -66,9 +68,11 @@ extension ColumnRule {
 
   static func text(_ name: String) -> Self { Self(name: name, kind: .text { $0.utf8.count <= 1 << 20 }) }
 
-  /// What people may write.
+  static func longText(_ name: String) -> Self { Self(name: name, kind: .text { _ in true }) }
+
+  /// What people may write, or once might.
   static func wording(_ name: String, _ wording: Wording) -> Self {
-    Self(name: name, kind: .text { !$0.isEmpty && wording.allows($0) })
+    Self(name: name, kind: .text { !$0.isEmpty && wording.allows(stored: $0) })
   }
 
   static func word(_ name: String, of words: [String]) -> Self {

@@ -78,8 +78,9 @@ extension StoredTable {
   static let change = StoredTable(
     "change", key: ["id"],
     [
-      .id("id"), .moment("at"), .text("summary"), .count("moved"),
-      .word("state", of: Change.State.allCases.map(\.rawValue)), .count("undone").optional,
+      // Older programs kept whole selections in the summary.
+      .id("id"), .moment("at"), .longText("summary"), .count("moved"),
+      .word("state", of: Change.State.allCases.map(\.rawValue)), .counter("undone").optional,
     ])
 
   static let changePart = StoredTable(

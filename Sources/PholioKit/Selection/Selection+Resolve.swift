@@ -36,8 +36,11 @@ extension Selection.Term {
   ) throws -> [ListItem] {
     func found(at positions: ClosedRange<Position>) throws -> [ListItem] {
       guard let order else { return try tx.orders.items(at: positions, of: scope.list) }
-      return Array(
-        order[(positions.lowerBound.rawValue - 1)..<min(positions.upperBound.rawValue, order.count)])
+      let (first, last) = (positions.lowerBound.rawValue, positions.upperBound.rawValue)
+      guard last <= order.count else {
+        throw tx.orders.wrongCount(of: scope.list, "nothing at position \(last)")
+      }
+      return Array(order[(first - 1)..<last])
     }
     let items: [ListItem]
     switch self {

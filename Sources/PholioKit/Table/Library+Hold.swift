@@ -107,9 +107,11 @@ extension CatalogTransaction {
       let here = try items.filter { try orders.firstMissing(of: [$0], in: list) == nil }
       return try orders.indexes(of: here, in: list).map { CellIndex($0) }
     }
-    let wanted = Set(items)
+    let (wanted, list) = (Set(items), OrderedList.gallery(gallery.id))
+    let order = try orders.items(of: list)
+    guard order.count == gallery.count else { throw orders.wrongCount(of: list, "others than there are") }
     var cells: [ListItem: CellIndex] = [:]
-    for (index, item) in try orders.items(of: .gallery(gallery.id)).enumerated() where wanted.contains(item) {
+    for (index, item) in order.enumerated() where wanted.contains(item) {
       cells[item] = CellIndex(index)
     }
     return items.compactMap { cells[$0] }
