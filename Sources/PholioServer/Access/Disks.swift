@@ -104,7 +104,7 @@ final class Disks: Sendable {
         return
       }
       for (index, path) in paths where !look.isOver {
-        let answer = (place, isMissing(path))
+        let answer = (index, isMissing(path))
         look.change { $0.append(answer) }
       }
       if look.end() { self.change(name) { $0.overdue -= 1 } }
