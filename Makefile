@@ -47,6 +47,11 @@ samples:
 
 test: lint test-page test-mutants test-swift
 
+# $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log; .build/NAME.failed says that
+# it failed.
+logged = { mkdir -p .build; rm -f .build/$(1).failed; \
+  { $(2); } 2>&1 | tee .build/$(1).log || { touch .build/$(1).failed; false; }; }
+
 test-build: deps test-deps
 	Tests/check-declarations.sh
 	PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --build-tests
@@ -54,20 +59,21 @@ test-build: deps test-deps
 
 # Prints failed and skipped tests again at the end, where they are easy to see.
 test-swift: test-build
-	@status=0; $(TEST) 2>&1 | tee .build/tests.log || status=$$?; \
-	echo "What was left out:"; grep -E 'skipped' .build/tests.log || echo "  nothing"; \
-	if [ $$status -ne 0 ]; then echo "What failed:"; grep '✘.*recorded' .build/tests.log; exit $$status; fi
+	@status=0; $(call logged,swift,$(TEST)) || status=$$?; \
+	echo "What was left out:"; grep -E 'skipped' .build/swift.log || echo "  nothing"; \
+	if [ $$status -ne 0 ]; then echo "What failed:"; grep '✘.*recorded' .build/swift.log; exit $$status; fi
 
 # The page alone, by mouse, touch and keyboard in a browser.
 test-page: page-deps test-build
-	$(PAGE_TEST)
+	@$(call logged,page,$(PAGE_TEST))
 
+# The same mutants each time.
 test-mutants:
-	@$(MAKE) --no-print-directory fuzz MUTANTS=2000
+	@$(call logged,mutants,PHOLIO_SEED="$${PHOLIO_SEED:-1}" $(MAKE) --no-print-directory fuzz MUTANTS=2000)
 
-# The long versions of the tests: finer lattices, more seeds.
+# The long versions of the tests: finer lattices, more seeds, others each time. PHOLIO_SEED=n: those of a run.
 soak: test-build
-	PHOLIO_SOAK=1 $(TEST)
+	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(TEST)
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000
@@ -131,9 +137,10 @@ SOURCES := Package.swift Plugins Sources Tests Resources
 format:
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
+LINT = Tests/check-declarations.sh && $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
 lint:
-	Tests/check-declarations.sh
-	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	@$(call logged,lint,$(LINT))
 
 clean:
 	rm -rf .build demo

@@ -69,7 +69,7 @@ import Testing
 
   /// The backup's name sorts before or behind the edited file's.
   @Test(arguments: ["2.jpg_original", "0-backup.jpg"])
-  func anEditWithABackupBesideItKeepsItsPlace(backup: String) throws {
+  func anEditWithABackupBesideItKeepsItsPosition(backup: String) throws {
     try makePhotos(3)
     try importAll()
     try FileManager.default.copyItem(atPath: folder["in/2.jpg"], toPath: folder["in/\(backup)"])
@@ -92,7 +92,7 @@ import Testing
     #expect(try shown("b").contains("3:x.jpg"))
   }
 
-  @Test func anEditOfAPhotoWhoseOtherFileIsGoneKeepsItsPlace() throws {
+  @Test func anEditOfAPhotoWhoseOtherFileIsGoneKeepsItsPosition() throws {
     try makePhotos(3, in: "card")
     try importAll(folder["card"], "--gallery", "Best")
     try FileManager.default.copyItem(atPath: folder["card"], toPath: folder["home"])

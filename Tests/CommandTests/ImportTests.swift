@@ -99,7 +99,7 @@ import Testing
     #expect(galleries.map { $0["count"] as? Int } == [2, 1, 1])
   }
 
-  @Test func aMovedFileKeepsItsPlacesAndIsOfferedNowhereNew() throws {
+  @Test func aMovedFileKeepsItsPositionsAndIsOfferedNowhereNew() throws {
     for number in 0..<3 { try folder.write(Fixture.photo(number), to: "in/a/\(number).jpg") }
     _ = try counts(folder["in"])
     _ = try pholio("reorder", "a", "--move", "3", "--to", "1")
@@ -129,7 +129,7 @@ import Testing
     #expect(check.status == 0, "\(check.output)")
   }
 
-  @Test func anEditedFileKeepsItsPlace() throws {
+  @Test func anEditedFileKeepsItsPosition() throws {
     for number in 0..<4 {
       try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg")
     }

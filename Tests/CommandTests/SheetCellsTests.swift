@@ -158,7 +158,7 @@ import Testing
     let pholio = Program(library: folder["library"])
     let samples = URL(fileURLWithPath: Program.path).deletingLastPathComponent().appendingPathComponent(
       "pholio-samples")
-    guard FileManager.default.isExecutableFile(atPath: samples.path) else { return }
+    try #require(FileManager.default.isExecutableFile(atPath: samples.path), "there is no \(samples.path)")
     #expect(try Program.run(samples.path, [folder["in"]]).status == 0)
     #expect(try pholio("import", folder["in"]).status == 0)
     let run = try pholio(

@@ -31,6 +31,11 @@ private final class CatalogInUse {
     input.fileHandleForWriting.write(Data("\(sql)\n.print ready\n".utf8))
     var answer = ""
     while !answer.contains("ready") {
+      var reply = pollfd(
+        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      var count: Int32
+      repeat { count = poll(&reply, 1, 60_000) } while count < 0 && errno == EINTR
+      try #require(count == 1, "the shell does not answer: \(answer)")
       let some = output.fileHandleForReading.availableData
       try #require(!some.isEmpty, "the shell ended: \(answer)")
       answer += String(decoding: some, as: UTF8.self)

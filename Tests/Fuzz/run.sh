@@ -22,6 +22,7 @@ done <"$work/list"
 export ASAN_OPTIONS="symbolize=0:quarantine_size_mb=16:${ASAN_OPTIONS:-}"
 export SWIFT_BACKTRACE=enable=no
 seed=${PHOLIO_SEED:-$(date +%s)}
+echo "fuzz: seed $seed"
 run() {
   "$program" -seed="$seed" -timeout=20 -rss_limit_mb=1024 \
     -artifact_prefix="$found/" -print_final_stats=1 "$@" \

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioFacts
 
 /// The former contents of photos. Old sheets name a photo by the hash it had then.
 extension PhotoStore {
@@ -8,14 +9,15 @@ extension PhotoStore {
   ///
   /// - Complexity: O(log n), by the indexes of hashes.
   package func ids(digestPrefix prefix: String) throws -> [ListItem] {
-    let isHex = prefix.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-    guard isHex, (1...64).contains(prefix.utf8.count) else { return [] }
+    guard (1...64).contains(prefix.utf8.count) else { return [] }
     // Between the prefix followed by zeros and the prefix followed by Fs.
-    func bound(_ digit: String) -> Data {
-      let digits = Array(prefix + String(repeating: digit, count: 64 - prefix.utf8.count))
-      return Data(stride(from: 0, to: 64, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) ?? 0 })
+    func bound(_ digit: String) -> Data? {
+      PhotoDigest(hex: prefix + String(repeating: digit, count: 64 - prefix.utf8.count)).map {
+        Data($0.bytes)
+      }
     }
-    let bounds: StatementArguments = [bound("0"), bound("f")]
+    guard let first = bound("0"), let last = bound("f") else { return [] }
+    let bounds: StatementArguments = [first, last]
     let photos = try db.all(
       Self.current, "SELECT \(Self.current.sql) FROM photo WHERE sha256 BETWEEN ? AND ? ORDER BY id", bounds
     ) { try $0.integer("id") }

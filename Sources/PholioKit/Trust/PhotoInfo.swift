@@ -10,19 +10,6 @@ package struct PhotoInfo: Sendable, Encodable {
     package var position: Int
   }
 
-  private struct Path: Encodable {
-    var path: ByteString
-    enum CodingKeys: String, CodingKey {
-      case path
-      case pathBytes = "path_bytes"
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(path, as: .path, bytes: .pathBytes)
-    }
-  }
-
   package var record: PhotoRecord
   /// Whether the library has a photo of this content.
   package var isKnown = false
@@ -43,7 +30,7 @@ package struct PhotoInfo: Sendable, Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(isKnown, forKey: .known)
     try container.encode(placements, forKey: .galleries)
-    try container.encode(otherFiles.map { Path(path: $0.path) }, forKey: .otherPaths)
+    try container.encode(otherFiles.map { PathRecord($0.path) }, forKey: .otherPaths)
   }
 }
 

@@ -16,15 +16,6 @@ package struct OverflowStep<Name: Hashable & Sendable, Element: Hashable & Senda
   package let first: CellIndex
   /// The photos that then are past the capacity and leave, in order.
   package let pushed: [Element]
-
-  /// Changes a list by this step.
-  ///
-  /// - Complexity: O(n + k) for n photos in the list and k inserted ones.
-  package func apply(to boxes: inout Boxes<Element>) {
-    boxes.insert(inserted, at: first)
-    let left = boxes.removeAll(past: boxes.count - pushed.count)
-    precondition(left == pushed, "\(name) has changed: \(left) lie past its end, not \(pushed)")
-  }
 }
 
 /// Lists of limited capacity, each of which runs on into the next, as an exhibition goes on along the next

@@ -84,25 +84,4 @@ extension Frame {
     }
     return frame
   }
-
-  /// The frame with one edge pulled to a coordinate while the opposite edge stays. A centre has no opposite
-  /// and moves the frame. An edge pulled past its opposite stops there.
-  package func stretched(_ edge: Edge, to coordinate: Double) -> Frame {
-    var frame = self
-    switch edge {
-    case .left:
-      frame.left = min(coordinate, right)
-      frame.width = right - frame.left
-    case .right:
-      frame.width = max(0, coordinate - left)
-    case .top:
-      frame.top = min(coordinate, bottom)
-      frame.height = bottom - frame.top
-    case .bottom:
-      frame.height = max(0, coordinate - top)
-    case .centreX, .centreY:
-      frame[edge] = coordinate
-    }
-    return frame
-  }
 }

@@ -71,12 +71,6 @@ package struct Frame: Hashable, Sendable {
     point.x >= left && point.x < right && point.y >= top && point.y < bottom
   }
 
-  /// Whether some point lies in both frames; touching edges have none in common.
-  package func intersects(_ other: Frame) -> Bool {
-    !isEmpty && !other.isEmpty && left < other.right && other.left < right && top < other.bottom
-      && other.top < bottom
-  }
-
   /// The smallest frame around both.
   package func union(_ other: Frame) -> Frame {
     let left = min(left, other.left)

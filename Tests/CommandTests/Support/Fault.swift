@@ -1,5 +1,6 @@
 import Foundation
 import PholioTestSupport
+import Testing
 
 /// A fault in one system call of a run, injected by strace.
 struct Fault: CustomStringConvertible {
@@ -54,6 +55,9 @@ struct Fault: CustomStringConvertible {
   ) throws {
     let step = Soak.isOn ? 1 : stride
     var number = 1 + Int(Soak.seed % UInt64(step))
-    while try body(Fault(call: call, number: number, effect: effect, files: files)) { number += step }
+    while try body(Fault(call: call, number: number, effect: effect, files: files)) {
+      number += step
+      try #require(number < 100_000, "\(call) \(effect): no run makes so many calls")
+    }
   }
 }

@@ -100,23 +100,23 @@ import Testing
       let grid = grid(
         columns: .random(in: 1...7, using: &random), count: .random(in: 1...40, using: &random),
         cap: DropCap(columns: .random(in: 1...4, using: &random), rows: .random(in: 1...4, using: &random)))
-      var boxes = Boxes(0..<grid.count)
+      var list = Array(0..<grid.count)
       let elements = Array(
-        boxes.elements.shuffled(using: &random).prefix(.random(in: 1...grid.count, using: &random)))
-      var alarms = ProximityAlarms(grid: grid, held: Held(elements.compactMap { boxes.index(of: $0) }))
+        list.shuffled(using: &random).prefix(.random(in: 1...grid.count, using: &random)))
+      var alarms = ProximityAlarms(grid: grid, held: Held(elements.map { CellIndex($0) }))
       var pointer = Point(x: 0, y: 0)
       for _ in 0..<30 {
         let next = Point(
           x: .random(in: -20...(grid.width + 20), using: &random),
           y: .random(in: -20...(grid.contentHeight + 20), using: &random))
         if let alarm = alarms.trigger(at: next, moving: next - pointer) {
-          let before = boxes
-          boxes.move(alarms.held, to: alarm.change)
+          let before = list
+          list = alarm.change.moving(alarms.held, in: list)
           alarms = alarms.after(alarm)
-          let rest = { (boxes: Boxes<Int>) in boxes.elements.filter { !elements.contains($0) } }
-          if alarms.held.cells.map({ boxes[$0] }) != elements || rest(boxes) != rest(before) {
+          let rest = { (list: [Int]) in list.filter { !elements.contains($0) } }
+          if alarms.held.cells.map({ list[$0.rawValue] }) != elements || rest(list) != rest(before) {
             Issue.record(
-              "\(grid): \(alarm) made \(before.elements) into \(boxes.elements), holding \(elements)")
+              "\(grid): \(alarm) made \(before) into \(list), holding \(elements)")
             return
           }
         }

@@ -12,9 +12,10 @@ private func insert(
   var lists = lists
   let steps = try chain.steps(inserting: inserted, at: CellIndex(first)) { lists[$0] ?? [] }
   for step in steps {
-    var boxes = Boxes(lists[step.name] ?? [])
-    step.apply(to: &boxes)
-    lists[step.name] = boxes.elements
+    var list = (lists[step.name] ?? []).filter { !step.inserted.contains($0) }
+    list.insert(contentsOf: step.inserted, at: min(step.first.rawValue, list.count))
+    #expect(Array(list.suffix(step.pushed.count)) == step.pushed)
+    lists[step.name] = Array(list.dropLast(step.pushed.count))
   }
   return lists
 }

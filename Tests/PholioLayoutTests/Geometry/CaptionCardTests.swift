@@ -97,13 +97,17 @@ import Testing
         part.left >= inside.left && part.top >= inside.top && part.right <= inside.right
           && part.bottom <= inside.bottom
       }
+      func overlap(_ one: Frame, _ other: Frame) -> Bool {
+        !one.isEmpty && !other.isEmpty && one.left < other.right && other.left < one.right
+          && one.top < other.bottom && other.top < one.bottom
+      }
       let parts = [card.picture] + card.headline + card.byline + [card.date].compactMap(\.self)
       for part in parts where !isInside(part) {
         Issue.record("\(part) is not in \(inside): \(card)")
         return
       }
       for (index, part) in parts.enumerated() {
-        for other in parts[..<index] where part.inset(by: 1e-6).intersects(other.inset(by: 1e-6)) {
+        for other in parts[..<index] where overlap(part.inset(by: 1e-6), other.inset(by: 1e-6)) {
           Issue.record("\(part) lies over \(other): \(card)")
           return
         }

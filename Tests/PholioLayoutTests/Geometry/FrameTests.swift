@@ -34,14 +34,6 @@ import Testing
     #expect(page.inset(by: 40) == Frame(left: 50, top: 60, width: 20, height: 0))
   }
 
-  @Test func stretchingKeepsTheOppositeEdge() {
-    #expect(page.stretched(.left, to: 0) == Frame(left: 0, top: 20, width: 110, height: 50))
-    #expect(page.stretched(.right, to: 60) == Frame(left: 10, top: 20, width: 50, height: 50))
-    #expect(page.stretched(.top, to: 90) == Frame(left: 10, top: 70, width: 100, height: 0))
-    #expect(page.stretched(.bottom, to: 0) == Frame(left: 10, top: 20, width: 100, height: 0))
-    #expect(page.stretched(.centreX, to: 0).left == -50)
-  }
-
   @Test func leftAndTopEdgesBelongToAFrameRightAndBottomDoNot() {
     #expect(page.contains(Point(x: 10, y: 20)))
     #expect(page.contains(Point(x: 110.0.nextDown, y: 70.0.nextDown)))
@@ -50,10 +42,7 @@ import Testing
     #expect(!Frame(left: 1, top: 1, width: 0, height: 9).contains(Point(x: 1, y: 2)))
   }
 
-  @Test func touchingFramesDoNotIntersect() {
-    #expect(!page.intersects(page.offset(x: 100)))
-    #expect(page.intersects(page.offset(x: 99)))
-    #expect(!page.intersects(Frame(left: 50, top: 30, width: 0, height: 10)))
+  @Test func unionIsAroundBothFrames() {
     #expect(page.union(page.offset(x: 5, y: -5)) == Frame(left: 10, top: 15, width: 105, height: 55))
   }
 

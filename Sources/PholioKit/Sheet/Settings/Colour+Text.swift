@@ -15,8 +15,5 @@ extension Colour {
   }
 
   /// As it would be typed.
-  package var typed: String {
-    let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
+  package var typed: String { "#" + [red, green, blue].hexText }
 }
