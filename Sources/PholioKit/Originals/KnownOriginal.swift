@@ -63,7 +63,7 @@ final class KnownOriginal {
     try original.draw(drawing)
   }
 
-  func thumbnail() throws -> Thumbnail {
-    try original.thumbnail()
+  func thumbnail(isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> Thumbnail {
+    try original.thumbnail(isCancelled: isCancelled)
   }
 }
