@@ -80,33 +80,18 @@ package final class LargeViewStore: Sendable {
     var path: FilePath
     var byteCount: Int
     /// Nanoseconds.
-    var lookedAt: Int
+    var lookedAt: Int64
   }
 
   private func views() -> [View] {
-    Self.names(in: folder).flatMap { part in
-      Self.names(in: folder.appending(part)).compactMap { name in
-        let path = folder.appending(part).appending(name)
-        guard let status = try? SystemCall.status(path), status.st_mode & S_IFMT == S_IFREG else {
-          return nil
-        }
-        return View(
-          path: path, byteCount: Int(status.st_size),
-          lookedAt: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
-      }
+    Self.paths(in: folder).flatMap { Self.paths(in: $0) }.compactMap { path in
+      guard let status = try? SystemCall.status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return View(path: path, byteCount: Int(status.st_size), lookedAt: status.st_mtim.nanoseconds)
     }
   }
 
-  private static func names(in folder: FilePath) -> [String] {
-    guard let stream = folder.withPlatformString({ opendir($0) }) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names
+  /// What is in a folder; nothing if it can't be read.
+  private static func paths(in folder: FilePath) -> [FilePath] {
+    ((try? OpenFolder.names(in: folder)) ?? []).map { folder.appending($0) }
   }
 }

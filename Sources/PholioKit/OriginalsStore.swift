@@ -1,12 +1,12 @@
 import Glibc
-import PholioCatalog
-import PholioFacts
+package import PholioCatalog
+package import PholioFacts
 import PholioImaging
 import Synchronization
-import SystemPackage
+package import SystemPackage
 
 /// The library's copies of photos from cards and phones: `originals/YYYY/MM/NAME`.
-final class OriginalsStore: Sendable {
+package final class OriginalsStore: Sendable {
   let folder: FilePath
   private let isRehearsal: Bool
   /// Photos that this process has copied, or is copying.
@@ -15,7 +15,7 @@ final class OriginalsStore: Sendable {
   private let naming = Mutex<Set<FilePath>>([])
 
   /// - Parameter isRehearsal: Whether nothing may be written.
-  init(folder: FilePath, isRehearsal: Bool) {
+  package init(folder: FilePath, isRehearsal: Bool) {
     self.folder = folder
     self.isRehearsal = isRehearsal
   }
@@ -38,27 +38,42 @@ final class OriginalsStore: Sendable {
   /// - Parameter digest: The file's expected content. A copy of that name and content from a killed import is
   ///   taken as it is.
   /// - Returns: The copy; nil if the source has changed.
-  /// - Throws: `FileError`.
-  func copy(_ source: FileLocation, digest: PhotoDigest, taken: CaptureTime) throws -> (
-    FileLocation, FileStamp
-  )? {
+  /// - Throws: `FileError`; `Interruption`, or `ImagingError.cancelled` while it waits for memory. Then there
+  ///   is no copy.
+  package func copy(
+    _ source: FileLocation, digest: PhotoDigest, taken: CaptureTime, cancellation: Cancellation
+  ) throws -> (FileLocation, FileStamp)? {
     let folder = folder(taken: taken)
-    let bytes = try WholeFile.read(FilePath(source.path))
-    guard SHA256.digest(of: bytes) == digest else { return nil }
-    let status = try SystemCall.status(FilePath(source.path), followingLinks: true)
+    let (bytes, status, share) = try Self.read(FilePath(source.path), cancellation)
+    defer { share.giveBack() }
+    guard try SHA256.digest(of: bytes, cancellation: cancellation) == digest else { return nil }
     if !isRehearsal { try make(folder) }
     let photo = Copied(digest: digest, byteCount: bytes.count)
-    let (path, isThere) = try choosePath(source.name, in: folder, for: photo)
+    let (path, isThere) = try choosePath(source.name, in: folder, for: photo, cancellation)
     if isRehearsal {
       return (FileLocation(folder: folder.byteString, name: path.name), FileStamp(status))
     }
     defer { naming.withLock { _ = $0.remove(path) } }
-    if !isThere { try write(bytes, to: path, modified: status.st_mtim) }
-    guard Self.digest(of: path) == digest, let stamp = SystemCall.stamp(path) else {
+    if !isThere { try write(bytes, to: path, modified: status.st_mtim, cancellation) }
+    do {
+      guard try Self.digest(of: path, cancellation) == digest, let stamp = SystemCall.stamp(path) else {
+        throw FileError(.writing, path, .ioError)
+      }
+      return (FileLocation(folder: folder.byteString, name: path.name), stamp)
+    } catch {
       if !isThere { try? SystemCall.unlink(path) }
-      throw FileError(.writing, path, .ioError)
+      throw error
     }
-    return (FileLocation(folder: folder.byteString, name: path.name), stamp)
+  }
+
+  private static func read(
+    _ path: FilePath, _ cancellation: Cancellation
+  ) throws -> (bytes: [UInt8], status: stat, share: MemoryBudget.Share) {
+    do {
+      return try KnownOriginal.read(path, cancellation)
+    } catch let error as Errno {
+      throw FileError(.reading, path, error)
+    }
   }
 
   /// Makes a folder and missing ones above it, with their names on disk.
@@ -77,12 +92,20 @@ final class OriginalsStore: Sendable {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: FilePath, modified: timespec) throws {
+  private func write(
+    _ bytes: [UInt8], to path: FilePath, modified: timespec, _ cancellation: Cancellation
+  ) throws {
     do {
       try AtomicFile.make(at: path, replacing: false) { temporary in
         let file = try FileDescriptor.open(temporary, .writeOnly, options: [.closeOnExec])
         try file.closeAfter {
-          try bytes.withUnsafeBytes { _ = try file.writeAll($0) }
+          try bytes.withUnsafeBytes { bytes in
+            for start in stride(from: 0, to: bytes.count, by: Self.pieceLength) {
+              try cancellation.check()
+              let end = min(start + Self.pieceLength, bytes.count)
+              _ = try file.writeAll(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+            }
+          }
           try SystemCall.setModified(modified, of: file)
         }
       }
@@ -91,12 +114,21 @@ final class OriginalsStore: Sendable {
     }
   }
 
-  private static func digest(of path: FilePath) -> PhotoDigest? {
+  /// How much is written between two questions for a request to stop.
+  private static let pieceLength = 16 << 20
+
+  /// - Returns: Nil if the file can't be read.
+  /// - Throws: `Interruption`.
+  private static func digest(of path: FilePath, _ cancellation: Cancellation) throws -> PhotoDigest? {
     guard let file = try? WholeFile.open(path) else { return nil }
     defer { try? file.close() }
     // From the disk, not from memory, if the system allows.
     SystemCall.forgetContent(of: file)
-    return try? SHA256.digest(of: file)
+    do {
+      return try SHA256.digest(of: file, cancellation: cancellation)
+    } catch is Errno {
+      return nil
+    }
   }
 
   private struct Copied {
@@ -106,9 +138,9 @@ final class OriginalsStore: Sendable {
 
   /// `NAME`, or the first of `NAME (2)`, `NAME (3)` … that is free or has the same photo.
   ///
-  /// - Throws: `FileError` if that can't be known.
+  /// - Throws: `FileError` if that can't be known; `Interruption`.
   private func choosePath(
-    _ name: ByteString, in folder: FilePath, for photo: Copied
+    _ name: ByteString, in folder: FilePath, for photo: Copied, _ cancellation: Cancellation
   ) throws -> (FilePath, isThere: Bool) {
     try naming.withLock { names in
       for number in 1... {
@@ -116,7 +148,9 @@ final class OriginalsStore: Sendable {
         if names.contains(path) { continue }
         do {
           let status = try SystemCall.status(path)
-          guard status.st_size == photo.byteCount, Self.digest(of: path) == photo.digest else { continue }
+          guard status.st_size == photo.byteCount,
+            try Self.digest(of: path, cancellation) == photo.digest
+          else { continue }
           names.insert(path)
           return (path, true)
         } catch let error as Errno {
@@ -141,8 +175,8 @@ final class OriginalsStore: Sendable {
   private static let longestName = 255
 
   /// Removes half-written files of a killed import: only one import writes here at a time.
-  func removeTemporaryFiles() {
-    guard !isRehearsal, let walk = try? FolderWalk([folder]) else { return }
+  func removeTemporaryFiles(_ cancellation: Cancellation) {
+    guard !isRehearsal, let walk = try? FolderWalk([folder], cancellation: cancellation) else { return }
     for listing in walk {
       for file in listing.files where StrayThumbnails.isTemporary(file.name) {
         try? SystemCall.unlink(listing.folder.appending(file.name))

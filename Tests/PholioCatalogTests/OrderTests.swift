@@ -133,6 +133,29 @@ import Testing
     #expect(try test.order() == list)
   }
 
+  @Test func aNewOrderCanBeGivenUpHalfWritten() throws {
+    struct Stop: Error {}
+    let test = try TestCatalog(photos: 20)
+    let items = test.photos.map(\.rawValue)
+    var left = 10
+    func check() throws {
+      left -= 1
+      if left == 0 { throw Stop() }
+    }
+    #expect(throws: Stop.self) {
+      _ = try test.catalog.write { tx in
+        try tx.orders.arrange(.gallery(test.gallery), as: items.reversed(), isByHand: true, check: check)
+      }
+    }
+    left = 10
+    #expect(throws: Stop.self) {
+      _ = try test.catalog.write { tx in
+        try tx.orders.sort(test.gallery, by: [.date], reversed: true, check: check)
+      }
+    }
+    #expect(try test.order() == Array(0..<20))
+  }
+
   @Test func aMoveWritesItsOwnPlacementsOnly() throws {
     let test = try TestCatalog(photos: 2000)
     for count in [1, 3, 17] {

@@ -38,6 +38,15 @@ import Testing
       ])
   }
 
+  @Test func aWalkEndsWhenItIsCancelled() throws {
+    let cancellation = Cancellation()
+    var walk = try FolderWalk([FilePath(folder["in"])], cancellation: cancellation)
+    let first = walk.next()
+    cancellation.cancel(signal: 15)
+    let second = walk.next()
+    #expect(first != nil && second == nil)
+  }
+
   @Test func filesThatWereNamedAreListedFolderByFolder() throws {
     #expect(
       lines(try walk("in/b.jpg", "x/f.jpg", "in/a.jpg", "in/sub/c.jpg", "in/b.jpg")) == [

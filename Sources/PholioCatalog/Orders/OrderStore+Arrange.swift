@@ -4,10 +4,14 @@ import GRDB
 extension OrderStore {
   /// Sorts a gallery. All its photos then count as not placed by hand.
   ///
-  /// - Parameter reversed: Sorts in exactly the reverse order.
-  /// - Throws: `OrderError.locked`.
+  /// - Parameters:
+  ///   - reversed: Sorts in exactly the reverse order.
+  ///   - check: Called before each photo is written; what it throws ends the work.
+  /// - Throws: `OrderError.locked`; what `check` throws.
   /// - Complexity: O(n log n), in SQL.
-  package func sort(_ gallery: GalleryID, by keys: [SortKey], reversed: Bool) throws -> Edit {
+  package func sort(
+    _ gallery: GalleryID, by keys: [SortKey], reversed: Bool, check: () throws -> Void = {}
+  ) throws -> Edit {
     try requireUnlocked(.gallery(gallery))
     let was = try wholeRun(.gallery(gallery))
     let columns = Self.placed
@@ -22,7 +26,7 @@ extension OrderStore {
       """, [gallery]
     ) { try $0.integer("photo") }
     let edit = try arrange(
-      .gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [])
+      .gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [], check: check)
     if edit.isEmpty && !was.byHand.isEmpty {
       // The order is the same, but from now on no photo counts as placed by hand.
       try db.execute(sql: "UPDATE placement SET by_hand = 0 WHERE gallery = ?", arguments: [gallery])
@@ -33,9 +37,13 @@ extension OrderStore {
   /// Gives a list the order `items`. Items that are not in the list come in; those that are not in `items`
   /// leave.
   ///
-  /// - Parameter isByHand: Whether all count as placed by hand; otherwise they count as before.
-  /// - Throws: `OrderError.locked`.
-  package func arrange(_ list: OrderedList, as items: [ListItem], isByHand: Bool) throws -> Edit {
+  /// - Parameters:
+  ///   - isByHand: Whether all count as placed by hand; otherwise they count as before.
+  ///   - check: Called before each item is written; what it throws ends the work.
+  /// - Throws: `OrderError.locked`; what `check` throws.
+  package func arrange(
+    _ list: OrderedList, as items: [ListItem], isByHand: Bool, check: () throws -> Void = {}
+  ) throws -> Edit {
     try requireUnlocked(list)
     let was = try wholeRun(list)
     if case .gallery(let id) = list, let limit = try tx.galleries.capacity(of: id).capacity,
@@ -44,16 +52,17 @@ extension OrderStore {
       throw OrderError.doesNotFit(
         gallery: try tx.galleries.gallery(id).name, capacity: limit, excess: items.count - limit)
     }
-    return try arrange(list, was: was, as: items, byHand: isByHand ? Set(items) : Set(was.byHand))
+    return try arrange(
+      list, was: was, as: items, byHand: isByHand ? Set(items) : Set(was.byHand), check: check)
   }
 
   private func arrange(
-    _ list: OrderedList, was: Run, as items: [ListItem], byHand: Set<ListItem>
+    _ list: OrderedList, was: Run, as items: [ListItem], byHand: Set<ListItem>, check: () throws -> Void
   ) throws -> Edit {
     guard was.items != items else { return Edit() }
     let ranked = RankedList(db: db, list: list)
     try ranked.removeAll()
-    try ranked.append(items, byHand: byHand)
+    try ranked.append(items, byHand: byHand, check: check)
     let became = Run(after: nil, before: nil, items: items, byHand: items.filter(byHand.contains))
     let moved =
       was.items.count == items.count

@@ -138,15 +138,23 @@ struct RankedList {
   }
 
   /// Inserts items in order between two adjacent items (nil: the list's end).
-  func insert(_ items: [Item], byHand: Set<Item> = [], after before: Rank?, before after: Rank?) throws {
+  ///
+  /// - Parameter check: Called before each; what it throws ends the work.
+  func insert(
+    _ items: [Item], byHand: Set<Item> = [], after before: Rank?, before after: Rank?,
+    check: () throws -> Void = {}
+  ) throws {
     guard !items.isEmpty else { return }
     let ranks = try freeRanks(items.count, after: before, before: after)
-    for (item, rank) in zip(items, ranks) { try put(item, at: rank, byHand: byHand.contains(item)) }
+    for (item, rank) in zip(items, ranks) {
+      try check()
+      try put(item, at: rank, byHand: byHand.contains(item))
+    }
     try adjustBlocks(Block.counts(of: ranks))
   }
 
-  func append(_ items: [Item], byHand: Set<Item> = []) throws {
-    try insert(items, byHand: byHand, after: neighbour(.before, of: nil)?.rank, before: nil)
+  func append(_ items: [Item], byHand: Set<Item> = [], check: () throws -> Void = {}) throws {
+    try insert(items, byHand: byHand, after: neighbour(.before, of: nil)?.rank, before: nil, check: check)
   }
 
   /// Exchanges two items of the list; both then count as placed by hand.

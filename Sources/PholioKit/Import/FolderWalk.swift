@@ -31,6 +31,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
 
   private var steps: [Step] = []
   private let followsLinks: Bool
+  private let cancellation: Cancellation
   /// The folder that is not entered.
   private let library: FileIdentity?
   /// If links are followed: the folders entered so far, each of which is entered once.
@@ -40,9 +41,14 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   ///   - roots: Absolute paths of folders and files. One inside another counts once.
   ///   - library: A folder that is never entered: the library's thumbnails are no photos to import.
   ///   - followingLinks: Whether to follow links to folders and files.
+  ///   - cancellation: Asked at each name; the walk then ends, without the folder that it was in.
   /// - Throws: `FileError` for a root that can't be read.
-  package init(_ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false) throws {
+  package init(
+    _ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false,
+    cancellation: Cancellation = Cancellation()
+  ) throws {
     followsLinks = followingLinks
+    self.cancellation = cancellation
     self.library = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
     var named: [ByteString: [ByteString]] = [:]
     for path in PathSet(roots).outermost {
@@ -73,6 +79,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
         folder: step.folder, relative: step.relative, root: step.root, isWhole: step.only == nil)
       do {
         if try list(step, in: &listing) { return listing }
+      } catch is Interruption {
+        return nil
       } catch {
         listing.failure = error as? Errno ?? (error as? FileError)?.cause ?? .ioError
         return listing
@@ -83,12 +91,16 @@ package struct FolderWalk: Sequence, IteratorProtocol {
 
   /// - Returns: False for a folder that was met before.
   private mutating func list(_ step: Step, in listing: inout FolderListing) throws -> Bool {
+    try cancellation.check()
     let isRoot = step.relative.bytes.isEmpty
     let folder = try OpenFolder(step.folder, followingLinks: isRoot || followsLinks)
     let identity = FileIdentity(try folder.status())
     listing.device = identity.device
     if let names = step.only {
-      listing.files = names.compactMap { Self.seen($0, in: folder, followingLinks: followsLinks) }
+      for name in names {
+        try cancellation.check()
+        if let file = Self.seen(name, in: folder, followingLinks: followsLinks) { listing.files.append(file) }
+      }
       return true
     }
     if followsLinks, !entered.insert(identity).inserted { return false }
@@ -98,6 +110,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     }
     var folders: [Step] = []
     while let entry = try folder.next() {
+      try cancellation.check()
       if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) { folders.append(below) }
     }
     listing.files.sort { $0.name < $1.name }

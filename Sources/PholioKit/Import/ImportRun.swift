@@ -28,9 +28,11 @@ struct ImportRun {
       thumbnails: library.thumbnails,
       knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnail(digest) } },
       followsLinks: options.followsLinks, cancellation: cancellation)
-    let copier = options.copies ? PhotoCopier(library, sources: PathSet(options.paths)) : nil
+    let copier =
+      options.copies
+      ? PhotoCopier(library, sources: PathSet(options.paths), cancellation: cancellation) : nil
     var recorder = try ImportRecorder(catalog, reader: reader)
-    if options.copies { library.originals.removeTemporaryFiles() }
+    if options.copies { library.originals.removeTemporaryFiles(cancellation) }
     try OrderedPipeline.run(
       jobs: options.jobs, isStopped: { cancellation.isCancelled },
       next: { try scan.next() },

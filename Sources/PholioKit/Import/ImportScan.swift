@@ -46,8 +46,10 @@ struct ImportScan {
     self.progress = progress
     self.cancellation = cancellation
     catalog = library.catalog
-    walk = try FolderWalk(options.paths, skipping: library.folder, followingLinks: options.followsLinks)
-    total = counting ? walk.prefix { _ in !cancellation.isCancelled }.reduce(0) { $0 + $1.files.count } : nil
+    walk = try FolderWalk(
+      options.paths, skipping: library.folder, followingLinks: options.followsLinks,
+      cancellation: cancellation)
+    total = counting ? walk.reduce(0) { $0 + $1.files.count } : nil
     folderProblems = try catalog.read { try $0.files.folderProblems() }
   }
 
@@ -66,7 +68,7 @@ struct ImportScan {
 
   /// Walks on, and compares files with the catalog.
   ///
-  /// - Returns: False at the end of the walk.
+  /// - Returns: False at the end of the walk, or once the import has to stop.
   private mutating func goOn() throws -> Bool {
     var listings: [FolderListing] = []
     var count = 0
@@ -74,7 +76,7 @@ struct ImportScan {
       listings.append(listing)
       count += listing.files.count + 1
     }
-    guard !listings.isEmpty else { return false }
+    guard !listings.isEmpty, !cancellation.isCancelled else { return false }
     let known = try KnownFolders(listings, in: catalog, copied: options.copies)
     let comparisons = listings.map { listing in
       FolderComparison(

@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 import SystemPackage
 
 /// Copies files from a card or a phone into the library, after a worker has read them.
@@ -15,11 +16,13 @@ struct PhotoCopier: Sendable {
   private let catalog: Catalog
   /// The imported paths.
   private let sources: PathSet
+  private let cancellation: Cancellation
 
-  init(_ library: Library, sources: PathSet) {
+  init(_ library: Library, sources: PathSet, cancellation: Cancellation) {
     originals = library.originals
     catalog = library.catalog
     self.sources = sources
+    self.cancellation = cancellation
   }
 
   private func known(_ digest: PhotoDigest) throws -> Known? {
@@ -35,7 +38,7 @@ struct PhotoCopier: Sendable {
     return Known(taken: found.taken, isKept: isKept)
   }
 
-  /// - Returns: The reading of the copy, if one was made.
+  /// - Returns: The reading of the copy, if one was made; `.stopped` if the import was cancelled meanwhile.
   /// - Throws: `FileError` if the library can't be written; `CatalogError`.
   func copy(_ reading: FileReading) throws -> FileReading {
     guard let digest = reading.digest, let stamp = reading.stamp else { return reading }
@@ -46,7 +49,8 @@ struct PhotoCopier: Sendable {
     guard let taken = known?.taken ?? reading.taken else { return copied }
     do {
       guard
-        let (location, copyStamp) = try originals.copy(reading.file.location, digest: digest, taken: taken)
+        let (location, copyStamp) = try originals.copy(
+          reading.file.location, digest: digest, taken: taken, cancellation: cancellation)
       else {
         copied.reading = .unreadable("changed while it was read")
         copied.source = nil
@@ -55,6 +59,10 @@ struct PhotoCopier: Sendable {
       copied.file = FileToRead(location: location, known: nil)
       copied.stamp = copyStamp
       return copied
+    } catch ImagingError.cancelled {
+      return FileReading(file: reading.file, reading: .stopped)
+    } catch is Interruption {
+      return FileReading(file: reading.file, reading: .stopped)
     } catch let error as FileError where error.act == .reading {
       copied.reading = .unreadable("\(error.cause)")
       copied.source = nil

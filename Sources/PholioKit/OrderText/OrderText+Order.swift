@@ -8,8 +8,10 @@ extension OrderText {
   /// If the gallery's revision differs from the text's, photos that came in since keep their neighbours, and
   /// lines of photos that left since are ignored.
   ///
-  /// - Throws: `OrderTextError`.
-  func order(for gallery: Gallery, _ tx: CatalogTransaction) throws -> [ListItem] {
+  /// - Throws: `OrderTextError`, `Interruption`.
+  func order(
+    for gallery: Gallery, _ tx: CatalogTransaction, _ cancellation: Cancellation
+  ) throws -> [ListItem] {
     if let name = self.gallery, name != ByteString(gallery.name) {
       throw OrderTextError.otherGallery(name.shown, gallery: gallery.name)
     }
@@ -21,11 +23,12 @@ extension OrderText {
           gallery: gallery.name, revision: revision, changes: changes.map(\.summary))
       }
     }
-    let current = try PhotosByDigest(gallery, tx)
+    let current = try PhotosByDigest(gallery, tx, cancellation)
     var wanted: [ListItem] = []
     var dropped: Set<ListItem> = []
     var met: Set<ListItem> = []
     for line in lines {
+      try cancellation.check()
       guard let photo = current.photo(line.digestPrefix) else {
         if isCurrent || current.isAmbiguous(line.digestPrefix) {
           throw OrderTextError.unknown(line: line.number, line.digestPrefix, gallery: gallery.name)
@@ -49,8 +52,9 @@ private struct PhotosByDigest {
   /// In order of digests.
   private var sorted: [(digest: String, photo: ListItem)] = []
 
-  init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
+  init(_ gallery: Gallery, _ tx: CatalogTransaction, _ cancellation: Cancellation) throws {
     try tx.photos.forEachPlaced(in: gallery.id) { placed in
+      try cancellation.check()
       order.append(placed.photo.id.rawValue)
       sorted.append((placed.photo.content.digest.hex, placed.photo.id.rawValue))
     }

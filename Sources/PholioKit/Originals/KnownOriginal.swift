@@ -25,7 +25,7 @@ final class KnownOriginal {
     cancellation: Cancellation = Cancellation()
   ) -> KnownOriginal? {
     for file in files {
-      guard let (bytes, share) = try? read(FilePath(file.path), cancellation) else { continue }
+      guard let (bytes, _, share) = try? read(FilePath(file.path), cancellation) else { continue }
       if let found = try? SHA256.digest(of: bytes, cancellation: cancellation), found == digest,
         let original = try? formats.open(bytes, name: file.name.bytes)
       {
@@ -36,9 +36,13 @@ final class KnownOriginal {
     return nil
   }
 
-  private static func read(
+  /// A whole regular file, with its share of the memory for files: a thread must not hold another one.
+  ///
+  /// - Throws: `Errno`; `Interruption`, or `ImagingError.cancelled` while it waits for memory.
+  static func read(
     _ path: FilePath, _ cancellation: Cancellation
-  ) throws -> ([UInt8], MemoryBudget.Share) {
+  ) throws -> (bytes: [UInt8], status: stat, share: MemoryBudget.Share) {
+    try cancellation.check()
     let file = try WholeFile.open(path)
     return try file.closeAfter {
       let status = try SystemCall.status(file)
@@ -46,7 +50,7 @@ final class KnownOriginal {
       let share = try MemoryBudget.files.enter(Int(status.st_size)) { cancellation.isCancelled }
       do {
         let bytes = try WholeFile.read(file, byteCount: Int(status.st_size), cancellation: cancellation)
-        return (bytes, share)
+        return (bytes, status, share)
       } catch {
         share.giveBack()
         throw error
@@ -59,7 +63,7 @@ final class KnownOriginal {
     try original.draw(drawing)
   }
 
-  func thumbnail() throws -> Thumbnail {
-    try original.thumbnail()
+  func thumbnail(isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> Thumbnail {
+    try original.thumbnail(isCancelled: isCancelled)
   }
 }

@@ -50,9 +50,10 @@ extension Library {
     progress: (WorkProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
     let sheet = try layOutSheet(
-      of: order.gallery, order.options, pages: order.pages, as: order.kind, jobs: order.jobs)
+      of: order.gallery, order.options, pages: order.pages, as: order.kind, jobs: order.jobs,
+      cancellation: cancellation)
     let writer = try SheetWriter(sheet, order, cancellation: cancellation)
-    try requireWritable(writer.targets)
+    try requireWritable(writer.targets, cancellation)
     if !order.isDryRun {
       // Removes what a killed run left beside its files.
       for folder in Set(writer.targets.map { $0.removingLastComponent() }) {
@@ -66,21 +67,27 @@ extension Library {
   ///
   /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`.
   package func prepareSheet(of gallery: String?, _ options: SheetOptions) throws -> PreparedSheet {
-    PreparedSheet(try layOutSheet(of: gallery, options, pages: nil, as: SheetOutputs.usual, jobs: 1))
+    PreparedSheet(
+      try layOutSheet(
+        of: gallery, options, pages: nil, as: SheetOutputs.usual, jobs: 1, cancellation: Cancellation()))
   }
 
   private func layOutSheet(
-    of gallery: String?, _ options: SheetOptions, pages: PageRange?, as kind: any SheetOutput, jobs: Int
+    of gallery: String?, _ options: SheetOptions, pages: PageRange?, as kind: any SheetOutput, jobs: Int,
+    cancellation: Cancellation
   ) throws -> Sheet {
-    let content = try sheetContent(of: gallery, photosEach: options.stacks ? CellStack.depth : 1)
+    let content = try sheetContent(
+      of: gallery, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
     return try Sheet(
-      of: gallery, content, options, pages: pages, as: kind, jobs: jobs, thumbnails: thumbnails)
+      of: gallery, content, options, pages: pages, as: kind, jobs: jobs, thumbnails: thumbnails,
+      cancellation: cancellation)
   }
 
-  /// - Throws: `SheetError` if two files are one, or one is a photo's or the library's.
-  private func requireWritable(_ files: [FilePath]) throws {
+  /// - Throws: `SheetError` if two files are one, or one is a photo's or the library's; `Interruption`.
+  private func requireWritable(_ files: [FilePath], _ cancellation: Cancellation) throws {
     var targets: Set<FilePath> = []
     for file in files {
+      try cancellation.check()
       let target = SystemCall.target(of: file)
       if !targets.insert(target).inserted { throw SheetError.sameFile(file.string) }
       if target.starts(with: SystemCall.resolved(folder) ?? folder) {

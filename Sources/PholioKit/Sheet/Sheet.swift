@@ -18,17 +18,26 @@ struct Sheet: Sendable {
   ///   - pages: Nil: all.
   ///   - output: The kind of file that pages must fit into.
   ///   - jobs: How many threads measure words.
-  /// - Throws: `SheetError`, `TextError`.
+  /// - Throws: `SheetError`, `TextError`, `Interruption`.
   init(
     of gallery: String?, _ content: SheetContent, _ options: SheetOptions, pages: PageRange?,
-    as output: any SheetOutput, jobs: Int, thumbnails: ThumbnailStore
+    as output: any SheetOutput, jobs: Int, thumbnails: ThumbnailStore, cancellation: Cancellation
   ) throws {
     let (items, words) = (content.items, content.words)
     let pool = options.hasWords ? try TextRendererPool(family: options.font) : nil
-    let texts = options.caption.map { template in items.map { $0.texts(template, words) } } ?? []
+    var texts: [CardTexts] = []
+    if let template = options.caption {
+      texts.reserveCapacity(items.count)
+      for item in items {
+        try cancellation.check()
+        texts.append(item.texts(template, words))
+      }
+    }
     plan = try SheetPlan(
       options, count: items.count, cap: options.cap ?? content.cap,
-      measure: WordsMeasure(texts, lines: options.lines, pool: pool, jobs: jobs), output: output)
+      measure: WordsMeasure(
+        texts, lines: options.lines, pool: pool, jobs: jobs, cancellation: cancellation),
+      output: output)
     self.gallery = gallery
     self.words = words.on(page: 1, of: plan.pages.pageCount)
     chosen = try pages?.pages(of: plan.pages.pageCount) ?? Array(0..<plan.pages.pageCount)

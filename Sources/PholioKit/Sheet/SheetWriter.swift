@@ -40,7 +40,10 @@ struct SheetWriter: Sendable {
       gallery: sheet.gallery ?? "", photos: sheet.count, pages: sheet.pageCount, milliseconds: 0, files: [],
       notes: [])
     if order.isDryRun {
-      written.files = sheet.chosen.map { file(ofPage: $0) }
+      for page in sheet.chosen {
+        try cancellation.check()
+        written.files.append(file(ofPage: page))
+      }
     } else {
       if let kind = order.kind as? any BoundSheetOutput {
         try writeBound(as: kind, into: &written, progress)
@@ -182,6 +185,7 @@ struct SheetWriter: Sendable {
     _ = try AtomicFile.replaceIfChanged(path) { target in
       try sheet.bind(as: kind, to: { try target.writeAll($0) }) { add in
         for page in sheet.chosen {
+          try cancellation.check()
           if hasFiles {
             let file = names.path(ofPage: page)
             try add(page, WholeFile.read(SystemCall.resolved(file) ?? file))

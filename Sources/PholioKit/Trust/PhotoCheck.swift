@@ -121,18 +121,22 @@ struct PhotoCheck: Sendable {
       finding.detail += "; would be made again"
       return nil
     }
+    // Read again, within the memory for files; it may have changed meanwhile.
+    guard let known = KnownOriginal.open(photo.digest, [original], cancellation: cancellation) else {
+      try cancellation.check()
+      finding.detail += "; it can't be made again: its original can't be read any more"
+      return nil
+    }
     do {
-      let bytes = try WholeFile.read(FilePath(original.path), .regular)
-      let thumbnail = try OriginalFormats.standard.open(bytes, name: original.name.bytes).thumbnail()
+      let thumbnail = try known.thumbnail { [cancellation] in cancellation.isCancelled }
       let stored = try thumbnails.write(thumbnail.jpeg, for: photo.digest)
       finding.detail += "; made again"
       finding.isRepaired = true
       return stored
     } catch let error as ImagingError {
+      try cancellation.check()
       finding.detail += "; it can't be made again: \(error)"
-    } catch let error as FileError where error.act == .reading {
-      finding.detail += "; it can't be made again: \(error.cause)"
+      return nil
     }
-    return nil
   }
 }

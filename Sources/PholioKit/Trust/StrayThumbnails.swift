@@ -79,7 +79,7 @@ struct StrayThumbnails {
   /// Whether a file was written more than an hour ago: no thumbnail takes that long.
   static func isOld(_ path: FilePath) -> Bool {
     guard let status = try? SystemCall.status(path) else { return false }
-    return time(nil) - status.st_mtim.tv_sec > 3600
+    return status.st_mtim.nanoseconds < timespec.now.nanoseconds - 3_600_000_000_000
   }
 
   private func names(in folder: FilePath) throws -> [ByteString] {

@@ -7,8 +7,8 @@ extension Library {
   ///
   /// - Parameter isDryRun: Whether only to tell the outcome.
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `SelectionError`, `OrderError`,
-  ///   `OrderTextError`, `PortfolioError`; for one of several requests in a `BatchError`. Then nothing was
-  ///   done.
+  ///   `OrderTextError`, `PortfolioError`; for one of several requests in a `BatchError`; `Interruption`.
+  ///   Then nothing was done.
   package func reorder(
     _ reference: ListReference, _ requests: [Reordering], isDryRun: Bool = false,
     cancellation: Cancellation = Cancellation()
@@ -24,13 +24,16 @@ extension Library {
         try cancellation.check()
         do {
           let editing = ListEditing(
-            tx: tx, scope: index == 0 ? scope : try tx.scope(ListReference(scope.list)))
+            tx: tx, scope: index == 0 ? scope : try tx.scope(ListReference(scope.list)),
+            cancellation: cancellation)
           if index == 0 {
             summary = try editing.summary(request)
             if isBatch { summary = "batch of \(requests.count): \(summary)…" }
           }
           if case .transfer(_, let goal, _, _) = request { goals.append(try tx.scope(goal).list) }
           edit += try editing.edit(request)
+        } catch let interruption as Interruption {
+          throw interruption
         } catch  where isBatch {
           throw BatchError(number: index + 1, cause: error)
         }

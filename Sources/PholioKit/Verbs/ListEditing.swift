@@ -6,11 +6,12 @@ struct ListEditing {
   let tx: CatalogTransaction
   /// The list before the request.
   let scope: ListScope
+  let cancellation: Cancellation
 
   /// Carries out a request. The edit has to be recorded as one change.
   ///
   /// - Throws: `SelectionError`, `ArrangeError`, `OrderError`, `OrderTextError`, `PortfolioError`,
-  ///   `LibraryError.unknownGallery`.
+  ///   `LibraryError.unknownGallery`, `Interruption`.
   func edit(_ request: Reordering) throws -> Edit {
     switch request {
     case .move(let chosen, let destination):
@@ -31,7 +32,9 @@ struct ListEditing {
       return try tx.orders.swap(
         one.resolveOne(in: scope, tx), other.resolveOne(in: scope, tx), in: scope.list)
     case .sort(let keys, let reversed):
-      if case .gallery(let id) = scope.list { return try tx.orders.sort(id, by: keys, reversed: reversed) }
+      if case .gallery(let id) = scope.list {
+        return try tx.orders.sort(id, by: keys, reversed: reversed) { try cancellation.check() }
+      }
       let sorted = try tx.sortedGalleries(by: keys)
       return try arrange(reversed ? sorted.reversed() : sorted)
     case .reverse:
@@ -40,8 +43,8 @@ struct ListEditing {
       var random = SplitMix64(seed: seed)
       return try arrange(tx.orders.items(of: scope.list).shuffled(using: &random))
     case .order(let text):
-      return try tx.orders.arrange(
-        scope.list, as: text.order(for: tx.galleries.gallery(gallery), tx), isByHand: true)
+      let items = try text.order(for: tx.galleries.gallery(gallery), tx, cancellation)
+      return try tx.orders.arrange(scope.list, as: items, isByHand: true) { try cancellation.check() }
     }
   }
 
@@ -54,7 +57,7 @@ struct ListEditing {
   }
 
   private func arrange(_ items: [ListItem]) throws -> Edit {
-    try tx.orders.arrange(scope.list, as: items, isByHand: false)
+    try tx.orders.arrange(scope.list, as: items, isByHand: false) { try cancellation.check() }
   }
 
   private func resolve(

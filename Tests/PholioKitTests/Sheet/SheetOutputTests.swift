@@ -84,6 +84,16 @@ import Testing
     #expect(library.bytes("alone.pdf") == library.bytes("besides.pdf"))
   }
 
+  @Test func aRequestToStopIsHeardBeforeTheFirstPage() throws {
+    var order = SheetOrder(
+      gallery: "a", output: FilePath(library.folder["s.jpg"]), options: options, jobs: 2)
+    order.isDryRun = true
+    let cancellation = Cancellation()
+    cancellation.cancel(signal: 15)
+    let opened = try Library(at: FilePath(library.folder["library"]), create: false)
+    #expect(throws: Interruption(signal: 15)) { try opened.sheet(order, cancellation: cancellation) }
+  }
+
   @Test func aNameSaysWhichKind() throws {
     #expect(try SheetOutputs.output(for: "a/s.JPG").name == "JPEG")
     #expect(try SheetOutputs.output(for: "s.pdf").name == "PDF")

@@ -128,7 +128,7 @@ import Testing
           "cap-on": .words(capOn),
         ], count: 47, cap: cap)
       for page in 0..<plan.pages.pageCount {
-        let slices = PageSlices(plan, page: page, mostBytes: mostBytes).slices
+        let slices = try PageSlices(plan, page: page, mostBytes: mostBytes).slices
         #expect(slices.first?.rows.lowerBound == 0 && slices.last?.rows.upperBound == 900)
         var seen: Set<CellIndex> = []
         for (above, slice) in zip([nil] + slices.map(Optional.some), slices) {
@@ -144,6 +144,23 @@ import Testing
         }
         #expect(seen == Set(plan.pages.cells(onPage: page)))
       }
+    }
+  }
+
+  @Test func layingOutHearsARequestToStop() throws {
+    let settings: [String: PresetValue] = [
+      "paper": .words("600x900px"), "columns": .number(4), "captions": .flag(false),
+    ]
+    let plan = try Self.plan(settings, count: 9)
+    let options = try SheetOptions(SheetSettings(settings, source: "test"))
+    let cancellation = Cancellation()
+    cancellation.cancel(signal: 15)
+    let measure = WordsMeasure([], lines: 1, pool: nil, jobs: 1, cancellation: cancellation)
+    #expect(throws: Interruption(signal: 15)) {
+      try SheetPlan(options, count: 9, cap: .none, measure: measure, output: JPEGOutput())
+    }
+    #expect(throws: Interruption(signal: 15)) {
+      try PageSlices(plan, page: 0, mostBytes: 1 << 20, cancellation: cancellation)
     }
   }
 }

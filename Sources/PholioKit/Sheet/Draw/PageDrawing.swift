@@ -38,13 +38,15 @@ struct PageDrawing {
   ///   - page: Counted from 0.
   ///   - mostBytes: Of a slice.
   ///   - stripRows: Of the strips that the page is cut into.
-  /// - Throws: `TextError`.
+  /// - Throws: `TextError`; `Interruption`.
   init(
     _ painter: CellPainter, page: Int, words: FieldValues.Page, mostBytes: Int, stripRows: Int
   ) throws {
     plan = painter.plan
     size = plan.size(ofPage: page)
-    slices = PageSlices(plan, page: page, mostBytes: mostBytes).slices
+    slices = try PageSlices(
+      plan, page: page, mostBytes: mostBytes, cancellation: painter.cancellation
+    ).slices
     around = try plan.words.drawn(words, size: size, across: plan.wordColumns, pool: painter.pool)
     orders = Self.orders(slices, plan, page: page)
     slicesAhead = max(1, Self.bytesAhead / (PageSlices.bandBytes(plan, page: page) + 1))

@@ -21,7 +21,10 @@ package struct PageSlices: Sendable {
   static let mostBytes = 24 << 20
 
   /// - Parameter mostBytes: For a slice, and as much again for what is kept.
-  package init(_ plan: SheetPlan, page: Int, mostBytes: Int) {
+  /// - Throws: `Interruption`.
+  package init(
+    _ plan: SheetPlan, page: Int, mostBytes: Int, cancellation: Cancellation = Cancellation()
+  ) throws(Interruption) {
     let width = plan.size(ofPage: page).width
     var slices: [Slice] = []
     let cells = plan.pages.cells(onPage: page)
@@ -29,6 +32,7 @@ package struct PageSlices: Sendable {
     for cell in cells { byRow[plan.pages.row(of: cell), default: []].append(cell) }
     var reaching: [CellIndex] = []
     for row in 0..<plan.pages.rows(onPage: page) {
+      try cancellation.check()
       let band = plan.band(ofRow: row, onPage: page)
       let rowsAtOnce = max(16, mostBytes / (width * Bitmap.bytesPerPixel))
       let count = (band.count + rowsAtOnce - 1) / rowsAtOnce

@@ -15,32 +15,44 @@ extension Library {
   /// - Parameters:
   ///   - gallery: Nil: the portfolio.
   ///   - photosEach: The most photos of a gallery in its cell on the portfolio's sheet.
-  /// - Throws: `LibraryError.unknownGallery`; `SheetError` if there is nothing to show.
-  func sheetContent(of gallery: String?, photosEach: Int) throws -> SheetContent {
-    try gallery.map { try photos(of: $0) } ?? galleries(photosEach: photosEach)
+  /// - Throws: `LibraryError.unknownGallery`; `SheetError` if there is nothing to show; `Interruption`.
+  func sheetContent(
+    of gallery: String?, photosEach: Int, _ cancellation: Cancellation
+  ) throws -> SheetContent {
+    try gallery.map { try photos(of: $0, cancellation) } ?? galleries(photosEach: photosEach, cancellation)
   }
 
-  private func photos(of name: String) throws -> SheetContent {
+  private func photos(of name: String, _ cancellation: Cancellation) throws -> SheetContent {
     let (gallery, photos) = try catalog.read { tx in
       let gallery = try tx.requireGallery(name)
       var photos: [PlacedPhoto] = []
       photos.reserveCapacity(gallery.count)
-      try tx.photos.forEachPlaced(in: gallery.id) { photos.append($0) }
+      try tx.photos.forEachPlaced(in: gallery.id) { photo in
+        try cancellation.check()
+        photos.append(photo)
+      }
       return (gallery, photos)
     }
     if photos.isEmpty { throw SheetError.emptyGallery(name) }
     // After the transaction: this looks for photos' files on the disk.
+    let items = try photos.map { photo in
+      try cancellation.check()
+      return SheetItem(photo)
+    }
     return SheetContent(
-      items: photos.map { SheetItem($0) },
+      items: items,
       words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap)
   }
 
   /// The galleries in their own order, with the portfolio's drop cap.
-  private func galleries(photosEach: Int) throws -> SheetContent {
+  private func galleries(photosEach: Int, _ cancellation: Cancellation) throws -> SheetContent {
     let (cap, tiles) = try catalog.read { tx in
       (
         try tx.galleries.portfolio().cap,
-        try tx.galleries.all().map { try PortfolioTile($0, depth: photosEach, tx) }
+        try tx.galleries.all().map { gallery in
+          try cancellation.check()
+          return try PortfolioTile(gallery, depth: photosEach, tx)
+        }
       )
     }
     if tiles.isEmpty { throw SheetError.noGalleries }

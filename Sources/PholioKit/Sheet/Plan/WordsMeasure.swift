@@ -9,22 +9,29 @@ package struct WordsMeasure: Sendable {
   let pool: TextRendererPool?
   let jobs: Int
   private let lines: Int
+  private let cancellation: Cancellation
   private let hasHeadline: Bool
   private let hasByline: Bool
   private let hasDate: Bool
 
-  package init(_ texts: [CardTexts], lines: Int, pool: TextRendererPool?, jobs: Int) {
+  package init(
+    _ texts: [CardTexts], lines: Int, pool: TextRendererPool?, jobs: Int,
+    cancellation: Cancellation = Cancellation()
+  ) {
     self.texts = texts
     self.pool = pool
     self.jobs = jobs
     self.lines = lines
+    self.cancellation = cancellation
     hasHeadline = texts.contains { !$0.headline.isEmpty }
     hasByline = texts.contains { !$0.byline.isEmpty }
     hasDate = texts.contains { !$0.date.isEmpty }
   }
 
+  /// - Throws: `TextError`; `Interruption`.
   func lineHeight(em: Double) throws -> Int {
-    try pool?.with { $0.lineHeight(pixelSize: em) } ?? 0
+    try cancellation.check()
+    return try pool?.with { $0.lineHeight(pixelSize: em) } ?? 0
   }
 
   /// An upper bound: how much taller a cell is than its picture and padding.
@@ -36,6 +43,8 @@ package struct WordsMeasure: Sendable {
   }
 
   /// How much taller the tallest cell of this width is than its picture and padding.
+  ///
+  /// - Throws: `TextError`; `Interruption`.
   func tallest(_ style: CardStyle, cellWidth: Int) throws -> Int {
     let atMost = bound(style)
     guard let pool, lines > 1 || (hasByline && hasDate) else { return atMost }
@@ -44,7 +53,11 @@ package struct WordsMeasure: Sendable {
     let chunk = 64
     var starts = stride(from: 0, to: texts.count, by: chunk).makeIterator()
     try SheetWork.run(
-      jobs: jobs, next: { tallest < atMost ? starts.next() : nil },
+      jobs: jobs,
+      next: { () throws -> Int? in
+        try cancellation.check()
+        return tallest < atMost ? starts.next() : nil
+      },
       work: { start in
         Result {
           try pool.with { renderer in
