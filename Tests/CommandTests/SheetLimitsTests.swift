@@ -126,7 +126,8 @@ import Testing
         let run = try fixture.pholio.run(
           ["sheet", "in"] + arguments.map { $0.hasPrefix("-") ? $0 : fixture.folder[$0] })
         #expect(
-          run.status == 73 && run.messages.contains("belongs to the library"), "\(arguments): \(run.messages)")
+          run.status == 73 && run.messages.contains("belongs to the library"), "\(arguments): \(run.messages)"
+        )
       }
     }
     #expect(FileManager.default.contents(atPath: fixture.folder["library/catalog.sqlite"]) == before)
