@@ -73,7 +73,7 @@ struct LimitsTests {
     let measured = try Measured(pholio, ["import", "--json", "--jobs", "8", folder["in"]])
     let report = try #require(measured.run.json as? [String: Any])
     #expect(report["added"] as? Int == 6, "\(measured.run.output)")
-    #expect(measured.peakBytes <= 480_000_000, "\(measured.peakBytes) bytes")
+    #expect(measured.peakBytes <= 256_000_000, "\(measured.peakBytes) bytes")
   }
 
   /// Its only data is what a decoder makes of zeros, which would take a minute.

@@ -27,14 +27,10 @@ import Testing
   /// Imports until the first batch is recorded, and stops it then.
   private func importAndStop() throws {
     let running = try pholio.start(["import", "--quiet", "--jobs", "1", "--gallery", "many", folder["in"]])
-    let end = Date(timeIntervalSinceNow: 60)
-    while running.process.isRunning, Date() < end,
-      Int(try sql("SELECT count(*) FROM photo").dropLast()) ?? 0 == 0
-    {
-      usleep(1000)
+    let run = try running.finish(by: SIGINT) {
+      Int(try sql("SELECT count(*) FROM photo").dropLast()) ?? 0 > 0
     }
-    kill(running.process.processIdentifier, SIGINT)
-    #expect(running.finish().status == 130)
+    #expect(run.status == 130)
     let placed = try placed("many")
     try #require((1..<Self.count).contains(placed), "\(placed) were placed")
   }
