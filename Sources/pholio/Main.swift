@@ -13,7 +13,7 @@ enum Main {
     // Pictures and rows are allocated and freed all the time. glibc should keep their memory: the kernel
     // would clear each page again.
     mallopt(M_MMAP_THRESHOLD, 32 << 20)
-    mallopt(M_TRIM_THRESHOLD, 64 << 20)
+    mallopt(M_TRIM_THRESHOLD, 16 << 20)
     var status = run()
     if !Output.finish(), status == 0 {
       let change = Output.hasChange ? ", but the change is made" : ""
