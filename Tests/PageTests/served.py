@@ -201,7 +201,7 @@ class PageTest(unittest.TestCase):
               .map(cell => cell.getAttribute('aria-label'))""")
 
     def eventually(self, page, read, expected):
-        """What `read` gives becomes what is expected: the page shows a change before the server has answered."""
+        """What `read` gives becomes what is expected: the page shows a change before the server answers."""
         for _ in range(100):
             if read() == expected:
                 return
