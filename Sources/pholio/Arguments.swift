@@ -125,7 +125,7 @@ enum Typed {
 
   /// The kind of file that a sheet's name stands for.
   static func sheetOutput(_ path: FilePath) throws -> any SheetOutput {
-    try meaning { try SheetOutputs.output(for: path) }
+    try meaning { try SheetOutputs.standard.output(for: path) }
   }
 
   static func pages(_ text: String) throws -> PageRange {

@@ -25,7 +25,7 @@ extension Failure {
       self.init(
         "\(path): --at takes points of a page's picture, and this is a \(kind): numbers work", .usage)
     case .noSize(let path):
-      self.init("\(path): not a JPEG that says how large it is: --at needs one, numbers don't", .failed)
+      self.init("\(path): not a picture that says how large it is: --at needs one, numbers don't", .failed)
     case .otherShape(let path, let size, let page):
       self.init(
         """

@@ -15,18 +15,17 @@ extension Failure {
     case .emptyGallery(let name): self.init("'\(name)' has no photos to put on a sheet", .failed)
     case .noGalleries: self.init("there are no galleries to put on a sheet", .failed)
     case .otherKind(let path):
-      let kinds = SheetOutputs.all.map { "\($0.name) (.\($0.extensions[0]))" }.joined(separator: " or ")
-      self.init("-o \(path): a sheet is written as \(kinds)", .usage)
+      self.init("-o \(path): a sheet is written as \(SheetOutputs.standard.listed)", .usage)
     case .tooLarge(let width, let height, let kind, let longest):
       self.init(
         """
         the sheet would be \(width)x\(height) pixels, and a \(kind) has at most \(longest) on an edge: \
         choose fewer columns or smaller cells
         """, .usage)
-    case .tooLargeToBind(let width, let height, let kind, let longest):
+    case .tooLargeToBind(let option, let width, let height, let kind, let longest):
       self.init(
         """
-        --\(kind.lowercased()): a page would be \(width)x\(height) pixels, and in a \(kind) it has at most \
+        --\(option): a page would be \(width)x\(height) pixels, and in a \(kind) it has at most \
         \(longest) on an edge: choose a --paper, or smaller cells
         """, .usage)
     case .cellTooLarge(let width, let height):

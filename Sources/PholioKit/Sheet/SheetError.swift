@@ -7,8 +7,8 @@ package enum SheetError: Error, Hashable {
   case isOriginal(String)
   /// An edge has more pixels than the kind of file allows.
   case tooLarge(width: Int, height: Int, kind: String, longest: Int)
-  /// The same, for the additional file of all pages.
-  case tooLargeToBind(width: Int, height: Int, kind: String, longest: Int)
+  /// The same, for the additional file of all pages that an option asks for.
+  case tooLargeToBind(option: String, width: Int, height: Int, kind: String, longest: Int)
   /// A cell's picture would take too much memory.
   case cellTooLarge(width: Int, height: Int)
   /// There is no room, in pixels, for so many cells of this size, words included.

@@ -22,7 +22,8 @@ struct SheetWriter: Sendable {
     for (_, kind) in order.bound {
       guard let size = sheet.sizeBeyond(kind) else { continue }
       throw SheetError.tooLargeToBind(
-        width: size.width, height: size.height, kind: kind.name, longest: kind.longestEdge)
+        option: kind.extensions[0], width: size.width, height: size.height, kind: kind.name,
+        longest: kind.longestEdge)
     }
   }
 

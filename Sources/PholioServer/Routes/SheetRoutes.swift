@@ -6,7 +6,7 @@ import PholioFacts
 import PholioKit
 import SystemPackage
 
-/// Contact sheets: laid out, previewed page by page, and downloaded as JPEGs or as one PDF.
+/// Contact sheets: laid out, previewed page by page, and downloaded as any of `SheetOutputs`.
 struct SheetRoutes {
   let catalog: CatalogAccess
   let files: FileSending
@@ -104,7 +104,7 @@ private struct SheetFileName {
 
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let kind = SheetOutputs.output(withExtension: String(parts[1])),
+    guard parts.count == 2, let kind = SheetOutputs.standard.output(withExtension: String(parts[1])),
       kind.extensions[0] == parts[1]
     else { return nil }
     self.kind = kind
@@ -137,7 +137,7 @@ private struct SheetRecord: Encodable {
   var sheet: String
   var pages: [Page]
   var downloads: [Download]
-  /// As in `downloads`; nil if a page is too large.
+  /// As in `downloads`, for programs that know this key; nil if a page is too large.
   var pdf: String?
   var photos: Int
 
@@ -150,7 +150,7 @@ private struct SheetRecord: Encodable {
         url: folder + "\(index + 1).\(SheetOutputs.usual.extensions[0])", width: size.width,
         height: size.height)
     }
-    downloads = SheetOutputs.all.map { kind in
+    downloads = SheetOutputs.standard.all.map { kind in
       let suffix = kind.extensions[0]
       let names = kind is any BoundSheetOutput ? ["sheet"] : sheet.pages.indices.map { "\($0 + 1)" }
       return Download(

@@ -9,13 +9,14 @@ struct PickCommand: ParsableCommand {
     commandName: "pick", abstract: "Put the photos marked on a sheet into a gallery.",
     discussion: """
       A sheet knows which photos are on it, and where: the numbers are those printed under its pictures, or \
-      positions when it was made, whatever has become of the order since. A PDF of all pages will do as \
-      well. Photos that the library has no more are named, and the others are picked (exit code 3).
+      positions when it was made, whatever has become of the order since. A file of all pages, like a \
+      PDF, will do as well. Photos that the library has no more are named, and the others are picked (exit \
+      code 3).
       """)
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: ArgumentHelp("A page of a sheet, or all of them as a PDF.", valueName: "sheet.jpg"))
+  @Argument(help: ArgumentHelp("A page of a sheet, or a file of all of them.", valueName: "sheet.jpg"))
   var sheet: PathArgument
 
   @Argument(help: "Numbers on it: 14 17-19, or 14,17-19.")

@@ -5,7 +5,8 @@ import SystemPackage
 
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sheet", abstract: "Compose a gallery's contact sheet: JPEG pages, or a PDF of all of them.",
+    commandName: "sheet",
+    abstract: "Compose a gallery's contact sheet: a file for each page, or one with all of them.",
     discussion:
       "Several pages are named sheet-01.jpg, sheet-02.jpg …; a page that would not change is not rewritten.")
 
@@ -20,7 +21,8 @@ struct SheetCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write it; its name says as what.", valueName: "file.jpg"))
+    help: ArgumentHelp(
+      "Where to write it; its name says as what: \(SheetOutputs.standard.listed).", valueName: "file.jpg"))
   var output: PathArgument?
 
   @Option(help: ArgumentHelp("Settings to begin with (pholio presets lists them).", valueName: "name"))
@@ -32,8 +34,7 @@ struct SheetCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only these pages: 2, 2-3, 2-.", valueName: "n-m"), transform: Typed.pages)
   var pages: PageRange?
 
-  @Option(help: ArgumentHelp("Write all pages as one PDF, too.", valueName: "file.pdf"))
-  var pdf: PathArgument?
+  @OptionGroup var bound: BoundSheetOptions
 
   @Option(help: ArgumentHelp("Write which photos lie where to this file, too.", valueName: "file.json"))
   var map: PathArgument?
@@ -78,14 +79,14 @@ struct SheetCommand: ParsableCommand {
     guard let output else { return }
     let cancellation = StopSignal.listen()
     var order = SheetOrder(
-      gallery: gallery, output: try output.absolute, as: try SheetOutputs.output(for: output.path),
+      gallery: gallery, output: try output.absolute, as: try SheetOutputs.standard.output(for: output.path),
       options: try options(), jobs: jobs.count)
     order.pages = pages
     order.isDryRun = dryRun
     order.withFrames = frames
     order.withMap = !noMap
     order.mapFile = try map?.absolute
-    if let pdf { order.bound = [(try pdf.absolute, PDFOutput())] }
+    order.bound = try bound.files.map { (path: try $0.path.absolute, kind: $0.kind) }
     let noun = galleries ? ("gallery", "galleries") : ("photo", "photos")
     let bar = ProgressBar(noun.1)
     let sheet: WrittenSheet

@@ -16,9 +16,9 @@ struct SheetSettingOptions<Section: SheetOptionSection>: ParsableArguments, Cust
   init() {}
 
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: SettingKey.self)
+    let values = try decoder.container(keyedBy: OptionKey.self)
     for setting in Self.declared {
-      let key = SettingKey(stringValue: setting.name)
+      let key = OptionKey(stringValue: setting.name)
       if setting.kind == .flag {
         if let flag = try values.decode(Flag<Bool?>.self, forKey: key).wrappedValue {
           try settings.set(setting, typed: "\(flag)")
@@ -72,7 +72,8 @@ enum LookSection: SheetOptionSection {
   static var section: SheetSection { .looks }
 }
 
-private struct SettingKey: CodingKey {
+/// An option, by its name without dashes.
+struct OptionKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
   init(stringValue: String) { self.stringValue = stringValue }

@@ -2,7 +2,7 @@ import PholioFacts
 import PholioKit
 
 /// A kind of file made up for a test: a page's pixels after a line of text (ppm(5)). A new kind needs only
-/// this file, and a line in `SheetOutputs`.
+/// this file, and a line in `SheetOutputs.standard`.
 struct PPMOutput: SheetOutput {
   let name = "PPM"
   let extensions = ["ppm"]

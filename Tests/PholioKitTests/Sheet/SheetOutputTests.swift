@@ -94,14 +94,41 @@ import Testing
     #expect(throws: Interruption(signal: 15)) { try opened.sheet(order, cancellation: cancellation) }
   }
 
+  @Test func aMadeUpOutputIsALineInAList() throws {
+    let outputs = SheetOutputs([JPEGOutput(), PPMOutput(), PPMBookOutput()])
+    #expect(try outputs.output(for: "a/s.PPM").name == "PPM")
+    #expect(try outputs.output(for: "s.ppms").name == "PPM book")
+    #expect(outputs.bound.map(\.name) == ["PPM book"])
+    #expect(outputs.listed == "JPEG (.jpg) or PPM (.ppm) or PPM book (.ppms)")
+    #expect(throws: SheetError.otherKind("s.png")) { try outputs.output(for: "s.png") }
+  }
+
+  /// The error names the option by the list's extension, and the kind by its name.
+  @Test func aPageTooLargeForAMadeUpOutputIsRefused() throws {
+    let large = try SheetOptions(
+      SheetSettings(
+        [
+          "columns": .number(1), "cell": .number(2000), "gap": .number(0), "captions": .flag(false),
+        ], source: "test"))
+    var order = SheetOrder(
+      gallery: "a", output: FilePath(library.folder["s.jpg"]), options: large, jobs: 2)
+    order.bound = [(FilePath(library.folder["s.ppms"]), PPMBookOutput())]
+    let opened = try Library(at: FilePath(library.folder["library"]), create: false)
+    #expect(
+      throws: SheetError.tooLargeToBind(
+        option: "ppms", width: 2000, height: 14_000, kind: "PPM book", longest: 10_000)
+    ) { try opened.sheet(order) }
+    #expect(!FileManager.default.fileExists(atPath: library.folder["s.jpg"]))
+  }
+
   @Test func aNameSaysWhichKind() throws {
-    #expect(try SheetOutputs.output(for: "a/s.JPG").name == "JPEG")
-    #expect(try SheetOutputs.output(for: "s.pdf").name == "PDF")
-    #expect(try SheetOutputs.output(for: "sheet").name == "JPEG")
+    #expect(try SheetOutputs.standard.output(for: "a/s.JPG").name == "JPEG")
+    #expect(try SheetOutputs.standard.output(for: "s.pdf").name == "PDF")
+    #expect(try SheetOutputs.standard.output(for: "sheet").name == "JPEG")
     for name in ["s.png", "s.TIFF", "-"] as [FilePath] {
-      #expect(throws: SheetError.otherKind(name.string)) { try SheetOutputs.output(for: name) }
+      #expect(throws: SheetError.otherKind(name.string)) { try SheetOutputs.standard.output(for: name) }
     }
-    let suffixes = SheetOutputs.all.flatMap(\.extensions)
+    let suffixes = SheetOutputs.standard.all.flatMap(\.extensions)
     #expect(Set(suffixes).count == suffixes.count)
   }
 }

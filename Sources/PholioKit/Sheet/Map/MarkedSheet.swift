@@ -38,7 +38,7 @@ package struct MarkedSheet: Sendable {
       }
       return
     }
-    let found = SheetOutputs.content(of: try WholeFile.read(path))?.content
+    let found = SheetOutputs.standard.content(of: try WholeFile.read(path))?.content
     guard case .success(let maps) = found?.maps ?? .success([]) else { throw PickError.badMap(path.string) }
     guard let first = maps.first else { throw PickError.noMap(path.string) }
     self.maps = maps
@@ -64,7 +64,7 @@ extension MarkedSheet {
   }
 
   private func cells(at points: [(x: Int, y: Int)]) throws -> [SheetMap.Cell] {
-    let found = SheetOutputs.content(of: try WholeFile.read(path))
+    let found = SheetOutputs.standard.content(of: try WholeFile.read(path))
     if let found, found.content.picture == nil {
       throw PickError.pointsOfManyPages(path.string, kind: found.kind.name)
     }

@@ -1,11 +1,13 @@
 package import PholioFacts
 
 /// A kind of file for sheets: how the rows of a page become bytes. To add one, write a type in a file of its
-/// own and a line in `SheetOutputs`; the command line, the server and the page use that list.
+/// own and a line in `SheetOutputs.standard`: the command line with its help, the server and the page
+/// use that list.
 package protocol SheetOutput: Sendable {
   /// For messages: "JPEG".
   var name: String { get }
-  /// Its files' extensions, in lower case; the first is the usual one.
+  /// Its files' extensions, in lower case. The first is the usual one, and names the option that writes all
+  /// pages besides, if this kind has them in one file.
   var extensions: [String] { get }
   var mediaType: String { get }
   /// The longest edge of a page, in pixels.

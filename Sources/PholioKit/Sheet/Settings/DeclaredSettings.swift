@@ -85,5 +85,5 @@ package struct DeclaredSettings: Sendable {
     "font", in: .looks, "The words' font family.", valueName: "family", usualWords: "the machine's sans serif"
   )
   package let quality = SheetSetting<Int>(
-    "quality", in: .looks, "JPEG quality.", valueName: "n", usual: 90, limits: 1...100)
+    "quality", in: .looks, "The pages' quality.", valueName: "n", usual: 90, limits: 1...100)
 }
