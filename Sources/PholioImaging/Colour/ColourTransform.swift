@@ -5,14 +5,8 @@ import CLCMS
 /// Unchecked: the handle never changes after `init`, and a transform made with cmsFLAGS_NOCACHE "can be
 /// shared across threads" (Little CMS API, cmsCreateTransform).
 final class ColourTransform: @unchecked Sendable {
-  /// What the rows to convert hold.
-  enum Input: Hashable, Sendable {
-    case grey
-    case rgb
-    case cmyk(inverted: Bool)
-  }
-
-  let input: Input
+  /// Those of the rows to convert.
+  let input: PixelColours
   private let handle: cmsHTRANSFORM
 
   /// Whether the conversion leaves RGB as it is, within one step of 255: the profile is sRGB, whatever its
@@ -20,7 +14,7 @@ final class ColourTransform: @unchecked Sendable {
   let changesNothing: Bool
 
   /// Nil if Little CMS can't make a transform of the pair.
-  init?(from profile: cmsHPROFILE, input: Input) {
+  init?(from profile: cmsHPROFILE, input: PixelColours) {
     guard let sRGB = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(sRGB) }
     let flags = cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_BLACKPOINTCOMPENSATION)
@@ -63,7 +57,7 @@ extension ColourTransform {
   }
 }
 
-extension ColourTransform.Input {
+extension PixelColours {
   fileprivate var pixelFormat: cmsUInt32Number {
     switch self {
     case .grey: ColourTransform.format(PT_GRAY, channels: 1)

@@ -4,7 +4,7 @@ import Synchronization
 final class ColourTransformCache: Sendable {
   struct Key: Hashable, Sendable {
     let profile: ICCProfile
-    let colours: JPEGHeader.Colours
+    let colours: PixelColours
   }
 
   /// The result for a key: a broken profile is not tried again for every photo that has it.

@@ -14,7 +14,7 @@ struct RowConverter {
   /// - Parameters:
   ///   - colours: Those of the decoded rows.
   ///   - profile: What their numbers stand for; nil: sRGB or, for inks, nothing in particular.
-  init(from colours: JPEGHeader.Colours, profile: ICCProfile?) throws(ProfileError) {
+  init(from colours: PixelColours, profile: ICCProfile?) throws(ProfileError) {
     guard let profile else {
       way = RowConverter.plainWay(from: colours)
       return
@@ -34,11 +34,11 @@ struct RowConverter {
   }
 
   /// Without any profile.
-  init(from colours: JPEGHeader.Colours) {
+  init(from colours: PixelColours) {
     way = RowConverter.plainWay(from: colours)
   }
 
-  private static func plainWay(from colours: JPEGHeader.Colours) -> Way {
+  private static func plainWay(from colours: PixelColours) -> Way {
     switch colours {
     case .grey: .spreadGrey
     case .rgb: .asItIs

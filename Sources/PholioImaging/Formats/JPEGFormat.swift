@@ -24,6 +24,11 @@ package enum JPEGFormat: OriginalFormat {
   }
 }
 
+extension ImagingError {
+  /// There is no start marker anywhere.
+  static let noStart = ImagingError.notOfFormat(JPEGFormat.title, cause: "no start marker")
+}
+
 private struct JPEGOriginal: Original {
   private let bytes: [UInt8]
   private let limits: DecodeLimits

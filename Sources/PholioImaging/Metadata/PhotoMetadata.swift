@@ -31,7 +31,8 @@ package struct PhotoMetadata: Hashable, Sendable {
     self.init(jpeg: jpeg.span)
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], xmp: [Range<Int>]) {
+  /// Reads blocks of EXIF, as TIFF, and packets of XMP, wherever a file has them; the first sound ones count.
+  init(_ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], xmp: [Range<Int>]) {
     self.init()
     let blocks = exif.lazy.compactMap { ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[$0])) }
     if let block = blocks.first, let exif = ExifReader(block) { self = PhotoMetadata(exif) }

@@ -3,11 +3,11 @@ package import PholioFacts
 /// Why a picture can't be read or written: one case per stage, with its cause. It does not know the file; the
 /// caller adds the name.
 package enum ImagingError: Error, Hashable, Sendable {
-  /// No start marker anywhere.
-  case notJPEG
-  /// The markers before the picture's data are broken, or name a kind of JPEG that is not decoded.
+  /// The file has not what a file of the format, by its `title`, begins with.
+  case notOfFormat(String, cause: String)
+  /// What precedes the picture's data is broken, or names a kind that is not decoded.
   case header(cause: String)
-  /// Grey, YCbCr, RGB, CMYK and YCCK are known.
+  /// Their number says nothing of what they mean.
   case colours(components: Int)
   case tooManyPixels(PixelSize, limit: Int)
   case tooManyScans(limit: Int)
@@ -32,7 +32,7 @@ extension ImagingError: CustomStringConvertible {
   /// One line in plain words.
   package var description: String {
     switch self {
-    case .notJPEG: "not a JPEG: no start marker"
+    case .notOfFormat(let title, let cause): "not a \(title): \(cause)"
     case .header(let cause): "not a picture that can be read: \(cause)"
     case .colours(let components):
       "not a picture that can be read: \(components) colour components of unknown meaning"
@@ -46,7 +46,7 @@ extension ImagingError: CustomStringConvertible {
     case .damaged(let rows, let height, let cause):
       "damaged: only \(rows) of \(height) rows before ‹\(cause)›"
     case .firstScanDamaged(let cause): "damaged: no whole scan before ‹\(cause)›"
-    case .encode(let cause): "cannot be written as a JPEG: \(cause)"
+    case .encode(let cause): "cannot be written: \(cause)"
     case .outOfMemory: "not enough memory"
     case .unknownFormat: "not a photo of a format that is read"
     case .cancelled: "stopped"

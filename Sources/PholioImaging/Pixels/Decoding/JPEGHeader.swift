@@ -2,18 +2,11 @@ package import PholioFacts
 
 /// A JPEG's header up to its first scan, as libjpeg reads it.
 package struct JPEGHeader: Hashable, Sendable {
-  package enum Colours: Hashable, Sendable {
-    case grey
-    /// Also YCbCr, which libjpeg converts to RGB.
-    case rgb
-    /// Also YCCK. Adobe's programs write inks inverted: 255 is no ink.
-    case cmyk(inverted: Bool)
-  }
-
   /// As stored, before any orientation.
   package let size: PixelSize
   package let components: Int
-  package let colours: Colours
+  /// Those of libjpeg's rows: it converts YCbCr to RGB, and YCCK to CMYK.
+  package let colours: PixelColours
   package let isProgressive: Bool
   package let isArithmetic: Bool
   /// Progressive, or sequential with a scan per component: all coefficients are in memory during a decode.
@@ -28,20 +21,9 @@ package struct JPEGHeader: Hashable, Sendable {
   ///
   /// Throws what `PhotoDecoder.decode` would throw before its first row.
   package init(_ jpeg: Span<UInt8>, limits: DecodeLimits = .standard) throws(ImagingError) {
-    guard let segments = JPEGSegments(jpeg) else { throw .notJPEG }
+    guard let segments = JPEGSegments(jpeg) else { throw .noStart }
     self = try jpeg.withUnsafeBufferPointer { (bytes) throws(ImagingError) -> JPEGHeader in
       try JPEGDecoder(bytes, segments: segments, limits: limits, isCancelled: { false }).header
-    }
-  }
-}
-
-extension JPEGHeader.Colours {
-  /// Of a decoded pixel.
-  var bytesPerPixel: Int {
-    switch self {
-    case .grey: 1
-    case .rgb: 3
-    case .cmyk: 4
     }
   }
 }

@@ -53,7 +53,7 @@ package enum PhotoDecoder {
     _ jpeg: Span<UInt8>, orientation: Orientation, adobeRGB: Bool = false, to target: DecodeTarget,
     limits: DecodeLimits = .standard, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ImagingError) -> DecodedPhoto {
-    guard let segments = JPEGSegments(jpeg) else { throw .notJPEG }
+    guard let segments = JPEGSegments(jpeg) else { throw .noStart }
     return try jpeg.withUnsafeBufferPointer { (bytes) throws(ImagingError) -> DecodedPhoto in
       let decoder = try JPEGDecoder(
         bytes, segments: segments, limits: limits, isCancelled: isCancelled)
@@ -93,7 +93,7 @@ package enum PhotoDecoder {
 
   /// A profile that can't be used is ignored with a warning.
   private static func converter(
-    for colours: JPEGHeader.Colours, in jpeg: Span<UInt8>, segments: JPEGSegments, adobeRGB: Bool
+    for colours: PixelColours, in jpeg: Span<UInt8>, segments: JPEGSegments, adobeRGB: Bool
   ) -> (RowConverter, [PhotoWarning]) {
     do throws(ProfileError) {
       let embedded = try ICCProfile.embedded(in: jpeg, segments: segments)

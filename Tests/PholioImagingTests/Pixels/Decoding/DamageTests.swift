@@ -108,6 +108,8 @@ import Testing
   @Test func theMessageIsOneLineThatSaysWhere() {
     let error = ImagingError.damaged(wholeRows: 12, of: 480, cause: "Premature end of JPEG file")
     #expect("\(error)" == "damaged: only 12 of 480 rows before ‹Premature end of JPEG file›")
-    #expect("\(ImagingError.notJPEG)" == "not a JPEG: no start marker")
+    #expect(
+      "\(ImagingError.notOfFormat("JPEG", cause: "no start marker"))"
+        == "not a JPEG: no start marker")
   }
 }
