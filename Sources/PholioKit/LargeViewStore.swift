@@ -1,7 +1,7 @@
 import Glibc
 package import PholioCatalog
 package import PholioFacts
-import PholioImaging
+package import PholioImaging
 import Synchronization
 package import SystemPackage
 
@@ -24,13 +24,17 @@ package final class LargeViewStore: Sendable {
 
   private let folder: FilePath
   private let budget: Int
+  private let formats: OriginalFormats
   /// The bytes of all views; nil until counted.
   private let byteCount = Mutex<Int?>(nil)
 
-  /// - Parameter budget: In bytes.
-  package init(folder: FilePath, budget: Int) {
+  /// - Parameters:
+  ///   - budget: In bytes.
+  ///   - formats: Those of originals.
+  package init(folder: FilePath, budget: Int, formats: OriginalFormats = .standard) {
     self.folder = folder
     self.budget = budget
+    self.formats = formats
   }
 
   package func path(of digest: PhotoDigest, _ edge: Edge) -> FilePath {
@@ -47,7 +51,7 @@ package final class LargeViewStore: Sendable {
   ///
   /// - Returns: Its bytes. If there is no room to keep them, they are only returned.
   package func make(_ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation]) throws -> [UInt8]? {
-    guard let original = KnownOriginal.open(digest, files) else { return nil }
+    guard let original = KnownOriginal.open(digest, files, formats: formats) else { return nil }
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
     let photo = try original.draw(Drawing(.within(box, enlarge: false)))
     let jpeg = try photo.bitmap.jpeg(quality: Self.quality)

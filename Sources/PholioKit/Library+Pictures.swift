@@ -7,7 +7,7 @@ import SystemPackage
 extension Library {
   /// The store of large views, with a budget in bytes.
   package func largeViews(budget: Int) -> LargeViewStore {
-    LargeViewStore(folder: folder.appending("cache/large"), budget: budget)
+    LargeViewStore(folder: folder.appending("cache/large"), budget: budget, formats: formats)
   }
 
   /// Makes a missing or torn thumbnail again.
@@ -17,7 +17,9 @@ extension Library {
   package func remakeThumbnail(
     _ digest: PhotoDigest, from files: [FileLocation]
   ) throws -> [UInt8]? {
-    guard let jpeg = try KnownOriginal.open(digest, files)?.thumbnail().jpeg else { return nil }
+    guard let jpeg = try KnownOriginal.open(digest, files, formats: formats)?.thumbnail().jpeg else {
+      return nil
+    }
     // Drawn by another version of the libraries, it has another checksum.
     if let stored = try? thumbnails.write(jpeg, for: digest),
       try catalog.read({ try $0.photos.thumbnail(digest) }) != stored

@@ -1,5 +1,6 @@
 import Foundation
 package import PholioCatalog
+package import PholioImaging
 package import SystemPackage
 
 /// The folder pholio owns: the catalog and the thumbnails.
@@ -8,16 +9,22 @@ package final class Library: Sendable {
   package let catalog: Catalog
   package let thumbnails: ThumbnailStore
   let originals: OriginalsStore
+  /// The formats that photos come in.
+  let formats: OriginalFormats
 
   /// Opens the library at `folder`.
   ///
   /// - Parameters:
   ///   - create: Whether to make a missing one.
   ///   - readerCount: See `Catalog`.
+  ///   - formats: Those that photos come in.
   /// - Throws: `CatalogError`; `FileError` if it can't be made.
-  package init(at folder: FilePath, create: Bool, readerCount: Int = 0) throws {
+  package init(
+    at folder: FilePath, create: Bool, readerCount: Int = 0, formats: OriginalFormats = .standard
+  ) throws {
     guard folder.byteString.text != nil else { throw LibraryError.notUTF8(path: folder.byteString) }
     self.folder = folder
+    self.formats = formats
     thumbnails = ThumbnailStore(folder: folder.appending("thumbnails"))
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: false)
     if create {
@@ -35,6 +42,7 @@ package final class Library: Sendable {
   private init(folder: FilePath, catalog: Catalog) {
     self.folder = folder
     self.catalog = catalog
+    formats = .standard
     thumbnails = .nowhere
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: true)
   }

@@ -27,7 +27,7 @@ struct ImportRun {
     let reader = PhotoReader(
       thumbnails: library.thumbnails,
       knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnail(digest) } },
-      followsLinks: options.followsLinks, cancellation: cancellation)
+      followsLinks: options.followsLinks, formats: library.formats, cancellation: cancellation)
     let copier =
       options.copies
       ? PhotoCopier(library, sources: PathSet(options.paths), cancellation: cancellation) : nil

@@ -31,7 +31,7 @@ struct PhotoReader: Sendable {
   /// Whether to follow a link to a photo.
   var followsLinks = false
 
-  var formats = OriginalFormats.standard
+  var formats: OriginalFormats
 
   /// Asked while a file is read and decoded.
   var cancellation = Cancellation()

@@ -21,7 +21,7 @@ final class KnownOriginal {
   /// Opens the first of some files that still is the photo; nil if none is, or it can't be read, or the work
   /// was cancelled.
   static func open(
-    _ digest: PhotoDigest, _ files: [FileLocation], formats: OriginalFormats = .standard,
+    _ digest: PhotoDigest, _ files: [FileLocation], formats: OriginalFormats,
     cancellation: Cancellation = Cancellation()
   ) -> KnownOriginal? {
     for file in files {

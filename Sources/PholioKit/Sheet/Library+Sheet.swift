@@ -80,7 +80,7 @@ extension Library {
       of: gallery, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
     return try Sheet(
       of: gallery, content, options, pages: pages, as: kind, jobs: jobs, thumbnails: thumbnails,
-      cancellation: cancellation)
+      formats: formats, cancellation: cancellation)
   }
 
   /// - Throws: `SheetError` if two files are one, or one is a photo's or the library's; `Interruption`.

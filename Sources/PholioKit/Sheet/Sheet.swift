@@ -21,7 +21,8 @@ struct Sheet: Sendable {
   /// - Throws: `SheetError`, `TextError`, `Interruption`.
   init(
     of gallery: String?, _ content: SheetContent, _ options: SheetOptions, pages: PageRange?,
-    as output: any SheetOutput, jobs: Int, thumbnails: ThumbnailStore, cancellation: Cancellation
+    as output: any SheetOutput, jobs: Int, thumbnails: ThumbnailStore, formats: OriginalFormats,
+    cancellation: Cancellation
   ) throws {
     let (items, words) = (content.items, content.words)
     let pool = options.hasWords ? try TextRendererPool(family: options.font) : nil
@@ -41,7 +42,8 @@ struct Sheet: Sendable {
     self.gallery = gallery
     self.words = words.on(page: 1, of: plan.pages.pageCount)
     chosen = try pages?.pages(of: plan.pages.pageCount) ?? Array(0..<plan.pages.pageCount)
-    painter = CellPainter(plan: plan, items: items, pool: pool, thumbnails: thumbnails)
+    painter = CellPainter(
+      plan: plan, items: items, pool: pool, thumbnails: thumbnails, formats: formats)
   }
 
   /// How many photos or galleries are on it.

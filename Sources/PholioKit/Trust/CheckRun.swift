@@ -32,8 +32,8 @@ final class CheckRun {
     self.progress = progress
     self.tell = tell
     photoCheck = PhotoCheck(
-      thumbnails: library.thumbnails, readsOriginals: options.originals, repair: options.repair,
-      cancellation: cancellation)
+      thumbnails: library.thumbnails, formats: library.formats, readsOriginals: options.originals,
+      repair: options.repair, cancellation: cancellation)
   }
 
   /// - Throws: `CatalogError`, `FileError` if the library can't be written; what `tell` throws.

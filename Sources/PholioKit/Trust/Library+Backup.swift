@@ -82,7 +82,7 @@ extension Library {
       let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
       return try file.closeAfter {
         let prefix = try WholeFile.prefix(file, byteCount: FileKind.prefixLength)
-        guard case .original = OriginalFormats.standard.kind(head: prefix, name: path.byteString.bytes)
+        guard case .original = formats.kind(head: prefix, name: path.byteString.bytes)
         else { return false }
         try file.seek(offset: 0, from: .start)
         let digest = try SHA256.digest(of: file)

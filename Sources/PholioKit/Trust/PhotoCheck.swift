@@ -8,6 +8,7 @@ import SystemPackage
 /// if asked for.
 struct PhotoCheck: Sendable {
   var thumbnails: ThumbnailStore
+  var formats: OriginalFormats
   var readsOriginals: Bool
   var repair: CheckOptions.Repair
   var cancellation: Cancellation
@@ -122,7 +123,10 @@ struct PhotoCheck: Sendable {
       return nil
     }
     // Read again, within the memory for files; it may have changed meanwhile.
-    guard let known = KnownOriginal.open(photo.digest, [original], cancellation: cancellation) else {
+    guard
+      let known = KnownOriginal.open(
+        photo.digest, [original], formats: formats, cancellation: cancellation)
+    else {
       try cancellation.check()
       finding.detail += "; it can't be made again: its original can't be read any more"
       return nil

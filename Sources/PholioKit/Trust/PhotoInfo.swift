@@ -1,5 +1,6 @@
 import Glibc
 package import PholioCatalog
+import PholioImaging
 package import SystemPackage
 
 /// What one photo's file has, and what the library knows of it.
@@ -52,9 +53,10 @@ extension PhotoInfo {
     let location = FileLocation(
       folder: target.removingLastComponent().byteString,
       name: target.name)
-    let reader = PhotoReader(thumbnails: .nowhere) { digest in
-      try library?.catalog.read { try $0.photos.thumbnail(digest) }
-    }
+    let reader = PhotoReader(
+      thumbnails: .nowhere,
+      knownThumbnail: { digest in try library?.catalog.read { try $0.photos.thumbnail(digest) } },
+      formats: library?.formats ?? .standard)
     switch try reader.read(FileToRead(location: location)).reading {
     case .photo(let content, let taken, let warnings):
       let photo = Photo(id: PhotoID(rawValue: 0), content: content, taken: taken)

@@ -30,6 +30,7 @@ struct CellPainter: Sendable {
   let items: [SheetItem]
   let pool: TextRendererPool?
   let thumbnails: ThumbnailStore
+  let formats: OriginalFormats
   /// Asked while a picture is decoded.
   var cancellation = Cancellation()
 
@@ -66,7 +67,7 @@ struct CellPainter: Sendable {
     _ photo: SheetPhoto?, named name: String, in box: PixelFrame, covers: Bool = false
   ) throws -> (PlacedPicture, note: String?) {
     let size = PixelSize(width: max(1, box.width), height: max(1, box.height))
-    let found = photo?.picture(in: size, plan.options, covers: covers, thumbnails, cancellation)
+    let found = photo?.picture(in: size, plan.options, covers: covers, thumbnails, formats, cancellation)
     let bitmap = try found?.bitmap ?? placeholder(box, name)
     return (
       PlacedPicture(

@@ -23,7 +23,7 @@ struct SheetPhoto: Sendable {
   /// original is gone or changed, its thumbnail stands in. A missing or short thumbnail is made again.
   func picture(
     in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
-    _ cancellation: Cancellation = Cancellation()
+    _ formats: OriginalFormats, _ cancellation: Cancellation = Cancellation()
   ) -> Picture {
     let stored = content.size
     let isTurned = options.rotateToFit && stored.isLarger(turnedIn: box, enlarge: options.enlarge)
@@ -38,9 +38,10 @@ struct SheetPhoto: Sendable {
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
     let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
     let drawing = Drawing(.exactly(wanted), isTurned: isTurned, isCancelled: { cancellation.isCancelled })
-    if !isEnough, let original = KnownOriginal.open(content.digest, files, cancellation: cancellation),
-      let bitmap = try? original.draw(drawing).bitmap
-    {
+    func opened() -> KnownOriginal? {
+      KnownOriginal.open(content.digest, files, formats: formats, cancellation: cancellation)
+    }
+    if !isEnough, let original = opened(), let bitmap = try? original.draw(drawing).bitmap {
       return Picture(bitmap: bitmap.cropped(to: box))
     }
     let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
@@ -50,9 +51,7 @@ struct SheetPhoto: Sendable {
     {
       return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
     }
-    if isEnough, let original = KnownOriginal.open(content.digest, files, cancellation: cancellation),
-      let bitmap = try? original.draw(drawing).bitmap
-    {
+    if isEnough, let original = opened(), let bitmap = try? original.draw(drawing).bitmap {
       // Not needed for the sheet: if the library can't be written, it stays as it is.
       if let thumbnail = try? original.thumbnail(), content.thumbnail.isOf(thumbnail.jpeg) {
         try? thumbnails.write(thumbnail.jpeg, for: content.digest)
