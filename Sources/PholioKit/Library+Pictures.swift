@@ -10,7 +10,12 @@ extension Library {
     LargeViewStore(folder: folder.appending("cache/large"), budget: budget, formats: formats)
   }
 
-  /// Makes a missing or torn thumbnail again.
+  /// What the catalog knows of a photo's thumbnail; nil if there is no such photo.
+  package func thumbnail(of digest: PhotoDigest) throws -> StoredThumbnail? {
+    try catalog.read { try $0.photos.thumbnail(digest) }
+  }
+
+  /// Makes a missing or damaged thumbnail again.
   ///
   /// - Parameter files: The photo's files.
   /// - Returns: Its bytes; nil if no file is the photo any more.

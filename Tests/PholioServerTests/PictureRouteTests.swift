@@ -84,6 +84,24 @@ struct PictureRouteTests {
     }
   }
 
+  /// By its checksum in the catalog; also after it was sent once.
+  @Test func aThumbnailWithAFlippedBitIsMadeAgain() async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      let digest = try await digest(ask)
+      let name = "library/thumbnails/\(digest.prefix(2))/\(digest.dropFirst(2)).jpg"
+      let file = URL(fileURLWithPath: server.folder[name])
+      let whole = try Array(Data(contentsOf: file))
+      for offset in [whole.count / 2, whole.count - 3] {
+        var broken = whole
+        broken[offset] ^= 1
+        try server.folder.write(broken, to: name, modified: Date(timeIntervalSince1970: Double(offset)))
+        for _ in 0..<2 { #expect(try await ask(.get, "/thumb/\(digest).jpg").bytes == whole) }
+        #expect(try Array(Data(contentsOf: file)) == whole)
+      }
+    }
+  }
+
   @Test(arguments: [
     "/thumb/", "/thumb/x.jpg", "/thumb/../catalog.sqlite", "/thumb/..%2f..%2fcatalog.sqlite",
     "/thumb/%2e%2e/catalog.sqlite",

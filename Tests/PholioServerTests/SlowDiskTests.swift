@@ -62,7 +62,8 @@ struct SlowDiskTests {
 
   @Test(.timeLimit(.minutes(30))) func aPictureOnADiskThatHangsIsToldAsThat() async throws {
     let gate = Gate()
-    try await TestServer(["a": 1, "b": 1], disks: gate.disks).test { ask in
+    let server = try TestServer(["a": 1, "b": 1], disks: gate.disks)
+    try await server.test { ask in
       defer { gate.open() }
       for (photo, status) in [(1, 503), (2, 200)] {
         let digest = try #require(try await ask(.get, "/api/photos/\(photo)").json["sha256"] as? String)
@@ -70,6 +71,10 @@ struct SlowDiskTests {
         #expect(large.status == status)
         if status == 503 { #expect(large.code == "slow_disk") }
         #expect(try await ask(.get, "/thumb/\(digest).jpg").status == 200)
+        // Its original would be needed.
+        try FileManager.default.removeItem(
+          atPath: server.folder["library/thumbnails/\(digest.prefix(2))/\(digest.dropFirst(2)).jpg"])
+        #expect(try await ask(.get, "/thumb/\(digest).jpg").status == status)
       }
     }
   }

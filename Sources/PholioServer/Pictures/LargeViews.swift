@@ -30,7 +30,7 @@ actor LargeViews {
     // On a line of its own: in a list of conditions it is freed too late if the next one throws, which ends
     // the program.
     let isKept = try await files.run { store.touch(digest, edge) }
-    if isKept, let body = try await files.jpeg(at: path) { return body }
+    if isKept, let kept = try await files.jpeg(at: path) { return kept.body }
     guard let bytes = try await made(Key(digest: digest, edge: edge)) else { return nil }
     return ResponseBody(pieces: bytes)
   }

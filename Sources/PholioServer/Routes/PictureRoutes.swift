@@ -10,6 +10,7 @@ struct PictureRoutes {
   let files: FileSending
   let disks: Disks
   let large: LargeViews
+  private let sound = SoundThumbnails()
 
   func add(to router: Router<BasicRequestContext>) {
     router.get("/thumb/:name") { request, context in
@@ -36,16 +37,30 @@ struct PictureRoutes {
   }
 
   private func thumbnail(_ digest: PhotoDigest) async throws -> ResponseBody {
-    let path = catalog.library.thumbnails.path(of: digest)
-    if let body = try await files.jpeg(at: path) { return body }
-    guard let locations = try await catalog.read({ try $0.files(of: digest) }),
-      let made = try await disks.read(
-        locations,
-        { [library = catalog.library] locations in
-          try library.remakeThumbnail(digest, from: locations)
-        })
-    else { throw RequestError.notFound }
+    if let stored = try await storedThumbnail(digest) { return stored }
+    // Each value on a line of its own: in a list of conditions it is freed too late if the next one throws,
+    // which ends the program.
+    let locations = try await catalog.read { try $0.files(of: digest) }
+    guard let locations else { throw RequestError.notFound }
+    let made = try await disks.read(locations) { [library = catalog.library] locations in
+      try library.remakeThumbnail(digest, from: locations)
+    }
+    guard let made else { throw RequestError.notFound }
     return ResponseBody(pieces: made)
+  }
+
+  /// Nil if it is missing, torn, or not as it was written.
+  private func storedThumbnail(_ digest: PhotoDigest) async throws -> ResponseBody? {
+    let thumbnails = catalog.library.thumbnails
+    let file = try await files.jpeg(at: thumbnails.path(of: digest))
+    guard let file else { return nil }
+    if sound.contains(digest, file.version) { return file.body }
+    let known = try await catalog.read { try $0.thumbnail(of: digest) }
+    guard let known else { return file.body }
+    let bytes = try await files.run { thumbnails.read(digest, known) }
+    guard let bytes else { return nil }
+    sound.insert(digest, file.version)
+    return ResponseBody(pieces: bytes)
   }
 
   private static func digest(_ context: BasicRequestContext) throws -> PhotoDigest {

@@ -1,6 +1,7 @@
 import Hummingbird
 import NIOCore
 import NIOPosix
+import PholioKit
 import SystemPackage
 
 /// Sends files: small ones at once, large ones in pieces as the client takes them.
@@ -15,15 +16,16 @@ struct FileSending: Sendable {
     pool.start()
   }
 
-  /// - Returns: The file's content; nil if there is no file, or no whole JPEG.
-  func jpeg(at path: FilePath) async throws -> ResponseBody? {
+  /// - Returns: The file's content, and which version of the file has it; nil if there is no file, or no whole
+  ///   JPEG.
+  func jpeg(at path: FilePath) async throws -> (body: ResponseBody, version: FileVersion)? {
     guard
-      let (file, piece) = try await pool.runIfActive({
+      let (file, version, piece) = try await pool.runIfActive({
         try ReadableFile.jpeg(path, reading: Self.pieceLength)
       })
     else { return nil }
-    if piece.readableBytes == file.byteCount { return ResponseBody(byteBuffer: piece) }
-    return body(of: file, from: piece)
+    if piece.readableBytes == file.byteCount { return (ResponseBody(byteBuffer: piece), version) }
+    return (body(of: file, from: piece), version)
   }
 
   /// The whole of a file, from its beginning.
@@ -54,16 +56,25 @@ struct FileSending: Sendable {
 extension ReadableFile {
   /// The file and its first bytes; nil if there is none, or its end is missing: after a power cut a file may
   /// end before its end marker, or in zeros.
-  fileprivate static func jpeg(_ path: FilePath, reading count: Int) throws -> (ReadableFile, ByteBuffer)? {
+  fileprivate static func jpeg(
+    _ path: FilePath, reading count: Int
+  ) throws -> (ReadableFile, FileVersion, ByteBuffer)? {
     let descriptor: SystemPackage.FileDescriptor
     do {
       descriptor = try SystemPackage.FileDescriptor.open(path, .readOnly, options: [.noFollow, .closeOnExec])
     } catch Errno.noSuchFileOrDirectory {
       return nil
     }
-    let file = ReadableFile(descriptor, byteCount: Int(try descriptor.seek(offset: 0, from: .end)))
+    let version: FileVersion
+    do {
+      version = try FileVersion(descriptor)
+    } catch {
+      try? descriptor.close()
+      throw error
+    }
+    let file = ReadableFile(descriptor, byteCount: version.byteCount)
     let piece = try file.read(from: 0, count: count)
     let ending = try file.byteCount <= count ? piece : file.read(from: max(0, file.byteCount - 2), count: 2)
-    return ending.readableBytesView.suffix(2).elementsEqual([0xFF, 0xD9]) ? (file, piece) : nil
+    return ending.readableBytesView.suffix(2).elementsEqual([0xFF, 0xD9]) ? (file, version, piece) : nil
   }
 }
