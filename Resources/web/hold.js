@@ -1,4 +1,9 @@
 // Holding items over grids. Alarms move them in the list that is shown; a drop makes it the list.
+//
+// What holding, entering and leaving do is the server's to say (`FlowHold`): where items come in, which cells
+// they leave free, how many there then are, where each alarm sends them. This applies the answers to what is
+// shown. In a list that somebody else has changed, held items stay beside their neighbours, as a drop would
+// put them.
 
 import { Alarms } from "./alarms.js";
 import { Held } from "./held.js";

@@ -1,4 +1,4 @@
-// The list as it would be after a drop now.
+// The list as it would be after a drop now. It is only shown: where the held items lie was answered before.
 
 /** Takes the cells `out` (ascending cell indexes) out of a list, and puts the held items in together so that
  * the first has cell index `first`; null: they are over another list. `held` gives their number and the
