@@ -29,7 +29,9 @@ struct FileReading: Sendable {
   var source: Source?
 
   /// The content's digest, if it is a photo's.
-  // Inlined, it makes the optimiser of Swift 6.3.1 crash in its callers (CopyPropagation).
+  ///
+  /// Never inlined: the compiler of Swift 6.3.1 itself crashes, in its optimiser's pass CopyPropagation, on
+  /// callers into which it has inlined this. To be tried again with a newer compiler.
   @inline(never) var digest: PhotoDigest? {
     switch reading {
     case .photo(let content, _, _): content.digest

@@ -1,7 +1,7 @@
 /// A problem of a photo that could be read all the same.
 package enum PhotoWarning: Hashable, Sendable {
-  /// libjpeg found something odd outside the picture's own data; no pixel is affected. `count` findings, the
-  /// first in libjpeg's words.
+  /// The decoder found something odd outside the picture's own data; no pixel is affected. `count` findings,
+  /// the first in the decoder's words.
   case odd(message: String, count: Int)
   /// Part of the picture is lost. `wholeRows` of the stored rows came before; nil for a picture of several
   /// scans, the first of which is whole.
