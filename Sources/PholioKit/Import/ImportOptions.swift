@@ -32,12 +32,3 @@ package struct ImportOptions: Sendable {
     self.jobs = jobs
   }
 }
-
-extension ImportOptions {
-  /// Tests that every path exists and can be read, before anything is done.
-  ///
-  /// - Throws: `FileError`.
-  package func requireReadable() throws {
-    _ = try FolderWalk(paths)
-  }
-}

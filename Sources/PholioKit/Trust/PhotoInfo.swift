@@ -40,6 +40,27 @@ package enum InfoError: Error, Hashable {
   case notAPhoto(ByteString, reason: String)
 }
 
+extension Library {
+  /// Reads a photo's file as an import would, and tells what the library knows of it.
+  ///
+  /// - Parameters:
+  ///   - path: Absolute; a link is followed.
+  ///   - folder: The library's; there need not be one.
+  /// - Throws: `InfoError`; `FileError` for a file that can't be read; `CatalogError`.
+  package static func info(of path: FilePath, in folder: FilePath) throws -> PhotoInfo {
+    try PhotoInfo(of: path, in: ifThere(folder))
+  }
+
+  /// Nil if there is no library.
+  private static func ifThere(_ folder: FilePath) throws -> Library? {
+    do {
+      return try Library(at: folder, create: false)
+    } catch CatalogError.missing {
+      return nil
+    }
+  }
+}
+
 extension PhotoInfo {
   /// Reads a photo's file as an import would.
   ///
@@ -47,7 +68,7 @@ extension PhotoInfo {
   ///   - path: Absolute; a link is followed.
   ///   - library: The library to look the photo up in; nil: none.
   /// - Throws: `InfoError`; `FileError` for a file that can't be read; `CatalogError`.
-  package init(of path: FilePath, in library: Library?) throws {
+  fileprivate init(of path: FilePath, in library: Library?) throws {
     let target = SystemCall.isLink(path) ? SystemCall.resolved(path) ?? path : path
     let location = FileLocation(
       folder: target.removingLastComponent().byteString,

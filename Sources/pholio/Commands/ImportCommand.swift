@@ -81,16 +81,14 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let options = try options()
-    try options.requireReadable()
-    try Library.requireForeign(options.paths, to: library.folder)
-    let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open(create: true)
     let cancellation = StopSignal.listen()
     let bar = quiet ? nil : ProgressBar("files")
     let report: ImportReport
     do {
       defer { bar?.finish() }
-      report = try target.importPhotos(
-        options, counting: bar != nil && ProgressBar.isWanted, cancellation: cancellation
+      report = try Library.importPhotos(
+        into: library.folder, options, isDryRun: dryRun, counting: bar != nil && ProgressBar.isWanted,
+        cancellation: cancellation
       ) {
         bar?.show($0)
       }

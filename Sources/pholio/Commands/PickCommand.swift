@@ -49,8 +49,8 @@ struct PickCommand: ParsableCommand {
     let marks: SheetMarks =
       try at.isEmpty
       ? .numbers(Typed.selection(numbers.joined(separator: ","))) : .points(at.map { ($0.x, $0.y) })
-    let marked = try MarkedSheet(sheet.absolute, mapFile: map?.absolute)
-    let picked = try library.open().pick(marks, on: marked, into: into, isDryRun: dryRun)
+    let picked = try library.open().pick(
+      marks, on: sheet.absolute, mapFile: map?.absolute, into: into, isDryRun: dryRun)
     if picked.changed && !dryRun { Output.noteChange() }
     try show(picked)
     for text in Failure.texts(picked.missing) { Message.error(text) }

@@ -33,8 +33,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let library = try library.open()
     if grid {
-      let gallery = try library.gallery(.gallery(gallery))
-      GridText.lines(count: gallery.count, columns: columns, cap: gallery.cap).forEach(Output.line)
+      try library.gridText(of: .gallery(gallery), columns: columns).forEach(Output.line)
     } else if json {
       try printJSON(library)
     } else {

@@ -47,7 +47,7 @@ final class TestServer: Sendable {
       options.destination = .gallery(gallery)
       // Another test's starting child may briefly hold the library's lock.
       options.wait = 30
-      _ = try library.importPhotos(options, counting: false) { _ in }
+      _ = try Library.importPhotos(into: library.folder, options)
       if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.galleries.make(named: gallery) } }
     }
     var options = ServerOptions()
