@@ -35,8 +35,8 @@ package struct Picked: Sendable, Encodable {
     package var reason: Reason
   }
 
-  /// The sheet's gallery, by its name then; empty for the portfolio.
-  package var from: String
+  /// The sheet's gallery, by its name then; nil: the portfolio.
+  @SheetOwner package var from: String?
   package var into: String?
   package var photos: [Photo]
   package var missing: [Missing]
@@ -124,7 +124,7 @@ extension Library {
       let there = Set(try tx.orders.items(of: .gallery(gallery)))
       let fresh = photos.filter { !there.contains($0) }
       let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: nil, into: gallery)
-      let of = sheet.gallery.isEmpty ? "the galleries" : sheet.gallery
+      let of = sheet.gallery ?? "the galleries"
       picked.changed = try tx.orders.record(edit, "pick \(fresh.count) from a sheet of \(of)")
       return picked
     }

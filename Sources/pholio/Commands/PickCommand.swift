@@ -65,7 +65,7 @@ struct PickCommand: ParsableCommand {
         picked.photos.map { ["\($0.number)", String($0.sha256.prefix(12)), $0.name ?? "-"] }, right: [0])
     }
     // The portfolio's sheet names no gallery: the file's name serves.
-    let from = picked.from.isEmpty ? try sheet.absolute.name.shown : picked.from
+    let from = try picked.from ?? sheet.absolute.name.shown
     Message.line(
       picked.changed
         ? "\(into): \(dryRun ? "would pick" : "picked") \(counted(picked.photos.count, "photo")) of \(from)"
