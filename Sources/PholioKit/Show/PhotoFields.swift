@@ -1,25 +1,14 @@
 package import PholioCatalog
 import PholioFacts
 
-/// What the catalog knows of a photo, as JSON: for `show`, `info` and the page.
+/// What the catalog knows of a photo, as JSON: `show --json`, `info --json` and the page have these keys.
 package struct PhotoFields: Encodable, Sendable {
-  /// How much to tell.
-  package enum Extent: Sendable {
-    /// What a cell of the page needs.
-    case brief
-    case full
-    /// Everything, and the texts that people read.
-    case withTexts
-  }
-
   private let photo: Photo
-  private let extent: Extent
   private let tellsPosition: Bool
 
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
-  package init(_ photo: Photo, _ extent: Extent, tellsPosition: Bool = true) {
+  package init(_ photo: Photo, tellsPosition: Bool = true) {
     self.photo = photo
-    self.extent = extent
     self.tellsPosition = tellsPosition
   }
 
@@ -31,7 +20,6 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(content.size.height, forKey: .height)
     try container.encode(photo.title, forKey: .title)
     try container.encode(photo.description ?? facts.description, forKey: .description)
-    if extent == .brief { return try container.encode(photo.taken.localText, forKey: .taken) }
     try container.encode(content.byteCount, forKey: .bytes)
     try container.encode(Taken(photo.taken), forKey: .taken)
     try container.encode(Camera(facts), forKey: .camera)
@@ -44,14 +32,11 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(facts.rating, forKey: .rating)
     try container.encode(facts.artist, forKey: .artist)
     try container.encode(facts.copyright, forKey: .copyright)
-    if extent == .withTexts {
-      try container.encode(Texts(photo, tellsPosition: tellsPosition), forKey: .texts)
-    }
   }
 
   private enum CodingKeys: String, CodingKey {
     case sha256, width, height, title, description, bytes, taken, camera, lens, aperture, iso, gps, rating
-    case artist, copyright, texts
+    case artist, copyright
     case exposure = "exposure_s"
     case focalLength = "focal_mm"
   }
@@ -90,26 +75,6 @@ extension PhotoFields {
       latitude = position.latitude
       longitude = position.longitude
       altitude = position.altitude
-    }
-  }
-
-  /// Texts for people.
-  private struct Texts: Encodable {
-    var taken: String
-    var size: String
-    var camera: String?
-    var settings: String?
-    var position: String?
-    var rating: String?
-
-    init(_ photo: Photo, tellsPosition: Bool) {
-      let (content, facts) = (photo.content, photo.content.facts)
-      taken = photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
-      size = "\(content.size.width) × \(content.size.height), \(content.byteCount.byteCountText)"
-      camera = facts.cameraText
-      settings = facts.settingsText
-      position = tellsPosition ? facts.position?.text : nil
-      rating = facts.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
     }
   }
 }

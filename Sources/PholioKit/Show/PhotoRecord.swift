@@ -46,6 +46,6 @@ package struct PhotoRecord: Encodable {
     try container.encode(location?.path, as: .path, bytes: .pathBytes)
     try container.encode(location?.name, as: .name, bytes: .nameBytes)
     try container.encode(isMissing, forKey: .missing)
-    try PhotoFields(photo, .full).encode(to: encoder)
+    try PhotoFields(photo).encode(to: encoder)
   }
 }
