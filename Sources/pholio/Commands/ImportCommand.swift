@@ -68,9 +68,9 @@ struct ImportCommand: ParsableCommand {
   private func options() throws -> ImportOptions {
     var options = ImportOptions(paths: try paths.map { try $0.absolute }, jobs: jobs.count)
     switch by {
-    case .folder, nil: options.destination = gallery.map { .gallery($0) } ?? .folders
-    case .month: options.destination = .periods(.month)
-    case .day: options.destination = .periods(.day)
+    case .folder, nil: options.division = gallery.map { .gallery($0) } ?? .folders
+    case .month: options.division = .periods(.month)
+    case .day: options.division = .periods(.day)
     }
     options.copies = copy
     options.minimumAge = minAge?.seconds ?? 0

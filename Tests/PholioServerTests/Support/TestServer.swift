@@ -44,7 +44,7 @@ final class TestServer: Sendable {
     let library = try Library(at: FilePath(folder["library"]), create: true)
     for gallery in galleries.keys.sorted() {
       var options = ImportOptions(paths: [FilePath(folder[gallery])], jobs: 1)
-      options.destination = .gallery(gallery)
+      options.division = .gallery(gallery)
       // Another test's starting child may briefly hold the library's lock.
       options.wait = 30
       _ = try Library.importPhotos(into: library.folder, options)
