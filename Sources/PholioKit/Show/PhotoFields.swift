@@ -1,27 +1,38 @@
 package import PholioCatalog
-import PholioFacts
+package import PholioFacts
 
-/// What the catalog knows of a photo, as JSON: `show --json`, `info --json` and the page have these keys.
+/// What is known of a photo, in a library or not. In JSON, `show`, `info` and the page have these keys.
 package struct PhotoFields: Encodable, Sendable {
-  private let photo: Photo
+  package let content: Photo.Content
+  package let taken: CaptureTime
+  /// Title and description, written by people.
+  package let title: String?
+  package let description: String?
   private let tellsPosition: Bool
 
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   package init(_ photo: Photo, tellsPosition: Bool = true) {
-    self.photo = photo
+    (content, taken) = (photo.content, photo.taken)
+    (title, description) = (photo.title, photo.description)
     self.tellsPosition = tellsPosition
+  }
+
+  /// A photo that is in no library.
+  init(_ content: Photo.Content, taken: CaptureTime) {
+    (self.content, self.taken) = (content, taken)
+    (title, description, tellsPosition) = (nil, nil, true)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let (content, facts) = (photo.content, photo.content.facts)
+    let facts = content.facts
     try container.encode(content.digest.hex, forKey: .sha256)
     try container.encode(content.size.width, forKey: .width)
     try container.encode(content.size.height, forKey: .height)
-    try container.encode(photo.title, forKey: .title)
-    try container.encode(photo.description ?? facts.description, forKey: .description)
+    try container.encode(title, forKey: .title)
+    try container.encode(description ?? facts.description, forKey: .description)
     try container.encode(content.byteCount, forKey: .bytes)
-    try container.encode(Taken(photo.taken), forKey: .taken)
+    try container.encode(Taken(taken), forKey: .taken)
     try container.encode(Camera(facts), forKey: .camera)
     try container.encode(facts.lens, forKey: .lens)
     try container.encode(facts.aperture, forKey: .aperture)

@@ -78,8 +78,7 @@ extension PhotoInfo {
     }
     switch try reader.read(FileToRead(location: location)).reading {
     case .photo(let content, let taken, let warnings):
-      let photo = Photo(id: PhotoID(rawValue: 0), content: content, taken: taken)
-      record = PhotoRecord(photo, file: location)
+      record = PhotoRecord(PhotoFields(content, taken: taken), file: location)
       self.warnings = warnings
     case .known(let digest, _):
       guard let library else { preconditionFailure("without a library no content is known") }
@@ -89,7 +88,7 @@ extension PhotoInfo {
         }
         return (try tx.photos.photo(id), try tx.orders.positions(of: id), try tx.files.locations(of: id))
       }
-      record = PhotoRecord(photo, file: location)
+      record = PhotoRecord(PhotoFields(photo), file: location)
       isKnown = true
       placements = positions.map { Placement(gallery: $0.gallery.name, position: $0.index + 1) }
       otherFiles = files.filter { $0 != location }
