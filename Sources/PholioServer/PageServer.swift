@@ -120,7 +120,7 @@ package final class PageServer: Sendable {
     router.add(middleware: Door(rules: { [self] in rules }, describe: describe))
     let files = FileSending(threads: 2)
     let disks = Disks(
-      options.diskAccess, patience: options.diskPatience,
+      options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
       readers: ProcessInfo.processInfo.activeProcessorCount)
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
     let large = LargeViews(catalog: catalog, files: files, disks: disks, budget: options.cacheBudget)

@@ -19,17 +19,20 @@ final class Disks: Sendable {
 
   private let access: DiskAccess
   private let patience: Duration
+  private let readingPatience: Duration
   private let readers: Int
   private let disks = Mutex<[String: Disk]>([:])
 
-  /// How long to wait for a file to be read and its picture made.
-  private static let readingTime = Duration.seconds(60)
   /// More disks than this share threads; a library has a handful.
   private static let mostDisks = 16
 
-  init(_ access: DiskAccess, patience: Duration, readers: Int) {
+  /// - Parameters:
+  ///   - patience: How long to wait for a look at files.
+  ///   - readingPatience: How long to wait for a file to be read and its picture made.
+  init(_ access: DiskAccess, patience: Duration, readingPatience: Duration, readers: Int) {
     self.access = access
     self.patience = patience
+    self.readingPatience = readingPatience
     self.readers = readers
   }
 
@@ -71,7 +74,7 @@ final class Disks: Sendable {
         }
         answer.end()
       }
-      guard let result = await answer.value(within: Self.readingTime) else { throw RequestError.slowDisk }
+      guard let result = await answer.value(within: readingPatience) else { throw RequestError.slowDisk }
       if let result = try result.get() { return result }
     }
     if missing.contains(nil) { throw RequestError.slowDisk }

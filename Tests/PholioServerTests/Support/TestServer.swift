@@ -27,7 +27,8 @@ final class TestServer: Sendable {
   ///   - takingTime: See `ServerOptions`.
   init(
     _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
-    port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system
+    port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system,
+    readingPatience: Duration = ServerOptions().readingPatience
   ) throws {
     folder = try TemporaryFolder()
     var number = 0
@@ -56,6 +57,7 @@ final class TestServer: Sendable {
     options.takingTime = takingTime
     options.diskAccess = disks
     options.diskPatience = .milliseconds(300)
+    options.readingPatience = readingPatience
     options.token = AccessToken(Self.token)
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget
