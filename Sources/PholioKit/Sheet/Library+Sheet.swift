@@ -66,10 +66,12 @@ extension Library {
   /// Lays out the sheet of a gallery or of the portfolio, to be looked at page by page.
   ///
   /// - Throws: What `sheet` throws, but for writing.
-  package func prepareSheet(of list: ListReference, _ look: SheetLook) throws -> PreparedSheet {
+  package func prepareSheet(
+    of list: ListReference, _ look: SheetLook, cancellation: Cancellation = Cancellation()
+  ) throws -> PreparedSheet {
     PreparedSheet(
       try layOutSheet(
-        of: list, look, pages: nil, as: SheetOutputs.usual, jobs: 1, cancellation: Cancellation()))
+        of: list, look, pages: nil, as: SheetOutputs.usual, jobs: 1, cancellation: cancellation))
   }
 
   private func layOutSheet(

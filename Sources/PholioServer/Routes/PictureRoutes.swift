@@ -10,6 +10,7 @@ struct PictureRoutes {
   let files: FileSending
   let disks: Disks
   let large: LargeViews
+  let cancellation: Cancellation
 
   func add(to router: Router<BasicRequestContext>) {
     router.get("/thumb/:name") { request, context in
@@ -41,8 +42,8 @@ struct PictureRoutes {
     guard let locations = try await catalog.read({ try $0.files(of: digest) }),
       let made = try await disks.read(
         locations,
-        { [library = catalog.library] locations in
-          try library.remakeThumbnail(digest, from: locations)
+        { [library = catalog.library, cancellation] locations in
+          try library.remakeThumbnail(digest, from: locations, cancellation: cancellation)
         })
     else { throw RequestError.notFound }
     return ResponseBody(pieces: made)

@@ -13,6 +13,8 @@ struct SheetRoutes {
   let work: PictureWork
   /// The folder of a person's own presets; it need not exist.
   let presets: FilePath?
+  /// Ends what is only looked at; downloads are finished.
+  let cancellation: Cancellation
   private let sheets = PreparedSheets()
 
   func add(to router: Router<BasicRequestContext>) {
@@ -28,8 +30,8 @@ struct SheetRoutes {
     let body = try await request.body(SheetBody.self)
     let look = SheetLook(
       try SheetSettings(body.settings ?? [:], source: "settings"), preset: body.preset, presets: presets)
-    let sheet = try await work.run { [library = catalog.library] in
-      try library.prepareSheet(of: list, look)
+    let sheet = try await work.run { [library = catalog.library, cancellation] in
+      try library.prepareSheet(of: list, look, cancellation: cancellation)
     }
     // Read-only viewers are not told this machine's folders.
     if catalog.isReadOnly, sheet.tellsPaths { throw RequestError.readOnly }
@@ -53,7 +55,9 @@ struct SheetRoutes {
         let width = try request.number("width", in: 64...4096)
         response.headers[.contentType] = SheetOutputs.usual.mediaType
         response.body = ResponseBody(
-          pieces: try await work.run { try sheet.view(ofPage: page, width: width) })
+          pieces: try await work.run { [cancellation] in
+            try sheet.view(ofPage: page, width: width, cancellation: cancellation)
+          })
       }
     } else {
       throw RequestError.notFound
