@@ -88,19 +88,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether a name or a path is shown with it, not with the numbers of its bytes.
+  var isShown: Bool { !breaksLine && !controlsDirection }
+
   /// Whether it does not fit on one line: control characters, and ends of lines and paragraphs.
   var breaksLine: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
-
-  /// Whether it changes the direction of the text after it. With such a character, a name can look like
-  /// another (Unicode's Bidi_Control; UAX #9).
-  var turnsWriting: Bool {
-    switch value {
-    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

@@ -50,10 +50,20 @@ package final class LargeViewStore: Sendable {
   /// Makes a view from the first of some files that still is the photo; nil if none is.
   ///
   /// - Returns: Its bytes. If there is no room to keep them, they are only returned.
-  package func make(_ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation]) throws -> [UInt8]? {
-    guard let original = KnownOriginal.open(digest, files, formats: formats) else { return nil }
+  /// - Throws: `ImagingError`; `Interruption`.
+  package func make(
+    _ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation],
+    cancellation: Cancellation = Cancellation()
+  ) throws -> [UInt8]? {
+    guard
+      let original = KnownOriginal.open(digest, files, formats: formats, cancellation: cancellation)
+    else {
+      try cancellation.check()
+      return nil
+    }
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
-    let photo = try original.draw(Drawing(.within(box, enlarge: false)))
+    let photo = try original.draw(
+      Drawing(.within(box, enlarge: false), isCancelled: { cancellation.isCancelled }))
     let jpeg = try photo.bitmap.jpeg(quality: Self.quality)
     try? save(jpeg, to: path(of: digest, edge))
     return jpeg

@@ -19,12 +19,17 @@ extension Library {
   ///
   /// - Parameter files: The photo's files.
   /// - Returns: Its bytes; nil if no file is the photo any more.
+  /// - Throws: `ImagingError`; `Interruption`.
   package func remakeThumbnail(
-    _ digest: PhotoDigest, from files: [FileLocation]
+    _ digest: PhotoDigest, from files: [FileLocation], cancellation: Cancellation = Cancellation()
   ) throws -> [UInt8]? {
-    guard let jpeg = try KnownOriginal.open(digest, files, formats: formats)?.thumbnail().jpeg else {
+    guard
+      let original = KnownOriginal.open(digest, files, formats: formats, cancellation: cancellation)
+    else {
+      try cancellation.check()
       return nil
     }
+    let jpeg = try original.thumbnail(isCancelled: { cancellation.isCancelled }).jpeg
     // Drawn by another version of the libraries, it has another checksum.
     if let stored = try? thumbnails.write(jpeg, for: digest),
       try catalog.read({ try $0.photos.thumbnail(digest) }) != stored

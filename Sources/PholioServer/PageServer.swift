@@ -21,6 +21,8 @@ package final class PageServer: Sendable {
   private let logger: Logger
   /// Known once we listen.
   private let port: Mutex<Int>
+  /// Ends the making of pictures that are only looked at, when the server is stopped.
+  private let cancellation = Cancellation()
 
   /// How long open requests may take when the server is stopped.
   private static let patience = Duration.seconds(10)
@@ -60,7 +62,7 @@ package final class PageServer: Sendable {
       token: options.token)
   }
 
-  /// Serves until `shouldStop` is true, and then finishes open requests.
+  /// Serves until `shouldStop` is true, and then finishes open requests, but for pictures.
   ///
   /// - Parameters:
   ///   - shouldStop: Asked ten times a second.
@@ -105,8 +107,9 @@ package final class PageServer: Sendable {
     var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
     configuration.maximumGracefulShutdownDuration = Self.patience
     let group = ServiceGroup(configuration: configuration)
-    let stopping = Task { [watch] in
+    let stopping = Task { [watch, cancellation] in
       while !shouldStop() { try await Task.sleep(for: .milliseconds(100)) }
+      cancellation.cancel(signal: SIGTERM)
       // Streams of events would never end by themselves.
       await watch.end()
       await group.triggerGracefulShutdown()
@@ -120,15 +123,20 @@ package final class PageServer: Sendable {
     router.add(middleware: Door(rules: { [self] in rules }, describe: describe))
     let files = FileSending(threads: 2)
     let disks = Disks(
-      options.diskAccess, patience: options.diskPatience,
+      options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
       readers: ProcessInfo.processInfo.activeProcessorCount)
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
-    let large = LargeViews(catalog: catalog, files: files, disks: disks, budget: options.cacheBudget)
+    let large = LargeViews(
+      catalog: catalog, files: files, disks: disks, budget: options.cacheBudget, cancellation: cancellation)
     WebFiles().add(to: router)
     galleries.add(to: router)
     ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: router)
-    PictureRoutes(catalog: catalog, files: files, disks: disks, large: large).add(to: router)
-    SheetRoutes(catalog: catalog, files: files, work: PictureWork(), presets: options.presets).add(to: router)
+    PictureRoutes(catalog: catalog, files: files, disks: disks, large: large, cancellation: cancellation)
+      .add(to: router)
+    SheetRoutes(
+      catalog: catalog, files: files, work: PictureWork(), presets: options.presets,
+      cancellation: cancellation
+    ).add(to: router)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: router)
     return router.buildResponder()
   }

@@ -32,6 +32,8 @@ package struct ServerOptions: Sendable {
   package var diskAccess = DiskAccess.system
   /// How long to wait for a disk to tell whether a file is there.
   package var diskPatience = Duration.seconds(2)
+  /// How long to wait for a file to be read and its picture made.
+  package var readingPatience = Duration.seconds(60)
 
   /// How long a client may take to receive any part of what was sent.
   package var takingTime = Duration.seconds(30)

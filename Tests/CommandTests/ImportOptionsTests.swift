@@ -190,6 +190,19 @@ import Testing
     #expect(try pholio("import", "--quiet", folder["in"]).messages.contains("bad.jpg"))
   }
 
+  /// A folder's problem is known by its kind: other words for it are no news, another problem is.
+  @Test func cronIsNotToldOfAFolderAgainInOtherWords() throws {
+    try folder.write(Fixture.photo(1), to: "in/1.jpg")
+    _ = try counts(folder["in"])
+    try FileManager.default.removeItem(atPath: folder["in/1.jpg"])
+    let words = "nothing in it counts as gone"
+    #expect(try pholio("import", "--quiet", folder["in"]).messages.contains(words))
+    _ = try sql("UPDATE folder_problem SET detail = 'said otherwise'")
+    #expect(try pholio("import", "--quiet", folder["in"]).messages.isEmpty)
+    _ = try sql("UPDATE folder_problem SET kind = 'elsewhere'")
+    #expect(try pholio("import", "--quiet", folder["in"]).messages.contains(words))
+  }
+
   @Test func pastImportsAreListed() throws {
     try folder.write(Fixture.photo(1), to: "in/1.jpg")
     _ = try counts(folder["in"])

@@ -34,6 +34,16 @@ import Testing
     #expect(lines.contains("size        60x40") && lines.contains("known       no"), "\(lines)")
   }
 
+  @Test func allTextsHaveTheSameTime() throws {
+    try folder.write(
+      Fixture.photo(3, taken: "2020:05:04 10:11:12", subSeconds: "25", width: 60, height: 40), to: "in/x.jpg")
+    try #require(try pholio("import", folder["in"]).status == 0)
+    for arguments in [["info", folder["in/x.jpg"]], ["show", "in"], ["order", "in"]] {
+      let output = try pholio.run(arguments).output
+      #expect(output.contains("  2020-05-04 10:11:12.25"), "\(arguments): \(output)")
+    }
+  }
+
   @Test func aKnownPhotoIsWhatShowPrintsAndMore() throws {
     let library = try TestLibrary(["a": 0..<4])
     for arguments in [

@@ -54,6 +54,25 @@ struct ServeTests {
     #expect(run.status == 143 && run.messages.isEmpty, "\(run.messages)")
   }
 
+  /// To draw this page takes seconds. A view of it is given up.
+  @Test func aViewOfASheetUnderWayIsNotWaitedFor() throws {
+    let served = try ServedLibrary()
+    let settings = #""paper": "A3", "dpi": 900, "columns": 2, "rows": 2, "enlarge": true, "captions": false"#
+    let look = #"{"settings": {\#(settings)}}"#
+    let made = try served.ask("POST", "/api/galleries/1/sheet", look)
+    let page = String(try #require(made.body.firstMatch(of: /"url":"([^"]*)"/)).1)
+    let connection = try RawConnection(port: served.port)
+    connection.send(served.head("GET", page + "?width=640"))
+    for _ in 0..<ProcessInfo.processInfo.processorCount {
+      #expect(try served.ask("GET", "/api/portfolio").status == 200)
+    }
+    kill(served.running.process.processIdentifier, SIGTERM)
+    let reply = ServedLibrary.reply(connection.receive())
+    #expect(reply.status == 503 && reply.body.contains("stopping"), "\(reply.head)")
+    let run = served.running.finish()
+    #expect(run.status == 143 && run.messages.isEmpty, "\(run.messages)")
+  }
+
   @Test func aChangeByTheCommandLineIsHeardOf() throws {
     let served = try ServedLibrary()
     let listening = try RawConnection(port: served.port)

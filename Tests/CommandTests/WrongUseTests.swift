@@ -70,6 +70,12 @@ import Testing
     #expect(run.status == 1 && run.messages.contains("not a pholio catalog"))
   }
 
+  @Test func helpSaysWhichClockDatesAreSortedBy() throws {
+    let help = try pholio("help", "reorder").output.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    #expect(help.contains("Sort by date (the camera's clock, whatever its time zone)"), "\(help)")
+  }
+
   @Test func helpAndVersionGoToStandardOutput() throws {
     for arguments in [["--help"], ["--version"], ["help", "reorder"], ["sheet", "--help"]] {
       let run = try pholio.run(arguments)

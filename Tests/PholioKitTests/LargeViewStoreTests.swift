@@ -26,4 +26,17 @@ import Testing
     #expect(view?.isEmpty == false)
     #expect(store.touch(digest, .small))
   }
+
+  @Test func aViewThatNobodyWaitsForIsNotMade() throws {
+    let photo = try Fixture.photo(1)
+    let digest = SHA256.digest(of: photo)
+    let file = FileLocation(path: ByteString(try folder.write(photo, to: "a.jpg")))
+    let store = LargeViewStore(folder: FilePath(folder["views"]), budget: 1 << 20)
+    let cancellation = Cancellation()
+    cancellation.cancel(signal: SIGTERM)
+    #expect(throws: Interruption(signal: SIGTERM)) {
+      try store.make(digest, .small, from: [file], cancellation: cancellation)
+    }
+    #expect(!store.touch(digest, .small))
+  }
 }

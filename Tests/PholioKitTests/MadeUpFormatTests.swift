@@ -103,8 +103,8 @@ private enum PPMFormat: OriginalFormat {
       source: "test")
     let sheet = try library.sheet(
       SheetOrder(
-        gallery: "in", output: FilePath(folder["sheet.ppm"]), as: PPMOutput(),
-        options: SheetOptions(settings), jobs: 1))
+        of: .gallery("in"), output: FilePath(folder["sheet.ppm"]), as: PPMOutput(),
+        look: SheetLook(settings), jobs: 1))
     #expect(sheet.notes.isEmpty)
     let page = try #require(FileManager.default.contents(atPath: folder["sheet.ppm"]).map(Array.init))
     let pixels = page.suffix(580 * 580 * 3)

@@ -33,7 +33,7 @@ struct SheetRouteTests {
       settings.title = try CaptionTemplate("T")
       let output = FilePath(server.folder["sheet.jpg"])
       _ = try Library(at: FilePath(server.folder["library"]), create: false).sheet(
-        SheetOrder(gallery: "a", output: output, options: SheetOptions(settings), jobs: 1))
+        SheetOrder(of: .gallery("a"), output: output, look: SheetLook(settings), jobs: 1))
       #expect(try Data(contentsOf: URL(filePath: output.string)) == Data(sheet.bytes))
     }
   }

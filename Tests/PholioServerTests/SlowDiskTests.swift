@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import PholioImaging
 import PholioServer
 import Synchronization
 import SystemPackage
@@ -76,6 +77,22 @@ struct SlowDiskTests {
           atPath: server.folder["library/thumbnails/\(digest.prefix(2))/\(digest.dropFirst(2)).jpg"])
         #expect(try await ask(.get, "/thumb/\(digest).jpg").status == status)
       }
+    }
+  }
+
+  /// The file is there; to read it takes for ever, as there is no memory for it.
+  @Test(.timeLimit(.minutes(30))) func aReadThatHangsIsGivenUp() async throws {
+    let server = try TestServer(["a": 1], readingPatience: .milliseconds(200))
+    try await server.test { ask in
+      let digest = try #require(try await ask(.get, "/api/photos/1").json["sha256"] as? String)
+      let all = try MemoryBudget.files.enter(.max)
+      let late = try? await ask(.get, "/large/\(digest).jpg?edge=1024")
+      all.giveBack()
+      #expect(late?.status == 503 && late?.code == "slow_disk")
+      for _ in 0..<100 {
+        if try await ask(.get, "/large/\(digest).jpg?edge=1024").status == 200 { return }
+      }
+      Issue.record("there is memory, and still no view")
     }
   }
 

@@ -40,7 +40,7 @@ package struct ByteString: Hashable, Comparable, Sendable {
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput:
         return result
-      case .valid(let encoded) where !UTF8.decode(encoded).breaksLine && !UTF8.decode(encoded).turnsWriting:
+      case .valid(let encoded) where UTF8.decode(encoded).isShown:
         result.unicodeScalars.append(UTF8.decode(encoded))
         rest = start.dropFirst(encoded.count)
       case .valid(let encoded):

@@ -69,7 +69,7 @@ extension OrderStore {
       if byHand { try requireUnlocked(list) }
       let part = try self.edit(list, touching: step.inserted + step.pushed) { ranked in
         for item in step.inserted { try ranked.remove(item) }
-        let next = index == nil && step.name == gallery ? nil : try ranked.item(at: step.first.rawValue)
+        let next = try step.first.flatMap { try ranked.item(at: $0.rawValue) }
         let after = try next.flatMap { try ranked.rank(of: $0) }
         // Photos that are pushed on from another gallery don't count as placed by hand here.
         let named = byHand && step.name == gallery ? Set(step.inserted) : []
@@ -90,7 +90,7 @@ extension OrderStore {
   ) throws -> [OverflowStep<GalleryID, ListItem>] {
     do {
       let chain = try OverflowChain(from: gallery) { try tx.galleries.capacity(of: $0) }
-      return try chain.steps(inserting: photos, at: index ?? CellIndex(Int(Int32.max))) { id in
+      return try chain.steps(inserting: photos, at: index) { id in
         try RankedList(db: db, list: .gallery(id)).items()
       }
     } catch let refusal as OverflowRefusal<GalleryID> {

@@ -33,13 +33,6 @@ package struct Photo: Hashable, Sendable {
 }
 
 extension Photo {
-  /// A photo without title and description.
-  package init(id: PhotoID, content: Content, taken: CaptureTime) {
-    self.id = id
-    self.content = content
-    self.taken = taken
-  }
-
   static let columns = StoredTable.photo.columns
   static let takenColumns = StoredTable.photo.columns(
     "taken_local", "taken_fraction", "taken_offset", "taken_source")

@@ -4,6 +4,13 @@ extension Unicode.Scalar {
   package var turnsText: Bool {
     (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
   }
+
+  /// Whether it has a say in the direction of text at all: one of these, or a mark, which changes only the
+  /// order of what has no direction of its own (Unicode's Bidi_Control). With any of them, a name can look
+  /// like another.
+  package var controlsDirection: Bool {
+    turnsText || value == 0x061C || (0x200E...0x200F).contains(value)
+  }
 }
 
 extension String {

@@ -1,9 +1,10 @@
 extension CaptureTime {
   /// The wall clock's time as ISO 8601 writes it, "2019-05-04T10:11:12", with the fraction after a point if
-  /// there is one: for other programs.
+  /// there is one: for programs, wherever JSON has a time.
   package var localText: String { "\(civil.dateText)T\(clockText)" }
 
-  /// The wall clock's time as people read it, with the offset if that is known: "2019-05-04 10:11:12 +02:00".
+  /// The wall clock's time as people read it in commands and on the page, with the offset if that is known:
+  /// "2019-05-04 10:11:12 +02:00".
   package var text: String {
     let local = "\(civil.dateText) \(clockText)"
     return offsetText.map { "\(local) \($0)" } ?? local

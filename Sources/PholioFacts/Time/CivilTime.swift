@@ -79,9 +79,6 @@ extension CivilTime {
     "\(hour.padded(to: 2)):\(minute.padded(to: 2)):\(second.padded(to: 2))"
   }
 
-  /// As people read it: "2019-05-04 10:11:12".
-  package var text: String { "\(dateText) \(clockText)" }
-
   /// 0 for Sunday, 6 for Saturday.
   package var weekday: Int {
     // 1970-01-01 was a Thursday.

@@ -3,8 +3,8 @@ package import SystemPackage
 
 /// What to import, and how.
 package struct ImportOptions: Sendable {
-  /// Which galleries get the photos.
-  package enum Destination: Hashable, Sendable {
+  /// How the photos are divided among galleries.
+  package enum Division: Hashable, Sendable {
     /// One for each folder.
     case folders
     /// One for each month or day in which photos were taken.
@@ -15,7 +15,7 @@ package struct ImportOptions: Sendable {
 
   /// Absolute paths of folders and files.
   package var paths: [FilePath]
-  package var destination = Destination.folders
+  package var division = Division.folders
   /// Whether photos are copied into the library; the files at `paths` then don't become theirs.
   package var copies = false
   /// How many seconds a new or changed file must be untouched; others wait for a later import.
@@ -30,14 +30,5 @@ package struct ImportOptions: Sendable {
   package init(paths: [FilePath], jobs: Int) {
     self.paths = paths
     self.jobs = jobs
-  }
-}
-
-extension ImportOptions {
-  /// Tests that every path exists and can be read, before anything is done.
-  ///
-  /// - Throws: `FileError`.
-  package func requireReadable() throws {
-    _ = try FolderWalk(paths)
   }
 }

@@ -20,7 +20,7 @@ struct ImportPlacing {
   /// - Returns: The galleries that got photos.
   /// - Throws: `CatalogError`.
   func place() throws -> [ImportReport.Placed] {
-    switch options.destination {
+    switch options.division {
     case .folders:
       return try place(foldersToPlace()) { tx, folder in try place(folder, tx) }
     case .periods(let length):

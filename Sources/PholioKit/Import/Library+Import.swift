@@ -5,18 +5,23 @@ extension Library {
   /// changes nothing, and reads only files that have changed.
   ///
   /// - Parameters:
+  ///   - folder: The library's; one is made if need be.
+  ///   - isDryRun: Whether only to tell what would be done.
   ///   - cancellation: Asked between files; what is recorded by then is placed.
   ///   - counting: Whether to count the files first, so that `progress` has a total.
   /// - Throws: `FileError` for a path that can't be read (before anything is done) or a library that can't be
   ///   written; `CatalogError`; `LibraryError.importing`; `Interruption` while it waits.
-  package func importPhotos(
-    _ options: ImportOptions, counting: Bool = false, cancellation: Cancellation = Cancellation(),
-    progress: @escaping (WorkProgress) -> Void = { _ in }
+  package static func importPhotos(
+    into folder: FilePath, _ options: ImportOptions, isDryRun: Bool = false, counting: Bool = false,
+    cancellation: Cancellation = Cancellation(), progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws -> ImportReport {
-    try Self.requireForeign(options.paths, to: folder)
-    return try importing(waiting: options.wait, cancellation: cancellation) {
+    // Before a library is made: every path has to be readable.
+    _ = try FolderWalk(options.paths)
+    try requireForeign(options.paths, to: folder)
+    let library = try isDryRun ? rehearsal(of: folder) : Library(at: folder, create: true)
+    return try library.importing(waiting: options.wait, cancellation: cancellation) {
       try ImportRun(
-        library: self, options: options, counting: counting, cancellation: cancellation, progress: progress
+        library: library, options: options, counting: counting, cancellation: cancellation, progress: progress
       ).run()
     }
   }
@@ -24,7 +29,7 @@ extension Library {
   /// The library's thumbnails must not be imported; its originals may be.
   ///
   /// - Throws: `LibraryError.ownFolder`.
-  package static func requireForeign(_ paths: [FilePath], to folder: FilePath) throws {
+  private static func requireForeign(_ paths: [FilePath], to folder: FilePath) throws {
     guard let own = SystemCall.resolved(folder) else { return }
     for path in paths {
       guard let path = SystemCall.resolved(path) else { continue }

@@ -2,6 +2,7 @@ import PholioCatalog
 package import PholioFacts
 import PholioImaging
 import PholioLayout
+package import SystemPackage
 
 /// Marks on a sheet: the numbers printed under its pictures, or points of its pixels.
 package enum SheetMarks: Sendable {
@@ -34,8 +35,8 @@ package struct Picked: Sendable, Encodable {
     package var reason: Reason
   }
 
-  /// The sheet's gallery, by its name then; empty for the portfolio.
-  package var from: String
+  /// The sheet's gallery, by its name then; nil: the portfolio.
+  @SheetOwner package var from: String?
   package var into: String?
   package var photos: [Photo]
   package var missing: [Missing]
@@ -80,11 +81,15 @@ extension Library {
   /// The sheet's map identifies the photos, even if the gallery's order or the photos' files have changed
   /// since. Photos that can't be found are in the result.
   ///
-  /// - Parameter into: The gallery; made if there is none of this name. Nil: only finds photos.
-  /// - Throws: `PickError`, also if none was found; `OrderError`.
+  /// - Parameters:
+  ///   - path: The sheet's file: a page, or all pages.
+  ///   - mapFile: The pages' maps, as `sheet --map` writes them; nil: they are in the sheet's file.
+  ///   - name: The gallery; made if there is none of this name. Nil: only finds photos.
+  /// - Throws: `FileError`; `PickError`, also if none was found; `OrderError`.
   package func pick(
-    _ marks: SheetMarks, on sheet: MarkedSheet, into name: String?, isDryRun: Bool
+    _ marks: SheetMarks, on path: FilePath, mapFile: FilePath?, into name: String?, isDryRun: Bool
   ) throws -> Picked {
+    let sheet = try MarkedSheet(path, mapFile: mapFile)
     let cells = try sheet.cells(marks)
     return try (isDryRun || name == nil ? catalog.rehearse : catalog.write) { tx in
       var picked = Picked(
@@ -119,7 +124,7 @@ extension Library {
       let there = Set(try tx.orders.items(of: .gallery(gallery)))
       let fresh = photos.filter { !there.contains($0) }
       let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: nil, into: gallery)
-      let of = sheet.gallery.isEmpty ? "the galleries" : sheet.gallery
+      let of = sheet.gallery ?? "the galleries"
       picked.changed = try tx.orders.record(edit, "pick \(fresh.count) from a sheet of \(of)")
       return picked
     }

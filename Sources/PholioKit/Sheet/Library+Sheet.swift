@@ -3,9 +3,9 @@ package import SystemPackage
 
 /// A sheet to make, and its files.
 package struct SheetOrder: Sendable {
-  /// Nil: the portfolio, with a cell for each gallery.
-  package var gallery: String?
-  package var options: SheetOptions
+  /// The portfolio's sheet has a cell for each gallery.
+  package var list: ListReference
+  package var look: SheetLook
   /// Nil: all.
   package var pages: PageRange?
   /// How many pictures are made at once.
@@ -26,13 +26,13 @@ package struct SheetOrder: Sendable {
   package var isDryRun = false
 
   package init(
-    gallery: String?, output: FilePath, as kind: any SheetOutput = SheetOutputs.usual, options: SheetOptions,
+    of list: ListReference, output: FilePath, as kind: any SheetOutput = SheetOutputs.usual, look: SheetLook,
     jobs: Int
   ) {
-    self.gallery = gallery
+    self.list = list
     self.output = output
     self.kind = kind
-    self.options = options
+    self.look = look
     self.jobs = jobs
   }
 }
@@ -43,14 +43,14 @@ extension Library {
   /// alone.
   ///
   /// - Parameter progress: Called after each picture, or each page.
-  /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`, `Interruption`; `FileError` for a
-  ///   path that can't be written.
+  /// - Throws: `PresetError`, `SheetOptionError`, `LibraryError.unknownGallery`, `SheetError`, `TextError`,
+  ///   `Interruption`; `FileError` for a path that can't be written.
   package func sheet(
     _ order: SheetOrder, cancellation: Cancellation = Cancellation(),
     progress: (WorkProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
     let sheet = try layOutSheet(
-      of: order.gallery, order.options, pages: order.pages, as: order.kind, jobs: order.jobs,
+      of: order.list, order.look, pages: order.pages, as: order.kind, jobs: order.jobs,
       cancellation: cancellation)
     let writer = try SheetWriter(sheet, order, cancellation: cancellation)
     try requireWritable(writer.targets, cancellation)
@@ -63,24 +63,27 @@ extension Library {
     return try writer.write(progress: progress)
   }
 
-  /// Lays out the sheet of a gallery (nil: of the portfolio), to be looked at page by page.
+  /// Lays out the sheet of a gallery or of the portfolio, to be looked at page by page.
   ///
-  /// - Throws: `LibraryError.unknownGallery`, `SheetError`, `TextError`.
-  package func prepareSheet(of gallery: String?, _ options: SheetOptions) throws -> PreparedSheet {
+  /// - Throws: What `sheet` throws, but for writing.
+  package func prepareSheet(
+    of list: ListReference, _ look: SheetLook, cancellation: Cancellation = Cancellation()
+  ) throws -> PreparedSheet {
     PreparedSheet(
       try layOutSheet(
-        of: gallery, options, pages: nil, as: SheetOutputs.usual, jobs: 1, cancellation: Cancellation()))
+        of: list, look, pages: nil, as: SheetOutputs.usual, jobs: 1, cancellation: cancellation))
   }
 
   private func layOutSheet(
-    of gallery: String?, _ options: SheetOptions, pages: PageRange?, as kind: any SheetOutput, jobs: Int,
+    of list: ListReference, _ look: SheetLook, pages: PageRange?, as kind: any SheetOutput, jobs: Int,
     cancellation: Cancellation
   ) throws -> Sheet {
+    let options = try look.options(for: list)
     let content = try sheetContent(
-      of: gallery, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
+      of: list, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
     return try Sheet(
-      of: gallery, content, options, pages: pages, as: kind, jobs: jobs, thumbnails: thumbnails,
-      formats: formats, cancellation: cancellation)
+      content, options, pages: pages, as: kind, jobs: jobs, thumbnails: thumbnails, formats: formats,
+      cancellation: cancellation)
   }
 
   /// - Throws: `SheetError` if two files are one, or one is a photo's or the library's; `Interruption`.

@@ -8,6 +8,8 @@ package struct PreparedSheet: Sendable {
   package let photos: Int
   /// The pages' sizes, in pixels.
   package let pages: [PixelSize]
+  /// Whether it tells photos' paths.
+  package var tellsPaths: Bool { sheet.plan.options.tellsPaths }
 
   /// The JPEG quality of smaller views.
   private static let viewQuality = 85
@@ -49,17 +51,26 @@ package struct PreparedSheet: Sendable {
   /// - Parameters:
   ///   - page: Counted from 0.
   ///   - width: In pixels; a narrower page keeps its size.
-  package func view(ofPage page: Int, width: Int) throws -> [UInt8] {
-    let jpeg = try coded(page, as: JPEGOutput())
+  /// - Throws: `TextError`, `ImagingError`; `Interruption`.
+  package func view(
+    ofPage page: Int, width: Int, cancellation: Cancellation = Cancellation()
+  ) throws -> [UInt8] {
+    let jpeg = try coded(page, as: JPEGOutput(), cancellation)
     if pages[page].width <= width { return jpeg }
     let box = PixelSize(width: width, height: Self.longestView)
-    let photo = try PhotoDecoder.decode(jpeg, orientation: .upright, to: .within(box, enlarge: false))
+    let photo = try PhotoDecoder.decode(
+      jpeg, orientation: .upright, to: .within(box, enlarge: false),
+      isCancelled: { cancellation.isCancelled })
     return try photo.bitmap.jpeg(quality: Self.viewQuality)
   }
 
-  private func coded(_ page: Int, as output: any SheetOutput) throws -> [UInt8] {
+  private func coded(
+    _ page: Int, as output: any SheetOutput, _ cancellation: Cancellation = Cancellation()
+  ) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    try writePage(page, as: output) { bytes.append(contentsOf: $0) }
+    _ = try sheet.compose(page: page, as: output, withMap: true, PageWork(cancellation: cancellation)) {
+      bytes.append(contentsOf: $0)
+    }
     return bytes
   }
 }

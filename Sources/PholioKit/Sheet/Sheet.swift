@@ -14,13 +14,12 @@ struct Sheet: Sendable {
   private let painter: CellPainter
 
   /// - Parameters:
-  ///   - gallery: Nil: the portfolio.
   ///   - pages: Nil: all.
   ///   - output: The kind of file that pages must fit into.
   ///   - jobs: How many threads measure words.
   /// - Throws: `SheetError`, `TextError`, `Interruption`.
   init(
-    of gallery: String?, _ content: SheetContent, _ options: SheetOptions, pages: PageRange?,
+    _ content: SheetContent, _ options: SheetOptions, pages: PageRange?,
     as output: any SheetOutput, jobs: Int, thumbnails: ThumbnailStore, formats: OriginalFormats,
     cancellation: Cancellation
   ) throws {
@@ -39,7 +38,7 @@ struct Sheet: Sendable {
       measure: WordsMeasure(
         texts, lines: options.lines, pool: pool, jobs: jobs, cancellation: cancellation),
       output: output)
-    self.gallery = gallery
+    gallery = content.gallery
     self.words = words.on(page: 1, of: plan.pages.pageCount)
     chosen = try pages?.pages(of: plan.pages.pageCount) ?? Array(0..<plan.pages.pageCount)
     painter = CellPainter(
@@ -110,7 +109,7 @@ struct Sheet: Sendable {
         sha: String(photo.content.digest.hex.prefix(SheetMap.digestDigits)))
     }
     return SheetMap(
-      gallery: gallery ?? "", page: page + 1, pages: pageCount, width: size.width, height: size.height,
+      gallery: gallery, page: page + 1, pages: pageCount, width: size.width, height: size.height,
       cells: cells)
   }
 

@@ -2,7 +2,7 @@ import PholioLayout
 
 /// A written sheet, for `--json`.
 package struct WrittenSheet: Sendable, Encodable {
-  package var gallery: String
+  @SheetOwner package var gallery: String?
   package var photos: Int
   /// All pages of the sheet, requested or not.
   package var pages: Int

@@ -38,7 +38,7 @@ struct SheetWriter: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     var written = WrittenSheet(
-      gallery: sheet.gallery ?? "", photos: sheet.count, pages: sheet.pageCount, milliseconds: 0, files: [],
+      gallery: sheet.gallery, photos: sheet.count, pages: sheet.pageCount, milliseconds: 0, files: [],
       notes: [])
     if order.isDryRun {
       for page in sheet.chosen {
@@ -56,7 +56,7 @@ struct SheetWriter: Sendable {
       }
       for (path, kind) in order.bound { try bindFiles(as: kind, to: path) }
       if let mapFile = order.mapFile { try writeMaps(to: mapFile) }
-      if let note = names.noteOfLeftovers(of: sheet.gallery ?? "", as: order.kind) {
+      if let note = names.noteOfLeftovers(of: sheet.gallery, as: order.kind) {
         written.notes.append(note)
       }
     }

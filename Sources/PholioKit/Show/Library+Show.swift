@@ -58,6 +58,15 @@ extension Library {
     }
   }
 
+  /// A gallery's grid drawn with characters, with positions in its slots: its lines.
+  ///
+  /// - Parameter columns: How wide the grid is, in cells.
+  /// - Throws: `LibraryError.unknownGallery`.
+  package func gridText(of reference: ListReference, columns: Int) throws -> [String] {
+    let gallery = try gallery(reference)
+    return GridText.lines(count: gallery.count, columns: columns, cap: gallery.cap)
+  }
+
   /// Past imports, the latest first, `count` of them at most.
   package func imports(last count: Int) throws -> [PastImport] {
     try catalog.read { try $0.imports.past(limit: count) }

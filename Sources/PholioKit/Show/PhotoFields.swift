@@ -1,39 +1,38 @@
 package import PholioCatalog
-import PholioFacts
+package import PholioFacts
 
-/// What the catalog knows of a photo, as JSON: for `show`, `info` and the page.
+/// What is known of a photo, in a library or not. In JSON, `show`, `info` and the page have these keys.
 package struct PhotoFields: Encodable, Sendable {
-  /// How much to tell.
-  package enum Extent: Sendable {
-    /// What a cell of the page needs.
-    case brief
-    case full
-    /// Everything, and the texts that people read.
-    case withTexts
-  }
-
-  private let photo: Photo
-  private let extent: Extent
+  package let content: Photo.Content
+  package let taken: CaptureTime
+  /// Title and description, written by people.
+  package let title: String?
+  package let description: String?
   private let tellsPosition: Bool
 
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
-  package init(_ photo: Photo, _ extent: Extent, tellsPosition: Bool = true) {
-    self.photo = photo
-    self.extent = extent
+  package init(_ photo: Photo, tellsPosition: Bool = true) {
+    (content, taken) = (photo.content, photo.taken)
+    (title, description) = (photo.title, photo.description)
     self.tellsPosition = tellsPosition
+  }
+
+  /// A photo that is in no library.
+  init(_ content: Photo.Content, taken: CaptureTime) {
+    (self.content, self.taken) = (content, taken)
+    (title, description, tellsPosition) = (nil, nil, true)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let (content, facts) = (photo.content, photo.content.facts)
+    let facts = content.facts
     try container.encode(content.digest.hex, forKey: .sha256)
     try container.encode(content.size.width, forKey: .width)
     try container.encode(content.size.height, forKey: .height)
-    try container.encode(photo.title, forKey: .title)
-    try container.encode(photo.description ?? facts.description, forKey: .description)
-    if extent == .brief { return try container.encode(photo.taken.localText, forKey: .taken) }
+    try container.encode(title, forKey: .title)
+    try container.encode(description ?? facts.description, forKey: .description)
     try container.encode(content.byteCount, forKey: .bytes)
-    try container.encode(Taken(photo.taken), forKey: .taken)
+    try container.encode(Taken(taken), forKey: .taken)
     try container.encode(Camera(facts), forKey: .camera)
     try container.encode(facts.lens, forKey: .lens)
     try container.encode(facts.aperture, forKey: .aperture)
@@ -44,14 +43,11 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(facts.rating, forKey: .rating)
     try container.encode(facts.artist, forKey: .artist)
     try container.encode(facts.copyright, forKey: .copyright)
-    if extent == .withTexts {
-      try container.encode(Texts(photo, tellsPosition: tellsPosition), forKey: .texts)
-    }
   }
 
   private enum CodingKeys: String, CodingKey {
     case sha256, width, height, title, description, bytes, taken, camera, lens, aperture, iso, gps, rating
-    case artist, copyright, texts
+    case artist, copyright
     case exposure = "exposure_s"
     case focalLength = "focal_mm"
   }
@@ -90,26 +86,6 @@ extension PhotoFields {
       latitude = position.latitude
       longitude = position.longitude
       altitude = position.altitude
-    }
-  }
-
-  /// Texts for people.
-  private struct Texts: Encodable {
-    var taken: String
-    var size: String
-    var camera: String?
-    var settings: String?
-    var position: String?
-    var rating: String?
-
-    init(_ photo: Photo, tellsPosition: Bool) {
-      let (content, facts) = (photo.content, photo.content.facts)
-      taken = photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
-      size = "\(content.size.width) × \(content.size.height), \(content.byteCount.byteCountText)"
-      camera = facts.cameraText
-      settings = facts.settingsText
-      position = tellsPosition ? facts.position?.text : nil
-      rating = facts.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
     }
   }
 }

@@ -4,7 +4,7 @@ import SystemPackage
 
 /// A photo at its position, for `show --json`.
 package struct PhotoRecord: Encodable {
-  package let photo: Photo
+  package let photo: PhotoFields
   /// Nil for a photo outside of a gallery.
   private let listPosition: Position?
   /// The file that is there, or was last seen; nil if no file is known.
@@ -13,7 +13,7 @@ package struct PhotoRecord: Encodable {
 
   /// Looks at the disk, and takes the first file that is there.
   package init(_ placed: PlacedPhoto) {
-    photo = placed.photo
+    photo = PhotoFields(placed.photo)
     listPosition = placed.position
     let there = placed.files.first { !SystemCall.isMissing(FilePath($0.path)) }
     location = there ?? placed.files.first
@@ -21,7 +21,7 @@ package struct PhotoRecord: Encodable {
   }
 
   /// A photo by itself, whose file is there.
-  package init(_ photo: Photo, file: FileLocation) {
+  init(_ photo: PhotoFields, file: FileLocation) {
     self.photo = photo
     listPosition = nil
     location = file
@@ -46,6 +46,6 @@ package struct PhotoRecord: Encodable {
     try container.encode(location?.path, as: .path, bytes: .pathBytes)
     try container.encode(location?.name, as: .name, bytes: .nameBytes)
     try container.encode(isMissing, forKey: .missing)
-    try PhotoFields(photo, .full).encode(to: encoder)
+    try photo.encode(to: encoder)
   }
 }

@@ -41,6 +41,27 @@ package enum InfoError: Error, Hashable {
   case notAPhoto(ByteString, reason: String)
 }
 
+extension Library {
+  /// Reads a photo's file as an import would, and tells what the library knows of it.
+  ///
+  /// - Parameters:
+  ///   - path: Absolute; a link is followed.
+  ///   - folder: The library's; there need not be one.
+  /// - Throws: `InfoError`; `FileError` for a file that can't be read; `CatalogError`.
+  package static func info(of path: FilePath, in folder: FilePath) throws -> PhotoInfo {
+    try PhotoInfo(of: path, in: ifThere(folder))
+  }
+
+  /// Nil if there is no library.
+  private static func ifThere(_ folder: FilePath) throws -> Library? {
+    do {
+      return try Library(at: folder, create: false)
+    } catch CatalogError.missing {
+      return nil
+    }
+  }
+}
+
 extension PhotoInfo {
   /// Reads a photo's file as an import would.
   ///
@@ -59,8 +80,7 @@ extension PhotoInfo {
       formats: library?.formats ?? .standard)
     switch try reader.read(FileToRead(location: location)).reading {
     case .photo(let content, let taken, let warnings):
-      let photo = Photo(id: PhotoID(rawValue: 0), content: content, taken: taken)
-      record = PhotoRecord(photo, file: location)
+      record = PhotoRecord(PhotoFields(content, taken: taken), file: location)
       self.warnings = warnings
     case .known(let digest, _):
       guard let library else { preconditionFailure("without a library no content is known") }
@@ -70,7 +90,7 @@ extension PhotoInfo {
         }
         return (try tx.photos.photo(id), try tx.orders.positions(of: id), try tx.files.locations(of: id))
       }
-      record = PhotoRecord(photo, file: location)
+      record = PhotoRecord(PhotoFields(photo), file: location)
       isKnown = true
       placements = positions.map { Placement(gallery: $0.gallery.name, position: $0.index + 1) }
       otherFiles = files.filter { $0 != location }

@@ -5,6 +5,8 @@ import PholioFacts
 private enum GallerySortKey: Comparable {
   case number(Int)
   case bytes([UInt8], [UInt8])
+  /// There is nothing to compare; comes last.
+  case unknown
 
   static func name(_ gallery: Gallery) -> Self {
     let name = ByteString(gallery.name)
@@ -16,7 +18,8 @@ private enum GallerySortKey: Comparable {
     case (.number(let a), .number(let b)): a < b
     case (.bytes(let a, let nameA), .bytes(let b, let nameB)):
       a == b ? nameA.lexicographicallyPrecedes(nameB) : a.lexicographicallyPrecedes(b)
-    case (.number, .bytes): true
+    case (.unknown, _): false
+    case (.number, .bytes), (_, .unknown): true
     case (.bytes, .number): false
     }
   }
@@ -37,7 +40,8 @@ extension CatalogTransaction {
     switch key {
     case .name: .name(gallery)
     case .size: .number(gallery.count)
-    case .date: .number(try galleries.takenRange(in: gallery.id).map { Int($0.first.local) } ?? .max)
+    case .date:
+      try galleries.takenRange(in: gallery.id).map { GallerySortKey.number(Int($0.first.local)) } ?? .unknown
     case .camera, .rating, .type: throw PortfolioError.notASortKey(key)
     }
   }

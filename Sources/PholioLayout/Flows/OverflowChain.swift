@@ -12,8 +12,8 @@ package struct OverflowStep<Name: Hashable & Sendable, Element: Hashable & Senda
   /// The photos that go into this list, in order; also those that are in it already and are moved.
   package let inserted: [Element]
   /// Where the first of them goes, counted among the list's remaining photos: those it has without the
-  /// inserted ones.
-  package let first: CellIndex
+  /// inserted ones. Nil: at the end.
+  package let first: CellIndex?
   /// The photos that then are past the capacity and leave, in order.
   package let pushed: [Element]
 }
@@ -71,15 +71,15 @@ package struct OverflowChain<Name: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - inserted: the photos, in order; one given twice counts once.
-  ///   - first: where the first of them goes in the first list, counted among its remaining photos; past the
-  ///     end, at the end.
+  ///   - first: where the first of them goes in the first list, counted among its remaining photos; nil, or
+  ///     past the end: at the end.
   ///   - list: gives a list's photos in order, without those that the same change takes out of it. It is
   ///     asked only for lists that have a capacity.
   /// - Throws: `OverflowRefusal.doesNotFit` if photos are left over at the end of the chain; what `list`
   ///   throws.
   /// - Complexity: O(n + k) for n photos in the lists reached and k inserted ones.
   package func steps<Element>(
-    inserting inserted: [Element], at first: CellIndex, list: (Name) throws -> [Element]
+    inserting inserted: [Element], at first: CellIndex?, list: (Name) throws -> [Element]
   ) throws -> [OverflowStep<Name, Element>] {
     var steps: [OverflowStep<Name, Element>] = []
     var arriving = Boxes(inserted: inserted)
@@ -89,7 +89,7 @@ package struct OverflowChain<Name: Hashable & Sendable>: Hashable, Sendable {
       if let capacity = link.capacity {
         var boxes = Boxes(try list(link.name))
         let before = boxes.count
-        boxes.insert(arriving.elements, at: first)
+        boxes.insert(arriving.elements, at: first ?? CellIndex(before))
         if boxes.count > before { pushed = boxes.removeAll(past: capacity) }
       }
       steps.append(

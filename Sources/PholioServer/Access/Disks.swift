@@ -19,17 +19,20 @@ final class Disks: Sendable {
 
   private let access: DiskAccess
   private let patience: Duration
+  private let readingPatience: Duration
   private let readers: Int
   private let disks = Mutex<[String: Disk]>([:])
 
-  /// How long to wait for a file to be read and its picture made.
-  private static let readingTime = Duration.seconds(60)
   /// More disks than this share threads; a library has a handful.
   private static let mostDisks = 16
 
-  init(_ access: DiskAccess, patience: Duration, readers: Int) {
+  /// - Parameters:
+  ///   - patience: How long to wait for a look at files.
+  ///   - readingPatience: How long to wait for a file to be read and its picture made.
+  init(_ access: DiskAccess, patience: Duration, readingPatience: Duration, readers: Int) {
     self.access = access
     self.patience = patience
+    self.readingPatience = readingPatience
     self.readers = readers
   }
 
@@ -72,7 +75,7 @@ final class Disks: Sendable {
         answer.end()
       }
       // Each on a line of its own, see `PictureRoutes.thumbnail`.
-      let outcome = await answer.value(within: Self.readingTime)
+      let outcome = await answer.value(within: readingPatience)
       guard let outcome else { throw RequestError.slowDisk }
       let result = try outcome.get()
       if let result { return result }

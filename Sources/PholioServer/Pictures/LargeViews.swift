@@ -14,12 +14,16 @@ actor LargeViews {
   private let files: FileSending
   private let disks: Disks
   private let store: LargeViewStore
+  private let cancellation: Cancellation
   private var underWay: [Key: Task<Result<[UInt8]?, any Error>, Never>] = [:]
 
-  init(catalog: CatalogAccess, files: FileSending, disks: Disks, budget: Int) {
+  init(
+    catalog: CatalogAccess, files: FileSending, disks: Disks, budget: Int, cancellation: Cancellation
+  ) {
     self.catalog = catalog
     self.files = files
     self.disks = disks
+    self.cancellation = cancellation
     store = catalog.library.largeViews(budget: budget)
   }
 
@@ -37,11 +41,13 @@ actor LargeViews {
 
   private func made(_ key: Key) async throws -> [UInt8]? {
     if let task = underWay[key] { return try await task.value.get() }
-    let task = Task { [catalog, disks, store] () -> Result<[UInt8]?, any Error> in
+    let task = Task { [catalog, disks, store, cancellation] () -> Result<[UInt8]?, any Error> in
       do {
         let locations = try await catalog.read { try $0.files(of: key.digest) }
         guard let locations else { return .success(nil) }
-        let view = try await disks.read(locations) { try store.make(key.digest, key.edge, from: $0) }
+        let view = try await disks.read(locations) {
+          try store.make(key.digest, key.edge, from: $0, cancellation: cancellation)
+        }
         return .success(view)
       } catch {
         return .failure(error)

@@ -10,6 +10,7 @@ struct PictureRoutes {
   let files: FileSending
   let disks: Disks
   let large: LargeViews
+  let cancellation: Cancellation
   private let sound = SoundThumbnails()
 
   func add(to router: Router<BasicRequestContext>) {
@@ -42,8 +43,8 @@ struct PictureRoutes {
     // which ends the program.
     let locations = try await catalog.read { try $0.files(of: digest) }
     guard let locations else { throw RequestError.notFound }
-    let made = try await disks.read(locations) { [library = catalog.library] locations in
-      try library.remakeThumbnail(digest, from: locations)
+    let made = try await disks.read(locations) { [library = catalog.library, cancellation] locations in
+      try library.remakeThumbnail(digest, from: locations, cancellation: cancellation)
     }
     guard let made else { throw RequestError.notFound }
     return ResponseBody(pieces: made)

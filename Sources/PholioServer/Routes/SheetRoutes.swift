@@ -13,32 +13,28 @@ struct SheetRoutes {
   let work: PictureWork
   /// The folder of a person's own presets; it need not exist.
   let presets: FilePath?
+  /// Ends what is only looked at; downloads are finished.
+  let cancellation: Cancellation
   private let sheets = PreparedSheets()
 
   func add(to router: Router<BasicRequestContext>) {
     router.get("/api/presets") { _, _ in try Answer.json(presetList()) }
     router.post("/api/galleries/:id/sheet") { request, context in
-      let gallery = try context.parameters.gallery()
-      return try await prepare(catalog.read { try $0.state(of: gallery).gallery.name }, request)
+      try await prepare(ListReference(.id(context.parameters.gallery())), request)
     }
-    router.post("/api/portfolio/sheet") { request, _ in try await prepare(nil, request) }
+    router.post("/api/portfolio/sheet") { request, _ in try await prepare(.portfolio, request) }
     router.get("/sheet/:sheet/:file", use: send)
   }
 
-  private func prepare(_ gallery: String?, _ request: Request) async throws -> Response {
-    var settings = SheetSettings()
+  private func prepare(_ list: ListReference, _ request: Request) async throws -> Response {
     let body = try await request.body(SheetBody.self)
-    if let values = body.settings { settings = try SheetSettings(values, source: "settings") }
-    if gallery == nil { settings.captionGalleries() }
-    if let preset = body.preset {
-      settings = settings.over(try SheetPreset.named(preset, in: presets).settings)
+    let look = SheetLook(
+      try SheetSettings(body.settings ?? [:], source: "settings"), preset: body.preset, presets: presets)
+    let sheet = try await work.run { [library = catalog.library, cancellation] in
+      try library.prepareSheet(of: list, look, cancellation: cancellation)
     }
-    let options = try SheetOptions(settings)
     // Read-only viewers are not told this machine's folders.
-    if catalog.isReadOnly, options.tellsPaths { throw RequestError.readOnly }
-    let sheet = try await work.run { [library = catalog.library] in
-      try library.prepareSheet(of: gallery, options)
-    }
+    if catalog.isReadOnly, sheet.tellsPaths { throw RequestError.readOnly }
     let id = await sheets.keep(sheet)
     return try Answer.json(SheetRecord(sheet, id: id), status: .created)
   }
@@ -59,7 +55,9 @@ struct SheetRoutes {
         let width = try request.number("width", in: 64...4096)
         response.headers[.contentType] = SheetOutputs.usual.mediaType
         response.body = ResponseBody(
-          pieces: try await work.run { try sheet.view(ofPage: page, width: width) })
+          pieces: try await work.run { [cancellation] in
+            try sheet.view(ofPage: page, width: width, cancellation: cancellation)
+          })
       }
     } else {
       throw RequestError.notFound

@@ -19,6 +19,7 @@ struct ErrorAnswer {
     switch error {
     case let error as RequestError: self.init(error)
     case is NIOTooManyBytesError: self.init(.tooLarge)
+    case is Interruption, ImagingError.cancelled: self.init(.stopping)
     case let error as StaleRequest:
       self.init(error.cause, describe: describe, logger: logger)
       current = error.current

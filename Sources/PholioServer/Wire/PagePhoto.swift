@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import PholioKit
 
 /// A photo in a cell of the page.
@@ -16,7 +17,12 @@ struct PagePhoto: Encodable, Sendable {
     try container.encode(photo.id.rawValue, forKey: "id")
     try container.encode(look.shown?.name.shown, forKey: "name")
     try container.encode(look.isMissing, forKey: "missing")
-    try PhotoFields(photo, .brief).encode(to: encoder)
+    try container.encode(photo.content.digest.hex, forKey: "sha256")
+    try container.encode(photo.content.size.width, forKey: "width")
+    try container.encode(photo.content.size.height, forKey: "height")
+    try container.encode(photo.title, forKey: "title")
+    try container.encode(photo.description ?? photo.content.facts.description, forKey: "description")
+    try container.encode(photo.taken.localText, forKey: "taken")
   }
 }
 
@@ -40,6 +46,7 @@ struct PhotoDetail: Encodable, Sendable {
     try container.encode(look.isMissing, forKey: "missing")
     try container.encode(known.photo.description != nil, forKey: "has_own_description")
     try container.encode(known.galleries.map(\.rawValue), forKey: "galleries")
-    try PhotoFields(known.photo, .withTexts, tellsPosition: tellsPosition).encode(to: encoder)
+    try container.encode(PhotoTexts(known.photo, tellsPosition: tellsPosition), forKey: "texts")
+    try PhotoFields(known.photo, tellsPosition: tellsPosition).encode(to: encoder)
   }
 }

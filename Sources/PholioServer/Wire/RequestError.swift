@@ -29,6 +29,9 @@ struct RequestError: Error {
     status: .serviceUnavailable, code: "slow_disk",
     message: "the disk that this photo's file is on does not answer; try again later")
 
+  static let stopping = RequestError(
+    status: .serviceUnavailable, code: "stopping", message: "pholio serve is stopping")
+
   static let tooLarge = RequestError(
     status: .contentTooLarge, code: "too_large", message: "the request is too large")
 

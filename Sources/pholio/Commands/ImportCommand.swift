@@ -68,9 +68,9 @@ struct ImportCommand: ParsableCommand {
   private func options() throws -> ImportOptions {
     var options = ImportOptions(paths: try paths.map { try $0.absolute }, jobs: jobs.count)
     switch by {
-    case .folder, nil: options.destination = gallery.map { .gallery($0) } ?? .folders
-    case .month: options.destination = .periods(.month)
-    case .day: options.destination = .periods(.day)
+    case .folder, nil: options.division = gallery.map { .gallery($0) } ?? .folders
+    case .month: options.division = .periods(.month)
+    case .day: options.division = .periods(.day)
     }
     options.copies = copy
     options.minimumAge = minAge?.seconds ?? 0
@@ -81,16 +81,14 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let options = try options()
-    try options.requireReadable()
-    try Library.requireForeign(options.paths, to: library.folder)
-    let target = dryRun ? try Library.rehearsal(of: library.folder) : try library.open(create: true)
     let cancellation = StopSignal.listen()
     let bar = quiet ? nil : ProgressBar("files")
     let report: ImportReport
     do {
       defer { bar?.finish() }
-      report = try target.importPhotos(
-        options, counting: bar != nil && ProgressBar.isWanted, cancellation: cancellation
+      report = try Library.importPhotos(
+        into: library.folder, options, isDryRun: dryRun, counting: bar != nil && ProgressBar.isWanted,
+        cancellation: cancellation
       ) {
         bar?.show($0)
       }

@@ -18,22 +18,13 @@ struct InfoCommand: ParsableCommand {
 
   func run() throws {
     let path = try file.absolute
-    let info = try PhotoInfo(of: path, in: openLibrary())
+    let info = try Library.info(of: path, in: library.folder)
     for warning in info.warnings { Message.error("\(path.byteString.shown): \(warning)") }
     if json { return try Output.json(info) }
     let lines = Self.lines(info)
     let width = lines.map(\.0.count).max() ?? 0
     for (key, value) in lines {
       Output.line(key + String(repeating: " ", count: width - key.count) + "  " + ByteString(value).shown)
-    }
-  }
-
-  /// Nil if there is none: a file's facts can be shown without a library.
-  private func openLibrary() throws -> Library? {
-    do {
-      return try library.open()
-    } catch CatalogError.missing {
-      return nil
     }
   }
 

@@ -50,8 +50,8 @@ struct PickCommand: ParsableCommand {
     let marks: SheetMarks =
       try at.isEmpty
       ? .numbers(Typed.selection(numbers.joined(separator: ","))) : .points(at.map { ($0.x, $0.y) })
-    let marked = try MarkedSheet(sheet.absolute, mapFile: map?.absolute)
-    let picked = try library.open().pick(marks, on: marked, into: into, isDryRun: dryRun)
+    let picked = try library.open().pick(
+      marks, on: sheet.absolute, mapFile: map?.absolute, into: into, isDryRun: dryRun)
     if picked.changed && !dryRun { Output.noteChange() }
     try show(picked)
     for text in Failure.texts(picked.missing) { Message.error(text) }
@@ -66,7 +66,7 @@ struct PickCommand: ParsableCommand {
         picked.photos.map { ["\($0.number)", String($0.sha256.prefix(12)), $0.name ?? "-"] }, right: [0])
     }
     // The portfolio's sheet names no gallery: the file's name serves.
-    let from = picked.from.isEmpty ? try sheet.absolute.name.shown : picked.from
+    let from = try picked.from ?? sheet.absolute.name.shown
     Message.line(
       picked.changed
         ? "\(into): \(dryRun ? "would pick" : "picked") \(counted(picked.photos.count, "photo")) of \(from)"

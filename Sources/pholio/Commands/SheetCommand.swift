@@ -79,8 +79,11 @@ struct SheetCommand: ParsableCommand {
     guard let output else { return }
     let cancellation = StopSignal.listen()
     var order = SheetOrder(
-      gallery: gallery, output: try output.absolute, as: try SheetOutputs.standard.output(for: output.path),
-      options: try options(), jobs: jobs.count)
+      of: gallery.map { ListReference.gallery($0) } ?? .portfolio, output: try output.absolute,
+      as: try SheetOutputs.standard.output(for: output.path),
+      look: SheetLook(
+        page.settings.merging(look.settings), preset: preset, presets: PresetsCommand.folder),
+      jobs: jobs.count)
     order.pages = pages
     order.isDryRun = dryRun
     order.withFrames = frames
@@ -103,16 +106,6 @@ struct SheetCommand: ParsableCommand {
       let outcome = file.changed || dryRun ? "" : ", unchanged"
       Message.line("\(file.path): \(counted(sheet.photos, noun.0, plural: noun.1)), \(size)\(outcome)")
     }
-  }
-
-  private func options() throws -> SheetOptions {
-    var settings = page.settings.merging(look.settings)
-    // A preset's caption is for photos: galleries have their own.
-    if galleries { settings.captionGalleries() }
-    if let preset {
-      settings = settings.over(try SheetPreset.named(preset, in: PresetsCommand.folder).settings)
-    }
-    return try SheetOptions(settings)
   }
 
   private static func printFields() {

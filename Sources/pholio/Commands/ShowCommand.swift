@@ -33,8 +33,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let library = try library.open()
     if grid {
-      let gallery = try library.gallery(.gallery(gallery))
-      GridText.lines(count: gallery.count, columns: columns, cap: gallery.cap).forEach(Output.line)
+      try library.gridText(of: .gallery(gallery), columns: columns).forEach(Output.line)
     } else if json {
       try printJSON(library)
     } else {
@@ -68,10 +67,13 @@ struct ShowCommand: ParsableCommand {
     } _: { record in
       let position = "\(record.position)"
       let size = record.photo.content.size.description
-      let taken = record.photo.taken.civil.text
+      let taken = record.photo.taken.text
+      func space(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count))
+      }
       let columns = [
-        String(repeating: " ", count: max(0, width - position.count)) + position, taken,
-        size + String(repeating: " ", count: max(0, 11 - size.count)), record.location?.name.shown ?? "-",
+        space(position, width) + position, taken + space(taken, 26), size + space(size, 11),
+        record.location?.name.shown ?? "-",
       ]
       Output.line(columns.joined(separator: "  ") + (record.isMissing ? "  (missing)" : ""))
     }

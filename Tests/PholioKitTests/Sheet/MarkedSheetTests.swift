@@ -43,6 +43,18 @@ import Testing
     #expect(try SheetMap(jpeg: Self.jpeg([])) == nil)
   }
 
+  /// In files its name is empty.
+  @Test func thePortfolioIsNoGalleryOfAnEmptyName() throws {
+    let cell = #"{"height":1,"position":1,"sha":"01234567","width":1,"x":0,"y":0}"#
+    let json = #"{"cells":[\#(cell)],"gallery":"","height":9,"page":1,"pages":1,"width":9}"#
+    let map = try JSONDecoder().decode(SheetMap.self, from: Data(json.utf8))
+    #expect(map.gallery == nil)
+    #expect(try SheetMap(jpeg: Self.jpeg(map.markers)) == map)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(map), as: UTF8.self) == json)
+  }
+
   private struct Mutator {
     var random: SeededGenerator
     static let numbers = [

@@ -9,11 +9,11 @@ import Testing
 /// A new kind of file is one type: no other code lists the kinds.
 @Suite struct SheetOutputTests {
   private let library: TestLibrary
-  private let options: SheetOptions
+  private let look: SheetLook
 
   init() throws {
     library = try TestLibrary(["a": 0..<7])
-    options = try SheetOptions(
+    look = try SheetLook(
       SheetSettings(
         [
           "paper": .words("210x160px"), "columns": .number(2), "rows": .number(2), "gap": .number(7),
@@ -24,7 +24,7 @@ import Testing
   private func sheet(_ name: String, as kind: any SheetOutput, jobs: Int = 2) throws -> WrittenSheet {
     try Library(at: FilePath(library.folder["library"]), create: false).sheet(
       SheetOrder(
-        gallery: "a", output: FilePath(library.folder[name]), as: kind, options: options, jobs: jobs))
+        of: .gallery("a"), output: FilePath(library.folder[name]), as: kind, look: look, jobs: jobs))
   }
 
   @Test(arguments: [1, 2, 5]) func aMadeUpOutputGetsEveryRowOnce(jobs: Int) throws {
@@ -66,7 +66,7 @@ import Testing
   @Test func aFileOfAllPagesCanBeHadBesides() throws {
     for kind in [PPMOutput(), JPEGOutput()] as [any SheetOutput] {
       var order = SheetOrder(
-        gallery: "a", output: FilePath(library.folder["b.\(kind.extensions[0])"]), as: kind, options: options,
+        of: .gallery("a"), output: FilePath(library.folder["b.\(kind.extensions[0])"]), as: kind, look: look,
         jobs: 2)
       order.bound = [(FilePath(library.folder["b.ppms"]), PPMBookOutput())]
       _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func aPDFAloneIsThatOfThePages() throws {
     var order = SheetOrder(
-      gallery: "a", output: FilePath(library.folder["s.jpg"]), options: options, jobs: 2)
+      of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: look, jobs: 2)
     order.bound = [(FilePath(library.folder["besides.pdf"]), PDFOutput())]
     _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
     _ = try sheet("alone.pdf", as: PDFOutput())
@@ -86,7 +86,7 @@ import Testing
 
   @Test func aRequestToStopIsHeardBeforeTheFirstPage() throws {
     var order = SheetOrder(
-      gallery: "a", output: FilePath(library.folder["s.jpg"]), options: options, jobs: 2)
+      of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: look, jobs: 2)
     order.isDryRun = true
     let cancellation = Cancellation()
     cancellation.cancel(signal: 15)
@@ -105,13 +105,13 @@ import Testing
 
   /// The error names the option by the list's extension, and the kind by its name.
   @Test func aPageTooLargeForAMadeUpOutputIsRefused() throws {
-    let large = try SheetOptions(
+    let large = try SheetLook(
       SheetSettings(
         [
           "columns": .number(1), "cell": .number(2000), "gap": .number(0), "captions": .flag(false),
         ], source: "test"))
     var order = SheetOrder(
-      gallery: "a", output: FilePath(library.folder["s.jpg"]), options: large, jobs: 2)
+      of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: large, jobs: 2)
     order.bound = [(FilePath(library.folder["s.ppms"]), PPMBookOutput())]
     let opened = try Library(at: FilePath(library.folder["library"]), create: false)
     #expect(

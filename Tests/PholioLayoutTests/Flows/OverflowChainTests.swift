@@ -13,7 +13,7 @@ private func insert(
   let steps = try chain.steps(inserting: inserted, at: CellIndex(first)) { lists[$0] ?? [] }
   for step in steps {
     var list = (lists[step.name] ?? []).filter { !step.inserted.contains($0) }
-    list.insert(contentsOf: step.inserted, at: min(step.first.rawValue, list.count))
+    list.insert(contentsOf: step.inserted, at: min(step.first?.rawValue ?? list.count, list.count))
     #expect(Array(list.suffix(step.pushed.count)) == step.pushed)
     lists[step.name] = Array(list.dropLast(step.pushed.count))
   }

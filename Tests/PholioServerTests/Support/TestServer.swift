@@ -27,7 +27,8 @@ final class TestServer: Sendable {
   ///   - takingTime: See `ServerOptions`.
   init(
     _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
-    port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system
+    port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system,
+    readingPatience: Duration = ServerOptions().readingPatience
   ) throws {
     folder = try TemporaryFolder()
     var number = 0
@@ -44,10 +45,10 @@ final class TestServer: Sendable {
     let library = try Library(at: FilePath(folder["library"]), create: true)
     for gallery in galleries.keys.sorted() {
       var options = ImportOptions(paths: [FilePath(folder[gallery])], jobs: 1)
-      options.destination = .gallery(gallery)
+      options.division = .gallery(gallery)
       // Another test's starting child may briefly hold the library's lock.
       options.wait = 30
-      _ = try library.importPhotos(options, counting: false) { _ in }
+      _ = try Library.importPhotos(into: library.folder, options)
       if galleries[gallery] == 0 { _ = try library.catalog.write { try $0.galleries.make(named: gallery) } }
     }
     var options = ServerOptions()
@@ -56,6 +57,7 @@ final class TestServer: Sendable {
     options.takingTime = takingTime
     options.diskAccess = disks
     options.diskPatience = .milliseconds(300)
+    options.readingPatience = readingPatience
     options.token = AccessToken(Self.token)
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget

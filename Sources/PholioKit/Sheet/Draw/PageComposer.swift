@@ -47,7 +47,12 @@ struct PageComposer {
       })
     drawing.finish()
     try SheetWork.run(
-      jobs: jobs, next: { drawing.nextStrip() }, work: work,
+      jobs: jobs,
+      next: { () throws -> PageDrawing.Task? in
+        try cancellation.check()
+        return drawing.nextStrip()
+      },
+      work: work,
       deliver: { if case .strip(let coded) = $0 { try writer.write(coded.get(), to: sink) } })
     try writer.finish(to: sink)
     return drawing.notes

@@ -47,7 +47,8 @@ struct SheetPhoto: Sendable {
     let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
     if let bytes = thumbnails.read(content.digest, content.thumbnail),
       let decoded = try? PhotoDecoder.decode(
-        bytes, orientation: isTurned ? .leftSideUp : .upright, to: .exactly(wanted))
+        bytes, orientation: isTurned ? .leftSideUp : .upright, to: .exactly(wanted),
+        isCancelled: drawing.isCancelled)
     {
       return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
     }

@@ -45,8 +45,8 @@ package struct MarkedSheet: Sendable {
     page = found?.picture == nil ? .all : .known(first)
   }
 
-  /// The sheet's gallery, by its name then; empty for the portfolio.
-  var gallery: String { maps[0].gallery }
+  /// The sheet's gallery, by its name then; nil: the portfolio.
+  var gallery: String? { maps[0].gallery }
 }
 
 extension MarkedSheet {

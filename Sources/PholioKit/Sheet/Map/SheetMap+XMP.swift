@@ -51,8 +51,9 @@ extension SheetMap {
 
   private var properties: String {
     let items = cells.map { "<rdf:li>\($0.text)</rdf:li>" }
+    let owner = SheetOwner(wrappedValue: gallery).name
     return """
-      <pholio:Gallery>\(Self.escaped(gallery))</pholio:Gallery><pholio:Page>\(page)</pholio:Page>\
+      <pholio:Gallery>\(Self.escaped(owner))</pholio:Gallery><pholio:Page>\(page)</pholio:Page>\
       <pholio:Pages>\(pages)</pholio:Pages><pholio:Width>\(width)</pholio:Width>\
       <pholio:Height>\(height)</pholio:Height>\
       <pholio:Cells><rdf:Seq>\(items.joined())</rdf:Seq></pholio:Cells>
@@ -97,7 +98,8 @@ extension SheetMap {
     else { throw SheetMapFault() }
     let cells = items.compactMap { Cell(text: $0) }
     guard cells.count == items.count else { throw SheetMapFault() }
-    try self.init(read: gallery, page: page, pages: pages, width: width, height: height, cells: cells)
+    try self.init(
+      read: SheetOwner(name: gallery), page: page, pages: pages, width: width, height: height, cells: cells)
   }
 
   /// The same, from the file.

@@ -16,7 +16,7 @@ package struct SheetMap: Hashable, Sendable, Encodable {
     package var sha: String
   }
 
-  package var gallery: String
+  @SheetOwner package var gallery: String?
   /// Counted from 1.
   package var page: Int
   package var pages: Int
@@ -38,7 +38,7 @@ extension SheetMap {
   ///
   /// - Throws: `SheetMapFault`.
   init(
-    read gallery: String, page: Int, pages: Int, width: Int, height: Int, cells: [Cell]
+    read owner: SheetOwner, page: Int, pages: Int, width: Int, height: Int, cells: [Cell]
   ) throws(SheetMapFault) {
     let edge = 1...JPEGSegments.longestEdge
     guard Self.numbers.contains(pages), (1...pages).contains(page), edge.contains(width),
@@ -53,7 +53,8 @@ extension SheetMap {
       cell.sha = cell.sha.lowercased()
       checked.append(cell)
     }
-    self.init(gallery: gallery, page: page, pages: pages, width: width, height: height, cells: checked)
+    self.init(
+      gallery: owner.wrappedValue, page: page, pages: pages, width: width, height: height, cells: checked)
   }
 
   /// Allowed positions and page numbers.
@@ -73,7 +74,7 @@ extension SheetMap: Decodable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
-      read: values.decode(String.self, forKey: .gallery), page: values.decode(Int.self, forKey: .page),
+      read: values.decode(SheetOwner.self, forKey: .gallery), page: values.decode(Int.self, forKey: .page),
       pages: values.decode(Int.self, forKey: .pages), width: values.decode(Int.self, forKey: .width),
       height: values.decode(Int.self, forKey: .height), cells: values.decode([Cell].self, forKey: .cells))
   }

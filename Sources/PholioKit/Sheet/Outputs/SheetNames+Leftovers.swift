@@ -5,23 +5,24 @@ import SystemPackage
 extension SheetNames {
   /// A message about pages that an earlier, longer sheet of the same gallery left beside these; nil if there
   /// are none. They are not removed: nobody asked for that.
-  func noteOfLeftovers(of gallery: String, as output: any SheetOutput) -> String? {
+  func noteOfLeftovers(of gallery: String?, as output: any SheetOutput) -> String? {
     let left = leftovers(of: gallery, as: output)
     guard let first = left.first, let last = left.last else { return nil }
     let which = left.count == 1 ? "\(first)" : "\(first) to \(last.lastComponent?.string ?? "")"
-    return "\(which): left from an earlier sheet of '\(gallery)'"
+    let owner = gallery.map { "'\($0)'" } ?? "the galleries"
+    return "\(which): left from an earlier sheet of \(owner)"
   }
 
   /// Files with names like this sheet's further pages whose maps name the gallery, by number. Without maps
   /// they can't be found.
-  private func leftovers(of gallery: String, as output: any SheetOutput) -> [FilePath] {
+  private func leftovers(of gallery: String?, as output: any SheetOutput) -> [FilePath] {
     let folder = path.removingLastComponent()
     let own = Set((0..<pages).map { path(ofPage: $0) })
     let found = ((try? OpenFolder.names(in: folder)) ?? []).compactMap { name -> (Int, FilePath)? in
       let file = folder.pushing(FilePath(name))
       guard !own.contains(file), let number = number(ofFile: name.bytes) else { return nil }
       guard let content = try? output.content(of: WholeFile.read(file)),
-        case .success(let maps) = content.maps, maps.first?.gallery == gallery
+        case .success(let maps) = content.maps, let map = maps.first, map.gallery == gallery
       else { return nil }
       return (number, file)
     }

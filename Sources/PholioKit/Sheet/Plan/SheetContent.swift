@@ -5,6 +5,8 @@ import PholioLayout
 
 /// The content of a sheet: photos or galleries, in order.
 struct SheetContent: Sendable {
+  /// The gallery's name; nil: the portfolio.
+  var gallery: String?
   var items: [SheetItem]
   var words: FieldValues.Page
   /// The gallery's or the portfolio's own.
@@ -12,19 +14,18 @@ struct SheetContent: Sendable {
 }
 
 extension Library {
-  /// - Parameters:
-  ///   - gallery: Nil: the portfolio.
-  ///   - photosEach: The most photos of a gallery in its cell on the portfolio's sheet.
+  /// - Parameter photosEach: The most photos of a gallery in its cell on the portfolio's sheet.
   /// - Throws: `LibraryError.unknownGallery`; `SheetError` if there is nothing to show; `Interruption`.
   func sheetContent(
-    of gallery: String?, photosEach: Int, _ cancellation: Cancellation
+    of list: ListReference, photosEach: Int, _ cancellation: Cancellation
   ) throws -> SheetContent {
-    try gallery.map { try photos(of: $0, cancellation) } ?? galleries(photosEach: photosEach, cancellation)
+    try list.name == .portfolio
+      ? galleries(photosEach: photosEach, cancellation) : photos(of: list, cancellation)
   }
 
-  private func photos(of name: String, _ cancellation: Cancellation) throws -> SheetContent {
+  private func photos(of list: ListReference, _ cancellation: Cancellation) throws -> SheetContent {
     let (gallery, photos) = try catalog.read { tx in
-      let gallery = try tx.requireGallery(name)
+      let gallery = try tx.gallery(list)
       var photos: [PlacedPhoto] = []
       photos.reserveCapacity(gallery.count)
       try tx.photos.forEachPlaced(in: gallery.id) { photo in
@@ -33,14 +34,14 @@ extension Library {
       }
       return (gallery, photos)
     }
-    if photos.isEmpty { throw SheetError.emptyGallery(name) }
+    if photos.isEmpty { throw SheetError.emptyGallery(gallery.name) }
     // After the transaction: this looks for photos' files on the disk.
     let items = try photos.map { photo in
       try cancellation.check()
       return SheetItem(photo)
     }
     return SheetContent(
-      items: items,
+      gallery: gallery.name, items: items,
       words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap)
   }
 

@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// A length as people write it: `5mm`, `0.2in`, `1.5cm`, `12px`, or a plain number of pixels.
 package struct Length: Hashable, Sendable {
   package enum Unit: String, Hashable, Sendable, CaseIterable {
@@ -49,10 +51,7 @@ package struct Length: Hashable, Sendable {
   /// A decimal number without a sign or an exponent.
   private static func number(_ text: Substring) -> Double? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }) else {
-      return nil
-    }
-    return Double(text)
+    return parts.count <= 2 && parts.allSatisfy(\.isAllDigits) ? Double(text) : nil
   }
 
   /// In whole pixels, rounded half up.

@@ -1,0 +1,23 @@
+import PholioCatalog
+import PholioFacts
+
+/// What the page shows of a photo, as texts for people.
+struct PhotoTexts: Encodable {
+  private let taken: String
+  private let size: String
+  private let camera: String?
+  private let settings: String?
+  private let position: String?
+  private let rating: String?
+
+  /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
+  init(_ photo: Photo, tellsPosition: Bool) {
+    let (content, facts) = (photo.content, photo.content.facts)
+    taken = photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
+    size = "\(content.size.width) × \(content.size.height), \(content.byteCount.byteCountText)"
+    camera = facts.cameraText
+    settings = facts.settingsText
+    position = tellsPosition ? facts.position?.text : nil
+    rating = facts.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
+  }
+}
