@@ -74,8 +74,8 @@ private enum PPMFormat: OriginalFormat {
     path = try folder.write(photo, to: "in/a.ppm")
   }
 
-  private func importAll() throws -> ImportReport {
-    try library.importPhotos(ImportOptions(paths: [FilePath(folder["in"])], jobs: 2))
+  private func importAll(into library: Library? = nil) throws -> ImportReport {
+    try (library ?? self.library).importPhotos(ImportOptions(paths: [FilePath(folder["in"])], jobs: 2))
   }
 
   @Test func itIsImportedShownAndPutOnASheet() throws {
@@ -110,6 +110,14 @@ private enum PPMFormat: OriginalFormat {
     let pixels = page.suffix(580 * 580 * 3)
     let middle = pixels.startIndex + (290 * 580 + 290) * 3
     #expect(Array(pixels[middle..<middle + 3]) == [200, 40, 20])
+  }
+
+  @Test func whatAnEarlierVersionPassedOverIsRead() throws {
+    let earlier = try Library(at: FilePath(folder["library"]), create: false)
+    #expect(try importAll(into: earlier).counts[.ignored] == 1)
+    #expect(try importAll(into: earlier).counts[.ignored] == 1)
+    #expect(try importAll().counts[.added] == 1)
+    #expect(try importAll().counts[.known] == 1)
   }
 
   @Test func itsProblemsNameIt() throws {

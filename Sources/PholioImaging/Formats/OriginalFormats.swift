@@ -28,6 +28,8 @@ package struct OriginalFormats: Sendable {
     }
   }
 
+  package func has(kind: String) -> Bool { formats.contains { $0.kind == kind } }
+
   /// The format that a file's extension stands for.
   package func format(named name: [UInt8]) -> (any OriginalFormat.Type)? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }

@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 import SystemPackage
 
 /// A listing, compared with what the catalog knows of its folder.
@@ -11,11 +12,15 @@ struct FolderComparison {
   /// Whether imports have met images of unsupported types in the folder.
   var holdsUnsupported: Bool
 
-  init(_ listing: FolderListing, _ known: KnownFolders.Entry?, fileSystem: String?) {
+  /// - Parameter formats: Those that are read now.
+  init(
+    _ listing: FolderListing, _ known: KnownFolders.Entry?, fileSystem: String?, formats: OriginalFormats
+  ) {
     self.listing = listing
     self.fileSystem = fileSystem
     folder = known?.folder
-    let files = known?.files ?? []
+    var files = known?.files ?? []
+    for index in files.indices where formats.haveCome(for: files[index]) { files[index].stamp = nil }
     holdsUnsupported = files.contains { if case .unsupported = $0.outcome { true } else { false } }
     differences = listing.failure == nil ? difference(seen: listing.files, known: files) : []
     if isElsewhere { differences = differences.map(\.withoutPhoto) }
@@ -43,6 +48,18 @@ struct FolderComparison {
     differences.compactMap { difference in
       guard case .same(let file) = difference, file.isGone else { return nil }
       return file
+    }
+  }
+}
+
+extension OriginalFormats {
+  /// Whether a file was passed over by a version of this program that did not read its format: it has to be
+  /// read again.
+  fileprivate func haveCome(for file: KnownFile) -> Bool {
+    switch file.outcome {
+    case .unsupported(let kind): has(kind: kind)
+    case .ignored: format(named: file.name.bytes) != nil
+    case .photo, .problem: false
     }
   }
 }

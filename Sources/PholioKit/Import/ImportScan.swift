@@ -1,6 +1,7 @@
 import Glibc
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 import SystemPackage
 
 /// The first two stages of an import: walks, and compares files with the catalog. It gives out the files that
@@ -19,6 +20,7 @@ struct ImportScan {
 
   let options: ImportOptions
   let catalog: Catalog
+  private let formats: OriginalFormats
   private let progress: (WorkProgress) -> Void
   private let cancellation: Cancellation
   private let total: Int?
@@ -46,6 +48,7 @@ struct ImportScan {
     self.progress = progress
     self.cancellation = cancellation
     catalog = library.catalog
+    formats = library.formats
     walk = try FolderWalk(
       options.paths, skipping: library.folder, followingLinks: options.followsLinks,
       cancellation: cancellation)
@@ -81,7 +84,7 @@ struct ImportScan {
     let comparisons = listings.map { listing in
       FolderComparison(
         listing, known[listing.folder],
-        fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) })
+        fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) }, formats: formats)
     }
     for comparison in comparisons {
       folders.append(ScannedFolder(comparison.listing))
