@@ -16,10 +16,6 @@ import Testing
     try pholio.importCounts(arguments, status: status)
   }
 
-  private func sql(_ text: String) throws -> String {
-    try Program.run("sqlite3", [folder["library/catalog.sqlite"], text]).output
-  }
-
   @Test func aGalleryForEachMonthOrDayThatKeepsItsLink() throws {
     let times = ["2019:05:04 23:59:59", "2019:05:31 00:00:00", "2019:06:01 00:00:00", "2019:05:01 12:00:00"]
     for (number, time) in times.enumerated() {
@@ -64,7 +60,7 @@ import Testing
     #expect(try pholio.galleryNames() == ["2019/05", "2020/01"])
     #expect(try pholio.names(in: "2019/05").sorted() == ["IMG_1 (2).JPG", "IMG_1.JPG"])
     #expect(
-      try sql("SELECT count(*) FROM file JOIN folder ON folder.id = folder WHERE path GLOB '*/card/*'")
+      try pholio.sql("SELECT count(*) FROM file JOIN folder ON folder.id = folder WHERE path GLOB '*/card/*'")
         == "0\n")
     // The card is as it was, and the copies are its files to the byte, with their times.
     #expect(try state() == before)
@@ -110,8 +106,8 @@ import Testing
     }
     _ = try counts(folder["card"], "--copy")
     #expect(try copies().count == 120)
-    #expect(try sql("SELECT count(*) FROM photo") == "120\n")
-    #expect(try sql("SELECT count(*) FROM placement") == "120\n")
+    #expect(try pholio.sql("SELECT count(*) FROM photo") == "120\n")
+    #expect(try pholio.sql("SELECT count(*) FROM placement") == "120\n")
   }
 
   private func copies() throws -> [Substring] {
@@ -197,9 +193,9 @@ import Testing
     try FileManager.default.removeItem(atPath: folder["in/1.jpg"])
     let words = "nothing in it counts as gone"
     #expect(try pholio("import", "--quiet", folder["in"]).messages.contains(words))
-    _ = try sql("UPDATE folder_problem SET detail = 'said otherwise'")
+    _ = try pholio.sql("UPDATE folder_problem SET detail = 'said otherwise'")
     #expect(try pholio("import", "--quiet", folder["in"]).messages.isEmpty)
-    _ = try sql("UPDATE folder_problem SET kind = 'elsewhere'")
+    _ = try pholio.sql("UPDATE folder_problem SET kind = 'elsewhere'")
     #expect(try pholio("import", "--quiet", folder["in"]).messages.contains(words))
   }
 

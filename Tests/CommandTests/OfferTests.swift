@@ -20,15 +20,11 @@ import Testing
     }
   }
 
-  private func sql(_ text: String) throws -> String {
-    try Program.run("sqlite3", [folder["library/catalog.sqlite"], text]).output
-  }
-
   /// Imports until the first batch is recorded, and stops it then.
   private func importAndStop() throws {
     let running = try pholio.start(["import", "--quiet", "--jobs", "1", "--gallery", "many", folder["in"]])
     let run = try running.finish(by: SIGINT) {
-      Int(try sql("SELECT count(*) FROM photo").dropLast()) ?? 0 > 0
+      Int(try pholio.sql("SELECT count(*) FROM photo").dropLast()) ?? 0 > 0
     }
     #expect(run.status == 130)
     let placed = try placed("many")
@@ -71,21 +67,21 @@ import Testing
     #expect(try pholio("gallery", "capacity", "few", "100").status == 0)
     let first = try pholio("import", "--gallery", "few", folder["in"])
     #expect(first.messages.contains("few: 100 photos placed, 600 did not fit"), "\(first.messages)")
-    #expect(try sql("SELECT state, count(*) FROM offer GROUP BY state") == "left|600\noffered|100\n")
+    #expect(try pholio.sql("SELECT state, count(*) FROM offer GROUP BY state") == "left|600\noffered|100\n")
     #expect(try pholio("remove", "few", "1-20").status == 0)
     let second = try pholio("import", "--gallery", "few", folder["in"])
     #expect(second.messages.contains("few: 20 photos placed, 580 did not fit"), "\(second.messages)")
     #expect(try pholio("gallery", "capacity", "few", "none").status == 0)
     _ = try pholio("import", "--gallery", "few", folder["in"])
     #expect(try placed("few") == Self.count - 20)
-    #expect(try sql("SELECT state, count(*) FROM offer GROUP BY state") == "offered|\(Self.count)\n")
+    #expect(try pholio.sql("SELECT state, count(*) FROM offer GROUP BY state") == "offered|\(Self.count)\n")
   }
 
   @Test func anOrderMadeAfterAStoppedImportStays() throws {
     try importAndStop()
     #expect(try pholio("reorder", "many", "--reverse").status == 0)
     let before = try pholio.names(in: "many")
-    #expect(try sql("SELECT count(*) FROM offer WHERE state = 'waiting'") == "0\n")
+    #expect(try pholio.sql("SELECT count(*) FROM offer WHERE state = 'waiting'") == "0\n")
     #expect(try pholio("import", "--gallery", "many", folder["in"]).status == 0)
     #expect(try Array(pholio.names(in: "many").prefix(before.count)) == before)
     #expect(try placed("many") == Self.count)

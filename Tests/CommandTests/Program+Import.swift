@@ -15,6 +15,11 @@ extension Program {
     return galleries.compactMap { $0["name"] as? String }
   }
 
+  /// What SQLite's own shell says to a statement on the catalog.
+  func sql(_ statement: String) throws -> String {
+    try Program.run("sqlite3", [library + "/catalog.sqlite", statement]).output
+  }
+
   /// Imports and gives the counts that are not 0; every file has to have one outcome.
   func importCounts(_ arguments: [String], status: Int32 = 0) throws -> [String: Int] {
     let run = try run(["import", "--json"] + arguments)

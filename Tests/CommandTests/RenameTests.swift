@@ -16,10 +16,6 @@ import Testing
     try pholio.importCounts(arguments, status: status)
   }
 
-  private func sql(_ text: String) throws -> String {
-    try Program.run("sqlite3", [folder["library/catalog.sqlite"], text]).output
-  }
-
   private func move(_ name: String, _ other: String) throws {
     try FileManager.default.moveItem(atPath: folder["in/\(name)"], toPath: folder["in/\(other)"])
   }
@@ -30,12 +26,12 @@ import Testing
       try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:00"), to: "in/\(number).jpg")
     }
     _ = try counts(folder["in"])
-    _ = try sql(
+    _ = try pholio.sql(
       "UPDATE photo SET title = (SELECT CAST(name AS TEXT) FROM file WHERE file.photo = photo.id)")
   }
 
   private func titles() throws -> [String] {
-    try sql(
+    try pholio.sql(
       """
       SELECT coalesce(title, '-') FROM placement JOIN photo ON photo.id = placement.photo
       ORDER BY gallery, rank
@@ -95,7 +91,7 @@ import Testing
     try folder.write(Fixture.photo(3), to: "in/b/y.jpg")
     #expect(try counts(folder["in"]) == ["seen": 2, "updated": 2])
     #expect(try pholio("show", "b", "--json").output.contains(#""missing":false"#))
-    #expect(try sql("SELECT count(*), count(DISTINCT photo) FROM placement") == "2|1\n")
+    #expect(try pholio.sql("SELECT count(*), count(DISTINCT photo) FROM placement") == "2|1\n")
     #expect(try pholio("check", "--originals").status == 0)
   }
 

@@ -122,7 +122,7 @@ import Testing
     let second = try pholio("import", "--quiet", folder["in"])
     #expect(second.status == 3 && second.messages == "")
     let gone = "SELECT count(*) FROM file WHERE gone"
-    #expect(try Program.run("sqlite3", [folder["library/catalog.sqlite"], gone]).output == "0\n")
+    #expect(try pholio.sql(gone) == "0\n")
     // It comes back: the problem is gone, and the next one is new.
     try remove("in")
     try FileManager.default.moveItem(atPath: folder["away"], toPath: folder["in"])
@@ -141,7 +141,7 @@ import Testing
     try FileManager.default.moveItem(atPath: folder["in/sub"], toPath: folder["sub"])
     #expect(try counts(folder["in"]) == ["seen": 1, "known": 1])
     let gone = "SELECT count(*) FROM file WHERE gone"
-    #expect(try Program.run("sqlite3", [folder["library/catalog.sqlite"], gone]).output == "2\n")
+    #expect(try pholio.sql(gone) == "2\n")
     #expect(try missing(in: "sub") == [true, true])
     // A new photo at a missing photo's path is another photo.
     try folder.write(Fixture.photo(7), to: "in/sub/2.jpg")
@@ -176,7 +176,7 @@ import Testing
     #expect(
       run.messages.contains("in/card: on another file system than before: 2 of its files are not there"))
     let gone = "SELECT count(*) FROM file WHERE gone"
-    #expect(try Program.run("sqlite3", [folder["library/catalog.sqlite"], gone]).output == "0\n")
+    #expect(try pholio.sql(gone) == "0\n")
     // The first card is back.
     #expect(try counts(folder["in"])["known"] == 3)
     #expect(try pholio.names(in: "card").sorted() == ["1.jpg", "2.jpg", "3.jpg"])

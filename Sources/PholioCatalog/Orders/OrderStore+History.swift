@@ -3,14 +3,15 @@ import GRDB
 
 /// Reading the journal.
 extension OrderStore {
-  /// A list's changes, the latest first.
-  package func history(of list: OrderedList, limit: Int = .max) throws -> [Change] {
+  /// A list's changes, the latest first, and at most `limit` of them; nil: all.
+  package func history(of list: OrderedList, limit: Int? = nil) throws -> [Change] {
     let columns = Change.columns
     return try db.all(
       columns,
       """
       SELECT \(columns.sql) FROM change
-      WHERE id IN (SELECT change FROM change_part WHERE gallery IS ?) ORDER BY id DESC LIMIT ?
+      WHERE id IN (SELECT change FROM change_part WHERE gallery IS ?) ORDER BY id DESC
+      LIMIT coalesce(?, -1)
       """, [list.galleryID, limit]
     ) { try Change(&$0) }
   }

@@ -21,10 +21,10 @@ extension Library {
     try step("redo", reference, only: change, isDryRun) { try $0.orders.redo($1) }
   }
 
-  /// A list's changes, the latest first.
+  /// A list's changes, the latest first, and at most `limit` of them; nil: all.
   ///
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError.unknownGallery`.
-  package func history(of reference: ListReference, limit: Int = .max) throws -> [Change] {
+  package func history(of reference: ListReference, limit: Int? = nil) throws -> [Change] {
     try catalog.read { try $0.orders.history(of: $0.scope(reference).list, limit: limit) }
   }
 

@@ -21,7 +21,8 @@ final class Disks: Sendable {
   private let patience: Duration
   private let readingPatience: Duration
   private let readers: Int
-  private let disks = Mutex<[String: Disk]>([:])
+  /// By their names; nil: those that share threads.
+  private let disks = Mutex<[String?: Disk]>([:])
 
   /// More disks than this share threads; a library has a handful.
   private static let mostDisks = 16
@@ -99,7 +100,7 @@ final class Disks: Sendable {
   }
 
   /// - Returns: The disk's answers so far.
-  private func look(_ paths: [(index: Int, path: FilePath)], on name: String) async -> [(Int, Bool)] {
+  private func look(_ paths: [(index: Int, path: FilePath)], on name: String?) async -> [(Int, Bool)] {
     let disk = disk(name)
     guard disk.overdue == 0 else { return [] }
     let look = TimedAnswer<[(Int, Bool)]>([])
@@ -118,12 +119,12 @@ final class Disks: Sendable {
     return await look.value(within: patience) { self.change(name) { $0.overdue += 1 } }
   }
 
-  /// The name of the disk whose threads work for one.
-  private func shared(_ name: String) -> String {
-    disks.withLock { $0[name] != nil || $0.count < Self.mostDisks } ? name : ""
+  /// The disk whose threads work for one.
+  private func shared(_ name: String) -> String? {
+    disks.withLock { $0[name] != nil || $0.count < Self.mostDisks } ? name : nil
   }
 
-  private func disk(_ name: String) -> Disk {
+  private func disk(_ name: String?) -> Disk {
     disks.withLock { disks in
       if let disk = disks[name] { return disk }
       let disk = Disk(
@@ -135,7 +136,7 @@ final class Disks: Sendable {
     }
   }
 
-  private func change(_ name: String, _ body: (inout Disk) -> Void) {
+  private func change(_ name: String?, _ body: (inout Disk) -> Void) {
     disks.withLock { disks in
       if var disk = disks[name] {
         body(&disk)

@@ -84,7 +84,7 @@ struct SheetRoutes {
 
   private func presetList() throws -> PresetList {
     // A file that is no preset is left out here; `pholio presets` reports it.
-    let known = SheetPreset.names(in: presets).compactMap { try? SheetPreset.named($0, in: presets) }
+    let known = SheetPreset.all(in: presets).compactMap { try? $0.get() }
     return PresetList(
       presets: try known.map { preset in
         var values = try JSONDecoder().decode([String: PresetValue].self, from: Data(preset.json))

@@ -24,9 +24,9 @@ struct PresetsCommand: ParsableCommand {
     }
     var presets: [SheetPreset] = []
     var isWhole = true
-    for name in SheetPreset.names(in: Self.folder) {
+    for preset in SheetPreset.all(in: Self.folder) {
       do {
-        presets.append(try SheetPreset.named(name, in: Self.folder))
+        presets.append(try preset.get())
       } catch {
         Message.error(Failure(error)?.text ?? "\(error)")
         isWhole = false

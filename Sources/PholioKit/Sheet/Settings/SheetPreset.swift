@@ -46,8 +46,12 @@ package struct SheetPreset: Sendable {
     try PholioResources.sheetPresets.map { try SheetPreset(name: $0.name, json: $0.json, source: $0.name) }
   }
 
-  /// All presets' names: the program's own, and those in a person's folder.
-  package static func names(in folder: FilePath?) -> [String] {
+  /// All presets: the program's own, and those in a person's folder; a file that is none gives its error.
+  package static func all(in folder: FilePath?) -> [Result<SheetPreset, any Error>] {
+    names(in: folder).map { name in Result { try named(name, in: folder) } }
+  }
+
+  private static func names(in folder: FilePath?) -> [String] {
     let own = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.string) } ?? []
     let names = own.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }
     let shipped = PholioResources.sheetPresets.map(\.name)
