@@ -63,6 +63,17 @@ struct ChangeOptions: ParsableArguments {
   }
 }
 
+/// A gallery, and photos of it.
+struct ChosenPhotos: ParsableArguments {
+  @Argument(help: "The gallery's name.")
+  var gallery: String
+
+  @Argument(
+    help: ArgumentHelp("The photos: 5,7-9,10-,last, names, globs.", valueName: "sel"),
+    transform: Typed.selection)
+  var photos: Selection
+}
+
 /// A typed path, any bytes.
 struct PathArgument: ExpressibleByArgument {
   let path: FilePath

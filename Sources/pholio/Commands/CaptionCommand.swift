@@ -11,13 +11,7 @@ struct CaptionCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name.")
-  var gallery: String
-
-  @Argument(
-    help: ArgumentHelp("The photos: 5,7-9,10-,last, names, globs.", valueName: "sel"),
-    transform: Typed.selection)
-  var photos: Selection
+  @OptionGroup var chosen: ChosenPhotos
 
   @Option(help: "The title; '' takes it away.")
   var title: String?
@@ -32,8 +26,9 @@ struct CaptionCommand: ParsableCommand {
   }
 
   func run() throws {
+    let gallery = chosen.gallery
     let outcome = try options.open().caption(
-      .selection(photos), in: .gallery(gallery), PhotoWords(title: title, description: description),
+      .selection(chosen.photos), in: .gallery(gallery), PhotoWords(title: title, description: description),
       isDryRun: options.dryRun)
     let verb = options.dryRun ? "would caption" : "captioned"
     Message.line(

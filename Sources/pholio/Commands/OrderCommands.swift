@@ -48,17 +48,12 @@ struct RemoveCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name.")
-  var gallery: String
-
-  @Argument(
-    help: ArgumentHelp("The photos: 5,7-9,10-,last, names, globs.", valueName: "sel"),
-    transform: Typed.selection)
-  var photos: Selection
+  @OptionGroup var chosen: ChosenPhotos
 
   func run() throws {
+    let gallery = chosen.gallery
     let outcome = try options.open().reorder(
-      .gallery(gallery), [.remove(.selection(photos))], isDryRun: options.dryRun)
+      .gallery(gallery), [.remove(.selection(chosen.photos))], isDryRun: options.dryRun)
     let verb = options.dryRun ? "would remove" : "removed"
     Message.line("\(gallery): \(verb) \(counted(outcome.moved, "photo"))")
   }
