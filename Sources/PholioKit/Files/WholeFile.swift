@@ -6,7 +6,7 @@ package import SystemPackage
 package enum WholeFile {
   /// What may be read.
   package enum Sort: Sendable {
-    /// Only files. A pipe or a device instead of a photo would block, or be read, for ever.
+    /// Only files, and no links. A pipe or a device instead of a photo would block, or be read, for ever.
     case regular
     /// Also pipes, for typed paths: `<(…)` of a shell.
     case any
@@ -23,7 +23,7 @@ package enum WholeFile {
     _ path: FilePath, _ sort: Sort = .any, limit: Int = longest
   ) throws -> [UInt8] {
     do {
-      let file = try open(path)
+      let file = try open(path, followingLinks: sort == .any)
       return try file.closeAfter {
         let status = try SystemCall.status(file)
         if sort == .regular && status.st_mode & S_IFMT != S_IFREG { throw Errno.notSupported }
