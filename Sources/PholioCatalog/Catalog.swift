@@ -144,6 +144,11 @@ extension Catalog {
     return copy
   }
 
+  /// Of the schema as it is here, and as `check` knows it.
+  package func schemaFingerprints() throws -> (here: UInt64, known: UInt64) {
+    (try queue.read { Schema.fingerprint(try Schema.texts($0)) }, Schema.newFingerprint)
+  }
+
   /// An empty catalog in memory.
   ///
   /// - Parameter library: The library's folder, an absolute path. It need not exist.
