@@ -35,9 +35,10 @@ import Testing
     let server = try TestServer(["a": 3, "b": 2])
     let folder = try TemporaryFolder()
     let path = folder["whole.sqlite"]
-    try Self.prepare(server, copyingTo: path)
+    try FilledCatalog.make(server, copyingTo: path)
     let damage = try CatalogDamage(of: path, rowsPerTable: Soak.isOn ? 100 : 2)
     try #require(damage.valueCount > 1000)
+    #expect(damage.emptyTables == [], "FilledCatalog fills every table")
     let all = kind == .bits ? count : damage.valueCount
     try folder.write(damage.whole, to: "catalog.sqlite")
     let folderPath = folder.path
@@ -55,25 +56,6 @@ import Testing
     }
     let told = try String(contentsOfFile: "\(folderPath)/told", encoding: .utf8)
     #expect(told.isEmpty, "\(told), seed \(part.seed)")
-  }
-
-  /// Gives the catalog a journal, marks and words, and copies it whole into one file.
-  private static func prepare(_ server: TestServer, copyingTo path: String) throws {
-    let pholio = Program(library: server.folder["library"])
-    for arguments in [
-      ["reorder", "a", "--reverse"], ["reorder", "a", "--move", "1", "--to", "2"], ["mark", "a", "Kept"],
-      ["reorder", "a", "--move", "1", "--into", "b"], ["caption", "a", "1", "--title", "Words"],
-      ["gallery", "capacity", "a", "9", "--overflow", "b"], ["undo"],
-    ] {
-      let run = try pholio.run(arguments)
-      try #require(run.status == 0, "\(arguments): \(run.messages)")
-    }
-    for arguments in [
-      [server.folder["library/catalog.sqlite"], ".backup '\(path)'"], [path, "PRAGMA journal_mode = DELETE"],
-    ] {
-      let run = try Program.run("/usr/bin/sqlite3", arguments)
-      try #require(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
-    }
   }
 
   /// One process's part.

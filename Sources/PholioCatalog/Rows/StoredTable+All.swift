@@ -101,9 +101,13 @@ extension StoredTable {
       .count("seen"), .count("warnings"),
     ] + ImportOutcome.allCases.map { .count($0.rawValue) })
 
+  /// SQLite's own: the greatest id so far of each table that never uses one again.
+  static let sequence = StoredTable(
+    "sqlite_sequence", key: ["name"], [.text("name", from: 1), .counter("seq")])
+
   package static let all = [
     portfolio, folder, fileSystem, photo, file, skipped, copied, formerContent, gallery, placement, block,
-    offer, folderProblem, change, changePart, mark, pastImport,
+    offer, folderProblem, change, changePart, mark, pastImport, sequence,
   ]
 
   private static let capRules: [ColumnRule] = [
