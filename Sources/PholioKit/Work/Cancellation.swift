@@ -7,6 +7,8 @@ import Synchronization
 /// - A walk asks at each name, a new order at each line and photo, a sheet at each photo, page and cell, and
 ///   at every 64 captions that it measures.
 ///
+/// - SQLite's own check of a large catalog is interrupted.
+///
 /// That is well within half a second on any disk that answers. Nothing asks within one call of the system or
 /// of SQLite: a large file that is put on the disk, or a large table that is sorted, is waited for.
 ///
