@@ -71,14 +71,17 @@ import Testing
       for value in references.contains(rule.name) ? ["NULL"] : values {
         let sql = "UPDATE \(table.name) SET \(rule.name) = \(value) WHERE \(row)"
         let query = "SELECT \(rule.name) FROM \(table.name)"
-        // What would be stored: a column may turn a number into a text.
-        let before = try storedValues(query, db)
+        // All values but the row's, and then with it.
+        var others = try storedValues(query, db)
+        let own = try storedValues("\(query) WHERE \(row)", db)[0]
+        others.remove(at: others.firstIndex(of: own) ?? 0)
         let unchecked = try result(of: sql, query, isChecked: false, db)
         if case .taken = unchecked { continue }
         var stored = try storedValues("SELECT \(value)", db)[0]
-        if case .accepted(let after) = unchecked {
-          // The row that has changed; without one, it had this value before.
-          stored = after.first { !before.contains($0) } ?? stored
+        if case .accepted(var after) = unchecked {
+          // What would be stored: a column may turn a number into a text.
+          for value in others { after.remove(at: after.firstIndex(of: value) ?? 0) }
+          stored = after[0]
         }
         let isAllowed = rule.allows(stored)
         var isAccepted = false

@@ -25,7 +25,7 @@ package struct ColumnRule: Sendable {
     case (.integer(let range), .integer(let number)): range.contains(number)
     case (.real(let range), .real(let number)): range.contains(number)
     case (.word(let words), .text(let text)): words.contains(text)
-    case (.bytes(let counts, let excluded), .blob(let bytes)):
+    case (.bytes(let counts, without: let excluded), .blob(let bytes)):
       counts.contains(bytes.count) && excluded.allSatisfy { !bytes.contains($0) }
     case (.text(let isAllowed), .text(let text)): isAllowed(text)
     case (.json(let type), .text(let text)):
@@ -49,7 +49,7 @@ package struct ColumnRule: Sendable {
     case .word(let words):
       let list = words.map { "'\($0)'" }.joined(separator: ", ")
       condition = "typeof(\(column)) = 'text' AND \(column) IN (\(list))"
-    case .bytes(let counts, let excluded):
+    case .bytes(let counts, without: let excluded):
       let lengths = "length(\(column)) BETWEEN \(counts.lowerBound) AND \(counts.upperBound)"
       let without = excluded.map { " AND instr(\(column), x'\([$0].hexText)') = 0" }.joined()
       condition = "typeof(\(column)) = 'blob' AND \(lengths)\(without)"
