@@ -19,16 +19,15 @@ extension Catalog {
       // An error that is thrown after the last step would be lost.
       try goOn()
       let counts = try copy.writeWithoutTransaction { db -> (galleries: Int, photos: Int) in
-        _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
-        let found = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+        try db.execute(sql: "PRAGMA journal_mode = DELETE")
+        let found = try db.rows("PRAGMA quick_check(1)").next()?.text(at: 0)
         guard found == "ok" else {
           throw CatalogError.damaged(path: self.path, finding: found ?? "nothing could be read")
         }
-        let row = try Row.fetchOne(
-          db,
-          sql:
-            "SELECT (SELECT count(*) FROM gallery WHERE portfolio IS NOT NULL), (SELECT count(*) FROM photo)")
-        return (galleries: row?[0] ?? 0, photos: row?[1] ?? 0)
+        return (
+          galleries: try db.counted("SELECT count(*) FROM gallery WHERE portfolio IS NOT NULL"),
+          photos: try db.counted("SELECT count(*) FROM photo")
+        )
       }
       try copy.close()
       return counts

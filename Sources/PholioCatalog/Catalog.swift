@@ -33,7 +33,9 @@ package final class Catalog: Sendable {
       let state = try Self.state(of: queue, path: path, migrator)
       if canWrite {
         try queue.writeWithoutTransaction(Self.keepLog)
-        if !state.isCurrent { try file.migrate(queue, migrator, isEmpty: state.isEmpty) }
+        if !state.isCurrent {
+          try file.migrate(queue, Schema.migrator(paths.resolvingLinks()), isEmpty: state.isEmpty)
+        }
         let writer: any DatabaseWriter =
           readerCount > 0 ? try file.openToWrite(readerCount: readerCount) : queue
         self.init(path: path, paths, writer, isCopy: false)
@@ -41,7 +43,7 @@ package final class Catalog: Sendable {
         self.init(path: path, paths, queue, isCopy: false)
       } else {
         let copy = try CatalogFile.temporaryCopy(of: queue)
-        try migrator.migrate(copy)
+        try Schema.migrator(paths.resolvingLinks()).migrate(copy)
         self.init(path: path, paths, copy, isCopy: true)
       }
     } catch {
@@ -142,6 +144,11 @@ extension Catalog {
     let copy = try Catalog.inMemory(library: paths.library)
     try queue.backup(to: copy.queue)
     return copy
+  }
+
+  /// Of the schema as it is here, and as `check` knows it.
+  package func schemaFingerprints() throws -> (here: UInt64, known: UInt64) {
+    (try queue.read { Schema.fingerprint(try Schema.texts($0)) }, Schema.newFingerprint)
   }
 
   /// An empty catalog in memory.

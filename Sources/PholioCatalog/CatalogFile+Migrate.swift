@@ -104,8 +104,7 @@ extension CatalogFile {
         keyCount: table.key.count)
       let rows = try db.rows("SELECT \(columns.sql) FROM \(table.name)")
       while let row = try rows.next() {
-        var values = StoredValues(row, columns)
-        try values.check { throw $0 }
+        try StoredValues(row, columns).check { throw $0 }
       }
     }
   }

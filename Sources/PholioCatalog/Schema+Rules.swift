@@ -14,6 +14,27 @@ extension Schema {
     DROP TABLE portfolio;
     ALTER TABLE new_portfolio RENAME TO portfolio;
 
+    CREATE TABLE new_file_system(
+      id   INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 9007199254740992),
+      name TEXT NOT NULL UNIQUE CHECK (length(CAST(name AS BLOB)) BETWEEN 1 AND 1048576)
+    ) STRICT;
+    INSERT INTO new_file_system SELECT id, name FROM file_system;
+    DROP TABLE file_system;
+    ALTER TABLE new_file_system RENAME TO file_system;
+
+    CREATE TABLE new_folder(
+      id          INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 9007199254740992),
+      path        BLOB NOT NULL UNIQUE \
+    CHECK (length(path) BETWEEN 1 AND 65536 AND instr(path, x'00') = 0),
+      -- The disk it was on: another one at the same path tells nothing of the files that were there.
+      file_system INTEGER REFERENCES file_system,
+      -- Whether it may hold photos that its gallery has not been offered.
+      unplaced    INTEGER NOT NULL DEFAULT 1 CHECK (unplaced IN (0, 1))
+    ) STRICT;
+    INSERT INTO new_folder SELECT id, path, file_system, unplaced FROM folder;
+    DROP TABLE folder;
+    ALTER TABLE new_folder RENAME TO folder;
+
     CREATE TABLE new_photo(
       id              INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740992),
       sha256          BLOB NOT NULL UNIQUE CHECK (length(sha256) = 32),
@@ -78,6 +99,20 @@ extension Schema {
     ALTER TABLE new_file RENAME TO file;
     CREATE INDEX file_photo ON file(photo);
 
+    CREATE TABLE new_copied(
+      folder   INTEGER NOT NULL REFERENCES folder,
+      name     BLOB NOT NULL CHECK \
+    (length(name) BETWEEN 1 AND 4096 AND instr(name, x'00') = 0 AND instr(name, x'2f') = 0),
+      bytes    INTEGER NOT NULL CHECK (bytes BETWEEN 0 AND 9007199254740992),
+      mtime_ns INTEGER NOT NULL,
+      photo    INTEGER NOT NULL REFERENCES photo,
+      PRIMARY KEY (folder, name)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO new_copied SELECT folder, name, bytes, mtime_ns, photo FROM copied;
+    DROP TABLE copied;
+    ALTER TABLE new_copied RENAME TO copied;
+    CREATE INDEX copied_photo ON copied(photo);
+
     CREATE TABLE new_placement(
       gallery INTEGER NOT NULL REFERENCES gallery,
       rank    INTEGER NOT NULL CHECK (rank BETWEEN -4611686018427387904 AND 4611686018427387903),
@@ -133,7 +168,7 @@ extension Schema {
 
     CREATE TABLE new_mark(
       gallery INTEGER NOT NULL REFERENCES gallery,
-      name    TEXT NOT NULL CHECK (name <> ''),
+      name    TEXT NOT NULL CHECK (length(CAST(name AS BLOB)) BETWEEN 1 AND 1048576),
       at      INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799999), \
     -- milliseconds from 1970-01-01T00:00:00Z
       photos  TEXT NOT NULL CHECK (iif(json_valid(photos), json_type(photos) = 'array', 0)), \
@@ -143,5 +178,31 @@ extension Schema {
     INSERT INTO new_mark SELECT gallery, name, at, photos FROM mark;
     DROP TABLE mark;
     ALTER TABLE new_mark RENAME TO mark;
+
+    CREATE TABLE new_import(
+      id          INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740992),
+      started     INTEGER NOT NULL CHECK (started BETWEEN 0 AND 253402300799999), \
+    -- milliseconds from 1970-01-01T00:00:00Z
+      ended       INTEGER NOT NULL CHECK (ended BETWEEN 0 AND 253402300799999),
+      paths       TEXT NOT NULL CHECK (iif(json_valid(paths), json_type(paths) = 'array', 0)), -- as shown
+      stopped     INTEGER NOT NULL CHECK (stopped IN (0, 1)),
+      seen        INTEGER NOT NULL CHECK (seen BETWEEN 0 AND 9007199254740992),
+      added       INTEGER NOT NULL CHECK (added BETWEEN 0 AND 9007199254740992),
+      updated     INTEGER NOT NULL CHECK (updated BETWEEN 0 AND 9007199254740992),
+      known       INTEGER NOT NULL CHECK (known BETWEEN 0 AND 9007199254740992),
+      duplicates  INTEGER NOT NULL CHECK (duplicates BETWEEN 0 AND 9007199254740992),
+      unsupported INTEGER NOT NULL CHECK (unsupported BETWEEN 0 AND 9007199254740992),
+      ignored     INTEGER NOT NULL CHECK (ignored BETWEEN 0 AND 9007199254740992),
+      waiting     INTEGER NOT NULL CHECK (waiting BETWEEN 0 AND 9007199254740992),
+      problems    INTEGER NOT NULL CHECK (problems BETWEEN 0 AND 9007199254740992),
+      warnings    INTEGER NOT NULL CHECK (warnings BETWEEN 0 AND 9007199254740992)
+    ) STRICT;
+    INSERT INTO sqlite_sequence(name, seq)
+      SELECT 'new_import', seq FROM sqlite_sequence WHERE name = 'import';
+    INSERT INTO new_import
+      SELECT id, started, ended, paths, stopped, seen, added, updated, known, duplicates, unsupported,
+        ignored, waiting, problems, warnings FROM import;
+    DROP TABLE import;
+    ALTER TABLE new_import RENAME TO import;
     """
 }

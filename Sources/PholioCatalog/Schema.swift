@@ -18,6 +18,33 @@ enum Schema {
     return migrator
   }
 
+  /// The fingerprint of a new catalog; a test compares them. Another version of SQLite may write the texts in
+  /// another way: then `check` takes longer.
+  static let newFingerprint: UInt64 = 0x9EC4_98D2_1437_73DA
+
+  /// FNV-1a of the texts: a changed byte always changes it.
+  static func fingerprint(_ texts: [String: String]) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for (name, sql) in texts.sorted(by: { $0.key < $1.key }) {
+      for byte in "\(name)\0\(sql)\0".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    return hash
+  }
+
+  /// What made the tables and indexes, by "table photo".
+  static func texts(_ db: Database) throws -> [String: String] {
+    let rows = try db.rows(
+      """
+      SELECT type || ' ' || name, sql FROM sqlite_schema
+      WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'grdb_migrations'
+      """)
+    var texts: [String: String] = [:]
+    while let row = try rows.next() {
+      if let name = row.text(at: 0), let sql = row.text(at: 1) { texts[name] = sql }
+    }
+    return texts
+  }
+
   private static let migrations = [
     ("1 galleries, photos, files, placements, journal", first),
     ("2 imports, disks, copies, months", second),
@@ -261,11 +288,12 @@ enum Schema {
     -- The same, without what a stopped import left.
     CREATE TABLE new_gallery(
       id          INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id BETWEEN 1 AND 9007199254740992),
-      name        TEXT NOT NULL CHECK (name <> ''),
+      name        TEXT NOT NULL CHECK (length(CAST(name AS BLOB)) BETWEEN 1 AND 1024),
       portfolio   INTEGER REFERENCES portfolio,              -- NULL: deleted
       rank        INTEGER CHECK (rank BETWEEN -4611686018427387904 AND 4611686018427387903),
       folder      INTEGER UNIQUE REFERENCES folder,          -- what it was made from
-      period      TEXT,                                      -- '2019-05', '2019-05-04': what it was made from
+      -- '2019-05', '2019-05-04': what it was made from
+      period      TEXT CHECK (length(CAST(period AS BLOB)) <= 1048576),
       revision    INTEGER NOT NULL DEFAULT 0 CHECK (revision BETWEEN 0 AND 9007199254740992),
       cap_columns INTEGER NOT NULL DEFAULT 1 CHECK (cap_columns BETWEEN 1 AND 99),
       cap_rows    INTEGER NOT NULL DEFAULT 1 CHECK (cap_rows BETWEEN 1 AND 99),
@@ -292,7 +320,7 @@ enum Schema {
     CREATE TABLE folder_problem(
       folder INTEGER PRIMARY KEY REFERENCES folder,
       kind   TEXT NOT NULL CHECK (kind IN ('unreadable', 'empty', 'elsewhere')),
-      detail TEXT NOT NULL
+      detail TEXT NOT NULL CHECK (length(CAST(detail AS BLOB)) <= 1048576)
     ) STRICT;
     -- They were kept as files of their parent folders, of -2 bytes.
     INSERT OR IGNORE INTO folder(path)
@@ -312,11 +340,13 @@ enum Schema {
     -- tried again.
     CREATE TABLE new_skipped(
       folder   INTEGER NOT NULL REFERENCES folder,
-      name     BLOB NOT NULL CHECK (length(name) > 0),
+      name     BLOB NOT NULL CHECK \
+    (length(name) BETWEEN 1 AND 4096 AND instr(name, x'00') = 0 AND instr(name, x'2f') = 0),
       bytes    INTEGER CHECK (bytes BETWEEN 0 AND 9007199254740992),
       mtime_ns INTEGER,
       outcome  TEXT NOT NULL CHECK (outcome IN ('problem', 'unsupported', 'ignored')),
-      detail   TEXT NOT NULL,                                -- a problem's reason, or the type of image
+      -- A problem's reason, or the type of image.
+      detail   TEXT NOT NULL CHECK (length(CAST(detail AS BLOB)) <= 1048576),
       PRIMARY KEY (folder, name),
       CHECK ((bytes IS NULL) = (mtime_ns IS NULL))
     ) STRICT, WITHOUT ROWID;

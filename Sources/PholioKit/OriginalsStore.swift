@@ -100,9 +100,9 @@ package final class OriginalsStore: Sendable {
         let file = try FileDescriptor.open(temporary, .writeOnly, options: [.closeOnExec])
         try file.closeAfter {
           try bytes.withUnsafeBytes { bytes in
-            for start in stride(from: 0, to: bytes.count, by: Self.pieceLength) {
+            for start in stride(from: 0, to: bytes.count, by: WholeFile.pieceLength) {
               try cancellation.check()
-              let end = min(start + Self.pieceLength, bytes.count)
+              let end = min(start + WholeFile.pieceLength, bytes.count)
               _ = try file.writeAll(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
             }
           }
@@ -113,9 +113,6 @@ package final class OriginalsStore: Sendable {
       throw FileError(.writing, path, error)
     }
   }
-
-  /// How much is written between two questions for a request to stop.
-  private static let pieceLength = 16 << 20
 
   /// - Returns: Nil if the file can't be read.
   /// - Throws: `Interruption`.

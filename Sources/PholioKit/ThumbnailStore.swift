@@ -26,7 +26,7 @@ package struct ThumbnailStore: Sendable {
 
   package func path(of digest: PhotoDigest) -> FilePath {
     let name = digest.hex
-    return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2)).jpg")
+    return folder.appending("\(name.prefix(2))/\(name.dropFirst(2)).jpg")
   }
 
   /// - Returns: The catalog's record of it.

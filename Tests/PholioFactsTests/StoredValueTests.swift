@@ -43,7 +43,7 @@ import Testing
     #expect(digest.bytes == bytes)
     #expect(PhotoDigest(hash: bytes) == digest)
     #expect(PhotoDigest(hex: digest.hex) == digest)
-    #expect(PhotoDigest(bytes.dropLast()) == nil && PhotoDigest(bytes + [0]) == nil)
+    #expect(PhotoDigest(Array(bytes.dropLast())) == nil && PhotoDigest(bytes + [0]) == nil)
     #expect(PhotoDigest(hex: digest.hex.uppercased()) == nil)
     #expect(PhotoDigest(hex: digest.hex.dropLast()) == nil)
     #expect(PhotoDigest(hex: digest.hex.dropLast(2) + "zz") == nil)

@@ -23,6 +23,8 @@ import Testing
   struct Part: Codable, Sendable {
     var kind: Kind
     var folder: String
+    /// The photos of gallery `a`.
+    var originals: String
     var first: Int
     var end: Int
     var step: Int
@@ -35,16 +37,18 @@ import Testing
     let server = try TestServer(["a": 3, "b": 2])
     let folder = try TemporaryFolder()
     let path = folder["whole.sqlite"]
-    try Self.prepare(server, copyingTo: path)
+    try FilledCatalog.make(server, copyingTo: path)
     let damage = try CatalogDamage(of: path, rowsPerTable: Soak.isOn ? 100 : 2)
     try #require(damage.valueCount > 1000)
+    #expect(damage.emptyTables == [], "FilledCatalog fills every table")
     let all = kind == .bits ? count : damage.valueCount
     try folder.write(damage.whole, to: "catalog.sqlite")
     let folderPath = folder.path
     // If there are too many values, every so many.
     let step = max(1, all / max(1, min(count, all)))
     var part = Part(
-      kind: kind, folder: folderPath, first: 0, end: all, step: step, seed: Soak.isOn ? Soak.seed : 7)
+      kind: kind, folder: folderPath, originals: server.folder["a"], first: 0, end: all, step: step,
+      seed: Soak.isOn ? Soak.seed : 7)
     for _ in 0..<Self.mostCrashes where part.first < all {
       await #expect(processExitsWith: .success) { [part = part as Part] in try await Self.trial(part) }
       // Where it ended, by itself or not.
@@ -55,25 +59,8 @@ import Testing
     }
     let told = try String(contentsOfFile: "\(folderPath)/told", encoding: .utf8)
     #expect(told.isEmpty, "\(told), seed \(part.seed)")
-  }
-
-  /// Gives the catalog a journal, marks and words, and copies it whole into one file.
-  private static func prepare(_ server: TestServer, copyingTo path: String) throws {
-    let pholio = Program(library: server.folder["library"])
-    for arguments in [
-      ["reorder", "a", "--reverse"], ["reorder", "a", "--move", "1", "--to", "2"], ["mark", "a", "Kept"],
-      ["reorder", "a", "--move", "1", "--into", "b"], ["caption", "a", "1", "--title", "Words"],
-      ["gallery", "capacity", "a", "9", "--overflow", "b"], ["undo"],
-    ] {
-      let run = try pholio.run(arguments)
-      try #require(run.status == 0, "\(arguments): \(run.messages)")
-    }
-    for arguments in [
-      [server.folder["library/catalog.sqlite"], ".backup '\(path)'"], [path, "PRAGMA journal_mode = DELETE"],
-    ] {
-      let run = try Program.run("/usr/bin/sqlite3", arguments)
-      try #require(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
-    }
+    // Until here its photos are needed.
+    withExtendedLifetime(server) {}
   }
 
   /// One process's part.
@@ -95,7 +82,10 @@ import Testing
       // Nothing takes that long: the signal ends the process.
       alarm(20)
       let before = Self.mostMegabytes
-      var trial = CatalogTrial(folder: library)
+      // Photos are read and files written in few trials: they take ten times as long.
+      var random = SeededGenerator(seed: part.seed &+ UInt64(number))
+      let reads = Int.random(in: 0..<30, using: &random) == 0
+      var trial = CatalogTrial(folder: library, originals: reads ? part.originals : nil)
       if let unsound = try await trial.run() { told += "\(name): called sound, but \(unsound)\n" }
       // Of this one trial: a process that has opened a thousand libraries keeps some memory.
       let megabytes = Self.mostMegabytes - before

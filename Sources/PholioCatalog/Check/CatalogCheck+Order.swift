@@ -139,11 +139,10 @@ extension CatalogCheck {
     let rows = try db.rows(
       "SELECT file.name, file.natural, folder.path FROM file JOIN folder ON folder.id = file.folder")
     while let row = try rows.next() {
-      guard case .blob(let bytes) = row.value(at: 0), case .blob(let folder) = row.value(at: 2) else {
-        continue
-      }
+      guard case .blob(let bytes) = row.value(at: 0) else { continue }
       let name = ByteString(bytes)
-      guard row.value(at: 1) != .blob(NaturalKey.make(name)) else { continue }
+      guard row.value(at: 1) != .blob(NaturalKey.make(name)), case .blob(let folder) = row.value(at: 2)
+      else { continue }
       let path = FileLocation(folder: tx.paths.absolute(ByteString(folder)), name: name).path
       try report(CatalogFault(.order, "the sort key of \(path.shown) is not its name's"))
     }

@@ -11,11 +11,25 @@ struct StoredPaths: Sendable {
   let library: ByteString
   /// The library's folder, with a slash at the end.
   private let root: [UInt8]
+  /// The same without links; nil: not asked for, or the same.
+  private var resolvedRoot: [UInt8]?
 
   /// - Parameter library: The library's folder, an absolute path.
   init(library: ByteString) {
     self.library = library
     root = library.bytes.last == Self.slash ? library.bytes : library.bytes + [Self.slash]
+  }
+
+  /// The same, for `convert`, which then also knows the library's folder by its path without links.
+  func resolvingLinks() -> StoredPaths {
+    OpenTransaction.requireNone()
+    guard let text = library.text, let found = realpath(text, nil) else { return self }
+    defer { free(found) }
+    let resolved = StoredPaths(
+      library: ByteString(UnsafeRawBufferPointer(start: found, count: strlen(found))))
+    var paths = self
+    paths.resolvedRoot = resolved.root == root ? nil : resolved.root
+    return paths
   }
 
   /// An absolute path as it is stored.
@@ -40,11 +54,13 @@ struct StoredPaths: Sendable {
 
   /// Makes the stored absolute paths of folders in the library relative.
   func convert(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        UPDATE OR IGNORE folder SET path = CAST(substr(path, ?1) AS BLOB)
-        WHERE length(path) >= ?1 AND substr(path, 1, ?1 - 1) = ?2
-        """, arguments: [root.count + 1, Data(root)])
+    for root in [root, resolvedRoot].compactMap({ $0 }) {
+      try db.execute(
+        sql: """
+          UPDATE OR IGNORE folder SET path = CAST(substr(path, ?1) AS BLOB)
+          WHERE length(path) >= ?1 AND substr(path, 1, ?1 - 1) = ?2
+          """, arguments: [root.count + 1, Data(root)])
+    }
   }
 
   /// SQL for the absolute path of a row of `folder`.

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import PholioFacts
+package import PholioFacts
 
 extension PhotoStore {
   /// At most `limit` photos, by id, that follow a given one. So a catalog of any size can be read in parts,
@@ -23,21 +23,41 @@ extension PhotoStore {
         continue
       }
     }
+    guard let first = photos.first?.id, let end = photos.last?.id else { return (photos, last) }
+    let (files, unreadable) = try tx.files.asSeen(from: first, through: end)
+    photos.removeAll { unreadable.contains($0.id) }
+    for index in photos.indices { photos[index].files = files[photos[index].id] ?? [] }
     return (photos, last)
+  }
+
+  /// The digests of all photos that begin with a byte.
+  package func digests(from first: UInt8) throws -> Set<PhotoDigest> {
+    let rows = try db.rows(
+      "SELECT sha256 FROM photo WHERE sha256 BETWEEN ? AND ?",
+      [Data([first]), Data([first] + [UInt8](repeating: 0xFF, count: PhotoDigest.byteCount))])
+    var digests: Set<PhotoDigest> = []
+    while let row = try rows.next() {
+      // Another value is reported as a fault of the catalog.
+      if case .blob(let bytes) = row.value(at: 0), let digest = PhotoDigest(bytes) { digests.insert(digest) }
+    }
+    return digests
   }
 
   /// One photo, if it still exists.
   package func kept(_ id: PhotoID) throws -> KeptPhoto? {
     let columns = Self.columns
-    return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE id = ?", [id]) { try kept(&$0) }
+    var photo = try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE id = ?", [id]) { try kept(&$0) }
+    photo?.files = try tx.files.asSeen(of: id)
+    return photo
   }
+
+  /// A photo, still without its files.
 
   private func kept(_ values: inout StoredValues) throws -> KeptPhoto {
     let id = try values.photo("id")
     return KeptPhoto(
       id: id, digest: try values.digest(), byteCount: try values.int("bytes"), size: try values.size(),
-      thumbnail: try values.thumbnail(),
-      files: try tx.files.asSeen(of: id))
+      thumbnail: try values.thumbnail(), files: [])
   }
 
   private static let columns = StoredTable.photo.columns(

@@ -1,32 +1,61 @@
 import Foundation
+import PholioFacts
 
 /// Which values a column may have. The schema's CHECKs are the same rules, for writing.
-struct ColumnRule: Sendable {
+package struct ColumnRule: Sendable {
   enum Kind: Sendable {
     case integer(ClosedRange<Int64>)
     case real(ClosedRange<Double>)
+    case word([String])
+    /// So many bytes, and none of some.
+    case bytes(ClosedRange<Int>, without: [UInt8])
     case text(@Sendable (String) -> Bool)
-    case bytes(@Sendable ([UInt8]) -> Bool)
     /// JSON that decodes to this type.
     case json(any (Decodable & Sendable).Type)
   }
 
-  let name: String
+  package let name: String
   let kind: Kind
-  var isOptional = false
+  package var isOptional = false
 
   /// Whether the column may have this value.
-  func allows(_ value: StoredValue) -> Bool {
+  package func allows(_ value: StoredValue) -> Bool {
     switch (kind, value) {
     case (_, .null): isOptional
     case (.integer(let range), .integer(let number)): range.contains(number)
     case (.real(let range), .real(let number)): range.contains(number)
+    case (.word(let words), .text(let text)): words.contains(text)
+    case (.bytes(let counts, without: let excluded), .blob(let bytes)):
+      counts.contains(bytes.count) && excluded.allSatisfy { !bytes.contains($0) }
     case (.text(let isAllowed), .text(let text)): isAllowed(text)
-    case (.bytes(let isAllowed), .blob(let bytes)): isAllowed(bytes)
     case (.json(let type), .text(let text)):
       (try? JSONDecoder().decode(type, from: Data(text.utf8))) != nil
     default: false
     }
+  }
+
+  /// SQL for whether the column may have its value: the same as `allows`, but faster for whole tables. Nil if
+  /// SQL can't tell.
+  func condition(in table: String) -> String? {
+    let column = "\(table).\(name)"
+    let condition: String
+    switch kind {
+    case .integer(let range):
+      condition =
+        "typeof(\(column)) = 'integer' AND \(column) BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+    case .real(let range):
+      condition =
+        "typeof(\(column)) = 'real' AND \(column) BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+    case .word(let words):
+      let list = words.map { "'\($0)'" }.joined(separator: ", ")
+      condition = "typeof(\(column)) = 'text' AND \(column) IN (\(list))"
+    case .bytes(let counts, without: let excluded):
+      let lengths = "length(\(column)) BETWEEN \(counts.lowerBound) AND \(counts.upperBound)"
+      let without = excluded.map { " AND instr(\(column), x'\([$0].hexText)') = 0" }.joined()
+      condition = "typeof(\(column)) = 'blob' AND \(lengths)\(without)"
+    case .text, .json: return nil
+    }
+    return isOptional ? "(\(column) IS NULL OR \(condition))" : "(\(condition))"
   }
 }
 
@@ -66,7 +95,9 @@ extension ColumnRule {
     Self(name: name, kind: .real(range))
   }
 
-  static func text(_ name: String) -> Self { Self(name: name, kind: .text { $0.utf8.count <= 1 << 20 }) }
+  static func text(_ name: String, from least: Int = 0) -> Self {
+    Self(name: name, kind: .text { (least...1 << 20).contains($0.utf8.count) })
+  }
 
   static func longText(_ name: String) -> Self { Self(name: name, kind: .text { _ in true }) }
 
@@ -76,24 +107,25 @@ extension ColumnRule {
   }
 
   static func word(_ name: String, of words: [String]) -> Self {
-    Self(name: name, kind: .text { words.contains($0) })
+    Self(name: name, kind: .word(words))
   }
 
   static func json(_ name: String, _ type: any (Decodable & Sendable).Type) -> Self {
     Self(name: name, kind: .json(type))
   }
 
-  static func digest(_ name: String = "sha256") -> Self { Self(name: name, kind: .bytes { $0.count == 32 }) }
+  static func digest(_ name: String = "sha256") -> Self {
+    Self(name: name, kind: .bytes(32...32, without: []))
+  }
 
   /// A file's name: any bytes but NUL and `/`.
   static func fileName(_ name: String = "name") -> Self {
-    Self(
-      name: name, kind: .bytes { !$0.isEmpty && $0.count <= 4096 && !$0.contains(0) && !$0.contains(0x2F) })
+    Self(name: name, kind: .bytes(1...4096, without: [0, UInt8(ascii: "/")]))
   }
 
   static func path(_ name: String = "path") -> Self {
-    Self(name: name, kind: .bytes { !$0.isEmpty && $0.count <= 64 << 10 && !$0.contains(0) })
+    Self(name: name, kind: .bytes(1...64 << 10, without: [0]))
   }
 
-  static func bytes(_ name: String) -> Self { Self(name: name, kind: .bytes { _ in true }) }
+  static func bytes(_ name: String) -> Self { Self(name: name, kind: .bytes(0...Int.max, without: [])) }
 }

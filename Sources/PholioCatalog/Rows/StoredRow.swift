@@ -77,7 +77,7 @@ struct StoredRows {
 }
 
 /// A value as SQLite stores it.
-enum StoredValue: Equatable, Sendable {
+package enum StoredValue: Equatable, Sendable {
   case null
   case integer(Int64)
   case real(Double)
@@ -91,7 +91,7 @@ extension StoredValue: CustomStringConvertible {
   private static let longestShown = 40
 
   /// For messages: on one line, and cut if long.
-  var description: String {
+  package var description: String {
     switch self {
     case .null: "NULL"
     case .integer(let number): "\(number)"

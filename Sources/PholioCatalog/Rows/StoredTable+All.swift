@@ -10,7 +10,7 @@ extension StoredTable {
     "folder", key: ["id"],
     [.id("id"), .path(), .id("file_system").optional, .flag("unplaced")])
 
-  static let fileSystem = StoredTable("file_system", key: ["id"], [.id("id"), .text("name")])
+  static let fileSystem = StoredTable("file_system", key: ["id"], [.id("id"), .text("name", from: 1)])
 
   static let photo = StoredTable(
     "photo", key: ["id"],
@@ -92,7 +92,7 @@ extension StoredTable {
 
   static let mark = StoredTable(
     "mark", key: ["gallery", "name"],
-    [.id("gallery"), .text("name"), .moment("at"), .json("photos", [ListItem].self)])
+    [.id("gallery"), .text("name", from: 1), .moment("at"), .json("photos", [ListItem].self)])
 
   static let pastImport = StoredTable(
     "import", key: ["id"],
@@ -101,9 +101,13 @@ extension StoredTable {
       .count("seen"), .count("warnings"),
     ] + ImportOutcome.allCases.map { .count($0.rawValue) })
 
-  static let all = [
+  /// SQLite's own: the greatest id so far of each table that never uses one again.
+  static let sequence = StoredTable(
+    "sqlite_sequence", key: ["name"], [.text("name", from: 1), .counter("seq")])
+
+  package static let all = [
     portfolio, folder, fileSystem, photo, file, skipped, copied, formerContent, gallery, placement, block,
-    offer, folderProblem, change, changePart, mark, pastImport,
+    offer, folderProblem, change, changePart, mark, pastImport, sequence,
   ]
 
   private static let capRules: [ColumnRule] = [

@@ -1,9 +1,9 @@
 /// A table, and the rules for its columns.
-struct StoredTable: Sendable {
-  let name: String
+package struct StoredTable: Sendable {
+  package let name: String
   /// The columns that identify a row.
-  let key: [String]
-  let rules: [ColumnRule]
+  package let key: [String]
+  package let rules: [ColumnRule]
 
   init(_ name: String, key: [String], _ rules: [ColumnRule]) {
     self.name = name

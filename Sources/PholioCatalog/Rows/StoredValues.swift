@@ -174,9 +174,9 @@ struct StoredValues {
     DropCap(columns: try int("cap_columns"), rows: try int("cap_rows"))
   }
 
-  /// Checks every column.
-  mutating func check(_ report: (RowError) throws -> Void) rethrows {
-    for index in 0..<columns.count {
+  /// Checks every column, or only some.
+  func check(_ chosen: [Int]? = nil, _ report: (RowError) throws -> Void) rethrows {
+    for index in chosen ?? Array(0..<columns.count) {
       let (rule, value) = (columns.rules[index], row.value(at: first + index))
       if !rule.allows(value) { try report(error(rule.name, found: value.description)) }
     }

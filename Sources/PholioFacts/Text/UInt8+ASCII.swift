@@ -11,6 +11,9 @@ extension UInt8 {
     let letter = (self | 0x20) &- 0x61
     return letter < 6 ? letter + 10 : nil
   }
+
+  /// The value of a hexadecimal digit in lower case; nil for another byte.
+  @inlinable package var lowerHexValue: UInt8? { (0x41...0x46).contains(self) ? nil : hexValue }
 }
 
 extension StringProtocol {

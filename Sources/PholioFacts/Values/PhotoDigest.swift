@@ -5,20 +5,13 @@ package struct PhotoDigest: Hashable, Sendable {
   private let words: SIMD4<UInt64>
 
   /// Nil unless there are 32 bytes.
-  package init?(_ bytes: some Sequence<UInt8>) {
-    var words = SIMD4<UInt64>()
-    var count = 0
-    for byte in bytes {
-      guard count < Self.byteCount else { return nil }
-      words[count / 8] = words[count / 8] << 8 | UInt64(byte)
-      count += 1
-    }
-    guard count == Self.byteCount else { return nil }
-    self.words = words
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count == Self.byteCount else { return nil }
+    self.init(hash: bytes)
   }
 
   /// From what a hash function leaves; bytes that are missing are 0, and those behind the 32nd are left out.
-  package init(hash: some Sequence<UInt8>) {
+  package init(hash: [UInt8]) {
     var words = SIMD4<UInt64>()
     for (index, byte) in hash.prefix(Self.byteCount).enumerated() {
       words[index / 8] |= UInt64(byte) << UInt64(56 - index % 8 * 8)
@@ -28,13 +21,21 @@ package struct PhotoDigest: Hashable, Sendable {
 
   /// From 64 hexadecimal digits in lower case; nil for anything else.
   package init?(hex: some StringProtocol) {
-    let digits = Array(hex.utf8)
-    guard digits.count == 2 * Self.byteCount, !digits.contains(where: { (0x41...0x46).contains($0) }) else {
-      return nil
+    self.init(hex: Array(hex.utf8))
+  }
+
+  /// The same, from the digits in ASCII.
+  package init?(hex digits: [UInt8]) {
+    guard digits.count == 2 * Self.byteCount else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.byteCount)
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = digits[index].lowerHexValue, let low = digits[index + 1].lowerHexValue else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
     }
-    let values = digits.compactMap(\.hexValue)
-    guard values.count == digits.count else { return nil }
-    self.init(hash: stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] })
+    self.init(hash: bytes)
   }
 
   package var bytes: [UInt8] {

@@ -1,4 +1,5 @@
 import Glibc
+import PholioCatalog
 package import SystemPackage
 
 extension AtomicFile {
@@ -44,6 +45,7 @@ extension SystemCall {
   /// Renames a file to a free name. Two processes never both get the same name, if the file system has hard
   /// links; without them (FAT), the name is looked for first.
   static func name(_ temporary: FilePath, _ path: FilePath) throws(Errno) {
+    OpenTransaction.requireNone()
     let linked = temporary.withPlatformString { old in path.withPlatformString { link(old, $0) } }
     if linked == 0 { return try unlink(temporary) }
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw Errno(rawValue: errno) }

@@ -26,6 +26,7 @@ struct OpenFolder: ~Copyable {
 
   /// The next entry, in no order, without `.` and `..`; nil after the last.
   func next() throws(Errno) -> (name: ByteString, kind: Kind)? {
+    OpenTransaction.requireNone()
     while true {
       // readdir(3): only errno tells the end from an error.
       errno = 0
@@ -62,6 +63,7 @@ struct OpenFolder: ~Copyable {
 
   /// fstatat(2).
   func status(of name: ByteString, followingLinks: Bool) throws(Errno) -> stat {
+    OpenTransaction.requireNone()
     var result = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
     let failed = withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.bytes.count + 1) { path in

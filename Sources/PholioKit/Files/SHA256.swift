@@ -39,7 +39,7 @@ package struct SHA256: ~Copyable {
     var start = 0
     while start < bytes.count {
       try cancellation.check()
-      let end = min(start + pieceLength, bytes.count)
+      let end = min(start + WholeFile.pieceLength, bytes.count)
       bytes.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
       start = end
     }
@@ -60,8 +60,6 @@ package struct SHA256: ~Copyable {
     }
     return hash.finish()
   }
-
-  private static let pieceLength = 16 << 20
 }
 
 /// MD5, for file formats that identify bytes by it. It is not secure.

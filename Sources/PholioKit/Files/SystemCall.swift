@@ -39,7 +39,8 @@ package enum SystemCall {
 
   /// readlink(2): a link's target; nil if it is no link.
   private static func link(at path: FilePath) -> FilePath? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+    OpenTransaction.requireNone()
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       guard let start = buffer.baseAddress else { return nil }
       let count = path.withPlatformString { readlink($0, start, Int(PATH_MAX)) }
       guard count > 0 else { return nil }
@@ -126,6 +127,7 @@ package enum SystemCall {
   /// Takes an exclusive lock (flock(2)). It ends with the descriptor, even when the process is killed.
   /// - Returns: False if another process has it.
   static func lock(_ file: FileDescriptor) throws(Errno) -> Bool {
+    OpenTransaction.requireNone()
     if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw Errno(rawValue: errno) }
     return false

@@ -16,6 +16,7 @@ struct TemporaryFile {
 
   /// - Parameter mode: Its permissions; nil: those of new files (umask(2)).
   init(beside target: FilePath, mode: FilePermissions?) throws {
+    OpenTransaction.requireNone()
     while true {
       let name = ".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
       let path = target.removingLastComponent().appending(name)

@@ -6,14 +6,14 @@ package import SystemPackage
 package enum WholeFile {
   /// What may be read.
   package enum Sort: Sendable {
-    /// Only files. A pipe or a device instead of a photo would block, or be read, for ever.
+    /// Only files, and no links. A pipe or a device instead of a photo would block, or be read, for ever.
     case regular
     /// Also pipes, for typed paths: `<(…)` of a shell.
     case any
   }
 
-  /// Any disk reads this much in less than half a second.
-  private static let pieceLength = 16 << 20
+  /// Any disk reads or writes this much in less than half a second.
+  static let pieceLength = 16 << 20
 
   /// The longest file that is read: 1 GB. No photo is longer.
   package static let longest = 1 << 30
@@ -23,7 +23,7 @@ package enum WholeFile {
     _ path: FilePath, _ sort: Sort = .any, limit: Int = longest
   ) throws -> [UInt8] {
     do {
-      let file = try open(path)
+      let file = try open(path, followingLinks: sort == .any)
       return try file.closeAfter {
         let status = try SystemCall.status(file)
         if sort == .regular && status.st_mode & S_IFMT != S_IFREG { throw Errno.notSupported }
@@ -68,6 +68,7 @@ package enum WholeFile {
     _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest,
     cancellation: Cancellation? = nil
   ) throws -> [UInt8] {
+    OpenTransaction.requireNone()
     guard byteCount <= limit else { throw Errno.fileTooLarge }
     var bytes = prefix
     bytes.reserveCapacity(byteCount + 1)
@@ -91,7 +92,8 @@ package enum WholeFile {
 extension WholeFile {
   /// The first `byteCount` bytes, or all of a shorter file.
   static func prefix(_ file: FileDescriptor, byteCount: Int) throws -> [UInt8] {
-    try [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+    OpenTransaction.requireNone()
+    return try [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
       while count < byteCount {
         let read = try file.read(
           into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))

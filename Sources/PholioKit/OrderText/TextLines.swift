@@ -33,6 +33,7 @@ package struct TextLines: Sendable {
   }
 
   private static func open(_ path: FilePath?, _ cancellation: Cancellation) throws -> FileDescriptor {
+    OpenTransaction.requireNone()
     guard let path else { return .standardInput }
     return try interruptible(cancellation) {
       // Opening a pipe waits until somebody writes into it, or a signal comes.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import SystemPackage
 
 /// One check: first the catalog, then each photo, then the thumbnails' folder.
@@ -13,13 +14,16 @@ final class CheckRun {
   private let tell: (Finding) throws -> Void
   private let photoCheck: PhotoCheck
 
-  /// Photos read from the catalog and not handed out yet, the last first.
-  private var page: [KeptPhoto] = []
+  /// Photos read from the catalog and not handed out yet.
+  private var page: ArraySlice<KeptPhoto> = []
   private var last: PhotoID?
   private var total = 0
   private(set) var report = CheckReport()
 
   private static let pageSize = 256
+
+  /// How many photos a thread takes at once. A thumbnail takes less time than waking a thread.
+  private var batch: Int { options.originals || options.repair != .none ? 1 : 16 }
 
   init(
     _ library: Library, _ options: CheckOptions, cancellation: Cancellation,
@@ -64,19 +68,20 @@ final class CheckRun {
     total = try library.catalog.read { try $0.photos.counts().photos }
     try OrderedPipeline.run(
       jobs: options.jobs, isStopped: { cancellation.isCancelled },
-      next: { try self.nextPhoto() },
-      work: { [photoCheck] photo in Result { try photoCheck.check(photo) } },
-      deliver: { try self.take($0.get()) })
+      next: { try self.nextPhotos() },
+      work: { [photoCheck] photos in photos.map { photo in Result { try photoCheck.check(photo) } } },
+      deliver: { for result in $0 { try self.take(result.get()) } })
   }
 
-  private func nextPhoto() throws -> KeptPhoto? {
+  private func nextPhotos() throws -> [KeptPhoto]? {
     if cancellation.isCancelled { return nil }
     while page.isEmpty {
       let next = try library.catalog.read { try $0.photos.kept(after: last, limit: Self.pageSize) }
       guard let behind = next.last else { return nil }
-      (page, last) = (next.photos.reversed(), behind)
+      (page, last) = (next.photos[...], behind)
     }
-    return page.popLast()
+    defer { page = page.dropFirst(batch) }
+    return Array(page.prefix(batch))
   }
 
   private func take(_ result: PhotoCheck.Result) throws {
@@ -115,8 +120,11 @@ final class CheckRun {
     }
   }
 
+  /// - Parameter thumbnails: Those of one folder: their digests have the first byte in common.
   private func unknownDigests(_ thumbnails: [StrayThumbnails.Entry]) throws -> [StrayThumbnails.Entry] {
-    try library.catalog.read { tx in try thumbnails.filter { try tx.photos.id($0.digest) == nil } }
+    guard let first = thumbnails.first?.digest.bytes.first else { return [] }
+    let known = try library.catalog.read { try $0.photos.digests(from: first) }
+    return thumbnails.filter { !known.contains($0.digest) }
   }
 
   /// Those of some unknown thumbnails that no import will need.

@@ -75,20 +75,22 @@ struct PhotoCheck: Sendable {
         kind, path: path.byteString,
         reason + (photo.files.first.map { ", of \($0.location.path.shown)" } ?? ""))
     }
-    guard let status = try? SystemCall.status(path), status.st_mode & S_IFMT == S_IFREG else {
-      return (nil, finding(.thumbnailMissing, "no thumbnail"))
-    }
-    guard status.st_size == photo.thumbnail.byteCount else {
-      return (
-        nil, finding(.thumbnailLength, "\(status.st_size) bytes instead of \(photo.thumbnail.byteCount)")
-      )
-    }
+    let expected = photo.thumbnail.byteCount
     let bytes: [UInt8]
     do {
-      bytes = try WholeFile.read(path, .regular)
+      bytes = try WholeFile.read(path, .regular, limit: min(expected, WholeFile.longest))
     } catch {
+      guard let status = try? SystemCall.status(path), status.st_mode & S_IFMT == S_IFREG else {
+        return (nil, finding(.thumbnailMissing, "no thumbnail"))
+      }
+      guard status.st_size == expected else {
+        return (nil, finding(.thumbnailLength, "\(status.st_size) bytes instead of \(expected)"))
+      }
       let cause = (error as? FileError).map { "\($0.cause)" } ?? "\(error)"
       return (nil, finding(.thumbnailDamaged, "can't be read: \(cause)"))
+    }
+    guard bytes.count == expected else {
+      return (nil, finding(.thumbnailLength, "\(bytes.count) bytes instead of \(expected)"))
     }
     if photo.thumbnail.checksum != nil {
       let isRight = photo.thumbnail.isOf(bytes)

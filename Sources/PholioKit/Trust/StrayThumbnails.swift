@@ -28,7 +28,9 @@ struct StrayThumbnails {
     var folders: [(path: FilePath, prefix: [UInt8])] = []
     for name in try names(in: folder) {
       let path = folder.appending(name)
-      if name.bytes.count == 2, Self.isPrefix(name), (try? SystemCall.isFolder(path)) == true {
+      if name.bytes.count == 2, name.bytes.allSatisfy({ $0.lowerHexValue != nil }),
+        (try? SystemCall.isFolder(path)) == true
+      {
         folders.append((path, name.bytes))
       } else {
         Self.sort(name, at: path, digest: nil, into: &top)
@@ -61,15 +63,9 @@ struct StrayThumbnails {
   /// The digest in a thumbnail's name; its first two digits are the folder's name.
   private static func digest(_ prefix: [UInt8], _ name: ByteString) -> PhotoDigest? {
     let suffix = Array(".jpg".utf8)
-    guard name.bytes.count == 62 + suffix.count, name.bytes.suffix(suffix.count).elementsEqual(suffix),
-      let digits = String(validating: prefix + name.bytes.prefix(62), as: UTF8.self)
+    guard name.bytes.count == 62 + suffix.count, name.bytes.suffix(suffix.count).elementsEqual(suffix)
     else { return nil }
-    return PhotoDigest(hex: digits)
-  }
-
-  /// Whether a folder has a name like thumbnails' folders: lower-case hexadecimal digits.
-  private static func isPrefix(_ name: ByteString) -> Bool {
-    name.bytes.allSatisfy { $0.hexValue != nil && !(0x41...0x46).contains($0) }
+    return PhotoDigest(hex: prefix + name.bytes.prefix(62))
   }
 
   static func isTemporary(_ name: ByteString) -> Bool {

@@ -5,6 +5,7 @@ import PholioTestSupport
 /// Ways to damage a small catalog, each by its number: the same seed makes the same damage.
 struct CatalogDamage {
   let whole: [UInt8]
+  let emptyTables: [String]
   private let loose: [UInt8]
   private let cells: [Cell]
 
@@ -31,16 +32,23 @@ struct CatalogDamage {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     let queue = try DatabaseQueue(path: folder["loose"], configuration: configuration)
-    cells = try queue.writeWithoutTransaction { db in
+    (cells, emptyTables) = try queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA writable_schema = ON")
       let tables = try String.fetchAll(
-        db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%STRICT%' ORDER BY name")
+        db,
+        sql: """
+          SELECT name FROM sqlite_schema
+          WHERE type = 'table' AND (sql LIKE '%STRICT%' OR name = 'sqlite_sequence') ORDER BY name
+          """)
       var cells: [Cell] = []
+      var emptyTables: [String] = []
       for table in tables {
         let columns = try Row.fetchAll(
           db, sql: "SELECT name, pk FROM pragma_table_info(?)", arguments: [table])
-        let keys = columns.filter { $0["pk"] as Int > 0 }.map { $0["name"] as String }
+        var keys = columns.filter { $0["pk"] as Int > 0 }.map { $0["name"] as String }
+        if keys.isEmpty { keys = ["name"] }
         let rows = try Row.fetchAll(db, sql: "SELECT * FROM \(table) LIMIT \(rowsPerTable)")
+        if rows.isEmpty { emptyTables.append(table) }
         for row in rows {
           let condition = keys.map { "\($0) IS \((row[$0] as DatabaseValue).sqlText)" }.joined(
             separator: " AND ")
@@ -55,7 +63,7 @@ struct CatalogDamage {
             ') STRICT', ')'), ' IS NOT NULL', ' NOTNULL'), ' NOT NULL', '')
           WHERE type = 'table' AND sql LIKE '%STRICT%'
           """)
-      return cells
+      return (cells, emptyTables)
     }
     try queue.close()
     loose = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder["loose"])))

@@ -11,12 +11,16 @@ import SystemPackage
 /// Tries everything that reads and writes the catalog on a damaged one.
 struct CatalogTrial {
   let folder: String
+  /// The folder of the photos of gallery `a`. Nil: no verb is tried that reads photos or writes files, which
+  /// takes longer.
+  let originals: String?
 
   /// What stopped a verb.
   private(set) var stopped: String?
 
-  init(folder: String) {
+  init(folder: String, originals: String?) {
     self.folder = folder
+    self.originals = originals
   }
 
   /// Tries every verb; a trap or a hang ends the process.
@@ -30,6 +34,7 @@ struct CatalogTrial {
       try trial.read(library.catalog, galleries)
       try trial.write(library.catalog, galleries)
     }
+    if let originals { try tryFiles(FilePath(originals)) }
     try await askPage()
     var findings = 0
     var complaint: String?
@@ -50,7 +55,8 @@ struct CatalogTrial {
   private static func isDamage(_ error: any Error) -> Bool {
     switch error {
     case CatalogError.damaged, CatalogError.damagedRow, CatalogError.failed, CatalogError.foreign: true
-    case is CatalogError, is OrderError, is LibraryError, is SelectionError, is WordingError, is ArrangeError:
+    case is CatalogError, is OrderError, is LibraryError, is SelectionError, is WordingError, is ArrangeError,
+      is FileError, is SheetError, is PickError, is BackupError, is RelocationError:
       false
     default: true
     }
@@ -149,6 +155,44 @@ struct CatalogTrial {
         tx.orders.arrange(.portfolio, as: items.reversed(), isByHand: false), "reverse")
     }
     rehearse(&self, "undo all") { tx in while true { _ = try tx.orders.undo(nil) } }
+  }
+
+  // MARK: Files
+
+  private mutating func tryFiles(_ originals: FilePath) throws {
+    let path = FilePath(folder)
+    // No sheet is written into the library.
+    let work = "\(folder)-files"
+    try? FileManager.default.removeItem(atPath: work)
+    try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+    let output = FilePath("\(work)/a.jpg")
+    attempt("sheet and pick") {
+      var settings = SheetSettings()
+      settings.columns = 3
+      settings.cell = try CellSize("40")
+      let library = try Library(at: path, create: false)
+      var order = SheetOrder(gallery: "a", output: output, options: try SheetOptions(settings), jobs: 1)
+      order.bound = [(FilePath("\(work)/a.pdf"), PDFOutput())]
+      order.mapFile = FilePath("\(work)/a.map")
+      _ = try library.sheet(order)
+      let marks = SheetMarks.numbers(try Selection("1-last"))
+      _ = try library.pick(marks, on: try MarkedSheet(output, mapFile: nil), into: "new", isDryRun: true)
+    }
+    attempt("import") {
+      let library = try Library.rehearsal(of: path)
+      _ = try library.importPhotos(ImportOptions(paths: [originals], jobs: 1))
+    }
+    attempt("prune") {
+      _ = try Library(at: path, create: false).prune([originals], isDryRun: true)
+    }
+    attempt("relocate") {
+      let library = try Library(at: path, create: false)
+      _ = try library.relocate(originals, to: FilePath("\(work)/moved"), isDryRun: true)
+    }
+    attempt("backup") {
+      let library = try Library(at: path, create: false)
+      _ = try library.backup(to: FilePath("\(work)/backup"), isForced: true, isDryRun: false)
+    }
   }
 
   // MARK: The page

@@ -1,0 +1,44 @@
+import PholioCatalog
+import PholioFacts
+import Testing
+
+/// Photos as `check` reads them.
+@Suite struct KeptPhotoTests {
+  @Test func photosReadTogetherAreAsEachByItself() throws {
+    let test = try TestCatalog(photos: 10)
+    try test.catalog.write { tx in
+      let folder = try tx.files.makeFolder(ByteString("/another"))
+      for number in [0, 4, 9] {
+        try tx.files.setFile(
+          ByteString("\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 2, modified: 3),
+          photo: test.photos[number], moved: false)
+      }
+    }
+    try test.catalog.read { tx in
+      var together: [KeptPhoto] = []
+      var last: PhotoID?
+      while true {
+        let page = try tx.photos.kept(after: last, limit: 3)
+        guard let end = page.last else { break }
+        together += page.photos
+        last = end
+      }
+      let each = try test.photos.compactMap { try tx.photos.kept($0) }
+      #expect(together == each)
+      #expect(each.map(\.files.count) == [2, 1, 1, 1, 2, 1, 1, 1, 1, 2])
+    }
+  }
+
+  @Test func digestsAreFoundByTheirFirstByte() throws {
+    let test = try TestCatalog(photos: 300)
+    try test.catalog.read { tx in
+      var found: Set<PhotoDigest> = []
+      for byte in UInt8.min ... .max {
+        let digests = try tx.photos.digests(from: byte)
+        #expect(digests.allSatisfy { $0.bytes[0] == byte })
+        found.formUnion(digests)
+      }
+      #expect(found == Set((0..<300).map { TestCatalog.content($0).digest }))
+    }
+  }
+}

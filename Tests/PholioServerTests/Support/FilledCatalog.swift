@@ -1,0 +1,42 @@
+import PholioTestSupport
+import Testing
+
+/// A small catalog with rows in every table.
+enum FilledCatalog {
+  /// Gives the galleries `a` and `b` of a server's library a journal, marks, words and all else that a
+  /// catalog may have, and copies it whole into one file.
+  static func make(_ server: TestServer, copyingTo path: String) throws {
+    let pholio = Program(library: server.folder["library"])
+    for arguments in [
+      ["reorder", "a", "--reverse"], ["reorder", "a", "--move", "1", "--to", "2"], ["mark", "a", "Kept"],
+      ["reorder", "a", "--move", "1", "--into", "b"], ["caption", "a", "1", "--title", "Words"],
+      ["gallery", "capacity", "a", "9", "--overflow", "b"], ["undo"],
+    ] {
+      let run = try pholio.run(arguments)
+      try #require(run.status == 0, "\(arguments): \(run.messages)")
+    }
+    let catalog = server.folder["library/catalog.sqlite"]
+    for arguments in [
+      [catalog, rows], [catalog, ".backup '\(path)'"], [path, "PRAGMA journal_mode = DELETE"],
+    ] {
+      let run = try Program.run("/usr/bin/sqlite3", arguments)
+      try #require(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
+    }
+  }
+
+  /// What cards, unreadable folders, other files and edited photos leave.
+  private static let rows = """
+    PRAGMA foreign_keys = ON;
+    INSERT OR IGNORE INTO file_system(name) VALUES ('a disk');
+    UPDATE folder SET file_system = (SELECT min(id) FROM file_system);
+    INSERT INTO skipped(folder, name, bytes, mtime_ns, outcome, detail)
+      SELECT id, CAST('notes.txt' AS BLOB), 10, 20, 'ignored', '' FROM folder LIMIT 1;
+    INSERT INTO skipped(folder, name, bytes, mtime_ns, outcome, detail)
+      SELECT id, CAST('x.jpg' AS BLOB), NULL, NULL, 'problem', 'no permission' FROM folder LIMIT 1;
+    INSERT INTO copied(folder, name, bytes, mtime_ns, photo)
+      SELECT folder.id, CAST('IMG_1.JPG' AS BLOB), 10, 20, photo.id FROM folder, photo LIMIT 1;
+    INSERT INTO former_content(photo, sha256) SELECT id, zeroblob(32) FROM photo LIMIT 2;
+    INSERT INTO folder_problem(folder, kind, detail)
+      SELECT id, 'unreadable', 'no permission' FROM folder LIMIT 2;
+    """
+}
