@@ -10,7 +10,7 @@ package final class Library: Sendable {
   package let thumbnails: ThumbnailStore
   let originals: OriginalsStore
   /// The formats that photos come in.
-  let formats: OriginalFormats
+  package let formats: OriginalFormats
 
   /// Opens the library at `folder`.
   ///
@@ -39,21 +39,21 @@ package final class Library: Sendable {
       readerCount: readerCount)
   }
 
-  private init(folder: FilePath, catalog: Catalog) {
+  private init(folder: FilePath, catalog: Catalog, formats: OriginalFormats) {
     self.folder = folder
     self.catalog = catalog
-    formats = .standard
+    self.formats = formats
     thumbnails = .nowhere
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: true)
   }
 
   /// A copy to rehearse an import on: nothing done to it leaves a trace.
-  package static func rehearsal(of folder: FilePath) throws -> Library {
+  package static func rehearsal(of folder: FilePath, formats: OriginalFormats = .standard) throws -> Library {
     let catalog =
       SystemCall.isMissing(folder.appending("catalog.sqlite"))
       ? try Catalog.inMemory(library: folder.byteString)
       : try Library(at: folder, create: false).catalog.copy()
-    return Library(folder: folder, catalog: catalog)
+    return Library(folder: folder, catalog: catalog, formats: formats)
   }
 
   /// Runs `body` as this library's only import.

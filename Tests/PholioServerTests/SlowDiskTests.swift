@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import PholioImaging
 import PholioServer
+import PholioTestSupport
 import Synchronization
 import SystemPackage
 import Testing

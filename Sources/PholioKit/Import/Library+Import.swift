@@ -1,3 +1,4 @@
+package import PholioImaging
 package import SystemPackage
 
 extension Library {
@@ -6,19 +7,24 @@ extension Library {
   ///
   /// - Parameters:
   ///   - folder: The library's; one is made if need be.
+  ///   - formats: Those that photos come in.
   ///   - isDryRun: Whether only to tell what would be done.
   ///   - cancellation: Asked between files; what is recorded by then is placed.
   ///   - counting: Whether to count the files first, so that `progress` has a total.
   /// - Throws: `FileError` for a path that can't be read (before anything is done) or a library that can't be
   ///   written; `CatalogError`; `LibraryError.importing`; `Interruption` while it waits.
   package static func importPhotos(
-    into folder: FilePath, _ options: ImportOptions, isDryRun: Bool = false, counting: Bool = false,
-    cancellation: Cancellation = Cancellation(), progress: @escaping (WorkProgress) -> Void = { _ in }
+    into folder: FilePath, _ options: ImportOptions, formats: OriginalFormats = .standard,
+    isDryRun: Bool = false, counting: Bool = false, cancellation: Cancellation = Cancellation(),
+    progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws -> ImportReport {
     // Before a library is made: every path has to be readable.
     _ = try FolderWalk(options.paths)
     try requireForeign(options.paths, to: folder)
-    let library = try isDryRun ? rehearsal(of: folder) : Library(at: folder, create: true)
+    let library =
+      try isDryRun
+      ? rehearsal(of: folder, formats: formats)
+      : Library(at: folder, create: true, formats: formats)
     return try library.importing(waiting: options.wait, cancellation: cancellation) {
       try ImportRun(
         library: library, options: options, counting: counting, cancellation: cancellation, progress: progress

@@ -44,7 +44,7 @@ final class CheckRun {
   func run() throws {
     do {
       let take: (CatalogFault) throws -> Void = { try self.found(Finding($0)) }
-      try library.catalog.check(isStopped: { cancellation.isCancelled }, take)
+      try library.catalog.check(isStopped: { [cancellation] in cancellation.isCancelled }, take)
       try checkPhotos()
       try checkThumbnailFolder()
     } catch CatalogError.damaged(_, let finding) {

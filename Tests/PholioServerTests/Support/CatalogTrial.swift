@@ -171,16 +171,15 @@ struct CatalogTrial {
       settings.columns = 3
       settings.cell = try CellSize("40")
       let library = try Library(at: path, create: false)
-      var order = SheetOrder(gallery: "a", output: output, options: try SheetOptions(settings), jobs: 1)
-      order.bound = [(FilePath("\(work)/a.pdf"), PDFOutput())]
+      var order = SheetOrder(of: .gallery("a"), output: output, look: SheetLook(settings), jobs: 1)
+      order.bound = [(path: FilePath("\(work)/a.pdf"), kind: PDFOutput())]
       order.mapFile = FilePath("\(work)/a.map")
       _ = try library.sheet(order)
       let marks = SheetMarks.numbers(try Selection("1-last"))
-      _ = try library.pick(marks, on: try MarkedSheet(output, mapFile: nil), into: "new", isDryRun: true)
+      _ = try library.pick(marks, on: output, mapFile: nil, into: "new", isDryRun: true)
     }
     attempt("import") {
-      let library = try Library.rehearsal(of: path)
-      _ = try library.importPhotos(ImportOptions(paths: [originals], jobs: 1))
+      _ = try Library.importPhotos(into: path, ImportOptions(paths: [originals], jobs: 1), isDryRun: true)
     }
     attempt("prune") {
       _ = try Library(at: path, create: false).prune([originals], isDryRun: true)
