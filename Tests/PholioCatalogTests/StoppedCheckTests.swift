@@ -10,8 +10,9 @@ import Testing
     let catalog = try Catalog(path: path, library: ByteString(folder.path), create: true)
     let photos = """
       WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 200000)
-      INSERT INTO photo(sha256, bytes, width, height, thumbnail_bytes)
-      SELECT randomblob(32), 1000, 3, 2, 10 FROM number
+      INSERT INTO photo(
+        sha256, bytes, width, height, thumbnail_bytes, taken_local, taken_fraction, taken_source)
+      SELECT randomblob(32), 1000, 3, 2, 10, 0, '', 'exif' FROM number
       """
     #expect(try Program.run("sqlite3", ["-bail", path, photos]).status == 0)
 
