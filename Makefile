@@ -57,13 +57,18 @@ test-build: deps test-deps
 	PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --build-tests
 	Tests/draw-corpus.sh "$(TEST_BIN)/pholio-samples" $(DRAWN)
 
-# Prints failed and skipped tests again at the end, where they are easy to see. The server's tests run by
-# themselves: beside tests that wait for programs its answers would come too late.
+# Prints failed and skipped tests again at the end, where they are easy to see. The server's tests have a
+# process of their own, which runs meanwhile: all tests of one process share a few threads, and beside tests
+# that wait for programs the server's answers would come too late.
 test-swift: test-build
-	@status=0; $(call logged,swift,$(TEST) --skip PholioServerTests && $(TEST) --filter PholioServerTests) \
-	|| status=$$?; \
-	echo "What was left out:"; grep -E 'skipped' .build/swift.log || echo "  nothing"; \
-	if [ $$status -ne 0 ]; then echo "What failed:"; grep '✘.*recorded' .build/swift.log; exit $$status; fi
+	@status=0; \
+	($(call logged,server,$(TEST) --ignore-lock --filter PholioServerTests)) >/dev/null & server=$$!; \
+	$(call logged,swift,$(TEST) --skip PholioServerTests) || status=$$?; \
+	wait $$server || status=$$?; cat .build/server.log; \
+	echo "What was left out:"; grep -hE 'skipped' .build/swift.log .build/server.log || echo "  nothing"; \
+	if [ $$status -ne 0 ]; then \
+	  echo "What failed:"; grep -h '✘.*recorded' .build/swift.log .build/server.log; exit $$status; \
+	fi
 
 # The page alone, by mouse, touch and keyboard in a browser.
 test-page: page-deps test-build

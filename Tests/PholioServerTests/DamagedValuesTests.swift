@@ -45,7 +45,7 @@ import Testing
     try folder.write(damage.whole, to: "catalog.sqlite")
     let folderPath = folder.path
     // If there are too many values, every so many.
-    let step = max(1, all / max(1, min(count, all)))
+    let step = (all - 1) / min(count, all) + 1
     var part = Part(
       kind: kind, folder: folderPath, originals: server.folder["a"], first: 0, end: all, step: step,
       seed: Soak.isOn ? Soak.seed : 7)
