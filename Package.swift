@@ -75,7 +75,6 @@ let package = Package(
         // The modules below PholioKit are here for their value types only.
         "PholioKit", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
         .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["TLS"])),
         .product(name: "Logging", package: "swift-log"),
@@ -138,7 +137,7 @@ let package = Package(
         "PholioServer", "PholioKit", "PholioFacts", "PholioCatalog", "PholioLayout", "PholioImaging",
         "PholioTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

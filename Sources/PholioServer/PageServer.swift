@@ -1,8 +1,7 @@
 import Foundation
 import Glibc
 import HTTPTypes
-package import Hummingbird
-import HummingbirdCore
+package import HummingbirdCore
 package import Logging
 import NIOCore
 import NIOPosix
@@ -94,17 +93,21 @@ package final class PageServer: Sendable {
     onReady: @escaping @Sendable ([String]) -> Void
   ) async throws {
     self.port.withLock { $0 = port }
-    let application = Application(
-      responder: responder(), server: try server(),
-      configuration: ApplicationConfiguration(
-        address: .hostname(options.host, port: port), serverName: nil, backlog: 1024,
+    let (respond, date) = (responder(), DateHeader())
+    let service = try server().buildServer(
+      configuration: ServerConfiguration(
+        address: .hostname(options.host, port: port), backlog: 1024,
         availableConnectionsDelegate: MaximumAvailableConnections(Self.mostConnections)),
-      onServerRunning: { [self] channel in
-        if let bound = channel.localAddress?.port { self.port.withLock { $0 = bound } }
-        onReady(addresses)
-      },
-      logger: logger)
-    var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger
+    ) { request, writer, _ in
+      var response = await respond(request)
+      response.headers[.date] = date.text
+      try await writer.write(response: response.head, body: response.body)
+    } onServerRunning: { [self] channel in
+      if let bound = channel.localAddress?.port { self.port.withLock { $0 = bound } }
+      onReady(addresses)
+    }
+    var configuration = ServiceGroupConfiguration(services: [service], logger: logger)
     configuration.maximumGracefulShutdownDuration = Self.patience
     let group = ServiceGroup(configuration: configuration)
     let stopping = Task { [watch, cancellation] in
@@ -118,9 +121,9 @@ package final class PageServer: Sendable {
     try await group.run()
   }
 
-  package func responder() -> some HTTPResponder<BasicRequestContext> {
-    let router = Router(options: .autoGenerateHeadEndpoints)
-    router.add(middleware: Door(rules: { [self] in rules }, describe: describe))
+  /// What answers every request; an error is an answer too.
+  package func responder() -> @Sendable (Request) async -> Response {
+    var routes = RouteTable()
     let files = FileSending(threads: 2)
     let disks = Disks(
       options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
@@ -128,17 +131,18 @@ package final class PageServer: Sendable {
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
     let large = LargeViews(
       catalog: catalog, files: files, disks: disks, budget: options.cacheBudget, cancellation: cancellation)
-    WebFiles().add(to: router)
-    galleries.add(to: router)
-    ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: router)
+    WebFiles().add(to: &routes)
+    galleries.add(to: &routes)
+    ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: &routes)
     PictureRoutes(catalog: catalog, files: files, disks: disks, large: large, cancellation: cancellation)
-      .add(to: router)
+      .add(to: &routes)
     SheetRoutes(
       catalog: catalog, files: files, work: PictureWork(), presets: options.presets,
       cancellation: cancellation
-    ).add(to: router)
-    EventRoutes(watch: watch, overview: galleries.overview).add(to: router)
-    return router.buildResponder()
+    ).add(to: &routes)
+    EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
+    let door = Door(rules: { [self] in rules }, describe: describe, logger: logger, routes: routes)
+    return { await door.respond(to: $0) }
   }
 
   private func server() throws -> HTTPServerBuilder {

@@ -1,5 +1,4 @@
 import HTTPTypes
-import Hummingbird
 import PholioTestSupport
 import Testing
 
@@ -21,6 +20,44 @@ struct DoorTests {
         let reply = try await ask.raw(.get, uri, headers: cookie.map { [.cookie: $0] } ?? [:])
         #expect(reply.status == 401 && reply.code == "unauthorized")
       }
+    }
+  }
+
+  /// The first cookie of the name counts.
+  @Test func theCookieIsFoundAmongOthers() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let cookie = "pholio-80=\(TestServer.token)"
+      for (cookies, status) in [
+        ("a=b; \(cookie)", 200), ("a;\(cookie); c=d", 200), (";; \(cookie);", 200),
+        ("\(cookie); pholio-80=x", 200), ("pholio-80==\(TestServer.token)", 200),
+        ("pholio-80=x; \(cookie)", 401), ("pholio-80=; \(cookie)", 401), ("\(cookie) ; a=b", 401),
+        ("x\(cookie)", 401), ("pholio-80 =\(TestServer.token)", 401), ("pholio-80", 401), ("=;=", 401),
+        ("a=\(cookie)", 401), ("Pholio-80=\(TestServer.token)", 401),
+      ] {
+        let reply = try await ask.raw(.get, "/api/portfolio", headers: [.cookie: cookies])
+        #expect(reply.status == status, "\(cookies)")
+      }
+      var headers: HTTPFields = [.cookie: "a=b"]
+      headers.append(HTTPField(name: .cookie, value: cookie))
+      #expect(try await ask.raw(.get, "/api/portfolio", headers: headers).status == 200)
+    }
+  }
+
+  @Test func whatIsNotThereIsNotFound() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let requests: [(HTTPRequest.Method, String)] = [
+        (.get, "/nothing"), (.get, "/api"), (.post, "/"), (.delete, "/api/portfolio"), (.put, "/main.js"),
+        (.get, "/api/galleries/%31"), (.get, "/api/galleries/x"), (.get, "/api/galleries"),
+      ]
+      for (method, uri) in requests {
+        let reply = try await ask(method, uri)
+        #expect(reply.status == 404 && reply.code == "not_found", "\(method) \(uri)")
+      }
+      let head = try await ask(.head, "/api/portfolio")
+      #expect(head.status == 200 && head.bytes.isEmpty)
+      let whole = try await ask(.get, "/api/portfolio").bytes
+      #expect(head.headers[.contentLength] == "\(whole.count)")
+      #expect(try await ask.raw(.head, "/api/portfolio", headers: [:]).bytes.isEmpty)
     }
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
 import PholioFacts
 import PholioImaging
 import PholioTestSupport

@@ -1,28 +1,30 @@
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import Logging
 
 /// Every request passes here. Access is checked first, and every error becomes a response of one kind.
-struct Door<Context: RequestContext>: RouterMiddleware {
+struct Door: Sendable {
   let rules: @Sendable () -> AccessRules
   let describe: @Sendable (any Error) -> String?
+  let logger: Logger
+  let routes: RouteTable
 
-  func handle(
-    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-  ) async throws -> Response {
+  func respond(to request: Request) async -> Response {
+    let route = routes.route(request.method, request.uri.path)
     var response: Response
     do {
       let rules = rules()
       if let way = try welcome(request, rules) {
         response = way
       } else {
-        response = try await next(request, context)
+        guard let route else { throw RequestError.notFound }
+        response = try await route.body(request, route.parameters)
       }
     } catch {
-      response = ErrorAnswer(error, describe: describe, logger: context.logger).response()
+      response = ErrorAnswer(error, describe: describe, logger: logger).response()
     }
     for (name, value) in Self.headers { response.headers[name] = value }
-    return response
+    return request.method == .head && route != nil ? response.createHeadResponse() : response
   }
 
   /// - Returns: The redirect that sets the cookie; nil if the request has the cookie already.
@@ -38,7 +40,7 @@ struct Door<Context: RequestContext>: RouterMiddleware {
       guard rules.token.matches(token) else { throw RequestError.unauthorized }
       return Self.wayIn(rules)
     }
-    guard let cookie = request.cookies[rules.cookieName], rules.token.matches(cookie.value) else {
+    guard let cookie = request.cookie(rules.cookieName), rules.token.matches(cookie) else {
       throw RequestError.unauthorized
     }
     return nil

@@ -1,4 +1,4 @@
-import Hummingbird
+import HummingbirdCore
 import PholioCatalog
 import PholioFacts
 import PholioKit

@@ -1,5 +1,5 @@
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import PholioCatalog
 import PholioKit
 
@@ -8,33 +8,33 @@ struct ArrangeRoutes {
   let catalog: CatalogAccess
   let galleries: GalleryRoutes
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.post("/api/galleries") { request, _ in
+  func add(to routes: inout RouteTable) {
+    routes.post("/api/galleries") { request, _ in
       let name = try await request.body(NameBody.self).name
       return try await perform([], status: .created) { try $0.makeGallery(named: name) }
     }
-    router.patch("/api/galleries/:id") { request, context in
-      let id = try context.parameters.gallery()
+    routes.patch("/api/galleries/:id") { request, parameters in
+      let id = try parameters.gallery()
       let body = try await request.body(GalleryEditBody.self)
       let gallery = ListReference(.id(id), revision: body.revision)
       return try await perform([gallery]) { try $0.edit(gallery, body.edit) }
     }
-    router.delete("/api/galleries/:id") { request, context in
+    routes.delete("/api/galleries/:id") { request, parameters in
       let gallery = ListReference(
-        .id(try context.parameters.gallery()), revision: try request.number("revision", in: 0...Int.max))
+        .id(try parameters.gallery()), revision: try request.number("revision", in: 0...Int.max))
       return try await perform([gallery]) { try $0.deleteGallery(gallery) }
     }
-    router.patch("/api/portfolio") { request, _ in
+    routes.patch("/api/portfolio") { request, _ in
       let cap = try await request.body(PortfolioEditBody.self).cap.cap
       return try await perform([]) { try $0.setPortfolioCap(cap) }
     }
-    router.post("/api/galleries/:id/move") { request, context in
-      try await move(request, .id(context.parameters.gallery()), \.photos, "photos")
+    routes.post("/api/galleries/:id/move") { request, parameters in
+      try await move(request, .id(parameters.gallery()), \.photos, "photos")
     }
-    router.post("/api/portfolio/move") { request, _ in
+    routes.post("/api/portfolio/move") { request, _ in
       try await move(request, .portfolio, \.galleries, "galleries")
     }
-    router.post("/api/transfer") { request, _ in
+    routes.post("/api/transfer") { request, _ in
       let body = try await request.body(TransferBody.self)
       let copy = body.copy ?? false
       // A copy leaves the source as it is, so its revision does not matter.
@@ -43,26 +43,26 @@ struct ArrangeRoutes {
       return try await reorder(
         from, .transfer(.items(body.photos), into: into, at: body.target.destination, copy: copy), into)
     }
-    router.post("/api/galleries/:id/remove") { request, context in
+    routes.post("/api/galleries/:id/remove") { request, parameters in
       let body = try await request.body(RemoveBody.self)
       return try await reorder(
-        ListReference(.id(try context.parameters.gallery()), revision: body.revision),
+        ListReference(.id(try parameters.gallery()), revision: body.revision),
         .remove(.items(body.photos)))
     }
-    router.post("/api/galleries/:id/sort") { request, context in
+    routes.post("/api/galleries/:id/sort") { request, parameters in
       let body = try await request.body(SortBody.self)
       return try await reorder(
-        ListReference(.id(try context.parameters.gallery()), revision: body.revision), body.reordering())
+        ListReference(.id(try parameters.gallery()), revision: body.revision), body.reordering())
     }
-    router.post("/api/undo") { request, _ in
+    routes.post("/api/undo") { request, _ in
       let body = try await request.body(StepBody.self)
       return try await perform([]) { try $0.undo(body.list, only: body.change) }
     }
-    router.post("/api/redo") { request, _ in
+    routes.post("/api/redo") { request, _ in
       let body = try await request.body(StepBody.self)
       return try await perform([]) { try $0.redo(body.list, only: body.change) }
     }
-    router.patch("/api/photos/:id", use: setWords)
+    routes.patch("/api/photos/:id", use: setWords)
   }
 
   private func move(
@@ -74,8 +74,8 @@ struct ArrangeRoutes {
       ListReference(list, revision: body.revision), .move(.items(items), to: body.target.destination))
   }
 
-  private func setWords(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-    let id = PhotoID(rawValue: try context.parameters.id())
+  private func setWords(_ request: Request, _ parameters: PathParameters) async throws -> Response {
+    let id = PhotoID(rawValue: try parameters.id())
     let words = try await request.body(WordsBody.self).words
     return try await galleries.detail(
       catalog.write { library in

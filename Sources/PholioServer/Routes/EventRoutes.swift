@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import NIOCore
 import PholioKit
 import Synchronization
@@ -13,8 +13,8 @@ struct EventRoutes {
   /// An empty line now and then, so that no proxy takes the connection for dead.
   private static let heartbeat = Duration.seconds(15)
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/api/events") { _, _ in
+  func add(to routes: inout RouteTable) {
+    routes.get("/api/events") { _, _ in
       Response(
         status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
         body: ResponseBody { writer in

@@ -1,5 +1,5 @@
 import Foundation
-import Hummingbird
+import HummingbirdCore
 import PholioCatalog
 import PholioKit
 import PholioLayout
@@ -14,42 +14,42 @@ struct GalleryRoutes {
   private static let mostPhotos = 2000
   private static let mostIDs = 100_000
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/api/portfolio") { _, _ in try Answer.json(overview(await catalog.read { try $0.state() })) }
-    router.get("/api/galleries/:id") { _, context in
-      let id = try context.parameters.gallery()
+  func add(to routes: inout RouteTable) {
+    routes.get("/api/portfolio") { _, _ in try Answer.json(overview(await catalog.read { try $0.state() })) }
+    routes.get("/api/galleries/:id") { _, parameters in
+      let id = try parameters.gallery()
       return try Answer.json(GalleryRecord(await catalog.read { try $0.state(of: id) }))
     }
-    router.get("/api/galleries/:id/layout") { request, context in
-      let (id, grid) = (try context.parameters.gallery(), try request.grid())
+    routes.get("/api/galleries/:id/layout") { request, parameters in
+      let (id, grid) = (try parameters.gallery(), try request.grid())
       let window = try await catalog.read { try $0.photos(of: id, in: grid) }
       return try Answer.json(LayoutRecord(window: await looked(at: window), contentKey: "photo"))
     }
-    router.get("/api/portfolio/layout") { request, _ in
+    routes.get("/api/portfolio/layout") { request, _ in
       let grid = try request.grid()
       let window = try await catalog.read { try $0.galleries(in: grid) }
       return try Answer.json(LayoutRecord(window: window.map(GalleryRecord.init), contentKey: "gallery"))
     }
-    router.get("/api/galleries/:id/photos", use: photos)
-    router.get("/api/galleries/:id/order", use: order)
-    router.get("/api/galleries/:id/history") { request, context in
-      try await history(request, of: ListReference(.id(try context.parameters.gallery())))
+    routes.get("/api/galleries/:id/photos", use: photos)
+    routes.get("/api/galleries/:id/order", use: order)
+    routes.get("/api/galleries/:id/history") { request, parameters in
+      try await history(request, of: ListReference(.id(try parameters.gallery())))
     }
-    router.get("/api/portfolio/history") { request, _ in try await history(request, of: .portfolio) }
-    router.get("/api/photos/:id") { _, context in
-      let id = PhotoID(rawValue: try context.parameters.id())
+    routes.get("/api/portfolio/history") { request, _ in try await history(request, of: .portfolio) }
+    routes.get("/api/photos/:id") { _, parameters in
+      let id = PhotoID(rawValue: try parameters.id())
       return try await detail(catalog.read { try $0.photo(id) })
     }
     // Read-only, although it has a body: the held cells can be many.
-    router.post("/api/galleries/:id/hold") { request, context in
-      let id = try context.parameters.gallery()
+    routes.post("/api/galleries/:id/hold") { request, parameters in
+      let id = try parameters.gallery()
       let body = try await request.body(HoldBody.self)
       let (hold, grid) = (try body.hold(), try body.grid())
       return try Answer.json(
         HoldRecord(
           await catalog.read { try $0.hold(hold, over: id, grid) }, isEntering: body.entering != nil))
     }
-    router.post("/api/portfolio/hold") { request, _ in
+    routes.post("/api/portfolio/hold") { request, _ in
       let body = try await request.body(HoldBody.self)
       let (hold, grid) = (try body.hold(), try body.grid())
       return try Answer.json(
@@ -68,8 +68,8 @@ struct GalleryRoutes {
     return try Answer.json(PhotoDetail(photo, look, tellsPosition: !catalog.isReadOnly))
   }
 
-  private func photos(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-    let id = try context.parameters.gallery()
+  private func photos(_ request: Request, _ parameters: PathParameters) async throws -> Response {
+    let id = try parameters.gallery()
     let (from, count) = try request.range(atMost: Self.mostPhotos)
     let (gallery, placed) = try await catalog.read {
       try $0.photos(of: id, from: CellIndex(from), count: count)
@@ -79,8 +79,8 @@ struct GalleryRoutes {
       Part(revision: gallery.revision, count: gallery.count, from: from, photos: photos))
   }
 
-  private func order(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-    let id = try context.parameters.gallery()
+  private func order(_ request: Request, _ parameters: PathParameters) async throws -> Response {
+    let id = try parameters.gallery()
     let (from, count) = try request.range(atMost: Self.mostIDs)
     let (gallery, ids) = try await catalog.read { try $0.order(of: id, from: CellIndex(from), count: count) }
     return try Answer.json(Part(revision: gallery.revision, count: gallery.count, from: from, photos: ids))

@@ -1,4 +1,5 @@
-import Hummingbird
+import HTTPTypes
+import HummingbirdCore
 import PholioCatalog
 import PholioFacts
 import PholioKit
@@ -13,15 +14,15 @@ struct PictureRoutes {
   let cancellation: Cancellation
   private let sound = SoundThumbnails()
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/thumb/:name") { request, context in
-      let digest = try Self.digest(context)
+  func add(to routes: inout RouteTable) {
+    routes.get("/thumb/:name") { request, parameters in
+      let digest = try Self.digest(parameters)
       let tag = "\"t\(digest.hex.prefix(24))\""
       if let unchanged = Answer.unchanged(request, tag: tag) { return unchanged }
       return Answer.immutable(try await thumbnail(digest), tag: tag)
     }
-    router.get("/large/:name") { request, context in
-      let digest = try Self.digest(context)
+    routes.get("/large/:name") { request, parameters in
+      let digest = try Self.digest(parameters)
       let edge = try request.number("edge", in: 1...65_535, default: LargeViewStore.Edge.middle.rawValue)
       guard let edge = LargeViewStore.Edge(rawValue: edge) else {
         throw RequestError.bad("edge is 1024, 2048 or 4096")
@@ -64,8 +65,8 @@ struct PictureRoutes {
     return ResponseBody(pieces: bytes)
   }
 
-  private static func digest(_ context: BasicRequestContext) throws -> PhotoDigest {
-    guard let name = context.parameters.get("name"), name.hasSuffix(".jpg"),
+  private static func digest(_ parameters: PathParameters) throws -> PhotoDigest {
+    guard let name = parameters["name"], name.hasSuffix(".jpg"),
       let digest = PhotoDigest(hex: name.dropLast(4))
     else { throw RequestError.notFound }
     return digest

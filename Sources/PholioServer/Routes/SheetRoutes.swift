@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import PholioCatalog
 import PholioFacts
 import PholioKit
@@ -17,13 +17,13 @@ struct SheetRoutes {
   let cancellation: Cancellation
   private let sheets = PreparedSheets()
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/api/presets") { _, _ in try Answer.json(presetList()) }
-    router.post("/api/galleries/:id/sheet") { request, context in
-      try await prepare(ListReference(.id(context.parameters.gallery())), request)
+  func add(to routes: inout RouteTable) {
+    routes.get("/api/presets") { _, _ in try Answer.json(presetList()) }
+    routes.post("/api/galleries/:id/sheet") { request, parameters in
+      try await prepare(ListReference(.id(parameters.gallery())), request)
     }
-    router.post("/api/portfolio/sheet") { request, _ in try await prepare(.portfolio, request) }
-    router.get("/sheet/:sheet/:file", use: send)
+    routes.post("/api/portfolio/sheet") { request, _ in try await prepare(.portfolio, request) }
+    routes.get("/sheet/:sheet/:file", use: send)
   }
 
   private func prepare(_ list: ListReference, _ request: Request) async throws -> Response {
@@ -39,8 +39,8 @@ struct SheetRoutes {
     return try Answer.json(SheetRecord(sheet, id: id), status: .created)
   }
 
-  private func send(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-    guard let id = context.parameters.get("sheet"), let file = context.parameters.get("file"),
+  private func send(_ request: Request, _ parameters: PathParameters) async throws -> Response {
+    guard let id = parameters["sheet"], let file = parameters["file"],
       let sheet = await sheets[id], let asked = SheetFileName(file)
     else { throw RequestError.notFound }
     var response = Response(status: .ok, headers: [.cacheControl: "private, max-age=600"])

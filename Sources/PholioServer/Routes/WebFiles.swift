@@ -1,5 +1,5 @@
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import NIOCore
 import PholioCatalog
 import PholioFacts
@@ -24,9 +24,9 @@ struct WebFiles: Sendable {
     }
   }
 
-  func add(to router: Router<BasicRequestContext>) {
+  func add(to routes: inout RouteTable) {
     for name in files.keys {
-      router.get(RouterPath(name == "index.html" ? "/" : "/\(name)")) { request, _ in
+      routes.get(name == "index.html" ? "/" : "/\(name)") { request, _ in
         try file(name, for: request)
       }
     }

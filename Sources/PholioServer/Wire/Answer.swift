@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 
 /// Responses of the kinds there are.
 enum Answer {

@@ -1,5 +1,5 @@
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import PholioCatalog
@@ -23,8 +23,6 @@ struct ErrorAnswer {
     case let error as StaleRequest:
       self.init(error.cause, describe: describe, logger: logger)
       current = error.current
-    case let error as any HTTPResponseError where error.status == .notFound: self.init(.notFound)
-    case let error as any HTTPResponseError: self.init(.bad(error.status.reasonPhrase))
     default:
       let (status, code) = Self.meaning(of: error)
       self.init(

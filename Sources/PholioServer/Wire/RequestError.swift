@@ -1,4 +1,4 @@
-import Hummingbird
+import HTTPTypes
 
 /// A request that can't be answered, apart from the library's own refusals.
 struct RequestError: Error {

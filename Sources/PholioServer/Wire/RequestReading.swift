@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
+import NIOCore
 import PholioCatalog
 import PholioKit
 import PholioLayout
@@ -25,6 +26,17 @@ extension Request {
     } catch {
       throw RequestError.bad("the body is not JSON")
     }
+  }
+
+  /// The value of the first cookie of that name; nil if there is none, or it is empty.
+  func cookie(_ name: String) -> String? {
+    for cookie in headers[values: .cookie].flatMap({ $0.split(separator: ";") }) {
+      let cookie = cookie.drop(while: \.isWhitespace)
+      guard let end = cookie.firstIndex(of: "="), cookie[..<end] == name else { continue }
+      let value = cookie[end...].drop { $0 == "=" }
+      return value.isEmpty ? nil : String(value)
+    }
+    return nil
   }
 
   func query(_ name: String) -> String? {
@@ -117,7 +129,7 @@ struct GridFields: Decodable {
   }
 }
 
-extension Parameters {
+extension PathParameters {
   /// - Throws: `RequestError`.
   func gallery() throws -> GalleryID {
     GalleryID(rawValue: try id())
@@ -125,7 +137,7 @@ extension Parameters {
 
   /// The id in the path; anything else is not found.
   func id() throws -> Int64 {
-    guard let id = get("id", as: Int64.self) else { throw RequestError.notFound }
+    guard let id = self["id"].flatMap({ Int64($0) }) else { throw RequestError.notFound }
     return id
   }
 }

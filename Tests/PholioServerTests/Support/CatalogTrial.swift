@@ -1,5 +1,5 @@
 import Foundation
-import Hummingbird
+import HTTPTypes
 import Logging
 import PholioCatalog
 import PholioKit
@@ -216,7 +216,7 @@ struct CatalogTrial {
       if Self.isDamage(error) { stopped = stopped ?? "serve: \(error)" }
       return
     }
-    let asking = TestServer.Asking(responder: server.responder())
+    let asking = TestServer.Asking(respond: server.responder())
     for page in Self.pages {
       let reply = try await asking(.get, page)
       if reply.status == 500 {

@@ -1,9 +1,8 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
-import NIOEmbedded
 import PholioCatalog
 import PholioKit
 import PholioServer
@@ -86,11 +85,11 @@ final class TestServer: Sendable {
 
   /// Runs `body` with a way to ask.
   func test(_ body: @escaping @Sendable (Asking) async throws -> Void) async throws {
-    try await body(Asking(responder: server.responder()))
+    try await body(Asking(respond: server.responder()))
   }
 
   struct Asking: Sendable {
-    let responder: any HTTPResponder<BasicRequestContext>
+    let respond: @Sendable (Request) async -> Response
 
     static let cookie: HTTPFields = [.cookie: "pholio-80=\(TestServer.token)"]
 
@@ -115,10 +114,7 @@ final class TestServer: Sendable {
         head: HTTPRequest(
           method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers),
         body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
-      let context = BasicRequestContext(
-        source: ApplicationRequestContextSource(
-          channel: NIOAsyncTestingChannel(), logger: Logger(label: "request")))
-      let response = try await responder.respond(to: request, context: context)
+      let response = await respond(request)
       let written = WrittenBody()
       try await response.body.write(written)
       return Reply(status: response.status.code, headers: response.headers, bytes: written.bytes)

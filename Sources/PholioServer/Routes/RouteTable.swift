@@ -1,0 +1,60 @@
+package import HTTPTypes
+package import HummingbirdCore
+
+/// What answers a request: a route is a method and a path, whose parts are fixed or named, as in
+/// `/api/galleries/:id`.
+///
+/// The library has a router too, in a module that brings a dozen others with it: a tenth of a first build.
+package struct RouteTable: Sendable {
+  package typealias Body = @Sendable (Request, PathParameters) async throws -> Response
+
+  private struct Route: Sendable {
+    let method: HTTPRequest.Method
+    let parts: [Substring]
+    let body: Body
+  }
+
+  private var routes: [Route] = []
+
+  package init() {}
+
+  package mutating func get(_ path: String, use body: @escaping Body) { add(.get, path, body) }
+
+  package mutating func post(_ path: String, use body: @escaping Body) { add(.post, path, body) }
+
+  package mutating func patch(_ path: String, use body: @escaping Body) { add(.patch, path, body) }
+
+  package mutating func delete(_ path: String, use body: @escaping Body) { add(.delete, path, body) }
+
+  private mutating func add(_ method: HTTPRequest.Method, _ path: String, _ body: @escaping Body) {
+    routes.append(Route(method: method, parts: path.split(separator: "/"), body: body))
+  }
+
+  /// The first route that fits; what is a GET's is a HEAD's too.
+  ///
+  /// Parts are compared and handed on as they were sent, with their percent signs. Slashes at the end, and
+  /// more than one in a row, mean nothing.
+  package func route(
+    _ method: HTTPRequest.Method, _ path: String
+  ) -> (body: Body, parameters: PathParameters)? {
+    let method = method == .head ? .get : method
+    let parts = path.split(separator: "/")
+    for route in routes where route.method == method && route.parts.count == parts.count {
+      if zip(parts, route.parts).allSatisfy({ $1.first == ":" || $0 == $1 }) {
+        return (route.body, PathParameters(parts: parts, names: route.parts))
+      }
+    }
+    return nil
+  }
+}
+
+/// The named parts of a request's path.
+package struct PathParameters: Sendable {
+  fileprivate let parts: [Substring]
+  /// In the same places; a name begins with a colon.
+  fileprivate let names: [Substring]
+
+  package subscript(_ name: String) -> String? {
+    zip(parts, names).first { $1.first == ":" && $1.dropFirst() == name }.map { String($0.0) }
+  }
+}
