@@ -58,6 +58,9 @@ struct DoorTests {
       let whole = try await ask(.get, "/api/portfolio").bytes
       #expect(head.headers[.contentLength] == "\(whole.count)")
       #expect(try await ask.raw(.head, "/api/portfolio", headers: [:]).bytes.isEmpty)
+      // What came behind it would be taken for the next answer.
+      let missing = try await ask(.head, "/nothing")
+      #expect(missing.status == 404 && missing.bytes.isEmpty)
     }
   }
 

@@ -24,7 +24,7 @@ struct Door: Sendable {
       response = ErrorAnswer(error, describe: describe, logger: logger).response()
     }
     for (name, value) in Self.headers { response.headers[name] = value }
-    return request.method == .head && route != nil ? response.createHeadResponse() : response
+    return request.method == .head ? response.createHeadResponse() : response
   }
 
   /// - Returns: The redirect that sets the cookie; nil if the request has the cookie already.
