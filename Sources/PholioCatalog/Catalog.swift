@@ -146,18 +146,13 @@ extension Catalog {
     return copy
   }
 
-  /// Of the schema as it is here, and as `check` knows it.
-  package func schemaFingerprints() throws -> (here: UInt64, known: UInt64) {
-    (try queue.read { Schema.fingerprint(try Schema.texts($0)) }, Schema.newFingerprint)
-  }
-
   /// An empty catalog in memory.
   ///
   /// - Parameter library: The library's folder, an absolute path. It need not exist.
   package static func inMemory(library: ByteString = ByteString("/library")) throws -> Catalog {
     let paths = StoredPaths(library: library)
     let queue = try DatabaseQueue(configuration: CatalogFile.configuration)
-    try Schema.migrator(paths).migrate(queue)
+    try queue.write { try Schema.make($0, Schema.migrator(paths)) }
     return Catalog(path: ":memory:", paths, queue, isCopy: false)
   }
 }

@@ -6,12 +6,17 @@ extension CatalogFile {
   /// Where the copy of an older catalog is kept.
   var backupPath: String { "\(path).before-3" }
 
-  /// Migrates the catalog. An older one is first copied to `backupPath`.
+  /// Migrates the catalog, or makes it. An older one is first copied to `backupPath`.
   ///
   /// - Throws: `CatalogError.notWritable` if there is no room for the copy; nothing was touched then.
   ///   `.damagedRow` for a value that breaks a rule; the catalog is then as it was.
   func migrate(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator, isEmpty: Bool) throws {
-    if !isEmpty {
+    if isEmpty {
+      try queue.write { db in
+        // Another process may have begun.
+        if try !db.hasRow("SELECT 1 FROM sqlite_schema") { try Schema.make(db, migrator) }
+      }
+    } else {
       try keepOld(queue, migrator)
       try rehearse(queue, migrator)
     }

@@ -68,7 +68,8 @@ import Testing
       #expect(run.status == 0, "\(verb): \(run.messages.prefix(500))")
     }
     let check = try pholio("check")
-    #expect(!check.output.contains("catalog-damage"), "\(check.output.prefix(2000))")
+    // Its tables are a new catalog's, to the letter.
+    #expect(!check.output.contains("catalog-"), "\(check.output.prefix(2000))")
     #expect(try pholio("caption", "a", "1", "--title", "a\u{202E}b").status == 64)
   }
 
