@@ -72,7 +72,8 @@ struct ShowCommand: ParsableCommand {
         String(repeating: " ", count: max(0, width - text.count))
       }
       let columns = [
-        space(position, width) + position, taken + space(taken, 26), size + space(size, 11),
+        // 30: with milliseconds and an offset.
+        space(position, width) + position, taken + space(taken, 30), size + space(size, 11),
         record.location?.name.shown ?? "-",
       ]
       Output.line(columns.joined(separator: "  ") + (record.isMissing ? "  (missing)" : ""))
