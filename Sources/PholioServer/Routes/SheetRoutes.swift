@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdCore
 import PholioCatalog
 import PholioFacts
 import PholioKit

@@ -1,4 +1,3 @@
-import HummingbirdCore
 import NIOCore
 import PholioKit
 import SystemPackage
@@ -42,7 +41,6 @@ struct FileSending: Sendable {
         try await writer.write(piece)
         offset += piece.readableBytes
       }
-      try await writer.finish(nil)
     }
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdCore
 import NIOCore
 import PholioCatalog
 import PholioKit
@@ -32,12 +31,12 @@ extension Request {
   private func wholeBody() async throws -> ByteBuffer {
     do {
       return try await body.collect(upTo: Self.largestBody)
-    } catch is NIOTooManyBytesError {
-      throw RequestError.tooLarge
+    } catch let error as RequestError {
+      throw error
     } catch is CancellationError {
       throw RequestError.stopping
     } catch {
-      throw RequestError.bad("the body did not come whole")
+      throw RequestError.incomplete
     }
   }
 
@@ -53,7 +52,7 @@ extension Request {
   }
 
   func query(_ name: String) -> String? {
-    uri.queryParameters[name[...]].map(String.init)
+    uri.query(name)
   }
 
   /// - Throws: `RequestError`.
