@@ -7,7 +7,7 @@ import Testing
 /// catalog sound that stops a verb.
 ///
 /// A trap ends a process. So trials run in a process of their own until it ends, and the next process goes on
-/// after that trial.
+/// after that trial. PHOLIO_TRIAL=n tries the n-th alone.
 @Suite(.serialized) struct DamagedValuesTests {
   @Test func replacedValuesStopNoProcess() async throws {
     try await run(.values, count: Soak.isOn ? .max : 1500)
@@ -50,10 +50,11 @@ import Testing
     let step = (all - 1) / min(count, all) + 1
     let seed = Soak.isOn ? Soak.seed : 7
     var crashes = 0
-    for first in stride(from: 0, to: all, by: step * Self.trialsAProcess) {
+    let only = ProcessInfo.processInfo.environment["PHOLIO_TRIAL"].flatMap { Int($0) }
+    for first in stride(from: only ?? 0, to: only.map { $0 + 1 } ?? all, by: step * Self.trialsAProcess) {
       var part = Part(
         kind: kind, folder: folderPath, originals: server.folder["a"], first: first,
-        end: min(all, first + step * Self.trialsAProcess), step: step, seed: seed)
+        end: min(only.map { $0 + 1 } ?? all, first + step * Self.trialsAProcess), step: step, seed: seed)
       while part.first < part.end, crashes < Self.mostCrashes {
         try folder.write(Array("\(part.first) before it began".utf8), to: "last")
         await #expect(processExitsWith: .success) { [part = part as Part] in try await Self.trial(part) }

@@ -83,10 +83,11 @@ import Testing
 
   @Test func nothingIsAnsweredAfterTheLastRequest() async throws {
     let counted = Counter()
-    let text = try await AnsweringServer.asked({ request in
+    let answer: HTTPServer.Respond = { request in
       counted.add(1)
       return await Self.echo(request)
-    }) {
+    }
+    let text = try await AnsweringServer.asked(answer) {
       try $0.reply(
         to: .request("/a", "Connection: Close\r\n", more: true) + .request("/b", more: true) + .request("/c"))
     }
