@@ -1,0 +1,1 @@
+// Answers until pholio closes the socket.
