@@ -116,7 +116,7 @@ let package = Package(
     // The other program: it reads all formats but JPEG, without rights.
     .executableTarget(
       name: "pholio-loader",
-      dependencies: ["CLoader", "CHeif", "CSPNG", "CWebP", "CGIF", "CJXL", "CRaw", "CSeccomp"],
+      dependencies: ["CLoader", "CHeif", "CSPNG", "CWebP", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc"],
       swiftSettings: swiftSettings),
 
     // Pictures drawn for the demo and for tests.
