@@ -117,7 +117,9 @@ let package = Package(
     // The other program: it reads all formats but JPEG, without rights.
     .executableTarget(
       name: "pholio-loader",
-      dependencies: ["CLoader", "CHeif", "CSPNG", "CWebP", "CTIFF", "CGIF", "CJXL", "CRaw", "CSeccomp"],
+      dependencies: [
+        "CLoader", "CHeif", "CSPNG", "CWebP", "CTIFF", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc",
+      ],
       swiftSettings: swiftSettings),
 
     // Pictures drawn for the demo and for tests.

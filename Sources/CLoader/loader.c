@@ -1,5 +1,5 @@
-// What Swift can't write: messages with descriptors (macros of cmsg(3)), and memory that is made, sized and
-// sealed (memfd_create(2)), with constants that Swift does not import.
+// What Swift can't write: messages with descriptors (macros of cmsg(3)), and calls that Swift does not import:
+// memory that is made, sized and sealed (memfd_create(2)), limits, rights.
 
 #define _GNU_SOURCE
 
@@ -10,7 +10,10 @@
 #include <limits.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 // Aligned as a header of control data has to be.
@@ -95,6 +98,41 @@ int loader_make_memory(const char *name, uint64_t size, int *descriptor) {
 
 int loader_seal_content(int descriptor) {
   return fcntl(descriptor, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SEAL) == 0 ? 0 : errno;
+}
+
+void loader_close_others(void) { close_range(LOADER_SOCKET + 1, UINT_MAX, 0); }
+
+// Lowers a limit that is higher.
+static int limit(__rlimit_resource_t resource, rlim_t most) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0) return errno;
+  if (limit.rlim_max < most) most = limit.rlim_max;
+  limit.rlim_cur = limit.rlim_max = most;
+  return setrlimit(resource, &limit) == 0 ? 0 : errno;
+}
+
+int loader_renounce(uint64_t address_space) {
+  int error = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? 0 : errno;
+  if (error == 0) error = limit(RLIMIT_AS, address_space);
+  if (error == 0) error = limit(RLIMIT_CORE, 0);
+  if (error == 0) error = limit(RLIMIT_FSIZE, 0);
+  // The socket's, a request's, and those before it.
+  if (error == 0) error = limit(RLIMIT_NOFILE, 16);
+  return error;
+}
+
+int loader_limit_time(int32_t process, uint32_t seconds) {
+  clockid_t clock;
+  int error = clock_getcpuclockid(process, &clock);
+  if (error != 0) return error;
+  struct timespec used;
+  if (clock_gettime(clock, &used) != 0) return errno;
+  struct rlimit limit;
+  if (prlimit(process, RLIMIT_CPU, NULL, &limit) != 0) return errno;
+  // Whole seconds from the program's start. The hard limit stays: nobody but root could raise it again.
+  rlim_t most = (rlim_t)used.tv_sec + 1 + seconds;
+  limit.rlim_cur = most < limit.rlim_max ? most : limit.rlim_max;
+  return prlimit(process, RLIMIT_CPU, &limit, NULL) == 0 ? 0 : errno;
 }
 
 void loader_set_message(struct loader_reply *reply, const char *text) {

@@ -28,9 +28,10 @@ struct PNGBlocks {
         isSRGB = true
       case "gAMA" where chunk.data.count == 4:
         let gamma = number(at: chunk.data.lowerBound)
-        if (0.05...20).contains(gamma) { description.gamma = 1 / gamma }
+        if (0.1...10).contains(gamma) { description.gamma = 1 / gamma }
       case "cHRM" where chunk.data.count == 32:
-        description.whiteAndPrimaries = (0..<8).map { number(at: chunk.data.lowerBound + 4 * $0) }
+        let numbers = (0..<8).map { number(at: chunk.data.lowerBound + 4 * $0) }
+        if numbers.allSatisfy({ $0 <= 1 }) { description.whiteAndPrimaries = numbers }
       default: break
       }
     }

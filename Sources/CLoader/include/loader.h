@@ -15,7 +15,7 @@
 // Descriptors of a request: the file, then the memory for the answer.
 #define LOADER_DESCRIPTORS 2
 // The memory for the blocks that describe a file: EXIF, XMP, IPTC, ICC profile.
-#define LOADER_BLOCK_ROOM (16u << 20)
+#define LOADER_BLOCK_ROOM 16777216u
 #define LOADER_MESSAGE_SIZE 200
 
 // Verbs.
@@ -87,7 +87,7 @@ struct loader_reply {
   char message[LOADER_MESSAGE_SIZE];  // UTF-8, ends with 0: why, or the first warning
 };
 
-// The next four return 0 or an error's number.
+// What returns a number: 0, or an error's.
 
 // Sends one message, with `descriptor_count` descriptors, at most LOADER_DESCRIPTORS.
 int loader_send(
@@ -103,6 +103,14 @@ int loader_make_memory(const char *name, uint64_t size, int *descriptor);
 
 // From now on nobody can write to it. No writable mapping may be there.
 int loader_seal_content(int descriptor);
+
+// In the loader: closes all descriptors behind the socket; limits memory to `address_space` bytes, and files
+// to those that are open; no program that this one runs gets more rights.
+void loader_close_others(void);
+int loader_renounce(uint64_t address_space);
+
+// In pholio: `seconds` of processor time more for another program, from now on; it is ended after that.
+int loader_limit_time(int32_t process, uint32_t seconds);
 
 // Copies a text into a reply, cut between characters where it is too long.
 void loader_set_message(struct loader_reply *reply, const char *text);
