@@ -44,6 +44,11 @@ struct Canvas {
       .assumingMemoryBound(to: UInt8.self)
   }
 
+  /// All rows, without gaps between them.
+  var rows: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(rebasing: room[..<(height * bytesPerRow)])
+  }
+
   /// As many rows from the top are right so far.
   mutating func rowsAreWhole(_ count: Int) { wholeRows = min(max(count, wholeRows), height) }
 

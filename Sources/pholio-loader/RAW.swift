@@ -1,0 +1,103 @@
+import CRaw
+
+/// What cameras write as the sensor saw it. It is developed by LibRaw at half size, for files that hold no
+/// picture that is large enough.
+enum RAW: Format {
+  static func prepare() {}
+
+  static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
+    let reader = try RAWReader(file)
+    var description = Description()
+    description.width = Int(pholio_raw_width(reader.raw))
+    description.height = Int(pholio_raw_height(reader.raw))
+    description.orientation = orientation(dcraw: Int(pholio_raw_flip(reader.raw)))
+    description.colours = pholio_raw_colours(reader.raw) == 1 ? .grey : .rgb
+    return description
+  }
+
+  /// EXIF's number for dcraw's bits: 1 mirrored, 2 upside down, 4 rows become columns.
+  private static func orientation(dcraw flip: Int) -> Int {
+    let numbers = [1, 2, 4, 3, 5, 8, 6, 7]
+    return numbers.indices.contains(flip) ? numbers[flip] : 1
+  }
+
+  static func draw(
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+  ) throws(LoadError) {
+    let reader = try RAWReader(file)
+    try canvas.check(
+      width: Int(pholio_raw_width(reader.raw)), height: Int(pholio_raw_height(reader.raw)))
+    let image = try reader.develop()
+    defer { libraw_dcraw_clear_mem(image) }
+    let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
+    let colours: Colours
+    switch (image.pointee.type, image.pointee.bits, image.pointee.colors) {
+    case (LIBRAW_IMAGE_BITMAP, 8, 1): colours = .grey
+    case (LIBRAW_IMAGE_BITMAP, 8, 3): colours = .rgb
+    default: throw .unsupported("LibRaw gives no picture of its colours")
+    }
+    try canvas.begin(width: width, height: height, colours: colours)
+    let rows = canvas.rows
+    guard Int(image.pointee.data_size) >= rows.count, let bytes = pholio_raw_bytes(image) else {
+      throw .damaged("LibRaw gives too few rows")
+    }
+    rows.copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: rows.count))
+    canvas.rowsAreWhole(height)
+  }
+}
+
+/// Owns one of LibRaw's decoders.
+struct RAWReader: ~Copyable {
+  let raw: UnsafeMutablePointer<libraw_data_t>
+  private let damage = Damage()
+
+  private final class Damage {
+    var isFound = false
+  }
+
+  /// What LibRaw may take, in megabytes.
+  private static let memory: UInt32 = 1024
+
+  /// - Parameter file: Must stay in memory as long as this reader.
+  init(_ file: UnsafeRawBufferPointer) throws(LoadError) {
+    guard let raw = libraw_init(0) else { throw .outOfMemory }
+    self.raw = raw
+    // Without a function of ours it prints. Unretained: this struct keeps the object.
+    libraw_set_dataerror_handler(
+      raw,
+      { damage, _, _ in
+        guard let damage else { return }
+        Unmanaged<Damage>.fromOpaque(damage).takeUnretainedValue().isFound = true
+      }, Unmanaged.passUnretained(damage).toOpaque())
+    // It only reads from there.
+    try check(libraw_open_buffer(raw, UnsafeMutableRawPointer(mutating: file.baseAddress), file.count))
+  }
+
+  deinit { libraw_close(raw) }
+
+  /// Free the picture by `libraw_dcraw_clear_mem`.
+  func develop() throws(LoadError) -> UnsafeMutablePointer<libraw_processed_image_t> {
+    pholio_raw_set(raw, RAWReader.memory)
+    try check(libraw_unpack(raw))
+    // What LibRaw has found damaged it goes on with, at any place.
+    if damage.isFound { throw .damaged("its data is damaged, or ends too early") }
+    try check(libraw_dcraw_process(raw))
+    var status: Int32 = 0
+    guard let image = libraw_dcraw_make_mem_image(raw, &status) else {
+      try check(status)
+      throw .outOfMemory
+    }
+    return image
+  }
+
+  private func check(_ status: Int32) throws(LoadError) {
+    let message = libraw_strerror(status).map { String(cString: $0) } ?? "damaged"
+    switch status {
+    case LIBRAW_SUCCESS.rawValue: return
+    case LIBRAW_FILE_UNSUPPORTED.rawValue, LIBRAW_NOT_IMPLEMENTED.rawValue: throw .unsupported(message)
+    case LIBRAW_UNSUFFICIENT_MEMORY.rawValue: throw .outOfMemory
+    case LIBRAW_TOO_BIG.rawValue: throw .tooLarge(message)
+    default: throw .damaged(message)
+    }
+  }
+}
