@@ -35,6 +35,8 @@ TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs popp
 TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # Programs that cause faults or measure: failing system calls, cron, systemd's check of units, memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
+# Coders of other formats than JPEG, and Python for loaders that misbehave.
+TEST_PACKAGES += libheif-examples python3
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 

@@ -143,7 +143,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioImagingTests",
-      dependencies: ["PholioFacts", "PholioImaging", "PholioSamples", "PholioTestSupport"],
+      dependencies: ["CLoader", "PholioFacts", "PholioImaging", "PholioSamples", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioCatalogTests", dependencies: ["PholioFacts", "PholioCatalog", "PholioTestSupport"],

@@ -73,16 +73,19 @@ struct Loader {
       loader_receive(
         LOADER_SOCKET, &request, MemoryLayout<loader_request>.size, &count, &descriptors, &descriptorCount))
     if count == 0 { return nil }
-    guard count == MemoryLayout<loader_request>.size, request.version == LOADER_VERSION,
-      descriptorCount == descriptors.count
-    else { throw Errno(number: EPROTO) }
-    return (request, descriptors)
+    guard count == MemoryLayout<loader_request>.size, request.version == LOADER_VERSION else {
+      throw Errno(number: EPROTO)
+    }
+    return (request, Array(descriptors.prefix(descriptorCount)))
   }
 
   private func answer(
     _ request: loader_request, _ descriptors: [Int32], _ reply: inout loader_reply
   ) throws(LoadError) {
-    guard let format = Self.format(request.kind) else { throw .unsupported("no such format") }
+    if request.verb == UInt32(LOADER_GREET) { return }
+    guard descriptors.count == Int(LOADER_DESCRIPTORS), let format = Self.format(request.kind) else {
+      throw .unsupported("no such format")
+    }
     let file = try map(descriptors[0], byteCount: request.byte_count, isWritable: false)
     defer { munmap(file.baseAddress, file.count) }
     let room = try map(descriptors[1], byteCount: request.room, isWritable: true)

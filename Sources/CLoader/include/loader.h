@@ -22,6 +22,7 @@
 enum {
   LOADER_DESCRIBE = 1,  // no pixels; the reply's ranges lie in the answer's memory
   LOADER_DRAW = 2,      // rows from top to bottom, one after the other, in the answer's memory
+  LOADER_GREET = 3,     // nothing, and without descriptors: the loader is there
 };
 
 enum loader_kind {

@@ -4,9 +4,12 @@ import Synchronization
 
 /// A pholio-loader under way. It serves one thread at a time, and ends with this.
 final class Loader: Sendable {
-  let process: pid_t
-  private let socket: Int32
+  /// Whether the kernel took its filter of system calls.
+  let isFiltered: Bool
+  private let channel: LoaderChannel
   private let isReaped = Atomic(false)
+
+  var process: pid_t { channel.process }
 
   /// Why there is no answer. The loader is of no use any more.
   enum Failure: Error {
@@ -19,27 +22,44 @@ final class Loader: Sendable {
     case nonsense
   }
 
-  /// Starts the program at `path`.
+  /// How long an answer may take.
+  struct Patience {
+    /// Of processor time.
+    var seconds: UInt32
+    /// Of any time.
+    var any: Duration
+  }
+
+  /// Starts the program at `path`, and greets it.
   ///
   /// - Throws: `ImagingError.noLoader`.
   init(_ path: String) throws(ImagingError) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .noLoader(cause: Self.text(errno)) }
-    let (ours, theirs) = (ends[0], ends[1])
-    defer { close(theirs) }
     var process: pid_t = 0
-    let error = Self.start(path, socket: theirs, &process)
+    let error = Self.start(path, socket: ends[1], &process)
+    close(ends[1])
     guard error == 0 else {
-      close(ours)
+      close(ends[0])
       throw .noLoader(cause: "\(path): \(Self.text(error))")
     }
-    self.process = process
-    socket = ours
+    let channel = LoaderChannel(process: process, socket: ends[0])
+    var greeting = loader_request()
+    greeting.version = LOADER_VERSION
+    greeting.verb = UInt32(LOADER_GREET)
+    do throws(LoaderChannel.Failure) {
+      let patience = Patience(seconds: 20, any: .seconds(60))
+      let reply = try channel.exchange(greeting, [], patience, isCancelled: { false })
+      isFiltered = reply.filtered == 1
+      self.channel = channel
+    } catch {
+      channel.end()
+      throw .noLoader(cause: "\(path) does not answer")
+    }
   }
 
   deinit {
-    close(socket)
     _ = reap()
   }
 
@@ -79,37 +99,23 @@ final class Loader: Sendable {
   /// Sends a request and waits for its answer, which nobody has checked yet.
   ///
   /// - Parameters:
-  ///   - seconds: Of processor time.
-  ///   - patience: Of any time.
+  ///   - memory: The file's and the answer's.
   ///   - isCancelled: Asked twenty times a second.
   func ask(
-    _ request: loader_request, file: SharedMemory, room: SharedMemory, seconds: UInt32, patience: Duration,
-    isCancelled: () -> Bool
+    _ request: loader_request, _ memory: [SharedMemory], _ patience: Patience, isCancelled: () -> Bool
   ) throws(Failure) -> loader_reply {
-    _ = loader_limit_time(process, seconds)
-    let sent = withUnsafeBytes(of: request) {
-      loader_send(socket, $0.baseAddress, $0.count, [file.descriptor, room.descriptor], 2)
+    do throws(LoaderChannel.Failure) {
+      return try channel.exchange(request, memory, patience, isCancelled: isCancelled)
+    } catch {
+      switch error {
+      case .cancelled: throw .cancelled
+      case .tooSlow: throw .tooSlow
+      case .nonsense: throw .nonsense
+      // It has done nothing with this file yet.
+      case .notSent: throw .killed
+      case .ended: throw failure()
+      }
     }
-    // It has done nothing with this file yet.
-    guard sent == 0 else { throw .killed }
-    let end = ContinuousClock.now + patience
-    var wait = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-    while poll(&wait, 1, 50) <= 0 {
-      if isCancelled() { throw .cancelled }
-      if ContinuousClock.now > end { throw .tooSlow }
-    }
-    var reply = loader_reply()
-    var count = 0
-    var descriptors = [Int32](repeating: -1, count: Int(LOADER_DESCRIPTORS))
-    var descriptorCount = 0
-    let received = loader_receive(
-      socket, &reply, MemoryLayout<loader_reply>.size, &count, &descriptors, &descriptorCount)
-    for descriptor in descriptors.prefix(descriptorCount) { close(descriptor) }
-    if count == 0 { throw failure() }
-    guard received == 0, count == MemoryLayout<loader_reply>.size, descriptorCount == 0,
-      reply.version == LOADER_VERSION
-    else { throw .nonsense }
-    return reply
   }
 
   /// Why it ended.
@@ -122,14 +128,8 @@ final class Loader: Sendable {
     }
   }
 
-  /// Ends it, unless it has ended by itself, and gives its status as of wait(2); nil if it was asked before.
+  /// Ends it, unless that was done before: then nil.
   private func reap() -> Int32? {
-    if isReaped.exchange(true, ordering: .relaxed) { return nil }
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return nil }
-    }
-    return status
+    isReaped.exchange(true, ordering: .relaxed) ? nil : channel.end()
   }
 }

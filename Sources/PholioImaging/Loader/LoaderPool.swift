@@ -48,11 +48,9 @@ package final class LoaderPool: Sendable {
 
   /// Starts a loader, unless one is there.
   package var confinement: Confinement {
-    // No format has the number 0; it answers all the same.
-    guard let empty = try? SharedMemory(byteCount: 1),
-      let reply = try? ask(loader_request(), file: empty, room: empty, isCancelled: { false })
-    else { return .missing }
-    return reply.filtered == 1 ? .filter : .limits
+    guard let loader = try? loader(isNew: false) else { return .missing }
+    defer { giveBack(loader) }
+    return loader.isFiltered ? .filter : .limits
   }
 
   /// Loaders that wait for work.
@@ -73,7 +71,7 @@ package final class LoaderPool: Sendable {
       let loader = try loader(isNew: isRepeated)
       do throws(Loader.Failure) {
         let reply = try loader.ask(
-          request, file: file, room: room, seconds: seconds, patience: patience, isCancelled: isCancelled)
+          request, [file, room], Loader.Patience(seconds: seconds, any: patience), isCancelled: isCancelled)
         if reply.status == LOADER_OK.rawValue { giveBack(loader) }
         return reply
       } catch {
