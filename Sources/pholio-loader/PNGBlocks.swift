@@ -36,17 +36,10 @@ struct PNGBlocks {
       }
     }
     if description.cicp != nil { description.icc = [] }
-    if isSRGB || isNearSRGB(description) {
+    if isSRGB {
       description.gamma = 0
       description.whiteAndPrimaries = []
     }
-  }
-
-  /// Many programs write gAMA 0.45455 where they mean sRGB.
-  private func isNearSRGB(_ description: Description) -> Bool {
-    let usual = [0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06]
-    return (description.gamma == 0 || abs(description.gamma - 2.2) < 0.02)
-      && zip(usual, description.whiteAndPrimaries).allSatisfy { abs($0 - $1) < 0.002 }
   }
 
   /// Four bytes as hundred thousandths.

@@ -25,8 +25,8 @@ enum RAW: Format {
     _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
   ) throws(LoadError) {
     let reader = try RAWReader(file)
-    try canvas.check(
-      width: Int(pholio_raw_width(reader.raw)), height: Int(pholio_raw_height(reader.raw)))
+    let full = (width: Int(pholio_raw_width(reader.raw)), height: Int(pholio_raw_height(reader.raw)))
+    try canvas.check(width: full.width, height: full.height)
     let image = try reader.develop()
     defer { libraw_dcraw_clear_mem(image) }
     let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
@@ -36,13 +36,26 @@ enum RAW: Format {
     case (LIBRAW_IMAGE_BITMAP, 8, 3): colours = .rgb
     default: throw .unsupported("LibRaw gives no picture of its colours")
     }
-    try canvas.begin(width: width, height: height, colours: colours)
-    let rows = canvas.rows
-    guard Int(image.pointee.data_size) >= rows.count, let bytes = pholio_raw_bytes(image) else {
-      throw .damaged("LibRaw gives too few rows")
+    let bytesPerRow = width * colours.bytesPerPixel
+    guard let bytes = pholio_raw_bytes(image), width > 0, height > 0,
+      Int(image.pointee.data_size) >= height * bytesPerRow
+    else { throw .damaged("LibRaw gives too few rows") }
+    if wanted.width > 0, wanted.height > 0, wanted.width <= width, wanted.height <= height {
+      try canvas.begin(width: width, height: height, colours: colours)
+      canvas.rows.copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: canvas.rows.count))
+    } else {
+      // There are no more pixels: each stands for several.
+      try canvas.begin(width: full.width, height: full.height, colours: colours)
+      let samples = colours.bytesPerPixel
+      for y in 0..<full.height {
+        let (row, source) = (canvas.row(y), bytes + y * height / full.height * bytesPerRow)
+        for x in 0..<full.width {
+          let pixel = source + x * width / full.width * samples
+          for sample in 0..<samples { row[x * samples + sample] = pixel[sample] }
+        }
+      }
     }
-    rows.copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: rows.count))
-    canvas.rowsAreWhole(height)
+    canvas.rowsAreWhole(canvas.height)
   }
 }
 
