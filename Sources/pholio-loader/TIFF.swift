@@ -11,7 +11,7 @@ enum TIFF: Format {
     description.width = Int(header.width)
     description.height = Int(header.height)
     description.orientation = (1...8).contains(header.orientation) ? Int(header.orientation) : 1
-    description.colours = try TIFFPixels(reader).colours
+    description.colours = try TIFFPixels.colours(reader)
     guard let directories = TIFFDirectories(file), let first = directories.first else { return description }
     description.exif = ExifBlock.block(of: directories)
     for entry in directories.entries(at: first) where entry.values.count <= longestBlock {

@@ -11,6 +11,19 @@ final class TIFFPixels {
     case lab(isOffset: Bool)
     /// Red, green, blue, alpha, as libtiff has converted them.
     case converted
+
+    var colours: Colours {
+      switch self {
+      case .grey: .grey
+      case .palette, .rgb, .lab, .converted: .rgb
+      case .inks: .cmyk
+      }
+    }
+  }
+
+  /// What `TIFFPixels` would make of a file.
+  static func colours(_ reader: borrowing TIFFReader) throws(LoadError) -> Colours {
+    try kind(reader).colours
   }
 
   let colours: Colours
@@ -33,13 +46,8 @@ final class TIFFPixels {
     let header = reader.header
     let kind = try TIFFPixels.kind(reader)
     let isConverted = header.is_converted != 0
-    let inColour: Int
-    switch kind {
-    case .grey: (colours, inColour) = (.grey, 1)
-    case .palette: (colours, inColour) = (.rgb, 1)
-    case .rgb, .lab, .converted: (colours, inColour) = (.rgb, 3)
-    case .inks: (colours, inColour) = (.cmyk, 4)
-    }
+    colours = kind.colours
+    let inColour = if case .palette = kind { 1 } else { colours.bytesPerPixel }
     present = isConverted ? 4 : Int(header.samples)
     guard present >= inColour else { throw .damaged("its pixels have \(present) samples") }
     guard present <= 64 else { throw .unsupported("its pixels have \(present) samples") }
