@@ -23,6 +23,15 @@ struct Canvas {
     guard !isTooMany, pixels <= maxPixels else { throw .tooLarge("\(width) × \(height) pixels") }
   }
 
+  /// Throws if a small picture lies on a canvas so large that hostile files alone have it.
+  func check(width: Int, height: Int, pictureOf pixels: Int) throws(LoadError) {
+    try check(width: width, height: height)
+    let area = width * height
+    if area > 64_000_000 && area / 16 > pixels {
+      throw .tooLarge("a canvas of \(width) × \(height) pixels for a small picture")
+    }
+  }
+
   /// Says what the rows are. Call it once, before the first row.
   mutating func begin(width: Int, height: Int, colours: Colours) throws(LoadError) {
     try check(width: width, height: height)

@@ -17,10 +17,11 @@ enum GIF: Format {
     let reader = try GIFReader(file)
     try reader.findPicture()
     let (width, height) = reader.size
+    let picture = reader.picture
+    try canvas.check(width: width, height: height, pictureOf: picture.width * picture.height)
     try canvas.begin(width: width, height: height, colours: .rgb)
     // What the picture leaves open, or has no colour for, is white.
     _ = canvas.rows.initializeMemory(as: UInt8.self, repeating: 255)
-    let picture = reader.picture
     let palette = reader.palette()
     let memory = try RowMemory(count: picture.width)
     var isWhole = [Bool](repeating: true, count: height)

@@ -19,7 +19,8 @@ enum WebP: Format {
   ) throws(LoadError) {
     let reader = try WebPReader(file)
     var frame = try reader.firstFrame()
-    try canvas.check(width: reader.width, height: reader.height)
+    try canvas.check(
+      width: reader.width, height: reader.height, pictureOf: frame.width * frame.height)
     let isAll =
       frame.x == 0 && frame.y == 0 && frame.width == reader.width && frame.height == reader.height
     if isAll { shrink(&frame, for: wanted) }
