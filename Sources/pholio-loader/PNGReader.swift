@@ -17,8 +17,7 @@ struct PNGReader: ~Copyable {
     _ parts: [Range<Int>], of file: UnsafeRawBufferPointer, ending: [UInt8] = []
   ) throws(LoadError) {
     guard let context = spng_ctx_new(0) else { throw .outOfMemory }
-    self.context = context
-    source = PNGSource(parts, of: file, ending: ending)
+    let source = PNGSource(parts, of: file, ending: ending)
     spng_set_chunk_limits(context, PNGReader.mostBytes, PNGReader.mostBytes)
     // Unretained: this struct keeps the source as long as the decoder lives.
     let status = spng_set_png_stream(
@@ -28,27 +27,34 @@ struct PNGReader: ~Copyable {
         let reader = Unmanaged<PNGSource>.fromOpaque(source).takeUnretainedValue()
         return reader.read(into: target, count: count) ? SPNG_OK.rawValue : SPNG_IO_EOF.rawValue
       }, Unmanaged.passUnretained(source).toOpaque())
-    try check(status)
+    do throws(LoadError) {
+      try PNGReader.check(status)
+    } catch {
+      spng_ctx_free(context)
+      throw error
+    }
+    self.context = context
+    self.source = source
   }
 
   deinit { spng_ctx_free(context) }
 
   func header() throws(LoadError) -> spng_ihdr {
     var header = spng_ihdr()
-    try check(spng_get_ihdr(context, &header))
+    try PNGReader.check(spng_get_ihdr(context, &header))
     return header
   }
 
   /// Starts decoding rows.
   func start(_ format: spng_format) throws(LoadError) {
     let flags = SPNG_DECODE_PROGRESSIVE.rawValue | SPNG_DECODE_TRNS.rawValue
-    try check(spng_decode_image(context, nil, 0, Int32(format.rawValue), Int32(flags)))
+    try PNGReader.check(spng_decode_image(context, nil, 0, Int32(format.rawValue), Int32(flags)))
   }
 
   /// Which row is next, and in which pass.
   func nextRow(of height: Int) throws(LoadError) -> (row: Int, pass: Int) {
     var info = spng_row_info()
-    try check(spng_get_row_info(context, &info))
+    try PNGReader.check(spng_get_row_info(context, &info))
     guard info.row_num < height else { throw .damaged("it has too many rows") }
     return (Int(info.row_num), Int(info.pass))
   }
@@ -57,7 +63,7 @@ struct PNGReader: ~Copyable {
   func read(into row: UnsafeMutableRawBufferPointer) throws(LoadError) -> Bool {
     let status = spng_decode_row(context, row.baseAddress, row.count)
     if status == SPNG_EOI.rawValue { return true }
-    try check(status)
+    try PNGReader.check(status)
     return false
   }
 
@@ -76,7 +82,7 @@ struct PNGReader: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: start, count: text.length))
   }
 
-  private func check(_ status: Int32) throws(LoadError) {
+  private static func check(_ status: Int32) throws(LoadError) {
     if status == 0 { return }
     if status == SPNG_EMEM.rawValue { throw .outOfMemory }
     throw .damaged(

@@ -62,7 +62,7 @@ enum RAW: Format {
 /// Owns one of LibRaw's decoders.
 struct RAWReader: ~Copyable {
   let raw: UnsafeMutablePointer<libraw_data_t>
-  private let damage = Damage()
+  private let damage: Damage
 
   private final class Damage {
     var isFound = false
@@ -74,7 +74,7 @@ struct RAWReader: ~Copyable {
   /// - Parameter file: Must stay in memory as long as this reader.
   init(_ file: UnsafeRawBufferPointer) throws(LoadError) {
     guard let raw = libraw_init(0) else { throw .outOfMemory }
-    self.raw = raw
+    let damage = Damage()
     // Without a function of ours it prints. Unretained: this struct keeps the object.
     libraw_set_dataerror_handler(
       raw,
@@ -83,7 +83,15 @@ struct RAWReader: ~Copyable {
         Unmanaged<Damage>.fromOpaque(damage).takeUnretainedValue().isFound = true
       }, Unmanaged.passUnretained(damage).toOpaque())
     // It only reads from there.
-    try check(libraw_open_buffer(raw, UnsafeMutableRawPointer(mutating: file.baseAddress), file.count))
+    let status = libraw_open_buffer(raw, UnsafeMutableRawPointer(mutating: file.baseAddress), file.count)
+    do throws(LoadError) {
+      try RAWReader.check(status)
+    } catch {
+      libraw_close(raw)
+      throw error
+    }
+    self.raw = raw
+    self.damage = damage
   }
 
   deinit { libraw_close(raw) }
@@ -91,19 +99,19 @@ struct RAWReader: ~Copyable {
   /// Free the picture by `libraw_dcraw_clear_mem`.
   func develop() throws(LoadError) -> UnsafeMutablePointer<libraw_processed_image_t> {
     pholio_raw_set(raw, RAWReader.memory)
-    try check(libraw_unpack(raw))
+    try RAWReader.check(libraw_unpack(raw))
     // What LibRaw has found damaged it goes on with, at any place.
     if damage.isFound { throw .damaged("its data is damaged, or ends too early") }
-    try check(libraw_dcraw_process(raw))
+    try RAWReader.check(libraw_dcraw_process(raw))
     var status: Int32 = 0
     guard let image = libraw_dcraw_make_mem_image(raw, &status) else {
-      try check(status)
+      try RAWReader.check(status)
       throw .outOfMemory
     }
     return image
   }
 
-  private func check(_ status: Int32) throws(LoadError) {
+  private static func check(_ status: Int32) throws(LoadError) {
     let message = libraw_strerror(status).map { String(cString: $0) } ?? "damaged"
     switch status {
     case LIBRAW_SUCCESS.rawValue: return

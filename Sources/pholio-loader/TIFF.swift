@@ -1,3 +1,5 @@
+import CTIFF
+
 /// TIFF and BigTIFF, the first page.
 enum TIFF: Format {
   static func prepare() {

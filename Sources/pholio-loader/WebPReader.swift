@@ -13,13 +13,13 @@ struct WebPReader: ~Copyable {
     var data = WebPData(bytes: file.bindMemory(to: UInt8.self).baseAddress, size: file.count)
     var state = WEBP_DEMUX_PARSE_ERROR
     guard let demuxer = WebPDemuxPartial(&data, &state) else { throw .damaged("it has no WebP header") }
-    width = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH))
-    height = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT))
     guard state != WEBP_DEMUX_PARSE_ERROR, state != WEBP_DEMUX_PARSING_HEADER else {
       WebPDemuxDelete(demuxer)
       throw .damaged("its header is damaged")
     }
     self.demuxer = demuxer
+    width = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH))
+    height = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT))
   }
 
   deinit { WebPDemuxDelete(demuxer) }
