@@ -1,4 +1,4 @@
-/// Tells types of images that no format reads, by their first bytes.
+/// Tells types of images by their first bytes.
 enum ImageSignature {
   /// The type's usual lower-case name; nil for unknown types.
   static func name(of prefix: UnsafeRawBufferPointer) -> String? {
