@@ -207,15 +207,12 @@ void pholio_tiff_close(pholio_tiff *file) {
 
 // Rows ------------------------------------------------------------------------------------------------
 
-// Decoders of fax go on after an error, and say that all is well; so what they report counts.
-static int is_damaged(const pholio_tiff *file) { return file->message[0] != 0; }
-
 static uint32_t read_tiles(
   pholio_tiff *file, uint32_t first, uint32_t rows, uint16_t plane, uint8_t *result) {
   const uint64_t bytes_per_row = file->header.bytes_per_row;
   uint64_t start = 0;  // of the tile's part of a row
   for (uint64_t x = 0; x < file->header.width; x += file->tile_width) {
-    if (TIFFReadTile(file->tiff, file->tile, (uint32_t)x, first, 0, plane) < 0 || is_damaged(file)) return 0;
+    if (TIFFReadTile(file->tiff, file->tile, (uint32_t)x, first, 0, plane) < 0) return 0;
     uint64_t left = bytes_per_row - start;
     size_t taken = (size_t)(left < file->tile_bytes_per_row ? left : file->tile_bytes_per_row);
     for (uint32_t row = 0; row < rows; row++) {
@@ -237,11 +234,11 @@ uint32_t pholio_tiff_read(
   pholio_tiff *file, uint32_t first, uint32_t rows, uint16_t plane, uint8_t *result) {
   const pholio_tiff_header *header = &file->header;
   if (first >= header->height || rows > header->band || rows > header->height - first) return 0;
-  if (file->has_image) return convert_rows(file, first, rows, result) && !is_damaged(file) ? rows : 0;
+  if (file->has_image) return convert_rows(file, first, rows, result) ? rows : 0;
   if (file->tile) return read_tiles(file, first, rows, plane, result);
   for (uint32_t row = 0; row < rows; row++) {
     uint8_t *target = result + row * header->bytes_per_row;
-    if (TIFFReadScanline(file->tiff, target, first + row, plane) < 0 || is_damaged(file)) return row;
+    if (TIFFReadScanline(file->tiff, target, first + row, plane) < 0) return row;
   }
   return rows;
 }
