@@ -1,9 +1,10 @@
 /// The formats that are read.
 package struct OriginalFormats: Sendable {
   /// In the order in which they are asked.
-  package static let standard = OriginalFormats([
-    JPEGFormat.self
-  ])
+  package static let standard = OriginalFormats(
+    [
+      JPEGFormat.self
+    ] + raw)
 
   private let formats: [any OriginalFormat.Type]
 
