@@ -28,11 +28,15 @@ TEST = PHOLIO_ASSERTIONS=1 PHOLIO_CORPUS="$(CORPUS)" $(SWIFT) test $(TESTING) --
 # What the program needs to be built and to set captions.
 PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0
 PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
+# What pholio-loader reads other formats than JPEG with, and what confines it.
+PACKAGES += libheif-dev libspng-dev libwebp-dev libtiff-dev libgif-dev libjxl-dev libraw-dev libseccomp-dev
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
 TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs poppler-utils libpango1.0-dev
 TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # Programs that cause faults or measure: failing system calls, cron, systemd's check of units, memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
+# Coders of other formats than JPEG, and Python for loaders that misbehave.
+TEST_PACKAGES += libheif-examples python3
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 
@@ -41,6 +45,7 @@ demo: deps build $(if $(PHOTOS),,samples)
 
 build:
 	$(SWIFT) build $(CONFIGURATION) --product pholio
+	$(SWIFT) build $(CONFIGURATION) --product pholio-loader
 
 samples:
 	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
@@ -138,6 +143,8 @@ $(VENV)/installed: Tests/PageTests/requirements.txt
 install: deps build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -s -m 755 "$(BIN)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
+	install -d "$(DESTDIR)$(PREFIX)/libexec/pholio"
+	install -s -m 755 "$(BIN)/pholio-loader" "$(DESTDIR)$(PREFIX)/libexec/pholio/pholio-loader"
 
 SOURCES := Package.swift Plugins Sources Tests Resources
 

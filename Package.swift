@@ -14,7 +14,10 @@ if Context.environment["PHOLIO_ASSERTIONS"] == "1" { swiftSettings.append(.defin
 
 let package = Package(
   name: "pholio",
-  products: [.executable(name: "pholio", targets: ["pholio"])],
+  products: [
+    .executable(name: "pholio", targets: ["pholio"]),
+    .executable(name: "pholio-loader", targets: ["pholio-loader"]),
+  ],
   traits: [
     .trait(name: "TLS", description: "pholio serve speaks https. Builds BoringSSL, which takes a while."),
     .default(enabledTraits: []),
@@ -41,13 +44,25 @@ let package = Package(
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     // Not linked: loaded when it is first used.
     .target(name: "CPangoCairo"),
+    // Messages between the two programs.
+    .target(name: "CLoader"),
+    // What pholio-loader reads with; pholio links none of these.
+    .systemLibrary(name: "CHeif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
+    .systemLibrary(name: "CRaw", providers: [.apt(["libraw-dev"])]),
+    .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
 
     // The program, from the inside out.
     .target(name: "PholioLayout", swiftSettings: swiftSettings),
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
     .target(
       name: "PholioImaging",
-      dependencies: ["PholioFacts", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CMalloc", "CPangoCairo"],
+      dependencies: [
+        "PholioFacts", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CLoader", "CMalloc", "CPangoCairo",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "PholioCatalog",
@@ -98,6 +113,12 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // The other program: it reads all formats but JPEG, without rights.
+    .executableTarget(
+      name: "pholio-loader",
+      dependencies: ["CLoader", "CHeif", "CSPNG", "CWebP", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc"],
+      swiftSettings: swiftSettings),
+
     // Pictures drawn for the demo and for tests.
     .target(
       name: "PholioSamples",
@@ -119,7 +140,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioImagingTests",
-      dependencies: ["PholioFacts", "PholioImaging", "PholioSamples", "PholioTestSupport"],
+      dependencies: ["CLoader", "PholioFacts", "PholioImaging", "PholioSamples", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioCatalogTests", dependencies: ["PholioFacts", "PholioCatalog", "PholioTestSupport"],

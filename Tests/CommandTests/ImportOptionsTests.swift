@@ -161,27 +161,27 @@ import Testing
   @Test func cronIsToldOfEachProblemOnce() throws {
     try folder.write(Fixture.photo(1), to: "in/1.jpg")
     try folder.write(Array("no jpeg".utf8), to: "in/bad.jpg")
-    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 0, count: 50)
-    try folder.write(png, to: "in/a.png")
-    try folder.write(png + [1], to: "in/b.png")
+    let psd: [UInt8] = Array("8BPS".utf8) + [UInt8](repeating: 0, count: 50)
+    try folder.write(psd, to: "in/a.psd")
+    try folder.write(psd + [1], to: "in/b.psd")
     let first = try pholio("import", "--quiet", folder["in"])
     #expect(
       first.messages == """
         pholio: \(folder["in/bad.jpg"]): not a JPEG, whatever its name says
-        pholio: \(folder["in"]): 2 files not imported: 2 PNG
+        pholio: \(folder["in"]): 2 files not imported: 2 PSD
 
         """)
     #expect(first.status == 3 && first.output.isEmpty)
     #expect(try pholio("import", "--quiet", folder["in"]).messages.isEmpty)
-    try folder.write(png + [2], to: "in/c.png")
+    try folder.write(psd + [2], to: "in/c.psd")
     #expect(try pholio("import", "--quiet", folder["in"]).messages.isEmpty)
-    try folder.write(png + [2], to: "in/sub/d.png")
+    try folder.write(psd + [2], to: "in/sub/d.psd")
     #expect(
-      try pholio("import", "--quiet", folder["in"]).messages.contains("in/sub: 1 file not imported: 1 PNG"))
+      try pholio("import", "--quiet", folder["in"]).messages.contains("in/sub: 1 file not imported: 1 PSD"))
     // JSON lists all, every time; a changed file is new again.
     let json = try #require(try pholio("import", "--quiet", "--json", folder["in"]).json as? [String: Any])
     #expect((json["problems"] as? [Any])?.count == 1)
-    #expect(json["unsupported_types"] as? [String: Int] == ["png": 4])
+    #expect(json["unsupported_types"] as? [String: Int] == ["psd": 4])
     try folder.write(Array("no jpeg either".utf8), to: "in/bad.jpg")
     #expect(try pholio("import", "--quiet", folder["in"]).messages.contains("bad.jpg"))
   }

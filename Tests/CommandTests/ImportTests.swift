@@ -35,7 +35,7 @@ import Testing
     try folder.write(Fixture.photo(1), to: "in/same.jpg")
     try folder.write(Fixture.photo(2), to: "in/no-extension")
     try folder.write(
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 0, count: 50), to: "in/png.jpg")
+      Array("8BPS".utf8) + [UInt8](repeating: 0, count: 50), to: "in/psd.jpg")
     try folder.write(Array("some text".utf8), to: "in/text.jpg")
     try folder.write(Array("some text".utf8), to: "in/text.txt")
     try folder.write([], to: "in/empty.jpg")

@@ -74,10 +74,10 @@ import Testing
     try folder.write(Array("hello".utf8), to: "text.txt")
     try folder.write(Array("hello".utf8), to: "text.jpg")
     try folder.write(
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 0, count: 50), to: "x.png")
+      Array("8BPS".utf8) + [UInt8](repeating: 0, count: 50), to: "x.psd")
     try folder.write(Array(Fixture.photo(3).prefix(300)), to: "short.jpg")
     for (name, words) in [
-      ("text.txt", "not an image"), ("text.jpg", "not a JPEG"), ("x.png", "png"), ("short.jpg", "short.jpg"),
+      ("text.txt", "not an image"), ("text.jpg", "not a JPEG"), ("x.psd", "psd"), ("short.jpg", "short.jpg"),
       ("none.jpg", "No such file"), ("", "folder"),
     ] {
       let run = try pholio("info", folder[name])

@@ -16,8 +16,8 @@ import Testing
     run.messages.split(separator: "\n").map(String.init)
   }
 
-  private static let png: [UInt8] =
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 0, count: 50)
+  private static let psd: [UInt8] =
+    Array("8BPS".utf8) + [UInt8](repeating: 0, count: 50)
 
   @Test func filesAreOneRunPlacedByCaptureTimeInOneRevisionAGallery() throws {
     for number in 1...5 {
@@ -59,14 +59,14 @@ import Testing
 
   @Test func whatIsNamedAndCanNotBeImportedIsAProblemWithItsReason() throws {
     try folder.write(Fixture.photo(1), to: "in/1.jpg")
-    try folder.write(Self.png, to: "in/2.png")
+    try folder.write(Self.psd, to: "in/2.psd")
     try folder.write(Array("text".utf8), to: "in/notes.txt")
-    let names = ["in/1.jpg", "in/2.png", "in/notes.txt"].map { folder[$0] }
+    let names = ["in/1.jpg", "in/2.psd", "in/notes.txt"].map { folder[$0] }
     let first = try pholio.run(["import", "--quiet"] + names)
     #expect(first.status == 3)
     #expect(
       lines(first) == [
-        "pholio: \(folder["in/2.png"]): PNG images are not imported",
+        "pholio: \(folder["in/2.psd"]): PSD images are not imported",
         "pholio: \(folder["in/notes.txt"]): not an image",
       ])
     // Still a problem, but cron has been told.
@@ -75,12 +75,12 @@ import Testing
     // Within their folder, they are no problems.
     let whole = try pholio("import", folder["in"])
     #expect(whole.status == 0)
-    #expect(lines(whole) == ["Saw 3 files: 1 known, 1 unsupported, 1 ignored", "  not imported: 1 PNG"])
+    #expect(lines(whole) == ["Saw 3 files: 1 known, 1 unsupported, 1 ignored", "  not imported: 1 PSD"])
   }
 
   @Test func unsupportedAndIgnoredFilesAreListedAsJSON() throws {
     try folder.write(Fixture.photo(1), to: "in/1.jpg")
-    try folder.write(Self.png, to: "in/2.png")
+    try folder.write(Self.psd, to: "in/2.psd")
     try folder.write(Array("text".utf8), to: "in/sub/notes.txt")
     for _ in 0..<2 {
       let report = try #require(try pholio("import", "--json", folder["in"]).json as? [String: Any])
@@ -88,7 +88,7 @@ import Testing
         let files = (report[key] as? [String: Any])?["files"] as? [[String: Any]] ?? []
         return files.compactMap { $0["path"] as? String }
       }
-      #expect(paths("unsupported_files") == [folder["in/2.png"]])
+      #expect(paths("unsupported_files") == [folder["in/2.psd"]])
       #expect(paths("ignored_files") == [folder["in/sub/notes.txt"]])
       #expect((report["ignored_files"] as? [String: Any])?["unlisted"] as? Int == 0)
     }

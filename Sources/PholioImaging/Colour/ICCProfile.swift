@@ -5,10 +5,13 @@ struct ProfileError: Error, Hashable, Sendable {
   let reason: String
 }
 
-/// The colours that a photo's numbers stand for: a profile in the file, or one that EXIF only names.
+/// The colours that a photo's numbers stand for: a profile in the file, or one that the file only describes.
 enum ICCProfile: Hashable, Sendable {
   case embedded([UInt8])
-  case adobeRGB1998
+  case described(ColourEncoding)
+
+  /// EXIF names it.
+  static let adobeRGB1998 = ICCProfile.described(.adobeRGB1998)
 
   /// - Parameter colours: Those of the rows to convert.
   func transform(from colours: PixelColours) throws(ProfileError) -> ColourTransform {
@@ -31,18 +34,8 @@ enum ICCProfile: Hashable, Sendable {
 
   private func open() -> cmsHPROFILE? {
     switch self {
-    case .embedded(let bytes):
-      return cmsOpenProfileFromMem(bytes, cmsUInt32Number(bytes.count))
-    case .adobeRGB1998:
-      // Adobe RGB (1998) Color Image Encoding, 4.3: D65, these primaries, gamma 2 + 51/256.
-      var white = cmsCIExyY(x: 0.3127, y: 0.3290, Y: 1)
-      var primaries = cmsCIExyYTRIPLE(
-        Red: cmsCIExyY(x: 0.64, y: 0.33, Y: 1), Green: cmsCIExyY(x: 0.21, y: 0.71, Y: 1),
-        Blue: cmsCIExyY(x: 0.15, y: 0.06, Y: 1))
-      guard let curve = cmsBuildGamma(nil, 563.0 / 256.0) else { return nil }
-      defer { cmsFreeToneCurve(curve) }
-      var curves = [Optional(curve), curve, curve]
-      return cmsCreateRGBProfile(&white, &primaries, &curves)
+    case .embedded(let bytes): cmsOpenProfileFromMem(bytes, cmsUInt32Number(bytes.count))
+    case .described(let encoding): encoding.openProfile()
     }
   }
 }

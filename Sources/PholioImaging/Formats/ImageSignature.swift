@@ -1,4 +1,4 @@
-/// Tells types of images that no format reads, by their first bytes.
+/// Tells types of images by their first bytes.
 enum ImageSignature {
   /// The type's usual lower-case name; nil for unknown types.
   static func name(of prefix: UnsafeRawBufferPointer) -> String? {
@@ -7,7 +7,7 @@ enum ImageSignature {
     if starts(prefix, with: Array("RIFF".utf8)), has(prefix, "WEBP", at: 8) { return "webp" }
     if has(prefix, "ftyp", at: 4) { return isoMediaName(prefix) }
     if isBitmap(prefix) { return "bmp" }
-    if let tiff = TIFFSignature(prefix)?.name { return tiff }
+    if TIFFBytes(prefix) != nil { return "tiff" }
     if isSVG(prefix) { return "svg" }
     return nil
   }
@@ -21,6 +21,9 @@ enum ImageSignature {
     ("jp2", [0, 0, 0, 0x0C] + Array("jP  \r\n".utf8) + [0x87, 0x0A]),
     ("j2k", [0xFF, 0x4F, 0xFF, 0x51]),
     ("psd", Array("8BPS".utf8)),
+    // BigTIFF, with offsets of eight bytes.
+    ("tiff", Array("II+\0".utf8) + [8, 0, 0, 0]),
+    ("tiff", Array("MM\0+".utf8) + [0, 8, 0, 0]),
     ("jxr", [0x49, 0x49, 0xBC]),
     ("exr", [0x76, 0x2F, 0x31, 0x01]),
     ("hdr", Array("#?RADIANCE".utf8)),

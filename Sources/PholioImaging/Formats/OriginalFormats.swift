@@ -3,7 +3,8 @@ package struct OriginalFormats: Sendable {
   /// In the order in which they are asked.
   package static let standard = OriginalFormats(
     [
-      JPEGFormat.self
+      JPEGFormat.self, HEIFFormat.self, AVIFFormat.self, PNGFormat.self, WebPFormat.self, TIFFFormat.self,
+      GIFFormat.self, JXLFormat.self,
     ] + raw)
 
   private let formats: [any OriginalFormat.Type]

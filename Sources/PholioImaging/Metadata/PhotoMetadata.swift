@@ -31,6 +31,15 @@ package struct PhotoMetadata: Hashable, Sendable {
     self.init(jpeg: jpeg.span)
   }
 
+  /// Reads a block of EXIF, as TIFF, and a packet of XMP; either may be empty.
+  init(exif: [UInt8], xmp: [UInt8]) {
+    self = (exif + xmp).withUnsafeBytes {
+      PhotoMetadata(
+        $0, exif: exif.isEmpty ? [] : [0..<exif.count],
+        xmp: xmp.isEmpty ? [] : [exif.count..<exif.count + xmp.count])
+    }
+  }
+
   /// Reads blocks of EXIF, as TIFF, and packets of XMP, wherever a file has them; the first sound ones count.
   init(_ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], xmp: [Range<Int>]) {
     self.init()

@@ -10,6 +10,8 @@ package enum ImagingError: Error, Hashable, Sendable {
   /// Their number says nothing of what they mean.
   case colours(components: Int)
   case tooManyPixels(PixelSize, limit: Int)
+  /// As a loader says.
+  case tooLarge(cause: String)
   case tooManyScans(limit: Int)
   /// For the coefficients of a progressive picture.
   case tooMuchMemory(bytes: Int, limit: Int)
@@ -24,6 +26,8 @@ package enum ImagingError: Error, Hashable, Sendable {
   case outOfMemory
   /// The file is of no format that is read.
   case unknownFormat
+  /// No loader can be started. This is no fault of the file.
+  case noLoader(cause: String)
   /// The caller cancelled it. This is no fault of the file.
   case cancelled
 }
@@ -38,6 +42,7 @@ extension ImagingError: CustomStringConvertible {
       "not a picture that can be read: \(components) colour components of unknown meaning"
     case .tooManyPixels(let size, let limit):
       "too large: \(size) pixels, more than \(limit / 1_000_000) megapixels"
+    case .tooLarge(let cause): "too large: \(cause)"
     case .tooManyScans(let limit): "too costly: more than \(limit) scans"
     case .tooMuchMemory(let bytes, let limit):
       "too costly: decoding takes \(bytes / 1_000_000) MB, more than \(limit / 1_000_000) MB"
@@ -49,6 +54,7 @@ extension ImagingError: CustomStringConvertible {
     case .encode(let cause): "cannot be written: \(cause)"
     case .outOfMemory: "not enough memory"
     case .unknownFormat: "not a photo of a format that is read"
+    case .noLoader(let cause): "pholio-loader can't be started: \(cause)"
     case .cancelled: "stopped"
     }
   }

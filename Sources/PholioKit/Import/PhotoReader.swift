@@ -94,6 +94,7 @@ struct PhotoReader: Sendable {
     } catch ImagingError.cancelled {
       return .stopped
     } catch let error as ImagingError {
+      if case .noLoader = error { return .unreadable("\(error)") }
       return .problem("\(error)")
     }
     let stored = try thumbnails.write(thumbnail.jpeg, for: digest)

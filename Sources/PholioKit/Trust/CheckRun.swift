@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 import SystemPackage
 
 /// One check: first the catalog, then each photo, then the thumbnails' folder.
@@ -54,6 +55,7 @@ final class CheckRun {
     } catch is Interruption {
       // The report says so.
     }
+    report.loaders = LoaderPool.shared.confinement
     report.stopSignal = cancellation.signal
   }
 

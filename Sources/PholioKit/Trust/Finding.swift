@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioImaging
 
 /// Something that `check` found.
 package struct Finding: Hashable, Sendable, Encodable {
@@ -82,10 +83,12 @@ package struct CheckReport: Sendable, Encodable {
   package var repaired = 0
   /// How many findings of each kind there are.
   package var counts: [String: Int] = [:]
+  /// How formats other than JPEG are read.
+  package var loaders: LoaderPool.Confinement?
   /// The signal that stopped the check early.
   package var stopSignal: Int32?
 
-  enum CodingKeys: String, CodingKey { case photos, originals, found, repaired, counts }
+  enum CodingKeys: String, CodingKey { case photos, originals, found, repaired, counts, loaders }
 
   mutating func count(_ finding: Finding) {
     found += 1

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioCatalog
+import PholioImaging
 import PholioKit
 
 struct CheckCommand: ParsableCommand {
@@ -62,6 +63,12 @@ struct CheckCommand: ParsableCommand {
     Message.line(
       "Checked the catalog, \(looked): \(found)"
         + (report.repaired > 0 ? ", \(report.repaired) repaired" : ""))
+    switch report.loaders {
+    case .limits:
+      Message.line("The kernel refuses pholio-loader's filter of system calls: only limits confine it")
+    case .missing: Message.line("pholio-loader can't be started: no format but JPEG can be read")
+    case .filter, nil: break
+    }
     if report.stopSignal != nil { Message.line("Stopped before the end") }
   }
 }

@@ -1,3 +1,4 @@
+import CLoader
 import PholioFacts
 
 /// A RAW, opened.
@@ -8,10 +9,12 @@ struct RawOriginal: Original {
   private let limits: DecodeLimits
   /// The largest first.
   private let previews: [EmbeddedJPEG]
+  private let isPlainTIFF: Bool
 
   init(_ bytes: [UInt8], kind: String, limits: DecodeLimits) throws(ImagingError) {
     let contents = RawContents(bytes, kind: kind)
     previews = contents.previews(in: bytes)
+    isPlainTIFF = contents.isPlainTIFF
     var metadata = contents.metadata
     for preview in previews { metadata.fill(from: preview.metadata) }
     self.metadata = metadata
@@ -33,35 +36,56 @@ struct RawOriginal: Original {
     return icc
   }
 
-  /// Draws the largest preview that can be read.
+  /// Draws the largest preview that can be read, or else what the sensor gave.
   func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
     var failure: ImagingError?
     for preview in previews {
       do throws(ImagingError) {
-        return try draw(preview, drawing, warnings: failure.map { [.odd(message: "\($0)", count: 1)] } ?? [])
+        var photo = try draw(preview, drawing)
+        if let failure { photo.warnings.insert(.odd(message: "\(failure)", count: 1), at: 0) }
+        return photo
       } catch {
-        if error == .cancelled || error == .outOfMemory { throw error }
+        if error.isNoFaultOfTheFile { throw error }
         failure = failure ?? error
       }
     }
-    throw failure ?? .notDeveloped
+    do throws(ImagingError) {
+      return try develop(drawing)
+    } catch {
+      throw error.isNoFaultOfTheFile ? error : failure ?? .notDeveloped(cause: error)
+    }
   }
 
-  private func draw(
-    _ preview: EmbeddedJPEG, _ drawing: Drawing, warnings: [PhotoWarning]
-  ) throws(ImagingError) -> DecodedPhoto {
-    let turn = drawing.isTurned ? orientation.turnedClockwise : orientation
+  private func draw(_ preview: EmbeddedJPEG, _ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
     let own = orientation(of: preview)
-    let ownTurn = drawing.isTurned ? own.turnedClockwise : own
-    let full = turn.upright(storedSize)
-    let shape = ownTurn.upright(preview.size).fitted(within: full, enlarge: true)
-    let isSameShape = Self.isNear(shape.width, full.width) && Self.isNear(shape.height, full.height)
-    let size = drawing.target.size(for: isSameShape ? full : shape)
+    let turn = drawing.isTurned ? own.turnedClockwise : own
+    let (size, full) = sizes(drawing, of: turn.upright(preview.size))
     let photo = try PhotoDecoder.decode(
-      preview.bytes(in: bytes), orientation: ownTurn,
-      adobeRGB: preview.isAdobeRGB ?? metadata.isAdobeRGB, to: .exactly(size), limits: limits,
-      isCancelled: drawing.isCancelled)
-    return DecodedPhoto(bitmap: photo.bitmap, fullSize: full, warnings: warnings + photo.warnings)
+      preview.bytes(in: bytes), orientation: turn, adobeRGB: preview.isAdobeRGB ?? metadata.isAdobeRGB,
+      to: .exactly(size), limits: limits, isCancelled: drawing.isCancelled)
+    return DecodedPhoto(bitmap: photo.bitmap, fullSize: full, warnings: photo.warnings)
+  }
+
+  /// By a loader.
+  private func develop(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
+    let developed = try LoadedOriginal(
+      bytes, kind: isPlainTIFF ? LOADER_TIFF : LOADER_RAW, turnsByExif: isPlainTIFF, limits: limits)
+    let turn = drawing.isTurned ? developed.orientation.turnedClockwise : developed.orientation
+    let (size, full) = sizes(drawing, of: turn.upright(developed.storedSize))
+    var exact = drawing
+    exact.target = .exactly(size)
+    let photo = try developed.draw(exact)
+    return DecodedPhoto(bitmap: photo.bitmap, fullSize: full, warnings: photo.warnings)
+  }
+
+  /// The size to be drawn, and the photo's, as `drawing` turns them. A picture of another shape keeps it.
+  private func sizes(
+    _ drawing: Drawing, of upright: PixelSize
+  ) -> (drawn: PixelSize, full: PixelSize) {
+    let full = (drawing.isTurned ? orientation.turnedClockwise : orientation).upright(storedSize)
+    let shape = upright.fitted(within: full, enlarge: true)
+    let isSameShape = Self.isNear(shape.width, full.width) && Self.isNear(shape.height, full.height)
+    return (drawing.target.size(for: isSameShape ? full : shape), full)
   }
 
   /// Previews are often a few pixels narrower than the samples; these are the same shape.
@@ -83,6 +107,16 @@ struct RawOriginal: Original {
 
 extension ImagingError {
   /// A RAW that has no preview of `EmbeddedJPEG.leastLongEdge`.
-  static let notDeveloped = ImagingError.decode(
-    cause: "no preview of \(EmbeddedJPEG.leastLongEdge) pixels, and it can't be developed")
+  fileprivate static func notDeveloped(cause: ImagingError) -> ImagingError {
+    .decode(
+      cause: "no preview of \(EmbeddedJPEG.leastLongEdge) pixels, and it can't be developed (\(cause))")
+  }
+
+  /// Whether the same file may be read another time.
+  fileprivate var isNoFaultOfTheFile: Bool {
+    switch self {
+    case .cancelled, .outOfMemory, .noLoader: true
+    default: false
+    }
+  }
 }

@@ -13,6 +13,8 @@ internal import Glibc
 package final class MemoryBudget: @unchecked Sendable {
   /// For pictures that are being decoded, without the resulting pixels.
   package static let decoding = MemoryBudget(bytes: 160 << 20)
+  /// For pictures that loaders decode.
+  package static let loading = MemoryBudget(bytes: 512 << 20)
   /// For files that are read to be decoded.
   package static let files = MemoryBudget(bytes: 96 << 20)
 

@@ -1,0 +1,119 @@
+package import CLoader
+package import PholioFacts
+
+/// A photo that a loader reads.
+package struct LoadedOriginal: Original {
+  private let loaders: LoaderPool
+  private let kind: loader_kind
+  private let limits: DecodeLimits
+  private let file: SharedMemory
+  private let description: LoadedDescription
+  package let orientation: Orientation
+  package let profile: [UInt8]?
+  package let metadata: PhotoMetadata
+
+  package var storedSize: PixelSize { description.size }
+
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - turnsByExif: Whether EXIF's orientation counts where the format itself has none.
+  package init(
+    _ bytes: [UInt8], kind: loader_kind, turnsByExif: Bool, limits: DecodeLimits,
+    loaders: LoaderPool = .shared
+  ) throws(ImagingError) {
+    let file = try SharedMemory(holding: bytes)
+    let room = try SharedMemory(byteCount: Int(LOADER_BLOCK_ROOM))
+    var request = loader_request()
+    request.verb = UInt32(LOADER_DESCRIBE)
+    request.kind = kind.rawValue
+    request.max_pixels = UInt64(clamping: limits.pixels)
+    let reply = try loaders.ask(request, file: file, room: room, isCancelled: { false })
+    let description = try LoadedDescription(reply, room: room.byteCount, limits: limits)
+    let icc = try room.block(description.icc)
+    profile = icc.isEmpty ? nil : icc
+    metadata = try PhotoMetadata(exif: room.block(description.exif), xmp: room.block(description.xmp))
+    orientation =
+      turnsByExif && description.orientation == .upright ? metadata.orientation : description.orientation
+    (self.file, self.kind, self.limits) = (file, kind, limits)
+    (self.description, self.loaders) = (description, loaders)
+  }
+
+  /// What a loader may take for a pixel of the full picture, its rows included.
+  private static let bytesPerPixel = 12
+
+  package func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
+    let orientation = drawing.isTurned ? orientation.turnedClockwise : orientation
+    let fullSize = orientation.upright(storedSize)
+    let size = drawing.target.size(for: fullSize)
+    let target = orientation.upright(size)
+    let share = try MemoryBudget.loading.enter(
+      storedSize.pixels * Self.bytesPerPixel, isCancelled: drawing.isCancelled)
+    defer { share.giveBack() }
+    let room = try SharedMemory(byteCount: storedSize.pixels * description.colours.bytesPerPixel)
+    let rows = try load(for: target, into: room, isCancelled: drawing.isCancelled)
+    let (rowConverter, profileWarnings) = converter
+    let bitmap = try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
+      let canvas = UprightCanvas(stored: target, orientation: orientation, pixels: pixels)
+      try put(rows.size, from: room, on: canvas, rowConverter, isCancelled: drawing.isCancelled)
+    }
+    return DecodedPhoto(bitmap: bitmap, fullSize: fullSize, warnings: rows.warnings + profileWarnings)
+  }
+
+  /// Has the picture drawn at 1.25 × `target` or more, as far as it is that large.
+  private func load(
+    for target: PixelSize, into room: SharedMemory, isCancelled: () -> Bool
+  ) throws(ImagingError) -> LoadedRows {
+    let (numerator, denominator) = DecoderScale.reserve
+    func reserved(_ edge: Int) -> Int { (edge * numerator + denominator - 1) / denominator }
+    var wanted: PixelSize? = PixelSize(width: reserved(target.width), height: reserved(target.height))
+    if let edges = wanted, edges.width >= storedSize.width || edges.height >= storedSize.height {
+      wanted = nil
+    }
+    var request = loader_request()
+    request.verb = UInt32(LOADER_DRAW)
+    request.kind = kind.rawValue
+    request.wanted_width = UInt32(clamping: wanted?.width ?? 0)
+    request.wanted_height = UInt32(clamping: wanted?.height ?? 0)
+    request.max_pixels = UInt64(clamping: limits.pixels)
+    let reply = try loaders.ask(request, file: file, room: room, isCancelled: isCancelled)
+    return try LoadedRows(reply, of: description, wanted: wanted)
+  }
+
+  private func put(
+    _ drawn: PixelSize, from room: SharedMemory, on canvas: UprightCanvas, _ converter: RowConverter,
+    isCancelled: () -> Bool
+  ) throws(ImagingError) {
+    let bytesPerRow = drawn.width * description.colours.bytesPerPixel
+    try room.withBytes(bytesPerRow * drawn.height) { (bytes) throws(ImagingError) in
+      try canvas.draw(
+        drawn, extent: (Double(drawn.width), Double(drawn.height)), description.colours, converter: converter
+      ) { (draw) throws(ImagingError) in
+        for y in 0..<drawn.height {
+          if y % 64 == 0 && isCancelled() { throw .cancelled }
+          draw(bytes + y * bytesPerRow)
+        }
+      }
+    }
+  }
+
+  /// By the file's profile, or else by what it says of its colours, or by EXIF.
+  private var converter: (RowConverter, [PhotoWarning]) {
+    let colours = description.colours
+    let named: ICCProfile? = metadata.isAdobeRGB && colours == .rgb ? .adobeRGB1998 : nil
+    let described = description.encoding.map { ICCProfile.described($0) } ?? named
+    do throws(ProfileError) {
+      let known = profile.map { ICCProfile.embedded($0) } ?? described
+      return (try RowConverter(from: colours, profile: known), [])
+    } catch {
+      return (RowConverter(from: colours), [.profileIgnored(reason: error.reason)])
+    }
+  }
+}
+
+extension SharedMemory {
+  /// A copy of a range; empty where there is none.
+  fileprivate func block(_ range: Range<Int>?) throws(ImagingError) -> [UInt8] {
+    guard let range else { return [] }
+    return try bytes(range)
+  }
+}

@@ -1,0 +1,104 @@
+import CLoader
+import Glibc
+import Synchronization
+
+/// The loaders of this process: as many as are needed at once, started when they are first needed. One that
+/// could not read a file is replaced before the next.
+package final class LoaderPool: Sendable {
+  package static let shared = LoaderPool(program: LoaderPool.installedProgram)
+
+  private let program: String
+  private let seconds: UInt32
+  private let patience: Duration
+  private let idle = Mutex<[Loader]>([])
+
+  /// As many wait for work at most.
+  private static let mostIdle = 16
+
+  /// - Parameters:
+  ///   - program: The path of pholio-loader.
+  ///   - seconds: Of processor time for a file.
+  ///   - patience: Of any time for a file: a loader may hang without doing anything.
+  package init(program: String, seconds: UInt32 = 20, patience: Duration = .seconds(120)) {
+    self.program = program
+    self.seconds = seconds
+    self.patience = patience
+  }
+
+  /// Beside this program, or else in the libexec folder beside its folder.
+  private static var installedProgram: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
+    let end = path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    let folder = String(decoding: path[..<end], as: UTF8.self)
+    let beside = folder + "/pholio-loader"
+    return access(beside, X_OK) == 0 ? beside : folder + "/../libexec/pholio/pholio-loader"
+  }
+
+  /// How loaders are kept from doing harm.
+  package enum Confinement: String, Hashable, Sendable, Encodable {
+    /// By a filter of system calls, and by limits.
+    case filter
+    /// The kernel refuses the filter.
+    case limits
+    /// There is no loader.
+    case missing
+  }
+
+  /// Starts a loader, unless one is there.
+  package var confinement: Confinement {
+    guard let loader = try? loader(isNew: false) else { return .missing }
+    defer { giveBack(loader) }
+    return loader.isFiltered ? .filter : .limits
+  }
+
+  /// Loaders that wait for work.
+  package var idleProcesses: [Int32] { idle.withLock { $0.map(\.process) } }
+
+  /// Sends a request to a loader and waits for its answer, which nobody has checked yet.
+  ///
+  /// - Parameter request: Version and sizes are filled in here.
+  func ask(
+    _ request: loader_request, file: SharedMemory, room: SharedMemory, isCancelled: () -> Bool
+  ) throws(ImagingError) -> loader_reply {
+    var request = request
+    request.version = LOADER_VERSION
+    request.byte_count = UInt64(clamping: file.byteCount)
+    request.room = UInt64(clamping: room.byteCount)
+    var isRepeated = false
+    while true {
+      let loader = try loader(isNew: isRepeated)
+      do throws(Loader.Failure) {
+        let reply = try loader.ask(
+          request, [file, room], Loader.Patience(seconds: seconds, any: patience), isCancelled: isCancelled)
+        if reply.status == LOADER_OK.rawValue { giveBack(loader) }
+        return reply
+      } catch {
+        switch error {
+        case .cancelled: throw .cancelled
+        // Once more: it may have been killed while it waited.
+        case .killed where !isRepeated: isRepeated = true
+        case .killed: throw .decode(cause: "its loader was killed")
+        case .crashed: throw .decode(cause: "its loader crashed")
+        case .tooSlow: throw .tooMuchWork
+        case .nonsense: throw .nonsense
+        }
+      }
+    }
+  }
+
+  private func loader(isNew: Bool) throws(ImagingError) -> Loader {
+    if !isNew, let waiting = idle.withLock({ $0.popLast() }) { return waiting }
+    return try Loader(program)
+  }
+
+  private func giveBack(_ loader: Loader) {
+    idle.withLock { if $0.count < Self.mostIdle { $0.append(loader) } }
+  }
+}
+
+extension ImagingError {
+  /// A loader's answer can't be true.
+  static let nonsense = ImagingError.decode(cause: "its loader gave an answer that makes no sense")
+}

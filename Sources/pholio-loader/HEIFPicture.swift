@@ -1,0 +1,195 @@
+import CHeif
+
+/// One of the pictures in a HEIF file. All calls into libheif but one are in this file.
+struct HEIFPicture: ~Copyable {
+  /// The file's context; nil for a thumbnail, which the primary picture outlives.
+  private let context: OpaquePointer?
+  private let handle: OpaquePointer
+
+  /// The primary picture. The bytes must stay where they are as long as it is used.
+  init(_ file: UnsafeRawBufferPointer) throws(LoadError) {
+    guard let context = heif_context_alloc() else { throw .outOfMemory }
+    let handle: OpaquePointer
+    do throws(LoadError) {
+      handle = try Self.primary(of: file, in: context)
+    } catch {
+      heif_context_free(context)
+      throw error
+    }
+    self.context = context
+    self.handle = handle
+  }
+
+  private static func primary(
+    of file: UnsafeRawBufferPointer, in context: OpaquePointer
+  ) throws(LoadError) -> OpaquePointer {
+    // Tiles are decoded one after the other: other photos have the other processors, and memory is less.
+    heif_context_set_max_decoding_threads(context, 0)
+    try check(heif_context_read_from_memory_without_copy(context, file.baseAddress, file.count, nil))
+    var found: OpaquePointer?
+    try check(heif_context_get_primary_image_handle(context, &found))
+    guard let found else { throw .damaged("no primary picture") }
+    return found
+  }
+
+  private init(thumbnail handle: OpaquePointer) {
+    context = nil
+    self.handle = handle
+  }
+
+  deinit {
+    heif_image_handle_release(handle)
+    if let context { heif_context_free(context) }
+  }
+
+  /// After it was turned and cropped.
+  var width: Int { Int(heif_image_handle_get_width(handle)) }
+  var height: Int { Int(heif_image_handle_get_height(handle)) }
+
+  var icc: [UInt8] {
+    let type = heif_image_handle_get_color_profile_type(handle)
+    guard type == heif_color_profile_type_rICC || type == heif_color_profile_type_prof else { return [] }
+    return Self.bytes(count: heif_image_handle_get_raw_color_profile_size(handle)) {
+      heif_image_handle_get_raw_color_profile(handle, $0)
+    }
+  }
+
+  /// Code points of the nclx box; nil if there is none.
+  var cicp: (primaries: UInt16, transfer: UInt16)? {
+    var found: UnsafeMutablePointer<heif_color_profile_nclx>?
+    guard heif_image_handle_get_nclx_color_profile(handle, &found).code == heif_error_Ok, let found else {
+      return nil
+    }
+    defer { heif_nclx_color_profile_free(found) }
+    return (
+      UInt16(truncatingIfNeeded: found.pointee.color_primaries.rawValue),
+      UInt16(truncatingIfNeeded: found.pointee.transfer_characteristics.rawValue)
+    )
+  }
+
+  struct Metadata {
+    var isExif: Bool
+    var isXMP: Bool
+    var bytes: [UInt8]
+  }
+
+  var metadata: [Metadata] {
+    let count = heif_image_handle_get_number_of_metadata_blocks(handle, nil)
+    guard count > 0 else { return [] }
+    var identifiers = [heif_item_id](repeating: 0, count: Int(count))
+    let filled = heif_image_handle_get_list_of_metadata_block_IDs(handle, nil, &identifiers, count)
+    return identifiers.prefix(max(0, Int(filled))).compactMap { identifier in
+      let type = Self.text(heif_image_handle_get_metadata_type(handle, identifier))
+      let content = Self.text(heif_image_handle_get_metadata_content_type(handle, identifier))
+      let (isExif, isXMP) = (type == "Exif", type == "mime" && content == "application/rdf+xml")
+      guard isExif || isXMP else { return nil }
+      let bytes = Self.bytes(count: heif_image_handle_get_metadata_size(handle, identifier)) {
+        heif_image_handle_get_metadata(handle, identifier, $0)
+      }
+      return Metadata(isExif: isExif, isXMP: isXMP, bytes: bytes)
+    }
+  }
+
+  /// The smallest thumbnail that will do instead: of the same shape, not transparent, 512 pixels or more on
+  /// its longer edge, and as large as is wanted.
+  func thumbnail(for wanted: (width: Int, height: Int)) -> HEIFPicture? {
+    guard wanted.width > 0, wanted.height > 0, heif_image_handle_has_alpha_channel(handle) == 0 else {
+      return nil
+    }
+    let count = min(heif_image_handle_get_number_of_thumbnails(handle), 16)
+    guard count > 0 else { return nil }
+    var identifiers = [heif_item_id](repeating: 0, count: Int(count))
+    let filled = heif_image_handle_get_list_of_thumbnail_IDs(handle, &identifiers, count)
+    var best: (handle: OpaquePointer, width: Int)?
+    for identifier in identifiers.prefix(max(0, Int(filled))) {
+      var found: OpaquePointer?
+      guard heif_image_handle_get_thumbnail(handle, identifier, &found).code == heif_error_Ok, let found
+      else { continue }
+      let (w, h) = (Int(heif_image_handle_get_width(found)), Int(heif_image_handle_get_height(found)))
+      // The same shape, within a pixel.
+      if w >= wanted.width, h >= wanted.height, max(w, h) >= 512, w < best?.width ?? width,
+        abs(w * height - h * width) <= max(width, height)
+      {
+        if let best { heif_image_handle_release(best.handle) }
+        best = (found, w)
+      } else {
+        heif_image_handle_release(found)
+      }
+    }
+    guard let best else { return nil }
+    return HEIFPicture(thumbnail: best.handle)
+  }
+
+  /// Decodes the picture, as RGB of 8 bits.
+  func draw(on canvas: inout Canvas) throws(LoadError) {
+    let hasAlpha = heif_image_handle_has_alpha_channel(handle) != 0
+    guard let options = heif_decoding_options_alloc() else { throw .outOfMemory }
+    defer { heif_decoding_options_free(options) }
+    options.pointee.convert_hdr_to_8bit = 1
+    var decoded: OpaquePointer?
+    try Self.check(
+      heif_decode_image(
+        handle, &decoded, heif_colorspace_RGB,
+        hasAlpha ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB, options))
+    guard let decoded else { throw .damaged("no picture came out") }
+    defer { heif_image_release(decoded) }
+    var bytesPerRow: Int32 = 0
+    let width = Int(heif_image_get_width(decoded, heif_channel_interleaved))
+    let height = Int(heif_image_get_height(decoded, heif_channel_interleaved))
+    guard let rows = heif_image_get_plane_readonly(decoded, heif_channel_interleaved, &bytesPerRow),
+      width > 0, height > 0, Int(bytesPerRow) >= width * (hasAlpha ? 4 : 3)
+    else { throw .damaged("no picture came out") }
+    try canvas.begin(width: width, height: height, colours: .rgb)
+    let isPremultiplied = hasAlpha && heif_image_handle_is_premultiplied_alpha(handle) != 0
+    for y in 0..<height {
+      let (source, row) = (rows + y * Int(bytesPerRow), canvas.row(y))
+      if hasAlpha {
+        Self.putOverWhite(source, into: row, isPremultiplied: isPremultiplied)
+      } else {
+        _ = row.update(fromContentsOf: UnsafeBufferPointer(start: source, count: row.count))
+      }
+    }
+    canvas.rowsAreWhole(height)
+    var warning = heif_error()
+    if heif_image_get_decoding_warnings(decoded, 0, &warning, 1) > 0 {
+      canvas.warn(Self.text(warning.message))
+    }
+  }
+
+  private static func putOverWhite(
+    _ pixels: UnsafePointer<UInt8>, into row: UnsafeMutableBufferPointer<UInt8>, isPremultiplied: Bool
+  ) {
+    for x in 0..<row.count / 3 {
+      let alpha = Int(pixels[4 * x + 3])
+      for sample in 0..<3 {
+        let value = Int(pixels[4 * x + sample]) * (isPremultiplied ? 255 : alpha)
+        row[3 * x + sample] = UInt8(min(255, (value + 255 * (255 - alpha) + 127) / 255))
+      }
+    }
+  }
+
+  private static func check(_ error: heif_error) throws(LoadError) {
+    let message = text(error.message)
+    if error.subcode == heif_suberror_Security_limit_exceeded { throw .tooLarge(message) }
+    switch error.code {
+    case heif_error_Ok: return
+    case heif_error_Unsupported_filetype, heif_error_Unsupported_feature: throw .unsupported(message)
+    case heif_error_Memory_allocation_error: throw .outOfMemory
+    default: throw .damaged(message)
+    }
+  }
+
+  private static func text(_ message: UnsafePointer<CChar>?) -> String {
+    message.map { String(cString: $0) } ?? ""
+  }
+
+  /// Bytes that libheif copies; none if it can't.
+  private static func bytes(count: Int, _ copy: (UnsafeMutableRawPointer?) -> heif_error) -> [UInt8] {
+    guard (1...longestBlock).contains(count) else { return [] }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let error = bytes.withUnsafeMutableBytes { copy($0.baseAddress) }
+    return error.code == heif_error_Ok ? bytes : []
+  }
+
+  private static let longestBlock = 16 << 20
+}

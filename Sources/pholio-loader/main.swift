@@ -1,0 +1,17 @@
+import CLoader
+import Glibc
+
+// Reads formats other than JPEG for pholio, which starts it: files come over a socket. It has no other use.
+
+guard Loader.hasSocket else {
+  let text = "pholio-loader is started by pholio.\n"
+  write(STDERR_FILENO, text, text.utf8.count)
+  exit(64)
+}
+loader_close_others()
+Loader.prepare()
+do {
+  try Loader(isFiltered: Sandbox.enter()).run()
+} catch {
+  exit(1)
+}

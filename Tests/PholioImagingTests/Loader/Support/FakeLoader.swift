@@ -1,0 +1,67 @@
+import CLoader
+import Foundation
+import PholioImaging
+import PholioTestSupport
+
+/// A loader that answers what a test wishes, in Python: a flat picture of 60 × 40 pixels otherwise.
+struct FakeLoader {
+  let folder: TemporaryFolder
+  let loaders: LoaderPool
+
+  /// - Parameters:
+  ///   - changes: Of the reply's values, as arguments of a Python call: `width=7, message=b"no"`.
+  ///   - statement: Runs before each answer.
+  ///   - seconds: Of processor time.
+  init(
+    _ changes: String = "", statement: String = "pass", seconds: UInt32 = 20,
+    patience: Duration = .seconds(60)
+  ) throws {
+    folder = try TemporaryFolder()
+    let path = try folder.write(Array(Self.program(changes, statement).utf8), to: "loader")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    loaders = LoaderPool(program: path, seconds: seconds, patience: patience)
+  }
+
+  func open(limits: DecodeLimits = .standard) throws(ImagingError) -> LoadedOriginal {
+    try LoadedOriginal([1, 2, 3], kind: LOADER_PNG, turnsByExif: true, limits: limits, loaders: loaders)
+  }
+
+  /// The layout of `loader_request` and `loader_reply`.
+  private static func program(_ changes: String, _ statement: String) -> String {
+    """
+    #!/usr/bin/python3
+    import os, signal, socket, struct, time
+    door = socket.socket(fileno=3)
+    folder = os.path.dirname(__file__)
+    usual = dict(
+        version=1, status=0, filtered=1, width=60, height=40, orientation=1, colours=2, primaries=0, transfer=0,
+        has_primaries=0, gamma=0.0, chromaticities=[0.0] * 8, blocks=[0] * 8, drawn_width=60,
+        drawn_height=40, whole_rows=40, warnings=0, message=b"")
+    def reply(**changes):
+        v = {**usual, **changes}
+        return struct.pack(
+            "<10Id8d8Q4I200s", v["version"], v["status"], v["filtered"], v["width"], v["height"],
+            v["orientation"], v["colours"], v["primaries"], v["transfer"], v["has_primaries"], v["gamma"],
+            *v["chromaticities"], *v["blocks"], v["drawn_width"], v["drawn_height"], v["whole_rows"],
+            v["warnings"], v["message"])
+    pixel = (200, 100, 50)
+    def answer(verb, memory):
+        \(statement)
+        if verb == 2:
+            os.pwrite(memory, bytes(pixel) * 2400, 0)
+        return reply(\(changes))
+    while True:
+        request, rights, _, _ = door.recvmsg(64, socket.CMSG_SPACE(8))
+        if not request:
+            break
+        verb = struct.unpack_from("<I", request, 4)[0]
+        if verb == 3:
+            door.send(reply())
+            continue
+        file, memory = struct.unpack("2i", rights[0][2])
+        door.send(answer(verb, memory))
+        os.close(file)
+        os.close(memory)
+    """
+  }
+}
