@@ -62,15 +62,15 @@ import Testing
     let itself = TIFFDrawing(chain: [
       [
         0x10F: .text("NIKON"), 0x14A: .longs([Int](repeating: 8, count: 1000)), 0x8769: .longs([8]),
-        0x8825: .longs([8]),
+        0x8825: .longs([8]), 0xC612: .bytes([1, 4, 0, 0]),
       ]
     ])
     var bytes = itself.bytes
-    // Four fields.
-    bytes.replaceSubrange(8 + 2 + 48..<8 + 2 + 52, with: [8, 0, 0, 0])
+    // Behind five fields.
+    bytes.replaceSubrange(8 + 2 + 60..<8 + 2 + 64, with: [8, 0, 0, 0])
     #expect(read(bytes) == nil)
     let many = (0..<300).map { index -> TIFFDrawing.Directory in
-      [0x14A: .longs((0..<300).map { 8 + 1222 * (($0 * index) % 300) })]
+      [0x14A: .longs((0..<300).map { 26 + 1218 * (($0 * index) % 300) })]
     }
     let web = TIFFDrawing(chain: [[0xC612: .bytes([1, 4, 0, 0])]] + many)
     #expect(processorTime { read(web.bytes) } < .seconds(1))

@@ -63,7 +63,7 @@ import Testing
       // What can be developed is.
       #expect(path == Self.paths[2])
     } catch let error as ImagingError {
-      #expect("\(error)".contains("preview") || "\(error)".contains("develop"), "\(error)")
+      #expect("\(error)".contains("preview") || "\(error)".contains("loader"), "\(error)")
     }
   }
 }

@@ -93,7 +93,7 @@ import Testing
     raw.preview = try turned.jpeg(quality: 85)
     let drawn = try open(raw).draw(Drawing(.full))
     #expect(drawn.fullSize == turned.size)
-    #expect(drawn.bitmap.psnr(to: turned) > 25)
+    #expect(drawn.bitmap.psnr(to: turned) > 20)
   }
 
   @Test func aQuarterTurnMoreTurnsTheWholePhoto() throws {
@@ -124,7 +124,7 @@ import Testing
     // There is nothing to develop.
     let error = #expect(throws: ImagingError.self) { try photo.thumbnail() }
     let text = try "\(#require(error))"
-    #expect(text.contains("no preview of 512 pixels, and it can't be developed") || text.contains("loader"))
+    #expect(text.contains("no preview of 512 pixels, and it can't be developed"), "\(text)")
   }
 
   @Test func aDamagedPreviewGivesWayToASmallerOne() throws {
@@ -158,14 +158,15 @@ import Testing
   @Test func exifIsFoundAnywhereInTheFile() throws {
     let far = [UInt8](repeating: 0x55, count: 300_000)
     var raw = RawDrawing(kind: "nef").tiff
-    raw.chain[0][0x0102] = .data(far)
+    raw.chain[0][0x0200] = .data(far)
+    let description = TIFFDrawing.Value.text(String(repeating: "ü", count: 40_000))
+    raw.chain[0][0x8769] = .directories([RawDrawing.joined(RawDrawing.photo, [0x010E: description])])
     raw.chain[0][0x8825] = .directories([
       [
         1: .text("S"), 2: .rationals([30, 1, 30, 1, 0, 1]), 3: .text("E"),
         4: .rationals([10, 1, 0, 1, 0, 1]),
       ]
     ])
-    raw.chain[0][0x010E] = .text(String(repeating: "ü", count: 40_000))
     raw.chain[0][0x02BC] = .bytes(
       Array(
         """

@@ -66,8 +66,14 @@ struct RawOriginal: Original {
     return DecodedPhoto(bitmap: photo.bitmap, fullSize: full, warnings: photo.warnings)
   }
 
+  /// A sensor's samples take a byte for so many pixels at least, however they are compressed.
+  private static let mostPixelsPerByte = 32
+
   /// By a loader.
   private func develop(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
+    guard storedSize.pixels / Self.mostPixelsPerByte <= bytes.count else {
+      throw .decode(cause: "too few bytes for \(storedSize) pixels")
+    }
     let developed = try LoadedOriginal(
       bytes, kind: isPlainTIFF ? LOADER_TIFF : LOADER_RAW, turnsByExif: isPlainTIFF, limits: limits)
     let turn = drawing.isTurned ? developed.orientation.turnedClockwise : developed.orientation
