@@ -1,13 +1,16 @@
 /// The EXIF of a file that is itself built like a TIFF, as a small block of its own: the directories and the
 /// fields that are read, in the file's byte order. The file's own may lie megabytes apart.
 struct ExifRepacking {
-  /// From the byte order mark on; less than 60 000 bytes.
+  /// From the byte order mark on; less than 64 000 bytes.
   private(set) var tiff: [UInt8]
   private let isBigEndian: Bool
 
-  /// In bytes; texts beyond it are cut between two characters, other values are left out.
-  private static let longestValue = 2 * FactText.shortLimit
-  private static let longestDescription = FactText.longLimit + 4
+  /// Of all values, in bytes: what would exceed it is left out.
+  private static let room = 60_000
+  /// Of one text or block of bytes, which is cut there.
+  private static let longestText = FactText.longLimit + 4
+  /// Of other values, in bytes. Longer ones are left out.
+  private static let longestValue = 1024
 
   private struct Field {
     let tag: UInt16
@@ -47,13 +50,13 @@ struct ExifRepacking {
       guard home.reads(tag), let width = TIFFDirectory.width(ofType: entry.type),
         let range = directory.value(tag)
       else { return nil }
-      let limit = tag == ExifField.imageDescription.rawValue ? Self.longestDescription : Self.longestValue
       var end = range.upperBound
-      if range.count > limit {
-        guard entry.type == 2 else { return nil }
-        end = range.lowerBound + limit
-        // The later bytes of a sequence of UTF-8, three at most, begin with the bits 10.
-        for _ in 0..<3 where directory.part.file[end] & 0xC0 == 0x80 { end -= 1 }
+      if width == 1, range.count > Self.longestText {
+        end = range.lowerBound + Self.longestText
+        // Between two characters: the later bytes of one in UTF-8, three at most, begin with the bits 10.
+        for _ in 0..<3 where entry.type == 2 && directory.part.file[end] & 0xC0 == 0x80 { end -= 1 }
+      } else if width > 1, range.count > Self.longestValue {
+        return nil
       }
       let count = (end - range.lowerBound) / width
       guard count > 0 else { return nil }
@@ -76,9 +79,15 @@ struct ExifRepacking {
   /// - Returns: Its offset.
   private mutating func write(_ fields: [Field]) -> Int {
     let start = tiff.count
+    var room = Self.room - start
+    let fields = fields.sorted { $0.tag < $1.tag }.filter { field in
+      if field.bytes.count <= 4 { return true }
+      room -= field.bytes.count
+      return room >= 0
+    }
     var values: [UInt8] = []
     tiff += number(fields.count, width: 2)
-    for field in fields.sorted(by: { $0.tag < $1.tag }) {
+    for field in fields {
       tiff += number(Int(field.tag), width: 2) + number(field.type, width: 2) + number(field.count, width: 4)
       if field.bytes.count <= 4 {
         tiff += field.bytes + [UInt8](repeating: 0, count: 4 - field.bytes.count)
