@@ -53,7 +53,7 @@ extension RawContents {
       // Percents of the base, and the base times 32, both in steps of 1/32 of a doubling.
       shotValue(2).flatMap { $0 == 0 ? nil : 100 * pow(2, Double(factor + $0) / 32) / 32 }
     }
-    metadata.facts.iso = (speed ?? product.map { Int($0.rounded()) }).flatMap {
+    metadata.facts.iso = (speed ?? product.flatMap { Int(exactly: $0.rounded()) }).flatMap {
       PhotoFacts.sensitivities.contains($0) ? $0 : nil
     }
     if let length = records[0x1029]?.short(at: 2), length > 0 {
@@ -90,7 +90,8 @@ private struct CIFFRecords {
   private var visited: Set<Int> = []
 
   /// More than any camera writes.
-  private static let (mostRecords, deepest) = (4096, 8)
+  private static let mostRecords = 4096
+  private static let deepest = 8
 
   init(heap: FilePart) {
     read(heap, depth: 0)

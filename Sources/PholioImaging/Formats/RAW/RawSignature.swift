@@ -35,18 +35,24 @@ enum RawSignature {
     if main.entries[TIFFTree.Tag.dngVersion] != nil { return "dng" }
     let make = main.capitals(TIFFTree.Tag.make)
     guard let kind = makers.first(where: { make.hasPrefix($0.make) })?.kind else { return nil }
-    let subdirectories = main.numbers(TIFFTree.Tag.subdirectories).map { TIFFDirectory(part, at: $0) }
     let compression = main.number(TIFFTree.Tag.compression)
-    let model = main.capitals(TIFFTree.Tag.model)
+    // Sony's first ones have no subdirectories, but private data, or a JPEG of an old kind.
     if kind == "arw" {
-      // These have no subdirectories, and take TIFFs besides, which are not compressed.
-      if model.hasPrefix("DSC-F828") || model.hasPrefix("DSC-V3") { return compression == 1 ? nil : "srf" }
-      if model.hasPrefix("DSC-R1") { return "sr2" }
+      let model = main.capitals(TIFFTree.Tag.model)
+      if model.hasPrefix("DSC-R1"), main.entries[0xC634] != nil { return "sr2" }
+      if model.hasPrefix("DSC-F828") || model.hasPrefix("DSC-V3"), compression == 6 { return "srf" }
     }
-    guard main.isRaw || subdirectories.contains(where: { $0.map { $0.isRaw || !$0.isWhole } ?? true }) else {
-      return nil
-    }
+    guard main.isRaw || hasSamples(main) else { return nil }
     return kind == "nef" && compression == 6 ? "nrw" : kind
+  }
+
+  /// Whether its subdirectories have, or may have, a sensor's samples. They don't beside a full picture of
+  /// colours, of which they are smaller copies.
+  private static func hasSamples(_ main: TIFFDirectory) -> Bool {
+    if main.isFull && main.number(TIFFTree.Tag.photometric) == 2 { return false }
+    return main.numbers(TIFFTree.Tag.subdirectories).contains { offset in
+      TIFFDirectory(main.part, at: offset).map { $0.isRaw || !$0.isWhole } ?? true
+    }
   }
 
   private static let makers: [(make: String, kind: String)] = [
