@@ -121,18 +121,23 @@ int loader_renounce(uint64_t address_space) {
   return error;
 }
 
-int loader_limit_time(int32_t process, uint32_t seconds) {
+// Sets a limit of another process. The hard one stays: nobody but root could raise it again.
+static int limit_other(int32_t process, __rlimit_resource_t resource, rlim_t most) {
+  struct rlimit limit;
+  if (prlimit(process, resource, NULL, &limit) != 0) return errno;
+  limit.rlim_cur = most < limit.rlim_max ? most : limit.rlim_max;
+  return prlimit(process, resource, &limit, NULL) == 0 ? 0 : errno;
+}
+
+int loader_limit(int32_t process, uint32_t seconds, uint64_t address_space) {
   clockid_t clock;
   int error = clock_getcpuclockid(process, &clock);
   if (error != 0) return error;
   struct timespec used;
   if (clock_gettime(clock, &used) != 0) return errno;
-  struct rlimit limit;
-  if (prlimit(process, RLIMIT_CPU, NULL, &limit) != 0) return errno;
-  // Whole seconds from the program's start. The hard limit stays: nobody but root could raise it again.
-  rlim_t most = (rlim_t)used.tv_sec + 1 + seconds;
-  limit.rlim_cur = most < limit.rlim_max ? most : limit.rlim_max;
-  return prlimit(process, RLIMIT_CPU, &limit, NULL) == 0 ? 0 : errno;
+  // Whole seconds from the program's start.
+  error = limit_other(process, RLIMIT_CPU, (rlim_t)used.tv_sec + 1 + seconds);
+  return error != 0 ? error : limit_other(process, RLIMIT_AS, address_space);
 }
 
 void loader_set_message(struct loader_reply *reply, const char *text) {

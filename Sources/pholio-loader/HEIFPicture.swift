@@ -49,7 +49,7 @@ struct HEIFPicture: ~Copyable {
   var icc: [UInt8] {
     let type = heif_image_handle_get_color_profile_type(handle)
     guard type == heif_color_profile_type_rICC || type == heif_color_profile_type_prof else { return [] }
-    return Self.bytes(count: heif_image_handle_get_raw_color_profile_size(handle)) {
+    return Self.bytes(count: heif_image_handle_get_raw_color_profile_size(handle)) { [handle] in
       heif_image_handle_get_raw_color_profile(handle, $0)
     }
   }
@@ -78,7 +78,7 @@ struct HEIFPicture: ~Copyable {
     guard count > 0 else { return [] }
     var identifiers = [heif_item_id](repeating: 0, count: Int(count))
     let filled = heif_image_handle_get_list_of_metadata_block_IDs(handle, nil, &identifiers, count)
-    return identifiers.prefix(max(0, Int(filled))).compactMap { identifier in
+    return identifiers.prefix(max(0, Int(filled))).compactMap { [handle] identifier -> Metadata? in
       let type = Self.text(heif_image_handle_get_metadata_type(handle, identifier))
       let content = Self.text(heif_image_handle_get_metadata_content_type(handle, identifier))
       let (isExif, isXMP) = (type == "Exif", type == "mime" && content == "application/rdf+xml")

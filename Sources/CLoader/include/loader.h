@@ -110,8 +110,9 @@ int loader_seal_content(int descriptor);
 void loader_close_others(void);
 int loader_renounce(uint64_t address_space);
 
-// In pholio: `seconds` of processor time more for another program, from now on; it is ended after that.
-int loader_limit_time(int32_t process, uint32_t seconds);
+// In pholio: `seconds` of processor time more for a loader, from now on; it is ended after that. And so many
+// bytes of address space, as far as it has not limited itself to less.
+int loader_limit(int32_t process, uint32_t seconds, uint64_t address_space);
 
 // Copies a text into a reply, cut between characters where it is too long.
 void loader_set_message(struct loader_reply *reply, const char *text);

@@ -27,7 +27,7 @@ package struct LoadedOriginal: Original {
     request.verb = UInt32(LOADER_DESCRIBE)
     request.kind = kind.rawValue
     request.max_pixels = UInt64(clamping: limits.pixels)
-    let reply = try loaders.ask(request, file: file, room: room, isCancelled: { false })
+    let reply = try loaders.ask(request, pixels: 0, file: file, room: room, isCancelled: { false })
     let description = try LoadedDescription(reply, room: room.byteCount, limits: limits)
     let icc = try room.block(description.icc)
     profile = icc.isEmpty ? nil : icc
@@ -38,16 +38,13 @@ package struct LoadedOriginal: Original {
     (self.description, self.loaders) = (description, loaders)
   }
 
-  /// What a loader may take for a pixel of the full picture, its rows included.
-  private static let bytesPerPixel = 12
-
   package func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
     let orientation = drawing.isTurned ? orientation.turnedClockwise : orientation
     let fullSize = orientation.upright(storedSize)
     let size = drawing.target.size(for: fullSize)
     let target = orientation.upright(size)
     let share = try MemoryBudget.loading.enter(
-      storedSize.pixels * Self.bytesPerPixel, isCancelled: drawing.isCancelled)
+      storedSize.pixels * LoaderPool.bytesPerPixel, isCancelled: drawing.isCancelled)
     defer { share.giveBack() }
     let room = try SharedMemory(byteCount: storedSize.pixels * description.colours.bytesPerPixel)
     let rows = try load(for: target, into: room, isCancelled: drawing.isCancelled)
@@ -75,7 +72,8 @@ package struct LoadedOriginal: Original {
     request.wanted_width = UInt32(clamping: wanted?.width ?? 0)
     request.wanted_height = UInt32(clamping: wanted?.height ?? 0)
     request.max_pixels = UInt64(clamping: limits.pixels)
-    let reply = try loaders.ask(request, file: file, room: room, isCancelled: isCancelled)
+    let reply = try loaders.ask(
+      request, pixels: storedSize.pixels, file: file, room: room, isCancelled: isCancelled)
     return try LoadedRows(reply, of: description, wanted: wanted)
   }
 

@@ -22,12 +22,14 @@ final class Loader: Sendable {
     case nonsense
   }
 
-  /// How long an answer may take.
-  struct Patience {
+  /// What an answer may cost.
+  struct Limits {
     /// Of processor time.
     var seconds: UInt32
     /// Of any time.
-    var any: Duration
+    var patience: Duration
+    /// Bytes.
+    var addressSpace: UInt64
   }
 
   /// Starts the program at `path`, and greets it.
@@ -49,8 +51,8 @@ final class Loader: Sendable {
     greeting.version = LOADER_VERSION
     greeting.verb = UInt32(LOADER_GREET)
     do throws(LoaderChannel.Failure) {
-      let patience = Patience(seconds: 20, any: .seconds(60))
-      let reply = try channel.exchange(greeting, [], patience, isCancelled: { false })
+      let limits = Limits(seconds: 20, patience: .seconds(60), addressSpace: .max)
+      let reply = try channel.exchange(greeting, [], limits, isCancelled: { false })
       isFiltered = reply.filtered == 1
       self.channel = channel
     } catch {
@@ -102,10 +104,10 @@ final class Loader: Sendable {
   ///   - memory: The file's and the answer's.
   ///   - isCancelled: Asked twenty times a second.
   func ask(
-    _ request: loader_request, _ memory: [SharedMemory], _ patience: Patience, isCancelled: () -> Bool
+    _ request: loader_request, _ memory: [SharedMemory], _ limits: Limits, isCancelled: () -> Bool
   ) throws(Failure) -> loader_reply {
     do throws(LoaderChannel.Failure) {
-      return try channel.exchange(request, memory, patience, isCancelled: isCancelled)
+      return try channel.exchange(request, memory, limits, isCancelled: isCancelled)
     } catch {
       switch error {
       case .cancelled: throw .cancelled

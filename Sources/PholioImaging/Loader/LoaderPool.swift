@@ -12,6 +12,10 @@ package final class LoaderPool: Sendable {
   private let patience: Duration
   private let idle = Mutex<[Loader]>([])
 
+  /// What a loader may take for a pixel of the full picture, its rows included.
+  static let bytesPerPixel = 12
+  /// Address space for anything else: libraries, stacks, pools, the blocks of a file.
+  private static let otherSpace: UInt64 = 512 << 20
   /// As many wait for work at most.
   private static let mostIdle = 16
 
@@ -58,20 +62,26 @@ package final class LoaderPool: Sendable {
 
   /// Sends a request to a loader and waits for its answer, which nobody has checked yet.
   ///
-  /// - Parameter request: Version and sizes are filled in here.
+  /// - Parameters:
+  ///   - request: Version and sizes are filled in here.
+  ///   - pixels: Those that are decoded; a loader has memory for as many.
   func ask(
-    _ request: loader_request, file: SharedMemory, room: SharedMemory, isCancelled: () -> Bool
+    _ request: loader_request, pixels: Int, file: SharedMemory, room: SharedMemory,
+    isCancelled: () -> Bool
   ) throws(ImagingError) -> loader_reply {
     var request = request
     request.version = LOADER_VERSION
     request.byte_count = UInt64(clamping: file.byteCount)
     request.room = UInt64(clamping: room.byteCount)
+    let limits = Loader.Limits(
+      seconds: seconds, patience: patience,
+      addressSpace: Self.otherSpace + UInt64(clamping: file.byteCount + pixels * Self.bytesPerPixel))
     var isRepeated = false
     while true {
       let loader = try loader(isNew: isRepeated)
       do throws(Loader.Failure) {
         let reply = try loader.ask(
-          request, [file, room], Loader.Patience(seconds: seconds, any: patience), isCancelled: isCancelled)
+          request, [file, room], limits, isCancelled: isCancelled)
         if reply.status == LOADER_OK.rawValue { giveBack(loader) }
         return reply
       } catch {

@@ -1,0 +1,88 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// Photos that pholio-loader reads, as people import them.
+struct OtherFormatTests {
+  let folder: TemporaryFolder
+  let pholio: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pholio = Program(library: folder["library"])
+  }
+
+  /// Photos of different colours, coded by heif-enc.
+  private func makeHEICs(_ count: Int) throws {
+    try folder.makeFolder("in")
+    for number in 0..<count {
+      let jpeg = try folder.write(
+        Fixture.photo(number, taken: "2020:05:04 10:00:00", width: 640, height: 480), to: "\(number).jpg")
+      let run = try Program.run("/usr/bin/heif-enc", ["-q", "80", jpeg, "-o", folder["in/\(number).heic"]])
+      try #require(run.status == 0, "\(run.messages)")
+    }
+  }
+
+  @Test func aHEICIsAPhotoLikeAnyOther() throws {
+    try makeHEICs(1)
+    #expect(try pholio.importCounts([folder["in"]]) == ["seen": 1, "added": 1])
+    #expect(try pholio.importCounts([folder["in"]]) == ["seen": 1, "known": 1])
+    let info = try #require(try pholio("info", folder["in/0.heic"], "--json").json as? [String: Any])
+    #expect(info["width"] as? Int == 640 && info["height"] as? Int == 480)
+    #expect((info["taken"] as? [String: Any])?["local"] as? String == "2020-05-04T10:00:00")
+    #expect(try pholio("sheet", "in", "-o", folder["s.jpg"]).status == 0)
+    let check = try pholio("check", "--originals", "--json")
+    #expect(check.status == 0 && (check.json as? [String: Any])?["loaders"] as? String == "filter")
+  }
+
+  /// As `make install` puts it.
+  @Test func theLoaderIsFoundInLibexec() throws {
+    try makeHEICs(1)
+    let bin = URL(fileURLWithPath: Program.path)
+    try folder.makeFolder("usr/bin")
+    try folder.makeFolder("usr/libexec/pholio")
+    let files = FileManager.default
+    try files.copyItem(atPath: bin.path, toPath: folder["usr/bin/pholio"])
+    let environment = ["PHOLIO_LIBRARY": folder["library"]]
+    func run() throws -> Program.Run {
+      try Program.run(folder["usr/bin/pholio"], ["import", "--json", folder["in"]], environment: environment)
+    }
+    // Nothing is known of the file yet: each import tries again.
+    for _ in 0..<2 {
+      let missing = try run()
+      #expect(missing.status == 3 && missing.output.contains("pholio-loader can't be started"))
+    }
+    try files.copyItem(
+      atPath: bin.path + "-loader", toPath: folder["usr/libexec/pholio/pholio-loader"])
+    #expect(try run().status == 0)
+    #expect(try pholio.names(in: "in") == ["0.heic"])
+  }
+
+  @Test func loadersThatAreKilledAtRandomLoseNoFile() throws {
+    try makeHEICs(24)
+    let running = try pholio.start(["import", "--json", "--jobs", "2", folder["in"]])
+    var random = SeededGenerator(seed: Soak.seed)
+    var killed = 0
+    while running.process.isRunning {
+      usleep(UInt32.random(in: 20_000...120_000, using: &random))
+      for child in children(of: running.process.processIdentifier).prefix(1) {
+        kill(child, SIGKILL)
+        killed += 1
+      }
+    }
+    let run = running.finish()
+    let report = try #require(run.json as? [String: Any])
+    // One that is killed twice for the same file is that file's problem.
+    let (added, problems) = (report["added"] as? Int ?? 0, report["problems"] as? [[String: Any]] ?? [])
+    #expect(added + problems.count == 24 && added >= 20 && killed > 0, "\(run.messages)")
+    #expect(try pholio.names(in: "in").count == added)
+  }
+
+  private func children(of parent: Int32) -> [Int32] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { Int32($0) }.filter { process in
+      let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+      return status.contains("\nPPid:\t\(parent)\n") && status.hasPrefix("Name:\tpholio-loader\n")
+    }
+  }
+}
