@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CHeif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "CTIFF", linkerSettings: [.linkedLibrary("tiff")]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
     .systemLibrary(name: "CRaw", providers: [.apt(["libraw-dev"])]),
@@ -116,7 +117,9 @@ let package = Package(
     // The other program: it reads all formats but JPEG, without rights.
     .executableTarget(
       name: "pholio-loader",
-      dependencies: ["CLoader", "CHeif", "CSPNG", "CWebP", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc"],
+      dependencies: [
+        "CLoader", "CHeif", "CSPNG", "CWebP", "CTIFF", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc",
+      ],
       swiftSettings: swiftSettings),
 
     // Pictures drawn for the demo and for tests.
