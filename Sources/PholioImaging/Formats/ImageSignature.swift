@@ -2,11 +2,12 @@
 enum ImageSignature {
   /// The type's usual lower-case name; nil for unknown types.
   static func name(of prefix: UnsafeRawBufferPointer) -> String? {
+    if let raw = RawSignature.kind(of: prefix) { return raw }
     if let plain = plainSignatures.first(where: { starts(prefix, with: $0.bytes) }) { return plain.name }
     if starts(prefix, with: Array("RIFF".utf8)), has(prefix, "WEBP", at: 8) { return "webp" }
     if has(prefix, "ftyp", at: 4) { return isoMediaName(prefix) }
     if isBitmap(prefix) { return "bmp" }
-    if let raw = TIFFSignature(prefix)?.name { return raw }
+    if TIFFBytes(prefix) != nil { return "tiff" }
     if isSVG(prefix) { return "svg" }
     return nil
   }
@@ -20,14 +21,9 @@ enum ImageSignature {
     ("jp2", [0, 0, 0, 0x0C] + Array("jP  \r\n".utf8) + [0x87, 0x0A]),
     ("j2k", [0xFF, 0x4F, 0xFF, 0x51]),
     ("psd", Array("8BPS".utf8)),
-    ("raf", Array("FUJIFILMCCD-RAW".utf8)),
-    ("orf", Array("IIRO".utf8)),
-    ("orf", Array("IIRS".utf8)),
-    ("orf", Array("MMOR".utf8)),
-    ("rw2", [0x49, 0x49, 0x55, 0x00]),
-    ("x3f", Array("FOVb".utf8)),
-    ("mrw", [0x00] + Array("MRM".utf8)),
-    ("crw", [0x49, 0x49, 0x1A, 0, 0, 0] + Array("HEAPCCDR".utf8)),
+    // BigTIFF, with offsets of eight bytes.
+    ("tiff", Array("II+\0".utf8) + [8, 0, 0, 0]),
+    ("tiff", Array("MM\0+".utf8) + [0, 8, 0, 0]),
     ("jxr", [0x49, 0x49, 0xBC]),
     ("exr", [0x76, 0x2F, 0x31, 0x01]),
     ("hdr", Array("#?RADIANCE".utf8)),
@@ -42,8 +38,7 @@ enum ImageSignature {
     ("jng", [0x8B] + Array("JNG\r\n\u{1A}\n".utf8)),
   ]
 
-  /// HEIC, AVIF and Canon's CR3 share the container of MP4 films; the brands tell them apart (ISO/IEC
-  /// 14496-12).
+  /// HEIC and AVIF share the container of MP4 films; the brands tell them apart (ISO/IEC 14496-12).
   private static func isoMediaName(_ prefix: UnsafeRawBufferPointer) -> String? {
     let boxEnd = min(prefix.count, max(16, Int(bigEndian32(prefix, at: 0))), 256)
     var brands = [brand(prefix, at: 8)]
@@ -52,7 +47,6 @@ enum ImageSignature {
       brands.append(brand(prefix, at: offset))
       offset += 4
     }
-    if brands[0] == "crx " { return "cr3" }
     if brands[0] == "jxl " { return "jxl" }
     if brands[0] == "jp2 " || brands[0] == "jpx " { return "jp2" }
     if brands.contains(where: { $0 == "avif" || $0 == "avis" }) { return "avif" }

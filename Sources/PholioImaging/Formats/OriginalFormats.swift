@@ -1,10 +1,11 @@
 /// The formats that are read.
 package struct OriginalFormats: Sendable {
   /// In the order in which they are asked.
-  package static let standard = OriginalFormats([
-    JPEGFormat.self, HEIFFormat.self, AVIFFormat.self, PNGFormat.self, WebPFormat.self, TIFFFormat.self,
-    GIFFormat.self, JXLFormat.self,
-  ])
+  package static let standard = OriginalFormats(
+    [
+      JPEGFormat.self, HEIFFormat.self, AVIFFormat.self, PNGFormat.self, WebPFormat.self, TIFFFormat.self,
+      GIFFormat.self, JXLFormat.self,
+    ] + raw)
 
   private let formats: [any OriginalFormat.Type]
 

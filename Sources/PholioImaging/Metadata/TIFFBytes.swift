@@ -37,13 +37,6 @@ package struct TIFFBytes {
     }
   }
 
-  /// The bytes of a text entry, up to 64 of them; empty if they are outside.
-  package func text(of entry: Entry) -> String {
-    let start = entry.count > 4 ? long(at: entry.offset + 8) : entry.offset + 8
-    guard start < bytes.count else { return "" }
-    return String(decoding: bytes.dropFirst(start).prefix(min(entry.count, 64)), as: UTF8.self)
-  }
-
   /// Two bytes as a number; `offset + 2` must be within the bytes.
   package func short(at offset: Int) -> UInt16 {
     let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))

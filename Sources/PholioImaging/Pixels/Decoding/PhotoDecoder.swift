@@ -6,7 +6,7 @@ package struct DecodedPhoto: Sendable {
   package let bitmap: Bitmap
   /// The whole photo's size when upright.
   package let fullSize: PixelSize
-  package let warnings: [PhotoWarning]
+  package var warnings: [PhotoWarning]
 
   package init(bitmap: Bitmap, fullSize: PixelSize, warnings: [PhotoWarning]) {
     self.bitmap = bitmap
