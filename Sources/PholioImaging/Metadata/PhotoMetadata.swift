@@ -1,8 +1,9 @@
 package import PholioFacts
 
-/// What a photo's file has beside its pixels: facts, time, and how to interpret the pixels.
+/// What a photo's file has beside its pixels: facts, words, time, and how to interpret the pixels.
 package struct PhotoMetadata: Hashable, Sendable {
   package var facts = PhotoFacts()
+  package var words = PhotoWords()
   /// The capture time in the metadata alone; see `CaptureTime` for other sources.
   package var taken: CaptureTime?
   /// EXIF's orientation as stored: 1…8, or whatever a program wrote instead (0 and 36865 were seen).
@@ -37,6 +38,6 @@ package struct PhotoMetadata: Hashable, Sendable {
     let blocks = exif.lazy.compactMap { ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[$0])) }
     if let block = blocks.first, let exif = ExifReader(block) { self = PhotoMetadata(exif) }
     let ratings = xmp.lazy.compactMap { XMPProperties(packet: Array(bytes[$0]))?.rating }
-    if let rating = ratings.first { facts.rating = rating }
+    if let rating = ratings.first { words.rating = rating }
   }
 }

@@ -23,7 +23,7 @@ struct ExiftoolReading {
 
   func comparisons(with metadata: PhotoMetadata) -> [Comparison] {
     let date = date()
-    let facts = metadata.facts
+    let (facts, words) = (metadata.facts, metadata.words)
     return [
       numbers("orientation", ["IFD0:Orientation"], metadata.storedOrientation.map(Double.init)),
       texts("make", text("IFD0:Make", "ExifIFD:Make"), facts.make),
@@ -40,10 +40,10 @@ struct ExiftoolReading {
       numbers("altitude", ["Composite:GPSAltitude", "GPS:GPSAltitude"], facts.position?.altitude),
       texts(
         "description", text("IFD0:ImageDescription").flatMap { CameraFiller.isAll(of: $0) ? nil : $0 },
-        facts.description),
-      texts("artist", text("IFD0:Artist"), facts.artist),
-      texts("copyright", text("IFD0:Copyright"), facts.copyright),
-      numbers("rating", ["XMP-xmp:Rating", "IFD0:Rating"], facts.rating.map(Double.init)),
+        words.description),
+      texts("artist", text("IFD0:Artist"), words.creator),
+      texts("copyright", text("IFD0:Copyright"), words.copyright),
+      numbers("rating", ["XMP-xmp:Rating", "IFD0:Rating"], words.rating.map(Double.init)),
       texts(
         "taken", date?.date, metadata.taken.map { String($0.localText.prefix(19).filter(\.isNumber)) }),
       texts("fraction", date?.fraction, metadata.taken.flatMap { $0.fraction.isEmpty ? nil : $0.fraction }),
