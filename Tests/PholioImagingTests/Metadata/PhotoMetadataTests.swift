@@ -110,7 +110,10 @@ import Testing
   @Test(arguments: [
     "OLYMPUS DIGITAL CAMERA", "SONY DSC", "KONICA MINOLTA DIGITAL CAMERA ", "KODAK Digital Still Camera",
     "DCIM\\100MEDIA\\DJI_0018.JPG", "C:\\DCIM\\100GOPRO\\GOPR1.JPG", "DCIM/101/IMG_1.JPG", "default",
-    "<Digimax i50 MP3, Samsung #1 MP3>", "DSC00019", "IMG_4021.JPG",
+    "<Digimax i50 MP3, Samsung #1 MP3>", "DSC00019", "IMG_4021.JPG", "IMG_4021.heic", "SAMSUNG",
+    "/storage/emulated/0/DCIM/Camera/20190504.jpg", "file:///home/a/b c.png", "\\\\server\\share\\a.tiff",
+    "oznorWO", "cof", "binary comment", "Created with GIMP", "{\"mode\": 2}", "<?xml version='1.0'?><a/>",
+    "filter: 0; fileterIntensity: 0.0; filterMask: 0;", "0.9.142", "<KENOX S760 / Samsung S760>",
   ])
   func whatACameraWritesForWantOfWordsIsNoDescription(_ text: String) {
     var block = ExifBlock()
@@ -120,7 +123,7 @@ import Testing
 
   @Test(arguments: [
     "My digital camera and I", "Wheat", "000007", "AC/DC live", "DSC", "Harvest 2019/2020", "IMG_ by hand",
-    "Communications",
+    "Communications", "Mon", "nor'easter", "4.5.2019", "0.9", "/ or \\ ?", "I <3 you", "{}: a study in JPEG",
   ])
   func whatSomebodyWroteIsADescription(_ text: String) {
     var block = ExifBlock()
