@@ -23,8 +23,8 @@ package struct PhotoMetadata: Hashable, Sendable {
   package init(jpeg: Span<UInt8>) {
     guard let segments = JPEGSegments(jpeg) else { return }
     let exif = segments.exif(in: jpeg)
-    let xmp = segments.xmp(in: jpeg)
-    self = jpeg.withUnsafeBytes { PhotoMetadata($0, exif: exif, xmp: xmp) }
+    let xmp = XMPProperties(jpeg: jpeg, segments: segments)
+    self = jpeg.withUnsafeBytes { PhotoMetadata($0, exif: exif, xmp) }
   }
 
   /// Reads a JPEG's metadata.
@@ -32,12 +32,23 @@ package struct PhotoMetadata: Hashable, Sendable {
     self.init(jpeg: jpeg.span)
   }
 
-  /// Reads blocks of EXIF, as TIFF, and packets of XMP, wherever a file has them; the first sound ones count.
+  /// Reads blocks of EXIF, as TIFF, and packets of XMP, wherever a file has them. Of EXIF the first sound
+  /// block counts; of XMP each property of the first packet that has it.
   init(_ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], xmp: [Range<Int>]) {
+    var properties = XMPProperties()
+    for range in xmp {
+      if let packet = XMPProperties(packet: Array(bytes[range.clamped(to: bytes.indices)])) {
+        properties.add(packet)
+      }
+    }
+    self.init(bytes, exif: exif, properties)
+  }
+
+  private init(_ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], _ xmp: XMPProperties) {
     self.init()
     let blocks = exif.lazy.compactMap { ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[$0])) }
     if let block = blocks.first, let exif = ExifReader(block) { self = PhotoMetadata(exif) }
-    let ratings = xmp.lazy.compactMap { XMPProperties(packet: Array(bytes[$0]))?.rating }
-    if let rating = ratings.first { words.rating = rating }
+    words = PhotoWords(bestOf: [xmp.words, words])
+    taken = taken ?? xmp.taken
   }
 }
