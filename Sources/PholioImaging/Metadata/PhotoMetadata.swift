@@ -24,7 +24,8 @@ package struct PhotoMetadata: Hashable, Sendable {
     guard let segments = JPEGSegments(jpeg) else { return }
     let exif = segments.exif(in: jpeg)
     let xmp = XMPProperties(jpeg: jpeg, segments: segments)
-    self = jpeg.withUnsafeBytes { PhotoMetadata($0, exif: exif, xmp) }
+    let iptc = IPTCProperties(jpeg: jpeg, segments: segments)
+    self = jpeg.withUnsafeBytes { PhotoMetadata($0, exif: exif, xmp, iptc) }
   }
 
   /// Reads a JPEG's metadata.
@@ -32,23 +33,29 @@ package struct PhotoMetadata: Hashable, Sendable {
     self.init(jpeg: jpeg.span)
   }
 
-  /// Reads blocks of EXIF, as TIFF, and packets of XMP, wherever a file has them. Of EXIF the first sound
-  /// block counts; of XMP each property of the first packet that has it.
-  init(_ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], xmp: [Range<Int>]) {
-    var properties = XMPProperties()
-    for range in xmp {
-      if let packet = XMPProperties(packet: Array(bytes[range.clamped(to: bytes.indices)])) {
-        properties.add(packet)
-      }
-    }
-    self.init(bytes, exif: exif, properties)
+  /// Reads blocks of EXIF, as TIFF, packets of XMP, and blocks of IPTC, wherever a file has them. Of EXIF the
+  /// first sound block counts; of the others each property of the first packet or block that has it.
+  ///
+  /// - Parameter iptc: Datasets, or Photoshop's resources.
+  init(
+    _ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], xmp: [Range<Int>] = [], iptc: [Range<Int>] = []
+  ) {
+    func array(_ range: Range<Int>) -> [UInt8] { Array(bytes[range.clamped(to: bytes.indices)]) }
+    var (properties, datasets) = (XMPProperties(), IPTCProperties())
+    for packet in xmp.lazy.compactMap({ XMPProperties(packet: array($0)) }) { properties.add(packet) }
+    for block in iptc { datasets.add(IPTCProperties(block: array(block))) }
+    self.init(bytes, exif: exif, properties, datasets)
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], _ xmp: XMPProperties) {
+  private init(
+    _ bytes: UnsafeRawBufferPointer, exif: [Range<Int>], _ xmp: XMPProperties, _ iptc: IPTCProperties
+  ) {
     self.init()
-    let blocks = exif.lazy.compactMap { ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[$0])) }
+    let blocks = exif.lazy.compactMap { range in
+      ExifBlanking(tiff: UnsafeRawBufferPointer(rebasing: bytes[range.clamped(to: bytes.indices)]))
+    }
     if let block = blocks.first, let exif = ExifReader(block) { self = PhotoMetadata(exif) }
-    words = PhotoWords(bestOf: [xmp.words, words])
-    taken = taken ?? xmp.taken
+    words = PhotoWords(bestOf: [xmp.words, iptc.words, words])
+    taken = taken ?? xmp.taken ?? iptc.taken
   }
 }

@@ -4,8 +4,10 @@ import PholioSamples
 import Testing
 
 @Suite struct ExifWordsTests {
-  private static let (title, comment, author, keywords): (UInt16, UInt16, UInt16, UInt16) =
-    (0x9C9B, 0x9C9C, 0x9C9D, 0x9C9E)
+  private static let title: UInt16 = 0x9C9B
+  private static let comment: UInt16 = 0x9C9C
+  private static let author: UInt16 = 0x9C9D
+  private static let keywords: UInt16 = 0x9C9E
 
   @Test(arguments: ExifBlock.ByteOrder.allCases)
   func fieldsOfWindowsCountWhereTheStandardsAreMissing(_ order: ExifBlock.ByteOrder) {
