@@ -1,26 +1,24 @@
 import PholioFacts
 
-/// Texts that cameras and programs write as title or description only to fill the field.
+/// Texts that cameras write as title or description only to fill the field.
 package enum CameraFiller {
   /// The text, unless it is only such.
   static func without(_ text: String) -> String? { isAll(of: text) ? nil : text }
 
-  /// Whether a text is only such: the camera's own name, a default, the file's name or its path on the card,
-  /// or data for programs.
+  /// Whether a text is only such: the camera's own name, a default, the file's name or its path on the card.
   package static func isAll(of description: String) -> Bool {
     if codes.contains(description) { return true }
     let text = description.uppercased()
     let words = text.split { $0.isWhitespace }
     if words.isEmpty || fillers.contains(words.joined(separator: " ")) { return true }
-    return isMakersDigitalCamera(words) || isPath(text) || isFileName(text[...]) || isData(text)
-      || isVersion(text)
+    return isMakersDigitalCamera(words) || isPath(text) || isFileName(text[...]) || isVersion(text)
   }
 
   private static let fillers: Set<String> = [
     "DEFAULT", "UNTITLED", "NO DESCRIPTION", "EXIF_JPEG_PICTURE", "EXIF JPEG", "JPEG", "DCIM", "SONY DSC",
     "MINOLTA DSC", "SAMSUNG", "SAMSUNG CAMERA PICTURES", "DIGITAL STILL CAMERA", "DIGITAL STILLCAMERA",
-    "DVC 10.1 HDMI", "MY BEAUTIFUL PICTURE", "USER COMMENTS", "USERCOMMENT", "BINARY COMMENT", "SCREENSHOT",
-    "CHARSET=ASCII", "ASCII", "APPLEMARK", "CREATED WITH GIMP", "CREATED WITH THE GIMP", "CREATED BY IMLIB",
+    "DVC 10.1 HDMI", "MY BEAUTIFUL PICTURE", "USER COMMENTS", "USERCOMMENT", "BINARY COMMENT",
+    "CHARSET=ASCII", "ASCII", "APPLEMARK",
   ]
 
   /// Phones of Huawei and Xiaomi name the camera's mode: beauty, filter, high dynamic range.
@@ -30,10 +28,13 @@ package enum CameraFiller {
     "fshbty", "sdr", "sdr_HDRB",
   ]
 
-  /// "OLYMPUS DIGITAL CAMERA", "KONICA MINOLTA DIGITAL CAMERA", "KODAK Digital Still Camera".
+  /// "OLYMPUS DIGITAL CAMERA", "KONICA MINOLTA DIGITAL CAMERA", "KODAK Digital Still Camera", "<Digimax i50
+  /// MP3, …>", "<KENOX S760 / Samsung S760>".
   private static func isMakersDigitalCamera(_ words: [Substring]) -> Bool {
     if words.count <= 4, words.suffix(2) == ["DIGITAL", "CAMERA"] { return true }
-    return words.count <= 5 && words.suffix(3) == ["DIGITAL", "STILL", "CAMERA"]
+    if words.count <= 5, words.suffix(3) == ["DIGITAL", "STILL", "CAMERA"] { return true }
+    let isOfSamsung = ["<DIGIMAX", "<KENOX", "<SAMSUNG"].contains { words[0].hasPrefix($0) }
+    return isOfSamsung && words.last?.hasSuffix(">") == true
   }
 
   /// `DCIM\100MEDIA\DJI_0018.JPG`, `C:\DCIM\…`, `/storage/emulated/0/DCIM/Camera/a.jpg`.
@@ -62,11 +63,11 @@ package enum CameraFiller {
     "DSC", "DSCF", "DSCN", "DSC_", "_DSC", "IMG_", "_MG_", "DJI_", "GOPR", "PICT",
   ]
 
-  /// JSON or XML, also "<Digimax i50 MP3, Samsung #1 MP3>"; the settings of phones' cameras ("filter: 0;
+  /// Whether a comment is data for programs: JSON, XML, or settings of phones' cameras ("filter: 0;
   /// fileterIntensity: 0.0; …").
-  private static func isData(_ text: String) -> Bool {
-    (text.hasPrefix("{") && text.hasSuffix("}")) || (text.hasPrefix("<") && text.hasSuffix(">"))
-      || text.contains("FILETERINTENSITY: ")
+  static func isData(_ comment: String) -> Bool {
+    (comment.hasPrefix("{") && comment.hasSuffix("}")) || (comment.hasPrefix("<") && comment.hasSuffix(">"))
+      || comment.contains("fileterIntensity: ")
   }
 
   /// "0.9.142": the program in a drone. No date begins like that.

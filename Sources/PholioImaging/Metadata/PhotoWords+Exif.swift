@@ -9,7 +9,7 @@ extension PhotoWords {
     let descriptions = [
       exif.value(.imageDescription)?.text(upTo: FactText.longLimit, hasLines: true),
       exif.value(.windowsComment)?.windowsText(upTo: FactText.longLimit, hasLines: true),
-      exif.value(.userComment)?.comment,
+      exif.value(.userComment)?.comment.flatMap { CameraFiller.isData($0) ? nil : $0 },
     ]
     description = descriptions.lazy.compactMap { $0.flatMap(CameraFiller.without) }.first
     creator = exif.value(.artist)?.text() ?? exif.value(.windowsAuthor)?.windowsText()

@@ -60,6 +60,9 @@ import Testing
       #expect(read("UNICODE\0", mark + Self.units("写", bigEndian: isBig)) == "写")
       #expect(read("UNICODE\0", mark) == nil)
     }
+    for data in ["{\"mode\": 2}", "<?xml version='1.0'?><a/>", "filter: 0; fileterIntensity: 0.0; …"] {
+      #expect(read("ASCII\0\0\0", Array(data.utf8)) == nil)
+    }
     #expect(read("UNICODE\0", []) == nil)
     #expect(read("UNICODE\0", [0x41]) == nil)
   }
