@@ -12,15 +12,19 @@ package struct Photo: Hashable, Sendable {
     package var size: PixelSize
     package var thumbnail: StoredThumbnail
     package var facts: PhotoFacts
+    /// Those in the file.
+    package var words: PhotoWords
 
     package init(
-      digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnail: StoredThumbnail, facts: PhotoFacts
+      digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnail: StoredThumbnail, facts: PhotoFacts,
+      words: PhotoWords = PhotoWords()
     ) {
       self.digest = digest
       self.byteCount = byteCount
       self.size = size
       self.thumbnail = thumbnail
       self.facts = facts
+      self.words = words
     }
   }
 
@@ -56,12 +60,13 @@ extension Photo {
     if let latitude, let longitude {
       facts.position = GeoPosition(latitude: latitude, longitude: longitude, altitude: altitude)
     }
-    facts.rating = try values.optionalInt("rating")
-    facts.description = try values.optionalText("exif_words")
-    facts.artist = try values.optionalText("artist")
-    facts.copyright = try values.optionalText("copyright")
+    var words = PhotoWords()
+    words.rating = try values.optionalInt("rating")
+    words.description = try values.optionalText("exif_words")
+    words.creator = try values.optionalText("artist")
+    words.copyright = try values.optionalText("copyright")
     content = Content(
-      digest: digest, byteCount: byteCount, size: size, thumbnail: thumbnail, facts: facts)
+      digest: digest, byteCount: byteCount, size: size, thumbnail: thumbnail, facts: facts, words: words)
     title = try values.optionalText("title")
     description = try values.optionalText("description")
   }
@@ -78,8 +83,8 @@ extension Photo.Content {
       ("aperture", facts.aperture), ("exposure_s", facts.exposure?.seconds), ("iso", facts.iso),
       ("focal_mm", facts.focalLength), ("latitude", facts.position?.latitude),
       ("longitude", facts.position?.longitude), ("altitude", facts.position?.altitude),
-      ("rating", facts.rating),
-      ("exif_words", facts.description), ("artist", facts.artist), ("copyright", facts.copyright),
+      ("rating", words.rating),
+      ("exif_words", words.description), ("artist", words.creator), ("copyright", words.copyright),
     ]
   }
 }

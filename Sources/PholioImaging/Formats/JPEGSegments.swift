@@ -53,6 +53,11 @@ package struct JPEGSegments: Sendable {
     contents(of: Marker.app1, named: XMPProperties.extensionName, in: jpeg)
   }
 
+  /// The parts of Photoshop's resources: from APP13 segments, in file order.
+  func photoshop(in jpeg: Span<UInt8>) -> [Range<Int>] {
+    contents(of: Marker.app13, named: "Photoshop 3.0\0", in: jpeg)
+  }
+
   /// The picture's size in its first frame header (B.2.2): as stored, before any orientation. Nil if no such
   /// header precedes the first scan, or if it leaves an edge open.
   package func frameSize(in jpeg: Span<UInt8>) -> PixelSize? {
@@ -83,6 +88,7 @@ extension JPEGSegments {
     static let startOfScan: UInt8 = 0xDA
     static let app1: UInt8 = 0xE1
     static let app2: UInt8 = 0xE2
+    static let app13: UInt8 = 0xED
 
     /// SOF0...SOF15; DHT, JPG and DAC are between them.
     static func isStartOfFrame(_ marker: UInt8) -> Bool {
@@ -147,16 +153,5 @@ extension JPEGSegments {
       if let payload = payload(in: jpeg, at: offset) { offset = payload.upperBound }
     }
     return count
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the bytes of `range` start with those of `name`.
-  func starts(with name: StaticString, at range: Range<Int>) -> Bool {
-    guard range.count >= name.utf8CodeUnitCount else { return false }
-    return name.withUTF8Buffer { name in
-      for index in name.indices where self[range.lowerBound + index] != name[index] { return false }
-      return true
-    }
   }
 }

@@ -99,10 +99,13 @@ struct PhotoReader: Sendable {
     }
     let stored = try thumbnails.write(thumbnail.jpeg, for: digest)
     if knownThumbnail != nil { return .known(digest, newThumbnail: stored) }
+    let metadata = original.metadata
     let content = Photo.Content(
       digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
-      thumbnail: stored, facts: original.metadata.facts)
-    let taken = original.metadata.taken ?? CaptureTime(of: location, stamp)
+      thumbnail: stored, facts: metadata.facts, words: metadata.words)
+    // The catalog has no other source yet.
+    let written = metadata.taken.flatMap { $0.source == .exif ? $0 : nil }
+    let taken = written ?? CaptureTime(of: location, stamp)
     return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }
 }

@@ -25,12 +25,12 @@ package struct PhotoFields: Encodable, Sendable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let facts = content.facts
+    let (facts, words) = (content.facts, content.words)
     try container.encode(content.digest.hex, forKey: .sha256)
     try container.encode(content.size.width, forKey: .width)
     try container.encode(content.size.height, forKey: .height)
     try container.encode(title, forKey: .title)
-    try container.encode(description ?? facts.description, forKey: .description)
+    try container.encode(description ?? words.description, forKey: .description)
     try container.encode(content.byteCount, forKey: .bytes)
     try container.encode(Taken(taken), forKey: .taken)
     try container.encode(Camera(facts), forKey: .camera)
@@ -40,9 +40,9 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(facts.iso, forKey: .iso)
     try container.encode(facts.focalLength, forKey: .focalLength)
     try container.encode(tellsPosition ? facts.position.map(Coordinates.init) : nil, forKey: .gps)
-    try container.encode(facts.rating, forKey: .rating)
-    try container.encode(facts.artist, forKey: .artist)
-    try container.encode(facts.copyright, forKey: .copyright)
+    try container.encode(words.rating, forKey: .rating)
+    try container.encode(words.creator, forKey: .artist)
+    try container.encode(words.copyright, forKey: .copyright)
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -18,6 +18,6 @@ struct PhotoTexts: Encodable {
     camera = facts.cameraText
     settings = facts.settingsText
     position = tellsPosition ? facts.position?.text : nil
-    rating = facts.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
+    rating = content.words.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
   }
 }

@@ -30,7 +30,7 @@ struct InfoCommand: ParsableCommand {
 
   private static func lines(_ info: PhotoInfo) -> [(String, String)] {
     let photo = info.record.photo
-    let facts = photo.content.facts
+    let (facts, words) = (photo.content.facts, photo.content.words)
     var lines: [(String, String?)] = [
       ("path", info.record.location?.path.shown),
       ("sha256", photo.content.digest.hex),
@@ -45,11 +45,11 @@ struct InfoCommand: ParsableCommand {
       ("iso", facts.iso.map(String.init)),
       ("focal length", facts.focalText),
       ("gps", facts.position?.text),
-      ("rating", facts.rating.map(String.init)),
+      ("rating", words.rating.map(String.init)),
       ("title", photo.title),
-      ("description", photo.description ?? facts.description),
-      ("artist", facts.artist),
-      ("copyright", facts.copyright),
+      ("description", photo.description ?? words.description),
+      ("artist", words.creator),
+      ("copyright", words.copyright),
       ("known", info.isKnown ? "yes" : "no"),
     ]
     lines += info.placements.map { ("gallery", "\($0.gallery), position \($0.position)") }

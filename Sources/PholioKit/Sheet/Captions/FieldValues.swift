@@ -43,7 +43,7 @@ package struct FieldValues: Sendable {
   var file: FileLocation?
 
   func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
-    let facts = photo.content.facts
+    let (facts, words) = (photo.content.facts, photo.content.words)
     switch field {
     case .position: return "\(position)"
     case .name: return name
@@ -51,7 +51,7 @@ package struct FieldValues: Sendable {
       guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
       return String(name[..<dot])
     case .title: return photo.title ?? ""
-    case .description: return photo.description ?? facts.description ?? ""
+    case .description: return photo.description ?? words.description ?? ""
     case .date: return (format ?? .date).text(photo.taken.civil)
     case .time: return (format ?? .time).text(photo.taken.civil)
     case .camera: return facts.cameraText ?? ""
@@ -63,7 +63,7 @@ package struct FieldValues: Sendable {
     case .width: return "\(photo.content.size.width)"
     case .height: return "\(photo.content.size.height)"
     case .megapixels: return photo.content.size.megapixelsText
-    case .rating: return facts.rating.map { "\($0)" } ?? ""
+    case .rating: return words.rating.map { "\($0)" } ?? ""
     case .path: return file?.path.shown ?? ""
     case .gallery, .count, .s, .page, .pages, .today: return page.value(field, format)
     }
