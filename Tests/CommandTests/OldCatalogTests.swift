@@ -53,6 +53,16 @@ import Testing
     #expect(try sql("SELECT seq FROM sqlite_sequence WHERE name = 'photo'") == "5\n")
   }
 
+  @Test func timesMayBeFromXMPAndIPTCToo() throws {
+    #expect(try pholio("galleries").status == 0)
+    for source in ["xmp", "iptc", "filename", "mtime", "exif"] {
+      try sql("UPDATE photo SET taken_source = '\(source)' WHERE id = 1")
+    }
+    let run = try Program.run(
+      "/usr/bin/sqlite3", [folder["library/catalog.sqlite"], "UPDATE photo SET taken_source = 'gps'"])
+    #expect(run.status != 0 && run.messages.contains("taken_source"), "\(run.messages)")
+  }
+
   @Test func whatAnOlderProgramAllowedIsReadAndNotTakenForDamage() throws {
     // U+202E and U+2066 turn text.
     try sql(

@@ -149,7 +149,7 @@ struct Recording {
   private func setTakenIfFirst(_ file: FileReading, photo id: PhotoID) throws {
     guard id.rawValue > lastKnownPhoto, let stamp = file.stamp else { return }
     let photo = try tx.photos.photo(id)
-    guard photo.taken.source != .exif,
+    guard photo.taken.source.isOfFile,
       try tx.files.locations(of: id).first == file.file.location
     else { return }
     try tx.photos.setTaken(CaptureTime(of: file.file.location, stamp), of: id)

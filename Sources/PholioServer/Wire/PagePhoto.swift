@@ -22,7 +22,7 @@ struct PagePhoto: Encodable, Sendable {
     try container.encode(photo.content.size.height, forKey: "height")
     try container.encode(photo.title, forKey: "title")
     try container.encode(photo.description ?? photo.content.words.description, forKey: "description")
-    try container.encode(photo.taken.localText, forKey: "taken")
+    try container.encode(photo.taken.isDated ? photo.taken.localText : nil, forKey: "taken")
   }
 }
 
