@@ -115,7 +115,7 @@ enum Schema {
       taken_fraction  TEXT NOT NULL \
     CHECK (taken_fraction NOT GLOB '*[^0-9]*' AND length(taken_fraction) <= 255),
       taken_offset    INTEGER CHECK (taken_offset BETWEEN -840 AND 840),        -- minutes east of UTC
-      taken_source    TEXT NOT NULL CHECK (taken_source IN ('exif', 'filename', 'mtime')),
+      taken_source    TEXT NOT NULL CHECK (taken_source IN ('exif', 'xmp', 'iptc', 'filename', 'mtime')),
       make            TEXT CHECK (length(CAST(make AS BLOB)) <= 1048576),
       model           TEXT CHECK (length(CAST(model AS BLOB)) <= 1048576),
       lens            TEXT CHECK (length(CAST(lens AS BLOB)) <= 1048576),

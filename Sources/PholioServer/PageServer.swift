@@ -22,6 +22,8 @@ package final class PageServer: Sendable {
   private let port: Mutex<Int>
   /// Ends the making of pictures that are only looked at, when the server is stopped.
   private let cancellation = Cancellation()
+  /// Ends downloads of sheets too, when `patience` is over.
+  private let lastCancellation = Cancellation()
 
   /// How long open requests may take when the server is stopped.
   private static let patience = Duration.seconds(10)
@@ -71,10 +73,11 @@ package final class PageServer: Sendable {
     until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable ([String]) -> Void
   ) async throws {
     Self.raiseFileLimit()
+    let respond = responder()
     let ports = options.port.map { $0...$0 } ?? ServerOptions.standardPort...ServerOptions.standardPort + 99
     for port in ports {
       do {
-        return try await run(on: port, until: shouldStop, onReady: onReady)
+        return try await run(on: port, respond, until: shouldStop, onReady: onReady)
       } catch let error as IOError where error.errnoCode == Errno.addressInUse.rawValue {
         if port == ports.upperBound { throw ServeError.portTaken(port, host: options.host) }
       } catch let error as IOError {
@@ -89,11 +92,12 @@ package final class PageServer: Sendable {
   }
 
   private func run(
-    on port: Int, until shouldStop: @escaping @Sendable () -> Bool,
+    on port: Int, _ respond: @escaping @Sendable (Request) async -> Response,
+    until shouldStop: @escaping @Sendable () -> Bool,
     onReady: @escaping @Sendable ([String]) -> Void
   ) async throws {
     self.port.withLock { $0 = port }
-    let (respond, date) = (responder(), DateHeader())
+    let date = DateHeader()
     let service = try server().buildServer(
       configuration: ServerConfiguration(
         address: .hostname(options.host, port: port), backlog: 1024,
@@ -110,12 +114,14 @@ package final class PageServer: Sendable {
     var configuration = ServiceGroupConfiguration(services: [service], logger: logger)
     configuration.maximumGracefulShutdownDuration = Self.patience
     let group = ServiceGroup(configuration: configuration)
-    let stopping = Task { [watch, cancellation] in
+    let stopping = Task { [watch, cancellation, lastCancellation] in
       while !shouldStop() { try await Task.sleep(for: .milliseconds(100)) }
       cancellation.cancel(signal: SIGTERM)
       // Streams of events would never end by themselves.
       await watch.end()
       await group.triggerGracefulShutdown()
+      try await Task.sleep(for: Self.patience)
+      lastCancellation.cancel(signal: SIGTERM)
     }
     defer { stopping.cancel() }
     try await group.run()
@@ -124,10 +130,11 @@ package final class PageServer: Sendable {
   /// What answers every request; an error is an answer too.
   package func responder() -> @Sendable (Request) async -> Response {
     var routes = RouteTable()
+    let processors = ProcessInfo.processInfo.activeProcessorCount
     let files = FileSending(threads: 2)
     let disks = Disks(
       options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
-      readers: ProcessInfo.processInfo.activeProcessorCount)
+      readers: processors)
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
     let large = LargeViews(
       catalog: catalog, files: files, disks: disks, budget: options.cacheBudget, cancellation: cancellation)
@@ -137,8 +144,8 @@ package final class PageServer: Sendable {
     PictureRoutes(catalog: catalog, files: files, disks: disks, large: large, cancellation: cancellation)
       .add(to: &routes)
     SheetRoutes(
-      catalog: catalog, files: files, work: PictureWork(), presets: options.presets,
-      cancellation: cancellation
+      catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,
+      cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
     let door = Door(rules: { [self] in rules }, describe: describe, logger: logger, routes: routes)

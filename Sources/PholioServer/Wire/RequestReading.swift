@@ -15,7 +15,7 @@ extension Request {
   func body<Value: Decodable>(_ type: Value.Type) async throws -> Value {
     let kind = headers[.contentType]?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces)
     guard kind?.lowercased() == "application/json" else { throw RequestError.notJSON }
-    let buffer = try await body.collect(upTo: Self.largestBody)
+    let buffer = try await wholeBody()
     let decoder = JSONDecoder()
     do {
       return try decoder.decode(type, from: Data(buffer.readableBytesView))
@@ -25,6 +25,19 @@ extension Request {
       throw error
     } catch {
       throw RequestError.bad("the body is not JSON")
+    }
+  }
+
+  /// - Throws: `RequestError` for a body that is too large, is no HTTP, or ends early.
+  private func wholeBody() async throws -> ByteBuffer {
+    do {
+      return try await body.collect(upTo: Self.largestBody)
+    } catch is NIOTooManyBytesError {
+      throw RequestError.tooLarge
+    } catch is CancellationError {
+      throw RequestError.stopping
+    } catch {
+      throw RequestError.bad("the body did not come whole")
     }
   }
 
