@@ -9,7 +9,7 @@ package enum SortKey: String, CaseIterable, Sendable {
     case .name: ["first_file.natural"]
     case .size: ["photo.bytes"]
     case .camera: ["photo.make", "photo.model"]
-    case .rating: ["photo.rating DESC"]
+    case .rating: ["coalesce(photo.sidecar_rating, photo.file_rating) DESC"]
     case .type: [Self.fileNameExtension]
     }
   }

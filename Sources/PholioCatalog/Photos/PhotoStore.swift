@@ -68,10 +68,7 @@ package struct PhotoStore {
   /// finds it.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
-    let assignments = content.assignments
-    let list = assignments.map { "\($0.column) = ?" }.joined(separator: ", ")
-    try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
-      .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
+    try assign(content.assignments, to: photo)
     try forgetCurrentContent(of: photo)
     // Texts of these galleries' orders name the old content.
     try db.cachedStatement(

@@ -75,6 +75,10 @@ struct StoredValues {
   }
 
   mutating func optionalText(_ name: String) throws(RowError) -> String? {
+    let index = index(name)
+    // Most photos lack most words.
+    if columns.rules[index].isOptional, row.isNull(at: first + index) { return nil }
+    next = index
     if case .text(let text) = try value(name) { text } else { nil }
   }
 

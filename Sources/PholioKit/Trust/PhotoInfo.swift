@@ -82,7 +82,7 @@ extension PhotoInfo {
     case .photo(let content, let taken, let warnings):
       record = PhotoRecord(PhotoFields(content, taken: taken), file: location)
       self.warnings = warnings
-    case .known(let digest, _):
+    case .known(let digest, _, _):
       guard let library else { preconditionFailure("without a library no content is known") }
       let (photo, positions, files) = try library.catalog.read { tx in
         guard let id = try tx.photos.id(digest) else {
