@@ -5,8 +5,8 @@ import { askFor, askForWords, confirm } from "./dialogs.js";
 import { openSheet } from "./sheet.js";
 
 const SORTS = {
-  date: "By date", name: "By name", size: "By size", camera: "By camera", rating: "By rating",
-  type: "By type",
+  date: "By date", instant: "By date, across time zones", name: "By name", size: "By size",
+  camera: "By camera", rating: "By rating", type: "By type",
 };
 export const CAPS = [[1, 1], [2, 2], [3, 2], [3, 3], [4, 3]];
 

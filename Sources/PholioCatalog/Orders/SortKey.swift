@@ -1,11 +1,21 @@
 /// What a gallery can be sorted by.
 package enum SortKey: String, CaseIterable, Sendable {
-  case date, name, size, camera, rating, type
+  /// The wall clock's time where the photo was taken.
+  case date
+  /// The moment, all over the world: the wall clock's time less its offset from UTC. Where that is not known,
+  /// the clock counts as the machine's.
+  case instant
+  case name, size, camera, rating, type
 
   private var terms: [String] {
     switch self {
     // The camera's wall clock, then its sub-seconds as a fraction.
     case .date: ["photo.taken_local", "rtrim(photo.taken_fraction, '0')"]
+    case .instant:
+      [
+        "photo.taken_local - coalesce(60 * photo.taken_offset, machine_offset(photo.taken_local))",
+        "rtrim(photo.taken_fraction, '0')",
+      ]
     case .name: ["first_file.natural"]
     case .size: ["photo.bytes"]
     case .camera: ["photo.make", "photo.model"]

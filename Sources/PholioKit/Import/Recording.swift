@@ -153,7 +153,7 @@ struct Recording {
   private func setTakenIfFirst(_ file: FileReading, photo id: PhotoID) throws {
     guard id.rawValue > lastKnownPhoto, let stamp = file.stamp else { return }
     let photo = try tx.photos.photo(id)
-    guard photo.taken.source != .exif,
+    guard photo.taken.source.isOfFile,
       try tx.files.locations(of: id).first == file.file.location
     else { return }
     try tx.photos.setTaken(CaptureTime(of: file.file.location, stamp), of: id)
@@ -171,8 +171,8 @@ struct Recording {
     if let metadata { try set(metadata, of: photo) }
   }
 
-  /// Sets what a newer reader finds in a file that has not changed. The capture time was settled when the photo
-  /// was added.
+  /// Sets what a newer reader finds in a file that has not changed. The capture time stays that of the import
+  /// that added the photo.
   private func set(_ metadata: PhotoMetadata, of photo: PhotoID) throws {
     try tx.photos.setMetadata(
       metadata.facts, metadata.words, reader: PhotoMetadata.version, of: photo)

@@ -42,7 +42,7 @@ extension CatalogTransaction {
     case .size: .number(gallery.count)
     case .date:
       try galleries.takenRange(in: gallery.id).map { GallerySortKey.number(Int($0.first.local)) } ?? .unknown
-    case .camera, .rating, .type: throw PortfolioError.notASortKey(key)
+    case .instant, .camera, .rating, .type: throw PortfolioError.notASortKey(key)
     }
   }
 }

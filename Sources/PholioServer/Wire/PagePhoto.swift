@@ -23,7 +23,7 @@ struct PagePhoto: Encodable, Sendable {
     let words = photo.words
     try container.encode(words.title, forKey: "title")
     try container.encode(words.description, forKey: "description")
-    try container.encode(photo.taken.localText, forKey: "taken")
+    try container.encode(photo.taken.isDated ? photo.taken.localText : nil, forKey: "taken")
   }
 }
 

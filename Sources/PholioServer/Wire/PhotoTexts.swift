@@ -15,7 +15,10 @@ struct PhotoTexts: Encodable {
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   init(_ photo: Photo, tellsPosition: Bool) {
     let (content, facts, words) = (photo.content, photo.content.facts, photo.words)
-    taken = photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
+    taken =
+      photo.taken.isDated
+      ? photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
+      : "not known; the file is of \(photo.taken.text)"
     size = "\(content.size.width) × \(content.size.height), \(content.byteCount.byteCountText)"
     camera = facts.cameraText
     settings = facts.settingsText

@@ -23,8 +23,9 @@ package enum CaptionField: String, CaseIterable, Hashable, Sendable {
     case .stem: "the file's name without its extension: IMG_4021"
     case .title: "the title given by pholio caption, else the file's own"
     case .description: "the description given by pholio caption, else the file's own"
-    case .date: "the day it was taken: 2019-05-04; {date:%d.%m.%Y} and the like in other ways"
-    case .time: "the time it was taken: 10:11; {time:%H:%M:%S} and the like in other ways"
+    case .date:
+      "the day it was taken, if that is known: 2019-05-04; {date:%d.%m.%Y} and the like in other ways"
+    case .time: "the time it was taken, if that is known: 10:11; {time:%H:%M:%S} and the like in other ways"
     case .camera: "the camera's model, with its maker: Canon EOS 5D"
     case .lens: "the lens"
     case .aperture: "the aperture: f/2.8"

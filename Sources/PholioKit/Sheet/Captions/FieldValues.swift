@@ -46,6 +46,7 @@ package struct FieldValues: Sendable {
     let (facts, words) = (photo.content.facts, photo.words)
     switch field {
     case .position: return "\(position)"
+    case .date where !photo.taken.isDated, .time where !photo.taken.isDated: return ""
     case .name: return name
     case .stem:
       guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
