@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// The texts of IPTC's datasets that are read (IPTC-NAA Information Interchange Model, version 4.2).
 package struct IPTCProperties: Sendable {
   /// The datasets of record 2 that are read, by their numbers.
