@@ -79,7 +79,8 @@ struct StoredValues {
     // Most photos lack most words.
     if columns.rules[index].isOptional, row.isNull(at: first + index) { return nil }
     next = index
-    if case .text(let text) = try value(name) { text } else { nil }
+    guard case .text(let text) = try value(name) else { return nil }
+    return text
   }
 
   mutating func text(_ name: String) throws(RowError) -> String {
