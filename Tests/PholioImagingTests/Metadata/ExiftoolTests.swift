@@ -22,7 +22,7 @@ struct ExiftoolTests {
           "\(comparison) of \(path)\(accepted.map { ", accepted because \($0)" } ?? "")")
       }
     }
-    #expect(compared > (Corpus.isReal ? 900 : 150))
+    #expect(compared > (Corpus.isReal ? 800 : 100))
   }
 
   private static let makerNote = "exiftool takes it from the maker note, which is not read"

@@ -71,9 +71,14 @@ struct ExiftoolWordsTests {
       let digits = String(taken.localText.prefix(19).filter(\.isNumber))
       #expect(digits == (taken.source == .xmp ? expected.xmpDate : expected.iptcDate), "\(path)")
     }
-    #expect(compared > 20)
+    #expect(compared > (Corpus.isReal ? 20 : 0))
   }
 
   /// Path of what we read differently, and why that is right.
-  private static let accepted: [String: String] = [:]
+  private static let accepted: [String: String] = [
+    "metadata-extractor-images/jpg__Ricoh DC-3Z (low res).jpg":
+      "copyright in Latin-1, in which we read the ö and exiftool does not",
+    "metadata-extractor-images/jpg__Ricoh DC-3Z (normal res).jpg":
+      "copyright in Latin-1, in which we read the ö and exiftool does not",
+  ]
 }
