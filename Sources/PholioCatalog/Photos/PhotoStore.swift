@@ -103,6 +103,9 @@ package struct PhotoStore {
           description = coalesce(photo.description, old.description)
         FROM (SELECT title, description FROM photo WHERE id = ?) AS old WHERE photo.id = ?
         """, arguments: [old, new])
+    if try photo(new).sidecar == PhotoWords() {
+      try setWords(photo(old).sidecar, from: .sidecar, of: new)
+    }
     try tx.imports.mergeOffers(of: old, into: new)
     try db.execute(sql: "UPDATE copied SET photo = ? WHERE photo = ?", arguments: [new, old])
     try keepContents(of: old, asFormerOf: new)

@@ -102,7 +102,8 @@ extension PhotoInfo {
     case .ignored:
       let isFolder = (try? SystemCall.isFolder(target)) == true
       throw InfoError.notAPhoto(path.byteString, reason: isFolder ? "a folder, not a photo" : "not an image")
-    case .vanished, .stopped: throw FileError(.reading, path, .noSuchFileOrDirectory)
+    // Only imports ask for metadata alone.
+    case .metadata, .vanished, .stopped: throw FileError(.reading, path, .noSuchFileOrDirectory)
     }
   }
 }
