@@ -102,6 +102,7 @@ struct CatalogFile {
       // An order made by hand can't be computed again.
       try db.execute(sql: durability)
       db.add(function: .machineOffset)
+      db.add(function: .naturalKey)
     }
     return configuration
   }

@@ -108,8 +108,8 @@ import Testing
     let rows = "SELECT identifier FROM grdb_migrations ORDER BY identifier"
     let migrations = try sql(rows).split(separator: "\n")
     try #require(migrations.count > 3)
-    // The last does nothing to the tables of this catalog when it is done again.
-    try sql("DELETE FROM grdb_migrations WHERE identifier = '\(migrations[migrations.count - 1])'")
+    // This one does nothing to the tables of this catalog when it is done again.
+    try sql("DELETE FROM grdb_migrations WHERE identifier LIKE '5 %'")
     #expect(try pholio("galleries").status == 0)
     #expect(try sql(rows).split(separator: "\n") == migrations)
     #expect(try sql(".dump", of: "library/catalog.sqlite.before-3") == old)

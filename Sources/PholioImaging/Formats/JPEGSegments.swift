@@ -20,6 +20,8 @@ package struct JPEGSegments: Sendable {
   package let segments: [Segment]
   /// The offset behind the last segment: nothing before it is read again.
   package let end: Int
+  /// Whether the first scan or the end of the picture was reached: more bytes have no more segments.
+  let isWhole: Bool
 
   /// Nil without a start marker.
   package init?(_ jpeg: Span<UInt8>) {
@@ -27,14 +29,17 @@ package struct JPEGSegments: Sendable {
     self.start = start
     var segments: [Segment] = []
     var offset = start + 2
+    var isWhole = false
     while let marker = JPEGSegments.nextMarker(in: jpeg, from: &offset) {
-      if marker == Marker.startOfScan || marker == Marker.endOfImage { break }
+      isWhole = marker == Marker.startOfScan || marker == Marker.endOfImage
+      if isWhole { break }
       if Marker.standsAlone(marker) { continue }
       guard let payload = JPEGSegments.payload(in: jpeg, at: offset) else { break }
       segments.append(Segment(marker: marker, payload: payload))
       offset = payload.upperBound
     }
     self.segments = segments
+    self.isWhole = isWhole
     end = min(offset, jpeg.count)
   }
 

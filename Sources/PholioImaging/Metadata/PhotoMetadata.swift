@@ -2,6 +2,10 @@ package import PholioFacts
 
 /// What a photo's file has beside its pixels: facts, words, time, and how to interpret the pixels.
 package struct PhotoMetadata: Hashable, Sendable {
+  /// The version of what reads facts and words: one up whenever it finds more, or other ones. Imports then
+  /// read files again that an older version has read.
+  package static let version = 1
+
   package var facts = PhotoFacts()
   package var words = PhotoWords()
   /// The capture time in the metadata alone; see `CaptureTime` for other sources.

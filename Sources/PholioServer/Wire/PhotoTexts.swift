@@ -9,10 +9,12 @@ struct PhotoTexts: Encodable {
   private let settings: String?
   private let position: String?
   private let rating: String?
+  private let keywords: String?
+  private let location: String?
 
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   init(_ photo: Photo, tellsPosition: Bool) {
-    let (content, facts) = (photo.content, photo.content.facts)
+    let (content, facts, words) = (photo.content, photo.content.facts, photo.words)
     taken =
       photo.taken.isDated
       ? photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
@@ -21,6 +23,9 @@ struct PhotoTexts: Encodable {
     camera = facts.cameraText
     settings = facts.settingsText
     position = tellsPosition ? facts.position?.text : nil
-    rating = content.words.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
+    rating = words.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
+    keywords = words.keywords.isEmpty ? nil : words.keywords.joined(separator: ", ")
+    let names = tellsPosition ? [words.city, words.country].compactMap { $0 } : []
+    location = names.isEmpty ? nil : names.joined(separator: ", ")
   }
 }

@@ -30,7 +30,7 @@ struct InfoCommand: ParsableCommand {
 
   private static func lines(_ info: PhotoInfo) -> [(String, String)] {
     let photo = info.record.photo
-    let (facts, words) = (photo.content.facts, photo.content.words)
+    let (facts, words) = (photo.content.facts, photo.words)
     var lines: [(String, String?)] = [
       ("path", info.record.location?.path.shown),
       ("sha256", photo.content.digest.hex),
@@ -47,10 +47,14 @@ struct InfoCommand: ParsableCommand {
       ("focal length", facts.focalText),
       ("gps", facts.position?.text),
       ("rating", words.rating.map(String.init)),
-      ("title", photo.title),
-      ("description", photo.description ?? words.description),
-      ("artist", words.creator),
+      ("label", words.label),
+      ("title", words.title),
+      ("description", words.description),
+      ("keywords", words.keywords.isEmpty ? nil : words.keywords.joined(separator: ", ")),
+      ("creator", words.creator),
       ("copyright", words.copyright),
+      ("city", words.city),
+      ("country", words.country),
       ("known", info.isKnown ? "yes" : "no"),
     ]
     lines += info.placements.map { ("gallery", "\($0.gallery), position \($0.position)") }

@@ -43,7 +43,7 @@ struct ReorderOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Sort by date (the camera's clock, whatever its time zone), instant (with its time zone), name, size, \
-      camera, rating or type; several with commas.
+      camera, rating, type, or by words: title, label, keywords, creator, city, country; several with commas.
       """,
       valueName: "key"))
   var by: SortKeys?

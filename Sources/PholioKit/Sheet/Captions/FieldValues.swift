@@ -43,7 +43,7 @@ package struct FieldValues: Sendable {
   var file: FileLocation?
 
   func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
-    let (facts, words) = (photo.content.facts, photo.content.words)
+    let (facts, words) = (photo.content.facts, photo.words)
     switch field {
     case .position: return "\(position)"
     case .date where !photo.taken.isDated, .time where !photo.taken.isDated: return ""
@@ -51,8 +51,8 @@ package struct FieldValues: Sendable {
     case .stem:
       guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
       return String(name[..<dot])
-    case .title: return photo.title ?? ""
-    case .description: return photo.description ?? words.description ?? ""
+    case .title: return words.title ?? ""
+    case .description: return words.description ?? ""
     case .date: return (format ?? .date).text(photo.taken.civil)
     case .time: return (format ?? .time).text(photo.taken.civil)
     case .camera: return facts.cameraText ?? ""
@@ -65,6 +65,12 @@ package struct FieldValues: Sendable {
     case .height: return "\(photo.content.size.height)"
     case .megapixels: return photo.content.size.megapixelsText
     case .rating: return words.rating.map { "\($0)" } ?? ""
+    case .keywords: return words.keywords.joined(separator: ", ")
+    case .label: return words.label ?? ""
+    case .creator: return words.creator ?? ""
+    case .copyright: return words.copyright ?? ""
+    case .city: return words.city ?? ""
+    case .country: return words.country ?? ""
     case .path: return file?.path.shown ?? ""
     case .gallery, .count, .s, .page, .pages, .today: return page.value(field, format)
     }
