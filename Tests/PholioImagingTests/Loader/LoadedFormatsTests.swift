@@ -8,7 +8,7 @@ import Testing
 @Suite struct LoadedFormatsTests {
   private static let size = PixelSize(width: 201, height: 150)
   private let folder: TemporaryFolder
-  private let drawn = DrawnPicture.rings(size)
+  private let drawn = DrawnPicture.rings(Self.size)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -85,7 +85,7 @@ import Testing
     let whole = try file(["-quality", "95", "-compress", "LZW", name])
     let most = try open(Array(whole.prefix(whole.count * 4 / 5))).draw(Drawing(.full))
     #expect(most.warnings.count == 1 && most.bitmap.size == Self.size)
-    if case .damaged(let rows?, of: 150, _, _)? = most.warnings.first {
+    if case .damaged(let rows?, 150, _, _)? = most.warnings.first {
       #expect((76..<150).contains(rows))
     } else {
       Issue.record("\(most.warnings)")
