@@ -1,10 +1,11 @@
 import CHeif
 
-/// One of the pictures in a HEIF file. All calls into libheif but one are in this file.
+/// One of the pictures in a HEIF file. All calls into libheif but one are here and in the extension.
 struct HEIFPicture: ~Copyable {
   /// The file's context; nil for a thumbnail, which the primary picture outlives.
   private let context: OpaquePointer?
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
+  let file: UnsafeRawBufferPointer
 
   /// The primary picture. The bytes must stay where they are as long as it is used.
   init(_ file: UnsafeRawBufferPointer) throws(LoadError) {
@@ -18,6 +19,7 @@ struct HEIFPicture: ~Copyable {
     }
     self.context = context
     self.handle = handle
+    self.file = file
   }
 
   private static func primary(
@@ -32,9 +34,10 @@ struct HEIFPicture: ~Copyable {
     return found
   }
 
-  private init(thumbnail handle: OpaquePointer) {
+  private init(thumbnail handle: OpaquePointer, of file: UnsafeRawBufferPointer) {
     context = nil
     self.handle = handle
+    self.file = file
   }
 
   deinit {
@@ -117,47 +120,10 @@ struct HEIFPicture: ~Copyable {
       }
     }
     guard let best else { return nil }
-    return HEIFPicture(thumbnail: best.handle)
+    return HEIFPicture(thumbnail: best.handle, of: file)
   }
 
-  /// Decodes the picture, as RGB of 8 bits.
-  func draw(on canvas: inout Canvas) throws(LoadError) {
-    let hasAlpha = heif_image_handle_has_alpha_channel(handle) != 0
-    guard let options = heif_decoding_options_alloc() else { throw .outOfMemory }
-    defer { heif_decoding_options_free(options) }
-    options.pointee.convert_hdr_to_8bit = 1
-    var decoded: OpaquePointer?
-    try Self.check(
-      heif_decode_image(
-        handle, &decoded, heif_colorspace_RGB,
-        hasAlpha ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB, options))
-    guard let decoded else { throw .damaged("no picture came out") }
-    defer { heif_image_release(decoded) }
-    var bytesPerRow: Int32 = 0
-    let width = Int(heif_image_get_width(decoded, heif_channel_interleaved))
-    let height = Int(heif_image_get_height(decoded, heif_channel_interleaved))
-    guard let rows = heif_image_get_plane_readonly(decoded, heif_channel_interleaved, &bytesPerRow),
-      width > 0, height > 0, Int(bytesPerRow) >= width * (hasAlpha ? 4 : 3)
-    else { throw .damaged("no picture came out") }
-    try canvas.begin(width: width, height: height, colours: .rgb)
-    let isPremultiplied = hasAlpha && heif_image_handle_is_premultiplied_alpha(handle) != 0
-    let transparency = Rows.Transparency(samples: 4, kept: 3, isPremultiplied: isPremultiplied)
-    for y in 0..<height {
-      let (source, row) = (rows + y * Int(bytesPerRow), canvas.row(y))
-      if hasAlpha, let target = row.baseAddress {
-        Rows.flatten(source, transparency, into: target, count: width)
-      } else {
-        _ = row.update(fromContentsOf: UnsafeBufferPointer(start: source, count: row.count))
-      }
-    }
-    canvas.rowsAreWhole(height)
-    var warning = heif_error()
-    if heif_image_get_decoding_warnings(decoded, 0, &warning, 1) > 0 {
-      canvas.warn(Self.text(warning.message))
-    }
-  }
-
-  private static func check(_ error: heif_error) throws(LoadError) {
+  static func check(_ error: heif_error) throws(LoadError) {
     let message = text(error.message)
     if error.subcode == heif_suberror_Security_limit_exceeded { throw .tooLarge(message) }
     switch error.code {
@@ -168,7 +134,7 @@ struct HEIFPicture: ~Copyable {
     }
   }
 
-  private static func text(_ message: UnsafePointer<CChar>?) -> String {
+  static func text(_ message: UnsafePointer<CChar>?) -> String {
     message.map { String(cString: $0) } ?? ""
   }
 
