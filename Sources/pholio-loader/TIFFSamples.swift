@@ -46,23 +46,17 @@ struct TIFFSamples {
     }
   }
 
-  /// `count` samples, tightly packed.
+  /// `count` samples, tightly packed. Those of 8 and 16 bits have no sign, whatever the file says, as in
+  /// libtiff: programs wrote pictures so.
   func unpack(_ source: UnsafeRawPointer, into result: UnsafeMutablePointer<UInt8>, count: Int) {
     let bytes = source.assumingMemoryBound(to: UInt8.self)
     switch (bits, reading) {
-    case (8, .scaled) where isSigned, (8, .light) where isSigned:
-      for index in 0..<count { result[index] = bytes[index] ^ 0x80 }
     case (8, _):
       result.update(from: bytes, count: count)
     case (16, .highBytes):
       for index in 0..<count {
         let value = source.loadUnaligned(fromByteOffset: 2 * index, as: UInt16.self)
         result[index] = UInt8(truncatingIfNeeded: value >> 8)
-      }
-    case (16, _) where isSigned:
-      for index in 0..<count {
-        result[index] = Rows.eightBits(
-          source.loadUnaligned(fromByteOffset: 2 * index, as: UInt16.self) ^ 0x8000)
       }
     case (16, _):
       Rows.narrow(source, into: result, count: count)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LoadedFormatsTests {
   private static let size = PixelSize(width: 201, height: 150)
   private let folder: TemporaryFolder
-  private let drawn = DrawnPicture.rings(size)
+  private let drawn = DrawnPicture.rings(Self.size)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -85,7 +85,7 @@ import Testing
     let whole = try file(["-quality", "95", "-compress", "LZW", name])
     let most = try open(Array(whole.prefix(whole.count * 4 / 5))).draw(Drawing(.full))
     #expect(most.warnings.count == 1 && most.bitmap.size == Self.size)
-    if case .damaged(let rows?, of: 150, _, _)? = most.warnings.first {
+    if case .damaged(let rows?, 150, _, _)? = most.warnings.first {
       #expect((76..<150).contains(rows))
     } else {
       Issue.record("\(most.warnings)")
@@ -118,5 +118,21 @@ import Testing
       return try open(file.bytes()).draw(Drawing(.full)).bitmap
     }
     #expect(try bitmap(number).bytes == bitmap(1).bytes)
+  }
+
+  @Test(.needsFormats) func camerasAreThoseThatExiftoolFinds() throws {
+    let root = try #require(FormatsCorpus.root)
+    let data = try Data(contentsOf: root.appendingPathComponent("ORACLE.json"))
+    let oracle = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]] ?? [:]
+    var count = 0
+    for (path, entry) in oracle where ["png/", "webp/", "jxl/", "tiff/"].contains(where: path.hasPrefix) {
+      let facts = entry["exiftool"] as? [String: Any]
+      guard let model = facts?["IFD0:Model"] as? String else { continue }
+      let file = FormatsCorpus.File(path: path, uprightSize: nil)
+      let photo = try OriginalFormats.standard.open(file.bytes(), name: file.name)
+      #expect(photo.metadata.facts.model == model, "\(path)")
+      count += 1
+    }
+    #expect(count > 10)
   }
 }
