@@ -46,18 +46,18 @@ extension HEIFPicture {
     }
   }
 
-  /// Whether the file has a box that turns a picture, irot or imir, or bytes that look like one.
+  /// Whether the file has a box that turns a picture, or bytes that look like one: irot with an angle other
+  /// than 0, or imir (ISO/IEC 23008-12, 6.5.10 and 6.5.12).
   private var hasTurns: Bool {
-    [Array("irot".utf8), Array("imir".utf8)].contains { [file] name in
-      var rest = file
-      while rest.count >= name.count, let start = rest.baseAddress,
-        let found = memchr(start, Int32(name[0]), rest.count - name.count + 1)
-      {
-        rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(found) - start)...])
-        if rest.starts(with: name) { return true }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
-      }
-      return false
+    var rest = file
+    // A name of four bytes, and the angle in the lowest two bits of the next.
+    while rest.count >= 5, let start = rest.baseAddress,
+      let found = memchr(start, Int32(UInt8(ascii: "i")), rest.count - 4)
+    {
+      rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(found) - start)...])
+      if rest.starts(with: "imir".utf8) || rest.starts(with: "irot".utf8) && rest[4] & 3 != 0 { return true }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
     }
+    return false
   }
 }
