@@ -1,6 +1,7 @@
 #include <libraw/libraw.h>
 
-// LibRaw's parameters and results lie deep in structs with arrays of 65,536 numbers, which Swift does not take.
+// LibRaw's parameters and results lie deep in structs with arrays of 65,536 numbers, which Swift does not
+// take.
 
 // At half size, not turned, by the camera's white balance, in sRGB of eight bits.
 static inline void pholio_raw_set(libraw_data_t *raw, unsigned memory_mb) {

@@ -111,11 +111,6 @@ static void read_fields(pholio_tiff *file, uint16_t *compression) {
   if (!TIFFGetField(tiff, TIFFTAG_PHOTOMETRIC, &header->photometric)) {
     header->photometric = header->samples < 3 ? PHOTOMETRIC_MINISBLACK : PHOTOMETRIC_RGB;
   }
-  // RGB with a fourth sample that the file says nothing of: several programs wrote alpha so.
-  if (header->photometric == PHOTOMETRIC_RGB && header->samples == 4 && !header->extra_samples) {
-    header->extra_samples = 1;
-    header->first_extra_sample = EXTRASAMPLE_UNASSALPHA;
-  }
 }
 
 static int start_conversion(pholio_tiff *file) {
@@ -196,6 +191,8 @@ pholio_tiff *pholio_tiff_open(
     return file;
   }
   *status = choose_way(file, compression, memory);
+  // From here on errors are about rows.
+  if (*status == 0) file->message[0] = 0;
   *header = file->header;
   return file;
 }
@@ -210,7 +207,8 @@ void pholio_tiff_close(pholio_tiff *file) {
 
 // Rows ------------------------------------------------------------------------------------------------
 
-static uint32_t read_tiles(pholio_tiff *file, uint32_t first, uint32_t rows, uint16_t plane, uint8_t *result) {
+static uint32_t read_tiles(
+  pholio_tiff *file, uint32_t first, uint32_t rows, uint16_t plane, uint8_t *result) {
   const uint64_t bytes_per_row = file->header.bytes_per_row;
   uint64_t start = 0;  // of the tile's part of a row
   for (uint64_t x = 0; x < file->header.width; x += file->tile_width) {
@@ -226,15 +224,17 @@ static uint32_t read_tiles(pholio_tiff *file, uint32_t first, uint32_t rows, uin
   return rows;
 }
 
+static int convert_rows(pholio_tiff *file, uint32_t first, uint32_t rows, uint8_t *result) {
+  file->image.row_offset = (int)first;
+  file->image.col_offset = 0;
+  return TIFFRGBAImageGet(&file->image, (uint32_t *)(void *)result, file->header.width, rows);
+}
+
 uint32_t pholio_tiff_read(
   pholio_tiff *file, uint32_t first, uint32_t rows, uint16_t plane, uint8_t *result) {
   const pholio_tiff_header *header = &file->header;
   if (first >= header->height || rows > header->band || rows > header->height - first) return 0;
-  if (file->has_image) {
-    file->image.row_offset = (int)first;
-    file->image.col_offset = 0;
-    return TIFFRGBAImageGet(&file->image, (uint32_t *)(void *)result, header->width, rows) ? rows : 0;
-  }
+  if (file->has_image) return convert_rows(file, first, rows, result) ? rows : 0;
   if (file->tile) return read_tiles(file, first, rows, plane, result);
   for (uint32_t row = 0; row < rows; row++) {
     uint8_t *target = result + row * header->bytes_per_row;

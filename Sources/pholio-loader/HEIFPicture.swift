@@ -106,9 +106,9 @@ struct HEIFPicture: ~Copyable {
       guard heif_image_handle_get_thumbnail(handle, identifier, &found).code == heif_error_Ok, let found
       else { continue }
       let (w, h) = (Int(heif_image_handle_get_width(found)), Int(heif_image_handle_get_height(found)))
-      // The same shape, within a pixel.
+      // The same shape, but for a few rows or columns that cameras cut off.
       if w >= wanted.width, h >= wanted.height, max(w, h) >= 512, w < best?.width ?? width,
-        abs(w * height - h * width) <= max(width, height)
+        abs(w * height - h * width) <= w * height / 200
       {
         if let best { heif_image_handle_release(best.handle) }
         best = (found, w)

@@ -82,7 +82,7 @@ struct PNGBlocks {
   private func reader(of chunk: PNGChunks.Chunk) -> PNGReader? {
     let noData: [UInt8] = [0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0x35, 0xAF, 0x06, 0x1E]
     // A profile has to stand before the palette.
-    let parts = [chunks.start[0], chunk.whole] + chunks.start.dropFirst()
-    return try? PNGReader(parts, of: file, ending: noData)
+    let parts = [chunks.start[0], .file(chunk.whole)] + chunks.start.dropFirst() + [.bytes(noData)]
+    return try? PNGReader(parts, of: file)
   }
 }

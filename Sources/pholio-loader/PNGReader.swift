@@ -10,14 +10,10 @@ struct PNGReader: ~Copyable {
   /// What a chunk may take when it is unpacked.
   private static let mostBytes = 5 << 20
 
-  /// - Parameters:
-  ///   - parts: From the signature on.
-  ///   - ending: What follows them.
-  init(
-    _ parts: [Range<Int>], of file: UnsafeRawBufferPointer, ending: [UInt8] = []
-  ) throws(LoadError) {
+  /// - Parameter parts: From the signature on.
+  init(_ parts: [PNGPart], of file: UnsafeRawBufferPointer) throws(LoadError) {
     guard let context = spng_ctx_new(0) else { throw .outOfMemory }
-    let source = PNGSource(parts, of: file, ending: ending)
+    let source = PNGSource(parts, of: file)
     spng_set_chunk_limits(context, PNGReader.mostBytes, PNGReader.mostBytes)
     // Unretained: this struct keeps the source as long as the decoder lives.
     let status = spng_set_png_stream(
@@ -93,29 +89,32 @@ struct PNGReader: ~Copyable {
 /// Parts of a file, to be read from beginning to end.
 final class PNGSource {
   private let file: UnsafeRawBufferPointer
-  private var parts: ArraySlice<Range<Int>>
-  private var ending: ArraySlice<UInt8>
+  private let parts: [PNGPart]
+  /// The part to be read, and how many bytes of it have been.
+  private var next = 0
+  private var used = 0
 
-  init(_ parts: [Range<Int>], of file: UnsafeRawBufferPointer, ending: [UInt8]) {
-    self.parts = parts[...]
+  init(_ parts: [PNGPart], of file: UnsafeRawBufferPointer) {
+    self.parts = parts
     self.file = file
-    self.ending = ending[...]
   }
 
   /// Copies the next `count` bytes; false if there are fewer.
   func read(into target: UnsafeMutableRawPointer, count: Int) -> Bool {
     var target = UnsafeMutableRawBufferPointer(start: target, count: count)
-    while let part = parts.first, !target.isEmpty {
-      let taken = min(part.count, target.count)
-      let end = part.lowerBound + taken
-      target.copyMemory(from: UnsafeRawBufferPointer(rebasing: file[part.lowerBound..<end]))
+    while !target.isEmpty, next < parts.count {
+      let taken = min(parts[next].count - used, target.count)
+      switch parts[next] {
+      case .file(let range):
+        let start = range.lowerBound + used
+        target.copyMemory(from: UnsafeRawBufferPointer(rebasing: file[start..<start + taken]))
+      case .bytes(let bytes):
+        target.copyBytes(from: bytes[used..<used + taken])
+      }
+      used += taken
       target = UnsafeMutableRawBufferPointer(rebasing: target[taken...])
-      parts.removeFirst()
-      if end < part.upperBound { parts.insert(end..<part.upperBound, at: parts.startIndex) }
+      if used == parts[next].count { (next, used) = (next + 1, 0) }
     }
-    guard target.count <= ending.count else { return false }
-    target.copyBytes(from: ending.prefix(target.count))
-    ending = ending.dropFirst(target.count)
-    return true
+    return target.isEmpty
   }
 }

@@ -40,6 +40,10 @@ enum RAW: Format {
     guard let bytes = pholio_raw_bytes(image), width > 0, height > 0,
       Int(image.pointee.data_size) >= height * bytesPerRow
     else { throw .damaged("LibRaw gives too few rows") }
+    // So it does with compressions that it does not know.
+    guard UnsafeBufferPointer(start: bytes, count: height * bytesPerRow).contains(where: { $0 != 0 }) else {
+      throw .unsupported("LibRaw finds no picture in it")
+    }
     if wanted.width > 0, wanted.height > 0, wanted.width <= width, wanted.height <= height {
       try canvas.begin(width: width, height: height, colours: colours)
       canvas.rows.copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: canvas.rows.count))

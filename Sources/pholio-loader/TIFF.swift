@@ -50,6 +50,6 @@ enum TIFF: Format {
       for row in 0..<rows { pixels.convert(row: row, of: memory.bytes, into: canvas.row(first + row)) }
       canvas.rowsAreWhole(first + rows)
     }
-    if !isWhole { canvas.warn(reader.message) }
+    if let finding = reader.finding ?? (isWhole ? nil : TIFFReader.end) { canvas.warn(finding) }
   }
 }

@@ -5,6 +5,9 @@ struct TIFFReader: ~Copyable {
   let header: pholio_tiff_header
   private let raw: OpaquePointer
 
+  /// What is wrong if libtiff has no words for it.
+  static let end = "its data ends too early"
+
   /// Most that libtiff may allocate at once: a strip may be the whole picture.
   private static let memory: UInt64 = 1 << 30
 
@@ -26,9 +29,10 @@ struct TIFFReader: ~Copyable {
 
   deinit { pholio_tiff_close(raw) }
 
-  var message: String {
+  /// What was found wrong in rows, whether or not one is lost; nil: nothing.
+  var finding: String? {
     let message = String(cString: pholio_tiff_message(raw))
-    return message.isEmpty ? "its data ends too early" : message
+    return message.isEmpty ? nil : message
   }
 
   /// Red, green, blue of 256 colours; colours that are not there are black.
@@ -72,7 +76,7 @@ struct TIFFReader: ~Copyable {
           raw, UInt32(first), UInt32(whole), UInt16(index), start + index * plane)
         whole = min(whole, Int(read))
       }
-      if first + whole == 0 { throw .damaged(message) }
+      if first + whole == 0 { throw .damaged(finding ?? TIFFReader.end) }
       use(first, whole)
       if whole < rows { return false }
       first += rows

@@ -52,7 +52,6 @@ extension PhotoStore {
   }
 
   /// A photo, still without its files.
-
   private func kept(_ values: inout StoredValues) throws -> KeptPhoto {
     let id = try values.photo("id")
     return KeptPhoto(

@@ -10,6 +10,8 @@ struct FileToRead: Sendable {
   var isAmongUnsupported = false
   /// Whether the file itself was named, rather than its folder.
   var isNamed = false
+  /// The photo of which only the metadata are to be read again. The file is a known one, and has not changed.
+  var photoToReadAgain: PhotoID?
 }
 
 /// A file that a worker has read.
@@ -35,7 +37,7 @@ struct FileReading: Sendable {
   @inline(never) var digest: PhotoDigest? {
     switch reading {
     case .photo(let content, _, _): content.digest
-    case .known(let digest, _): digest
+    case .known(let digest, _, _): digest
     default: nil
     }
   }

@@ -10,7 +10,12 @@ enum Reading: Sendable {
   case photo(Photo.Content, taken: CaptureTime, warnings: [String])
   /// A photo with content that the catalog has. It was not decoded, unless its thumbnail had to be made
   /// again.
-  case known(PhotoDigest, newThumbnail: StoredThumbnail?)
+  ///
+  /// - Parameter metadata: Those of a photo that an older reader has read; else nil.
+  case known(PhotoDigest, newThumbnail: StoredThumbnail?, metadata: PhotoMetadata?)
+  /// What a known file has that an older reader has read. Nil: it can't be read now, and the next import
+  /// tries again.
+  case metadata(PhotoMetadata?)
   case problem(String)
   /// A problem that may go away: every import tries again.
   case unreadable(String)
@@ -28,6 +33,9 @@ struct PhotoReader: Sendable {
   /// The thumbnail of a content; nil if the catalog has no such photo.
   var knownThumbnail: @Sendable (PhotoDigest) throws -> StoredThumbnail?
 
+  /// Whether an older reader has read the metadata of a known content.
+  var isReadBefore: @Sendable (PhotoDigest) throws -> Bool = { _ in false }
+
   /// Whether to follow a link to a photo.
   var followsLinks = false
 
@@ -38,6 +46,7 @@ struct PhotoReader: Sendable {
 
   /// - Throws: Only errors of the library, not of the file: `FileError` for a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
+    if let again = try readAgain(file) { return again }
     let (reading, stamp) = try read(file.location)
     return FileReading(file: file, reading: reading, stamp: stamp)
   }
@@ -84,7 +93,9 @@ struct PhotoReader: Sendable {
     let digest = try SHA256.digest(of: bytes, cancellation: cancellation)
     let knownThumbnail = try knownThumbnail(digest)
     if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, knownThumbnail) {
-      return .known(digest, newThumbnail: nil)
+      guard try isReadBefore(digest) else { return .known(digest, newThumbnail: nil, metadata: nil) }
+      let original = try? formats.open(bytes, name: location.name.bytes)
+      return .known(digest, newThumbnail: nil, metadata: original?.metadata)
     }
     let original: any Original
     let thumbnail: Thumbnail
@@ -98,11 +109,15 @@ struct PhotoReader: Sendable {
       return .problem("\(error)")
     }
     let stored = try thumbnails.write(thumbnail.jpeg, for: digest)
-    if knownThumbnail != nil { return .known(digest, newThumbnail: stored) }
+    let metadata = original.metadata
+    if knownThumbnail != nil {
+      return .known(digest, newThumbnail: stored, metadata: try isReadBefore(digest) ? metadata : nil)
+    }
     let content = Photo.Content(
       digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
-      thumbnail: stored, facts: original.metadata.facts)
-    let taken = original.metadata.taken ?? CaptureTime(of: location, stamp)
+      thumbnail: stored, facts: metadata.facts, words: metadata.words,
+      reader: PhotoMetadata.version)
+    let taken = metadata.taken ?? CaptureTime(of: location, stamp)
     return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }
 }

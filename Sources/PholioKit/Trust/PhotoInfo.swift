@@ -82,7 +82,7 @@ extension PhotoInfo {
     case .photo(let content, let taken, let warnings):
       record = PhotoRecord(PhotoFields(content, taken: taken), file: location)
       self.warnings = warnings
-    case .known(let digest, _):
+    case .known(let digest, _, _):
       guard let library else { preconditionFailure("without a library no content is known") }
       let (photo, positions, files) = try library.catalog.read { tx in
         guard let id = try tx.photos.id(digest) else {
@@ -102,7 +102,8 @@ extension PhotoInfo {
     case .ignored:
       let isFolder = (try? SystemCall.isFolder(target)) == true
       throw InfoError.notAPhoto(path.byteString, reason: isFolder ? "a folder, not a photo" : "not an image")
-    case .vanished, .stopped: throw FileError(.reading, path, .noSuchFileOrDirectory)
+    // Only imports ask for metadata alone.
+    case .metadata, .vanished, .stopped: throw FileError(.reading, path, .noSuchFileOrDirectory)
     }
   }
 }
