@@ -154,7 +154,8 @@ extension TestCatalog {
 
   fileprivate func faults() throws -> [String] {
     var faults: [String] = []
-    try catalog.check(isStopped: { false }) { faults.append($0.detail) }
+    func take(_ fault: CatalogFault) { faults.append(fault.detail) }
+    try catalog.check(isStopped: { false }, take)
     return faults
   }
 }

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The files of other formats than JPEG, and the sidecars, that PHOLIO_FORMATS points to; without it the tests
-/// that need them are skipped.
-enum FormatsCorpus {
-  static let root = ProcessInfo.processInfo.environment["PHOLIO_FORMATS"].map { URL(fileURLWithPath: $0) }
+/// What exiftool reads in these files, and in the sidecars beside them.
+extension FormatsCorpus {
   static let hasExiftool = root != nil && Exiftool.isHere
 
   static let folders = ["avif", "gif", "heic", "jxl", "png", "raw", "tiff", "webp", "xmp"]
