@@ -1,21 +1,27 @@
 import PholioFacts
 
 extension PhotoMetadata {
-  /// In bytes. Longer packets are left out; photos' have some kilobytes.
+  /// In bytes. Longer packets and blocks are left out; photos' have some kilobytes.
   private static let longestPacket = 16 << 20
 
   /// What a TIFF-like file says.
   ///
-  /// - Parameter xmp: Where in the file packets of XMP lie.
-  init(_ exif: ExifRepacking?, xmp: [Range<Int>] = [], in file: [UInt8] = []) {
+  /// - Parameters:
+  ///   - xmp: Where in the file packets of XMP lie.
+  ///   - iptc: Where in the file blocks of IPTC lie.
+  init(
+    _ exif: ExifRepacking?, xmp: [Range<Int>] = [], iptc: [Range<Int>] = [], in file: [UInt8] = []
+  ) {
     var bytes = exif?.tiff ?? []
     let block = 0..<bytes.count
-    var packets: [Range<Int>] = []
-    for packet in xmp where packet.count <= Self.longestPacket {
-      packets.append(bytes.count..<bytes.count + packet.count)
-      bytes += file[packet]
+    func copy(_ ranges: [Range<Int>]) -> [Range<Int>] {
+      ranges.filter { $0.count <= Self.longestPacket }.map { range in
+        bytes += file[range]
+        return bytes.count - range.count..<bytes.count
+      }
     }
-    self = bytes.withUnsafeBytes { PhotoMetadata($0, exif: [block], xmp: packets) }
+    let (packets, blocks) = (copy(xmp), copy(iptc))
+    self = bytes.withUnsafeBytes { PhotoMetadata($0, exif: [block], xmp: packets, iptc: blocks) }
   }
 
   /// Takes what is missing here from another reading of the same photo.

@@ -174,11 +174,15 @@ import Testing
         <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="4"/></rdf:RDF>
         </x:xmpmeta>
         """.utf8))
-    let facts = try formats.open(raw.bytes, name: []).metadata.facts
+    // A city, by its number.
+    raw.chain[0][0x83BB] = .bytes([0x1C, 2, 90, 0, 5] + Array("Essen".utf8))
+    let metadata = try formats.open(raw.bytes, name: []).metadata
+    let (facts, words) = (metadata.facts, metadata.words)
     #expect(facts.iso == 400)
     #expect(facts.position?.latitude == -30.5)
     #expect(facts.position?.longitude == 10)
-    #expect(facts.description == String(repeating: "ü", count: 4096))
-    #expect(facts.rating == 4)
+    #expect(words.description == String(repeating: "ü", count: 4096))
+    #expect(words.rating == 4)
+    #expect(words.city == "Essen")
   }
 }

@@ -16,8 +16,8 @@ extension RawContents {
     addMakerNote(of: tree, part)
     let exif = ExifRepacking(
       image: tree.main, photo: tree.photo, gps: tree.gps, interoperability: tree.interoperability)
-    let packets = tree.main.flatMap { $0.value(Tag.xmp) }.map { [$0] } ?? []
-    metadata = PhotoMetadata(exif, xmp: packets, in: part.file)
+    func values(_ tag: UInt16) -> [Range<Int>] { tree.main?.value(tag).map { [$0] } ?? [] }
+    metadata = PhotoMetadata(exif, xmp: values(Tag.xmp), iptc: values(Tag.iptc), in: part.file)
     // Panasonic's own.
     if metadata.facts.iso == nil, let iso = tree.main?.number(0x17), kind == "rw2" || kind == "rwl",
       PhotoFacts.sensitivities.contains(iso)

@@ -52,7 +52,7 @@ struct RawOriginal: Original {
     do throws(ImagingError) {
       return try develop(drawing)
     } catch {
-      throw error.isNoFaultOfTheFile ? error : failure ?? .notDeveloped(cause: error)
+      throw error.isNoFaultOfTheFile ? error : failure ?? .notDeveloped(error)
     }
   }
 
@@ -113,9 +113,14 @@ struct RawOriginal: Original {
 
 extension ImagingError {
   /// A RAW that has no preview of `EmbeddedJPEG.leastLongEdge`.
-  fileprivate static func notDeveloped(cause: ImagingError) -> ImagingError {
-    .decode(
-      cause: "no preview of \(EmbeddedJPEG.leastLongEdge) pixels, and it can't be developed (\(cause))")
+  fileprivate static func notDeveloped(_ error: ImagingError) -> ImagingError {
+    let reason =
+      switch error {
+      case .header(let cause), .decode(let cause): cause
+      default: "\(error)"
+      }
+    return .decode(
+      cause: "no preview of \(EmbeddedJPEG.leastLongEdge) pixels, and it can't be developed: \(reason)")
   }
 
   /// Whether the same file may be read another time.

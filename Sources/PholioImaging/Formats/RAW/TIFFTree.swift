@@ -65,6 +65,7 @@ extension TIFFTree {
     static let jpegOffset: UInt16 = 0x201
     static let jpegByteCount: UInt16 = 0x202
     static let xmp: UInt16 = 0x2BC
+    static let iptc: UInt16 = 0x83BB
     static let photo: UInt16 = 0x8769
     static let gps: UInt16 = 0x8825
     static let makerNote: UInt16 = 0x927C
