@@ -9,6 +9,7 @@ extension Schema {
     }
     // This one depends on the library's folder, so it is no SQL text.
     migrator.registerMigration("5 paths in the library") { db in try paths.convert(db) }
+    migrator.registerMigration("8 companions") { db in try db.execute(sql: companions) }
     return migrator
   }
 

@@ -10,6 +10,15 @@ struct FileToRead: Sendable {
   var isAmongUnsupported = false
   /// Whether the file itself was named, rather than its folder.
   var isNamed = false
+  /// For a companion: no photo is looked for in it.
+  var joining: Joining?
+  /// The RAWs of its stem, in its folder, that are photos or have one. It takes over their photo.
+  var raws: [ByteString] = []
+
+  /// Where the file of a companion's photo is.
+  var owner: FileLocation? {
+    joining?.owner.map { FileLocation(folder: location.folder, name: $0) }
+  }
 }
 
 /// A file that a worker has read.
@@ -27,6 +36,11 @@ struct FileReading: Sendable {
   /// Where it was copied from. `file` is then the copy; or still the source, if the library had its content
   /// already.
   var source: Source?
+
+  /// How much memory a sidecar takes.
+  var byteCount: Int {
+    if case .companion(let sidecar?) = reading { sidecar.count } else { 0 }
+  }
 
   /// The content's digest, if it is a photo's.
   ///

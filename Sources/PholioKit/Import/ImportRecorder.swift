@@ -9,6 +9,10 @@ import PholioFacts
 struct ImportRecorder {
   /// How many files one transaction records: each transaction costs an fsync.
   private static let batchSize = 256
+  /// The same for companions that had to wait: they are read again.
+  private static let companionsAtOnce = 32
+  /// How many bytes of sidecars one transaction records.
+  private static let batchBytes = 16 << 20
   /// A limit, so that memory does not grow with the number of edited files. Names swapped across more files
   /// count as edits.
   private static let deferredLimit = 20_000
@@ -18,8 +22,12 @@ struct ImportRecorder {
   /// The greatest id of a photo before the import.
   private let lastKnownPhoto: Int64
   private var batch: [FileReading] = []
+  private var byteCount = 0
   /// Files that wait for the end of the walk.
   private var deferred: [FileReading] = []
+  private var deferredLocations: Set<FileLocation> = []
+  /// Companions that wait for the file of their photo.
+  private var companions: [FileToRead] = []
   private var outcome = Recording.Outcome()
 
   /// - Parameter reader: Reads files again that have changed meanwhile.
@@ -31,7 +39,8 @@ struct ImportRecorder {
 
   mutating func take(_ reading: FileReading) throws {
     batch.append(reading)
-    if batch.count >= Self.batchSize { try recordBatch() }
+    byteCount += reading.byteCount
+    if batch.count >= Self.batchSize || byteCount > Self.batchBytes { try recordBatch() }
   }
 
   /// Records the rest.
@@ -41,8 +50,8 @@ struct ImportRecorder {
   mutating func finish(isStopped: Bool) throws -> Recording.Outcome {
     try recordBatch()
     if isStopped {
-      outcome.tally.counts[.waiting] += deferred.count
-      deferred = []
+      outcome.tally.counts[.waiting] += deferred.count + companions.count
+      (deferred, companions) = ([], [])
     } else {
       try settleDeferred()
     }
@@ -52,15 +61,24 @@ struct ImportRecorder {
   private mutating func recordBatch() throws {
     guard !batch.isEmpty else { return }
     let readings = batch
-    batch = []
-    deferred += try record(readings) { recording in
+    (batch, byteCount) = ([], 0)
+    var waiting = deferredLocations
+    let left = try record(readings) { recording in
       var left: [FileReading] = []
       for reading in readings {
-        if try !recording.record(reading) { left.append(reading) }
+        if let owner = reading.file.owner, waiting.contains(owner) {
+          left.append(reading)
+        } else if try !recording.record(reading) {
+          left.append(reading)
+          if reading.file.joining == nil { waiting.insert(reading.file.location) }
+        }
       }
       return left
     }
-    if deferred.count >= Self.deferredLimit { try settleDeferred() }
+    deferredLocations = waiting
+    deferred += left.filter { $0.file.joining == nil }
+    companions += left.map(\.file).filter { $0.joining != nil }
+    if deferred.count + companions.count >= Self.deferredLimit { try settleDeferred() }
   }
 
   private mutating func settleDeferred() throws {
@@ -72,6 +90,37 @@ struct ImportRecorder {
       waiting = try record(readings) { try $0.settle(readings) }.map { try reader.read($0.file) }
     }
     outcome.tally.counts[.waiting] += waiting.count
+    deferredLocations = []
+    let companions = companions
+    self.companions = []
+    for start in stride(from: 0, to: companions.count, by: Self.companionsAtOnce) {
+      try settle(companions: companions[start..<min(start + Self.companionsAtOnce, companions.count)])
+    }
+  }
+
+  /// Records companions that had to wait. Where there is no photo for them, they are files by themselves.
+  private mutating func settle(companions files: ArraySlice<FileToRead>) throws {
+    let companions = try files.map { try reader.read($0) }
+    let left = try record(companions) { recording in try companions.filter { try !recording.record($0) } }
+    var readings: [FileReading] = []
+    for var file in left.map(\.file) {
+      guard let joining = file.joining else { continue }
+      file.joining = nil
+      if let known = file.known, known.stamp == joining.stamp, !known.isCompanion, !known.isGone {
+        outcome.tally.count(known.outcome, at: file.location.path, isNamed: file.isNamed, isNew: false)
+      } else if joining.kind == .thumbnail {
+        outcome.tally.countIgnored(file.location.path)
+      } else {
+        if file.known?.isGone == true || file.known?.isCompanion == true {
+          file.known = file.known?.withoutPhoto
+        }
+        readings.append(try reader.read(file))
+      }
+    }
+    guard !readings.isEmpty else { return }
+    let changed = try record(readings) { recording in try readings.filter { try !recording.record($0) } }
+    guard !changed.isEmpty else { return }
+    outcome.tally.counts[.waiting] += try record(changed) { try $0.settle(changed) }.count
   }
 
   /// Looks at the disk, then writes.

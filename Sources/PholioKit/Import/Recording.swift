@@ -42,6 +42,7 @@ struct Recording {
       }
       try recordSkipped(file, .unsupported(type), stamp: file.stamp)
     case .ignored: try recordSkipped(file, .ignored, stamp: file.stamp)
+    case .companion(let sidecar): return try recordCompanion(file, sidecar: sidecar)
     case .vanished, .stopped: break
     }
     return true
@@ -78,6 +79,7 @@ struct Recording {
       guard case .photo(let content, let taken, _) = file.reading else {
         return try file.digest == nil && record(file)
       }
+      if try takeOverRaw(file, content, taken) { return true }
       let photo = try tx.photos.add(content, taken: taken)
       outcome.tally.count(.added)
       try keep(file, photo: photo, moved: false)
@@ -132,9 +134,9 @@ struct Recording {
 
   /// The state of all files of a photo together: one file that is there is enough; a changed one makes it
   /// uncertain.
-  func state(ofFilesOf photo: PhotoID, but location: FileLocation) throws -> FileState {
+  func state(ofFilesOf photo: PhotoID, but locations: FileLocation...) throws -> FileState {
     var state = FileState.gone
-    for other in try tx.files.locations(of: photo) where other != location {
+    for other in try tx.files.locations(of: photo) where !locations.contains(other) {
       switch look.state(of: other) {
       case .there: return .there
       case .changed: state = .changed

@@ -5,10 +5,11 @@ import PholioKit
 /// A photo in a cell of the page.
 struct PagePhoto: Encodable, Sendable {
   private let photo: Photo
+  private let companions: [Companion]
   private let look: FileLook
 
-  init(_ photo: Photo, _ look: FileLook) {
-    self.photo = photo
+  init(_ placed: PlacedPhoto, _ look: FileLook) {
+    (photo, companions) = (placed.photo, placed.companions)
     self.look = look
   }
 
@@ -23,6 +24,17 @@ struct PagePhoto: Encodable, Sendable {
     try container.encode(photo.title, forKey: "title")
     try container.encode(photo.description ?? photo.content.facts.description, forKey: "description")
     try container.encode(photo.taken.localText, forKey: "taken")
+    try container.encode(companions.map(CompanionName.init), forKey: "companions")
+  }
+}
+
+/// A companion, without its folder.
+private struct CompanionName: Encodable {
+  var name: String
+  var kind: String
+
+  init(_ companion: Companion) {
+    (name, kind) = (companion.location.name.shown, companion.kind.rawValue)
   }
 }
 
@@ -46,6 +58,7 @@ struct PhotoDetail: Encodable, Sendable {
     try container.encode(look.isMissing, forKey: "missing")
     try container.encode(known.photo.description != nil, forKey: "has_own_description")
     try container.encode(known.galleries.map(\.rawValue), forKey: "galleries")
+    try container.encode(known.companions.map(CompanionName.init), forKey: "companions")
     try container.encode(PhotoTexts(known.photo, tellsPosition: tellsPosition), forKey: "texts")
     try PhotoFields(known.photo, tellsPosition: tellsPosition).encode(to: encoder)
   }
