@@ -4,6 +4,9 @@
 .PHONY: demo build samples install test test-swift test-page test-mutants test-build soak fuzz fuzz-build \
   bench bench-ratios first-run deps test-deps page-deps bench-deps format lint clean
 
+# All parts use the same build.
+.NOTPARALLEL:
+
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 
@@ -23,7 +26,8 @@ TEST_BIN = $(shell PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --show-bin-path
 # Photos for the tests: the folder of real ones that PHOLIO_CORPUS names, or else drawn ones.
 DRAWN := .build/tests/corpus
 CORPUS = $(or $(PHOLIO_CORPUS),$(CURDIR)/$(DRAWN))
-TEST = PHOLIO_ASSERTIONS=1 PHOLIO_CORPUS="$(CORPUS)" $(SWIFT) test $(TESTING) --skip-build
+# The built tests themselves: two runs of `swift test` at once would wait for each other.
+TEST = PHOLIO_CORPUS="$(CORPUS)" "$(TEST_BIN)/pholioPackageTests.xctest" --testing-library swift-testing
 
 # What the program needs to be built and to set captions.
 PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0
@@ -67,7 +71,7 @@ test-build: deps test-deps
 # that wait for programs the server's answers would come too late.
 test-swift: test-build
 	@status=0; \
-	($(call logged,server,$(TEST) --ignore-lock --filter PholioServerTests)) >/dev/null & server=$$!; \
+	($(call logged,server,$(TEST) --filter PholioServerTests)) >/dev/null & server=$$!; \
 	$(call logged,swift,$(TEST) --skip PholioServerTests) || status=$$?; \
 	wait $$server || status=$$?; cat .build/server.log; \
 	echo "What was left out:"; grep -hE 'skipped' .build/swift.log .build/server.log || echo "  nothing"; \
@@ -84,8 +88,9 @@ test-mutants:
 	@$(call logged,mutants,PHOLIO_SEED="$${PHOLIO_SEED:-1}" $(MAKE) --no-print-directory fuzz MUTANTS=2000)
 
 # The long versions of the tests: finer lattices, more seeds, others each time. PHOLIO_SEED=n: those of a run.
-soak: test-build
-	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(TEST)
+soak:
+	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; \
+	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory test-swift
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000

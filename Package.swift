@@ -31,8 +31,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
   ],
   targets: [
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
@@ -50,6 +48,7 @@ let package = Package(
     .systemLibrary(name: "CHeif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "CTIFF", linkerSettings: [.linkedLibrary("tiff")]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
     .systemLibrary(name: "CRaw", providers: [.apt(["libraw-dev"])]),
@@ -90,14 +89,13 @@ let package = Package(
         // The modules below PholioKit are here for their value types only.
         "PholioKit", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
         .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["TLS"])),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
@@ -116,7 +114,9 @@ let package = Package(
     // The other program: it reads all formats but JPEG, without rights.
     .executableTarget(
       name: "pholio-loader",
-      dependencies: ["CLoader", "CHeif", "CSPNG", "CWebP", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc"],
+      dependencies: [
+        "CLoader", "CHeif", "CSPNG", "CWebP", "CTIFF", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc",
+      ],
       swiftSettings: swiftSettings),
 
     // Pictures drawn for the demo and for tests.
@@ -158,7 +158,6 @@ let package = Package(
         "PholioServer", "PholioKit", "PholioFacts", "PholioCatalog", "PholioLayout", "PholioImaging",
         "PholioTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

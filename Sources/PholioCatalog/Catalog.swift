@@ -42,8 +42,7 @@ package final class Catalog: Sendable {
       } else if state.isCurrent {
         self.init(path: path, paths, queue, isCopy: false)
       } else {
-        let copy = try CatalogFile.temporaryCopy(of: queue)
-        try Schema.migrator(paths.resolvingLinks()).migrate(copy)
+        let copy = try CatalogFile.migratedCopy(of: queue, Schema.migrator(paths.resolvingLinks()))
         self.init(path: path, paths, copy, isCopy: true)
       }
     } catch {

@@ -3,8 +3,11 @@ import GRDB
 
 /// Bringing an older catalog up to date.
 extension CatalogFile {
+  /// The first migration whose catalogs older programs don't read. The copy is of a catalog without it.
+  private static let firstNew = 3
+
   /// Where the copy of an older catalog is kept.
-  var backupPath: String { "\(path).before-3" }
+  var backupPath: String { "\(path).before-\(Self.firstNew)" }
 
   /// Migrates the catalog, or makes it. An older one is first copied to `backupPath`.
   ///
@@ -17,22 +20,31 @@ extension CatalogFile {
         if try !db.hasRow("SELECT 1 FROM sqlite_schema") { try Schema.make(db, migrator) }
       }
     } else {
-      try keepOld(queue, migrator)
-      try rehearse(queue, migrator)
+      let isKept = try keepOld(queue, migrator)
+      do {
+        // Each migration is a transaction of its own: the last could refuse a value when those before it are
+        // done. So a copy is migrated first.
+        _ = try Self.migratedCopy(of: queue, migrator)
+      } catch {
+        if isKept { try? FileManager.default.removeItem(atPath: backupPath) }
+        throw error
+      }
     }
     try complete(migrator, queue)
   }
 
-  /// Migrates a copy first. Each migration is a transaction of its own: the last could refuse a value when
-  /// those before it are done.
-  private func rehearse(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws {
+  /// - Throws: `RowError` for a value that breaks a rule.
+  static func migratedCopy(
+    of queue: any DatabaseWriter, _ migrator: DatabaseMigrator
+  ) throws -> DatabaseQueue {
+    let copy = try temporaryCopy(of: queue)
     do {
-      try migrator.migrate(Self.temporaryCopy(of: queue))
+      try migrator.migrate(copy)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      try? FileManager.default.removeItem(atPath: backupPath)
-      try queue.read { try Self.requireSoundValues($0) }
+      try queue.read { try requireSoundValues($0) }
       throw error
     }
+    return copy
   }
 
   private func complete(_ migrator: DatabaseMigrator, _ queue: any DatabaseWriter) throws {
@@ -48,7 +60,10 @@ extension CatalogFile {
   }
 
   /// Copies the old catalog to the file `backupPath`, complete, and on the disk when this returns.
-  private func keepOld(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws {
+  ///
+  /// - Returns: False if it is not that old any more: another process, or an earlier one that was killed, has
+  ///   made the copy and begun to migrate.
+  private func keepOld(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws -> Bool {
     let temporary = "\(backupPath).\(getpid()).tmp"
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     removeCopiesOfKilled()
@@ -58,32 +73,36 @@ extension CatalogFile {
       try queue.backup(to: copy)
       let isOld = try copy.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
-        return try !migrator.hasCompletedMigrations(db)
+        return try !migrator.appliedIdentifiers(db).contains { $0.hasPrefix("\(Self.firstNew) ") }
       }
       try copy.close()
-      // Another process was quicker, and has made the copy.
-      guard isOld else { return }
+      guard isOld else { return false }
       try Self.sync(temporary)
       guard rename(temporary, backupPath) == 0 else {
         throw CatalogError.notWritable(path: backupPath, reason: reason)
       }
       try Self.sync((backupPath as NSString).deletingLastPathComponent)
+      return true
     } catch let error as DatabaseError {
       throw CatalogError(error, path: backupPath)
     }
   }
 
-  /// Removes what processes left that were killed while they copied.
+  /// Removes what processes left that were killed while they copied. A process of another machine is not
+  /// known here, so only what is an hour old is removed.
   private func removeCopiesOfKilled() {
     let folder = (backupPath as NSString).deletingLastPathComponent
     let prefix = (backupPath as NSString).lastPathComponent + "."
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let words = name.dropFirst(prefix.count).split(separator: ".")
-      guard words.count == 2, words[1] == "tmp" || words[1] == "tmp-journal", let process = pid_t(words[0]),
-        process > 0, kill(process, 0) != 0, errno == ESRCH
+      let path = (folder as NSString).appendingPathComponent(name)
+      var status = stat()
+      guard words.count == 2, ["tmp", "tmp-journal", "tmp-wal", "tmp-shm"].contains(words[1]),
+        let process = pid_t(words[0]), process > 0, kill(process, 0) != 0, errno == ESRCH,
+        lstat(path, &status) == 0, status.st_mtim.tv_sec < time(nil) - 3600
       else { continue }
-      try? FileManager.default.removeItem(atPath: (folder as NSString).appendingPathComponent(name))
+      try? FileManager.default.removeItem(atPath: path)
     }
   }
 
@@ -99,7 +118,9 @@ extension CatalogFile {
 
   /// - Throws: `RowError` for the first value that breaks a rule, in the columns that exist.
   private static func requireSoundValues(_ db: Database) throws {
-    for table in StoredTable.all {
+    // There, negative numbers of bytes told why a file could not be read.
+    let isOfFormerKind = try db.hasRow("SELECT 1 FROM sqlite_schema WHERE name = 'offered'")
+    for table in StoredTable.all where !(isOfFormerKind && table.name == StoredTable.skipped.name) {
       var names: Set<String> = []
       let info = try db.rows("SELECT name FROM pragma_table_info(?)", [table.name])
       while let row = try info.next() { names.formUnion(row.text(at: 0).map { [$0] } ?? []) }

@@ -101,6 +101,8 @@ struct CatalogFile {
     configuration.prepareDatabase { db in
       // An order made by hand can't be computed again.
       try db.execute(sql: durability)
+      db.add(function: .machineOffset)
+      db.add(function: .naturalKey)
     }
     return configuration
   }

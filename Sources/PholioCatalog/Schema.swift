@@ -115,7 +115,7 @@ enum Schema {
       taken_fraction  TEXT NOT NULL \
     CHECK (taken_fraction NOT GLOB '*[^0-9]*' AND length(taken_fraction) <= 255),
       taken_offset    INTEGER CHECK (taken_offset BETWEEN -840 AND 840),        -- minutes east of UTC
-      taken_source    TEXT NOT NULL CHECK (taken_source IN ('exif', 'filename', 'mtime')),
+      taken_source    TEXT NOT NULL CHECK (taken_source IN ('exif', 'xmp', 'iptc', 'filename', 'mtime')),
       make            TEXT CHECK (length(CAST(make AS BLOB)) <= 1048576),
       model           TEXT CHECK (length(CAST(model AS BLOB)) <= 1048576),
       lens            TEXT CHECK (length(CAST(lens AS BLOB)) <= 1048576),
@@ -126,16 +126,35 @@ enum Schema {
       latitude        REAL CHECK (latitude BETWEEN -90 AND 90),
       longitude       REAL CHECK (longitude BETWEEN -180 AND 180),
       altitude        REAL CHECK (altitude BETWEEN -1e10 AND 1e10),
-      rating          INTEGER CHECK (rating BETWEEN 0 AND 5),
-      exif_words      TEXT CHECK (length(CAST(exif_words AS BLOB)) <= 1048576),   \
-    -- the file's own description
-      artist          TEXT CHECK (length(CAST(artist AS BLOB)) <= 1048576),
-      copyright       TEXT CHECK (length(CAST(copyright AS BLOB)) <= 1048576),
+      -- The version of what has read facts and words in the file; 0: of before versions were kept.
+      reader          INTEGER NOT NULL DEFAULT 0 CHECK (reader BETWEEN 0 AND 9007199254740992),
+      -- The words in the file.
+      file_title          TEXT CHECK (length(CAST(file_title AS BLOB)) <= 1048576),
+      file_description    TEXT CHECK (length(CAST(file_description AS BLOB)) <= 1048576),
+      file_creator        TEXT CHECK (length(CAST(file_creator AS BLOB)) <= 1048576),
+      file_copyright      TEXT CHECK (length(CAST(file_copyright AS BLOB)) <= 1048576),
+      file_keywords       TEXT CHECK (length(CAST(file_keywords AS BLOB)) <= 1048576),  -- one a line
+      file_rating         INTEGER CHECK (file_rating BETWEEN 0 AND 5),
+      file_label          TEXT CHECK (length(CAST(file_label AS BLOB)) <= 1048576),
+      file_city           TEXT CHECK (length(CAST(file_city AS BLOB)) <= 1048576),
+      file_country        TEXT CHECK (length(CAST(file_country AS BLOB)) <= 1048576),
+      -- Those in its sidecar.
+      sidecar_title       TEXT CHECK (length(CAST(sidecar_title AS BLOB)) <= 1048576),
+      sidecar_description TEXT CHECK (length(CAST(sidecar_description AS BLOB)) <= 1048576),
+      sidecar_creator     TEXT CHECK (length(CAST(sidecar_creator AS BLOB)) <= 1048576),
+      sidecar_copyright   TEXT CHECK (length(CAST(sidecar_copyright AS BLOB)) <= 1048576),
+      sidecar_keywords    TEXT CHECK (length(CAST(sidecar_keywords AS BLOB)) <= 1048576),  -- one a line
+      sidecar_rating      INTEGER CHECK (sidecar_rating BETWEEN 0 AND 5),
+      sidecar_label       TEXT CHECK (length(CAST(sidecar_label AS BLOB)) <= 1048576),
+      sidecar_city        TEXT CHECK (length(CAST(sidecar_city AS BLOB)) <= 1048576),
+      sidecar_country     TEXT CHECK (length(CAST(sidecar_country AS BLOB)) <= 1048576),
       title           TEXT CHECK (length(CAST(title AS BLOB)) BETWEEN 1 AND 65536), -- a person's words
       description     TEXT CHECK (length(CAST(description AS BLOB)) BETWEEN 1 AND 65536),
       CHECK ((latitude IS NULL) = (longitude IS NULL))
     ) STRICT
     """,
+    "index photo_reader":
+      "CREATE INDEX photo_reader ON photo(reader)",
     // What photos were before their files were edited: sheets made then speak of them by these hashes.
     "table former_content": """
     CREATE TABLE former_content(

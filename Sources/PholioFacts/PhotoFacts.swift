@@ -1,4 +1,4 @@
-/// What a photo's file tells of it, besides its pixels and its time. A fact that is missing or impossible is
+/// What a photo's file tells of how it was taken, besides its time. A fact that is missing or impossible is
 /// nil.
 package struct PhotoFacts: Hashable, Sendable {
   package var make: String?
@@ -12,11 +12,6 @@ package struct PhotoFacts: Hashable, Sendable {
   /// The lens's real focal length, in millimetres.
   package var focalLength: Double?
   package var position: GeoPosition?
-  package var description: String?
-  package var artist: String?
-  package var copyright: String?
-  /// Stars, 0…5.
-  package var rating: Int?
 
   /// No facts.
   package init() {}

@@ -1,13 +1,10 @@
 import Foundation
 import Glibc
 import HTTPTypes
-package import HummingbirdCore
 package import Logging
 import NIOCore
-import NIOPosix
 import PholioCatalog
 import PholioKit
-import ServiceLifecycle
 import Synchronization
 package import SystemPackage
 
@@ -22,13 +19,11 @@ package final class PageServer: Sendable {
   private let port: Mutex<Int>
   /// Ends the making of pictures that are only looked at, when the server is stopped.
   private let cancellation = Cancellation()
+  /// Ends downloads of sheets too, when `patience` is over.
+  private let lastCancellation = Cancellation()
 
   /// How long open requests may take when the server is stopped.
   private static let patience = Duration.seconds(10)
-  /// The most connections at once: more wait until others end.
-  private static let mostConnections = 8192
-  /// Of a request's line and head, in bytes.
-  private static let largestHead = 64 << 10
 
   /// - Parameter describe: The text of a library's error, as on the command line.
   /// - Throws: `ServeError`, `CatalogError`.
@@ -71,10 +66,11 @@ package final class PageServer: Sendable {
     until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable ([String]) -> Void
   ) async throws {
     Self.raiseFileLimit()
+    let respond = responder()
     let ports = options.port.map { $0...$0 } ?? ServerOptions.standardPort...ServerOptions.standardPort + 99
     for port in ports {
       do {
-        return try await run(on: port, until: shouldStop, onReady: onReady)
+        return try await run(on: port, respond, until: shouldStop, onReady: onReady)
       } catch let error as IOError where error.errnoCode == Errno.addressInUse.rawValue {
         if port == ports.upperBound { throw ServeError.portTaken(port, host: options.host) }
       } catch let error as IOError {
@@ -89,45 +85,53 @@ package final class PageServer: Sendable {
   }
 
   private func run(
-    on port: Int, until shouldStop: @escaping @Sendable () -> Bool,
+    on port: Int, _ respond: @escaping HTTPServer.Respond,
+    until shouldStop: @escaping @Sendable () -> Bool,
     onReady: @escaping @Sendable ([String]) -> Void
   ) async throws {
-    self.port.withLock { $0 = port }
-    let (respond, date) = (responder(), DateHeader())
-    let service = try server().buildServer(
-      configuration: ServerConfiguration(
-        address: .hostname(options.host, port: port), backlog: 1024,
-        availableConnectionsDelegate: MaximumAvailableConnections(Self.mostConnections)),
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger
-    ) { request, writer, _ in
-      var response = await respond(request)
-      response.headers[.date] = date.text
-      try await writer.write(response: response.head, body: response.body)
-    } onServerRunning: { [self] channel in
-      if let bound = channel.localAddress?.port { self.port.withLock { $0 = bound } }
-      onReady(addresses)
+    let server = try await HTTPServer(
+      host: options.host, port: port, limits: HTTPServer.Limits(takingTime: options.takingTime),
+      addEncryption: options.tls?.encryption())
+    self.port.withLock { $0 = server.port ?? port }
+    onReady(addresses)
+    let date = DateHeader()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await server.run { request in
+          var response = await respond(request)
+          response.headers[.date] = date.text
+          return response
+        }
+      }
+      group.addTask { try? await self.stop(server, when: shouldStop) }
+      // Either all connections are closed, or they are not waited for any longer.
+      await group.next()
+      group.cancelAll()
     }
-    var configuration = ServiceGroupConfiguration(services: [service], logger: logger)
-    configuration.maximumGracefulShutdownDuration = Self.patience
-    let group = ServiceGroup(configuration: configuration)
-    let stopping = Task { [watch, cancellation] in
-      while !shouldStop() { try await Task.sleep(for: .milliseconds(100)) }
-      cancellation.cancel(signal: SIGTERM)
-      // Streams of events would never end by themselves.
-      await watch.end()
-      await group.triggerGracefulShutdown()
+    guard shouldStop() || Task.isCancelled else {
+      throw ServeError.cannotListen(host: options.host, port: port, reason: "the system closed the port")
     }
-    defer { stopping.cancel() }
-    try await group.run()
+  }
+
+  /// Waits until `shouldStop` is true, ends what is under way, and waits for `patience`.
+  private func stop(_ server: HTTPServer, when shouldStop: @Sendable () -> Bool) async throws {
+    while !shouldStop() { try await Task.sleep(for: .milliseconds(100)) }
+    cancellation.cancel(signal: SIGTERM)
+    // Streams of events would never end by themselves.
+    await watch.end()
+    server.stop()
+    try await Task.sleep(for: Self.patience)
+    lastCancellation.cancel(signal: SIGTERM)
   }
 
   /// What answers every request; an error is an answer too.
-  package func responder() -> @Sendable (Request) async -> Response {
+  package func responder() -> HTTPServer.Respond {
     var routes = RouteTable()
+    let processors = ProcessInfo.processInfo.activeProcessorCount
     let files = FileSending(threads: 2)
     let disks = Disks(
       options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
-      readers: ProcessInfo.processInfo.activeProcessorCount)
+      readers: processors)
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
     let large = LargeViews(
       catalog: catalog, files: files, disks: disks, budget: options.cacheBudget, cancellation: cancellation)
@@ -137,23 +141,12 @@ package final class PageServer: Sendable {
     PictureRoutes(catalog: catalog, files: files, disks: disks, large: large, cancellation: cancellation)
       .add(to: &routes)
     SheetRoutes(
-      catalog: catalog, files: files, work: PictureWork(), presets: options.presets,
-      cancellation: cancellation
+      catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,
+      cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
     let door = Door(rules: { [self] in rules }, describe: describe, logger: logger, routes: routes)
     return { await door.respond(to: $0) }
-  }
-
-  private func server() throws -> HTTPServerBuilder {
-    let takingTime = TimeAmount(options.takingTime)
-    var configuration = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionLimits(takingTime: takingTime)])
-    configuration.httpDecoder = .init(
-      maxHeaderFieldSize: Self.largestHead, maxHeaderListSize: Self.largestHead, maxHeaderFieldCount: 100)
-    let plain = HTTPServerBuilder.http1(configuration: configuration)
-    guard let tls = options.tls else { return plain }
-    return try tls.server(over: plain)
   }
 
   /// So that a thousand idle connections don't keep others out.

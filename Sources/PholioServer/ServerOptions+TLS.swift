@@ -1,8 +1,7 @@
-import HummingbirdCore
+import NIOCore
 import SystemPackage
 
 #if TLS
-  import HummingbirdTLS
   import NIOSSL
 #endif
 
@@ -16,12 +15,13 @@ extension ServerOptions.TLS {
     #endif
   }
 
-  /// A server that speaks TLS around `plain`.
+  /// Reads certificate and key, and gives what puts TLS in front of a connection.
   ///
   /// - Throws: `ServeError`.
-  func server(over plain: HTTPServerBuilder) throws -> HTTPServerBuilder {
+  func encryption() throws -> @Sendable (ChannelPipeline.SynchronousOperations) throws -> Void {
     #if TLS
-      return try .tls(plain, tlsConfiguration: configuration())
+      let context = try NIOSSLContext(configuration: configuration())
+      return { try $0.addHandler(NIOSSLServerHandler(context: context)) }
     #else
       throw ServeError.withoutTLS
     #endif

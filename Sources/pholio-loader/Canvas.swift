@@ -23,6 +23,15 @@ struct Canvas {
     guard !isTooMany, pixels <= maxPixels else { throw .tooLarge("\(width) × \(height) pixels") }
   }
 
+  /// Throws if a small picture lies on a canvas so large that hostile files alone have it.
+  func check(width: Int, height: Int, pictureOf pixels: Int) throws(LoadError) {
+    try check(width: width, height: height)
+    let area = width * height
+    if area > 64_000_000 && area / 16 > pixels {
+      throw .tooLarge("a canvas of \(width) × \(height) pixels for a small picture")
+    }
+  }
+
   /// Says what the rows are. Call it once, before the first row.
   mutating func begin(width: Int, height: Int, colours: Colours) throws(LoadError) {
     try check(width: width, height: height)
@@ -42,6 +51,11 @@ struct Canvas {
     precondition((0..<height).contains(y), "row \(y) of \(height)")
     return UnsafeMutableRawBufferPointer(rebasing: room[y * bytesPerRow..<(y + 1) * bytesPerRow])
       .assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// All rows, without gaps between them.
+  var rows: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(rebasing: room[..<(height * bytesPerRow)])
   }
 
   /// As many rows from the top are right so far.

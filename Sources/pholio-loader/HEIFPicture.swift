@@ -106,9 +106,9 @@ struct HEIFPicture: ~Copyable {
       guard heif_image_handle_get_thumbnail(handle, identifier, &found).code == heif_error_Ok, let found
       else { continue }
       let (w, h) = (Int(heif_image_handle_get_width(found)), Int(heif_image_handle_get_height(found)))
-      // The same shape, within a pixel.
+      // The same shape, but for a few rows or columns that cameras cut off.
       if w >= wanted.width, h >= wanted.height, max(w, h) >= 512, w < best?.width ?? width,
-        abs(w * height - h * width) <= max(width, height)
+        abs(w * height - h * width) <= w * height / 200
       {
         if let best { heif_image_handle_release(best.handle) }
         best = (found, w)
@@ -141,10 +141,11 @@ struct HEIFPicture: ~Copyable {
     else { throw .damaged("no picture came out") }
     try canvas.begin(width: width, height: height, colours: .rgb)
     let isPremultiplied = hasAlpha && heif_image_handle_is_premultiplied_alpha(handle) != 0
+    let transparency = Rows.Transparency(samples: 4, kept: 3, isPremultiplied: isPremultiplied)
     for y in 0..<height {
       let (source, row) = (rows + y * Int(bytesPerRow), canvas.row(y))
-      if hasAlpha {
-        Self.putOverWhite(source, into: row, isPremultiplied: isPremultiplied)
+      if hasAlpha, let target = row.baseAddress {
+        Rows.flatten(source, transparency, into: target, count: width)
       } else {
         _ = row.update(fromContentsOf: UnsafeBufferPointer(start: source, count: row.count))
       }
@@ -153,18 +154,6 @@ struct HEIFPicture: ~Copyable {
     var warning = heif_error()
     if heif_image_get_decoding_warnings(decoded, 0, &warning, 1) > 0 {
       canvas.warn(Self.text(warning.message))
-    }
-  }
-
-  private static func putOverWhite(
-    _ pixels: UnsafePointer<UInt8>, into row: UnsafeMutableBufferPointer<UInt8>, isPremultiplied: Bool
-  ) {
-    for x in 0..<row.count / 3 {
-      let alpha = Int(pixels[4 * x + 3])
-      for sample in 0..<3 {
-        let value = Int(pixels[4 * x + sample]) * (isPremultiplied ? 255 : alpha)
-        row[3 * x + sample] = UInt8(min(255, (value + 255 * (255 - alpha) + 127) / 255))
-      }
     }
   }
 

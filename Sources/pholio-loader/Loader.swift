@@ -10,6 +10,12 @@ struct Loader {
   private static func format(_ kind: UInt32) -> (any Format.Type)? {
     switch kind {
     case LOADER_HEIF.rawValue: HEIF.self
+    case LOADER_PNG.rawValue: PNG.self
+    case LOADER_WEBP.rawValue: WebP.self
+    case LOADER_TIFF.rawValue: TIFF.self
+    case LOADER_GIF.rawValue: GIF.self
+    case LOADER_JXL.rawValue: JXL.self
+    case LOADER_RAW.rawValue: RAW.self
     default: nil
     }
   }

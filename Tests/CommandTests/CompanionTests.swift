@@ -249,6 +249,51 @@ import Testing
     #expect(try counts(folder["in/a.xmp"]) == ["seen": 1, "companions": 1])
   }
 
+  /// A sidecar with a title, and with a date.
+  private static func sidecar(_ title: String) -> [UInt8] {
+    Array(
+      """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+        xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreateDate="2031-01-01T00:00:00">
+      <dc:title><rdf:Alt><rdf:li xml:lang="x-default">\(title)</rdf:li></rdf:Alt></dc:title>
+      </rdf:Description></rdf:RDF></x:xmpmeta>
+      """.utf8)
+  }
+
+  @Test func aChangedSidecarChangesWordsAndNoPositionsOrDates() throws {
+    for number in 1...2 {
+      try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg")
+    }
+    try folder.write(Self.sidecar("One"), to: "in/1.xmp")
+    func titles() throws -> [String?] {
+      let photos = try (pholio("show", "in", "--json").json as? [String: Any])?["photos"] as? [[String: Any]]
+      #expect(
+        photos?.map { ($0["taken"] as? [String: Any])?["local"] as? String } == [
+          "2020-01-01T00:00:01", "2020-01-01T00:00:02",
+        ])
+      return (photos ?? []).map { $0["title"] as? String }
+    }
+    _ = try counts(folder["in"])
+    #expect(try titles() == ["One", nil])
+    let placements = try pholio.sql("SELECT * FROM placement; SELECT revision FROM gallery")
+    try folder.write(Self.sidecar("Another"), to: "in/1.xmp")
+    #expect(try counts(folder["in"]) == ["seen": 3, "known": 2, "companions": 1])
+    #expect(try titles() == ["Another", nil])
+    // The file that names the picture counts first.
+    try folder.write(Self.sidecar("Its own"), to: "in/1.jpg.xmp")
+    _ = try counts(folder["in"])
+    #expect(try titles() == ["Its own", nil])
+    try remove("in/1.jpg.xmp")
+    #expect(try pholio("prune", folder["in"]).status == 0)
+    _ = try counts(folder["in"])
+    #expect(try titles() == ["Another", nil])
+    try remove("in/1.xmp")
+    #expect(try pholio("prune", folder["in"]).status == 0)
+    #expect(try titles() == [nil, nil])
+    #expect(try pholio.sql("SELECT * FROM placement; SELECT revision FROM gallery") == placements)
+  }
+
   @Test func companionsAreNoTargetsOfSheets() throws {
     try folder.write(Fixture.photo(1), to: "in/a.jpg")
     try folder.write(Array("words".utf8), to: "in/a.xmp")

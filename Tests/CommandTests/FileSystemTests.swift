@@ -42,6 +42,25 @@ import Testing
     #expect(try Originals(in: folder["in"]) == originals)
   }
 
+  /// Sizes and times that the catalog's numbers or ours can't hold.
+  @Test func filesOfImpossibleSizesAndTimesStopNoImport() throws {
+    let photos = folder["odd"]
+    try folder.makeFolder("odd")
+    let namespace = try MountNamespace(
+      """
+      mount -t tmpfs none '\(photos)'; cp '\(folder["in/0/0.jpg"])' '\(photos)/a.jpg'
+      truncate -s 7E '\(photos)/disk.img' '\(photos)/b.jpg'; cp '\(folder["in/1/1.jpg"])' '\(photos)/c.jpg'
+      touch -d '1601-01-01' '\(photos)/disk.img' '\(photos)/c.jpg'
+      """)
+    let pholio = Program(library: folder["library"], launcher: namespace.launcher)
+    for _ in 0..<2 {
+      let run = try pholio("import", photos)
+      #expect(run.status == 3 && run.messages.contains("b.jpg: not a JPEG"), "\(run.messages)")
+    }
+    #expect(try pholio("check").status == 0)
+    #expect(try pholio("show", "odd").output.split(separator: "\n").count >= 2)
+  }
+
   @Test func aReadOnlyLibraryIsSaidToBeSoAndCanBeRead() throws {
     let outside = Program(library: folder["library"])
     try #require(try outside("import", "--quiet", folder["in"]).status == 0)

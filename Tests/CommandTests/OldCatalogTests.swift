@@ -53,6 +53,16 @@ import Testing
     #expect(try sql("SELECT seq FROM sqlite_sequence WHERE name = 'photo'") == "5\n")
   }
 
+  @Test func timesMayBeFromXMPAndIPTCToo() throws {
+    #expect(try pholio("galleries").status == 0)
+    for source in ["xmp", "iptc", "filename", "mtime", "exif"] {
+      try sql("UPDATE photo SET taken_source = '\(source)' WHERE id = 1")
+    }
+    let run = try Program.run(
+      "/usr/bin/sqlite3", [folder["library/catalog.sqlite"], "UPDATE photo SET taken_source = 'gps'"])
+    #expect(run.status != 0 && run.messages.contains("taken_source"), "\(run.messages)")
+  }
+
   @Test func whatAnOlderProgramAllowedIsReadAndNotTakenForDamage() throws {
     // U+202E and U+2066 turn text.
     try sql(
@@ -74,15 +84,45 @@ import Testing
   }
 
   @Test func copiesOfKilledProcessesAreRemovedAndNoOthers() throws {
-    let kept = [".\(ProcessInfo.processInfo.processIdentifier).tmp", ".notes", ".x.tmp"]
+    let kept = [
+      // The first is another machine's, which may be at work.
+      ".888888888.tmp", ".\(ProcessInfo.processInfo.processIdentifier).tmp", ".notes", ".x.tmp",
+    ].sorted()
     // No process has this number.
-    for end in kept + [".999999999.tmp", ".999999999.tmp-journal"] {
-      try folder.write([], to: "library/catalog.sqlite.before-3\(end)")
+    let killed = ["", "-journal", "-wal", "-shm"].map { ".999999999.tmp\($0)" }
+    for end in kept + killed {
+      try folder.write(
+        [], to: "library/catalog.sqlite.before-3\(end)",
+        modified: end == ".888888888.tmp" ? nil : Date(timeIntervalSinceNow: -7200))
     }
     #expect(try pholio("galleries").status == 0)
     #expect(
       try files == ["catalog.sqlite", "catalog.sqlite.before-3"] + kept.map { "catalog.sqlite.before-3\($0)" }
     )
+  }
+
+  /// Each migration is a transaction: a process may be killed between two.
+  @Test func theBackupStaysTheOldCatalogWhereAMigrationWasKilledHalfway() throws {
+    #expect(try pholio("galleries").status == 0)
+    let old = try sql(".dump", of: "library/catalog.sqlite.before-3")
+    let rows = "SELECT identifier FROM grdb_migrations ORDER BY identifier"
+    let migrations = try sql(rows).split(separator: "\n")
+    try #require(migrations.count > 3)
+    // This one does nothing to the tables of this catalog when it is done again.
+    try sql("DELETE FROM grdb_migrations WHERE identifier LIKE '5 %'")
+    #expect(try pholio("galleries").status == 0)
+    #expect(try sql(rows).split(separator: "\n") == migrations)
+    #expect(try sql(".dump", of: "library/catalog.sqlite.before-3") == old)
+  }
+
+  @Test func anUnreadableFileOfBeforeIsNotBlamedForAnotherFault() throws {
+    try sql(
+      """
+      INSERT INTO skipped VALUES (1, x'78', -1, 0, 'problem', 'no');
+      PRAGMA ignore_check_constraints = ON; UPDATE mark SET name = ''
+      """)
+    let run = try pholio("galleries")
+    #expect(run.status == 65 && run.messages.contains("table mark"), "\(run.messages)")
   }
 
   @Test func aValueThatNoCatalogMayHaveStopsTheMigrationAndNothingIsTouched() throws {

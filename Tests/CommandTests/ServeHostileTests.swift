@@ -54,6 +54,15 @@ struct ServeHostileTests {
     withExtendedLifetime(idle) {}
   }
 
+  /// It is the client's fault, and nothing to print on the terminal.
+  @Test func aBodyThatIsBrokenIsABadRequest() throws {
+    let served = try ServedLibrary()
+    let head = served.head("POST", "/api/galleries/1/move", length: 0).replacing(
+      "Content-Length: 0", with: "Transfer-Encoding: chunked")
+    #expect(try served.raw(head + "no number\r\n").status == 400)
+    #expect(try served.ask("GET", "/api/portfolio").status == 200)
+  }
+
   /// A good request with some bytes changed, on a socket.
   @Test func spoiltBytesAreSurvived() throws {
     let served = try ServedLibrary()

@@ -12,7 +12,7 @@ import Testing
       "position", "name", "stem", "title", "description", "date", "time", "camera", "lens", "aperture",
       "shutter",
       "iso", "focal", "width", "height", "megapixels", "rating", "gallery", "page", "pages", "count", "today",
-      "path",
+      "path", "label", "keywords", "creator", "copyright", "city", "country",
     ]
     for field in fields {
       #expect(list.output.contains("{\(field)}"), "\(field)")

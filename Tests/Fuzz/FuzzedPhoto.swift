@@ -7,10 +7,10 @@ struct FuzzedPhoto {
 
   /// Reads words, facts, kind and thumbnail. Any result is right, if it comes to an end.
   func read() {
-    _ = XMPProperties(packet: bytes)
-    if let segments = JPEGSegments(bytes.span) {
-      _ = XMPProperties(jpeg: bytes.span, segments: segments)
-    }
+    if let packet = XMPProperties(packet: bytes) { _ = (packet.words, packet.taken) }
+    let block = IPTCProperties(block: bytes)
+    _ = (block.words, block.taken)
+    _ = PhotoMetadata(jpeg: bytes)
     guard let photo = try? OriginalFormats.standard.open(bytes, name: Array("photo.jpg".utf8)),
       let thumbnail = try? photo.thumbnail()
     else { return }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# run.sh PROGRAM [MUTANTS [SECONDS]]: mutants of the corpus' photos and EXIF blocks, then libFuzzer.
+# run.sh PROGRAM [MUTANTS [SECONDS]]: mutants of the corpus' photos, their EXIF blocks, and sidecars, then
+# libFuzzer.
 # What breaks it is left in .build/fuzz/found; `PROGRAM FILE` shows it again.
 set -eu
 program=$1
@@ -12,7 +13,7 @@ rm -rf "$work"
 mkdir -p "$work/seeds" "$work/heads" "$found"
 # Copies: libFuzzer writes into its corpus. Of large photos the heads, in which EXIF stands, are enough.
 number=0
-find "$corpus"/jpeg-* -type f | sort >"$work/list"
+find "$corpus"/jpeg-* ${PHOLIO_FORMATS:+"$PHOLIO_FORMATS/xmp"} -type f | sort >"$work/list"
 while IFS= read -r photo; do
   number=$((number + 1))
   if [ "$(stat -c %s "$photo")" -le 65536 ]; then cp "$photo" "$work/seeds/$number"; fi

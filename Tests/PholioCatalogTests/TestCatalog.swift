@@ -7,13 +7,14 @@ struct TestCatalog {
   let gallery: GalleryID
   let photos: [PhotoID]
 
-  init(photos count: Int) throws {
+  /// - Parameter taken: A photo's time, by its number.
+  init(photos count: Int, taken: (Int) -> CaptureTime = TestCatalog.taken) throws {
     let catalog = try Catalog.inMemory()
     (gallery, photos) = try catalog.write { tx in
       let gallery = try tx.galleries.make(named: "Test")
       let folder = try tx.files.makeFolder(ByteString("/photos"))
       let photos = try (0..<count).map { number in
-        let photo = try tx.photos.add(Self.content(number), taken: Self.taken(number))
+        let photo = try tx.photos.add(Self.content(number), taken: taken(number))
         try tx.files.setFile(
           ByteString("IMG_\(number).jpg"), in: folder, stamp: FileStamp(byteCount: 1, modified: 0),
           photo: photo,

@@ -67,6 +67,7 @@ import Testing
     #expect(time.localText == "2019-05-04T10:11:12.34")
     #expect(time.text == "2019-05-04 10:11:12.34 -02:30")
     #expect(time.sourceText == "from the file's name")
+    #expect(time.markedText == time.text)
     #expect(CaptureTime(local: 0, source: .exif)?.sourceText == nil)
   }
 }

@@ -37,7 +37,7 @@ private enum PPMFormat: OriginalFormat {
     let profile: [UInt8]? = nil
     var metadata: PhotoMetadata {
       var metadata = PhotoMetadata()
-      metadata.facts.rating = 4
+      metadata.words.rating = 4
       return metadata
     }
 
@@ -88,7 +88,7 @@ private enum PPMFormat: OriginalFormat {
 
     let info = try PhotoInfo(of: FilePath(path), in: library)
     #expect(info.isKnown && info.record.photo.content.size == PixelSize(width: 600, height: 400))
-    #expect(info.record.photo.content.facts.rating == 4)
+    #expect(info.record.photo.content.words.rating == 4)
 
     let view = try #require(try library.largeViews(budget: 1 << 20).make(digest, .small, from: [file]))
     #expect(

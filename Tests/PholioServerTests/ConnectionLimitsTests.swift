@@ -47,6 +47,34 @@ struct ConnectionLimitsTests {
     #expect(!channel.isActive)
   }
 
+  /// The answer came before the body, as for a wrong token.
+  @Test func whoEndsARequestAfterItsAnswerIsCutOffAllTheSame() throws {
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .unauthorized)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test func aSecondRequestThatHasComeIsNotHurriedByTheFirstsAnswer() throws {
+    for _ in 0..<2 {
+      try channel.writeInbound(HTTPRequestPart.head(head))
+      try channel.writeInbound(HTTPRequestPart.end(nil))
+    }
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .hours(1))
+    #expect(channel.isActive)
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(10))
+    #expect(!channel.isActive)
+  }
+
   @Test func whoTakesNothingIsCutOff() throws {
     try channel.writeInbound(HTTPRequestPart.head(head))
     try channel.writeInbound(HTTPRequestPart.end(nil))

@@ -7,7 +7,7 @@ import Testing
 /// catalog sound that stops a verb.
 ///
 /// A trap ends a process. So trials run in a process of their own until it ends, and the next process goes on
-/// after that trial.
+/// after that trial. PHOLIO_TRIAL=n tries the n-th alone.
 @Suite(.serialized) struct DamagedValuesTests {
   @Test func replacedValuesStopNoProcess() async throws {
     try await run(.values, count: Soak.isOn ? .max : 1500)
@@ -50,11 +50,13 @@ import Testing
     let step = (all - 1) / min(count, all) + 1
     let seed = Soak.isOn ? Soak.seed : 7
     var crashes = 0
-    for first in stride(from: 0, to: all, by: step * Self.trialsAProcess) {
+    let only = ProcessInfo.processInfo.environment["PHOLIO_TRIAL"].flatMap { Int($0) }
+    for first in stride(from: only ?? 0, to: only.map { $0 + 1 } ?? all, by: step * Self.trialsAProcess) {
       var part = Part(
         kind: kind, folder: folderPath, originals: server.folder["a"], first: first,
-        end: min(all, first + step * Self.trialsAProcess), step: step, seed: seed)
+        end: min(only.map { $0 + 1 } ?? all, first + step * Self.trialsAProcess), step: step, seed: seed)
       while part.first < part.end, crashes < Self.mostCrashes {
+        try folder.write(Array("\(part.first) before it began".utf8), to: "last")
         await #expect(processExitsWith: .success) { [part = part as Part] in try await Self.trial(part) }
         // Where it ended, by itself or not.
         let last = Self.last(folderPath)
@@ -64,7 +66,7 @@ import Testing
         part.first = last.number + step
       }
     }
-    let told = try String(contentsOfFile: "\(folderPath)/told", encoding: .utf8)
+    let told = (try? String(contentsOfFile: "\(folderPath)/told", encoding: .utf8)) ?? ""
     #expect(told.isEmpty, "\(told), seed \(seed)")
     // Until here its photos are needed.
     withExtendedLifetime(server) {}
@@ -75,7 +77,6 @@ import Testing
     let folder = part.folder
     let damage = try CatalogDamage(of: "\(folder)/catalog.sqlite", rowsPerTable: Soak.isOn ? 100 : 2)
     let library = "\(folder)/trial"
-    var told = ""
     for number in stride(from: part.first, to: part.end, by: part.step) {
       guard
         let (bytes, name) = part.kind == .bits
@@ -92,15 +93,21 @@ import Testing
       var random = SeededGenerator(seed: part.seed &+ UInt64(number))
       let reads = Int.random(in: 0..<30, using: &random) == 0
       var trial = CatalogTrial(folder: library, originals: reads ? part.originals : nil)
-      if let unsound = try await trial.run() { told += "\(name): called sound, but \(unsound)\n" }
+      if let unsound = try await trial.run() {
+        try tell("\(name): called sound, but \(unsound)", folder)
+      }
       let megabytes = Self.mostMegabytes
-      if megabytes > 256 { told += "\(name): \(megabytes) MB\n" }
+      if megabytes > 256 { try tell("\(name): \(megabytes) MB", folder) }
     }
     alarm(0)
+    try Data("end".utf8).write(to: URL(fileURLWithPath: "\(folder)/last"))
+  }
+
+  /// Notes at once what was found: a later trial may end the process.
+  private static func tell(_ finding: String, _ folder: String) throws {
     let file = "\(folder)/told"
     let before = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    try (before + told).write(toFile: file, atomically: true, encoding: .utf8)
-    try Data("end".utf8).write(to: URL(fileURLWithPath: "\(folder)/last"))
+    try (before + finding + "\n").write(toFile: file, atomically: true, encoding: .utf8)
   }
 
   private static func last(_ folder: String) -> (isEnd: Bool, number: Int, name: String) {

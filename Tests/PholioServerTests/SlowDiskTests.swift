@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HTTPTypes
 import PholioImaging
 import PholioServer
@@ -95,6 +96,29 @@ struct SlowDiskTests {
       }
       Issue.record("there is memory, and still no view")
     }
+  }
+
+  @Test func photosOfOneFolderAreOnOneDisk() {
+    for folder in ["/photos", "/", "/srv/photos/2020"] {
+      let disks = Set(
+        (0..<100).map { DiskAccess.system.disks()(FilePath("\(folder)").appending("\($0).jpg")) })
+      #expect(disks.count == 1, "\(folder)")
+    }
+  }
+
+  /// One thread each for the first disks; all others share one.
+  @Test func anyNumberOfDisksHasFewThreads() async throws {
+    let threads = Mutex<Set<pthread_t>>([])
+    let disks = DiskAccess(
+      isMissing: { _ in
+        threads.withLock { _ = $0.insert(pthread_self()) }
+        return false
+      }, disks: { { $0.string } })
+    try await TestServer(["a": 40], disks: disks).test { ask in
+      let missing = try await missing(ask, 1)
+      #expect(missing == Array(repeating: false, count: 40))
+    }
+    #expect((2...17).contains(threads.withLock(\.count)))
   }
 
   @Test(.timeLimit(.minutes(30))) func aDiskThatAnswersAgainIsLookedAtAgain() async throws {

@@ -9,10 +9,11 @@ package enum Fixture {
   /// - Parameters:
   ///   - taken: EXIF's DateTimeOriginal, "2019:05:04 10:11:12".
   ///   - subSeconds: EXIF's SubSecTimeOriginal.
+  ///   - offset: EXIF's OffsetTimeOriginal, "+02:00".
   ///   - latitude: In degrees north; it is the longitude too, east.
   package static func photo(
-    _ number: Int, taken: String? = nil, subSeconds: String? = nil, width: Int = 48, height: Int = 32,
-    latitude: UInt32? = nil
+    _ number: Int, taken: String? = nil, subSeconds: String? = nil, offset: String? = nil, width: Int = 48,
+    height: Int = 32, latitude: UInt32? = nil
   ) throws -> [UInt8] {
     let bitmap = Bitmap(
       size: PixelSize(width: width, height: height), red: UInt8(number * 37 % 256),
@@ -28,6 +29,7 @@ package enum Fixture {
         exif[.gps, tag + 1] = .rationals([.init(latitude, 1), .init(0, 1), .init(0, 1)])
       }
     }
+    if let offset { exif[.photo, 0x9011] = .text(offset) }
     if let subSeconds { exif[.photo, 0x9291] = .text(subSeconds) }
     return JPEGMarkers.insert(app1: exif.app1(), into: try bitmap.jpeg(quality: 80))
   }

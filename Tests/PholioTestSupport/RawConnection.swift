@@ -53,6 +53,9 @@ package final class RawConnection: Sendable {
   @discardableResult
   package func send(_ text: String) -> Bool { send(text.utf8) }
 
+  /// Tells the other side that nothing more will be sent.
+  package func endSending() { shutdown(socket, CInt(SHUT_WR)) }
+
   /// The next bytes, `count` at most; none if the other side has closed, or nothing comes for too long.
   package func receive(atMost count: Int) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioFacts
 
 /// Photos' other files.
 extension FileStore {
@@ -50,6 +51,15 @@ extension FileStore {
   package func forgetCompanion(_ location: FileLocation) throws {
     try db.cachedStatement(sql: "DELETE FROM companion WHERE \(Self.isAtPath)")
       .execute(arguments: path(of: location))
+  }
+
+  /// A companion has left a photo. If it was a sidecar, the next import reads those that are left, and without
+  /// any their words go.
+  package func readSidecarsAgain(of photo: PhotoID) throws {
+    try db.cachedStatement(
+      sql: "UPDATE companion SET bytes = 0, mtime_ns = 0 WHERE photo = ? AND kind = 'sidecar'"
+    ).execute(arguments: [photo])
+    if db.changesCount == 0 { try tx.photos.setWords(PhotoWords(), from: .sidecar, of: photo) }
   }
 
   /// Forgets the companions of those of some photos that have no file: they are files by themselves again.

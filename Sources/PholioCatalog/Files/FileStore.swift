@@ -156,11 +156,12 @@ package struct FileStore {
   /// - Returns: The photo it belonged to, as its file or a companion; nil if to none.
   package func forget(_ location: FileLocation) throws -> PhotoID? {
     guard let folder = try folder(location.folder) else { return nil }
-    let photo = try photo(at: location) ?? photo(ofCompanionAt: location)
+    let (photo, owner) = (try photo(at: location), try photo(ofCompanionAt: location))
     try forgetFile(location)
     try forgetSkipped(location.name, in: folder)
     try forgetCompanion(location.name, in: folder)
-    return photo
+    if let owner { try readSidecarsAgain(of: owner) }
+    return photo ?? owner
   }
 
   /// The photo whose file has this path; nil if none has.

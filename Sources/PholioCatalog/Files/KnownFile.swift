@@ -19,6 +19,8 @@ package struct KnownFile: Hashable, Sendable {
   package var photo: PhotoID?
   /// Whether the last import missed it. Never set for a companion.
   package var isGone: Bool
+  /// Whether an older reader has read the photo's facts and words.
+  package var isReadBefore = false
 
   package init(name: ByteString, stamp: FileStamp?, outcome: Outcome, photo: PhotoID?, isGone: Bool = false) {
     self.name = name

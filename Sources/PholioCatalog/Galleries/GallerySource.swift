@@ -1,12 +1,14 @@
 /// What imports make a gallery from. The gallery keeps the link when it is renamed.
 package enum GallerySource: Hashable, Sendable {
   case folder(FolderID)
-  /// A month or a day, as `PeriodLength` writes it.
+  /// A year, a month or a day, as `PeriodLength` writes it, or `PeriodLength.undated`.
   case period(String)
 }
 
 /// The period whose photos share a gallery.
 package enum PeriodLength: String, CaseIterable, Sendable {
+  /// `2019`
+  case year
   /// `2019-05`
   case month
   /// `2019-05-04`
@@ -15,10 +17,14 @@ package enum PeriodLength: String, CaseIterable, Sendable {
   /// For SQLite's strftime.
   var format: String {
     switch self {
+    case .year: "%Y"
     case .month: "%Y-%m"
     case .day: "%Y-%m-%d"
     }
   }
+
+  /// Instead of a period, of any length: nobody knows when the photo was taken.
+  static let undated = "undated"
 }
 
 /// Which of the photos in a folder an import offers.

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Galleries that imports make from folders, months and days.
+/// Galleries that imports make from folders, years, months and days.
 extension GalleryStore {
   /// The gallery of a folder or a period, deleted or not.
   package func made(from source: GallerySource) throws -> GalleryID? {

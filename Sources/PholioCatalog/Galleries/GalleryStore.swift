@@ -118,14 +118,15 @@ package struct GalleryStore {
       sql: "UPDATE portfolio SET cap_columns = ?, cap_rows = ?", arguments: [cap.columns, cap.rows])
   }
 
-  /// The first and the last capture time in a gallery.
+  /// The first and the last capture time in a gallery. Photos that have only their file's time don't count.
   package func takenRange(in gallery: GalleryID) throws -> (first: CaptureTime, last: CaptureTime)? {
     func end(_ direction: String) throws -> CaptureTime? {
       try db.first(
         Photo.takenColumns,
         """
         SELECT \(Photo.takenColumns.sql)
-        FROM placement JOIN photo ON photo.id = placement.photo WHERE gallery = ?
+        FROM placement JOIN photo ON photo.id = placement.photo
+        WHERE gallery = ? AND taken_source <> 'mtime'
         ORDER BY taken_local \(direction), rtrim(taken_fraction, '0') \(direction) LIMIT 1
         """, [gallery]
       ) { try $0.taken() }

@@ -30,23 +30,28 @@ package struct ImportStore {
     return photos
   }
 
-  /// Calls `body` with a folder's photos that the galleries of their months or days were not offered, or had
-  /// no room for; and with the month or day.
+  /// Calls `body` with a folder's photos that the galleries of their periods were not offered, or had no room
+  /// for; and with the period.
   ///
-  /// - Parameter isCounted: Whether the file of this name was asked for.
+  /// - Parameters:
+  ///   - trustingFileTimes: Whether a file's own time tells the period. Otherwise such a photo is undated,
+  ///     unless it was offered to that period's gallery before.
+  ///   - isCounted: Whether the file of this name was asked for.
   package func forEachPhotoToOffer(
-    of files: OfferedFiles, in folder: FolderID, by period: PeriodLength, isCounted: (ByteString) -> Bool,
-    _ body: (PhotoID, _ period: String) -> Void
+    of files: OfferedFiles, in folder: FolderID, by period: PeriodLength, trustingFileTimes: Bool,
+    isCounted: (ByteString) -> Bool, _ body: (PhotoID, _ period: String) -> Void
   ) throws {
     let columns = Self.offers
+    let onTheClock = "strftime('\(period.format)', taken_local, 'unixepoch')"
     let rows = try db.rows(
       """
-      SELECT \(columns.sql(of: "source")), strftime('\(period.format)', taken_local, 'unixepoch') AS taken_in
+      SELECT \(columns.sql(of: "source")),
+        iif(?2 OR taken_source <> 'mtime', \(onTheClock), '\(PeriodLength.undated)') AS taken_in
       FROM (\(files.sql)) AS source JOIN photo ON photo.id = source.photo
       WHERE NOT EXISTS (
         SELECT 1 FROM gallery JOIN offer ON offer.gallery = gallery.id
-        WHERE gallery.period = taken_in AND offer.photo = source.photo AND state <> 'left')
-      """, [folder])
+        WHERE gallery.period IN (taken_in, \(onTheClock)) AND offer.photo = source.photo AND state <> 'left')
+      """, [folder, trustingFileTimes])
     while let row = try rows.next() {
       var values = StoredValues(row, columns)
       let (name, photo) = (try values.byteString("name"), try values.photo())

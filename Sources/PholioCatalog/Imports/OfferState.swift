@@ -42,7 +42,7 @@ extension ImportStore {
     ).execute(arguments: [gallery])
   }
 
-  /// Fixes these photos in all galleries of months and days.
+  /// Fixes these photos in all galleries of years, months and days.
   package func settlePeriods() throws {
     try db.execute(
       sql: """

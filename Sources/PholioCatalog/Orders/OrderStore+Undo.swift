@@ -110,6 +110,10 @@ extension OrderStore {
     try db.execute(
       sql: "UPDATE change SET state = ?, undone = ? WHERE id = ?",
       arguments: [state.rawValue, undone, change.id])
+    // On a damaged page a row can be met and yet not found: it would be undone again and again.
+    guard db.changesCount == 1 else {
+      throw RowError(table: "change", row: "id \(change.id)", column: "id", found: "not where it belongs")
+    }
   }
 
   private func lastUndone() throws -> Int64 {

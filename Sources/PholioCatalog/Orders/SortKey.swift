@@ -1,17 +1,40 @@
 /// What a gallery can be sorted by.
 package enum SortKey: String, CaseIterable, Sendable {
-  case date, name, size, camera, rating, type
+  /// The wall clock's time where the photo was taken.
+  case date
+  /// The moment, all over the world: the wall clock's time less its offset from UTC. Where that is not known,
+  /// the clock counts as the machine's.
+  case instant
+  case name, size, camera, rating, type
+  /// Words, in natural order.
+  case title, label, keywords, creator, city, country
 
   private var terms: [String] {
     switch self {
     // The camera's wall clock, then its sub-seconds as a fraction.
     case .date: ["photo.taken_local", "rtrim(photo.taken_fraction, '0')"]
+    case .instant:
+      [
+        "photo.taken_local - coalesce(60 * photo.taken_offset, machine_offset(photo.taken_local))",
+        "rtrim(photo.taken_fraction, '0')",
+      ]
     case .name: ["first_file.natural"]
     case .size: ["photo.bytes"]
     case .camera: ["photo.make", "photo.model"]
-    case .rating: ["photo.rating DESC"]
+    case .rating: ["coalesce(photo.sidecar_rating, photo.file_rating) DESC"]
     case .type: [Self.fileNameExtension]
+    case .title: [Self.word("photo.title", "photo.sidecar_title", "photo.file_title")]
+    case .label: [Self.word("photo.sidecar_label", "photo.file_label")]
+    case .keywords: [Self.word("photo.sidecar_keywords", "photo.file_keywords")]
+    case .creator: [Self.word("photo.sidecar_creator", "photo.file_creator")]
+    case .city: [Self.word("photo.sidecar_city", "photo.file_city")]
+    case .country: [Self.word("photo.sidecar_country", "photo.file_country")]
     }
+  }
+
+  /// - Parameter columns: Where the word may be, the best first.
+  private static func word(_ columns: String...) -> String {
+    "natural_key(coalesce(\(columns.joined(separator: ", "))))"
   }
 
   /// What follows the name's last dot, in lower case. rtrim takes away all characters that are no dot.

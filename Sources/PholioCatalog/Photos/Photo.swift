@@ -12,24 +12,41 @@ package struct Photo: Hashable, Sendable {
     package var size: PixelSize
     package var thumbnail: StoredThumbnail
     package var facts: PhotoFacts
+    /// Those in the file.
+    package var words: PhotoWords
+    /// The version of what has read the facts and the words.
+    package var reader: Int
 
     package init(
-      digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnail: StoredThumbnail, facts: PhotoFacts
+      digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnail: StoredThumbnail, facts: PhotoFacts,
+      words: PhotoWords = PhotoWords(), reader: Int = 0
     ) {
       self.digest = digest
       self.byteCount = byteCount
       self.size = size
       self.thumbnail = thumbnail
       self.facts = facts
+      self.words = words
+      self.reader = reader
     }
   }
 
   package var id: PhotoID
   package var content: Content
   package var taken: CaptureTime
-  /// Title and description, written by people.
+  /// The words in its sidecar.
+  package var sidecar: PhotoWords
+  /// Title and description that people wrote in pholio.
   package var title: String?
   package var description: String?
+
+  /// The words that count: each is what people wrote, else the sidecar's, else the file's.
+  package var words: PhotoWords {
+    var own = PhotoWords()
+    (own.title, own.description) = (title, description)
+    if own == PhotoWords() && sidecar == PhotoWords() { return content.words }
+    return PhotoWords(bestOf: [own, sidecar, content.words])
+  }
 }
 
 extension Photo {
@@ -56,30 +73,35 @@ extension Photo {
     if let latitude, let longitude {
       facts.position = GeoPosition(latitude: latitude, longitude: longitude, altitude: altitude)
     }
-    facts.rating = try values.optionalInt("rating")
-    facts.description = try values.optionalText("exif_words")
-    facts.artist = try values.optionalText("artist")
-    facts.copyright = try values.optionalText("copyright")
+    let reader = try values.int("reader")
     content = Content(
-      digest: digest, byteCount: byteCount, size: size, thumbnail: thumbnail, facts: facts)
+      digest: digest, byteCount: byteCount, size: size, thumbnail: thumbnail, facts: facts,
+      words: try values.words(.file), reader: reader)
+    sidecar = try values.words(.sidecar)
     title = try values.optionalText("title")
     description = try values.optionalText("description")
   }
 }
 
 extension Photo.Content {
-  /// Column names and values, for INSERT and UPDATE.
-  var assignments: [(column: String, value: (any DatabaseValueConvertible)?)] {
-    [
+  /// For INSERT and UPDATE.
+  var assignments: [Assignment] {
+    let content: [Assignment] = [
       ("sha256", Data(digest.bytes)), ("bytes", byteCount), ("width", size.width), ("height", size.height),
       ("thumbnail_bytes", thumbnail.byteCount), ("thumbnail_checksum", thumbnail.storedChecksum),
-      ("make", facts.make), ("model", facts.model),
-      ("lens", facts.lens),
+    ]
+    return content + Self.assignments(facts, words, reader: reader)
+  }
+
+  /// What an import reads again if an older reader has read it.
+  static func assignments(_ facts: PhotoFacts, _ words: PhotoWords, reader: Int) -> [Assignment] {
+    let read: [Assignment] = [
+      ("make", facts.make), ("model", facts.model), ("lens", facts.lens),
       ("aperture", facts.aperture), ("exposure_s", facts.exposure?.seconds), ("iso", facts.iso),
       ("focal_mm", facts.focalLength), ("latitude", facts.position?.latitude),
       ("longitude", facts.position?.longitude), ("altitude", facts.position?.altitude),
-      ("rating", facts.rating),
-      ("exif_words", facts.description), ("artist", facts.artist), ("copyright", facts.copyright),
+      ("reader", reader),
     ]
+    return read + WordColumns.file.assignments(words)
   }
 }

@@ -58,7 +58,6 @@ extension PhotoStore {
   }
 
   /// A photo, still without its files and companions.
-
   private func kept(_ values: inout StoredValues) throws -> KeptPhoto {
     let id = try values.photo("id")
     return KeptPhoto(

@@ -73,10 +73,7 @@ package struct PhotoStore {
   /// finds it.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
-    let assignments = content.assignments
-    let list = assignments.map { "\($0.column) = ?" }.joined(separator: ", ")
-    try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
-      .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
+    try assign(content.assignments, to: photo)
     try forgetCurrentContent(of: photo)
     // Texts of these galleries' orders name the old content.
     try db.cachedStatement(
@@ -111,6 +108,9 @@ package struct PhotoStore {
           description = coalesce(photo.description, old.description)
         FROM (SELECT title, description FROM photo WHERE id = ?) AS old WHERE photo.id = ?
         """, arguments: [old, new])
+    if try photo(new).sidecar == PhotoWords() {
+      try setWords(photo(old).sidecar, from: .sidecar, of: new)
+    }
     try tx.imports.mergeOffers(of: old, into: new)
     for table in ["copied", "companion"] {
       try db.execute(sql: "UPDATE \(table) SET photo = ? WHERE photo = ?", arguments: [new, old])

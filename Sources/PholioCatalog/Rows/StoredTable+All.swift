@@ -14,6 +14,11 @@ extension StoredTable {
 
   static let photo = StoredTable(
     "photo", key: ["id"],
+    contentRules + WordColumns.file.rules + WordColumns.sidecar.rules + [
+      .wording("title", .title).optional, .wording("description", .description).optional,
+    ])
+
+  private static let contentRules: [ColumnRule] =
     [
       .id("id"), .digest(), .count("bytes", from: 1), .integer("width", in: edges),
       .integer("height", in: edges), .count("thumbnail_bytes", from: 1),
@@ -25,10 +30,8 @@ extension StoredTable {
       .real("aperture", in: measures).optional, .real("exposure_s", in: measures).optional,
       .integer("iso", in: 0...1 << 53).optional, .real("focal_mm", in: measures).optional,
       .real("latitude", in: -90...90).optional, .real("longitude", in: -180...180).optional,
-      .real("altitude", in: -1e10...1e10).optional, .integer("rating", in: 0...5).optional,
-      .text("exif_words").optional, .text("artist").optional, .text("copyright").optional,
-      .wording("title", .title).optional, .wording("description", .description).optional,
-    ])
+      .real("altitude", in: -1e10...1e10).optional, .count("reader"),
+    ]
 
   static let file = StoredTable(
     "file", key: ["folder", "name"],
@@ -114,8 +117,7 @@ extension StoredTable {
 
   package static let all = [
     portfolio, folder, fileSystem, photo, file, companion, skipped, copied, formerContent, gallery, placement,
-    block,
-    offer, folderProblem, change, changePart, mark, pastImport, sequence,
+    block, offer, folderProblem, change, changePart, mark, pastImport, sequence,
   ]
 
   private static let capRules: [ColumnRule] = [

@@ -75,7 +75,12 @@ struct StoredValues {
   }
 
   mutating func optionalText(_ name: String) throws(RowError) -> String? {
-    if case .text(let text) = try value(name) { text } else { nil }
+    let index = index(name)
+    // Most photos lack most words.
+    if columns.rules[index].isOptional, row.isNull(at: first + index) { return nil }
+    next = index
+    guard case .text(let text) = try value(name) else { return nil }
+    return text
   }
 
   mutating func text(_ name: String) throws(RowError) -> String {

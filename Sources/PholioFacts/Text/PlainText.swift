@@ -14,8 +14,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without such characters, for all text that is read from photos. (Typed titles and descriptions
-  /// with them are refused.) Letters of scripts that run from right to left keep their direction.
+  /// The text without characters that turn it. (Typed titles and descriptions with them are refused.) Letters
+  /// of scripts that run from right to left keep their direction.
   package var withoutTurns: String {
     guard unicodeScalars.contains(where: \.turnsText) else { return self }
     var scalars = String.UnicodeScalarView()

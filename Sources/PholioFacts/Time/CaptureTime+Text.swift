@@ -10,10 +10,10 @@ extension CaptureTime {
     return offsetText.map { "\(local) \($0)" } ?? local
   }
 
-  /// Where the time is from in words, unless the camera wrote it into the file.
+  /// Where the time is from in words, unless it is written in the file.
   package var sourceText: String? {
     switch source {
-    case .exif: nil
+    case .exif, .xmp, .iptc: nil
     case .filename: "from the file's name"
     case .mtime: "the file's own time"
     }
@@ -41,17 +41,20 @@ extension CaptureTime {
     self.init(text.time, fraction: text.fraction, offsetMinutes: minutes, source: source)
   }
 
-  /// The time in EXIF's fields: a date "2019:05:04 10:11:12", sub-seconds "34", an offset "+02:00".
+  /// The time in EXIF's fields: a date "2019:05:04 10:11:12", sub-seconds "34", an offset "+02:00". Or that of
+  /// another source, in which the date may end with the other two.
   ///
   /// Programs write dates in many ways (dashes, a T, a fraction, a Z); all that are clear are read, and a
   /// date without a time is its midnight. Nil for an impossible date or a year before 1800; sub-seconds and
   /// offsets that make no sense count as missing.
-  package init?(exifDate: String, subSeconds: String? = nil, offset: String? = nil) {
+  package init?(
+    exifDate: String, subSeconds: String? = nil, offset: String? = nil, source: Source = .exif
+  ) {
     guard let text = DateText(exifDate, loosely: true), text.time.year >= 1800 else { return nil }
     let written = (subSeconds ?? "").utf8.drop { $0 == UInt8(ascii: " ") }.prefix(while: \.isDigit)
     self.init(
       text.time, fraction: written.isEmpty ? text.fraction : String(decoding: written, as: UTF8.self),
       offsetMinutes: offset.flatMap(DateText.offset) ?? text.offsetMinutes,
-      source: .exif)
+      source: source)
   }
 }

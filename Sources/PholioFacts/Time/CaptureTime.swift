@@ -3,6 +3,8 @@ package struct CaptureTime: Hashable, Sendable {
   /// Where the time is from, best first.
   package enum Source: String, Hashable, Sendable, CaseIterable {
     case exif
+    case xmp
+    case iptc
     case filename
     case mtime
   }

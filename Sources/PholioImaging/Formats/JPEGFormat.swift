@@ -22,6 +22,11 @@ package enum JPEGFormat: OriginalFormat {
   package static func open(_ bytes: [UInt8], limits: DecodeLimits) throws(ImagingError) -> any Original {
     try JPEGOriginal(bytes, limits: limits)
   }
+
+  package static func metadata(start: [UInt8]) -> PhotoMetadata? {
+    guard let segments = JPEGSegments(start.span), segments.isWhole else { return nil }
+    return PhotoMetadata(jpeg: start)
+  }
 }
 
 extension ImagingError {

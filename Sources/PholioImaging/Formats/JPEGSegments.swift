@@ -20,6 +20,8 @@ package struct JPEGSegments: Sendable {
   package let segments: [Segment]
   /// The offset behind the last segment: nothing before it is read again.
   package let end: Int
+  /// Whether the first scan or the end of the picture was reached: more bytes have no more segments.
+  let isWhole: Bool
 
   /// Nil without a start marker.
   package init?(_ jpeg: Span<UInt8>) {
@@ -27,14 +29,17 @@ package struct JPEGSegments: Sendable {
     self.start = start
     var segments: [Segment] = []
     var offset = start + 2
+    var isWhole = false
     while let marker = JPEGSegments.nextMarker(in: jpeg, from: &offset) {
-      if marker == Marker.startOfScan || marker == Marker.endOfImage { break }
+      isWhole = marker == Marker.startOfScan || marker == Marker.endOfImage
+      if isWhole { break }
       if Marker.standsAlone(marker) { continue }
       guard let payload = JPEGSegments.payload(in: jpeg, at: offset) else { break }
       segments.append(Segment(marker: marker, payload: payload))
       offset = payload.upperBound
     }
     self.segments = segments
+    self.isWhole = isWhole
     end = min(offset, jpeg.count)
   }
 
@@ -51,6 +56,11 @@ package struct JPEGSegments: Sendable {
   /// The parts of extended XMP packets, without their names: from APP1 segments, in file order.
   func extendedXMP(in jpeg: Span<UInt8>) -> [Range<Int>] {
     contents(of: Marker.app1, named: XMPProperties.extensionName, in: jpeg)
+  }
+
+  /// The parts of Photoshop's resources: from APP13 segments, in file order.
+  func photoshop(in jpeg: Span<UInt8>) -> [Range<Int>] {
+    contents(of: Marker.app13, named: "Photoshop 3.0\0", in: jpeg)
   }
 
   /// The picture's size in its first frame header (B.2.2): as stored, before any orientation. Nil if no such
@@ -83,6 +93,7 @@ extension JPEGSegments {
     static let startOfScan: UInt8 = 0xDA
     static let app1: UInt8 = 0xE1
     static let app2: UInt8 = 0xE2
+    static let app13: UInt8 = 0xED
 
     /// SOF0...SOF15; DHT, JPG and DAC are between them.
     static func isStartOfFrame(_ marker: UInt8) -> Bool {
@@ -147,16 +158,5 @@ extension JPEGSegments {
       if let payload = payload(in: jpeg, at: offset) { offset = payload.upperBound }
     }
     return count
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the bytes of `range` start with those of `name`.
-  func starts(with name: StaticString, at range: Range<Int>) -> Bool {
-    guard range.count >= name.utf8CodeUnitCount else { return false }
-    return name.withUTF8Buffer { name in
-      for index in name.indices where self[range.lowerBound + index] != name[index] { return false }
-      return true
-    }
   }
 }

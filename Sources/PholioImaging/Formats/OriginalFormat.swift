@@ -19,6 +19,13 @@ package protocol OriginalFormat: Sendable {
   ///
   /// - Parameter bytes: The whole file.
   static func open(_ bytes: [UInt8], limits: DecodeLimits) throws(ImagingError) -> any Original
+
+  /// The metadata of a file, if its first bytes have them all.
+  static func metadata(start: [UInt8]) -> PhotoMetadata?
+}
+
+extension OriginalFormat {
+  package static func metadata(start: [UInt8]) -> PhotoMetadata? { nil }
 }
 
 package enum Recognition: Sendable {

@@ -55,6 +55,18 @@ package struct OriginalFormats: Sendable {
     }
   }
 
+  /// Metadata that are in the first bytes of a file; nil if it takes the whole file.
+  ///
+  /// - Parameters:
+  ///   - start: `FileKind.prefixLength` bytes or more, or all that it has.
+  ///   - name: As of `kind`.
+  package func metadata(start: [UInt8], name: [UInt8]) -> PhotoMetadata? {
+    guard case .original(let kind) = kind(head: start, name: name),
+      let format = formats.first(where: { $0.kind == kind })
+    else { return nil }
+    return format.metadata(start: start)
+  }
+
   /// Opens a file by its bytes.
   ///
   /// - Parameters:

@@ -31,7 +31,9 @@ package struct LoadedOriginal: Original {
     let description = try LoadedDescription(reply, room: room.byteCount, limits: limits)
     let icc = try room.block(description.icc)
     profile = icc.isEmpty ? nil : icc
-    metadata = try PhotoMetadata(exif: room.block(description.exif), xmp: room.block(description.xmp))
+    metadata = try PhotoMetadata(
+      exif: room.block(description.exif), xmp: room.block(description.xmp),
+      iptc: room.block(description.iptc))
     orientation =
       turnsByExif && description.orientation == .upright ? metadata.orientation : description.orientation
     (self.file, self.kind, self.limits) = (file, kind, limits)

@@ -37,12 +37,13 @@ package struct LoadedRows: Hashable, Sendable {
     ]
   }
 
-  /// Whether a smaller picture is as large as was asked for, and has the shape of the full one, within a
-  /// pixel.
+  /// Whether a smaller picture is as large as was asked for, and has the shape of the full one, within a pixel
+  /// or half a percent: cameras cut a few rows or columns off the picture that they embed.
   private static func isEnough(_ size: PixelSize, for wanted: PixelSize?, of full: PixelSize) -> Bool {
     guard let wanted, size.width >= wanted.width, size.height >= wanted.height, size.width <= full.width,
       size.height <= full.height
     else { return false }
-    return abs(size.width * full.height - size.height * full.width) <= full.width + full.height
+    let difference = abs(size.width * full.height - size.height * full.width)
+    return difference <= max(full.width + full.height, size.width * full.height / 200)
   }
 }

@@ -7,7 +7,12 @@ enum ExifField: UInt16, CaseIterable {
   case dateTime = 0x0132
   case artist = 0x013B
   case rating = 0x4746
+  case ratingPercent = 0x4749
   case copyright = 0x8298
+  case windowsTitle = 0x9C9B
+  case windowsComment = 0x9C9C
+  case windowsAuthor = 0x9C9D
+  case windowsKeywords = 0x9C9E
   case exposureTime = 0x829A
   case fNumber = 0x829D
   case photographicSensitivity = 0x8827
@@ -22,6 +27,7 @@ enum ExifField: UInt16, CaseIterable {
   case shutterSpeedValue = 0x9201
   case apertureValue = 0x9202
   case focalLength = 0x920A
+  case userComment = 0x9286
   case subSecTime = 0x9290
   case subSecTimeOriginal = 0x9291
   case subSecTimeDigitized = 0x9292
@@ -32,7 +38,9 @@ enum ExifField: UInt16, CaseIterable {
   /// The directory where the standard puts the field; some programs put it into the other one.
   package var home: ExifDirectory {
     switch self {
-    case .imageDescription, .make, .model, .orientation, .dateTime, .artist, .rating, .copyright: .image
+    case .imageDescription, .make, .model, .orientation, .dateTime, .artist, .rating, .ratingPercent,
+      .copyright, .windowsTitle, .windowsComment, .windowsAuthor, .windowsKeywords:
+      .image
     default: .photo
     }
   }

@@ -2,7 +2,7 @@ internal import CLibExif
 
 /// An EXIF block as libexif reads it. Owns libexif's copy of the block and frees it.
 ///
-/// All calls into libexif are in this file and in `ExifValue`.
+/// All calls into libexif are in this file and in `ExifValue.swift`.
 struct ExifReader: ~Copyable {
   private let data: UnsafeMutablePointer<ExifData>
 

@@ -7,11 +7,6 @@ struct ExifValue {
   let type: UInt16
   let order: ExifByteOrder
 
-  /// The bytes as text; see `FactText`.
-  func text(upTo limit: Int = FactText.shortLimit) -> String? {
-    FactText.decode(bytes, upTo: limit)
-  }
-
   /// The first number, if it is whole and not negative.
   var whole: Int? {
     let number: Int? =

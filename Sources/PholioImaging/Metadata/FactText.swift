@@ -1,18 +1,23 @@
 import PholioFacts
 
-/// Makes text of bytes from cameras and programs.
+/// Makes text of what cameras and programs have written.
 package enum FactText {
   /// Longest names and the like, in bytes.
   package static let shortLimit = 512
   /// Longest descriptions, in bytes.
   package static let longLimit = 8192
 
-  /// The text in `bytes`, up to the first NUL, without white space and padding at both ends; nil if nothing
-  /// is left.
+  /// The text in `bytes`, up to the first NUL, tidied; nil if nothing is left.
   ///
   /// It is read as UTF-8 or, if it is not valid UTF-8, as Latin-1, the other common encoding, in which every
   /// byte means something. Text past `limit` bytes is cut between two characters.
-  package static func decode(_ bytes: [UInt8], upTo limit: Int) -> String? {
+  ///
+  /// - Parameters:
+  ///   - isUTF8: Whether the file says so: then a character that is broken off at the end is left out.
+  ///   - hasLines: See `tidied`.
+  package static func decode(
+    _ bytes: [UInt8], upTo limit: Int, isUTF8: Bool = false, hasLines: Bool = false
+  ) -> String? {
     let content = trimmed(bytes.prefix { $0 != 0 })
     var cut = content.prefix(limit)
     if cut.count < content.count {
@@ -22,19 +27,35 @@ package enum FactText {
         while let last = cut.popLast(), last & 0xC0 == 0x80 {}
       }
     }
-    let text = String(validating: cut, as: UTF8.self) ?? latin1(cut)
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return nil }
-    return String(scalars[first...last]).withoutTurns
+    return tidied(text(cut, isUTF8: isUTF8), hasLines: hasLines)
   }
 
-  private static func latin1(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func text(_ bytes: ArraySlice<UInt8>, isUTF8: Bool) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    // Fields of a fixed length often end within a character.
+    var whole = bytes
+    while let last = whole.popLast(), last & 0xC0 == 0x80 {}
+    if let text = String(validating: whole, as: UTF8.self), isUTF8 || text.utf8.contains(where: { $0 > 0x7F })
+    {
+      return text
+    }
+    return latin1(bytes)
+  }
+
+  /// Text in Latin-1, or rather in Windows' code page 1252, which has letters and quotation marks where
+  /// Latin-1 has control characters.
+  static func latin1(_ bytes: some Collection<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: bytes.map { Unicode.Scalar($0) })
+    scalars.append(
+      contentsOf: bytes.lazy.map { byte in
+        (0x80...0x9F).contains(byte) ? windowsScalars[Int(byte) - 0x80] : Unicode.Scalar(byte)
+      })
     return String(scalars)
   }
+
+  /// From 0x80 to 0x9F; five of them are undefined.
+  private static let windowsScalars = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
   /// Without ASCII white space and control characters at both ends.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -46,5 +67,43 @@ package enum FactText {
 
   private static func isInk(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte != 0x7F
+  }
+}
+
+extension FactText {
+  /// The text without white space at both ends, without control characters, and without those that have a
+  /// say in the direction of the text around them. (Letters of scripts that run from right to left keep their
+  /// direction.) Nil if nothing is left.
+  ///
+  /// - Parameters:
+  ///   - limit: In bytes of UTF-8. Longer text is cut between two characters.
+  ///   - hasLines: Whether tabs and ends of lines stay, these as U+000A; else they become spaces.
+  package static func tidied(_ text: String, upTo limit: Int = .max, hasLines: Bool = false) -> String? {
+    var (result, space) = ("", "")
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      guard let kept = kept(scalar, hasLines), scalar != "\n" || previous != "\r" else { continue }
+      if kept.properties.isWhitespace {
+        if !result.isEmpty { space.unicodeScalars.append(kept) }
+        continue
+      }
+      guard result.utf8.count + space.utf8.count + UTF8.width(kept) <= limit else { break }
+      result += space
+      space = ""
+      result.unicodeScalars.append(kept)
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// What a character becomes; nil if it is left out.
+  private static func kept(_ scalar: Unicode.Scalar, _ hasLines: Bool) -> Unicode.Scalar? {
+    switch scalar {
+    case "\t": hasLines ? "\t" : " "
+    case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": hasLines ? "\n" : " "
+    // The mark before UTF-16.
+    case "\u{FEFF}": nil
+    default: scalar.properties.generalCategory == .control || scalar.controlsDirection ? nil : scalar
+    }
   }
 }

@@ -15,12 +15,7 @@ extension PhotoMetadata {
     facts.iso = Self.sensitivity(exif)
     facts.focalLength = exif.value(.focalLength)?.number().flatMap { $0 > 0 ? $0 : nil }
     facts.position = GeoPosition(exif)
-    facts.description = exif.value(.imageDescription)?.text(upTo: FactText.longLimit).flatMap {
-      CameraFiller.isAll(of: $0) ? nil : $0
-    }
-    facts.artist = exif.value(.artist)?.text()
-    facts.copyright = exif.value(.copyright).flatMap(Self.copyrightText)
-    facts.rating = exif.value(.rating)?.whole.flatMap { (0...5).contains($0) ? $0 : nil }
+    words = PhotoWords(exif)
   }
 
   /// The first valid one of the three dates, with its own sub-seconds and offset.
@@ -72,12 +67,5 @@ extension PhotoMetadata {
       return "\(focal)mm"
     }
     return "\(focal)mm f/\(stops)"
-  }
-
-  /// The photographer's part or, if it is blank, the editor's, which follows a NUL.
-  private static func copyrightText(_ value: ExifValue) -> String? {
-    if let photographer = value.text() { return photographer }
-    let rest = value.bytes.drop { $0 != 0 }.dropFirst()
-    return FactText.decode(Array(rest), upTo: FactText.shortLimit)
   }
 }

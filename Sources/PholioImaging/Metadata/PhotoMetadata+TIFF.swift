@@ -23,11 +23,12 @@ extension PhotoMetadata {
     func fill<Fact>(_ fact: WritableKeyPath<PhotoFacts, Fact?>) {
       if facts[keyPath: fact] == nil { facts[keyPath: fact] = other.facts[keyPath: fact] }
     }
-    for fact in [\PhotoFacts.make, \.model, \.lens, \.description, \.artist, \.copyright] { fill(fact) }
+    for fact in [\PhotoFacts.make, \.model, \.lens] { fill(fact) }
     for fact in [\PhotoFacts.aperture, \.focalLength] { fill(fact) }
-    for fact in [\PhotoFacts.iso, \.rating] { fill(fact) }
+    fill(\.iso)
     fill(\.exposure)
     fill(\.position)
+    words = PhotoWords(bestOf: [words, other.words])
     taken = taken ?? other.taken
     storedOrientation = storedOrientation ?? other.storedOrientation
     isAdobeRGB = isAdobeRGB || other.isAdobeRGB

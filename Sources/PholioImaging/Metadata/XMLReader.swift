@@ -23,7 +23,7 @@ final class XMLReader {
   private var depth = 0
   private var isWhole = false
 
-  /// Gives a document's events to `take`.
+  /// Gives the events of a document in UTF-8 to `take`, whatever encoding it declares.
   ///
   /// - Returns: Whether it is well-formed to the end of its outermost element. What follows is not read.
   static func read(_ bytes: [UInt8], _ take: @escaping (Event) -> Void) -> Bool {
@@ -34,7 +34,7 @@ final class XMLReader {
   private init?(_ take: @escaping (Event) -> Void) {
     // "If namespace_sep is '\0', the namespace URI and the local part are concatenated without any
     // separator."
-    guard let parser = XML_ParserCreateNS(nil, 0) else { return nil }
+    guard let parser = XML_ParserCreateNS("UTF-8", 0) else { return nil }
     self.parser = parser
     self.take = take
     // Unretained: the parser is freed before this object.

@@ -40,9 +40,3 @@ extension XMPProperties {
     return packet.isEmpty || packet.count != byteCount ? nil : packet
   }
 }
-
-extension Span<UInt8> {
-  fileprivate func array(_ range: Range<Int>) -> [UInt8] {
-    withUnsafeBufferPointer { Array($0[range]) }
-  }
-}

@@ -1,9 +1,11 @@
 /// The properties of XMP packets, each by its namespace directly followed by its name.
 ///
-/// It reads texts (elements or attributes) and lists of texts, and skips anything more complicated.
+/// It reads texts (elements or attributes), lists of texts, and of lists of structures the first one's texts;
+/// anything more complicated is skipped.
 package struct XMPProperties: Sendable {
   package enum Value: Hashable, Sendable {
     case text(String)
+    /// Of texts in several languages, that for all others (`x-default`) is first.
     case list([String])
   }
 
@@ -12,10 +14,11 @@ package struct XMPProperties: Sendable {
   /// Empty.
   package init() {}
 
-  /// The properties of a packet; nil if it is not well-formed.
+  /// The properties of a packet, or of a sidecar; nil if it is not well-formed.
   package init?(packet: [UInt8]) {
-    let tree = Tree()
-    guard XMLReader.read(packet, tree.take) else { return nil }
+    let packet = XMLEncoding.utf8(packet)
+    let tree = Tree(reading: packet) ?? XMLEncoding.latin1(packet).flatMap(Tree.init(reading:))
+    guard let tree else { return nil }
     self = tree.properties
   }
 
@@ -27,82 +30,16 @@ package struct XMPProperties: Sendable {
     if case .list(let list) = values[name] { list } else { nil }
   }
 
+  /// The name under which a field of a list's first structure is here.
+  static func field(_ name: String, of property: String) -> String { "\(property)/\(name)" }
+
   /// Adds another packet's properties that are not here yet.
   package mutating func add(_ other: XMPProperties) {
     values.merge(other.values) { mine, _ in mine }
   }
 
   /// If a property is there twice, the first counts.
-  fileprivate mutating func set(_ name: String, _ value: Value) {
+  mutating func set(_ name: String, _ value: Value) {
     if values[name] == nil { values[name] = value }
-  }
-}
-
-extension XMPProperties {
-  /// Walks through a packet's elements and collects its properties.
-  private final class Tree {
-    var properties = XMPProperties()
-    private var contexts: [Context] = []
-    private var list: [String]?
-    private var (text, item) = ("", "")
-
-    func take(_ event: XMLReader.Event) {
-      switch event {
-      case .start(let name, let attributes): start(name, attributes)
-      case .text(let part):
-        switch contexts.last {
-        case .property: text += part
-        case .item: item += part
-        default: break
-        }
-      case .end:
-        switch contexts.popLast() {
-        case .property(let name): properties.set(name, list.map(Value.list) ?? .text(text))
-        case .item: list?.append(item)
-        default: break
-        }
-      }
-    }
-
-    private func start(_ name: String, _ attributes: [(name: String, value: String)]) {
-      let context = (contexts.last ?? .outside).inside(name)
-      contexts.append(context)
-      switch context {
-      case .description:
-        for attribute in attributes { properties.set(attribute.name, .text(attribute.value)) }
-      case .property: (text, list) = ("", nil)
-      case .array: list = []
-      case .item: item = ""
-      default: break
-      }
-    }
-  }
-
-  /// What kind of element it is in a packet's tree.
-  private enum Context {
-    /// Outside of RDF, or in `x:xmpmeta` or the like.
-    case outside
-    case rdf
-    case description
-    case property(String)
-    case array
-    case item
-    /// Within an element that is not read.
-    case passedOver
-
-    private static let namespace = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
-
-    /// The context of an element of this name within this one.
-    func inside(_ name: String) -> Context {
-      switch self {
-      case .outside: name == Self.namespace + "RDF" ? .rdf : .outside
-      case .rdf: name == Self.namespace + "Description" ? .description : .passedOver
-      case .description: .property(name)
-      case .property:
-        ["Seq", "Bag", "Alt"].contains { name == Self.namespace + $0 } ? .array : .passedOver
-      case .array: name == Self.namespace + "li" ? .item : .passedOver
-      case .item, .passedOver: .passedOver
-      }
-    }
   }
 }

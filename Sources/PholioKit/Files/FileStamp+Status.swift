@@ -3,17 +3,19 @@ package import PholioCatalog
 package import SystemPackage
 
 extension FileStamp {
+  /// The catalog keeps numbers up to 2^53; a file of more bytes, nearly all holes, counts as that.
   init(_ status: stat) {
-    self.init(byteCount: Int(status.st_size), modified: status.st_mtim.nanoseconds)
+    self.init(byteCount: min(Int(status.st_size), 1 << 53), modified: status.st_mtim.nanoseconds)
   }
 }
 
 extension timespec {
-  /// From 1970-01-01T00:00:00Z. Times past the year 2262 don't fit: they count as the last one that does.
+  /// From 1970-01-01T00:00:00Z. Times before the year 1677 or past 2262 don't fit: they count as the first or
+  /// the last one that does.
   var nanoseconds: Int64 {
     let (seconds, isTooMuch) = Int64(tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isOver) = seconds.addingReportingOverflow(Int64(tv_nsec))
-    return isTooMuch || isOver ? .max : sum
+    return isTooMuch || isOver ? (tv_sec < 0 ? .min : .max) : sum
   }
 
   static var now: timespec {

@@ -27,6 +27,8 @@ struct DiskLook {
 
   /// - Throws: `CatalogError`.
   init(at readings: [FileReading], in catalog: Catalog) throws {
+    // What is only read again stays where it is.
+    let readings = readings.filter { $0.file.photoToReadAgain == nil || $0.digest != nil }
     var photos = Set(readings.compactMap { $0.file.known?.photo })
     let digests = readings.compactMap(\.digest)
     let (files, companions) = try catalog.read { tx in

@@ -10,6 +10,8 @@ struct FileToRead: Sendable {
   var isAmongUnsupported = false
   /// Whether the file itself was named, rather than its folder.
   var isNamed = false
+  /// The photo of which only the metadata are to be read again. The file is a known one, and has not changed.
+  var photoToReadAgain: PhotoID?
   /// For a companion: no photo is looked for in it.
   var joining: Joining?
   /// The RAWs of its stem, in its folder, that are photos or have one. It takes over their photo.
@@ -37,11 +39,6 @@ struct FileReading: Sendable {
   /// already.
   var source: Source?
 
-  /// How much memory a sidecar takes.
-  var byteCount: Int {
-    if case .companion(let sidecar?) = reading { sidecar.count } else { 0 }
-  }
-
   /// The content's digest, if it is a photo's.
   ///
   /// Never inlined: the compiler of Swift 6.3.1 itself crashes, in its optimiser's pass CopyPropagation, on
@@ -49,7 +46,7 @@ struct FileReading: Sendable {
   @inline(never) var digest: PhotoDigest? {
     switch reading {
     case .photo(let content, _, _): content.digest
-    case .known(let digest, _): digest
+    case .known(let digest, _, _): digest
     default: nil
     }
   }

@@ -88,16 +88,19 @@ struct KnownFolders {
 
   private var entries: [ByteString: Entry] = [:]
 
-  /// - Parameter copied: Whether files count whose photos were copied from there. If the copies are gone, the
-  ///   file is not known: it is copied again.
-  init(_ listings: [FolderListing], in catalog: Catalog, copied: Bool) throws {
+  /// - Parameters:
+  ///   - copied: Whether files count whose photos were copied from there. If the copies are gone, the file is
+  ///     not known: it is copied again.
+  ///   - asksReaders: Whether to look which photos an older reader has read.
+  init(_ listings: [FolderListing], in catalog: Catalog, copied: Bool, asksReaders: Bool) throws {
     var copies: [PhotoID: [KeptPhoto.File]] = [:]
     entries = try catalog.read { tx in
       var entries: [ByteString: Entry] = [:]
       for listing in listings {
         let path = listing.folder.byteString
         guard let folder = try tx.files.knownFolder(path) else { continue }
-        let files = copied ? try tx.files.copied(in: folder.id) : try tx.files.known(in: folder.id)
+        var files = copied ? try tx.files.copied(in: folder.id) : try tx.files.known(in: folder.id)
+        if asksReaders { try Self.markReadBefore(&files, tx) }
         entries[path] = Entry(folder: folder, files: files)
         guard copied else { continue }
         for photo in files.compactMap(\.photo) { copies[photo] = try tx.files.asSeen(of: photo) }
@@ -109,6 +112,13 @@ struct KnownFolders {
       entries[path]?.files.removeAll { file in
         file.photo.map { copies[$0]?.contains { FileState(of: $0) == .there } != true } ?? false
       }
+    }
+  }
+
+  private static func markReadBefore(_ files: inout [KnownFile], _ tx: CatalogTransaction) throws {
+    let photos = try tx.photos.readBefore(PhotoMetadata.version, of: files.compactMap(\.photo))
+    for index in files.indices where files[index].outcome == .photo {
+      files[index].isReadBefore = files[index].photo.map { photos.contains($0) } ?? false
     }
   }
 

@@ -7,7 +7,7 @@ package struct ImportOptions: Sendable {
   package enum Division: Hashable, Sendable {
     /// One for each folder.
     case folders
-    /// One for each month or day in which photos were taken.
+    /// One for each year, month or day in which photos were taken.
     case periods(PeriodLength)
     /// This one.
     case gallery(String)
@@ -16,6 +16,9 @@ package struct ImportOptions: Sendable {
   /// Absolute paths of folders and files.
   package var paths: [FilePath]
   package var division = Division.folders
+  /// For `Division.periods`: whether a file's own time tells when its photo was taken. Otherwise such photos
+  /// are undated.
+  package var trustsFileTimes = false
   /// Whether photos are copied into the library; the files at `paths` then don't become theirs.
   package var copies = false
   /// How many seconds a new or changed file must be untouched; others wait for a later import.

@@ -131,8 +131,10 @@ struct ImportPlacing {
       var met: Set<PhotoID> = []
       for folder in folders {
         guard let id = try tx.files.folder(folder.path) else { continue }
-        try tx.imports.forEachPhotoToOffer(of: offered, in: id, by: length, isCounted: folder.isCounted) {
-          photo, period in
+        try tx.imports.forEachPhotoToOffer(
+          of: offered, in: id, by: length, trustingFileTimes: options.trustsFileTimes,
+          isCounted: folder.isCounted
+        ) { photo, period in
           if met.insert(photo).inserted { photos[period, default: []].append(photo) }
         }
       }

@@ -9,10 +9,6 @@ import PholioFacts
 struct ImportRecorder {
   /// How many files one transaction records: each transaction costs an fsync.
   private static let batchSize = 256
-  /// The same for companions that had to wait: they are read again.
-  private static let companionsAtOnce = 32
-  /// How many bytes of sidecars one transaction records.
-  private static let batchBytes = 16 << 20
   /// A limit, so that memory does not grow with the number of edited files. Names swapped across more files
   /// count as edits.
   private static let deferredLimit = 20_000
@@ -22,7 +18,6 @@ struct ImportRecorder {
   /// The greatest id of a photo before the import.
   private let lastKnownPhoto: Int64
   private var batch: [FileReading] = []
-  private var byteCount = 0
   /// Files that wait for the end of the walk.
   private var deferred: [FileReading] = []
   private var deferredLocations: Set<FileLocation> = []
@@ -39,8 +34,7 @@ struct ImportRecorder {
 
   mutating func take(_ reading: FileReading) throws {
     batch.append(reading)
-    byteCount += reading.byteCount
-    if batch.count >= Self.batchSize || byteCount > Self.batchBytes { try recordBatch() }
+    if batch.count >= Self.batchSize { try recordBatch() }
   }
 
   /// Records the rest.
@@ -61,7 +55,7 @@ struct ImportRecorder {
   private mutating func recordBatch() throws {
     guard !batch.isEmpty else { return }
     let readings = batch
-    (batch, byteCount) = ([], 0)
+    batch = []
     var waiting = deferredLocations
     let left = try record(readings) { recording in
       var left: [FileReading] = []
@@ -93,8 +87,8 @@ struct ImportRecorder {
     deferredLocations = []
     let companions = companions
     self.companions = []
-    for start in stride(from: 0, to: companions.count, by: Self.companionsAtOnce) {
-      try settle(companions: companions[start..<min(start + Self.companionsAtOnce, companions.count)])
+    for start in stride(from: 0, to: companions.count, by: Self.batchSize) {
+      try settle(companions: companions[start..<min(start + Self.batchSize, companions.count)])
     }
   }
 

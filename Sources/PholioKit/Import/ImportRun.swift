@@ -1,6 +1,7 @@
 import Foundation
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 
 /// One import: walk, compare, read, record, place. Each stage hands values to the next:
 ///
@@ -24,9 +25,17 @@ struct ImportRun {
     let catalog = library.catalog
     var scan = try ImportScan(
       library, options, counting: counting, cancellation: cancellation, progress: progress)
+    let asksReaders = scan.hasPhotosToReadAgain
     let reader = PhotoReader(
       thumbnails: library.thumbnails,
       knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnail(digest) } },
+      isReadBefore: { digest in
+        guard asksReaders else { return false }
+        return try catalog.read { tx in
+          guard let photo = try tx.photos.id(digest) else { return false }
+          return try !tx.photos.readBefore(PhotoMetadata.version, of: [photo]).isEmpty
+        }
+      },
       followsLinks: options.followsLinks, formats: library.formats, cancellation: cancellation)
     let copier =
       options.copies

@@ -27,6 +27,8 @@ struct ImportScan {
   private let progress: (WorkProgress) -> Void
   private let cancellation: Cancellation
   private let total: Int?
+  /// Whether older readers have read facts and words of any photo.
+  let hasPhotosToReadAgain: Bool
 
   private var walk: FolderWalk
   /// Files still to be handled, the last first.
@@ -57,7 +59,9 @@ struct ImportScan {
       options.paths, skipping: library.folder, followingLinks: options.followsLinks,
       cancellation: cancellation)
     total = counting ? walk.reduce(0) { $0 + $1.files.count } : nil
-    folderProblems = try catalog.read { try $0.files.folderProblems() }
+    (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in
+      (try tx.files.folderProblems(), try tx.photos.areReadBefore(PhotoMetadata.version))
+    }
   }
 
   /// The next file that has to be read; files before it are counted. Nil at the end, or once the import has
@@ -84,7 +88,8 @@ struct ImportScan {
       count += listing.files.count + 1
     }
     guard !listings.isEmpty, !cancellation.isCancelled else { return false }
-    let known = try KnownFolders(listings, in: catalog, copied: options.copies)
+    let known = try KnownFolders(
+      listings, in: catalog, copied: options.copies, asksReaders: hasPhotosToReadAgain)
     let comparisons = listings.map { listing in
       FolderComparison(
         listing, known[listing.folder],
@@ -128,12 +133,7 @@ struct ImportScan {
         tally.count(.waiting)
         return nil
       }
-      return FileToRead(
-        location: FileLocation(folder: met.folder, name: file.name),
-        // A file at a missing photo's path is another photo. On a card as well: what was copied from that
-        // path stays as it is.
-        known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 },
-        isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, raws: met.raws)
+      return toRead(file.name, known, met)
     case .toJoin(let file, let joining, let known):
       if isTooYoung(file) {
         tally.count(.waiting)
@@ -142,12 +142,25 @@ struct ImportScan {
       return FileToRead(
         location: FileLocation(folder: met.folder, name: file.name), known: known,
         isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, joining: joining)
+    case .same(let file) where file.isReadBefore:
+      var again = toRead(file.name, file, met)
+      again.photoToReadAgain = file.photo
+      return again
     case .same(let file):
       tally.count(file.outcome, at: path(file.name), isNamed: met.isNamed, isNew: false)
     case .ignored(let file): tally.countIgnored(path(file.name))
     case .gone: break
     }
     return nil
+  }
+
+  private func toRead(_ name: ByteString, _ known: KnownFile?, _ met: MetFile) -> FileToRead {
+    FileToRead(
+      location: FileLocation(folder: met.folder, name: name),
+      // A file at a missing photo's path is another photo. On a card as well: what was copied from that path
+      // stays as it is.
+      known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 },
+      isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, raws: met.raws)
   }
 
   /// By this machine's clock: a camera's, which may be wrong, only sets the modification time. A time

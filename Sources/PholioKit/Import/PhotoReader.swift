@@ -10,14 +10,19 @@ enum Reading: Sendable {
   case photo(Photo.Content, taken: CaptureTime, warnings: [String])
   /// A photo with content that the catalog has. It was not decoded, unless its thumbnail had to be made
   /// again.
-  case known(PhotoDigest, newThumbnail: StoredThumbnail?)
+  ///
+  /// - Parameter metadata: Those of a photo that an older reader has read; else nil.
+  case known(PhotoDigest, newThumbnail: StoredThumbnail?, metadata: PhotoMetadata?)
+  /// What a known file has that an older reader has read. Nil: it can't be read now, and the next import
+  /// tries again.
+  case metadata(PhotoMetadata?)
   case problem(String)
   /// A problem that may go away: every import tries again.
   case unreadable(String)
   case unsupported(String)
   case ignored
-  /// A companion of a photo; with its bytes if it is a sidecar.
-  case companion(sidecar: [UInt8]?)
+  /// A companion of a photo; with its words if it is a sidecar.
+  case companion(sidecar: PhotoWords?)
   /// The file is gone.
   case vanished
   /// The import was cancelled while it was read: the next import reads it.
@@ -29,6 +34,9 @@ struct PhotoReader: Sendable {
   var thumbnails: ThumbnailStore
   /// The thumbnail of a content; nil if the catalog has no such photo.
   var knownThumbnail: @Sendable (PhotoDigest) throws -> StoredThumbnail?
+
+  /// Whether an older reader has read the metadata of a known content.
+  var isReadBefore: @Sendable (PhotoDigest) throws -> Bool = { _ in false }
 
   /// Whether to follow a link to a photo.
   var followsLinks = false
@@ -44,6 +52,7 @@ struct PhotoReader: Sendable {
       let (reading, stamp) = read(file.location, as: joining)
       return FileReading(file: file, reading: reading, stamp: stamp)
     }
+    if let again = try readAgain(file) { return again }
     let (reading, stamp) = try read(file.location)
     return FileReading(file: file, reading: reading, stamp: stamp)
   }
@@ -87,12 +96,13 @@ struct PhotoReader: Sendable {
   }
 
   /// Longer ones are not looked into.
-  private static let longestSidecar = 4 << 20
+  private static let longestSidecar = 16 << 20
 
   /// Companions are not read, but for sidecars: their words are the photo's.
   private func read(_ location: FileLocation, as joining: Joining) -> (Reading, FileStamp?) {
-    guard joining.kind == .sidecar, joining.stamp.byteCount <= Self.longestSidecar else {
-      return (.companion(sidecar: nil), joining.stamp)
+    guard joining.kind == .sidecar else { return (.companion(sidecar: nil), joining.stamp) }
+    guard joining.stamp.byteCount <= Self.longestSidecar else {
+      return (.companion(sidecar: PhotoWords()), joining.stamp)
     }
     do {
       let file = try WholeFile.open(FilePath(location.path), followingLinks: followsLinks)
@@ -105,7 +115,9 @@ struct PhotoReader: Sendable {
       guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
         return (.unreadable("changed while it was read"), stamp)
       }
-      return (.companion(sidecar: bytes), stamp)
+      return (.companion(sidecar: XMPProperties(packet: bytes)?.words ?? PhotoWords()), stamp)
+    } catch Errno.fileTooLarge {
+      return (.unreadable("changed while it was read"), nil)
     } catch let error as Errno {
       let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
       return (isGone ? .vanished : .unreadable("\(error)"), nil)
@@ -118,7 +130,9 @@ struct PhotoReader: Sendable {
     let digest = try SHA256.digest(of: bytes, cancellation: cancellation)
     let knownThumbnail = try knownThumbnail(digest)
     if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, knownThumbnail) {
-      return .known(digest, newThumbnail: nil)
+      guard try isReadBefore(digest) else { return .known(digest, newThumbnail: nil, metadata: nil) }
+      let original = try? formats.open(bytes, name: location.name.bytes)
+      return .known(digest, newThumbnail: nil, metadata: original?.metadata)
     }
     let original: any Original
     let thumbnail: Thumbnail
@@ -132,11 +146,15 @@ struct PhotoReader: Sendable {
       return .problem("\(error)")
     }
     let stored = try thumbnails.write(thumbnail.jpeg, for: digest)
-    if knownThumbnail != nil { return .known(digest, newThumbnail: stored) }
+    let metadata = original.metadata
+    if knownThumbnail != nil {
+      return .known(digest, newThumbnail: stored, metadata: try isReadBefore(digest) ? metadata : nil)
+    }
     let content = Photo.Content(
       digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
-      thumbnail: stored, facts: original.metadata.facts)
-    let taken = original.metadata.taken ?? CaptureTime(of: location, stamp)
+      thumbnail: stored, facts: metadata.facts, words: metadata.words,
+      reader: PhotoMetadata.version)
+    let taken = metadata.taken ?? CaptureTime(of: location, stamp)
     return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }
 }

@@ -6,7 +6,7 @@ extension Recording {
   /// Records a companion of a photo. It moves nothing: a photo of its own that has positions stays one.
   ///
   /// - Returns: False if its photo is not known, or it has to be read for being a photo itself.
-  mutating func recordCompanion(_ file: FileReading, sidecar: [UInt8]?) throws -> Bool {
+  mutating func recordCompanion(_ file: FileReading, sidecar: PhotoWords?) throws -> Bool {
     guard let joining = file.file.joining, let stamp = file.stamp else { return true }
     let location = file.file.location
     guard let photo = try photo(joinedBy: file.file) else { return false }
@@ -33,13 +33,23 @@ extension Recording {
       location.name, joining.kind, in: tx.files.makeFolder(location.folder), stamp: stamp, photo: photo)
     look.record(location)
     outcome.tally.count(.companions)
-    if let sidecar { try take(sidecar: sidecar, of: photo) }
+    if let sidecar {
+      try take(sidecar, from: location, of: photo)
+      if let before = file.file.known, before.isCompanion, let old = before.photo, old != photo,
+        try tx.photos.exists(old)
+      {
+        try tx.files.readSidecarsAgain(of: old)
+      }
+    }
     return true
   }
 
-  /// Takes what a sidecar says of its photo. It is called with each sidecar that is new, has changed, or goes
-  /// with another photo than before. What is written in it is not kept yet.
-  private func take(sidecar bytes: [UInt8], of photo: PhotoID) throws {}
+  /// Takes the words of a sidecar that is new, has changed, or goes with another photo than before. Of several
+  /// sidecars of a photo the first in byte order counts.
+  private func take(_ words: PhotoWords, from location: FileLocation, of photo: PhotoID) throws {
+    let first = try tx.files.companions(of: photo).first { $0.kind == .sidecar }
+    if first?.location == location { try tx.photos.setWords(words, from: .sidecar, of: photo) }
+  }
 
   private func photo(joinedBy file: FileToRead) throws -> PhotoID? {
     if let owner = file.owner { return try tx.files.photo(at: owner) }

@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 
 /// Records what workers found in files, in one transaction, and counts it. It never accesses the disk: that
 /// was done before. Each method returns whether it recorded the file; others have to wait, or to be read
@@ -42,6 +43,9 @@ struct Recording {
       }
       try recordSkipped(file, .unsupported(type), stamp: file.stamp)
     case .ignored: try recordSkipped(file, .ignored, stamp: file.stamp)
+    case .metadata(let metadata):
+      outcome.tally.count(.known)
+      if let metadata, let photo = file.file.photoToReadAgain { try set(metadata, of: photo) }
     case .companion(let sidecar): return try recordCompanion(file, sidecar: sidecar)
     case .vanished, .stopped: break
     }
@@ -151,7 +155,7 @@ struct Recording {
   private func setTakenIfFirst(_ file: FileReading, photo id: PhotoID) throws {
     guard id.rawValue > lastKnownPhoto, let stamp = file.stamp else { return }
     let photo = try tx.photos.photo(id)
-    guard photo.taken.source != .exif,
+    guard photo.taken.source.isOfFile,
       try tx.files.locations(of: id).first == file.file.location
     else { return }
     try tx.photos.setTaken(CaptureTime(of: file.file.location, stamp), of: id)
@@ -164,9 +168,16 @@ struct Recording {
     try tx.files.setFile(
       location.name, in: tx.files.makeFolder(location.folder), stamp: stamp, photo: photo, moved: moved)
     look.record(location)
-    if case .known(let digest, let thumbnail?) = file.reading {
-      try tx.photos.setThumbnail(thumbnail, of: digest)
-    }
+    guard case .known(let digest, let thumbnail, let metadata) = file.reading else { return }
+    if let thumbnail { try tx.photos.setThumbnail(thumbnail, of: digest) }
+    if let metadata { try set(metadata, of: photo) }
+  }
+
+  /// Sets what a newer reader finds in a file that has not changed. The capture time stays that of the import
+  /// that added the photo.
+  private func set(_ metadata: PhotoMetadata, of photo: PhotoID) throws {
+    try tx.photos.setMetadata(
+      metadata.facts, metadata.words, reader: PhotoMetadata.version, of: photo)
   }
 
   /// Reports the warnings of an imported photo.

@@ -66,7 +66,7 @@ package struct OrderText: Sendable {
   static func line(_ record: PhotoRecord, digits: Int) -> String {
     """
     \(record.position)  \(record.photo.content.digest.hex.prefix(digits))  \
-    \(record.location?.name.shown ?? "-")  \(record.photo.taken.text)
+    \(record.location?.name.shown ?? "-")  \(record.photo.taken.markedText)
     """
   }
 

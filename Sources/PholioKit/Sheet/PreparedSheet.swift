@@ -28,21 +28,24 @@ package struct PreparedSheet: Sendable {
   /// Draws a page and gives its file in pieces to `sink`: the same bytes that `Library.sheet` writes.
   ///
   /// - Parameter page: Counted from 0.
-  /// - Throws: `TextError`; what `sink` throws.
+  /// - Throws: `TextError`; `Interruption`; what `sink` throws.
   package func writePage(
-    _ page: Int, as output: any SheetOutput, to sink: (UnsafeRawBufferPointer) throws -> Void
+    _ page: Int, as output: any SheetOutput, cancellation: Cancellation = Cancellation(),
+    to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    _ = try sheet.compose(page: page, as: output, withMap: true, PageWork(), to: sink)
+    _ = try sheet.compose(
+      page: page, as: output, withMap: true, PageWork(cancellation: cancellation), to: sink)
   }
 
   /// All pages in one file.
   ///
-  /// - Throws: `TextError`; what `sink` throws.
+  /// - Throws: `TextError`; `Interruption`; what `sink` throws.
   package func write(
-    as output: any BoundSheetOutput, to sink: (UnsafeRawBufferPointer) throws -> Void
+    as output: any BoundSheetOutput, cancellation: Cancellation = Cancellation(),
+    to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     try sheet.bind(as: output, to: sink) { add in
-      for page in pages.indices { try add(page, coded(page, as: output)) }
+      for page in pages.indices { try add(page, coded(page, as: output, cancellation)) }
     }
   }
 
@@ -65,7 +68,7 @@ package struct PreparedSheet: Sendable {
   }
 
   private func coded(
-    _ page: Int, as output: any SheetOutput, _ cancellation: Cancellation = Cancellation()
+    _ page: Int, as output: any SheetOutput, _ cancellation: Cancellation
   ) throws -> [UInt8] {
     var bytes: [UInt8] = []
     _ = try sheet.compose(page: page, as: output, withMap: true, PageWork(cancellation: cancellation)) {

@@ -5,22 +5,21 @@ package import PholioFacts
 package struct PhotoFields: Encodable, Sendable {
   package let content: Photo.Content
   package let taken: CaptureTime
-  /// Title and description, written by people.
-  package let title: String?
-  package let description: String?
+  /// Those that count.
+  package let words: PhotoWords
   private let tellsPosition: Bool
 
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   package init(_ photo: Photo, tellsPosition: Bool = true) {
-    (content, taken) = (photo.content, photo.taken)
-    (title, description) = (photo.title, photo.description)
+    (content, taken, words) = (photo.content, photo.taken, photo.words)
     self.tellsPosition = tellsPosition
   }
 
   /// A photo that is in no library.
   init(_ content: Photo.Content, taken: CaptureTime) {
     (self.content, self.taken) = (content, taken)
-    (title, description, tellsPosition) = (nil, nil, true)
+    words = content.words
+    tellsPosition = true
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -29,8 +28,8 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(content.digest.hex, forKey: .sha256)
     try container.encode(content.size.width, forKey: .width)
     try container.encode(content.size.height, forKey: .height)
-    try container.encode(title, forKey: .title)
-    try container.encode(description ?? facts.description, forKey: .description)
+    try container.encode(words.title, forKey: .title)
+    try container.encode(words.description, forKey: .description)
     try container.encode(content.byteCount, forKey: .bytes)
     try container.encode(Taken(taken), forKey: .taken)
     try container.encode(Camera(facts), forKey: .camera)
@@ -40,14 +39,20 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(facts.iso, forKey: .iso)
     try container.encode(facts.focalLength, forKey: .focalLength)
     try container.encode(tellsPosition ? facts.position.map(Coordinates.init) : nil, forKey: .gps)
-    try container.encode(facts.rating, forKey: .rating)
-    try container.encode(facts.artist, forKey: .artist)
-    try container.encode(facts.copyright, forKey: .copyright)
+    try container.encode(words.rating, forKey: .rating)
+    try container.encode(words.label, forKey: .label)
+    try container.encode(words.keywords, forKey: .keywords)
+    try container.encode(words.creator, forKey: .creator)
+    // Its older name.
+    try container.encode(words.creator, forKey: .artist)
+    try container.encode(words.copyright, forKey: .copyright)
+    try container.encode(tellsPosition ? words.city : nil, forKey: .city)
+    try container.encode(tellsPosition ? words.country : nil, forKey: .country)
   }
 
   private enum CodingKeys: String, CodingKey {
     case sha256, width, height, title, description, bytes, taken, camera, lens, aperture, iso, gps, rating
-    case artist, copyright
+    case label, keywords, creator, artist, copyright, city, country
     case exposure = "exposure_s"
     case focalLength = "focal_mm"
   }

@@ -46,6 +46,7 @@ final class CheckRun {
     do {
       let take: (CatalogFault) throws -> Void = { try self.found(Finding($0)) }
       try library.catalog.check(isStopped: { [cancellation] in cancellation.isCancelled }, take)
+      try cancellation.check()
       try checkPhotos()
       try checkThumbnailFolder()
     } catch CatalogError.damaged(_, let finding) {

@@ -89,7 +89,7 @@ extension PhotoInfo {
       ownerFile = try library?.catalog.read { tx in
         try tx.files.photo(ofCompanionAt: location).flatMap { try tx.files.locations(of: $0).first }
       }
-    case .known(let digest, _):
+    case .known(let digest, _, _):
       guard let library else { preconditionFailure("without a library no content is known") }
       let (photo, positions, files, companions) = try library.catalog.read { tx in
         guard let id = try tx.photos.id(digest) else {
@@ -113,7 +113,8 @@ extension PhotoInfo {
     case .ignored:
       let isFolder = (try? SystemCall.isFolder(target)) == true
       throw InfoError.notAPhoto(path.byteString, reason: isFolder ? "a folder, not a photo" : "not an image")
-    case .vanished, .stopped, .companion: throw FileError(.reading, path, .noSuchFileOrDirectory)
+    // Only imports ask for metadata alone, and for companions.
+    case .metadata, .companion, .vanished, .stopped: throw FileError(.reading, path, .noSuchFileOrDirectory)
     }
   }
 }

@@ -42,7 +42,8 @@ extension CatalogTransaction {
     case .size: .number(gallery.count)
     case .date:
       try galleries.takenRange(in: gallery.id).map { GallerySortKey.number(Int($0.first.local)) } ?? .unknown
-    case .camera, .rating, .type: throw PortfolioError.notASortKey(key)
+    case .instant, .camera, .rating, .type, .title, .label, .keywords, .creator, .city, .country:
+      throw PortfolioError.notASortKey(key)
     }
   }
 }

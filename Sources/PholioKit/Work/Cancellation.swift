@@ -6,11 +6,10 @@ import Synchronization
 ///   decoder asks too.
 /// - A walk asks at each name, a new order at each line and photo, a sheet at each photo, page and cell, and
 ///   at every 64 captions that it measures.
+/// - A check of the catalog asks ten times a second, and interrupts SQLite.
 ///
-/// - SQLite's own check of a large catalog is interrupted.
-///
-/// That is well within half a second on any disk that answers. Nothing asks within one call of the system or
-/// of SQLite: a large file that is put on the disk, or a large table that is sorted, is waited for.
+/// That is well within half a second on any disk that answers. Nothing else asks within one call of the
+/// system or of SQLite: a large file that is put on the disk, or a large table that is sorted, is waited for.
 ///
 /// What was committed stays; the rest is as if it had not begun.
 package final class Cancellation: Sendable {

@@ -25,7 +25,7 @@ package struct DiskAccess: Sendable {
     disks: {
       let mounts = MountTable.current
       return { path in
-        let top = path.components.prefix(2).map(\.string).joined(separator: "/")
+        let top = path.removingLastComponent().components.prefix(2).map(\.string).joined(separator: "/")
         return (mounts?.mount(of: path).map { $0.point.shown } ?? "") + "\n" + top
       }
     })

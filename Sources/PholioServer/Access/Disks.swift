@@ -75,7 +75,7 @@ final class Disks: Sendable {
         }
         answer.end()
       }
-      // Each on a line of its own, see `PictureRoutes.thumbnail`.
+      // Each on a line of its own, see `LargeViews.view`.
       let outcome = await answer.value(within: readingPatience)
       guard let outcome else { throw RequestError.slowDisk }
       let result = try outcome.get()
@@ -119,21 +119,33 @@ final class Disks: Sendable {
     return await look.value(within: patience) { self.change(name) { $0.overdue += 1 } }
   }
 
-  /// The disk whose threads work for one.
+  /// The disk whose threads work for one. A disk gets its own here, as long as there are few, so that no
+  /// number of names can make more.
   private func shared(_ name: String) -> String? {
-    disks.withLock { $0[name] != nil || $0.count < Self.mostDisks } ? name : nil
+    disks.withLock { disks in
+      if disks[name] == nil {
+        guard disks.count < Self.mostDisks else { return nil }
+        disks[name] = started()
+      }
+      return name
+    }
   }
 
   private func disk(_ name: String?) -> Disk {
     disks.withLock { disks in
       if let disk = disks[name] { return disk }
-      let disk = Disk(
-        looks: NIOThreadPool(numberOfThreads: 1), reads: NIOThreadPool(numberOfThreads: readers))
-      disk.looks.start()
-      disk.reads.start()
+      let disk = started()
       disks[name] = disk
       return disk
     }
+  }
+
+  private func started() -> Disk {
+    let disk = Disk(
+      looks: NIOThreadPool(numberOfThreads: 1), reads: NIOThreadPool(numberOfThreads: readers))
+    disk.looks.start()
+    disk.reads.start()
+    return disk
   }
 
   private func change(_ name: String?, _ body: (inout Disk) -> Void) {

@@ -1,5 +1,4 @@
 import HTTPTypes
-import HummingbirdCore
 import Logging
 
 /// Every request passes here. Access is checked first, and every error becomes a response of one kind.
@@ -24,7 +23,7 @@ struct Door: Sendable {
       response = ErrorAnswer(error, describe: describe, logger: logger).response()
     }
     for (name, value) in Self.headers { response.headers[name] = value }
-    return request.method == .head ? response.createHeadResponse() : response
+    return request.method == .head ? response.withoutBody() : response
   }
 
   /// - Returns: The redirect that sets the cookie; nil if the request has the cookie already.
@@ -36,7 +35,7 @@ struct Door: Sendable {
     } else if !isReading {
       throw RequestError.foreignOrigin
     }
-    if request.uri.path == "/", isReading, let token = request.uri.queryParameters["token"] {
+    if request.uri.path == "/", isReading, let token = request.query("token") {
       guard rules.token.matches(token) else { throw RequestError.unauthorized }
       return Self.wayIn(rules)
     }

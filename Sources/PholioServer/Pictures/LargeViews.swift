@@ -1,4 +1,3 @@
-import HummingbirdCore
 import PholioCatalog
 import PholioFacts
 import PholioKit

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdCore
 import NIOCore
 import PholioKit
 import Synchronization
@@ -17,14 +16,11 @@ struct EventRoutes {
     routes.get("/api/events") { _, _ in
       Response(
         status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-        body: ResponseBody { writer in
-          try await write(to: &writer)
-          try await writer.finish(nil)
-        })
+        body: ResponseBody { try await write(to: $0) })
     }
   }
 
-  private func write(to writer: inout any ResponseBodyWriter) async throws {
+  private func write(to writer: ResponseBodyWriter) async throws {
     var known: LibraryState?
     let mail = Mailbox()
     for await _ in mail.calls(await watch.states(), heartbeat: Self.heartbeat) {

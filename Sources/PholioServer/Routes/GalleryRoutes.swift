@@ -1,5 +1,4 @@
 import Foundation
-import HummingbirdCore
 import PholioCatalog
 import PholioKit
 import PholioLayout

@@ -1,5 +1,4 @@
 import HTTPTypes
-import HummingbirdCore
 import PholioCatalog
 import PholioFacts
 import PholioKit
@@ -40,8 +39,7 @@ struct PictureRoutes {
 
   private func thumbnail(_ digest: PhotoDigest) async throws -> ResponseBody {
     if let stored = try await storedThumbnail(digest) { return stored }
-    // Each value on a line of its own: in a list of conditions it is freed too late if the next one throws,
-    // which ends the program.
+    // Each value on a line of its own, see `LargeViews.view`.
     let locations = try await catalog.read { try $0.files(of: digest) }
     guard let locations else { throw RequestError.notFound }
     let made = try await disks.read(locations) { [library = catalog.library, cancellation] locations in

@@ -1,10 +1,7 @@
 package import HTTPTypes
-package import HummingbirdCore
 
 /// What answers a request: a route is a method and a path, whose parts are fixed or named, as in
 /// `/api/galleries/:id`.
-///
-/// The library has a router too, in a module that brings a dozen others with it: a tenth of a first build.
 package struct RouteTable: Sendable {
   package typealias Body = @Sendable (Request, PathParameters) async throws -> Response
 

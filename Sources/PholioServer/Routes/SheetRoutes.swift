@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdCore
 import PholioCatalog
 import PholioFacts
 import PholioKit
@@ -10,11 +9,13 @@ import SystemPackage
 struct SheetRoutes {
   let catalog: CatalogAccess
   let files: FileSending
-  let work: PictureWork
+  let work: WorkerThreads
   /// The folder of a person's own presets; it need not exist.
   let presets: FilePath?
-  /// Ends what is only looked at; downloads are finished.
+  /// Ends what is only looked at.
   let cancellation: Cancellation
+  /// Ends downloads too.
+  let lastCancellation: Cancellation
   private let sheets = PreparedSheets()
 
   func add(to routes: inout RouteTable) {
@@ -47,10 +48,14 @@ struct SheetRoutes {
     response.headers[.contentType] = asked.kind.mediaType
     guard sheet.fits(asked.kind) else { throw RequestError.notFound }
     if let kind = asked.kind as? any BoundSheetOutput {
-      response.body = try await made { try sheet.write(as: kind, to: $0) }
+      response.body = try await made { [lastCancellation] in
+        try sheet.write(as: kind, cancellation: lastCancellation, to: $0)
+      }
     } else if let page = asked.page, sheet.pages.indices.contains(page) {
       if request.query("width") == nil {
-        response.body = try await made { try sheet.writePage(page, as: asked.kind, to: $0) }
+        response.body = try await made { [lastCancellation] in
+          try sheet.writePage(page, as: asked.kind, cancellation: lastCancellation, to: $0)
+        }
       } else {
         let width = try request.number("width", in: 64...4096)
         response.headers[.contentType] = SheetOutputs.usual.mediaType

@@ -25,6 +25,10 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   /// The limit that `waitingForRequest` began with.
   private var patience = TimeAmount.zero
   private var isParting = false
+  /// Requests whose head came and whose answer has not ended.
+  private var openRequests = 0
+  /// Whether the last one's body is still to come.
+  private var isReadingBody = false
 
   /// - Parameter takingTime: How long a client may take to receive any part of what was sent.
   package init(requestTime: TimeAmount = requestTime, takingTime: TimeAmount) {
@@ -48,15 +52,25 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   }
 
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data), !isParting {
-      waitingForRequest?.cancel()
-      waitingForRequest = nil
+    switch unwrapInboundIn(data) {
+    case .head:
+      openRequests += 1
+      isReadingBody = true
+    case .body: break
+    case .end:
+      isReadingBody = false
+      // A request may be answered before its body came; then this ends it, and we wait for the next.
+      if openRequests == 0 { awaitRequest(context) } else if !isParting { stopWaiting() }
     }
     context.fireChannelRead(data)
   }
 
   package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) { awaitRequest(context) }
+    if case .end = unwrapOutboundIn(data) {
+      openRequests = max(0, openRequests - 1)
+      // Another whole request may have come meanwhile; then it is our turn.
+      if openRequests <= (isReadingBody ? 1 : 0) { awaitRequest(context) }
+    }
     let promise = promise ?? context.eventLoop.makePromise()
     promise.futureResult.assumeIsolated().whenSuccess { self.haveTaken(context) }
     context.write(data, promise: promise)
@@ -104,6 +118,11 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
 
   private func awaitRequest(_ context: ChannelHandlerContext) {
     if !isParting { limit(context, to: requestTime) }
+  }
+
+  private func stopWaiting() {
+    waitingForRequest?.cancel()
+    waitingForRequest = nil
   }
 
   private func limit(_ context: ChannelHandlerContext, to time: TimeAmount) {

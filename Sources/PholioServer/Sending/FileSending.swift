@@ -1,26 +1,23 @@
-import HummingbirdCore
 import NIOCore
-import NIOPosix
 import PholioKit
 import SystemPackage
 
 /// Sends files: small ones at once, large ones in pieces as the client takes them.
 struct FileSending: Sendable {
-  private let pool: NIOThreadPool
+  private let threads: WorkerThreads
 
   /// The size of a piece, in bytes; most thumbnails are smaller.
   private static let pieceLength = ResponseBody.pieceLength
 
   init(threads: Int) {
-    pool = NIOThreadPool(numberOfThreads: threads)
-    pool.start()
+    self.threads = WorkerThreads(count: threads)
   }
 
   /// - Returns: The file's content, and which version of the file has it; nil if there is no file, or no whole
   ///   JPEG.
   func jpeg(at path: FilePath) async throws -> (body: ResponseBody, version: FileVersion)? {
     guard
-      let (file, version, piece) = try await pool.runIfActive({
+      let (file, version, piece) = try await threads.run({
         try ReadableFile.jpeg(path, reading: Self.pieceLength)
       })
     else { return nil }
@@ -33,23 +30,22 @@ struct FileSending: Sendable {
 
   /// - Parameter first: The bytes that have been read already.
   private func body(of file: ReadableFile, from first: ByteBuffer) -> ResponseBody {
-    ResponseBody(contentLength: file.byteCount) { [pool] writer in
+    ResponseBody(contentLength: file.byteCount) { [threads] writer in
       if first.readableBytes > 0 { try await writer.write(first) }
       var offset = first.readableBytes
       while offset < file.byteCount {
         let start = offset
-        let piece = try await pool.runIfActive { try file.read(from: start, count: Self.pieceLength) }
+        let piece = try await threads.run { try file.read(from: start, count: Self.pieceLength) }
         // The file is shorter than before: closing the connection tells the browser that bytes are missing.
         guard piece.readableBytes > 0 else { throw Errno.ioError }
         try await writer.write(piece)
         offset += piece.readableBytes
       }
-      try await writer.finish(nil)
     }
   }
 
   func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    try await pool.runIfActive(body)
+    try await threads.run(body)
   }
 }
 

@@ -1,4 +1,3 @@
-package import HummingbirdCore
 package import NIOCore
 
 extension ResponseBody {
@@ -10,10 +9,7 @@ extension ResponseBody {
     if buffer.readableBytes <= Self.pieceLength {
       self.init(byteBuffer: buffer)
     } else {
-      self.init(contentLength: buffer.readableBytes) { writer in
-        try await writer.write(pieces: buffer)
-        try await writer.finish(nil)
-      }
+      self.init(contentLength: buffer.readableBytes) { try await $0.write(pieces: buffer) }
     }
   }
 
@@ -23,7 +19,7 @@ extension ResponseBody {
 }
 
 extension ResponseBodyWriter {
-  mutating func write(pieces buffer: ByteBuffer) async throws {
+  func write(pieces buffer: ByteBuffer) async throws {
     var rest = buffer
     while let piece = rest.readSlice(length: min(ResponseBody.pieceLength, rest.readableBytes)),
       piece.readableBytes > 0

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdCore
 
 /// Responses of the kinds there are.
 enum Answer {

@@ -1,5 +1,4 @@
 import HTTPTypes
-import HummingbirdCore
 import Logging
 import NIOCore
 import PholioCatalog
@@ -18,8 +17,7 @@ struct ErrorAnswer {
   init(_ error: any Error, describe: (any Error) -> String?, logger: Logger) {
     switch error {
     case let error as RequestError: self.init(error)
-    case is NIOTooManyBytesError: self.init(.tooLarge)
-    case is Interruption, ImagingError.cancelled: self.init(.stopping)
+    case is Interruption, is CancellationError, ImagingError.cancelled: self.init(.stopping)
     case let error as StaleRequest:
       self.init(error.cause, describe: describe, logger: logger)
       current = error.current

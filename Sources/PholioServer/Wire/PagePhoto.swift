@@ -21,9 +21,10 @@ struct PagePhoto: Encodable, Sendable {
     try container.encode(photo.content.digest.hex, forKey: "sha256")
     try container.encode(photo.content.size.width, forKey: "width")
     try container.encode(photo.content.size.height, forKey: "height")
-    try container.encode(photo.title, forKey: "title")
-    try container.encode(photo.description ?? photo.content.facts.description, forKey: "description")
-    try container.encode(photo.taken.localText, forKey: "taken")
+    let words = photo.words
+    try container.encode(words.title, forKey: "title")
+    try container.encode(words.description, forKey: "description")
+    try container.encode(photo.taken.isDated ? photo.taken.localText : nil, forKey: "taken")
     try container.encode(companions.map(CompanionName.init), forKey: "companions")
   }
 }
@@ -56,6 +57,7 @@ struct PhotoDetail: Encodable, Sendable {
     try container.encode(known.photo.id.rawValue, forKey: "id")
     try container.encode(look.shown?.name.shown, forKey: "name")
     try container.encode(look.isMissing, forKey: "missing")
+    try container.encode(known.photo.title != nil, forKey: "has_own_title")
     try container.encode(known.photo.description != nil, forKey: "has_own_description")
     try container.encode(known.galleries.map(\.rawValue), forKey: "galleries")
     try container.encode(known.companions.map(CompanionName.init), forKey: "companions")

@@ -9,15 +9,23 @@ struct PhotoTexts: Encodable {
   private let settings: String?
   private let position: String?
   private let rating: String?
+  private let keywords: String?
+  private let location: String?
 
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   init(_ photo: Photo, tellsPosition: Bool) {
-    let (content, facts) = (photo.content, photo.content.facts)
-    taken = photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
+    let (content, facts, words) = (photo.content, photo.content.facts, photo.words)
+    taken =
+      photo.taken.isDated
+      ? photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
+      : "not known; the file is of \(photo.taken.text)"
     size = "\(content.size.width) × \(content.size.height), \(content.byteCount.byteCountText)"
     camera = facts.cameraText
     settings = facts.settingsText
     position = tellsPosition ? facts.position?.text : nil
-    rating = facts.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
+    rating = words.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
+    keywords = words.keywords.isEmpty ? nil : words.keywords.joined(separator: ", ")
+    let names = tellsPosition ? [words.city, words.country].compactMap { $0 } : []
+    location = names.isEmpty ? nil : names.joined(separator: ", ")
   }
 }

@@ -151,8 +151,8 @@ struct WordsBody: Decodable {
     description = try words(.description)
   }
 
-  var words: PhotoWords {
-    PhotoWords(title: title.map { $0 ?? "" }, description: description.map { $0 ?? "" })
+  var words: OwnWords {
+    OwnWords(title: title.map { $0 ?? "" }, description: description.map { $0 ?? "" })
   }
 }
 

@@ -35,6 +35,8 @@ struct RequestError: Error {
   static let tooLarge = RequestError(
     status: .contentTooLarge, code: "too_large", message: "the request is too large")
 
+  static let incomplete = bad("the body did not come whole")
+
   static let notJSON = RequestError(
     status: .unsupportedMediaType, code: "not_json", message: "a body of type application/json is needed")
 }

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdCore
 import NIOCore
 import PholioCatalog
 import PholioKit
@@ -15,7 +14,7 @@ extension Request {
   func body<Value: Decodable>(_ type: Value.Type) async throws -> Value {
     let kind = headers[.contentType]?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces)
     guard kind?.lowercased() == "application/json" else { throw RequestError.notJSON }
-    let buffer = try await body.collect(upTo: Self.largestBody)
+    let buffer = try await wholeBody()
     let decoder = JSONDecoder()
     do {
       return try decoder.decode(type, from: Data(buffer.readableBytesView))
@@ -25,6 +24,19 @@ extension Request {
       throw error
     } catch {
       throw RequestError.bad("the body is not JSON")
+    }
+  }
+
+  /// - Throws: `RequestError` for a body that is too large, is no HTTP, or ends early.
+  private func wholeBody() async throws -> ByteBuffer {
+    do {
+      return try await body.collect(upTo: Self.largestBody)
+    } catch let error as RequestError {
+      throw error
+    } catch is CancellationError {
+      throw RequestError.stopping
+    } catch {
+      throw RequestError.incomplete
     }
   }
 
@@ -40,7 +52,7 @@ extension Request {
   }
 
   func query(_ name: String) -> String? {
-    uri.queryParameters[name[...]].map(String.init)
+    uri.query(name)
   }
 
   /// - Throws: `RequestError`.

@@ -28,7 +28,7 @@ struct CaptionCommand: ParsableCommand {
   func run() throws {
     let gallery = chosen.gallery
     let outcome = try options.open().caption(
-      .selection(chosen.photos), in: .gallery(gallery), PhotoWords(title: title, description: description),
+      .selection(chosen.photos), in: .gallery(gallery), OwnWords(title: title, description: description),
       isDryRun: options.dryRun)
     let verb = options.dryRun ? "would caption" : "captioned"
     Message.line(

@@ -27,8 +27,16 @@ struct ImportCommand: ParsableCommand {
   var gallery: String?
 
   @Option(
-    help: ArgumentHelp("Make a gallery for each folder, month or day (default: folder).", valueName: "what"))
+    help: ArgumentHelp(
+      "Make a gallery for each folder, year, month or day (default: folder).", valueName: "what"))
   var by: Division?
+
+  @Flag(
+    help: """
+      With --by year, month or day: where nothing else tells when a photo was taken, go by its file's time, \
+      and not into the gallery 'undated'.
+      """)
+  var trustFileTimes = false
 
   @Flag(help: "Copy the photos into the library, as from cards and phones.")
   var copy = false
@@ -59,19 +67,24 @@ struct ImportCommand: ParsableCommand {
   func validate() throws {
     if let gallery { try Typed.check(galleryName: gallery) }
     if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
+    if trustFileTimes && (by ?? .folder) == .folder {
+      throw ValidationError("--trust-file-times goes with --by year, month or day")
+    }
   }
 
   enum Division: String, CaseIterable, ExpressibleByArgument {
-    case folder, month, day
+    case folder, year, month, day
   }
 
   private func options() throws -> ImportOptions {
     var options = ImportOptions(paths: try paths.map { try $0.absolute }, jobs: jobs.count)
     switch by {
     case .folder, nil: options.division = gallery.map { .gallery($0) } ?? .folders
+    case .year: options.division = .periods(.year)
     case .month: options.division = .periods(.month)
     case .day: options.division = .periods(.day)
     }
+    options.trustsFileTimes = trustFileTimes
     options.copies = copy
     options.minimumAge = minAge?.seconds ?? 0
     options.wait = wait?.seconds ?? 0

@@ -30,14 +30,15 @@ struct InfoCommand: ParsableCommand {
 
   private static func lines(_ info: PhotoInfo) -> [(String, String)] {
     let photo = info.record.photo
-    let facts = photo.content.facts
+    let (facts, words) = (photo.content.facts, photo.words)
     var lines: [(String, String?)] = [
       ("path", info.record.location?.path.shown),
       ("sha256", photo.content.digest.hex),
       ("size", photo.content.size.description),
       ("bytes", "\(photo.content.byteCount)"),
-      ("taken", photo.taken.text),
-      ("taken from", photo.taken.source.rawValue),
+      ("taken", photo.taken.isDated ? photo.taken.text : "not known"),
+      ("taken from", photo.taken.isDated ? photo.taken.source.rawValue : nil),
+      ("file time", photo.taken.isDated ? nil : photo.taken.text),
       ("camera", facts.cameraText),
       ("lens", facts.lens),
       ("aperture", facts.apertureText),
@@ -45,11 +46,15 @@ struct InfoCommand: ParsableCommand {
       ("iso", facts.iso.map(String.init)),
       ("focal length", facts.focalText),
       ("gps", facts.position?.text),
-      ("rating", facts.rating.map(String.init)),
-      ("title", photo.title),
-      ("description", photo.description ?? facts.description),
-      ("artist", facts.artist),
-      ("copyright", facts.copyright),
+      ("rating", words.rating.map(String.init)),
+      ("label", words.label),
+      ("title", words.title),
+      ("description", words.description),
+      ("keywords", words.keywords.isEmpty ? nil : words.keywords.joined(separator: ", ")),
+      ("creator", words.creator),
+      ("copyright", words.copyright),
+      ("city", words.city),
+      ("country", words.country),
       ("known", info.isKnown ? "yes" : "no"),
     ]
     lines += info.placements.map { ("gallery", "\($0.gallery), position \($0.position)") }

@@ -42,8 +42,8 @@ struct ReorderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Sort by date (the camera's clock, whatever its time zone), name, size, camera, rating or type; several \
-      with commas.
+      Sort by date (the camera's clock, whatever its time zone), instant (with its time zone), name, size, \
+      camera, rating, type, or by words: title, label, keywords, creator, city, country; several with commas.
       """,
       valueName: "key"))
   var by: SortKeys?

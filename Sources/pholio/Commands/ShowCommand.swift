@@ -67,13 +67,13 @@ struct ShowCommand: ParsableCommand {
     } _: { record in
       let position = "\(record.position)"
       let size = record.photo.content.size.description
-      let taken = record.photo.taken.text
+      let taken = record.photo.taken.markedText
       func space(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count))
       }
       let columns = [
-        // 30: with milliseconds and an offset.
-        space(position, width) + position, taken + space(taken, 30), size + space(size, 11),
+        // 31: with milliseconds and an offset, or marked as the file's.
+        space(position, width) + position, taken + space(taken, 31), size + space(size, 11),
         record.location?.name.shown ?? "-",
       ]
       let marks = (record.hasRaw ? "  (RAW)" : "") + (record.isMissing ? "  (missing)" : "")

@@ -24,9 +24,11 @@ import Testing
 
   @Test func mutatedFilesNeverCrash() {
     var random = SampleRandom(seed: 77)
-    let xmp = SmallJPEG.xmp(#"xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="3""#)
-    let original = SmallJPEG.with(PhotoMetadataTests.full(.littleEndian).app1(), xmp)
-    for _ in 0..<1000 {
+    let xmp = JPEGMarkers.xmp(XMPWordsTests.packet("xmp:Rating='3' xmp:CreateDate='2019-05-04'"))
+    let iptc = JPEGMarkers.segment(
+      0xED, Array("Photoshop 3.0\0".utf8) + IPTCTests.resource(IPTCTests.full))
+    let original = SmallJPEG.with(PhotoMetadataTests.full(.littleEndian).app1(), xmp, iptc)
+    for _ in 0..<2000 {
       let mutated = Self.mutate(original, &random)
       _ = PhotoMetadata(jpeg: mutated)
       _ = OriginalFormats.standard.kind(head: mutated, name: Array("a.jpg".utf8))

@@ -87,7 +87,7 @@ import Testing
     let packet = SmallJPEG.xmp(
       #"xmlns:xmp="http://ns.adobe.com/xap/1.0/""#,
       "<!-- <xmp:Rating>2</xmp:Rating> --><xmp:Rating>4</xmp:Rating>")
-    #expect(PhotoMetadata(jpeg: SmallJPEG.with(packet)).facts.rating == 4)
+    #expect(PhotoMetadata(jpeg: SmallJPEG.with(packet)).words.rating == 4)
   }
 
   @Test func everyPrefixIsReadSafely() {

@@ -38,6 +38,6 @@ import Testing
   }
 
   private func rating(_ segments: [UInt8]) -> Int? {
-    PhotoMetadata(jpeg: SmallJPEG.with(segments)).facts.rating
+    PhotoMetadata(jpeg: SmallJPEG.with(segments)).words.rating
   }
 }

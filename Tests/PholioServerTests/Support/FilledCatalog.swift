@@ -24,7 +24,7 @@ enum FilledCatalog {
     }
   }
 
-  /// What cards, unreadable folders, other files and edited photos leave.
+  /// What cards, unreadable folders, other files, edited photos and words leave.
   private static let rows = """
     PRAGMA foreign_keys = ON;
     INSERT OR IGNORE INTO file_system(name) VALUES ('a disk');
@@ -38,6 +38,11 @@ enum FilledCatalog {
     INSERT INTO companion(folder, name, kind, bytes, mtime_ns, photo)
       SELECT folder.id, CAST('IMG_1.NEF' AS BLOB), 'raw', 10, 20, photo.id FROM folder, photo LIMIT 1;
     INSERT INTO former_content(photo, sha256) SELECT id, zeroblob(32) FROM photo LIMIT 2;
+    UPDATE photo SET file_title = 'Pass', file_description = 'Snow', file_creator = 'Ann',
+      file_copyright = 'Ann', file_keywords = 'sea' || char(10) || 'sky', file_rating = 3, file_label = 'Red', file_city = 'Nice',
+      file_country = 'France', sidecar_title = 'Ridge', sidecar_description = 'Ice', sidecar_creator = 'Bob',
+      sidecar_copyright = 'Bob', sidecar_keywords = 'ice', sidecar_rating = 4, sidecar_label = 'Blue',
+      sidecar_city = 'Bern', sidecar_country = 'Switzerland';
     INSERT INTO folder_problem(folder, kind, detail)
       SELECT id, 'unreadable', 'no permission' FROM folder LIMIT 2;
     """

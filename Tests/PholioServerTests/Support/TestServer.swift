@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdCore
 import Logging
 import NIOCore
 import PholioCatalog
@@ -116,7 +115,7 @@ final class TestServer: Sendable {
         body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
       let response = await respond(request)
       let written = WrittenBody()
-      try await response.body.write(written)
+      try await response.body.write(to: written.writer)
       return Reply(status: response.status.code, headers: response.headers, bytes: written.bytes)
     }
 
@@ -140,12 +139,12 @@ final class TestServer: Sendable {
 }
 
 /// Keeps what is written of an answer.
-private final class WrittenBody: ResponseBodyWriter {
+private final class WrittenBody: Sendable {
   private let pieces = Mutex<[UInt8]>([])
 
   var bytes: [UInt8] { pieces.withLock(\.self) }
 
-  func write(_ buffer: ByteBuffer) async throws { pieces.withLock { $0 += buffer.readableBytesView } }
-
-  func finish(_ trailers: HTTPFields?) async throws {}
+  var writer: ResponseBodyWriter {
+    ResponseBodyWriter { piece in self.pieces.withLock { $0 += piece.readableBytesView } }
+  }
 }

@@ -71,7 +71,12 @@ extension RawContents {
       guard part.has("IMA", at: entry + 8), part.has("SECi", at: offset), part.long(at: offset + 8) == 2,
         part.long(at: offset + 12) == 18
       else { continue }
-      add(part.slice(at: offset + 28, count: length - 28))
+      guard let jpeg = part.slice(at: offset + 28, count: length - 28) else { continue }
+      add(jpeg)
+      // One with EXIF is the full picture.
+      if file[jpeg].starts(with: [0xFF, 0xD8, 0xFF, 0xE1]) {
+        storedSize = EmbeddedJPEG(Candidate(range: jpeg), in: file)?.size ?? storedSize
+      }
     }
   }
 }

@@ -50,9 +50,11 @@ enum RawSignature {
   /// colours, of which they are smaller copies.
   private static func hasSamples(_ main: TIFFDirectory) -> Bool {
     if main.isFull && main.number(TIFFTree.Tag.photometric) == 2 { return false }
-    return main.numbers(TIFFTree.Tag.subdirectories).contains { offset in
-      TIFFDirectory(main.part, at: offset).map { $0.isRaw || !$0.isWhole } ?? true
-    }
+    guard let entry = main.entries[TIFFTree.Tag.subdirectories] else { return false }
+    let limit = 32
+    let offsets = main.numbers(TIFFTree.Tag.subdirectories, limit: limit)
+    return offsets.count < min(entry.count, limit)
+      || offsets.contains { TIFFDirectory(main.part, at: $0).map { $0.isRaw || !$0.isWhole } ?? true }
   }
 
   private static let makers: [(make: String, kind: String)] = [

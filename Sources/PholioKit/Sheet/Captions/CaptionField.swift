@@ -1,7 +1,7 @@
 /// A field of a caption.
 package enum CaptionField: String, CaseIterable, Hashable, Sendable {
   case position, name, stem, title, description, date, time, camera, lens, aperture, shutter, iso, focal
-  case width, height, megapixels, rating, path
+  case width, height, megapixels, rating, label, keywords, creator, copyright, city, country, path
   case gallery, count, s, page, pages, today
 
   /// Whether it is about a photo, so that a header can't have it.
@@ -21,10 +21,11 @@ package enum CaptionField: String, CaseIterable, Hashable, Sendable {
     case .position: "its position in the gallery: 12"
     case .name: "the file's name: IMG_4021.JPG"
     case .stem: "the file's name without its extension: IMG_4021"
-    case .title: "the title given by pholio caption"
+    case .title: "the title given by pholio caption, else the file's own"
     case .description: "the description given by pholio caption, else the file's own"
-    case .date: "the day it was taken: 2019-05-04; {date:%d.%m.%Y} and the like in other ways"
-    case .time: "the time it was taken: 10:11; {time:%H:%M:%S} and the like in other ways"
+    case .date:
+      "the day it was taken, if that is known: 2019-05-04; {date:%d.%m.%Y} and the like in other ways"
+    case .time: "the time it was taken, if that is known: 10:11; {time:%H:%M:%S} and the like in other ways"
     case .camera: "the camera's model, with its maker: Canon EOS 5D"
     case .lens: "the lens"
     case .aperture: "the aperture: f/2.8"
@@ -35,6 +36,12 @@ package enum CaptionField: String, CaseIterable, Hashable, Sendable {
     case .height: "the picture's height when upright, in pixels"
     case .megapixels: "its size in megapixels: 12.2 MP"
     case .rating: "its rating: 0 to 5"
+    case .label: "its label: Red"
+    case .keywords: "its keywords: sea, Marie"
+    case .creator: "who took it"
+    case .copyright: "who has the rights"
+    case .city: "the city where it was taken"
+    case .country: "the country where it was taken"
     case .path: "the file's path"
     case .gallery: "the gallery's name"
     case .count: "how many photos the gallery has"

@@ -43,15 +43,16 @@ package struct FieldValues: Sendable {
   var file: FileLocation?
 
   func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
-    let facts = photo.content.facts
+    let (facts, words) = (photo.content.facts, photo.words)
     switch field {
     case .position: return "\(position)"
+    case .date where !photo.taken.isDated, .time where !photo.taken.isDated: return ""
     case .name: return name
     case .stem:
       guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
       return String(name[..<dot])
-    case .title: return photo.title ?? ""
-    case .description: return photo.description ?? facts.description ?? ""
+    case .title: return words.title ?? ""
+    case .description: return words.description ?? ""
     case .date: return (format ?? .date).text(photo.taken.civil)
     case .time: return (format ?? .time).text(photo.taken.civil)
     case .camera: return facts.cameraText ?? ""
@@ -63,7 +64,13 @@ package struct FieldValues: Sendable {
     case .width: return "\(photo.content.size.width)"
     case .height: return "\(photo.content.size.height)"
     case .megapixels: return photo.content.size.megapixelsText
-    case .rating: return facts.rating.map { "\($0)" } ?? ""
+    case .rating: return words.rating.map { "\($0)" } ?? ""
+    case .keywords: return words.keywords.joined(separator: ", ")
+    case .label: return words.label ?? ""
+    case .creator: return words.creator ?? ""
+    case .copyright: return words.copyright ?? ""
+    case .city: return words.city ?? ""
+    case .country: return words.country ?? ""
     case .path: return file?.path.shown ?? ""
     case .gallery, .count, .s, .page, .pages, .today: return page.value(field, format)
     }

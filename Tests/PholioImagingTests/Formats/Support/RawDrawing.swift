@@ -49,6 +49,12 @@ struct RawDrawing: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// What is the full picture's size for exiftool.
+  var fullSize: PixelSize {
+    guard kind == "x3f", let segments = JPEGSegments(preview.span) else { return size }
+    return segments.frameSize(in: preview.span) ?? size
+  }
+
   /// Fields of all; of two of a tag the last one's.
   static func joined(_ directories: Directory...) -> Directory {
     directories.reduce(into: [:]) { all, directory in all.merge(directory) { $1 } }

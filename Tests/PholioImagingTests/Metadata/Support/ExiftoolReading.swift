@@ -24,6 +24,8 @@ struct ExiftoolReading {
   func comparisons(with metadata: PhotoMetadata) -> [Comparison] {
     let date = date()
     let facts = metadata.facts
+    // Other sources stand beside exiftool's in `ExiftoolWordsTests`.
+    let taken = metadata.taken.flatMap { $0.source == .exif ? $0 : nil }
     return [
       numbers("orientation", ["IFD0:Orientation"], metadata.storedOrientation.map(Double.init)),
       texts("make", text("IFD0:Make", "ExifIFD:Make"), facts.make),
@@ -39,15 +41,9 @@ struct ExiftoolReading {
       numbers("longitude", ["Composite:GPSLongitude"], facts.position?.longitude),
       numbers("altitude", ["Composite:GPSAltitude", "GPS:GPSAltitude"], facts.position?.altitude),
       texts(
-        "description", text("IFD0:ImageDescription").flatMap { CameraFiller.isAll(of: $0) ? nil : $0 },
-        facts.description),
-      texts("artist", text("IFD0:Artist"), facts.artist),
-      texts("copyright", text("IFD0:Copyright"), facts.copyright),
-      numbers("rating", ["XMP-xmp:Rating", "IFD0:Rating"], facts.rating.map(Double.init)),
-      texts(
-        "taken", date?.date, metadata.taken.map { String($0.localText.prefix(19).filter(\.isNumber)) }),
-      texts("fraction", date?.fraction, metadata.taken.flatMap { $0.fraction.isEmpty ? nil : $0.fraction }),
-      texts("offset", date?.offset, metadata.taken?.offsetText),
+        "taken", date?.date, taken.map { String($0.localText.prefix(19).filter(\.isNumber)) }),
+      texts("fraction", date?.fraction, taken.flatMap { $0.fraction.isEmpty ? nil : $0.fraction }),
+      texts("offset", date?.offset, taken?.offsetText),
     ]
   }
 

@@ -4,11 +4,7 @@ import Foundation
 enum FactsCorpus {
   static let root = ProcessInfo.processInfo.environment["PHOLIO_CORPUS"].map { URL(fileURLWithPath: $0) }
   static let isPresent = root != nil
-  static let hasExiftool =
-    isPresent
-    && ["/usr/bin/exiftool", "/usr/local/bin/exiftool"].contains {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
+  static let hasExiftool = isPresent && Exiftool.isHere
 
   /// Paths below the corpus' root, in order, of a folder's files.
   static func files(in folder: String) throws -> [String] {
@@ -42,21 +38,6 @@ enum FactsCorpus {
   /// exiftool's own reading of a folder, numbers as numbers: path, then "Group:Tag", then value.
   static func exiftool(on folder: String) throws -> [String: [String: Any]] {
     guard let root else { return [:] }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "exiftool", "-json", "-n", "-G1", "-a", "-q", "-r", "-charset", "filename=utf8", folder,
-    ]
-    process.currentDirectoryURL = root
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let files = try JSONSerialization.jsonObject(with: output) as? [[String: Any]] ?? []
-    return Dictionary(
-      files.compactMap { file in (file["SourceFile"] as? String).map { ($0, file) } },
-      uniquingKeysWith: { first, _ in first })
+    return try Exiftool.read(folder, in: root, ["-n", "-a"])
   }
 }

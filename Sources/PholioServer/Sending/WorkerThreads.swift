@@ -1,12 +1,11 @@
-import Foundation
 import NIOPosix
 
-/// Slow work on pictures: as many pieces at once as there are processors.
-final class PictureWork: Sendable {
+/// Threads for work that waits for disks or takes long. They end with this object.
+final class WorkerThreads: Sendable {
   private let pool: NIOThreadPool
 
-  init() {
-    pool = NIOThreadPool(numberOfThreads: ProcessInfo.processInfo.activeProcessorCount)
+  init(count: Int) {
+    pool = NIOThreadPool(numberOfThreads: count)
     pool.start()
   }
 

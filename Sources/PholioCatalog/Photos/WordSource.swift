@@ -1,0 +1,124 @@
+import GRDB
+package import PholioFacts
+
+/// Where a photo's words are written, beside what people wrote in pholio.
+package enum WordSource: CaseIterable, Sendable {
+  case file, sidecar
+
+  var columns: WordColumns {
+    switch self {
+    case .file: .file
+    case .sidecar: .sidecar
+    }
+  }
+}
+
+/// The columns of one source's words.
+struct WordColumns: Sendable {
+  static let file = WordColumns(of: "file")
+  static let sidecar = WordColumns(of: "sidecar")
+
+  let title, description, creator, copyright, keywords, rating, label, city, country: String
+
+  private init(of source: String) {
+    title = "\(source)_title"
+    description = "\(source)_description"
+    creator = "\(source)_creator"
+    copyright = "\(source)_copyright"
+    keywords = "\(source)_keywords"
+    rating = "\(source)_rating"
+    label = "\(source)_label"
+    city = "\(source)_city"
+    country = "\(source)_country"
+  }
+
+  /// In the order in which they are read.
+  var rules: [ColumnRule] {
+    [
+      .text(title).optional, .text(description).optional, .text(creator).optional, .text(copyright).optional,
+      .text(keywords).optional, .integer(rating, in: 0...5).optional, .text(label).optional,
+      .text(city).optional, .text(country).optional,
+    ]
+  }
+
+  func assignments(_ words: PhotoWords) -> [Assignment] {
+    [
+      (title, words.title), (description, words.description), (creator, words.creator),
+      (copyright, words.copyright),
+      // No keyword has a line feed: a text of lines is read faster than JSON.
+      (keywords, words.keywords.isEmpty ? nil : words.keywords.joined(separator: "\n")),
+      (rating, words.rating), (label, words.label), (city, words.city), (country, words.country),
+    ]
+  }
+}
+
+/// A column's name, and its value for INSERT or UPDATE.
+typealias Assignment = (column: String, value: (any DatabaseValueConvertible)?)
+
+extension StoredValues {
+  mutating func words(_ source: WordSource) throws(RowError) -> PhotoWords {
+    let columns = source.columns
+    var words = PhotoWords()
+    words.title = try optionalText(columns.title)
+    words.description = try optionalText(columns.description)
+    words.creator = try optionalText(columns.creator)
+    words.copyright = try optionalText(columns.copyright)
+    if let lines = try optionalText(columns.keywords) {
+      words.keywords = lines.utf8.split(separator: UInt8(ascii: "\n")).map {
+        String(Substring($0))
+      }
+    }
+    words.rating = try optionalInt(columns.rating)
+    words.label = try optionalText(columns.label)
+    words.city = try optionalText(columns.city)
+    words.country = try optionalText(columns.country)
+    return words
+  }
+}
+
+extension PhotoStore {
+  /// Sets the words that a source has; the other source's, and people's, stay.
+  package func setWords(_ words: PhotoWords, from source: WordSource, of photo: PhotoID) throws {
+    try assign(source.columns.assignments(words), to: photo)
+  }
+
+  /// Sets what has been read again in a photo's file, which has not changed. Its time stays, as do all orders
+  /// and their revisions.
+  ///
+  /// - Parameter reader: The version of what has read it.
+  package func setMetadata(
+    _ facts: PhotoFacts, _ words: PhotoWords, reader: Int, of photo: PhotoID
+  ) throws {
+    try assign(Photo.Content.assignments(facts, words, reader: reader), to: photo)
+  }
+
+  func assign(_ assignments: [Assignment], to photo: PhotoID) throws {
+    let list = assignments.map { "\($0.column) = ?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
+      .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
+  }
+
+  /// Whether an older reader has read facts and words of any photo.
+  ///
+  /// - Complexity: O(log n), by an index.
+  package func areReadBefore(_ reader: Int) throws -> Bool {
+    try db.hasRow("SELECT 1 FROM photo WHERE reader < ? LIMIT 1", [reader])
+  }
+
+  /// Those of some photos of which an older reader has read facts and words.
+  package func readBefore(_ reader: Int, of photos: [PhotoID]) throws -> Set<PhotoID> {
+    let ids = "[\(photos.map { String($0.rawValue) }.joined(separator: ","))]"
+    let columns = Self.readers
+    // CROSS JOIN makes SQLite look up each photo.
+    let read = try db.all(
+      columns,
+      """
+      SELECT \(columns.sql) FROM json_each(?) AS wanted CROSS JOIN photo ON photo.id = wanted.value
+      WHERE reader < ?
+      """, [ids, reader]
+    ) { try $0.photo("id") }
+    return Set(read)
+  }
+
+  private static let readers = StoredTable.photo.columns("reader")
+}

@@ -1,0 +1,36 @@
+/// What is written in a photo's file, or said of the photo.
+package struct PhotoWords: Hashable, Sendable {
+  package var title: String?
+  package var description: String?
+  package var creator: String?
+  package var copyright: String?
+  /// In their order, each once.
+  package var keywords: [String] = []
+  /// Stars, 0…5.
+  package var rating: Int?
+  /// A program's mark, mostly a colour: "Red".
+  package var label: String?
+  package var city: String?
+  package var country: String?
+
+  /// No words.
+  package init() {}
+
+  /// The words of a photo for which several sources have some: each is that of the first source that has it.
+  /// Keywords are not mixed: they are all those of the first source that has any.
+  ///
+  /// - Parameter sources: The best first: what somebody said in pholio, the sidecar, XMP, IPTC, EXIF. (So
+  ///   parts of the order may be put together first.)
+  package init(bestOf sources: [PhotoWords]) {
+    func first<Word>(_ word: (PhotoWords) -> Word?) -> Word? { sources.compactMap(word).first }
+    title = first(\.title)
+    description = first(\.description)
+    creator = first(\.creator)
+    copyright = first(\.copyright)
+    keywords = first { $0.keywords.isEmpty ? nil : $0.keywords } ?? []
+    rating = first(\.rating)
+    label = first(\.label)
+    city = first(\.city)
+    country = first(\.country)
+  }
+}

@@ -1,0 +1,39 @@
+import PholioFacts
+
+extension PhotoWords {
+  /// What an EXIF block says. Fields that Windows added count where the standard's are missing, and
+  /// UserComment is the last that describes a photo.
+  init(_ exif: borrowing ExifReader) {
+    self.init()
+    title = exif.value(.windowsTitle)?.windowsText().flatMap(CameraFiller.without)
+    let descriptions = [
+      exif.value(.imageDescription)?.text(upTo: FactText.longLimit, hasLines: true),
+      exif.value(.windowsComment)?.windowsText(upTo: FactText.longLimit, hasLines: true),
+      exif.value(.userComment)?.comment.flatMap { CameraFiller.isData($0) ? nil : $0 },
+    ]
+    description = descriptions.lazy.compactMap { $0.flatMap(CameraFiller.without) }.first
+    creator = exif.value(.artist)?.text() ?? exif.value(.windowsAuthor)?.windowsText()
+    copyright = exif.value(.copyright).flatMap(Self.copyrightText)
+    let keywords = exif.value(.windowsKeywords)?.windowsText(upTo: FactText.longLimit) ?? ""
+    self.keywords = Self.keywords(keywords.split(separator: ";").map(String.init))
+    rating =
+      exif.value(.rating)?.whole.flatMap { (0...5).contains($0) ? $0 : nil }
+      ?? exif.value(.ratingPercent)?.whole.flatMap(Self.stars)
+  }
+
+  /// The photographer's part or, if it is blank, the editor's, which follows a NUL.
+  private static func copyrightText(_ value: ExifValue) -> String? {
+    if let photographer = value.text(upTo: FactText.longLimit) { return photographer }
+    let rest = value.bytes.drop { $0 != 0 }.dropFirst()
+    return FactText.decode(Array(rest), upTo: FactText.longLimit)
+  }
+
+  /// Windows writes 1, 25, 50, 75 and 99 percent for one to five stars.
+  private static func stars(percent: Int) -> Int? {
+    switch percent {
+    case 0: 0
+    case 1...100: (percent + 12) / 25 + 1
+    default: nil
+    }
+  }
+}

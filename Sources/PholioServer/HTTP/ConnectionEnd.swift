@@ -1,0 +1,70 @@
+import NIOCore
+import NIOHTTP1
+
+/// Closes a connection when all its requests are answered and no more may come: the client has said so
+/// (RFC 9112, section 9.3), sends no more, or speaks no HTTP; or the server stops. Requests after the last one
+/// are passed over.
+final class ConnectionEnd: ChannelDuplexHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  /// Requests whose head came, and whose answer has not gone out whole.
+  private var openRequests = 0
+  private var isEnding = false
+  /// Whether what comes now belongs to a request after the last.
+  private var isPastLast = false
+  /// The last request's.
+  private var version = HTTPVersion.http1_1
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if case .head(let head) = unwrapInboundIn(data) {
+      if isEnding {
+        isPastLast = true
+      } else {
+        openRequests += 1
+        version = head.version
+        // Programs that speak HTTP/1.0 open a connection for each request.
+        isEnding = version != .http1_1 || !head.isKeepAlive
+      }
+    }
+    if !isPastLast { context.fireChannelRead(data) }
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(var head) where version != .http1_1:
+      // HTTP/1.0 has no chunks: a body without a length ends with the connection.
+      head.version = .http1_0
+      head.headers.remove(name: "transfer-encoding")
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .end:
+      let promise = promise ?? context.eventLoop.makePromise()
+      promise.futureResult.assumeIsolated().whenSuccess {
+        self.openRequests = max(0, self.openRequests - 1)
+        // Only our side, so that the client gets all of it even if it still sends.
+        if self.isEnding, self.openRequests == 0 { context.channel.close(mode: .output, promise: nil) }
+      }
+      context.write(data, promise: promise)
+    case .head, .body: context.write(data, promise: promise)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case ChannelEvent.inputClosed, is ChannelShouldQuiesceEvent:
+      isEnding = true
+      if openRequests == 0 { context.close(promise: nil) }
+    default: break
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    isEnding = true
+    // It is answered, too.
+    openRequests = max(1, openRequests)
+    context.fireErrorCaught(error)
+  }
+}

@@ -1,0 +1,18 @@
+package import HTTPTypes
+
+/// A request: its head, and its body as far as somebody reads it.
+package struct Request: Sendable {
+  package let head: HTTPRequest
+  package let uri: RequestURI
+  package let body: RequestBody
+
+  package init(head: HTTPRequest, body: RequestBody) {
+    self.head = head
+    self.body = body
+    uri = RequestURI(head.path ?? "")
+  }
+
+  package var method: HTTPRequest.Method { head.method }
+  /// All but `Host`, which is the head's `authority`.
+  package var headers: HTTPFields { head.headerFields }
+}

@@ -1,0 +1,71 @@
+import HTTPTypes
+package import NIOCore
+import NIOHTTPTypes
+
+/// A request's body, read from the connection when it is asked for: what nobody reads waits at the client.
+package struct RequestBody: Sendable {
+  private enum Source: Sendable {
+    case bytes(ByteBuffer)
+    case connection(RequestParts)
+  }
+
+  private let source: Source
+
+  /// A body that is there already.
+  package init(buffer: ByteBuffer) {
+    source = .bytes(buffer)
+  }
+
+  init(_ parts: RequestParts) {
+    source = .connection(parts)
+  }
+
+  /// All of it. It can be read once.
+  ///
+  /// - Parameter limit: In bytes.
+  /// - Throws: `RequestError` for a body that is too large or ends early; the connection's errors.
+  package func collect(upTo limit: Int) async throws -> ByteBuffer {
+    switch source {
+    case .bytes(let buffer):
+      guard buffer.readableBytes <= limit else { throw RequestError.tooLarge }
+      return buffer
+    case .connection(let parts):
+      var whole = ByteBuffer()
+      while true {
+        switch try await parts.next() {
+        case .body(var piece):
+          guard piece.readableBytes <= limit - whole.readableBytes else { throw RequestError.tooLarge }
+          whole.writeBuffer(&piece)
+        case .end: return whole
+        case .head, nil: throw RequestError.incomplete
+        }
+      }
+    }
+  }
+}
+
+/// What a connection receives, in order. A request's body is read from here before the next head is.
+actor RequestParts {
+  private let iterator: NIOAsyncChannelInboundStream<HTTPRequestPart>.AsyncIterator
+
+  init(_ stream: NIOAsyncChannelInboundStream<HTTPRequestPart>) {
+    iterator = stream.makeAsyncIterator()
+  }
+
+  /// Nil when nothing more comes.
+  ///
+  /// - Throws: The connection's errors; `HTTPParserError` if this is no HTTP.
+  func next() async throws -> HTTPRequestPart? {
+    // A copy reads from the same stream.
+    var iterator = self.iterator
+    return try await iterator.next(isolation: self)
+  }
+
+  /// The next request's head; what is left of the present one's body is passed over.
+  func nextHead() async throws -> HTTPRequest? {
+    while let part = try await next() {
+      if case .head(let head) = part { return head }
+    }
+    return nil
+  }
+}

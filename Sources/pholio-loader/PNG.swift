@@ -1,0 +1,76 @@
+import CSPNG
+
+/// PNG; of an animation the picture that programs show which don't know animations.
+enum PNG: Format {
+  static func prepare() {}
+
+  static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
+    let chunks = try PNGChunks(file)
+    let header = try PNGReader(chunks.picture, of: file).header()
+    var description = Description()
+    description.width = Int(header.width)
+    description.height = Int(header.height)
+    description.colours = isGrey(header) ? .grey : .rgb
+    PNGBlocks(chunks, of: file).read(into: &description)
+    description.orientation = ExifBlock.orientation(of: description.exif)
+    return description
+  }
+
+  private static func isGrey(_ header: spng_ihdr) -> Bool {
+    header.color_type == UInt8(SPNG_COLOR_TYPE_GRAYSCALE.rawValue)
+      || header.color_type == UInt8(SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue)
+  }
+
+  static func draw(
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+  ) throws(LoadError) {
+    let chunks = try PNGChunks(file)
+    let reader = try PNGReader(chunks.picture, of: file)
+    let header = try reader.header()
+    let height = Int(header.height)
+    try canvas.begin(width: Int(header.width), height: height, colours: isGrey(header) ? .grey : .rgb)
+    let rows = PNGRows(header, hasTransparentColour: chunks.hasTransparentColour)
+    // A row of an interlaced picture comes in parts, which libspng puts among those that came before.
+    let isInterlaced = header.interlace_method != 0
+    let memory = try RowMemory(count: rows.isDirect ? 0 : rows.bytesPerRow * (isInterlaced ? height : 1))
+    var whole = 0
+    var damage: LoadError?
+    try reader.start(rows.format)
+    do throws(LoadError) {
+      var isLast = false
+      while !isLast {
+        let next = try reader.nextRow(of: height)
+        let target =
+          rows.isDirect
+          ? UnsafeMutableRawBufferPointer(canvas.row(next.row))
+          : memory.bytes.part(isInterlaced ? next.row : 0, size: rows.bytesPerRow)
+        isLast = try reader.read(into: target)
+        if !isInterlaced {
+          if !rows.isDirect { rows.convert(target, into: canvas.row(next.row)) }
+          whole = next.row + 1
+          canvas.rowsAreWhole(whole)
+        } else if next.pass == PNGReader.lastPass {
+          // It has every other row. The rows between them are whole when it begins.
+          whole = (height + 1) / 2 + (next.row + 1) / 2
+        }
+      }
+      whole = height
+    } catch {
+      guard case .damaged(let message) = error, whole > 0 else { throw error }
+      damage = error
+      canvas.warn(message)
+    }
+    guard isInterlaced else { return }
+    for row in 0..<height {
+      // A row that is lost looks like the one above.
+      let isLost = damage != nil && row % 2 == 1 && (height + 1) / 2 + (row + 1) / 2 > whole
+      let source = isLost ? row - 1 : row
+      if !rows.isDirect {
+        rows.convert(memory.bytes.part(source, size: rows.bytesPerRow), into: canvas.row(row))
+      } else if isLost {
+        _ = canvas.row(row).update(from: canvas.row(source))
+      }
+    }
+    canvas.rowsAreWhole(whole)
+  }
+}

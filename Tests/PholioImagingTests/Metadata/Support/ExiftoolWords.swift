@@ -1,0 +1,136 @@
+import Foundation
+import PholioFacts
+import PholioImaging
+
+/// The words and dates of one file as exiftool reads them, source by source.
+struct ExiftoolWords {
+  private let tags: [String: Any]
+
+  init(_ tags: [String: Any]) {
+    self.tags = tags
+  }
+
+  /// What counts of a file without a sidecar.
+  var all: PhotoWords { PhotoWords(bestOf: [xmp, iptc, exif]) }
+
+  var xmp: PhotoWords {
+    var words = PhotoWords()
+    words.title = ours("XMP-dc:Title")
+    words.description = ours("XMP-dc:Description", hasLines: true)
+    words.creator = joined("XMP-dc:Creator")
+    words.copyright = text("XMP-dc:Rights")
+    words.keywords = list("XMP-dc:Subject")
+    if words.keywords.isEmpty {
+      words.keywords = list("XMP-lr:HierarchicalSubject").map {
+        $0.components(separatedBy: "|").last ?? $0
+      }
+    }
+    words.rating = stars("XMP-xmp:Rating")
+    words.label = text("XMP-xmp:Label")
+    words.city = text("XMP-photoshop:City") ?? place("City")
+    words.country = text("XMP-photoshop:Country") ?? place("CountryName")
+    return words
+  }
+
+  var iptc: PhotoWords {
+    var words = PhotoWords()
+    words.title = ours("IPTC:ObjectName")
+    words.description = ours("IPTC:Caption-Abstract", hasLines: true)
+    words.creator = joined("IPTC:By-line")
+    words.copyright = text("IPTC:CopyrightNotice")
+    words.keywords = list("IPTC:Keywords")
+    words.city = text("IPTC:City")
+    words.country = text("IPTC:Country-PrimaryLocationName")
+    return words
+  }
+
+  var exif: PhotoWords {
+    var words = PhotoWords()
+    words.title = ours("IFD0:XPTitle")
+    words.description =
+      ours("IFD0:ImageDescription", hasLines: true) ?? ours("IFD0:XPComment", hasLines: true)
+      ?? ours("ExifIFD:UserComment", hasLines: true)
+    words.creator = text("IFD0:Artist") ?? text("IFD0:XPAuthor")
+    words.copyright = text("IFD0:Copyright")
+    words.keywords = (text("IFD0:XPKeywords") ?? "").components(separatedBy: ";").filter { !$0.isEmpty }
+    words.rating = stars("IFD0:Rating")
+    return words
+  }
+
+  /// Digits of the wall clock's time, to the second.
+  var xmpDate: String? {
+    ["XMP-exif:DateTimeOriginal", "XMP-photoshop:DateCreated", "XMP-xmp:CreateDate"].lazy.compactMap {
+      digits(text($0))
+    }.first
+  }
+
+  var iptcDate: String? {
+    digits(text("IPTC:DateCreated").map { "\($0) \(text("IPTC:TimeCreated") ?? "")" })
+  }
+
+  /// "2011:06:14 15:47+02:00", "2011:06:14"; nil without a day.
+  private func digits(_ date: String?) -> String? {
+    guard let parts = date?.split(separator: " "), let day = parts.first?.filter(\.isNumber), day.count == 8,
+      !day.hasPrefix("0000")
+    else { return nil }
+    let clock = (parts.count > 1 ? parts[1] : "").prefix { !"+-Z.".contains($0) }.filter(\.isNumber)
+    return String((day + clock + "000000").prefix(14))
+  }
+
+  private func stars(_ name: String) -> Int? {
+    text(name).flatMap(Double.init).flatMap { (0...5).contains($0) ? Int($0.rounded()) : nil }
+  }
+
+  /// Unless a camera wrote it to fill the field.
+  private func ours(_ name: String, hasLines: Bool = false) -> String? {
+    text(name, hasLines: hasLines).flatMap { CameraFiller.isAll(of: $0) ? nil : $0 }
+  }
+
+  private func place(_ field: String) -> String? {
+    ["LocationCreated", "LocationShown"].lazy.compactMap { list("XMP-iptcExt:\($0)\(field)").first }.first
+  }
+
+  private func joined(_ name: String) -> String? {
+    let texts = list(name)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// Each once.
+  private func list(_ name: String) -> [String] {
+    let values = tags[name] as? [Any] ?? tags[name].map { [$0] } ?? []
+    var texts: [String] = []
+    for text in values.compactMap({ clean("\($0)", hasLines: false) }) where !texts.contains(text) {
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private func text(_ name: String, hasLines: Bool = false) -> String? {
+    tags[name].flatMap { clean("\($0)", hasLines: hasLines) }
+  }
+
+  private func clean(_ text: String, hasLines: Bool) -> String? {
+    var text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+    if !hasLines { text = text.replacingOccurrences(of: "\n", with: " ") }
+    text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.isEmpty ? nil : text
+  }
+}
+
+extension PhotoWords {
+  /// Fields in which two differ: name, this one's, the other's.
+  func differences(from other: PhotoWords) -> [String] {
+    let fields: [(String, String, String)] = [
+      ("title", "\(title ?? "–")", "\(other.title ?? "–")"),
+      ("description", "\(description ?? "–")", "\(other.description ?? "–")"),
+      ("creator", "\(creator ?? "–")", "\(other.creator ?? "–")"),
+      ("copyright", "\(copyright ?? "–")", "\(other.copyright ?? "–")"),
+      ("keywords", "\(keywords)", "\(other.keywords)"),
+      ("rating", "\(rating ?? -1)", "\(other.rating ?? -1)"),
+      ("label", "\(label ?? "–")", "\(other.label ?? "–")"),
+      ("city", "\(city ?? "–")", "\(other.city ?? "–")"),
+      ("country", "\(country ?? "–")", "\(other.country ?? "–")"),
+    ]
+    return fields.filter { $0.1 != $0.2 }.map { "\($0.0): \($0.1) ≠ \($0.2)" }
+  }
+}
