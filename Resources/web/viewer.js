@@ -194,9 +194,10 @@ export class Viewer {
 }
 
 /** The facts of a photo that are shown, each on a line; the server has made their texts. */
-function factsOf({ name, texts, lens, label, creator, copyright, missing }) {
+function factsOf({ name, texts, lens, label, creator, copyright, missing, companions = [] }) {
   return [
-    ["File", name], ["Taken", texts.taken], ["Size", texts.size], ["Camera", texts.camera], ["Lens", lens],
+    ["File", name], ["With", companions.map((file) => file.name).join(", ")],
+    ["Taken", texts.taken], ["Size", texts.size], ["Camera", texts.camera], ["Lens", lens],
     ["Exposure", texts.settings], ["Rating", texts.rating], ["Label", label],
     ["Keywords", texts.keywords], ["Location", texts.location], ["Place", texts.position], ["By", creator],
     ["Copyright", copyright], ["", missing ? "The original is not where it was." : ""],

@@ -11,6 +11,7 @@ extension Schema {
     migrator.registerMigration("5 paths in the library") { db in try paths.convert(db) }
     migrator.registerMigration("6 sources of capture times") { db in try db.execute(sql: sources) }
     migrator.registerMigration("7 words") { db in try db.execute(sql: words) }
+    migrator.registerMigration("8 companions") { db in try db.execute(sql: companions) }
     return migrator
   }
 

@@ -183,6 +183,22 @@ enum Schema {
     """,
     "index file_photo":
       "CREATE INDEX file_photo ON file(photo)",
+    // Other files of photos: RAWs, movies, sidecars. No path is also in "file" or "skipped".
+    "table companion": """
+    CREATE TABLE companion(
+      folder   INTEGER NOT NULL REFERENCES folder,
+      name     BLOB NOT NULL \
+    CHECK (length(name) BETWEEN 1 AND 4096 AND instr(name, x'00') = 0 AND instr(name, x'2f') = 0),
+      kind     TEXT NOT NULL \
+    CHECK (kind IN ('raw', 'movie', 'sidecar', 'adjustments', 'thumbnail', 'sound')),
+      bytes    INTEGER NOT NULL CHECK (bytes BETWEEN 0 AND 9007199254740992),
+      mtime_ns INTEGER NOT NULL,
+      photo    INTEGER NOT NULL REFERENCES photo,
+      PRIMARY KEY (folder, name)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "index companion_photo":
+      "CREATE INDEX companion_photo ON companion(photo)",
     // Files that are not photos: what they were, so that they are not read again until they change. One
     // without a size could not be looked at, and is tried again.
     "table skipped": """
@@ -309,7 +325,8 @@ enum Schema {
       ignored     INTEGER NOT NULL CHECK (ignored BETWEEN 0 AND 9007199254740992),
       waiting     INTEGER NOT NULL CHECK (waiting BETWEEN 0 AND 9007199254740992),
       problems    INTEGER NOT NULL CHECK (problems BETWEEN 0 AND 9007199254740992),
-      warnings    INTEGER NOT NULL CHECK (warnings BETWEEN 0 AND 9007199254740992)
+      warnings    INTEGER NOT NULL CHECK (warnings BETWEEN 0 AND 9007199254740992),
+      companions  INTEGER NOT NULL CHECK (companions BETWEEN 0 AND 9007199254740992)
     ) STRICT
     """,
   ]

@@ -69,10 +69,8 @@ extension FileStore {
   private static let file = StoredTable.file.columns("bytes", "mtime_ns", "photo")
   private static let folder = StoredTable.folder.columns("path")
 
-  /// Whether the file at this path is a photo's.
+  /// Whether the file at this path is a photo's, or a companion.
   package func isOriginal(_ location: FileLocation) throws -> Bool {
-    try db.hasRow(
-      "SELECT 1 FROM file WHERE folder = (SELECT id FROM folder WHERE path = ?) AND name = ?",
-      [tx.paths.stored(location.folder), Data(location.name.bytes)])
+    try photo(at: location) != nil || photo(ofCompanionAt: location) != nil
   }
 }

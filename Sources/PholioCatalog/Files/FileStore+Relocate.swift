@@ -87,7 +87,7 @@ extension FileStore {
         new: FileLocation(folder: new.path, name: name).path)
     }
     relocation.merged += 1
-    for table in ["file", "skipped", "copied"] {
+    for table in ["file", "companion", "skipped", "copied"] {
       try db.execute(
         sql: """
           DELETE FROM \(table) WHERE folder = ?1
@@ -104,8 +104,16 @@ extension FileStore {
             SELECT 1 FROM offer WHERE offer.photo = file.photo AND offer.state <> 'left'))
         WHERE folder = ?1
         """, arguments: [old.id, new.id])
-    for table in ["skipped", "copied"] {
+    for table in ["companion", "skipped", "copied"] {
       try db.execute(sql: "UPDATE \(table) SET folder = ?2 WHERE folder = ?1", arguments: [old.id, new.id])
+    }
+    // A path is one thing: a photo's file before a companion, and that before others.
+    for (table, others) in [("companion", "file"), ("skipped", "companion")] {
+      try db.execute(
+        sql: """
+          DELETE FROM \(table) WHERE folder = ?1
+            AND EXISTS (SELECT 1 FROM \(others) AS other WHERE other.folder = ?1 AND other.name = \(table).name)
+          """, arguments: [new.id])
     }
     try db.execute(
       sql: "UPDATE folder SET unplaced = 1, file_system = NULL WHERE id = ?", arguments: [new.id])

@@ -17,7 +17,8 @@ package struct FileStore {
           name: try values.byteString("name"), stamp: try values.stamp(), outcome: .photo,
           photo: try values.photo(), isGone: try values.flag("gone"))
       },
-      skipped: skippedFiles(in: folder))
+      skipped: skippedFiles(in: folder)
+    ).merged(with: companionFiles(in: folder))
   }
 
   /// The files in a folder on a card that were copied, in byte order of their names. A file counts only while
@@ -81,6 +82,7 @@ package struct FileStore {
     _ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID, moved: Bool
   ) throws {
     try forgetSkipped(name, in: folder)
+    try forgetCompanion(name, in: folder)
     try db.cachedStatement(
       sql: """
         INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -117,7 +119,7 @@ package struct FileStore {
     let kind: String
     let detail: String
     switch outcome {
-    case .photo: preconditionFailure("a photo is not a skipped file")
+    case .photo, .companion: preconditionFailure("a photo's file is not a skipped one")
     case .problem(let reason): (kind, detail) = ("problem", reason)
     case .unsupported(let type): (kind, detail) = ("unsupported", type)
     case .ignored: (kind, detail) = ("ignored", "")
@@ -129,6 +131,7 @@ package struct FileStore {
           outcome = excluded.outcome, detail = excluded.detail
         """
     ).execute(arguments: [folder, Data(name.bytes), stamp?.byteCount, stamp?.modified, kind, detail])
+    try forgetCompanion(name, in: folder)
   }
 
   package func forgetSkipped(_ name: ByteString, in folder: FolderID) throws {
@@ -144,24 +147,35 @@ package struct FileStore {
   }
 
   package func forgetFile(_ location: FileLocation) throws {
-    try db.cachedStatement(
-      sql: "DELETE FROM file WHERE folder = (SELECT id FROM folder WHERE path = ?) AND name = ?"
-    ).execute(arguments: [tx.paths.stored(location.folder), Data(location.name.bytes)])
+    try db.cachedStatement(sql: "DELETE FROM file WHERE \(Self.isAtPath)")
+      .execute(arguments: path(of: location))
   }
 
   /// Forgets the file at `location`, a photo's or not.
   ///
-  /// - Returns: The photo it belonged to; nil if to none.
+  /// - Returns: The photo it belonged to, as its file or a companion; nil if to none.
   package func forget(_ location: FileLocation) throws -> PhotoID? {
     guard let folder = try folder(location.folder) else { return nil }
-    let columns = Self.filePhoto
-    let photo = try db.first(
-      columns, "SELECT \(columns.sql) FROM file WHERE folder = ? AND name = ?",
-      [folder, Data(location.name.bytes)]
-    ) { try $0.photo() }
+    let (photo, owner) = (try photo(at: location), try photo(ofCompanionAt: location))
     try forgetFile(location)
     try forgetSkipped(location.name, in: folder)
-    return photo
+    try forgetCompanion(location.name, in: folder)
+    if let owner { try readSidecarsAgain(of: owner) }
+    return photo ?? owner
+  }
+
+  /// The photo whose file has this path; nil if none has.
+  package func photo(at location: FileLocation) throws -> PhotoID? {
+    let columns = Self.filePhoto
+    return try db.first(
+      columns, "SELECT \(columns.sql) FROM file WHERE \(Self.isAtPath)", path(of: location)
+    ) { try $0.photo() }
+  }
+
+  static let isAtPath = "folder = (SELECT id FROM folder WHERE path = ?) AND name = ?"
+
+  func path(of location: FileLocation) -> StatementArguments {
+    [tx.paths.stored(location.folder), Data(location.name.bytes)]
   }
 
   private static let file = StoredTable.file.columns("bytes", "mtime_ns", "photo", "gone")

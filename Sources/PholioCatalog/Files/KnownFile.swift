@@ -2,6 +2,8 @@
 package struct KnownFile: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     case photo
+    /// Another file of a photo.
+    case companion(Companion.Kind)
     /// The reason it could not be imported.
     case problem(String)
     /// The image type that is not imported.
@@ -15,7 +17,7 @@ package struct KnownFile: Hashable, Sendable {
   package var outcome: Outcome
   /// The photo seen at this path, even if the file has since become something else.
   package var photo: PhotoID?
-  /// Whether the last import missed it.
+  /// Whether the last import missed it. Never set for a companion.
   package var isGone: Bool
   /// Whether an older reader has read the photo's facts and words.
   package var isReadBefore = false
@@ -26,6 +28,13 @@ package struct KnownFile: Hashable, Sendable {
     self.outcome = outcome
     self.photo = photo
     self.isGone = isGone
+  }
+
+  /// Whether a photo was seen at this path, rather than a companion of one.
+  package var isOfPhoto: Bool { photo != nil && !isCompanion }
+
+  package var isCompanion: Bool {
+    if case .companion = outcome { true } else { false }
   }
 }
 

@@ -8,6 +8,8 @@ package enum ImportOutcome: String, CaseIterable, Sendable {
   case known
   /// A new file with the content of a photo that has a file already.
   case duplicates
+  /// Another file of a photo: its RAW, its movie, a sidecar.
+  case companions
   /// An image of a type that is not imported.
   case unsupported
   /// No image, or a file that is never read.

@@ -16,4 +16,6 @@ package struct KeptPhoto: Hashable, Sendable {
   package var thumbnail: StoredThumbnail
   /// In byte order of paths.
   package var files: [File]
+  /// In byte order of paths.
+  package var companions: [Companion]
 }

@@ -26,7 +26,12 @@ extension PhotoStore {
     guard let first = photos.first?.id, let end = photos.last?.id else { return (photos, last) }
     let (files, unreadable) = try tx.files.asSeen(from: first, through: end)
     photos.removeAll { unreadable.contains($0.id) }
-    for index in photos.indices { photos[index].files = files[photos[index].id] ?? [] }
+    let (companions, others) = try tx.files.companions(from: first, through: end)
+    photos.removeAll { others.contains($0.id) }
+    for index in photos.indices {
+      photos[index].files = files[photos[index].id] ?? []
+      photos[index].companions = companions[photos[index].id] ?? []
+    }
     return (photos, last)
   }
 
@@ -48,15 +53,16 @@ extension PhotoStore {
     let columns = Self.columns
     var photo = try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE id = ?", [id]) { try kept(&$0) }
     photo?.files = try tx.files.asSeen(of: id)
+    photo?.companions = try tx.files.companions(of: id)
     return photo
   }
 
-  /// A photo, still without its files.
+  /// A photo, still without its files and companions.
   private func kept(_ values: inout StoredValues) throws -> KeptPhoto {
     let id = try values.photo("id")
     return KeptPhoto(
       id: id, digest: try values.digest(), byteCount: try values.int("bytes"), size: try values.size(),
-      thumbnail: try values.thumbnail(), files: [])
+      thumbnail: try values.thumbnail(), files: [], companions: [])
   }
 
   private static let columns = StoredTable.photo.columns(

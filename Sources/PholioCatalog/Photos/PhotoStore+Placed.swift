@@ -57,7 +57,9 @@ extension PhotoStore {
       let rank = try placed.rank(row)
       if last?.rank != rank {
         try flush()
-        last = (rank, PlacedPhoto(position: index.position, photo: try placed.photo(row), files: []))
+        var photo = PlacedPhoto(position: index.position, photo: try placed.photo(row), files: [])
+        if placed.hasCompanions(row) { photo.companions = try tx.files.companions(of: photo.photo.id) }
+        last = (rank, photo)
       }
       if let file = try placed.file(row, tx.paths) { last?.photo.files.append(file) }
     }
@@ -103,11 +105,13 @@ private struct PlacedRows {
   private static let photoStart = placement.count
   private static let fileStart = photoStart + photo.count
   private static let folderStart = fileStart + file.count
+  private static let companionStart = folderStart + folder.count
 
   /// - Parameter placements: The SQL behind FROM that chooses rows of `placement`.
   init(_ placements: String) {
     sql = """
-      SELECT \(Self.placement.sql(of: "placed")), \(Self.photo.sql), \(Self.file.sql), \(Self.folder.sql)
+      SELECT \(Self.placement.sql(of: "placed")), \(Self.photo.sql), \(Self.file.sql), \(Self.folder.sql),
+        EXISTS (SELECT 1 FROM companion WHERE companion.photo = photo.id)
       FROM (SELECT \(Self.placement.sql) FROM \(placements)) AS placed
         LEFT JOIN photo ON photo.id = placed.photo
         LEFT JOIN file ON file.photo = photo.id LEFT JOIN folder ON folder.id = file.folder
@@ -129,6 +133,8 @@ private struct PlacedRows {
     var values = StoredValues(row, Self.photo, from: Self.photoStart)
     return try Photo(&values)
   }
+
+  func hasCompanions(_ row: StoredRow) -> Bool { row.integer(at: Self.companionStart) == 1 }
 
   func file(_ row: StoredRow, _ paths: StoredPaths) throws(RowError) -> FileLocation? {
     if row.isNull(at: Self.fileStart) { return nil }

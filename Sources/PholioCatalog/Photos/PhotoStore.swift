@@ -23,6 +23,11 @@ package struct PhotoStore {
     return photo
   }
 
+  /// Whether a photo is in any gallery.
+  package func isPlaced(_ photo: PhotoID) throws -> Bool {
+    try db.hasRow("SELECT 1 FROM placement WHERE photo = ?", [photo])
+  }
+
   /// Whether a photo of this id still exists.
   package func exists(_ photo: PhotoID) throws -> Bool {
     try db.hasRow("SELECT 1 FROM photo WHERE id = ?", [photo])
@@ -107,7 +112,9 @@ package struct PhotoStore {
       try setWords(photo(old).sidecar, from: .sidecar, of: new)
     }
     try tx.imports.mergeOffers(of: old, into: new)
-    try db.execute(sql: "UPDATE copied SET photo = ? WHERE photo = ?", arguments: [new, old])
+    for table in ["copied", "companion"] {
+      try db.execute(sql: "UPDATE \(table) SET photo = ? WHERE photo = ?", arguments: [new, old])
+    }
     try keepContents(of: old, asFormerOf: new)
     // The schema deletes its former contents too.
     try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [old])

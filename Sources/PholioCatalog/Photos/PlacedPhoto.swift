@@ -6,4 +6,6 @@ package struct PlacedPhoto: Sendable {
   package var photo: Photo
   /// Its files, in byte order of paths; may be empty.
   package var files: [FileLocation]
+  /// In byte order of paths.
+  package var companions: [Companion] = []
 }

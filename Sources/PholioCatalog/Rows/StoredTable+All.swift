@@ -40,6 +40,13 @@ extension StoredTable {
       .flag("moved"), .flag("gone"),
     ])
 
+  static let companion = StoredTable(
+    "companion", key: ["folder", "name"],
+    [
+      .id("folder"), .fileName(), .word("kind", of: Companion.Kind.allCases.map(\.rawValue)), .stamp("bytes"),
+      .nanoseconds("mtime_ns"), .id("photo"),
+    ])
+
   static let skipped = StoredTable(
     "skipped", key: ["folder", "name"],
     [
@@ -109,8 +116,8 @@ extension StoredTable {
     "sqlite_sequence", key: ["name"], [.text("name", from: 1), .counter("seq")])
 
   package static let all = [
-    portfolio, folder, fileSystem, photo, file, skipped, copied, formerContent, gallery, placement, block,
-    offer, folderProblem, change, changePart, mark, pastImport, sequence,
+    portfolio, folder, fileSystem, photo, file, companion, skipped, copied, formerContent, gallery, placement,
+    block, offer, folderProblem, change, changePart, mark, pastImport, sequence,
   ]
 
   private static let capRules: [ColumnRule] = [

@@ -39,6 +39,22 @@ package struct OriginalFormats: Sendable {
     return formats.first { $0.extensions.contains { $0.utf8.elementsEqual(letters) } }
   }
 
+  /// What a file is beside others of its stem, by its extension.
+  package enum Part: Sendable {
+    case jpeg
+    /// A picture of another format.
+    case rendered
+    case raw
+  }
+
+  /// The extensions of all formats, in lower case without the dot. The first format that has one counts.
+  package var parts: [(extension: String, part: Part)] {
+    formats.flatMap { format in
+      let part: Part = format == JPEGFormat.self ? .jpeg : format is any RawFormat.Type ? .raw : .rendered
+      return format.extensions.map { ($0, part) }
+    }
+  }
+
   /// Metadata that are in the first bytes of a file; nil if it takes the whole file.
   ///
   /// - Parameters:

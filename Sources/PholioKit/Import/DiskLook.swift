@@ -10,8 +10,13 @@ enum FileState {
   case gone
 
   init(of file: KeptPhoto.File) {
-    let path = FilePath(file.location.path)
-    self = SystemCall.stamp(path) == file.stamp ? .there : SystemCall.isMissing(path) ? .gone : .changed
+    self.init(of: file.location, file.stamp)
+  }
+
+  /// - Parameter stamp: What the file was when it was last seen.
+  init(of location: FileLocation, _ stamp: FileStamp) {
+    let path = FilePath(location.path)
+    self = SystemCall.stamp(path) == stamp ? .there : SystemCall.isMissing(path) ? .gone : .changed
   }
 }
 
@@ -26,13 +31,27 @@ struct DiskLook {
     let readings = readings.filter { $0.file.photoToReadAgain == nil || $0.digest != nil }
     var photos = Set(readings.compactMap { $0.file.known?.photo })
     let digests = readings.compactMap(\.digest)
-    let files: [KeptPhoto.File] = try catalog.read { tx in
+    let (files, companions) = try catalog.read { tx in
       for digest in digests { if let photo = try tx.photos.id(digest) { photos.insert(photo) } }
+      // Photos that companions go with, or have had.
+      var joined: Set<PhotoID> = []
+      for file in readings.map(\.file) {
+        if let owner = file.owner, let photo = try tx.files.photo(at: owner) { joined.insert(photo) }
+        for raw in file.raws {
+          let location = FileLocation(folder: file.location.folder, name: raw)
+          if let photo = try tx.files.photo(at: location) ?? tx.files.photo(ofCompanionAt: location) {
+            photos.insert(photo)
+            joined.insert(photo)
+          }
+        }
+      }
+      if readings.contains(where: { $0.file.joining != nil }) { joined.formUnion(photos) }
       var files: [KeptPhoto.File] = []
       for photo in photos { files += try tx.files.asSeen(of: photo) }
-      return files
+      return (files, try joined.flatMap { try tx.files.companions(of: $0) })
     }
     for file in files { states[file.location] = FileState(of: file) }
+    for file in companions { states[file.location] = FileState(of: file.location, file.stamp) }
   }
 
   /// Notes a file that has just been read.

@@ -12,6 +12,15 @@ struct FileToRead: Sendable {
   var isNamed = false
   /// The photo of which only the metadata are to be read again. The file is a known one, and has not changed.
   var photoToReadAgain: PhotoID?
+  /// For a companion: no photo is looked for in it.
+  var joining: Joining?
+  /// The RAWs of its stem, in its folder, that are photos or have one. It takes over their photo.
+  var raws: [ByteString] = []
+
+  /// Where the file of a companion's photo is.
+  var owner: FileLocation? {
+    joining?.owner.map { FileLocation(folder: location.folder, name: $0) }
+  }
 }
 
 /// A file that a worker has read.

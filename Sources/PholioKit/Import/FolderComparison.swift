@@ -11,10 +11,15 @@ struct FolderComparison {
   var differences: [Difference]
   /// Whether imports have met images of unsupported types in the folder.
   var holdsUnsupported: Bool
+  /// By files that have to be read: RAWs that are photos, or have one, and are the files' companions now.
+  var raws: [ByteString: [ByteString]] = [:]
 
-  /// - Parameter formats: Those that are read now.
+  /// - Parameters:
+  ///   - formats: Those that are read now.
+  ///   - names: For telling companions; nil: each file is one by itself.
   init(
-    _ listing: FolderListing, _ known: KnownFolders.Entry?, fileSystem: String?, formats: OriginalFormats
+    _ listing: FolderListing, _ known: KnownFolders.Entry?, fileSystem: String?, formats: OriginalFormats,
+    names: FileNames?
   ) {
     self.listing = listing
     self.fileSystem = fileSystem
@@ -24,6 +29,7 @@ struct FolderComparison {
     holdsUnsupported = files.contains { if case .unsupported = $0.outcome { true } else { false } }
     differences = listing.failure == nil ? difference(seen: listing.files, known: files) : []
     if isElsewhere { differences = differences.map(\.withoutPhoto) }
+    if let names { join(by: names) }
   }
 
   /// Whether another disk is at the folder's path: its files tell nothing of the former ones.
@@ -38,7 +44,7 @@ struct FolderComparison {
   /// Photos' files that are gone, but were there at the last import.
   var missing: [KnownFile] {
     differences.compactMap { difference in
-      guard case .gone(let file) = difference, file.photo != nil, !file.isGone else { return nil }
+      guard case .gone(let file) = difference, file.isOfPhoto, !file.isGone else { return nil }
       return file
     }
   }
@@ -59,7 +65,7 @@ extension OriginalFormats {
     switch file.outcome {
     case .unsupported(let kind): has(kind: kind)
     case .ignored: format(named: file.name.bytes) != nil
-    case .photo, .problem: false
+    case .photo, .companion, .problem: false
     }
   }
 }

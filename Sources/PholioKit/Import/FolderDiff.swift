@@ -4,6 +4,8 @@ package import PholioCatalog
 package enum Difference: Hashable, Sendable {
   /// New, or changed: to be read.
   case toRead(SeenFile, known: KnownFile?)
+  /// A companion that is new, has changed, or goes with another photo than before.
+  case toJoin(SeenFile, Joining, known: KnownFile?)
   /// Known and unchanged.
   case same(KnownFile)
   /// Never read: hidden or special.

@@ -20,6 +20,9 @@ struct ImportRecorder {
   private var batch: [FileReading] = []
   /// Files that wait for the end of the walk.
   private var deferred: [FileReading] = []
+  private var deferredLocations: Set<FileLocation> = []
+  /// Companions that wait for the file of their photo.
+  private var companions: [FileToRead] = []
   private var outcome = Recording.Outcome()
 
   /// - Parameter reader: Reads files again that have changed meanwhile.
@@ -41,8 +44,8 @@ struct ImportRecorder {
   mutating func finish(isStopped: Bool) throws -> Recording.Outcome {
     try recordBatch()
     if isStopped {
-      outcome.tally.counts[.waiting] += deferred.count
-      deferred = []
+      outcome.tally.counts[.waiting] += deferred.count + companions.count
+      (deferred, companions) = ([], [])
     } else {
       try settleDeferred()
     }
@@ -53,14 +56,23 @@ struct ImportRecorder {
     guard !batch.isEmpty else { return }
     let readings = batch
     batch = []
-    deferred += try record(readings) { recording in
+    var waiting = deferredLocations
+    let left = try record(readings) { recording in
       var left: [FileReading] = []
       for reading in readings {
-        if try !recording.record(reading) { left.append(reading) }
+        if let owner = reading.file.owner, waiting.contains(owner) {
+          left.append(reading)
+        } else if try !recording.record(reading) {
+          left.append(reading)
+          if reading.file.joining == nil { waiting.insert(reading.file.location) }
+        }
       }
       return left
     }
-    if deferred.count >= Self.deferredLimit { try settleDeferred() }
+    deferredLocations = waiting
+    deferred += left.filter { $0.file.joining == nil }
+    companions += left.map(\.file).filter { $0.joining != nil }
+    if deferred.count + companions.count >= Self.deferredLimit { try settleDeferred() }
   }
 
   private mutating func settleDeferred() throws {
@@ -72,6 +84,37 @@ struct ImportRecorder {
       waiting = try record(readings) { try $0.settle(readings) }.map { try reader.read($0.file) }
     }
     outcome.tally.counts[.waiting] += waiting.count
+    deferredLocations = []
+    let companions = companions
+    self.companions = []
+    for start in stride(from: 0, to: companions.count, by: Self.batchSize) {
+      try settle(companions: companions[start..<min(start + Self.batchSize, companions.count)])
+    }
+  }
+
+  /// Records companions that had to wait. Where there is no photo for them, they are files by themselves.
+  private mutating func settle(companions files: ArraySlice<FileToRead>) throws {
+    let companions = try files.map { try reader.read($0) }
+    let left = try record(companions) { recording in try companions.filter { try !recording.record($0) } }
+    var readings: [FileReading] = []
+    for var file in left.map(\.file) {
+      guard let joining = file.joining else { continue }
+      file.joining = nil
+      if let known = file.known, known.stamp == joining.stamp, !known.isCompanion, !known.isGone {
+        outcome.tally.count(known.outcome, at: file.location.path, isNamed: file.isNamed, isNew: false)
+      } else if joining.kind == .thumbnail {
+        outcome.tally.countIgnored(file.location.path)
+      } else {
+        if file.known?.isGone == true || file.known?.isCompanion == true {
+          file.known = file.known?.withoutPhoto
+        }
+        readings.append(try reader.read(file))
+      }
+    }
+    guard !readings.isEmpty else { return }
+    let changed = try record(readings) { recording in try readings.filter { try !recording.record($0) } }
+    guard !changed.isEmpty else { return }
+    outcome.tally.counts[.waiting] += try record(changed) { try $0.settle(changed) }.count
   }
 
   /// Looks at the disk, then writes.

@@ -13,6 +13,7 @@ struct ImportScan {
     var difference: Difference
     var isAmongUnsupported: Bool
     var isNamed: Bool
+    var raws: [ByteString]
   }
 
   /// How many files are compared at once: a transaction for each folder would take longer than the walk.
@@ -21,6 +22,8 @@ struct ImportScan {
   let options: ImportOptions
   let catalog: Catalog
   private let formats: OriginalFormats
+  /// Nil for copies: each file is copied by itself.
+  private let names: FileNames?
   private let progress: (WorkProgress) -> Void
   private let cancellation: Cancellation
   private let total: Int?
@@ -51,6 +54,7 @@ struct ImportScan {
     self.cancellation = cancellation
     catalog = library.catalog
     formats = library.formats
+    names = options.copies ? nil : FileNames(library.formats)
     walk = try FolderWalk(
       options.paths, skipping: library.folder, followingLinks: options.followsLinks,
       cancellation: cancellation)
@@ -89,22 +93,32 @@ struct ImportScan {
     let comparisons = listings.map { listing in
       FolderComparison(
         listing, known[listing.folder],
-        fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) }, formats: formats)
+        fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) }, formats: formats,
+        names: names)
     }
     for comparison in comparisons {
       folders.append(ScannedFolder(comparison.listing))
       try recordPresence(comparison)
     }
     for comparison in comparisons.reversed() {
-      let listing = comparison.listing
-      for difference in comparison.differences.reversed() {
-        ahead.append(
-          MetFile(
-            folder: listing.folder.byteString, difference: difference,
-            isAmongUnsupported: comparison.holdsUnsupported, isNamed: !listing.isWhole))
-      }
+      // A folder's companions come after the files of their photos.
+      for isJoining in [true, false] { add(comparison, joining: isJoining) }
     }
     return true
+  }
+
+  private mutating func add(_ comparison: FolderComparison, joining: Bool) {
+    let listing = comparison.listing
+    for difference in comparison.differences.reversed() where difference.isJoining == joining {
+      var raws: [ByteString] = []
+      if !comparison.raws.isEmpty, case .toRead(let file, _) = difference {
+        raws = comparison.raws[file.name] ?? []
+      }
+      ahead.append(
+        MetFile(
+          folder: listing.folder.byteString, difference: difference,
+          isAmongUnsupported: comparison.holdsUnsupported, isNamed: !listing.isWhole, raws: raws))
+    }
   }
 
   /// Counts a file that need not be read; returns it if it has to be.
@@ -120,6 +134,14 @@ struct ImportScan {
         return nil
       }
       return toRead(file.name, known, met)
+    case .toJoin(let file, let joining, let known):
+      if isTooYoung(file) {
+        tally.count(.waiting)
+        return nil
+      }
+      return FileToRead(
+        location: FileLocation(folder: met.folder, name: file.name), known: known,
+        isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, joining: joining)
     case .same(let file) where file.isReadBefore:
       var again = toRead(file.name, file, met)
       again.photoToReadAgain = file.photo
@@ -138,7 +160,7 @@ struct ImportScan {
       // A file at a missing photo's path is another photo. On a card as well: what was copied from that path
       // stays as it is.
       known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 },
-      isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed)
+      isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, raws: met.raws)
   }
 
   /// By this machine's clock: a camera's, which may be wrong, only sets the modification time. A time
@@ -158,6 +180,7 @@ extension ImportTally {
   mutating func count(_ outcome: KnownFile.Outcome, at path: ByteString, isNamed: Bool, isNew: Bool) {
     switch outcome {
     case .photo: count(.known)
+    case .companion: count(.companions)
     case .problem(let reason): countProblem(reason, at: path, isNew: isNew)
     case .unsupported(let type) where isNamed:
       countProblem("\(type.uppercased()) images are not imported", at: path, isNew: isNew)

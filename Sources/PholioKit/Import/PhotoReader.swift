@@ -21,6 +21,8 @@ enum Reading: Sendable {
   case unreadable(String)
   case unsupported(String)
   case ignored
+  /// A companion of a photo; with its words if it is a sidecar.
+  case companion(sidecar: PhotoWords?)
   /// The file is gone.
   case vanished
   /// The import was cancelled while it was read: the next import reads it.
@@ -46,6 +48,10 @@ struct PhotoReader: Sendable {
 
   /// - Throws: Only errors of the library, not of the file: `FileError` for a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
+    if let joining = file.joining {
+      let (reading, stamp) = read(file.location, as: joining)
+      return FileReading(file: file, reading: reading, stamp: stamp)
+    }
     if let again = try readAgain(file) { return again }
     let (reading, stamp) = try read(file.location)
     return FileReading(file: file, reading: reading, stamp: stamp)
@@ -86,6 +92,37 @@ struct PhotoReader: Sendable {
     } catch let error as Errno {
       let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
       return (isGone ? .vanished : .unreadable("\(error)"), nil)
+    }
+  }
+
+  /// Longer ones are not looked into.
+  private static let longestSidecar = 16 << 20
+
+  /// Companions are not read, but for sidecars: their words are the photo's.
+  private func read(_ location: FileLocation, as joining: Joining) -> (Reading, FileStamp?) {
+    guard joining.kind == .sidecar else { return (.companion(sidecar: nil), joining.stamp) }
+    guard joining.stamp.byteCount <= Self.longestSidecar else {
+      return (.companion(sidecar: PhotoWords()), joining.stamp)
+    }
+    do {
+      let file = try WholeFile.open(FilePath(location.path), followingLinks: followsLinks)
+      defer { try? file.close() }
+      let status = try SystemCall.status(file)
+      guard status.st_mode & S_IFMT == S_IFREG else { return (.ignored, nil) }
+      let stamp = FileStamp(status)
+      let bytes = try WholeFile.read(
+        file, byteCount: stamp.byteCount, limit: Self.longestSidecar, cancellation: cancellation)
+      guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
+        return (.unreadable("changed while it was read"), stamp)
+      }
+      return (.companion(sidecar: XMPProperties(packet: bytes)?.words ?? PhotoWords()), stamp)
+    } catch Errno.fileTooLarge {
+      return (.unreadable("changed while it was read"), nil)
+    } catch let error as Errno {
+      let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
+      return (isGone ? .vanished : .unreadable("\(error)"), nil)
+    } catch {
+      return (.stopped, nil)
     }
   }
 

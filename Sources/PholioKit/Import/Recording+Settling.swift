@@ -99,7 +99,7 @@ extension Recording {
   }
 
   /// Replaces `old` by `new` in a folder's gallery, unless `old` still has a file there.
-  private func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
+  func replace(_ old: PhotoID, by new: PhotoID, inGalleryOf path: ByteString) throws {
     guard let folder = try tx.files.folder(path), let gallery = try tx.galleries.made(from: .folder(folder))
     else {
       return

@@ -46,6 +46,7 @@ struct Recording {
     case .metadata(let metadata):
       outcome.tally.count(.known)
       if let metadata, let photo = file.file.photoToReadAgain { try set(metadata, of: photo) }
+    case .companion(let sidecar): return try recordCompanion(file, sidecar: sidecar)
     case .vanished, .stopped: break
     }
     return true
@@ -82,6 +83,7 @@ struct Recording {
       guard case .photo(let content, let taken, _) = file.reading else {
         return try file.digest == nil && record(file)
       }
+      if try takeOverRaw(file, content, taken) { return true }
       let photo = try tx.photos.add(content, taken: taken)
       outcome.tally.count(.added)
       try keep(file, photo: photo, moved: false)
@@ -136,9 +138,9 @@ struct Recording {
 
   /// The state of all files of a photo together: one file that is there is enough; a changed one makes it
   /// uncertain.
-  func state(ofFilesOf photo: PhotoID, but location: FileLocation) throws -> FileState {
+  func state(ofFilesOf photo: PhotoID, but locations: FileLocation...) throws -> FileState {
     var state = FileState.gone
-    for other in try tx.files.locations(of: photo) where other != location {
+    for other in try tx.files.locations(of: photo) where !locations.contains(other) {
       switch look.state(of: other) {
       case .there: return .there
       case .changed: state = .changed

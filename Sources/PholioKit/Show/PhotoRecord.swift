@@ -10,6 +10,8 @@ package struct PhotoRecord: Encodable {
   /// The file that is there, or was last seen; nil if no file is known.
   package let location: FileLocation?
   package let isMissing: Bool
+  /// In byte order of paths.
+  package var companions: [Companion] = []
 
   /// Looks at the disk, and takes the first file that is there.
   package init(_ placed: PlacedPhoto) {
@@ -18,6 +20,7 @@ package struct PhotoRecord: Encodable {
     let there = placed.files.first { !SystemCall.isMissing(FilePath($0.path)) }
     location = there ?? placed.files.first
     isMissing = there == nil
+    companions = placed.companions
   }
 
   /// A photo by itself, whose file is there.
@@ -28,6 +31,8 @@ package struct PhotoRecord: Encodable {
     isMissing = false
   }
 
+  package var hasRaw: Bool { companions.contains { $0.kind == .raw } }
+
   /// - Precondition: The photo is in a gallery.
   package var position: Int {
     guard let listPosition else { preconditionFailure("a photo by itself has no position") }
@@ -35,7 +40,7 @@ package struct PhotoRecord: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case position, path, name, missing
+    case position, path, name, missing, companions
     case pathBytes = "path_bytes"
     case nameBytes = "name_bytes"
   }
@@ -46,6 +51,7 @@ package struct PhotoRecord: Encodable {
     try container.encode(location?.path, as: .path, bytes: .pathBytes)
     try container.encode(location?.name, as: .name, bytes: .nameBytes)
     try container.encode(isMissing, forKey: .missing)
+    try container.encode(companions.map(CompanionRecord.init), forKey: .companions)
     try photo.encode(to: encoder)
   }
 }

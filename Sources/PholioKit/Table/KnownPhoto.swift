@@ -7,11 +7,14 @@ package struct KnownPhoto: Sendable {
   /// Its files, in order of paths.
   package let files: [FileLocation]
   package let galleries: [GalleryID]
+  /// In order of paths.
+  package let companions: [Companion]
 
   init(_ id: PhotoID, _ tx: CatalogTransaction) throws {
     photo = try tx.photos.photo(id)
     files = try tx.files.locations(of: id)
     galleries = try tx.galleries.holding(id)
+    companions = try tx.files.companions(of: id)
   }
 }
 

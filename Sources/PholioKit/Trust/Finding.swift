@@ -28,6 +28,8 @@ package struct Finding: Hashable, Sendable, Encodable {
     case edited
     /// An original is gone.
     case missing
+    /// A photo is there, and its RAW, movie or sidecar is gone.
+    case companionMissing = "companion-missing"
     case unreadable
   }
 

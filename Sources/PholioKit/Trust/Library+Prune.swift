@@ -8,7 +8,7 @@ package struct PruneReport: Sendable, Encodable {
     package var removed: Int
   }
 
-  /// The photos' files that are gone.
+  /// The photos' files that are gone, companions among them.
   package var files: [ByteString] = []
   /// Files that were never photos, and are gone.
   package var skipped = 0
@@ -31,8 +31,8 @@ package struct PruneReport: Sendable, Encodable {
 
 extension Library {
   /// Forgets the files at or under `paths` that are gone. Photos without any file left leave their galleries,
-  /// as one change that can be undone. The photos stay in the catalog, since the journal names them, and so
-  /// do their thumbnails. No import runs meanwhile.
+  /// as one change that can be undone; their companions are files by themselves again. The photos stay in the
+  /// catalog, since the journal names them, and so do their thumbnails. No import runs meanwhile.
   ///
   /// - Parameters:
   ///   - paths: Absolute paths of folders and files.
@@ -58,6 +58,7 @@ extension Library {
           }
         }
         let removed = try tx.orders.removeWithoutFiles(photos)
+        try tx.files.forgetCompanions(ofThoseWithoutFiles: photos)
         report.photos = removed.photos
         report.galleries = removed.galleries.map { PruneReport.Loss(name: $0.name, removed: $0.count) }
         _ = try tx.orders.record(

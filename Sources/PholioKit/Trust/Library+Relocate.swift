@@ -51,7 +51,7 @@ extension Library {
   ) throws -> [ByteString] {
     try tx.files.folders(atOrUnder: path).flatMap { folder in
       try tx.files.known(in: folder.id)
-        .filter { $0.photo != nil }
+        .filter(\.isOfPhoto)
         .map { FileLocation(folder: folder.path, name: $0.name).path }
     }
   }

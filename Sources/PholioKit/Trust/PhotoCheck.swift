@@ -36,6 +36,7 @@ struct PhotoCheck: Sendable {
         }
       }
     }
+    result.findings += companionFindings(photo)
     let (bytes, found) = thumbnailFinding(photo)
     if repair == .make, found == nil, photo.thumbnail.checksum == nil, let bytes {
       result.newThumbnail = StoredThumbnail(bytes)
@@ -52,6 +53,21 @@ struct PhotoCheck: Sendable {
       result.findings.append(finding)
     }
     return result
+  }
+
+  /// Companions that are gone. Where the photo's files are gone too, the disk may be away: that is told only
+  /// with the originals.
+  private func companionFindings(_ photo: KeptPhoto) -> [Finding] {
+    let lost = photo.companions.filter { SystemCall.isMissing(FilePath($0.location.path)) }
+    guard !lost.isEmpty else { return [] }
+    let there = photo.files.first { !SystemCall.isMissing(FilePath($0.location.path)) }
+    guard readsOriginals || there != nil else { return [] }
+    let of = there ?? photo.files.first
+    return lost.map { companion in
+      Finding(
+        .companionMissing, path: companion.location.path,
+        "not there any more: \(companion.kind.title)" + (of.map { " of \($0.location.path.shown)" } ?? ""))
+    }
   }
 
   private static func finding(_ state: OriginalState, _ file: KeptPhoto.File) -> Finding? {

@@ -17,12 +17,15 @@ package struct PhotoInfo: Sendable, Encodable {
   package var placements: [Placement] = []
   /// The photo's other files.
   package var otherFiles: [FileLocation] = []
+  /// A file of the photo whose companion the file is; nil: it is none.
+  package var ownerFile: FileLocation?
   /// Warnings that an import would give.
   package var warnings: [String] = []
 
   enum CodingKeys: String, CodingKey {
     case known, galleries
     case otherPaths = "other_paths"
+    case ownerFile = "companion_of"
   }
 
   /// The same as `show --json` without the position, and more.
@@ -32,6 +35,7 @@ package struct PhotoInfo: Sendable, Encodable {
     try container.encode(isKnown, forKey: .known)
     try container.encode(placements, forKey: .galleries)
     try container.encode(otherFiles.map { PathRecord($0.path) }, forKey: .otherPaths)
+    try container.encodeIfPresent(ownerFile.map { PathRecord($0.path) }, forKey: .ownerFile)
   }
 }
 
@@ -82,15 +86,22 @@ extension PhotoInfo {
     case .photo(let content, let taken, let warnings):
       record = PhotoRecord(PhotoFields(content, taken: taken), file: location)
       self.warnings = warnings
+      ownerFile = try library?.catalog.read { tx in
+        try tx.files.photo(ofCompanionAt: location).flatMap { try tx.files.locations(of: $0).first }
+      }
     case .known(let digest, _, _):
       guard let library else { preconditionFailure("without a library no content is known") }
-      let (photo, positions, files) = try library.catalog.read { tx in
+      let (photo, positions, files, companions) = try library.catalog.read { tx in
         guard let id = try tx.photos.id(digest) else {
           throw InfoError.notAPhoto(path.byteString, reason: "changed meanwhile")
         }
-        return (try tx.photos.photo(id), try tx.orders.positions(of: id), try tx.files.locations(of: id))
+        return (
+          try tx.photos.photo(id), try tx.orders.positions(of: id), try tx.files.locations(of: id),
+          try tx.files.companions(of: id)
+        )
       }
       record = PhotoRecord(PhotoFields(photo), file: location)
+      record.companions = companions
       isKnown = true
       placements = positions.map { Placement(gallery: $0.gallery.name, position: $0.index + 1) }
       otherFiles = files.filter { $0 != location }
@@ -102,8 +113,8 @@ extension PhotoInfo {
     case .ignored:
       let isFolder = (try? SystemCall.isFolder(target)) == true
       throw InfoError.notAPhoto(path.byteString, reason: isFolder ? "a folder, not a photo" : "not an image")
-    // Only imports ask for metadata alone.
-    case .metadata, .vanished, .stopped: throw FileError(.reading, path, .noSuchFileOrDirectory)
+    // Only imports ask for metadata alone, and for companions.
+    case .metadata, .companion, .vanished, .stopped: throw FileError(.reading, path, .noSuchFileOrDirectory)
     }
   }
 }

@@ -73,7 +73,7 @@ struct GalleryRoutes {
     let (gallery, placed) = try await catalog.read {
       try $0.photos(of: id, from: CellIndex(from), count: count)
     }
-    let photos = zip(placed, await disks.look(at: placed.map(\.files))).map { PagePhoto($0.photo, $1) }
+    let photos = zip(placed, await disks.look(at: placed.map(\.files))).map { PagePhoto($0, $1) }
     return try Answer.json(
       Part(revision: gallery.revision, count: gallery.count, from: from, photos: photos))
   }
@@ -94,7 +94,7 @@ struct GalleryRoutes {
   private func looked(at window: ListWindow<PlacedPhoto>) async -> ListWindow<PagePhoto> {
     let photos = window.cells.compactMap(\.content)
     var looks = await disks.look(at: photos.map(\.files))[...]
-    return window.map { PagePhoto($0.photo, looks.removeFirst()) }
+    return window.map { PagePhoto($0, looks.removeFirst()) }
   }
 
   private struct Part<Photo: Encodable & Sendable>: Encodable, Sendable {

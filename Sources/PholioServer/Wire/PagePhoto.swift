@@ -5,10 +5,11 @@ import PholioKit
 /// A photo in a cell of the page.
 struct PagePhoto: Encodable, Sendable {
   private let photo: Photo
+  private let companions: [Companion]
   private let look: FileLook
 
-  init(_ photo: Photo, _ look: FileLook) {
-    self.photo = photo
+  init(_ placed: PlacedPhoto, _ look: FileLook) {
+    (photo, companions) = (placed.photo, placed.companions)
     self.look = look
   }
 
@@ -24,6 +25,17 @@ struct PagePhoto: Encodable, Sendable {
     try container.encode(words.title, forKey: "title")
     try container.encode(words.description, forKey: "description")
     try container.encode(photo.taken.isDated ? photo.taken.localText : nil, forKey: "taken")
+    try container.encode(companions.map(CompanionName.init), forKey: "companions")
+  }
+}
+
+/// A companion, without its folder.
+private struct CompanionName: Encodable {
+  var name: String
+  var kind: String
+
+  init(_ companion: Companion) {
+    (name, kind) = (companion.location.name.shown, companion.kind.rawValue)
   }
 }
 
@@ -48,6 +60,7 @@ struct PhotoDetail: Encodable, Sendable {
     try container.encode(known.photo.title != nil, forKey: "has_own_title")
     try container.encode(known.photo.description != nil, forKey: "has_own_description")
     try container.encode(known.galleries.map(\.rawValue), forKey: "galleries")
+    try container.encode(known.companions.map(CompanionName.init), forKey: "companions")
     try container.encode(PhotoTexts(known.photo, tellsPosition: tellsPosition), forKey: "texts")
     try PhotoFields(known.photo, tellsPosition: tellsPosition).encode(to: encoder)
   }

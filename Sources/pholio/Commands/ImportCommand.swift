@@ -153,7 +153,7 @@ extension ImportOutcome {
   /// The outcome's word after a count.
   fileprivate var word: String {
     switch self {
-    case .added, .updated, .known, .unsupported, .ignored: rawValue
+    case .added, .updated, .known, .companions, .unsupported, .ignored: rawValue
     case .duplicates: "duplicate"
     case .waiting: "still being written"
     case .problems: "not readable"

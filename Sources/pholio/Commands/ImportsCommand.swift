@@ -26,7 +26,9 @@ struct ImportsCommand: ParsableCommand {
       ["WHEN", "TOOK", "SEEN", "ADDED", "UPDATED", "KNOWN", "OTHER", "PROBLEMS", "WHAT"],
       imports.map { past in
         let counts = past.counts
-        let others: [ImportOutcome] = [.duplicates, .unsupported, .ignored, .waiting]
+        let others: [ImportOutcome] = [
+          .duplicates, .companions, .unsupported, .ignored, .waiting,
+        ]
         let other = others.reduce(0) { $0 + counts[$1] }
         return [
           past.started.formatted(.iso8601),

@@ -59,6 +59,8 @@ struct InfoCommand: ParsableCommand {
     ]
     lines += info.placements.map { ("gallery", "\($0.gallery), position \($0.position)") }
     lines += info.otherFiles.map { ("also at", $0.path.shown) }
+    lines += [("companion of", info.ownerFile?.path.shown)]
+    lines += info.record.companions.map { ("companion", "\($0.kind.rawValue), \($0.location.path.shown)") }
     return lines.compactMap { key, value in value.map { (key, $0) } }
   }
 }

@@ -76,7 +76,8 @@ struct ShowCommand: ParsableCommand {
         space(position, width) + position, taken + space(taken, 31), size + space(size, 11),
         record.location?.name.shown ?? "-",
       ]
-      Output.line(columns.joined(separator: "  ") + (record.isMissing ? "  (missing)" : ""))
+      let marks = (record.hasRaw ? "  (RAW)" : "") + (record.isMissing ? "  (missing)" : "")
+      Output.line(columns.joined(separator: "  ") + marks)
     }
   }
 }

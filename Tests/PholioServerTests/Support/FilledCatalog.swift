@@ -35,6 +35,8 @@ enum FilledCatalog {
       SELECT id, CAST('x.jpg' AS BLOB), NULL, NULL, 'problem', 'no permission' FROM folder LIMIT 1;
     INSERT INTO copied(folder, name, bytes, mtime_ns, photo)
       SELECT folder.id, CAST('IMG_1.JPG' AS BLOB), 10, 20, photo.id FROM folder, photo LIMIT 1;
+    INSERT INTO companion(folder, name, kind, bytes, mtime_ns, photo)
+      SELECT folder.id, CAST('IMG_1.NEF' AS BLOB), 'raw', 10, 20, photo.id FROM folder, photo LIMIT 1;
     INSERT INTO former_content(photo, sha256) SELECT id, zeroblob(32) FROM photo LIMIT 2;
     UPDATE photo SET file_title = 'Pass', file_description = 'Snow', file_creator = 'Ann',
       file_copyright = 'Ann', file_keywords = 'sea' || char(10) || 'sky', file_rating = 3, file_label = 'Red', file_city = 'Nice',

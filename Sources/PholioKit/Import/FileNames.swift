@@ -1,0 +1,84 @@
+package import PholioCatalog
+package import PholioImaging
+
+/// What files are among those of their stem, by their extensions.
+package struct FileNames: Sendable {
+  package enum Sort: Hashable, Sendable {
+    case jpeg
+    /// A picture of another format.
+    case rendered
+    /// A RAW, a photo by itself.
+    case raw
+    /// Never a photo without another file.
+    case other(Companion.Kind)
+
+    /// What it is to a picture of its stem.
+    var kind: Companion.Kind? {
+      switch self {
+      case .jpeg, .rendered: nil
+      case .raw: .raw
+      case .other(let kind): kind
+      }
+    }
+
+    /// Which picture of a stem has the companions: the least; nil: none of this sort.
+    var order: Int? {
+      switch self {
+      case .jpeg: 0
+      case .rendered: 1
+      case .raw: 2
+      case .other: nil
+      }
+    }
+  }
+
+  private static let others: [(extension: String, kind: Companion.Kind)] = [
+    ("mov", .movie), ("mp4", .movie), ("xmp", .sidecar), ("aae", .adjustments), ("thm", .thumbnail),
+    ("wav", .sound),
+  ]
+
+  private var sorts: [UInt64: Sort] = [:]
+
+  package init(_ formats: OriginalFormats) {
+    for other in Self.others { sorts[Self.key(other.extension.utf8)] = .other(other.kind) }
+    for (text, part) in formats.parts.reversed() {
+      sorts[Self.key(text.utf8)] =
+        switch part {
+        case .jpeg: .jpeg
+        case .rendered: .rendered
+        case .raw: .raw
+        }
+    }
+  }
+
+  /// Nil for a name without an extension of these.
+  package func sort(of name: ByteString) -> Sort? {
+    guard let dot = name.bytes.lastIndex(of: UInt8(ascii: ".")), name.bytes.count - dot <= 9 else {
+      return nil
+    }
+    return sorts[Self.key(name.bytes[(dot + 1)...])]
+  }
+
+  /// Up to eight letters in lower case. No byte of a name is 0, so that all keys differ.
+  private static func key(_ letters: some Sequence<UInt8>) -> UInt64 {
+    letters.reduce(0) { $0 << 8 | UInt64($1.lowerCased) }
+  }
+}
+
+extension UInt8 {
+  /// An ASCII letter in lower case; other bytes as they are.
+  fileprivate var lowerCased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}
+
+extension ByteString {
+  /// What is compared without case: letters of any script in UTF-8, else those of ASCII.
+  var folded: ByteString {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return ByteString(bytes.map(\.lowerCased)) }
+    return text.map { ByteString($0.lowercased()) } ?? ByteString(bytes.map(\.lowerCased))
+  }
+
+  /// The name without its extension.
+  var stem: ByteString { ByteString(bytes[..<(bytes.lastIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex)]) }
+}

@@ -1,0 +1,359 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// Photos of several files: RAWs beside pictures, movies, sidecars.
+@Suite struct CompanionTests {
+  let folder: TemporaryFolder
+  let pholio: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    pholio = Program(library: folder["library"])
+  }
+
+  private func counts(_ arguments: String..., status: Int32 = 0) throws -> [String: Int] {
+    try pholio.importCounts(arguments, status: status)
+  }
+
+  private func names(_ gallery: String = "in") throws -> [String] { try pholio.names(in: gallery) }
+
+  private func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: folder[name])
+  }
+
+  private func move(_ name: String, _ other: String) throws {
+    try FileManager.default.moveItem(atPath: folder[name], toPath: folder[other])
+  }
+
+  /// Each photo's companions, as "kind NAME", in the gallery's order.
+  private func companions(_ gallery: String = "in") throws -> [[String]] {
+    let json = try #require(try pholio("show", gallery, "--json").json as? [String: Any])
+    return try #require(json["photos"] as? [[String: Any]]).map { photo in
+      try #require(photo["companions"] as? [[String: Any]]).map {
+        "\($0["kind"] as? String ?? "") \((($0["path"] as? String ?? "") as NSString).lastPathComponent)"
+      }
+    }
+  }
+
+  private func ids() throws -> String { try pholio.sql("SELECT id FROM photo ORDER BY id") }
+
+  private func isSound() throws -> Bool {
+    let check = try pholio("check", "--originals")
+    #expect(check.status == 0, "\(check.output)")
+    return check.status == 0
+  }
+
+  @Test func filesOfOneStemAreOnePhoto() throws {
+    try folder.write(Fixture.photo(1, taken: "2020:01:01 00:00:01"), to: "in/a.JPG")
+    try folder.write(Fixture.raw(1), to: "in/a.raf")
+    for name in ["A.aae", "a.MOV", "a.xmp", "a.jpg.xmp", "a.thm", "a.wav"] {
+      try folder.write(Array(name.utf8), to: "in/\(name)")
+    }
+    try folder.write(Fixture.raw(2, taken: "2020:01:01 00:00:02"), to: "in/b.RAF")
+    try folder.write(Array("sidecar".utf8), to: "in/b.raf.xmp")
+    #expect(try counts(folder["in"]) == ["seen": 10, "added": 2, "companions": 8])
+    #expect(try names() == ["a.JPG", "b.RAF"])
+    let all = [
+      "adjustments A.aae", "movie a.MOV", "sidecar a.jpg.xmp", "raw a.raf", "thumbnail a.thm", "sound a.wav",
+      "sidecar a.xmp",
+    ]
+    #expect(try companions() == [all, ["sidecar b.raf.xmp"]])
+    let shown = try pholio("show", "in").output.split(separator: "\n")
+    #expect(shown.map { $0.hasSuffix("  (RAW)") } == [true, false])
+    let info = try pholio("info", folder["in/a.JPG"])
+    #expect(info.output.contains("raw, \(folder["in/a.raf"])"), "\(info.output)")
+    let again = try pholio("info", "--json", folder["in/a.JPG"]).json as? [String: Any]
+    #expect((again?["companions"] as? [[String: Any]])?.count == 7)
+    let raw = try pholio("info", "--json", folder["in/a.raf"]).json as? [String: Any]
+    #expect((raw?["companion_of"] as? [String: Any])?["path"] as? String == folder["in/a.JPG"])
+    // Nothing is read again, and nothing is written.
+    let before = try pholio.sql("SELECT * FROM companion; SELECT * FROM file; SELECT * FROM gallery")
+    #expect(try counts(folder["in"]) == ["seen": 10, "known": 2, "companions": 8])
+    #expect(
+      try pholio.sql("SELECT * FROM companion; SELECT * FROM file; SELECT * FROM gallery") == before)
+    #expect(try isSound())
+  }
+
+  @Test func whatJoinsLaterMovesNothing() throws {
+    for number in 1...3 {
+      try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg")
+    }
+    _ = try counts(folder["in"])
+    #expect(try pholio("reorder", "in", "--reverse").status == 0)
+    let before = try pholio.sql("SELECT * FROM placement; SELECT revision FROM gallery")
+    try folder.write(Fixture.raw(2), to: "in/2.raf")
+    try folder.write([1, 2, 3], to: "in/1.mov")
+    #expect(try counts(folder["in"], "--dry-run") == ["seen": 5, "known": 3, "companions": 2])
+    #expect(try companions() == [[], [], []])
+    #expect(try counts(folder["in"]) == ["seen": 5, "known": 3, "companions": 2])
+    #expect(try companions() == [[], ["raw 2.raf"], ["movie 1.mov"]])
+    #expect(try pholio.sql("SELECT * FROM placement; SELECT revision FROM gallery") == before)
+    #expect(try pholio.sql("SELECT count(*) FROM photo") == "3\n")
+  }
+
+  @Test(arguments: [false, true]) func aPictureTakesOverTheRAWsPhoto(isNamed: Bool) throws {
+    for number in 1...3 {
+      try folder.write(Fixture.raw(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).raf")
+    }
+    #expect(try counts(folder["in"]) == ["seen": 3, "added": 3])
+    #expect(try pholio("reorder", "in", "--move", "3", "--to", "1").status == 0)
+    #expect(try pholio("caption", "in", "3", "--title", "Mine").status == 0)
+    let (photos, placements) = (try ids(), try pholio.sql("SELECT * FROM placement"))
+    try folder.write(Fixture.photo(9, width: 64), to: "in/2.jpg")
+    if isNamed {
+      #expect(try counts(folder["in/2.jpg"]) == ["seen": 1, "updated": 1])
+    } else {
+      #expect(try counts(folder["in"]) == ["seen": 4, "known": 2, "updated": 1, "companions": 1])
+    }
+    #expect(try names() == ["3.raf", "1.raf", "2.jpg"])
+    #expect(try companions() == [[], [], ["raw 2.raf"]])
+    #expect(try ids() == photos && pholio.sql("SELECT * FROM placement") == placements)
+    let json = try pholio("show", "in", "--json").json as? [String: Any]
+    let photo = (json?["photos"] as? [[String: Any]])?.last
+    #expect(photo?["title"] as? String == "Mine" && photo?["width"] as? Int == 64)
+    #expect((photo?["taken"] as? [String: Any])?["local"] as? String == "2020-01-01T00:00:02")
+    #expect(try counts(folder["in"]) == ["seen": 4, "known": 3, "companions": 1])
+    #expect(try isSound())
+  }
+
+  @Test func aRAWStaysWithItsPhotoWhenThePictureIsGoneAndANewPictureTakesOver() throws {
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    try folder.write(Fixture.raw(1), to: "in/a.raf")
+    try folder.write(Fixture.photo(2), to: "in/b.jpg")
+    _ = try counts(folder["in"])
+    let photos = try ids()
+    #expect(try pholio("caption", "in", "1", "--title", "Mine").status == 0)
+    try remove("in/a.jpg")
+    for _ in 0..<2 { #expect(try counts(folder["in"]) == ["seen": 2, "known": 1, "companions": 1]) }
+    let shown = try pholio("show", "in").output.split(separator: "\n")
+    #expect(shown.first?.hasSuffix("a.jpg  (RAW)  (missing)") == true, "\(shown)")
+    try folder.write(Fixture.photo(3), to: "in/a.jpg")
+    #expect(try counts(folder["in"]) == ["seen": 3, "known": 1, "updated": 1, "companions": 1])
+    #expect(try ids() == photos)
+    #expect(try names() == ["a.jpg", "b.jpg"] && companions() == [["raw a.raf"], []])
+    #expect(try pholio.sql("SELECT title FROM photo WHERE id = 1") == "Mine\n")
+  }
+
+  @Test func twoPicturesOfOneStemStayTwoPhotos() throws {
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    // A PNG by its name, a JPEG by what it is.
+    try folder.write(Fixture.photo(2), to: "in/a.png")
+    try folder.write(Fixture.raw(1), to: "in/a.raf")
+    #expect(try counts(folder["in"]) == ["seen": 3, "added": 2, "companions": 1])
+    #expect(
+      try pholio.sql("SELECT CAST(file.name AS TEXT) FROM companion JOIN file USING (photo)") == "a.jpg\n")
+  }
+
+  @Test func aRAWBesideAFileThatIsNoPictureIsAPhoto() throws {
+    try folder.write(Array("no picture".utf8), to: "in/a.jpg")
+    try folder.write(Fixture.raw(1), to: "in/a.raf")
+    try folder.write([1], to: "in/a.mov")
+    try folder.write(Fixture.photo(5), to: "in/c.thm")
+    #expect(
+      try counts(folder["in"], status: 3) == ["seen": 4, "added": 1, "ignored": 2, "problems": 1])
+    #expect(try names() == ["a.raf"])
+    // From now on it is known what a.jpg is.
+    #expect(
+      try counts(folder["in"], status: 3)
+        == ["seen": 4, "known": 1, "companions": 1, "ignored": 1, "problems": 1])
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    #expect(
+      try counts(folder["in"]) == ["seen": 4, "updated": 1, "companions": 2, "ignored": 1])
+    #expect(try names() == ["a.jpg"] && ids() == "1\n")
+  }
+
+  @Test func aRAWWithPositionsOfItsOwnStaysAPhotoBesideAPictureThatHasSome() throws {
+    try folder.write(Fixture.photo(1), to: "in/x/a.jpg")
+    try folder.write(Fixture.raw(1), to: "in/y/a.raf")
+    _ = try counts(folder["in"])
+    try move("in/x/a.jpg", "in/y/a.jpg")
+    for known in [1, 2] {
+      #expect(try counts(folder["in"])["known"] == known)
+      #expect(try names("x") == ["a.jpg"] && names("y") == ["a.raf"])
+    }
+    // Without a position, it joins.
+    #expect(try pholio("remove", "y", "1").status == 0)
+    #expect(try counts(folder["in"]) == ["seen": 2, "known": 1, "companions": 1])
+    #expect(try companions("x") == [["raw a.raf"]] && ids() == "1\n")
+    #expect(try isSound())
+  }
+
+  @Test func companionsMoveWithTheirPhoto() throws {
+    for name in ["a.raf", "b.raf"] {
+      try folder.write(Fixture.raw(name == "a.raf" ? 1 : 2), to: "in/x/\(name)")
+    }
+    try folder.write(Fixture.photo(1), to: "in/x/a.jpg")
+    try folder.write(Fixture.photo(2), to: "in/x/b.jpg")
+    _ = try counts(folder["in"])
+    try move("in/x", "in/y")
+    #expect(try counts(folder["in"]) == ["seen": 4, "updated": 2, "companions": 2])
+    #expect(try companions("x") == [["raw a.raf"], ["raw b.raf"]])
+    #expect(try isSound())
+    try move("in/y", "elsewhere")
+    #expect(try pholio("relocate", folder["in/y"], folder["elsewhere"]).status == 0)
+    #expect(try counts(folder["elsewhere"]) == ["seen": 4, "known": 2, "companions": 2])
+    #expect(try isSound())
+  }
+
+  @Test func swappedNamesTakeTheirCompanionsAlong() throws {
+    for (number, name) in [(1, "a"), (2, "b")] {
+      try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(name).jpg")
+      try folder.write(Fixture.raw(number) + [UInt8](repeating: 0, count: number), to: "in/\(name).raf")
+    }
+    _ = try counts(folder["in"])
+    for ending in ["jpg", "raf"] {
+      try move("in/a.\(ending)", "in/t")
+      try move("in/b.\(ending)", "in/a.\(ending)")
+      try move("in/t", "in/b.\(ending)")
+    }
+    #expect(try counts(folder["in"]) == ["seen": 4, "updated": 2, "companions": 2])
+    #expect(try names() == ["b.jpg", "a.jpg"])
+    #expect(try companions() == [["raw b.raf"], ["raw a.raf"]])
+  }
+
+  @Test func aLostCompanionIsFoundAndForgottenByPrune() throws {
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    try folder.write(Fixture.raw(1), to: "in/a.raf")
+    _ = try counts(folder["in"])
+    try remove("in/a.raf")
+    _ = try counts(folder["in"])
+    let check = try pholio("check")
+    #expect(check.status == 2)
+    #expect(check.output.hasPrefix("companion-missing: \(folder["in/a.raf"]): "), "\(check.output)")
+    let pruned = try pholio("prune", folder["in"])
+    #expect(pruned.status == 0 && pruned.output == folder["in/a.raf"] + "\n")
+    #expect(try pholio("check").status == 0)
+    #expect(try names() == ["a.jpg"] && companions() == [[]])
+  }
+
+  @Test func aRAWWhosePhotoWasForgottenIsAPhoto() throws {
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    try folder.write(Fixture.raw(1), to: "in/a.raf")
+    _ = try counts(folder["in"])
+    try remove("in/a.jpg")
+    #expect(try pholio("prune", folder["in"]).status == 0)
+    #expect(try counts(folder["in"]) == ["seen": 1, "added": 1])
+    #expect(try names() == ["a.raf"])
+    #expect(try pholio("check").status == 0)
+  }
+
+  @Test func aNamedRAWJoinsThePhotoBesideIt() throws {
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    _ = try counts(folder["in"])
+    try folder.write(Fixture.raw(1), to: "in/a.raf")
+    #expect(try counts(folder["in/a.raf"]) == ["seen": 1, "companions": 1])
+    #expect(try companions() == [["raw a.raf"]])
+    try folder.write(Array("words".utf8), to: "in/a.xmp")
+    #expect(try counts(folder["in/a.xmp"]) == ["seen": 1, "companions": 1])
+    #expect(try counts(folder["in/a.xmp"]) == ["seen": 1, "companions": 1])
+  }
+
+  /// A sidecar with a title, and with a date.
+  private static func sidecar(_ title: String) -> [UInt8] {
+    Array(
+      """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+        xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreateDate="2031-01-01T00:00:00">
+      <dc:title><rdf:Alt><rdf:li xml:lang="x-default">\(title)</rdf:li></rdf:Alt></dc:title>
+      </rdf:Description></rdf:RDF></x:xmpmeta>
+      """.utf8)
+  }
+
+  @Test func aChangedSidecarChangesWordsAndNoPositionsOrDates() throws {
+    for number in 1...2 {
+      try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:0\(number)"), to: "in/\(number).jpg")
+    }
+    try folder.write(Self.sidecar("One"), to: "in/1.xmp")
+    func titles() throws -> [String?] {
+      let photos = try (pholio("show", "in", "--json").json as? [String: Any])?["photos"] as? [[String: Any]]
+      #expect(
+        photos?.map { ($0["taken"] as? [String: Any])?["local"] as? String } == [
+          "2020-01-01T00:00:01", "2020-01-01T00:00:02",
+        ])
+      return (photos ?? []).map { $0["title"] as? String }
+    }
+    _ = try counts(folder["in"])
+    #expect(try titles() == ["One", nil])
+    let placements = try pholio.sql("SELECT * FROM placement; SELECT revision FROM gallery")
+    try folder.write(Self.sidecar("Another"), to: "in/1.xmp")
+    #expect(try counts(folder["in"]) == ["seen": 3, "known": 2, "companions": 1])
+    #expect(try titles() == ["Another", nil])
+    // The file that names the picture counts first.
+    try folder.write(Self.sidecar("Its own"), to: "in/1.jpg.xmp")
+    _ = try counts(folder["in"])
+    #expect(try titles() == ["Its own", nil])
+    try remove("in/1.jpg.xmp")
+    #expect(try pholio("prune", folder["in"]).status == 0)
+    _ = try counts(folder["in"])
+    #expect(try titles() == ["Another", nil])
+    try remove("in/1.xmp")
+    #expect(try pholio("prune", folder["in"]).status == 0)
+    #expect(try titles() == [nil, nil])
+    #expect(try pholio.sql("SELECT * FROM placement; SELECT revision FROM gallery") == placements)
+  }
+
+  @Test func companionsAreNoTargetsOfSheets() throws {
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    try folder.write(Array("words".utf8), to: "in/a.xmp")
+    _ = try counts(folder["in"])
+    let run = try pholio("backup", "--force", folder["in/a.xmp"])
+    #expect(run.status != 0, "\(run.messages)")
+    #expect(FileManager.default.contents(atPath: folder["in/a.xmp"]) == Data("words".utf8))
+  }
+
+  @Test(.needsRawFiles) func camerasRAWsJoinTheirPictures() throws {
+    let samples = try #require(RawSamples.folder)
+    var expected: Set<String> = []
+    try folder.makeFolder("in")
+    for name in try FileManager.default.contentsOfDirectory(atPath: samples) {
+      let stem = (name as NSString).deletingPathExtension
+      try FileManager.default.copyItem(atPath: samples + "/" + name, toPath: folder["in/\(name)"])
+      try folder.write(Fixture.photo(expected.count), to: "in/\(stem.lowercased()).jpg")
+      expected.insert("raw \(name)")
+    }
+    #expect(
+      try counts(folder["in"])
+        == ["seen": 2 * expected.count, "added": expected.count, "companions": expected.count])
+    #expect(try Set(companions().flatMap { $0 }) == expected)
+  }
+
+  /// `PHOLIO_SOAK` makes it more often.
+  @Test func anImportThatIsKilledEndsAsAnUndisturbedOne() throws {
+    for number in 0..<80 {
+      let taken = "2020:01:01 00:00:\(10 + number * 7 % 50)"
+      try folder.write(Fixture.raw(number, taken: taken), to: "in/\(number).raf")
+      if number % 3 > 0 { try folder.write(Fixture.photo(number, taken: taken), to: "in/\(number).jpg") }
+      if number % 5 == 0 { try folder.write(Array("sidecar".utf8), to: "in/\(number).xmp") }
+    }
+    let undisturbed = Program(library: folder["undisturbed"])
+    var duration = try ContinuousClock().measure {
+      try #require(try undisturbed("import", "--quiet", folder["in"]).status == 0)
+    }
+    let expected = try LibraryState(of: undisturbed)
+    var random = SeededGenerator(seed: Soak.seed)
+    for round in 0..<(Soak.isOn ? 200 : 8) {
+      let killed = Program(library: folder["library-\(round)"])
+      defer { try? FileManager.default.removeItem(atPath: killed.library) }
+      let start = ContinuousClock.now
+      let running = try killed.start(["import", "--quiet", folder["in"]])
+      usleep(UInt32(duration / .microseconds(1) * .random(in: 0...1.1, using: &random)))
+      kill(running.process.processIdentifier, SIGKILL)
+      if running.finish().status == 0 { duration = .now - start }
+      #expect(try killed("import", "--quiet", folder["in"]).status == 0)
+      #expect(try LibraryState(of: killed) == expected, "round \(round), seed \(Soak.seed)")
+    }
+  }
+}
+
+/// RAW files of cameras.
+enum RawSamples {
+  static let folder = ProcessInfo.processInfo.environment["PHOLIO_FORMATS"].map { $0 + "/raw" }
+}
+
+extension Trait where Self == ConditionTrait {
+  static var needsRawFiles: Self {
+    .enabled(if: RawSamples.folder != nil, "PHOLIO_FORMATS names no folder of other formats")
+  }
+}
