@@ -151,9 +151,11 @@ import Testing
     try folder.write([1], to: "in/a.mov")
     try folder.write(Fixture.photo(5), to: "in/c.thm")
     #expect(
-      try counts(folder["in"], status: 3) == ["seen": 4, "added": 1, "ignored": 2, "problems": 1])
+      try counts(folder["in"], status: 3) == [
+        "seen": 4, "added": 1, "companions": 1, "ignored": 1, "problems": 1,
+      ])
     #expect(try names() == ["a.raf"])
-    // From now on it is known what a.jpg is.
+    #expect(try companions() == [["movie a.mov"]])
     #expect(
       try counts(folder["in"], status: 3)
         == ["seen": 4, "known": 1, "companions": 1, "ignored": 1, "problems": 1])
@@ -326,10 +328,11 @@ import Testing
       try folder.write(Fixture.raw(number, taken: taken), to: "in/\(number).raf")
       if number % 3 > 0 { try folder.write(Fixture.photo(number, taken: taken), to: "in/\(number).jpg") }
       if number % 5 == 0 { try folder.write(Array("sidecar".utf8), to: "in/\(number).xmp") }
+      if number % 7 == 0 { try folder.write(Array("no picture".utf8), to: "in/\(number).png") }
     }
     let undisturbed = Program(library: folder["undisturbed"])
     var duration = try ContinuousClock().measure {
-      try #require(try undisturbed("import", "--quiet", folder["in"]).status == 0)
+      try #require(try undisturbed("import", "--quiet", folder["in"]).status == 3)
     }
     let expected = try LibraryState(of: undisturbed)
     var random = SeededGenerator(seed: Soak.seed)
@@ -340,8 +343,8 @@ import Testing
       let running = try killed.start(["import", "--quiet", folder["in"]])
       usleep(UInt32(duration / .microseconds(1) * .random(in: 0...1.1, using: &random)))
       kill(running.process.processIdentifier, SIGKILL)
-      if running.finish().status == 0 { duration = .now - start }
-      #expect(try killed("import", "--quiet", folder["in"]).status == 0)
+      if running.finish().status == 3 { duration = .now - start }
+      #expect(try killed("import", "--quiet", folder["in"]).status == 3)
       #expect(try LibraryState(of: killed) == expected, "round \(round), seed \(Soak.seed)")
     }
   }

@@ -8,13 +8,13 @@ import PholioFacts
 /// gone: files may have swapped names.
 struct ImportRecorder {
   /// How many files one transaction records: each transaction costs an fsync.
-  private static let batchSize = 256
+  static let batchSize = 256
   /// A limit, so that memory does not grow with the number of edited files. Names swapped across more files
   /// count as edits.
   private static let deferredLimit = 20_000
 
-  private let catalog: Catalog
-  private let reader: PhotoReader
+  let catalog: Catalog
+  let reader: PhotoReader
   /// The greatest id of a photo before the import.
   private let lastKnownPhoto: Int64
   private var batch: [FileReading] = []
@@ -85,42 +85,31 @@ struct ImportRecorder {
     }
     outcome.tally.counts[.waiting] += waiting.count
     deferredLocations = []
-    let companions = companions
-    self.companions = []
-    for start in stride(from: 0, to: companions.count, by: Self.batchSize) {
-      try settle(companions: companions[start..<min(start + Self.batchSize, companions.count)])
-    }
+    try settleCompanions()
   }
 
-  /// Records companions that had to wait. Where there is no photo for them, they are files by themselves.
-  private mutating func settle(companions files: ArraySlice<FileToRead>) throws {
-    let companions = try files.map { try reader.read($0) }
-    let left = try record(companions) { recording in try companions.filter { try !recording.record($0) } }
-    var readings: [FileReading] = []
-    for var file in left.map(\.file) {
-      guard let joining = file.joining else { continue }
-      file.joining = nil
-      if let known = file.known, known.stamp == joining.stamp, !known.isCompanion, !known.isGone {
-        outcome.tally.count(known.outcome, at: file.location.path, isNamed: file.isNamed, isNew: false)
-      } else if joining.kind == .thumbnail {
-        outcome.tally.countIgnored(file.location.path)
-      } else {
-        if file.known?.isGone == true || file.known?.isCompanion == true {
-          file.known = file.known?.withoutPhoto
-        }
-        readings.append(try reader.read(file))
-      }
-    }
-    guard !readings.isEmpty else { return }
-    let changed = try record(readings) { recording in try readings.filter { try !recording.record($0) } }
-    guard !changed.isEmpty else { return }
-    outcome.tally.counts[.waiting] += try record(changed) { try $0.settle(changed) }.count
+  /// Hands over the companions that wait.
+  mutating func takeCompanions() -> [FileToRead] {
+    defer { companions = [] }
+    return companions
+  }
+
+  mutating func countKnown(_ known: KnownFile, _ file: FileToRead) {
+    outcome.tally.count(known.outcome, at: file.location.path, isNamed: file.isNamed, isNew: false)
+  }
+
+  mutating func countIgnored(_ file: FileToRead) {
+    outcome.tally.countIgnored(file.location.path)
+  }
+
+  mutating func countWaiting(_ count: Int) {
+    outcome.tally.counts[.waiting] += count
   }
 
   /// Looks at the disk, then writes.
   ///
   /// - Parameter body: Returns what it could not record.
-  private mutating func record(
+  mutating func record(
     _ readings: [FileReading], _ body: (inout Recording) throws -> [FileReading]
   ) throws -> [FileReading] {
     let look = try DiskLook(at: readings, in: catalog)
