@@ -28,7 +28,8 @@ extension Program {
     var counts = json.compactMapValues { $0 as? Int }
     counts["problems"] = (json["problems"] as? [Any])?.count ?? -1
     let outcomes = [
-      "added", "updated", "known", "duplicates", "companions", "unsupported", "ignored", "waiting",
+      "added", "updated", "known", "duplicates", "companions", "unsupported", "others", "ignored",
+      "waiting",
       "problems",
     ]
     #expect(counts["seen"] == outcomes.reduce(0) { $0 + (counts[$1] ?? -1000) }, "\(counts)")

@@ -103,7 +103,7 @@ struct ImportRecorder {
       if let known = file.known, known.stamp == joining.stamp, !known.isCompanion, !known.isGone {
         outcome.tally.count(known.outcome, at: file.location.path, isNamed: file.isNamed, isNew: false)
       } else if joining.kind == .thumbnail {
-        outcome.tally.countIgnored(file.location.path)
+        outcome.tally.countOther(file.location.path)
       } else {
         if file.known?.isGone == true || file.known?.isCompanion == true {
           file.known = file.known?.withoutPhoto

@@ -35,6 +35,9 @@ package struct ImportReport: Sendable {
   /// The same counts for each folder in which no import had met such files.
   package let newlyUnsupported: [ByteString: [String: Int]]
   package let unsupportedFiles: ListedPaths
+  /// How many files that are no images there are of each type, by `ByteString.typeName`.
+  package let otherTypes: [String: Int]
+  package let otherFiles: ListedPaths
   package let ignoredFiles: ListedPaths
   package let galleries: [Placed]
   /// The signal that stopped the import early.
@@ -47,6 +50,8 @@ package struct ImportReport: Sendable {
     unsupportedTypes = tally.unsupportedTypes
     newlyUnsupported = tally.newlyUnsupported
     unsupportedFiles = tally.unsupportedFiles
+    otherTypes = tally.otherTypes
+    otherFiles = tally.otherFiles
     ignoredFiles = tally.ignoredFiles
     self.galleries = galleries
     self.stopSignal = stopSignal

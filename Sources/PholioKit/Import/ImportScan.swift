@@ -148,7 +148,8 @@ struct ImportScan {
       return again
     case .same(let file):
       tally.count(file.outcome, at: path(file.name), isNamed: met.isNamed, isNew: false)
-    case .ignored(let file): tally.countIgnored(path(file.name))
+    case .ignored(let file) where file.kind == .passedOver: tally.countIgnored(path(file.name))
+    case .ignored(let file): tally.countOther(path(file.name))
     case .gone: break
     }
     return nil
@@ -186,7 +187,7 @@ extension ImportTally {
       countProblem("\(type.uppercased()) images are not imported", at: path, isNew: isNew)
     case .unsupported(let type): countUnsupported(type, at: path)
     case .ignored where isNamed: countProblem("not an image", at: path, isNew: isNew)
-    case .ignored: countIgnored(path)
+    case .ignored: countOther(path)
     }
   }
 }

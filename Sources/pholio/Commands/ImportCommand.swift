@@ -61,12 +61,16 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Say nothing but of files that could not be imported, each of them once.")
   var quiet = false
 
+  @Flag(help: "List the files that are no photos, and of what type they are.")
+  var verbose = false
+
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
   func validate() throws {
     if let gallery { try Typed.check(galleryName: gallery) }
     if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose: one of them") }
     if trustFileTimes && (by ?? .folder) == .folder {
       throw ValidationError("--trust-file-times goes with --by year, month or day")
     }
@@ -133,6 +137,8 @@ struct ImportCommand: ParsableCommand {
       .map { "\(report.counts[$0]) \($0.word)" }.joined(separator: ", ")
     let seen = counted(report.counts.seen, "file")
     Message.line("\(dryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
+    if !report.otherTypes.isEmpty { Message.line("  no photos: \(listed(report.otherTypes))") }
+    if verbose { listOthers(report) }
     if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {
       Message.line(
@@ -140,6 +146,11 @@ struct ImportCommand: ParsableCommand {
           + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
+  }
+
+  private func listOthers(_ report: ImportReport) {
+    for path in report.otherFiles.paths { Message.line("    \(path.typeName.uppercased()) \(path.shown)") }
+    if report.otherFiles.unlisted > 0 { Message.line("    … and \(report.otherFiles.unlisted) more") }
   }
 
   /// "12 PNG, 3 HEIC", the most first.
@@ -155,6 +166,7 @@ extension ImportOutcome {
     switch self {
     case .added, .updated, .known, .companions, .unsupported, .ignored: rawValue
     case .duplicates: "duplicate"
+    case .others: "other"
     case .waiting: "still being written"
     case .problems: "not readable"
     }
