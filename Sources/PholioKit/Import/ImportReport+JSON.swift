@@ -3,7 +3,8 @@ import PholioFacts
 
 extension ImportReport: Encodable {
   private enum Key: String, CodingKey {
-    case seen, problems, warnings, galleries
+    case seen, problems, warnings, galleries, left
+    case isSafeToFormat = "safe_to_format"
     case unsupportedTypes = "unsupported_types"
     case unsupportedFiles = "unsupported_files"
     case otherTypes = "other_types"
@@ -18,6 +19,10 @@ extension ImportReport: Encodable {
     try container.encode(counts.seen, forKey: .seen)
     try container.encode(problems, forKey: .problems)
     try container.encode(warnings, forKey: .warnings)
+    if let left {
+      try container.encode(left, forKey: .left)
+      try container.encode(isSafeToFormat, forKey: .isSafeToFormat)
+    }
     try container.encode(galleries, forKey: .galleries)
     try container.encode(unsupportedTypes, forKey: .unsupportedTypes)
     try container.encode(unsupportedFiles, forKey: .unsupportedFiles)

@@ -38,7 +38,11 @@ struct ImportCommand: ParsableCommand {
       """)
   var trustFileTimes = false
 
-  @Flag(help: "Copy the photos into the library, as from cards and phones.")
+  @Flag(
+    help: """
+      Copy all files into the library, as from cards and phones: photos, movies, all else. What was not copied \
+      is listed at the end.
+      """)
   var copy = false
 
   @Option(
@@ -114,13 +118,19 @@ struct ImportCommand: ParsableCommand {
     }
     if !dryRun { Output.noteChange() }
     if json { try Output.json(report) }
-    tell(report)
+    tell(report, options)
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
-    if !report.problems.isEmpty { throw ExitCode(ExitStatus.problems.rawValue) }
+    if !report.problems.isEmpty || report.left?.isEmpty == false {
+      throw ExitCode(ExitStatus.problems.rawValue)
+    }
   }
 
-  private func tell(_ report: ImportReport) {
-    for problem in report.problems where problem.isNew || !quiet {
+  private func tell(_ report: ImportReport, _ options: ImportOptions) {
+    let left = quiet ? [] : report.left ?? []
+    // These are told at the end.
+    let leftPaths = Set(left.map(\.path))
+    for problem in report.problems where problem.isNew && quiet || !quiet && !leftPaths.contains(problem.path)
+    {
       Message.error("\(problem.path.shown): \(problem.reason)")
     }
     if quiet {
@@ -146,6 +156,11 @@ struct ImportCommand: ParsableCommand {
           + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
+    for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }
+    if report.isSafeToFormat {
+      let paths = options.paths.map(\.byteString.shown).joined(separator: ", ")
+      Message.line("All of \(paths) is in the library, and was read back: safe to format")
+    }
   }
 
   private func listOthers(_ report: ImportReport) {
