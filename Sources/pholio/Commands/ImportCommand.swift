@@ -129,8 +129,7 @@ struct ImportCommand: ParsableCommand {
     let left = quiet ? [] : report.left ?? []
     // These are told at the end.
     let leftPaths = Set(left.map(\.path))
-    for problem in report.problems where problem.isNew && quiet || !quiet && !leftPaths.contains(problem.path)
-    {
+    for problem in report.problems where quiet ? problem.isNew : !leftPaths.contains(problem.path) {
       Message.error("\(problem.path.shown): \(problem.reason)")
     }
     if quiet {
