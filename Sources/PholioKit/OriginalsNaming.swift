@@ -53,6 +53,7 @@ package struct OriginalsNaming {
     _ files: [File], in folder: FilePath, _ cancellation: Cancellation
   ) throws -> [Copy] {
     try store.make(folder)
+    var files = files
     var named: Set<Int> = []
     for _ in 0..<Self.mostTries {
       let (targets, there) = try choose(files, folder, cancellation)
@@ -62,6 +63,8 @@ package struct OriginalsNaming {
         where !there[index] {
           try name(files[index].written, folder, targets[index])
           named.insert(index)
+          // If another name is taken meanwhile, it is renamed with the others.
+          if !store.isRehearsal { files[index].written.path = folder.appending(targets[index]) }
         }
       } catch Errno.fileExists {
         names[folder] = nil
