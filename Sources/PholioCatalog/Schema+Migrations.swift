@@ -12,6 +12,7 @@ extension Schema {
     migrator.registerMigration("6 sources of capture times") { db in try db.execute(sql: sources) }
     migrator.registerMigration("7 words") { db in try db.execute(sql: words) }
     migrator.registerMigration("8 companions") { db in try db.execute(sql: companions) }
+    migrator.registerMigration("9 cards") { db in try db.execute(sql: cards) }
     return migrator
   }
 

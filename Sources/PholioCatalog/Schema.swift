@@ -229,6 +229,25 @@ enum Schema {
     """,
     "index copied_photo":
       "CREATE INDEX copied_photo ON copied(photo)",
+    // Files on cards and phones that are no photos by themselves, and their copies.
+    "table copied_other": """
+    CREATE TABLE copied_other(
+      folder        INTEGER NOT NULL REFERENCES folder,
+      name          BLOB NOT NULL \
+    CHECK (length(name) BETWEEN 1 AND 4096 AND instr(name, x'00') = 0 AND instr(name, x'2f') = 0),
+      bytes         INTEGER NOT NULL CHECK (bytes BETWEEN 0 AND 9007199254740992),
+      mtime_ns      INTEGER NOT NULL,
+      -- What it is to its photo; NULL: it has none.
+      kind          TEXT \
+    CHECK (kind IN ('raw', 'movie', 'sidecar', 'adjustments', 'thumbnail', 'sound')),
+      copy_folder   INTEGER NOT NULL REFERENCES folder,
+      copy_name     BLOB NOT NULL \
+    CHECK (length(copy_name) BETWEEN 1 AND 4096 AND instr(copy_name, x'00') = 0 \
+    AND instr(copy_name, x'2f') = 0),
+      copy_mtime_ns INTEGER NOT NULL,
+      PRIMARY KEY (folder, name)
+    ) STRICT, WITHOUT ROWID
+    """,
     // Which photo lies where in a gallery's order; positions follow from ranks.
     "table placement": """
     CREATE TABLE "placement"(
@@ -326,7 +345,8 @@ enum Schema {
       waiting     INTEGER NOT NULL CHECK (waiting BETWEEN 0 AND 9007199254740992),
       problems    INTEGER NOT NULL CHECK (problems BETWEEN 0 AND 9007199254740992),
       warnings    INTEGER NOT NULL CHECK (warnings BETWEEN 0 AND 9007199254740992),
-      companions  INTEGER NOT NULL CHECK (companions BETWEEN 0 AND 9007199254740992)
+      companions  INTEGER NOT NULL CHECK (companions BETWEEN 0 AND 9007199254740992),
+      others      INTEGER NOT NULL CHECK (others BETWEEN 0 AND 9007199254740992)
     ) STRICT
     """,
   ]

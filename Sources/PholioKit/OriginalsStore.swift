@@ -1,30 +1,28 @@
 import Glibc
 package import PholioCatalog
 package import PholioFacts
-import PholioImaging
-import Synchronization
 package import SystemPackage
 
-/// The library's copies of photos from cards and phones: `originals/YYYY/MM/NAME`.
+/// The library's copies of files from cards and phones: `originals/YYYY/MM/NAME`.
+///
+/// A file is written under a temporary name first, and verified. `OriginalsNaming` gives it its name.
 package final class OriginalsStore: Sendable {
-  let folder: FilePath
-  private let isRehearsal: Bool
-  /// Photos that this process has copied, or is copying.
-  private let claimed = Mutex<Set<PhotoDigest>>([])
-  /// Names are chosen one at a time.
-  private let naming = Mutex<Set<FilePath>>([])
+  /// A file that was read, and its bytes.
+  package struct Written: Hashable, Sendable {
+    package var digest: PhotoDigest
+    /// What the file was when it was read; of the bytes' file, too.
+    package var stamp: FileStamp
+    /// Where the bytes are, under a temporary name. In a rehearsal, the file itself.
+    package var path: FilePath
+  }
 
-  /// - Parameter isRehearsal: Whether nothing may be written.
+  let folder: FilePath
+  /// Whether nothing may be written.
+  let isRehearsal: Bool
+
   package init(folder: FilePath, isRehearsal: Bool) {
     self.folder = folder
     self.isRehearsal = isRehearsal
-  }
-
-  /// Gives the task of copying a photo to the caller.
-  ///
-  /// - Returns: False if somebody else has it.
-  func claim(_ digest: PhotoDigest) -> Bool {
-    claimed.withLock { $0.insert(digest).inserted }
   }
 
   /// The folder for a photo of that time.
@@ -33,53 +31,93 @@ package final class OriginalsStore: Sendable {
     return folder.appending(date.year.padded(to: 4)).appending(date.month.padded(to: 2))
   }
 
-  /// Copies a file, and checks that the copy is the same. The copy is on disk when the call returns.
+  /// Reads a file once, and writes what it has read.
   ///
-  /// - Parameter digest: The file's expected content. A copy of that name and content from a killed import is
-  ///   taken as it is.
-  /// - Returns: The copy; nil if the source has changed.
-  /// - Throws: `FileError`; `Interruption`, or `ImagingError.cancelled` while it waits for memory. Then there
-  ///   is no copy.
-  package func copy(
-    _ source: FileLocation, digest: PhotoDigest, taken: CaptureTime, cancellation: Cancellation
-  ) throws -> (FileLocation, FileStamp)? {
-    let folder = folder(taken: taken)
-    let (bytes, status, share) = try Self.read(FilePath(source.path), cancellation)
-    defer { share.giveBack() }
-    guard try SHA256.digest(of: bytes, cancellation: cancellation) == digest else { return nil }
-    if !isRehearsal { try make(folder) }
-    let photo = Copied(digest: digest, byteCount: bytes.count)
-    let (path, isThere) = try choosePath(source.name, in: folder, for: photo, cancellation)
-    if isRehearsal {
-      return (FileLocation(folder: folder.byteString, name: path.name), FileStamp(status))
+  /// - Returns: Nil if the file changed meanwhile.
+  /// - Throws: `FileError`; `Interruption`. Then nothing is left of it.
+  package func write(
+    _ source: FilePath, followingLinks: Bool, cancellation: Cancellation
+  ) throws -> Written? {
+    try cancellation.check()
+    let file = try Self.act(.reading, source) { try WholeFile.open(source, followingLinks: followingLinks) }
+    defer { try? file.close() }
+    let status = try Self.act(.reading, source) { try SystemCall.status(file) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.reading, source, .notSupported) }
+    let stamp = FileStamp(status)
+    func isUnchanged(_ byteCount: Int) throws -> Bool {
+      let now = try Self.act(.reading, source) { try SystemCall.status(file) }
+      return FileStamp(now) == stamp && byteCount == stamp.byteCount
     }
-    defer { naming.withLock { _ = $0.remove(path) } }
-    if !isThere { try write(bytes, to: path, modified: status.st_mtim, cancellation) }
+    if isRehearsal {
+      let (digest, count) = try Self.copy(file, source, to: nil, cancellation)
+      return try isUnchanged(count) ? Written(digest: digest, stamp: stamp, path: source) : nil
+    }
+    try make(folder)
+    let temporary = try Self.act(.writing, folder) {
+      try TemporaryFile(beside: folder.appending("copy"), mode: nil)
+    }
+    defer { try? temporary.file.close() }
     do {
-      guard try Self.digest(of: path, cancellation) == digest, let stamp = SystemCall.stamp(path) else {
-        throw FileError(.writing, path, .ioError)
+      let (digest, count) = try Self.copy(file, source, to: temporary, cancellation)
+      guard try isUnchanged(count) else {
+        temporary.remove()
+        return nil
       }
-      return (FileLocation(folder: folder.byteString, name: path.name), stamp)
+      try Self.act(.writing, temporary.path) {
+        try SystemCall.setModified(status.st_mtim, of: temporary.file)
+      }
+      return Written(digest: digest, stamp: stamp, path: temporary.path)
     } catch {
-      if !isThere { try? SystemCall.unlink(path) }
+      temporary.remove()
       throw error
     }
   }
 
-  private static func read(
-    _ path: FilePath, _ cancellation: Cancellation
-  ) throws -> (bytes: [UInt8], status: stat, share: MemoryBudget.Share) {
-    do {
-      return try KnownOriginal.read(path, cancellation)
-    } catch let error as Errno {
-      throw FileError(.reading, path, error)
+  /// Copies the rest of a file in pieces, and hashes it.
+  private static func copy(
+    _ file: FileDescriptor, _ source: FilePath, to copy: TemporaryFile?, _ cancellation: Cancellation
+  ) throws -> (PhotoDigest, byteCount: Int) {
+    var hash = SHA256()
+    var total = 0
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in
+      while true {
+        let count = try act(.reading, source) { try file.read(into: buffer) }
+        if count == 0 { break }
+        let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        hash.update(piece)
+        if let copy { _ = try act(.writing, copy.path) { try copy.file.writeAll(piece) } }
+        total += count
+        try cancellation.check()
+      }
+    }
+    return (hash.finish(), total)
+  }
+
+  /// Brings written bytes to disk, and reads them from there.
+  ///
+  /// - Throws: `FileError` if they are not the same; `Interruption`.
+  package func verify(_ written: Written, _ cancellation: Cancellation) throws {
+    if isRehearsal { return }
+    try Self.act(.writing, written.path) {
+      let file = try WholeFile.open(written.path)
+      defer { try? file.close() }
+      try SystemCall.synchronize(file)
+      SystemCall.forgetContent(of: file)
+      guard try SHA256.digest(of: file, cancellation: cancellation) == written.digest else {
+        throw Errno.ioError
+      }
     }
   }
 
-  /// Makes a folder and missing ones above it, with their names on disk.
-  private func make(_ folder: FilePath) throws {
-    guard SystemCall.isMissing(folder) else { return }
-    do {
+  /// Removes written bytes.
+  package func discard(_ written: Written) {
+    if !isRehearsal { try? SystemCall.unlink(written.path) }
+  }
+
+  /// Makes a folder of the store and missing ones above it, with their names on disk.
+  func make(_ folder: FilePath) throws {
+    guard !isRehearsal, SystemCall.isMissing(folder) else { return }
+    try Self.act(.writing, folder) {
       try SystemCall.makeFolders(folder)
       var above = folder
       while above != self.folder {
@@ -87,36 +125,13 @@ package final class OriginalsStore: Sendable {
         try SystemCall.synchronizeFolder(above)
       }
       try SystemCall.synchronizeFolder(self.folder.removingLastComponent())
-    } catch let error as Errno {
-      throw FileError(.writing, folder, error)
     }
   }
 
-  private func write(
-    _ bytes: [UInt8], to path: FilePath, modified: timespec, _ cancellation: Cancellation
-  ) throws {
-    do {
-      try AtomicFile.make(at: path, replacing: false) { temporary in
-        let file = try FileDescriptor.open(temporary, .writeOnly, options: [.closeOnExec])
-        try file.closeAfter {
-          try bytes.withUnsafeBytes { bytes in
-            for start in stride(from: 0, to: bytes.count, by: WholeFile.pieceLength) {
-              try cancellation.check()
-              let end = min(start + WholeFile.pieceLength, bytes.count)
-              _ = try file.writeAll(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-            }
-          }
-          try SystemCall.setModified(modified, of: file)
-        }
-      }
-    } catch let error as Errno {
-      throw FileError(.writing, path, error)
-    }
-  }
-
-  /// - Returns: Nil if the file can't be read.
+  /// The digest of what the disk has of a file; nil if it can't be read.
+  ///
   /// - Throws: `Interruption`.
-  private static func digest(of path: FilePath, _ cancellation: Cancellation) throws -> PhotoDigest? {
+  static func digest(of path: FilePath, _ cancellation: Cancellation) throws -> PhotoDigest? {
     guard let file = try? WholeFile.open(path) else { return nil }
     defer { try? file.close() }
     // From the disk, not from memory, if the system allows.
@@ -128,56 +143,24 @@ package final class OriginalsStore: Sendable {
     }
   }
 
-  private struct Copied {
-    var digest: PhotoDigest
-    var byteCount: Int
-  }
-
-  /// `NAME`, or the first of `NAME (2)`, `NAME (3)` … that is free or has the same photo.
-  ///
-  /// - Throws: `FileError` if that can't be known; `Interruption`.
-  private func choosePath(
-    _ name: ByteString, in folder: FilePath, for photo: Copied, _ cancellation: Cancellation
-  ) throws -> (FilePath, isThere: Bool) {
-    try naming.withLock { names in
-      for number in 1... {
-        let path = folder.appending(number == 1 ? name : Self.numbered(name, number))
-        if names.contains(path) { continue }
-        do {
-          let status = try SystemCall.status(path)
-          guard status.st_size == photo.byteCount,
-            try Self.digest(of: path, cancellation) == photo.digest
-          else { continue }
-          names.insert(path)
-          return (path, true)
-        } catch let error as Errno {
-          guard error == .noSuchFileOrDirectory else { throw FileError(.writing, path, error) }
-          names.insert(path)
-          return (path, false)
-        }
-      }
-      preconditionFailure("every number is taken")
-    }
-  }
-
-  /// The number precedes the extension; a name that gets too long is cut before the number.
-  private static func numbered(_ name: ByteString, _ number: Int) -> ByteString {
-    let suffix = Array(" (\(number))".utf8)
-    let dot = name.bytes.lastIndex(of: UInt8(ascii: ".")) ?? name.bytes.endIndex
-    let kept = min(dot, max(1, longestName - suffix.count - (name.bytes.count - dot)))
-    return ByteString((name.bytes[..<kept] + suffix + name.bytes[dot...]).prefix(longestName))
-  }
-
-  /// NAME_MAX of Linux's file systems.
-  private static let longestName = 255
-
-  /// Removes half-written files of a killed import: only one import writes here at a time.
+  /// Removes what a killed import has written: only one import writes here at a time.
   func removeTemporaryFiles(_ cancellation: Cancellation) {
     guard !isRehearsal, let walk = try? FolderWalk([folder], cancellation: cancellation) else { return }
     for listing in walk {
       for file in listing.files where StrayThumbnails.isTemporary(file.name) {
         try? SystemCall.unlink(listing.folder.appending(file.name))
       }
+    }
+  }
+
+  /// Turns the system's errors into those of a file.
+  static func act<Result>(
+    _ act: FileError.Act, _ path: FilePath, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch let error as Errno {
+      throw FileError(act, path, error)
     }
   }
 }

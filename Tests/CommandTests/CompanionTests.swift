@@ -152,16 +152,16 @@ import Testing
     try folder.write(Fixture.photo(5), to: "in/c.thm")
     #expect(
       try counts(folder["in"], status: 3) == [
-        "seen": 4, "added": 1, "companions": 1, "ignored": 1, "problems": 1,
+        "seen": 4, "added": 1, "companions": 1, "others": 1, "problems": 1,
       ])
     #expect(try names() == ["a.raf"])
     #expect(try companions() == [["movie a.mov"]])
     #expect(
       try counts(folder["in"], status: 3)
-        == ["seen": 4, "known": 1, "companions": 1, "ignored": 1, "problems": 1])
+        == ["seen": 4, "known": 1, "companions": 1, "others": 1, "problems": 1])
     try folder.write(Fixture.photo(1), to: "in/a.jpg")
     #expect(
-      try counts(folder["in"]) == ["seen": 4, "updated": 1, "companions": 2, "ignored": 1])
+      try counts(folder["in"]) == ["seen": 4, "updated": 1, "companions": 2, "others": 1])
     #expect(try names() == ["a.jpg"] && ids() == "1\n")
   }
 

@@ -56,7 +56,7 @@ import Testing
     #expect(try counts(folder["card"], "--copy", "--dry-run")["added"] == 3)
     #expect(!FileManager.default.fileExists(atPath: folder["library"]))
     #expect(
-      try counts(folder["card"], "--copy") == ["seen": 5, "added": 3, "duplicates": 1, "ignored": 1])
+      try counts(folder["card"], "--copy") == ["seen": 5, "added": 3, "duplicates": 1, "others": 1])
     #expect(try pholio.galleryNames() == ["2019/05", "2020/01"])
     #expect(try pholio.names(in: "2019/05").sorted() == ["IMG_1 (2).JPG", "IMG_1.JPG"])
     #expect(
@@ -77,7 +77,7 @@ import Testing
     // The same card again: known, and not even read.
     #expect(chmod(folder["card/100/IMG_1.JPG"], 0) == 0)
     #expect(
-      try counts(folder["card"], "--copy") == ["seen": 5, "known": 4, "ignored": 1])
+      try counts(folder["card"], "--copy") == ["seen": 5, "known": 4, "others": 1])
     // An empty card is no problem; its photos stay.
     try FileManager.default.removeItem(atPath: folder["card"])
     try folder.makeFolder("card")

@@ -44,9 +44,11 @@ import Testing
     try folder.write(Fixture.photo(5), to: "in/.folder/photo.jpg")
     try FileManager.default.createSymbolicLink(
       atPath: folder["in/link.jpg"], withDestinationPath: "photo.jpg")
-    let expected = ["seen": 10, "added": 2, "duplicates": 1, "unsupported": 1, "ignored": 3, "problems": 3]
+    let expected = [
+      "seen": 10, "added": 2, "duplicates": 1, "unsupported": 1, "others": 1, "ignored": 2, "problems": 3,
+    ]
     #expect(try counts(folder["in"], status: 3) == expected)
-    let again = ["seen": 10, "known": 3, "unsupported": 1, "ignored": 3, "problems": 3]
+    let again = ["seen": 10, "known": 3, "unsupported": 1, "others": 1, "ignored": 2, "problems": 3]
     #expect(try counts(folder["in"], status: 3) == again)
     #expect(try names("in").sorted() == ["no-extension", "photo.jpg"])
   }

@@ -75,10 +75,16 @@ import Testing
     // Within their folder, they are no problems.
     let whole = try pholio("import", folder["in"])
     #expect(whole.status == 0)
-    #expect(lines(whole) == ["Saw 3 files: 1 known, 1 unsupported, 1 ignored", "  not imported: 1 PSD"])
+    #expect(
+      lines(whole) == [
+        "Saw 3 files: 1 known, 1 unsupported, 1 other", "  no photos: 1 TXT", "  not imported: 1 PSD",
+      ])
+    let verbose = try pholio("import", "--verbose", folder["in"])
+    #expect(lines(verbose).contains("    TXT \(folder["in/notes.txt"])"), "\(verbose.messages)")
+    #expect(try pholio("import", "--verbose", "--quiet", folder["in"]).status == 64)
   }
 
-  @Test func unsupportedAndIgnoredFilesAreListedAsJSON() throws {
+  @Test func unsupportedAndOtherFilesAreListedAsJSON() throws {
     try folder.write(Fixture.photo(1), to: "in/1.jpg")
     try folder.write(Self.psd, to: "in/2.psd")
     try folder.write(Array("text".utf8), to: "in/sub/notes.txt")
@@ -89,8 +95,8 @@ import Testing
         return files.compactMap { $0["path"] as? String }
       }
       #expect(paths("unsupported_files") == [folder["in/2.psd"]])
-      #expect(paths("ignored_files") == [folder["in/sub/notes.txt"]])
-      #expect((report["ignored_files"] as? [String: Any])?["unlisted"] as? Int == 0)
+      #expect(paths("other_files") == [folder["in/sub/notes.txt"]])
+      #expect((report["other_files"] as? [String: Any])?["unlisted"] as? Int == 0)
     }
   }
 }

@@ -25,10 +25,11 @@ extension Program {
     let run = try run(["import", "--json"] + arguments)
     #expect(run.status == status, "\(run.messages)")
     let json = try #require(run.json as? [String: Any])
-    var counts = json.compactMapValues { $0 as? Int }
+    var counts = json.filter { $0.key != "safe_to_format" }.compactMapValues { $0 as? Int }
     counts["problems"] = (json["problems"] as? [Any])?.count ?? -1
     let outcomes = [
-      "added", "updated", "known", "duplicates", "companions", "unsupported", "ignored", "waiting",
+      "added", "updated", "known", "duplicates", "companions", "unsupported", "others", "ignored",
+      "waiting",
       "problems",
     ]
     #expect(counts["seen"] == outcomes.reduce(0) { $0 + (counts[$1] ?? -1000) }, "\(counts)")

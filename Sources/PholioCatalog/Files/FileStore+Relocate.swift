@@ -87,7 +87,7 @@ extension FileStore {
         new: FileLocation(folder: new.path, name: name).path)
     }
     relocation.merged += 1
-    for table in ["file", "companion", "skipped", "copied"] {
+    for table in ["file", "companion", "skipped", "copied", "copied_other"] {
       try db.execute(
         sql: """
           DELETE FROM \(table) WHERE folder = ?1
@@ -104,9 +104,11 @@ extension FileStore {
             SELECT 1 FROM offer WHERE offer.photo = file.photo AND offer.state <> 'left'))
         WHERE folder = ?1
         """, arguments: [old.id, new.id])
-    for table in ["companion", "skipped", "copied"] {
+    for table in ["companion", "skipped", "copied", "copied_other"] {
       try db.execute(sql: "UPDATE \(table) SET folder = ?2 WHERE folder = ?1", arguments: [old.id, new.id])
     }
+    try db.execute(
+      sql: "UPDATE copied_other SET copy_folder = ?2 WHERE copy_folder = ?1", arguments: [old.id, new.id])
     // A path is one thing: a photo's file before a companion, and that before others.
     for (table, others) in [("companion", "file"), ("skipped", "companion")] {
       try db.execute(

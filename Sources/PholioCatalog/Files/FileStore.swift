@@ -21,26 +21,7 @@ package struct FileStore {
     ).merged(with: companionFiles(in: folder))
   }
 
-  /// The files in a folder on a card that were copied, in byte order of their names. A file counts only while
-  /// its photo has another file.
-  package func copied(in folder: FolderID) throws -> [KnownFile] {
-    try merge(
-      photos: db.all(
-        Self.copied,
-        """
-        SELECT \(Self.copied.sql) FROM copied
-        WHERE folder = ? AND EXISTS (SELECT 1 FROM file WHERE file.photo = copied.photo AND gone = 0)
-        ORDER BY name
-        """, [folder]
-      ) { values in
-        KnownFile(
-          name: try values.byteString("name"), stamp: try values.stamp(), outcome: .photo,
-          photo: try values.photo())
-      },
-      skipped: skippedFiles(in: folder))
-  }
-
-  private func skippedFiles(in folder: FolderID) throws -> [KnownFile] {
+  func skippedFiles(in folder: FolderID) throws -> [KnownFile] {
     let columns = StoredTable.skipped.columns
     return try db.all(
       columns, "SELECT \(columns.sql) FROM skipped WHERE folder = ? ORDER BY name", [folder]
@@ -57,7 +38,7 @@ package struct FileStore {
   }
 
   /// For a path that is both a photo's and skipped, the photo and the present file's state.
-  private func merge(photos: [KnownFile], skipped: [KnownFile]) -> [KnownFile] {
+  func merge(photos: [KnownFile], skipped: [KnownFile]) -> [KnownFile] {
     if skipped.isEmpty { return photos }
     var merged: [KnownFile] = []
     merged.reserveCapacity(photos.count + skipped.count)
@@ -94,18 +75,6 @@ package struct FileStore {
       folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified, Data(NaturalKey.make(name)), moved,
     ])
     try setUnplaced(true, folder)
-  }
-
-  /// Records that a file on a card or a phone was copied.
-  package func setCopied(_ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID) throws {
-    try forgetSkipped(name, in: folder)
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO copied(folder, name, photo, bytes, mtime_ns) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT(folder, name) DO UPDATE SET photo = excluded.photo, bytes = excluded.bytes,
-          mtime_ns = excluded.mtime_ns
-        """
-    ).execute(arguments: [folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified])
   }
 
   /// Records that a file is no photo, and why. If a photo was seen at that path, it keeps the path: the photo
@@ -180,5 +149,4 @@ package struct FileStore {
 
   private static let file = StoredTable.file.columns("bytes", "mtime_ns", "photo", "gone")
   private static let filePhoto = StoredTable.file.columns("photo")
-  private static let copied = StoredTable.copied.columns
 }

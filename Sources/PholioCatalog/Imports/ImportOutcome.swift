@@ -12,7 +12,9 @@ package enum ImportOutcome: String, CaseIterable, Sendable {
   case companions
   /// An image of a type that is not imported.
   case unsupported
-  /// No image, or a file that is never read.
+  /// No image: a movie without a photo, a document.
+  case others
+  /// A file that is never read: hidden, left out by rules, a link.
   case ignored
   /// A file that has just been written: the next import may take it.
   case waiting

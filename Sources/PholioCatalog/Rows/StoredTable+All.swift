@@ -58,6 +58,14 @@ extension StoredTable {
     "copied", key: ["folder", "name"],
     [.id("folder"), .fileName(), .stamp("bytes"), .nanoseconds("mtime_ns"), .id("photo")])
 
+  static let copiedOther = StoredTable(
+    "copied_other", key: ["folder", "name"],
+    [
+      .id("folder"), .fileName(), .stamp("bytes"), .nanoseconds("mtime_ns"),
+      .word("kind", of: Companion.Kind.allCases.map(\.rawValue)).optional, .id("copy_folder"),
+      .fileName("copy_name"), .nanoseconds("copy_mtime_ns"),
+    ])
+
   static let formerContent = StoredTable("former_content", key: ["photo"], [.id("photo"), .digest()])
 
   static let gallery = StoredTable(
@@ -116,8 +124,9 @@ extension StoredTable {
     "sqlite_sequence", key: ["name"], [.text("name", from: 1), .counter("seq")])
 
   package static let all = [
-    portfolio, folder, fileSystem, photo, file, companion, skipped, copied, formerContent, gallery, placement,
-    block, offer, folderProblem, change, changePart, mark, pastImport, sequence,
+    portfolio, folder, fileSystem, photo, file, companion, skipped, copied, copiedOther, formerContent,
+    gallery,
+    placement, block, offer, folderProblem, change, changePart, mark, pastImport, sequence,
   ]
 
   private static let capRules: [ColumnRule] = [

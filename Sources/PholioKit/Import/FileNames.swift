@@ -59,6 +59,19 @@ package struct FileNames: Sendable {
     return sorts[Self.key(name.bytes[(dot + 1)...])]
   }
 
+  /// How many bytes of a name are the stem by which files are grouped: `IMG_1` of `IMG_1.JPG` and of
+  /// `IMG_1.JPG.xmp`.
+  func stemLength(_ name: ByteString) -> Int {
+    let stem = name.stem
+    guard sort(of: name) == .other(.sidecar), sort(of: stem) != nil else { return stem.bytes.count }
+    return stem.stem.bytes.count
+  }
+
+  /// The stem of a file's group, without case.
+  func group(of name: ByteString) -> ByteString {
+    ByteString(name.bytes.prefix(stemLength(name))).folded
+  }
+
   /// Up to eight letters in lower case. No byte of a name is 0, so that all keys differ.
   private static func key(_ letters: some Sequence<UInt8>) -> UInt64 {
     letters.reduce(0) { $0 << 8 | UInt64($1.lowerCased) }

@@ -29,6 +29,8 @@ struct FileReading: Sendable {
   struct Source: Sendable {
     var location: FileLocation
     var stamp: FileStamp
+    /// Whether the library had it: there, as the copy of an earlier import, or elsewhere.
+    var wasThere: Bool
   }
 
   var file: FileToRead
@@ -38,6 +40,8 @@ struct FileReading: Sendable {
   /// Where it was copied from. `file` is then the copy; or still the source, if the library had its content
   /// already.
   var source: Source?
+  /// The copy of a file that is no photo. `file` is the source.
+  var copy: CopiedFile?
 
   /// The content's digest, if it is a photo's.
   ///

@@ -89,29 +89,29 @@ struct KnownFolders {
   private var entries: [ByteString: Entry] = [:]
 
   /// - Parameters:
-  ///   - copied: Whether files count whose photos were copied from there. If the copies are gone, the file is
-  ///     not known: it is copied again.
+  ///   - sources: For copies, the imported paths: files count that were copied from there. If a copy is gone,
+  ///     or is not what it was, the file is copied again.
   ///   - asksReaders: Whether to look which photos an older reader has read.
-  init(_ listings: [FolderListing], in catalog: Catalog, copied: Bool, asksReaders: Bool) throws {
-    var copies: [PhotoID: [KeptPhoto.File]] = [:]
+  init(_ listings: [FolderListing], in catalog: Catalog, copiedFrom sources: PathSet?, asksReaders: Bool)
+    throws
+  {
+    var copies = KnownCopies()
     entries = try catalog.read { tx in
       var entries: [ByteString: Entry] = [:]
       for listing in listings {
         let path = listing.folder.byteString
         guard let folder = try tx.files.knownFolder(path) else { continue }
-        var files = copied ? try tx.files.copied(in: folder.id) : try tx.files.known(in: folder.id)
+        var files =
+          sources == nil ? try tx.files.known(in: folder.id) : try tx.files.copied(in: folder.id)
         if asksReaders { try Self.markReadBefore(&files, tx) }
         entries[path] = Entry(folder: folder, files: files)
-        guard copied else { continue }
-        for photo in files.compactMap(\.photo) { copies[photo] = try tx.files.asSeen(of: photo) }
+        if sources != nil { try copies.add(folder, files, tx) }
       }
       return entries
     }
-    guard copied else { return }
+    guard let sources else { return }
     for path in entries.keys {
-      entries[path]?.files.removeAll { file in
-        file.photo.map { copies[$0]?.contains { FileState(of: $0) == .there } != true } ?? false
-      }
+      if let files = entries[path]?.files { entries[path]?.files = copies.known(files, in: path, sources) }
     }
   }
 

@@ -12,15 +12,32 @@ package struct SeenFile: Hashable, Sendable {
     case unknown
   }
 
+  /// Why a file is passed over.
+  package enum Exclusion: Hashable, Sendable {
+    case hidden
+    /// By a `.pholioignore`.
+    case ignored
+    case link
+    /// A socket, a pipe, a device.
+    case special
+    /// What a system or a camera left for itself; see `Rubbish`.
+    case rubbish
+    /// The library.
+    case own
+  }
+
   package var name: ByteString
   package var kind: Kind
+  /// For `.passedOver`.
+  package var exclusion: Exclusion?
   /// The last change of content or status (ctime) by this machine's clock, in nanoseconds from
   /// 1970-01-01T00:00:00Z.
   package var touched: Int64
 
-  package init(name: ByteString, _ kind: Kind, touched: Int64 = 0) {
+  package init(name: ByteString, _ kind: Kind, exclusion: Exclusion? = nil, touched: Int64 = 0) {
     self.name = name
     self.kind = kind
+    self.exclusion = exclusion
     self.touched = touched
   }
 }
@@ -32,6 +49,8 @@ package struct FolderListing: Sendable {
   package var relative: ByteString
   package var root: FilePath
   package var files: [SeenFile] = []
+  /// Folders in it that are not entered, but for rubbish.
+  package var passedOver: [SeenFile] = []
   /// How many folders below it will be entered.
   package var folderCount = 0
   /// Whether the folder itself was asked for, or one above it. Otherwise some of its files were named, and
@@ -45,5 +64,19 @@ package struct FolderListing: Sendable {
   /// Whether it is a root without anything in it: its disk may not be mounted.
   var isEmptyRoot: Bool {
     isWhole && failure == nil && relative.bytes.isEmpty && files.isEmpty && folderCount == 0
+  }
+}
+
+extension SeenFile.Exclusion {
+  /// Why a file was left on a card; nil: it is rubbish.
+  var reason: String? {
+    switch self {
+    case .hidden: "hidden"
+    case .ignored: "left out by \(IgnoreRules.fileName.shown)"
+    case .link: "a link"
+    case .special: "no file"
+    case .own: "the library itself"
+    case .rubbish: nil
+    }
   }
 }

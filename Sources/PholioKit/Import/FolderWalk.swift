@@ -31,6 +31,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
 
   private var steps: [Step] = []
   private let followsLinks: Bool
+  private let passesRubbish: Bool
   private let cancellation: Cancellation
   /// The folder that is not entered.
   private let library: FileIdentity?
@@ -41,13 +42,15 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   ///   - roots: Absolute paths of folders and files. One inside another counts once.
   ///   - library: A folder that is never entered: the library's thumbnails are no photos to import.
   ///   - followingLinks: Whether to follow links to folders and files.
+  ///   - passingRubbish: Whether rubbish is passed over, also if it is not hidden.
   ///   - cancellation: Asked at each name; the walk then ends, without the folder that it was in.
   /// - Throws: `FileError` for a root that can't be read.
   package init(
     _ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false,
-    cancellation: Cancellation = Cancellation()
+    passingRubbish: Bool = false, cancellation: Cancellation = Cancellation()
   ) throws {
     followsLinks = followingLinks
+    passesRubbish = passingRubbish
     self.cancellation = cancellation
     self.library = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
     var named: [ByteString: [ByteString]] = [:]
@@ -131,12 +134,22 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     let isHidden = name.bytes.first == UInt8(ascii: ".")
     let kind = self.kind(of: name, kind, in: folder)
     let isFolder = kind == .folder
-    let isExcluded = isHidden || step.excludes(name, isFolder: isFolder)
-    if isFolder { return isExcluded || isLibrary(name, in: folder) ? nil : step.into(name) }
-    if (kind == .file || kind == .unknown) && !isExcluded {
+    let isRubbish = passesRubbish && Rubbish.contains(name, isFolder: isFolder)
+    var exclusion: SeenFile.Exclusion? =
+      isRubbish ? .rubbish : isHidden ? .hidden : step.excludes(name, isFolder: isFolder) ? .ignored : nil
+    if isFolder {
+      if exclusion == nil && isLibrary(name, in: folder) { exclusion = .own }
+      guard let exclusion else { return step.into(name) }
+      if exclusion != .rubbish {
+        listing.passedOver.append(SeenFile(name: name, .passedOver, exclusion: exclusion))
+      }
+    } else if let exclusion {
+      listing.files.append(SeenFile(name: name, .passedOver, exclusion: exclusion))
+    } else if kind == .file || kind == .unknown {
       Self.seen(name, in: folder, followingLinks: followsLinks).map { listing.files.append($0) }
     } else {
-      listing.files.append(SeenFile(name: name, .passedOver))
+      listing.files.append(
+        SeenFile(name: name, .passedOver, exclusion: kind == .link ? .link : .special))
     }
     return nil
   }
@@ -163,9 +176,12 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   ) -> SeenFile? {
     do throws(Errno) {
       let status = try folder.status(of: name, followingLinks: followingLinks)
-      let isFile = OpenFolder.Kind(status) == .file
-      return SeenFile(
-        name: name, isFile ? .regular(FileStamp(status)) : .passedOver, touched: status.st_ctim.nanoseconds)
+      let touched = status.st_ctim.nanoseconds
+      switch OpenFolder.Kind(status) {
+      case .file: return SeenFile(name: name, .regular(FileStamp(status)), touched: touched)
+      case .link: return SeenFile(name: name, .passedOver, exclusion: .link, touched: touched)
+      default: return SeenFile(name: name, .passedOver, exclusion: .special, touched: touched)
+      }
     } catch {
       return error == .noSuchFileOrDirectory ? nil : SeenFile(name: name, .unknown)
     }

@@ -67,7 +67,7 @@ extension ImportRecorder {
       if let known = file.known, known.stamp == joining.stamp, !known.isCompanion, !known.isGone {
         countKnown(known, file)
       } else if joining.kind == .thumbnail {
-        countIgnored(file)
+        countOther(file)
       } else {
         if file.known?.isGone == true || file.known?.isCompanion == true {
           file.known = file.known?.withoutPhoto

@@ -98,8 +98,8 @@ struct ImportRecorder {
     outcome.tally.count(known.outcome, at: file.location.path, isNamed: file.isNamed, isNew: false)
   }
 
-  mutating func countIgnored(_ file: FileToRead) {
-    outcome.tally.countIgnored(file.location.path)
+  mutating func countOther(_ file: FileToRead) {
+    outcome.tally.countOther(file.location.path)
   }
 
   mutating func countWaiting(_ count: Int) {

@@ -3,9 +3,12 @@ import PholioFacts
 
 extension ImportReport: Encodable {
   private enum Key: String, CodingKey {
-    case seen, problems, warnings, galleries
+    case seen, problems, warnings, galleries, left
+    case isSafeToFormat = "safe_to_format"
     case unsupportedTypes = "unsupported_types"
     case unsupportedFiles = "unsupported_files"
+    case otherTypes = "other_types"
+    case otherFiles = "other_files"
     case ignoredFiles = "ignored_files"
   }
 
@@ -16,9 +19,15 @@ extension ImportReport: Encodable {
     try container.encode(counts.seen, forKey: .seen)
     try container.encode(problems, forKey: .problems)
     try container.encode(warnings, forKey: .warnings)
+    if let left {
+      try container.encode(left, forKey: .left)
+      try container.encode(isSafeToFormat, forKey: .isSafeToFormat)
+    }
     try container.encode(galleries, forKey: .galleries)
     try container.encode(unsupportedTypes, forKey: .unsupportedTypes)
     try container.encode(unsupportedFiles, forKey: .unsupportedFiles)
+    try container.encode(otherTypes, forKey: .otherTypes)
+    try container.encode(OtherFiles(listed: otherFiles), forKey: .otherFiles)
     try container.encode(ignoredFiles, forKey: .ignoredFiles)
   }
 }
@@ -61,5 +70,33 @@ extension ListedPaths: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(paths.map(PathRecord.init), forKey: .files)
     try container.encode(unlisted, forKey: .unlisted)
+  }
+}
+
+/// Files that are no images, each with its type.
+private struct OtherFiles: Encodable {
+  private struct File: Encodable {
+    private enum CodingKeys: String, CodingKey {
+      case path, type
+      case pathBytes = "path_bytes"
+    }
+
+    var path: ByteString
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(path, as: .path, bytes: .pathBytes)
+      try container.encode(path.typeName, forKey: .type)
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey { case files, unlisted }
+
+  var listed: ListedPaths
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(listed.paths.map { File(path: $0) }, forKey: .files)
+    try container.encode(listed.unlisted, forKey: .unlisted)
   }
 }

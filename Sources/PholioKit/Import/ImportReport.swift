@@ -35,8 +35,15 @@ package struct ImportReport: Sendable {
   /// The same counts for each folder in which no import had met such files.
   package let newlyUnsupported: [ByteString: [String: Int]]
   package let unsupportedFiles: ListedPaths
+  /// How many files that are no images there are of each type, by `ByteString.typeName`.
+  package let otherTypes: [String: Int]
+  package let otherFiles: ListedPaths
   package let ignoredFiles: ListedPaths
   package let galleries: [Placed]
+  /// For copies: what was not copied, in byte order of paths, and why. Otherwise nil.
+  package private(set) var left: [Note]?
+  /// Whether all files of a card are in the library, and were read back from its disk.
+  package private(set) var isSafeToFormat = false
   /// The signal that stopped the import early.
   package let stopSignal: Int32?
 
@@ -47,8 +54,20 @@ package struct ImportReport: Sendable {
     unsupportedTypes = tally.unsupportedTypes
     newlyUnsupported = tally.newlyUnsupported
     unsupportedFiles = tally.unsupportedFiles
+    otherTypes = tally.otherTypes
+    otherFiles = tally.otherFiles
     ignoredFiles = tally.ignoredFiles
     self.galleries = galleries
     self.stopSignal = stopSignal
+  }
+
+  /// - Parameters:
+  ///   - left: What was not copied.
+  ///   - isWhole: Whether whole folders were copied.
+  ///   - isRehearsal: Whether nothing was written.
+  mutating func setLeft(_ left: [Note], isWhole: Bool, isRehearsal: Bool) {
+    self.left = left.sorted { $0.path < $1.path }
+    isSafeToFormat =
+      left.isEmpty && isWhole && !isRehearsal && stopSignal == nil && counts[.waiting] == 0 && counts.seen > 0
   }
 }

@@ -9,6 +9,7 @@ import PholioImaging
 ///     ImportRecorder
 ///     all folders walked through -> ImportPlacing -> the galleries' lines of the report
 ///
+/// From cards and phones, a `CardFetcher` reads the files of a stem together, and a `CardKeeper` names them.
 /// Photos are recorded in batches as they are read; galleries get them at the end, all together and sorted.
 struct ImportRun {
   let library: Library
@@ -37,21 +38,29 @@ struct ImportRun {
         }
       },
       followsLinks: options.followsLinks, formats: library.formats, cancellation: cancellation)
-    let copier =
-      options.copies
-      ? PhotoCopier(library, sources: PathSet(options.paths), cancellation: cancellation) : nil
+    let sources = options.copies ? PathSet(options.paths) : nil
+    let fetcher = sources.map { CardFetcher(library, reader, sources: $0, cancellation: cancellation) }
+    var keeper = sources.map { _ in CardKeeper(library, cancellation: cancellation) }
     var recorder = try ImportRecorder(catalog, reader: reader)
     if options.copies { library.originals.removeTemporaryFiles(cancellation) }
-    try OrderedPipeline.run(
-      jobs: options.jobs, isStopped: { cancellation.isCancelled },
-      next: { try scan.next() },
-      work: { file in
-        Result {
-          let reading = try reader.read(file)
-          return try copier?.copy(reading) ?? reading
-        }
-      },
-      deliver: { result in try recorder.take(result.get()) })
+    do {
+      try OrderedPipeline.run(
+        jobs: options.jobs, isStopped: { cancellation.isCancelled },
+        next: { try scan.next() },
+        work: { files in
+          Result<CardGroup, any Error> {
+            if let fetcher { return try fetcher.fetch(files) }
+            return CardGroup(others: try files.map { try reader.read($0) })
+          }
+        },
+        deliver: { result in
+          let group = try result.get()
+          for reading in try keeper?.keep(group) ?? group.others { try recorder.take(reading) }
+        })
+    } catch {
+      if options.copies { library.originals.removeTemporaryFiles(Cancellation()) }
+      throw error
+    }
     let isStopped = cancellation.isCancelled
     let recorded = try recorder.finish(isStopped: isStopped)
     if !isStopped { try scan.recordMissingFolders() }
@@ -61,7 +70,12 @@ struct ImportRun {
     ).place()
     var tally = scan.tally
     tally += recorded.tally
-    let report = ImportReport(tally, galleries: galleries, stopSignal: cancellation.signal)
+    var report = ImportReport(tally, galleries: galleries, stopSignal: cancellation.signal)
+    if let keeper {
+      report.setLeft(
+        scan.left + keeper.left, isWhole: options.paths.allSatisfy { (try? SystemCall.isFolder($0)) == true },
+        isRehearsal: library.originals.isRehearsal)
+    }
     try record(report, started: started, fileSystems: scan.newFileSystems)
     try removeThumbnails(of: recorded.replacedContent)
     return report

@@ -8,7 +8,7 @@ import SystemPackage
 /// have to be read, and counts all others.
 struct ImportScan {
   /// A compared file, and its folder.
-  private struct MetFile {
+  fileprivate struct MetFile {
     var folder: ByteString
     var difference: Difference
     var isAmongUnsupported: Bool
@@ -22,8 +22,9 @@ struct ImportScan {
   let options: ImportOptions
   let catalog: Catalog
   private let formats: OriginalFormats
-  /// Nil for copies: each file is copied by itself.
-  private let names: FileNames?
+  private let names: FileNames
+  /// For copies: the imported paths.
+  private let sources: PathSet?
   private let progress: (WorkProgress) -> Void
   private let cancellation: Cancellation
   private let total: Int?
@@ -31,11 +32,13 @@ struct ImportScan {
   let hasPhotosToReadAgain: Bool
 
   private var walk: FolderWalk
-  /// Files still to be handled, the last first.
-  private var ahead: [MetFile] = []
+  /// Files still to be handled, the last first; those of a card that go together.
+  private var ahead: [[MetFile]] = []
   private var metCount = 0
   var fileSystems = FileSystems()
   var tally = ImportTally()
+  /// For copies: what was not copied.
+  private(set) var left: [ImportReport.Note] = []
   /// Folders' problems: those of the last imports, and of this one.
   var folderProblems: [ByteString: FolderProblem.Kind]
   /// The folders that were walked through.
@@ -54,22 +57,24 @@ struct ImportScan {
     self.cancellation = cancellation
     catalog = library.catalog
     formats = library.formats
-    names = options.copies ? nil : FileNames(library.formats)
+    names = FileNames(library.formats)
+    sources = options.copies ? PathSet(options.paths) : nil
     walk = try FolderWalk(
       options.paths, skipping: library.folder, followingLinks: options.followsLinks,
-      cancellation: cancellation)
+      passingRubbish: options.copies, cancellation: cancellation)
     total = counting ? walk.reduce(0) { $0 + $1.files.count } : nil
     (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in
       (try tx.files.folderProblems(), try tx.photos.areReadBefore(PhotoMetadata.version))
     }
   }
 
-  /// The next file that has to be read; files before it are counted. Nil at the end, or once the import has
-  /// to stop.
-  mutating func next() throws -> FileToRead? {
+  /// The next file that has to be read, on a card with those of its stem; files before it are counted. Nil at
+  /// the end, or once the import has to stop.
+  mutating func next() throws -> [FileToRead]? {
     while !cancellation.isCancelled {
       if let met = ahead.popLast() {
-        if let file = count(met) { return file }
+        let files = met.compactMap { count($0) }
+        if !files.isEmpty { return files }
       } else if try !goOn() {
         return nil
       }
@@ -89,18 +94,23 @@ struct ImportScan {
     }
     guard !listings.isEmpty, !cancellation.isCancelled else { return false }
     let known = try KnownFolders(
-      listings, in: catalog, copied: options.copies, asksReaders: hasPhotosToReadAgain)
+      listings, in: catalog, copiedFrom: sources, asksReaders: hasPhotosToReadAgain)
     let comparisons = listings.map { listing in
       FolderComparison(
         listing, known[listing.folder],
         fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) }, formats: formats,
-        names: names)
+        names: options.copies ? nil : names)
     }
     for comparison in comparisons {
       folders.append(ScannedFolder(comparison.listing))
       try recordPresence(comparison)
+      if options.copies { noteLeft(comparison.listing) }
     }
     for comparison in comparisons.reversed() {
+      if options.copies {
+        addGroups(comparison)
+        continue
+      }
       // A folder's companions come after the files of their photos.
       for isJoining in [true, false] { add(comparison, joining: isJoining) }
     }
@@ -114,10 +124,43 @@ struct ImportScan {
       if !comparison.raws.isEmpty, case .toRead(let file, _) = difference {
         raws = comparison.raws[file.name] ?? []
       }
-      ahead.append(
-        MetFile(
-          folder: listing.folder.byteString, difference: difference,
-          isAmongUnsupported: comparison.holdsUnsupported, isNamed: !listing.isWhole, raws: raws))
+      ahead.append([met(difference, comparison, raws: raws)])
+    }
+  }
+
+  private func met(_ difference: Difference, _ comparison: FolderComparison, raws: [ByteString] = [])
+    -> MetFile
+  {
+    MetFile(
+      folder: comparison.listing.folder.byteString, difference: difference,
+      isAmongUnsupported: comparison.holdsUnsupported,
+      // A file on a card is copied, whatever it is.
+      isNamed: !comparison.listing.isWhole && !options.copies, raws: raws)
+  }
+
+  /// Adds a card's files. Those of a stem are read together if any of them has to be read.
+  private mutating func addGroups(_ comparison: FolderComparison) {
+    var groups: [[MetFile]] = []
+    var numbers: [ByteString: Int] = [:]
+    for difference in comparison.differences {
+      guard let name = difference.nameToCopy else {
+        groups.append([met(difference, comparison)])
+        continue
+      }
+      let stem = names.group(of: name)
+      if let number = numbers[stem] {
+        groups[number].append(met(difference, comparison))
+      } else {
+        numbers[stem] = groups.count
+        groups.append([met(difference, comparison)])
+      }
+    }
+    for group in groups.reversed() {
+      let isToRead = group.contains { met in
+        guard case .toRead(let file, _) = met.difference else { return false }
+        return !isTooYoung(file)
+      }
+      ahead.append(isToRead ? group.map(\.toRead) : group)
     }
   }
 
@@ -131,6 +174,7 @@ struct ImportScan {
     case .toRead(let file, let known):
       if isTooYoung(file) {
         tally.count(.waiting)
+        noteLeft(path(file.name), "touched a moment ago (--min-age)")
         return nil
       }
       return toRead(file.name, known, met)
@@ -148,7 +192,10 @@ struct ImportScan {
       return again
     case .same(let file):
       tally.count(file.outcome, at: path(file.name), isNamed: met.isNamed, isNew: false)
-    case .ignored(let file): tally.countIgnored(path(file.name))
+    case .ignored(let file) where file.kind == .passedOver:
+      tally.countIgnored(path(file.name))
+      if let reason = file.exclusion?.reason { noteLeft(path(file.name), reason) }
+    case .ignored(let file): tally.countOther(path(file.name))
     case .gone: break
     }
     return nil
@@ -163,6 +210,20 @@ struct ImportScan {
       isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, raws: met.raws)
   }
 
+  /// Notes what of a folder on a card is not even looked at.
+  private mutating func noteLeft(_ listing: FolderListing) {
+    if let failure = listing.failure { noteLeft(listing.folder.byteString, "\(failure)") }
+    for folder in listing.passedOver {
+      guard let reason = folder.exclusion?.reason else { continue }
+      noteLeft(FileLocation(folder: listing.folder.byteString, name: folder.name).path, reason)
+    }
+  }
+
+  /// Notes what is not copied.
+  private mutating func noteLeft(_ path: ByteString, _ reason: String) {
+    if options.copies { left.append(.init(path: path, reason: reason, isNew: true)) }
+  }
+
   /// By this machine's clock: a camera's, which may be wrong, only sets the modification time. A time
   /// slightly ahead is a file server's.
   private func isTooYoung(_ file: SeenFile) -> Bool {
@@ -171,22 +232,23 @@ struct ImportScan {
   }
 }
 
-extension ImportTally {
-  /// Counts a file by what the catalog knows of it.
-  ///
-  /// - Parameters:
-  ///   - isNamed: Whether the file itself was named: then it is a problem if it can't be imported.
-  ///   - isNew: Whether no import has reported it before.
-  mutating func count(_ outcome: KnownFile.Outcome, at path: ByteString, isNamed: Bool, isNew: Bool) {
-    switch outcome {
-    case .photo: count(.known)
-    case .companion: count(.companions)
-    case .problem(let reason): countProblem(reason, at: path, isNew: isNew)
-    case .unsupported(let type) where isNamed:
-      countProblem("\(type.uppercased()) images are not imported", at: path, isNew: isNew)
-    case .unsupported(let type): countUnsupported(type, at: path)
-    case .ignored where isNamed: countProblem("not an image", at: path, isNew: isNew)
-    case .ignored: countIgnored(path)
+extension ImportScan.MetFile {
+  /// The same file, to be read even if it is known and has not changed.
+  fileprivate var toRead: Self {
+    guard case .same(let file) = difference, let stamp = file.stamp else { return self }
+    var met = self
+    met.difference = .toRead(SeenFile(name: file.name, .regular(stamp)), known: file)
+    return met
+  }
+}
+
+extension Difference {
+  /// The name of a file on a card that is there and may be copied.
+  fileprivate var nameToCopy: ByteString? {
+    switch self {
+    case .toRead(let file, _): file.name
+    case .same(let file): file.name
+    case .toJoin, .ignored, .gone: nil
     }
   }
 }

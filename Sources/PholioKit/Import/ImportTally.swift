@@ -12,6 +12,9 @@ struct ImportTally: Sendable {
   /// The same for each folder in which no import had met such files.
   var newlyUnsupported: [ByteString: [String: Int]] = [:]
   var unsupportedFiles = ListedPaths()
+  /// How many files that are no images there are of each type.
+  var otherTypes: [String: Int] = [:]
+  var otherFiles = ListedPaths()
   var ignoredFiles = ListedPaths()
 
   mutating func count(_ outcome: ImportOutcome) {
@@ -22,6 +25,13 @@ struct ImportTally: Sendable {
     counts[.unsupported] += 1
     unsupportedTypes[type, default: 0] += 1
     unsupportedFiles.add(path)
+  }
+
+  /// Counts a file that is no image.
+  mutating func countOther(_ path: ByteString) {
+    counts[.others] += 1
+    otherTypes[path.typeName, default: 0] += 1
+    otherFiles.add(path)
   }
 
   mutating func countIgnored(_ path: ByteString) {
@@ -43,6 +53,8 @@ struct ImportTally: Sendable {
       sum.newlyUnsupported[folder, default: [:]].merge(types, uniquingKeysWith: +)
     }
     sum.unsupportedFiles += other.unsupportedFiles
+    sum.otherTypes.merge(other.otherTypes, uniquingKeysWith: +)
+    sum.otherFiles += other.otherFiles
     sum.ignoredFiles += other.ignoredFiles
   }
 }
@@ -62,5 +74,25 @@ package struct ListedPaths: Sendable {
   static func += (sum: inout Self, other: Self) {
     for path in other.paths { sum.add(path) }
     sum.unlisted += other.unlisted
+  }
+}
+
+extension ByteString {
+  /// What a file that is no image is, by its name: its extension in lower case ("mov"); "file" without one
+  /// that says anything.
+  package var typeName: String {
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), (2...9).contains(bytes.count - dot) else {
+      return "file"
+    }
+    let letters = bytes[(dot + 1)...]
+    let isType = letters.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
+    return isType ? String(decoding: letters, as: UTF8.self).lowercased() : "file"
   }
 }

@@ -49,16 +49,29 @@ struct PhotoReader: Sendable {
   /// - Throws: Only errors of the library, not of the file: `FileError` for a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
     if let joining = file.joining {
-      let (reading, stamp) = read(file.location, as: joining)
+      let (reading, stamp) = read(file.location, FilePath(file.location.path), as: joining)
       return FileReading(file: file, reading: reading, stamp: stamp)
     }
     if let again = try readAgain(file) { return again }
-    let (reading, stamp) = try read(file.location)
+    let (reading, stamp) = try read(file.location, FilePath(file.location.path))
     return FileReading(file: file, reading: reading, stamp: stamp)
   }
 
-  private func read(_ location: FileLocation) throws -> (Reading, FileStamp?) {
-    let path = FilePath(location.path)
+  /// Reads what was copied from a file, under another name.
+  func read(_ location: FileLocation, at path: FilePath) throws -> Reading {
+    try read(location, path).0
+  }
+
+  /// Like `read(_:at:)`, for a companion.
+  func read(_ location: FileLocation, at path: FilePath, as joining: Joining) -> Reading {
+    let reading = read(location, path, as: joining).0
+    // Where its words can't be read, it still is one.
+    if case .companion = reading { return reading }
+    return .companion(sidecar: nil)
+  }
+
+  /// - Parameter path: Where its bytes are.
+  private func read(_ location: FileLocation, _ path: FilePath) throws -> (Reading, FileStamp?) {
     do {
       let file = try WholeFile.open(path, followingLinks: followsLinks)
       defer { try? file.close() }
@@ -99,13 +112,15 @@ struct PhotoReader: Sendable {
   private static let longestSidecar = 16 << 20
 
   /// Companions are not read, but for sidecars: their words are the photo's.
-  private func read(_ location: FileLocation, as joining: Joining) -> (Reading, FileStamp?) {
+  private func read(
+    _ location: FileLocation, _ path: FilePath, as joining: Joining
+  ) -> (Reading, FileStamp?) {
     guard joining.kind == .sidecar else { return (.companion(sidecar: nil), joining.stamp) }
     guard joining.stamp.byteCount <= Self.longestSidecar else {
       return (.companion(sidecar: PhotoWords()), joining.stamp)
     }
     do {
-      let file = try WholeFile.open(FilePath(location.path), followingLinks: followsLinks)
+      let file = try WholeFile.open(path, followingLinks: followsLinks)
       defer { try? file.close() }
       let status = try SystemCall.status(file)
       guard status.st_mode & S_IFMT == S_IFREG else { return (.ignored, nil) }

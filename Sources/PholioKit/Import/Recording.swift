@@ -46,8 +46,13 @@ struct Recording {
     case .metadata(let metadata):
       outcome.tally.count(.known)
       if let metadata, let photo = file.file.photoToReadAgain { try set(metadata, of: photo) }
-    case .companion(let sidecar): return try recordCompanion(file, sidecar: sidecar)
+    case .companion(let sidecar):
+      guard let source = file.source else { return try recordCompanion(file, sidecar: sidecar) }
+      try recordCopiedCompanion(file, of: source, sidecar: sidecar)
     case .vanished, .stopped: break
+    }
+    if let copy = file.copy {
+      try tx.files.setCopied(copy, in: tx.files.makeFolder(file.file.location.folder))
     }
     return true
   }
@@ -103,26 +108,6 @@ struct Recording {
       outcome.tally.count(.updated)
       try move(file, photo: existing)
     }
-    return true
-  }
-
-  /// Records a file on a card or a phone: its photo was copied, or is in the library.
-  private mutating func recordCopy(
-    _ file: FileReading, of source: FileReading.Source, isFinal: Bool
-  ) throws -> Bool {
-    if file.file.location != source.location {
-      _ = try recordNew(file, isFinal: true)
-    } else if try file.digest.flatMap({ try tx.photos.id($0) }) != nil {
-      outcome.tally.count(.duplicates)
-    } else {
-      // Another file of this content is being copied. If that fails, the next import has it.
-      if isFinal { outcome.tally.count(.waiting) }
-      return isFinal
-    }
-    guard let photo = try file.digest.flatMap({ try tx.photos.id($0) }) else { return true }
-    try tx.files.setCopied(
-      source.location.name, in: tx.files.makeFolder(source.location.folder), stamp: source.stamp, photo: photo
-    )
     return true
   }
 

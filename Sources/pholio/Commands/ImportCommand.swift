@@ -38,7 +38,11 @@ struct ImportCommand: ParsableCommand {
       """)
   var trustFileTimes = false
 
-  @Flag(help: "Copy the photos into the library, as from cards and phones.")
+  @Flag(
+    help: """
+      Copy all files into the library, as from cards and phones: photos, movies, all else. What was not copied \
+      is listed at the end.
+      """)
   var copy = false
 
   @Option(
@@ -61,12 +65,16 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Say nothing but of files that could not be imported, each of them once.")
   var quiet = false
 
+  @Flag(help: "List the files that are no photos, and of what type they are.")
+  var verbose = false
+
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
   func validate() throws {
     if let gallery { try Typed.check(galleryName: gallery) }
     if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose: one of them") }
     if trustFileTimes && (by ?? .folder) == .folder {
       throw ValidationError("--trust-file-times goes with --by year, month or day")
     }
@@ -110,13 +118,18 @@ struct ImportCommand: ParsableCommand {
     }
     if !dryRun { Output.noteChange() }
     if json { try Output.json(report) }
-    tell(report)
+    tell(report, options)
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
-    if !report.problems.isEmpty { throw ExitCode(ExitStatus.problems.rawValue) }
+    if !report.problems.isEmpty || report.left?.isEmpty == false {
+      throw ExitCode(ExitStatus.problems.rawValue)
+    }
   }
 
-  private func tell(_ report: ImportReport) {
-    for problem in report.problems where problem.isNew || !quiet {
+  private func tell(_ report: ImportReport, _ options: ImportOptions) {
+    let left = quiet ? [] : report.left ?? []
+    // These are told at the end.
+    let leftPaths = Set(left.map(\.path))
+    for problem in report.problems where quiet ? problem.isNew : !leftPaths.contains(problem.path) {
       Message.error("\(problem.path.shown): \(problem.reason)")
     }
     if quiet {
@@ -133,6 +146,8 @@ struct ImportCommand: ParsableCommand {
       .map { "\(report.counts[$0]) \($0.word)" }.joined(separator: ", ")
     let seen = counted(report.counts.seen, "file")
     Message.line("\(dryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
+    if !report.otherTypes.isEmpty { Message.line("  no photos: \(listed(report.otherTypes))") }
+    if verbose { listOthers(report) }
     if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {
       Message.line(
@@ -140,6 +155,16 @@ struct ImportCommand: ParsableCommand {
           + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
+    for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }
+    if report.isSafeToFormat {
+      let paths = options.paths.map(\.byteString.shown).joined(separator: ", ")
+      Message.line("All of \(paths) is in the library, and was read back: safe to format")
+    }
+  }
+
+  private func listOthers(_ report: ImportReport) {
+    for path in report.otherFiles.paths { Message.line("    \(path.typeName.uppercased()) \(path.shown)") }
+    if report.otherFiles.unlisted > 0 { Message.line("    … and \(report.otherFiles.unlisted) more") }
   }
 
   /// "12 PNG, 3 HEIC", the most first.
@@ -155,6 +180,7 @@ extension ImportOutcome {
     switch self {
     case .added, .updated, .known, .companions, .unsupported, .ignored: rawValue
     case .duplicates: "duplicate"
+    case .others: "other"
     case .waiting: "still being written"
     case .problems: "not readable"
     }

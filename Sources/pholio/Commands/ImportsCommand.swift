@@ -27,7 +27,7 @@ struct ImportsCommand: ParsableCommand {
       imports.map { past in
         let counts = past.counts
         let others: [ImportOutcome] = [
-          .duplicates, .companions, .unsupported, .ignored, .waiting,
+          .duplicates, .companions, .unsupported, .others, .ignored, .waiting,
         ]
         let other = others.reduce(0) { $0 + counts[$1] }
         return [

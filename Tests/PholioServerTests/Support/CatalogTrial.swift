@@ -104,6 +104,7 @@ struct CatalogTrial {
       for folder in try tx.files.folders(atOrUnder: ByteString("/")) {
         _ = try tx.files.known(in: folder.id)
         _ = try tx.files.copied(in: folder.id)
+        _ = try tx.files.copiedOthers(in: folder.id)
       }
     }
   }

@@ -1,0 +1,95 @@
+import PholioCatalog
+import PholioFacts
+import SystemPackage
+
+/// Gives the files that workers have fetched from a card their names in the library, in the order of the
+/// walk: so the same card always gets the same names.
+struct CardKeeper {
+  private let originals: OriginalsStore
+  private var naming: OriginalsNaming
+  private let cancellation: Cancellation
+  /// Photos that this import has copied.
+  private var copied: Set<PhotoDigest> = []
+  /// What was not copied.
+  private(set) var left: [ImportReport.Note] = []
+
+  init(_ library: Library, cancellation: Cancellation) {
+    originals = library.originals
+    naming = OriginalsNaming(library.originals, library.formats)
+    self.cancellation = cancellation
+  }
+
+  /// - Returns: The readings to record: photos before their companions.
+  /// - Throws: `FileError` if the library can't be written.
+  mutating func keep(_ group: CardGroup) throws -> [FileReading] {
+    for reading in group.others { note(reading) }
+    if let photo = group.onlyPhoto, group.isKept || copied.contains(photo.digest) {
+      let file = photo.file
+      originals.discard(file.written)
+      let stamp = file.written.stamp
+      let source = FileReading.Source(location: file.file.location, stamp: stamp, wasThere: true)
+      return group.others + [
+        FileReading(file: file.file, reading: file.reading, stamp: stamp, source: source)
+      ]
+    }
+    guard let taken = group.taken, !group.files.isEmpty else { return group.others }
+    do {
+      let copies = try naming.name(
+        group.files.map {
+          OriginalsNaming.File(name: $0.name, written: $0.written, isPhoto: $0.digest != nil)
+        },
+        in: originals.folder(taken: taken), cancellation)
+      copied.formUnion(group.files.compactMap(\.digest))
+      return group.others + readings(of: group.files, copies)
+    } catch is Interruption {
+      for file in group.files { originals.discard(file.written) }
+      return group.files.map { FileReading(file: $0.file, reading: .stopped) }
+    }
+  }
+
+  private mutating func note(_ reading: FileReading) {
+    let reason: String
+    switch reading.reading {
+    case .unreadable(let cause): reason = cause
+    case .vanished: reason = "gone when it was to be read"
+    default: return
+    }
+    left.append(.init(path: reading.file.location.path, reason: reason, isNew: true))
+  }
+
+  private func readings(of files: [CardGroup.File], _ copies: [OriginalsNaming.Copy]) -> [FileReading] {
+    var targets: [ByteString: ByteString] = [:]
+    for (file, copy) in zip(files, copies) { targets[file.name] = copy.location.name }
+    var photos: [FileReading] = []
+    var others: [FileReading] = []
+    for (file, copy) in zip(files, copies) {
+      let source = FileReading.Source(
+        location: file.file.location, stamp: file.written.stamp, wasThere: copy.wasThere)
+      var reading = FileReading(file: file.file, reading: file.reading, stamp: copy.stamp, source: source)
+      if let joining = file.joining {
+        let owner = joining.owner.flatMap { targets[$0] }
+        reading.file = FileToRead(
+          location: copy.location, known: nil, joining: Joining(joining.kind, of: owner, stamp: copy.stamp))
+        others.append(reading)
+      } else if file.digest != nil {
+        reading.file = FileToRead(location: copy.location, known: nil, raws: raws(of: file, files, targets))
+        photos.append(reading)
+      } else {
+        reading.source = nil
+        reading.stamp = file.written.stamp
+        reading.copy = CopiedFile(
+          name: file.name, stamp: file.written.stamp, kind: nil, copy: copy.location, copyStamp: copy.stamp)
+        others.append(reading)
+      }
+    }
+    return photos + others
+  }
+
+  /// The copies' names of a photo's RAWs.
+  private func raws(
+    of photo: CardGroup.File, _ files: [CardGroup.File], _ targets: [ByteString: ByteString]
+  ) -> [ByteString] {
+    files.filter { $0.joining?.kind == .raw && $0.joining?.owner == photo.name }
+      .compactMap { targets[$0.name] }
+  }
+}

@@ -1,0 +1,46 @@
+import PholioCatalog
+
+/// The copies of files on cards, as the catalog knows them.
+struct KnownCopies {
+  private var photos: [PhotoID: [KeptPhoto.File]] = [:]
+  /// By folders on the card.
+  private var others: [ByteString: [CopiedFile]] = [:]
+
+  /// Takes what the catalog knows of the copies of a folder's files.
+  mutating func add(_ folder: KnownFolder, _ files: [KnownFile], _ tx: CatalogTransaction) throws {
+    others[folder.path] = try tx.files.copiedOthers(in: folder.id)
+    for photo in files.compactMap(\.photo) { photos[photo] = try tx.files.asSeen(of: photo) }
+  }
+
+  /// A folder's files of which there are copies, in byte order of names. What was read and has no copy is to
+  /// be read again.
+  ///
+  /// - Parameter sources: The imported paths: a file below them is no copy.
+  func known(_ files: [KnownFile], in folder: ByteString, _ sources: PathSet) -> [KnownFile] {
+    var copies: [ByteString: CopiedFile] = [:]
+    for file in others[folder] ?? [] where FileState(of: file.copy, file.copyStamp) == .there {
+      copies[file.name] = file
+    }
+    var known: [KnownFile] = []
+    for var file in files {
+      if file.outcome == .photo {
+        guard isThere(file.photo, sources) else { continue }
+      } else if copies.removeValue(forKey: file.name)?.stamp != file.stamp {
+        file.stamp = nil
+      }
+      known.append(file)
+    }
+    // What is left are companions: nothing else is known of them.
+    for (name, copy) in copies {
+      guard let kind = copy.kind else { continue }
+      known.append(KnownFile(name: name, stamp: copy.stamp, outcome: .companion(kind), photo: nil))
+    }
+    return known.sorted { $0.name < $1.name }
+  }
+
+  private func isThere(_ photo: PhotoID?, _ sources: PathSet) -> Bool {
+    guard let photo else { return false }
+    return photos[photo]?.contains { !sources.covers($0.location.path) && FileState(of: $0) == .there }
+      ?? false
+  }
+}
