@@ -94,6 +94,18 @@ import Testing
     #expect(Self.bodies(text) == ["/a"] && counted.sum == 1)
   }
 
+  /// The parser takes what follows a last request for a mistake.
+  @Test func anAnswerUnderWayIsNotCutOffByWhatFollows() async throws {
+    let answer: HTTPServer.Respond = { _ in
+      try? await Task.sleep(for: .seconds(3))
+      return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: "late")))
+    }
+    let text = try await AnsweringServer.asked(answer) {
+      try $0.reply(to: .request("/a") + "no HTTP\r\n\r\n")
+    }
+    #expect(Self.bodies(text) == ["late"])
+  }
+
   @Test(arguments: ["no HTTP\r\n\r\n", "GET / HTTP/3.0\r\n\r\n", "GET /\r\nHo"])
   func whatIsNoHTTPIsABadRequest(text: String) async throws {
     let reply = try await AnsweringServer.asked(Self.echo) { server in

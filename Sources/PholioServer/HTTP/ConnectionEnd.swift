@@ -61,10 +61,17 @@ final class ConnectionEnd: ChannelDuplexHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
+  /// What is no HTTP is answered here, on the spot: who makes answers may be busy. An answer that is under way
+  /// goes first, and alone.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     isEnding = true
-    // It is answered, too.
-    openRequests = max(1, openRequests)
+    if openRequests == 0, error is HTTPParserError {
+      let head = HTTPResponseHead(
+        version: .http1_1, status: .badRequest, headers: ["Content-Length": "0", "Connection": "close"])
+      context.write(wrapOutboundOut(.head(head)), promise: nil)
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+      context.channel.close(mode: .output, promise: nil)
+    }
     context.fireErrorCaught(error)
   }
 }

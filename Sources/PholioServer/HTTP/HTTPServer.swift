@@ -108,10 +108,8 @@ package struct HTTPServer: Sendable {
           while let head = try await parts.nextHead() {
             try await respond(Request(head: head, body: RequestBody(parts))).write(to: responses)
           }
-        } catch is HTTPParserError {
-          try await Response(status: .badRequest).write(to: responses)
-        }
-        // `ConnectionEnd` closes it.
+        } catch is HTTPParserError {}
+        // `ConnectionEnd` has answered that, and closes it.
         try await connection.channel.closeFuture.get()
       }
     } onCancel: {

@@ -83,9 +83,10 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
     context.fireChannelWritabilityChanged()
   }
 
-  /// This is no HTTP: we answer that, and wait for nothing more.
+  /// This is no HTTP: that is answered, and we wait for nothing more. An answer that is under way may take as
+  /// long as it takes.
   package func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    part(context)
+    if openRequests == 0 { part(context) }
     context.fireErrorCaught(error)
   }
 
