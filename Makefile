@@ -76,7 +76,7 @@ test-swift: test-build
 	wait $$server || status=$$?; cat .build/server.log; \
 	echo "What was left out:"; grep -hE 'skipped' .build/swift.log .build/server.log || echo "  nothing"; \
 	if [ $$status -ne 0 ]; then \
-	  echo "What failed:"; grep -h '✘.*recorded' .build/swift.log .build/server.log; exit $$status; \
+	  echo "What failed:"; grep -hA2 '✘.*recorded' .build/swift.log .build/server.log; exit $$status; \
 	fi
 
 # The page alone, by mouse, touch and keyboard in a browser.

@@ -1,8 +1,8 @@
 import Foundation
 import PholioFacts
 
-/// Which values a column may have. But for ids and counters, the schema's CHECKs are the same
-/// rules, for writing.
+/// Which values a column may have. But for ids and counters, the schema's CHECKs are the same rules, for
+/// writing.
 package struct ColumnRule: Sendable {
   enum Kind: Sendable {
     case integer(ClosedRange<Int64>)

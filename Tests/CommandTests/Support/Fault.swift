@@ -41,10 +41,22 @@ struct Fault: CustomStringConvertible {
     let run = try disturbed.run(arguments)
     let log = String(
       decoding: FileManager.default.contents(atPath: folder["log"]) ?? Data(), as: UTF8.self)
-    let hits = log.split(separator: "\n").filter { $0.contains("(INJECTED)") }
+    let hits = Self.calls(in: log).filter { $0.contains("(INJECTED)") }
     return Outcome(
       run: run, hasHappened: !hits.isEmpty || log.contains("killed by SIGKILL"),
       hasHitTheMessage: hits.contains { $0.contains("write(2,") })
+  }
+
+  /// The calls of strace's log, one a line. A call during which another thread makes one is written there in
+  /// two parts.
+  private static func calls(in log: String) -> [String] {
+    var unfinished: [Substring: Substring] = [:]
+    return log.split(separator: "\n").map { line in
+      let thread = line.prefix { $0.isNumber }
+      if line.hasSuffix("<unfinished ...>") { unfinished[thread] = line }
+      guard line.contains(" resumed>") else { return String(line) }
+      return String((unfinished.removeValue(forKey: thread) ?? "") + line)
+    }
   }
 
   /// The faults of a kind, call after call, until one comes too late. Without `PHOLIO_SOAK` only some of
