@@ -9,6 +9,7 @@ extension Schema {
     }
     // This one depends on the library's folder, so it is no SQL text.
     migrator.registerMigration("5 paths in the library") { db in try paths.convert(db) }
+    migrator.registerMigration("6 an index of photos that wait") { db in try db.execute(sql: waiting) }
     return migrator
   }
 
@@ -325,5 +326,8 @@ extension Schema {
 
     -- XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept.
     ALTER TABLE photo ADD COLUMN thumbnail_checksum INTEGER;
+    """
+  private static let waiting = """
+    CREATE INDEX offer_waiting ON offer(gallery, photo) WHERE state = 'waiting';
     """
 }
