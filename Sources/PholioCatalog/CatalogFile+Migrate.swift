@@ -3,13 +3,10 @@ import GRDB
 
 /// Bringing an older catalog up to date.
 extension CatalogFile {
-  /// The first migration whose catalogs older programs don't read. The copy is of a catalog without it.
-  private static let firstNew = 3
+  /// The numbers of the migrations before which a catalog is kept: each begins a series that came together.
+  private static let firstOfSeries = [3, 6, 7]
 
-  /// Where the copy of an older catalog is kept.
-  var backupPath: String { "\(path).before-\(Self.firstNew)" }
-
-  /// Migrates the catalog, or makes it. An older one is first copied to `backupPath`.
+  /// Migrates the catalog, or makes it. An older one is first copied to a file beside it.
   ///
   /// - Throws: `CatalogError.notWritable` if there is no room for the copy; nothing was touched then.
   ///   `.damagedRow` for a value that breaks a rule; the catalog is then as it was.
@@ -20,13 +17,13 @@ extension CatalogFile {
         if try !db.hasRow("SELECT 1 FROM sqlite_schema") { try Schema.make(db, migrator) }
       }
     } else {
-      let isKept = try keepOld(queue, migrator)
+      let backup = try keepOld(queue, migrator)
       do {
         // Each migration is a transaction of its own: the last could refuse a value when those before it are
         // done. So a copy is migrated first.
         _ = try Self.migratedCopy(of: queue, migrator)
       } catch {
-        if isKept { try? FileManager.default.removeItem(atPath: backupPath) }
+        if let backup { try? FileManager.default.removeItem(atPath: backup) }
         throw error
       }
     }
@@ -59,40 +56,47 @@ extension CatalogFile {
     }
   }
 
-  /// Copies the old catalog to the file `backupPath`, complete, and on the disk when this returns.
+  /// Copies the old catalog to the file `catalog.sqlite.before-N`: N is the first migration that it lacks. The
+  /// copy is complete, and on the disk when this returns.
   ///
-  /// - Returns: False if it is not that old any more: another process, or an earlier one that was killed, has
-  ///   made the copy and begun to migrate.
-  private func keepOld(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws -> Bool {
-    let temporary = "\(backupPath).\(getpid()).tmp"
+  /// - Returns: The copy; nil if the catalog is no old one: another process, or an earlier one that was killed,
+  ///   has made the copy and begun to migrate.
+  private func keepOld(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws -> String? {
+    func newest(_ db: Database) throws -> Int {
+      try migrator.appliedIdentifiers(db).compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
+    }
+    let done = try queue.read(newest)
+    guard Self.firstOfSeries.contains(done + 1) else { return nil }
+    let backup = "\(path).before-\(done + 1)"
+    let temporary = "\(path).before.\(getpid()).tmp"
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     removeCopiesOfKilled()
     do {
       try? FileManager.default.removeItem(atPath: temporary)
       let copy = try DatabaseQueue(path: temporary)
       try queue.backup(to: copy)
-      let isOld = try copy.writeWithoutTransaction { db in
+      let isStillOld = try copy.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
-        return try !migrator.appliedIdentifiers(db).contains { $0.hasPrefix("\(Self.firstNew) ") }
+        return try newest(db) == done
       }
       try copy.close()
-      guard isOld else { return false }
+      guard isStillOld else { return nil }
       try Self.sync(temporary)
-      guard rename(temporary, backupPath) == 0 else {
-        throw CatalogError.notWritable(path: backupPath, reason: reason)
+      guard rename(temporary, backup) == 0 else {
+        throw CatalogError.notWritable(path: backup, reason: reason)
       }
-      try Self.sync((backupPath as NSString).deletingLastPathComponent)
-      return true
+      try Self.sync((backup as NSString).deletingLastPathComponent)
+      return backup
     } catch let error as DatabaseError {
-      throw CatalogError(error, path: backupPath)
+      throw CatalogError(error, path: backup)
     }
   }
 
   /// Removes what processes left that were killed while they copied. A process of another machine is not
   /// known here, so only what is an hour old is removed.
   private func removeCopiesOfKilled() {
-    let folder = (backupPath as NSString).deletingLastPathComponent
-    let prefix = (backupPath as NSString).lastPathComponent + "."
+    let folder = (path as NSString).deletingLastPathComponent
+    let prefix = (path as NSString).lastPathComponent + ".before."
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let words = name.dropFirst(prefix.count).split(separator: ".")

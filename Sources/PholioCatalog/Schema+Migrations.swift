@@ -9,10 +9,11 @@ extension Schema {
     }
     // This one depends on the library's folder, so it is no SQL text.
     migrator.registerMigration("5 paths in the library") { db in try paths.convert(db) }
-    migrator.registerMigration("6 sources of capture times") { db in try db.execute(sql: sources) }
-    migrator.registerMigration("7 words") { db in try db.execute(sql: words) }
-    migrator.registerMigration("8 companions") { db in try db.execute(sql: companions) }
-    migrator.registerMigration("9 cards") { db in try db.execute(sql: cards) }
+    migrator.registerMigration("6 an index of photos that wait") { db in try db.execute(sql: waiting) }
+    migrator.registerMigration("7 sources of capture times") { db in try db.execute(sql: sources) }
+    migrator.registerMigration("8 words") { db in try db.execute(sql: words) }
+    migrator.registerMigration("9 companions") { db in try db.execute(sql: companions) }
+    migrator.registerMigration("10 cards") { db in try db.execute(sql: cards) }
     return migrator
   }
 
@@ -329,5 +330,8 @@ extension Schema {
 
     -- XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept.
     ALTER TABLE photo ADD COLUMN thumbnail_checksum INTEGER;
+    """
+  private static let waiting = """
+    CREATE INDEX offer_waiting ON offer(gallery, photo) WHERE state = 'waiting';
     """
 }

@@ -284,6 +284,9 @@ enum Schema {
     """,
     "index offer_photo":
       "CREATE INDEX offer_photo ON offer(photo)",
+    // Few wait, and every change of a gallery asks for them.
+    "index offer_waiting":
+      "CREATE INDEX offer_waiting ON offer(gallery, photo) WHERE state = 'waiting'",
     // The journal.
     "table change": """
     CREATE TABLE "change"(

@@ -10,9 +10,14 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     pholio = Program(library: folder["library"])
+    try load("catalog-2")
+  }
+
+  /// Makes the library's catalog from a dump.
+  private func load(_ name: String) throws {
     try folder.write([], to: "library/catalog.sqlite")
     let dump = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/catalog-2.sql")
+      .appendingPathComponent("Fixtures/\(name).sql")
     try sql(".read '\(dump.path)'")
   }
 
@@ -92,13 +97,12 @@ import Testing
     let killed = ["", "-journal", "-wal", "-shm"].map { ".999999999.tmp\($0)" }
     for end in kept + killed {
       try folder.write(
-        [], to: "library/catalog.sqlite.before-3\(end)",
+        [], to: "library/catalog.sqlite.before\(end)",
         modified: end == ".888888888.tmp" ? nil : Date(timeIntervalSinceNow: -7200))
     }
     #expect(try pholio("galleries").status == 0)
     #expect(
-      try files == ["catalog.sqlite", "catalog.sqlite.before-3"] + kept.map { "catalog.sqlite.before-3\($0)" }
-    )
+      try files == (["", ".before-3"] + kept.map { ".before\($0)" }).map { "catalog.sqlite\($0)" }.sorted())
   }
 
   /// Each migration is a transaction: a process may be killed between two.
@@ -113,6 +117,16 @@ import Testing
     #expect(try pholio("galleries").status == 0)
     #expect(try sql(rows).split(separator: "\n") == migrations)
     #expect(try sql(".dump", of: "library/catalog.sqlite.before-3") == old)
+    #expect(try files == ["catalog.sqlite", "catalog.sqlite.before-3"])
+  }
+
+  @Test func eachSeriesOfMigrationsHasABackupOfItsOwn() throws {
+    try load("catalog-6")
+    let before = try sql(".dump")
+    #expect(try pholio("undo", "a").status == 0)
+    #expect(try sql(".dump", of: "library/catalog.sqlite.before-7") == before)
+    #expect(try files == ["catalog.sqlite", "catalog.sqlite.before-7"])
+    #expect(try !pholio("check").output.contains("catalog-"))
   }
 
   @Test func anUnreadableFileOfBeforeIsNotBlamedForAnotherFault() throws {

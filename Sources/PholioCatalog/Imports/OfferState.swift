@@ -37,8 +37,11 @@ extension ImportStore {
   /// Fixes photos that were to be sorted again: an import has finished the gallery's sources, or a person has
   /// changed its order.
   package func settle(_ gallery: GalleryID) throws {
+    // By itself SQLite would take the primary key, and walk through the whole gallery.
     try db.cachedStatement(
-      sql: "UPDATE offer SET state = 'offered' WHERE gallery = ? AND state = 'waiting'"
+      sql: """
+        UPDATE offer INDEXED BY offer_waiting SET state = 'offered' WHERE gallery = ? AND state = 'waiting'
+        """
     ).execute(arguments: [gallery])
   }
 
