@@ -13,20 +13,24 @@ enum Schema {
     try db.execute(sql: "PRAGMA application_id = \(applicationID)")
     for (_, sql) in texts { try db.execute(sql: sql) }
     try db.execute(sql: "INSERT INTO portfolio(id) VALUES (1)")
-    // As the migrator keeps it.
-    try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    try db.execute(sql: migrationsTable)
     for identifier in migrator.migrations {
       try db.execute(sql: "INSERT INTO grdb_migrations VALUES (?)", arguments: [identifier])
     }
   }
 
+  /// As the migrator makes it.
+  private static let migrationsTable = "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
+
+  /// The tables that SQLite and the migrator make. SQLite goes by the name in the text too.
+  static let textsOfOthers: KeyValuePairs<String, String> = [
+    "table sqlite_sequence": "CREATE TABLE sqlite_sequence(name,seq)",
+    "table grdb_migrations": migrationsTable,
+  ]
+
   /// What made a catalog's tables and indexes, by "table photo".
   static func texts(_ db: Database) throws -> [String: String] {
-    let rows = try db.rows(
-      """
-      SELECT type || ' ' || name, sql FROM sqlite_schema
-      WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'grdb_migrations'
-      """)
+    let rows = try db.rows("SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     var texts: [String: String] = [:]
     while let row = try rows.next() {
       if let name = row.text(at: 0), let sql = row.text(at: 1) { texts[name] = sql }

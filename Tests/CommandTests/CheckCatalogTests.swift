@@ -64,6 +64,12 @@ import Testing
       "DROP INDEX offer_photo; CREATE INDEX offer_photo ON offer(gallery)",
       "schema", "offer_photo is not as it was made"),
     Break(
+      "a table of SQLite's by another name",
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'sqlite', 'sqlIte') WHERE name = 'sqlite_sequence'
+      """, "schema", "table sqlite_sequence is not as it was made"),
+    Break(
       "a journal of no photo",
       "UPDATE change_part SET became = replace(became, '[3]', '[996]') WHERE change = 1",
       "journal", "speaks of photo 996"),
