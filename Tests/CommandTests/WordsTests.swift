@@ -107,7 +107,7 @@ import Testing
     try run("import", folder["in"])
     try run("caption", "in", "2", "--title", "Mine")
     let sheet = try run(
-      "sheet", "in", "-o", folder["sheet.jpg"], "--json", "--frames", "--lines", "9", "--cell", "900",
+      "sheet", "in", "-o", folder["sheet.jpg"], "--json", "--frames", "--lines", "3", "--cell", "900",
       "--caption", "{title} {label} {keywords} {creator} {copyright} {city} {country}")
     let report = try JSONDecoder().decode(SheetReport.self, from: Data(sheet.utf8))
     let words = try #require(report.files.first?.cells).map { $0.words.joined(separator: " ") }

@@ -115,8 +115,8 @@ private enum PPMFormat: OriginalFormat {
   }
 
   @Test func whatAnEarlierVersionPassedOverIsRead() throws {
-    #expect(try importAll(.standard).counts[.ignored] == 1)
-    #expect(try importAll(.standard).counts[.ignored] == 1)
+    #expect(try importAll(.standard).counts[.others] == 1)
+    #expect(try importAll(.standard).counts[.others] == 1)
     #expect(try importAll().counts[.added] == 1)
     #expect(try importAll().counts[.known] == 1)
   }

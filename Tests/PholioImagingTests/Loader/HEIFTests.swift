@@ -28,7 +28,13 @@ import Testing
     let photo = try OriginalFormats.standard.open(bytes, name: [])
     #expect(photo.size == size && photo.orientation == .upright)
     let full = try photo.draw(Drawing(.full))
-    #expect(full.warnings.isEmpty && full.bitmap.psnr(to: drawn) > 28)
+    #expect(full.warnings.isEmpty)
+    // Coding takes most of what is lost: rings are hard for it.
+    #expect(full.bitmap.psnr(to: drawn) > 18, "\(full.bitmap.psnr(to: drawn))")
+    #expect(try Program.run("/usr/bin/heif-convert", [folder[name], folder["theirs.png"]]).status == 0)
+    let png = Array(try #require(FileManager.default.contents(atPath: folder["theirs.png"])))
+    let theirs = try OriginalFormats.standard.open(png, name: []).draw(Drawing(.full)).bitmap
+    #expect(full.bitmap.psnr(to: theirs) > 40, "\(full.bitmap.psnr(to: theirs))")
     #expect(try photo.thumbnail().size == size)
   }
 

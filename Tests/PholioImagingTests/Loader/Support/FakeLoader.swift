@@ -4,7 +4,7 @@ import PholioImaging
 import PholioTestSupport
 
 /// A loader that answers what a test wishes, in Python: a flat picture of 60 × 40 pixels otherwise.
-struct FakeLoader {
+final class FakeLoader {
   let folder: TemporaryFolder
   let loaders: LoaderPool
 
@@ -23,7 +23,9 @@ struct FakeLoader {
   }
 
   func open(limits: DecodeLimits = .standard) throws(ImagingError) -> LoadedOriginal {
-    try LoadedOriginal([1, 2, 3], kind: LOADER_PNG, turnsByExif: true, limits: limits, loaders: loaders)
+    // Its folder has to be there until it is started.
+    defer { withExtendedLifetime(self) {} }
+    return try LoadedOriginal([1, 2, 3], kind: LOADER_PNG, turnsByExif: true, limits: limits, loaders: loaders)
   }
 
   /// The layout of `loader_request` and `loader_reply`.
