@@ -25,7 +25,8 @@ final class FakeLoader {
   func open(limits: DecodeLimits = .standard) throws(ImagingError) -> LoadedOriginal {
     // Its folder has to be there until it is started.
     defer { withExtendedLifetime(self) {} }
-    return try LoadedOriginal([1, 2, 3], kind: LOADER_PNG, turnsByExif: true, limits: limits, loaders: loaders)
+    return try LoadedOriginal(
+      [1, 2, 3], kind: LOADER_PNG, turnsByExif: true, limits: limits, loaders: loaders)
   }
 
   /// The layout of `loader_request` and `loader_reply`.
