@@ -57,6 +57,6 @@ protocol Format {
   /// - Parameter wanted: As large as this at least, in both directions, or else full size; 0 × 0: full size.
   ///   Rows have the full picture's shape.
   static func draw(
-    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError)
 }

@@ -12,7 +12,7 @@ enum GIF: Format {
   }
 
   static func draw(
-    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
     let reader = try GIFReader(file)
     try reader.findPicture()

@@ -38,7 +38,7 @@ enum HEIF: Format {
   }
 
   static func draw(
-    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
     let picture = try HEIFPicture(file)
     try canvas.check(width: picture.width, height: picture.height)

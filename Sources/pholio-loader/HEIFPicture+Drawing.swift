@@ -3,7 +3,7 @@ import Glibc
 
 extension HEIFPicture {
   /// Decodes the picture, as RGB of 8 bits.
-  func draw(on canvas: inout Canvas) throws(LoadError) {
+  func draw(on canvas: inout RowCanvas) throws(LoadError) {
     let hasAlpha = heif_image_handle_has_alpha_channel(handle) != 0
     guard let options = heif_decoding_options_alloc() else { throw .outOfMemory }
     defer { heif_decoding_options_free(options) }

@@ -7,7 +7,7 @@ enum JXL: Format {
   }
 
   static func draw(
-    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
     let reader = try JXLReader(file)
     let picture = try reader.readHeader()
@@ -27,12 +27,12 @@ enum JXL: Format {
 
 /// Takes the pixels that libjxl gives, a few at a time, in any order.
 final class JXLRows {
-  private let canvas: Canvas
+  private let canvas: RowCanvas
   private let transparency: Rows.Transparency?
   /// How many pixels of each row have come.
   private var counts: [Int]
 
-  init(_ picture: JXLReader.Picture, on canvas: Canvas) {
+  init(_ picture: JXLReader.Picture, on canvas: RowCanvas) {
     self.canvas = canvas
     let samples = picture.colours.bytesPerPixel
     transparency =

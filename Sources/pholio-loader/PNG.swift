@@ -12,7 +12,7 @@ enum PNG: Format {
     description.height = Int(header.height)
     description.colours = isGrey(header) ? .grey : .rgb
     PNGBlocks(chunks, of: file).read(into: &description)
-    description.orientation = ExifBlock.orientation(of: description.exif)
+    description.orientation = StoredExif.orientation(of: description.exif)
     return description
   }
 
@@ -22,7 +22,7 @@ enum PNG: Format {
   }
 
   static func draw(
-    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
     let chunks = try PNGChunks(file)
     let reader = try PNGReader(chunks.picture, of: file)

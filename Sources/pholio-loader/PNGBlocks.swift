@@ -15,7 +15,7 @@ struct PNGBlocks {
     for chunk in chunks.others {
       switch chunk.type {
       case "eXIf" where description.exif.isEmpty:
-        description.exif = ExifBlock.strip(file[chunk.data])
+        description.exif = StoredExif.strip(file[chunk.data])
       case "iTXt", "tEXt", "zTXt":
         readText(chunk, into: &description)
       case "iCCP" where description.icc.isEmpty:
@@ -61,7 +61,7 @@ struct PNGBlocks {
     case "APP1" where bytes.starts(with: xmpName) && description.xmp.isEmpty:
       description.xmp = Array(bytes.dropFirst(xmpName.count))
     case "exif" where description.exif.isEmpty, "APP1" where description.exif.isEmpty:
-      description.exif = ExifBlock.strip(bytes)
+      description.exif = StoredExif.strip(bytes)
     case "xmp" where description.xmp.isEmpty: description.xmp = bytes
     case "iptc" where description.iptc.isEmpty:
       description.iptc = bytes.first == 0x1C ? bytes : PhotoshopBlock.iptc(in: bytes)

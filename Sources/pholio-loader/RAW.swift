@@ -22,7 +22,7 @@ enum RAW: Format {
   }
 
   static func draw(
-    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
     let reader = try RAWReader(file)
     let full = (width: Int(pholio_raw_width(reader.raw)), height: Int(pholio_raw_height(reader.raw)))

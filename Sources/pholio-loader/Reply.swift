@@ -41,7 +41,7 @@ extension loader_reply {
   }
 
   /// Tells what was drawn.
-  mutating func tell(of canvas: Canvas) {
+  mutating func tell(of canvas: RowCanvas) {
     drawn_width = UInt32(clamping: canvas.width)
     drawn_height = UInt32(clamping: canvas.height)
     whole_rows = UInt32(clamping: canvas.wholeRows)

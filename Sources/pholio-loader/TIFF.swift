@@ -15,7 +15,7 @@ enum TIFF: Format {
     description.orientation = (1...8).contains(header.orientation) ? Int(header.orientation) : 1
     description.colours = try TIFFPixels.colours(reader)
     guard let directories = TIFFDirectories(file), let first = directories.first else { return description }
-    description.exif = ExifBlock.block(of: directories)
+    description.exif = StoredExif.block(of: directories)
     for entry in directories.entries(at: first) where entry.values.count <= longestBlock {
       let bytes = Array(file[entry.values])
       switch entry.tag {
@@ -33,7 +33,7 @@ enum TIFF: Format {
   private static let longestBlock = 5 << 20
 
   static func draw(
-    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
     let reader = try TIFFReader(file)
     let (width, height) = (Int(reader.header.width), Int(reader.header.height))

@@ -7,15 +7,15 @@ enum WebP: Format {
     var description = Description()
     description.width = reader.width
     description.height = reader.height
-    description.exif = ExifBlock.strip(reader.block("EXIF"))
+    description.exif = StoredExif.strip(reader.block("EXIF"))
     description.xmp = reader.block("XMP ")
     description.icc = reader.block("ICCP")
-    description.orientation = ExifBlock.orientation(of: description.exif)
+    description.orientation = StoredExif.orientation(of: description.exif)
     return description
   }
 
   static func draw(
-    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout Canvas
+    _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
     let reader = try WebPReader(file)
     var frame = try reader.firstFrame()

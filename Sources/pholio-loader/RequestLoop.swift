@@ -3,7 +3,7 @@ import CMalloc
 import Glibc
 
 /// Answers requests, one after the other.
-struct Loader {
+struct RequestLoop {
   /// Whether the kernel took the filter of system calls.
   let isFiltered: Bool
 
@@ -94,11 +94,11 @@ struct Loader {
     switch request.verb {
     case UInt32(LOADER_DESCRIBE):
       let description = try format.describe(UnsafeRawBufferPointer(file))
-      try Canvas(room: room, maxPixels: maxPixels)
+      try RowCanvas(room: room, maxPixels: maxPixels)
         .check(width: description.width, height: description.height)
       reply.describe(description, in: room)
     case UInt32(LOADER_DRAW):
-      var canvas = Canvas(room: room, maxPixels: maxPixels)
+      var canvas = RowCanvas(room: room, maxPixels: maxPixels)
       try format.draw(
         UnsafeRawBufferPointer(file),
         wanted: (Int(request.wanted_width), Int(request.wanted_height)), on: &canvas)

@@ -1,5 +1,5 @@
 /// Blocks of EXIF facts, as TIFF files without a picture.
-enum ExifBlock {
+enum StoredExif {
   private static let orientationTag: UInt16 = 274
 
   /// A block as it stands in a file; some programs write "Exif\0\0" before it, as in a JPEG.

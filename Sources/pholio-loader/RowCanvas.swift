@@ -1,5 +1,5 @@
 /// The shared memory that takes the rows of a picture, from top to bottom, one after the other.
-struct Canvas {
+struct RowCanvas {
   /// A picture with more pixels is refused.
   let maxPixels: Int
   private let room: UnsafeMutableRawBufferPointer
