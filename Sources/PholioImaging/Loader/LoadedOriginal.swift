@@ -12,6 +12,10 @@ package struct LoadedOriginal: Original {
   package let profile: [UInt8]?
   package let metadata: PhotoMetadata
 
+  /// Of processor time. Up to a second is added to each, so a photo takes 20 at most.
+  private static let describingSeconds: UInt32 = 4
+  private static let drawingSeconds: UInt32 = 14
+
   package var storedSize: PixelSize { description.size }
 
   /// - Parameters:
@@ -27,8 +31,12 @@ package struct LoadedOriginal: Original {
     request.verb = UInt32(LOADER_DESCRIBE)
     request.kind = kind.rawValue
     request.max_pixels = UInt64(clamping: limits.pixels)
-    let reply = try loaders.ask(request, pixels: 0, file: file, room: room, isCancelled: { false })
-    let description = try LoadedDescription(reply, room: room.byteCount, limits: limits)
+    let description = try loaders.ask(
+      request, seconds: Self.describingSeconds, pixels: 0, file: file, room: room, isCancelled: { false },
+      check: { (reply) throws(ImagingError) -> LoadedDescription in
+        try LoadedDescription(reply, room: room.byteCount, limits: limits)
+      })
+    guard limits.allows(description.size, ofBytes: bytes.count) else { throw .tooMuchWork }
     let icc = try room.block(description.icc)
     profile = icc.isEmpty ? nil : icc
     metadata = try PhotoMetadata(
@@ -74,9 +82,12 @@ package struct LoadedOriginal: Original {
     request.wanted_width = UInt32(clamping: wanted?.width ?? 0)
     request.wanted_height = UInt32(clamping: wanted?.height ?? 0)
     request.max_pixels = UInt64(clamping: limits.pixels)
-    let reply = try loaders.ask(
-      request, pixels: storedSize.pixels, file: file, room: room, isCancelled: isCancelled)
-    return try LoadedRows(reply, of: description, wanted: wanted)
+    return try loaders.ask(
+      request, seconds: Self.drawingSeconds, pixels: storedSize.pixels, file: file, room: room,
+      isCancelled: isCancelled,
+      check: { (reply) throws(ImagingError) -> LoadedRows in
+        try LoadedRows(reply, of: description, wanted: wanted)
+      })
   }
 
   private func put(

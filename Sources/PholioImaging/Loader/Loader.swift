@@ -87,8 +87,9 @@ final class Loader: Sendable {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    // One thread is enough: other photos have the other processors.
-    var variables = ["OMP_NUM_THREADS=1"]
+    // One thread is enough: other photos have the other processors. Without a time zone, libraries would look
+    // for a file.
+    var variables = ["OMP_NUM_THREADS=1", "TZ=UTC0"]
     if let libraries = getenv("LD_LIBRARY_PATH") {
       variables.append("LD_LIBRARY_PATH=" + String(cString: libraries))
     }
@@ -122,7 +123,8 @@ final class Loader: Sendable {
 
   /// Why it ended.
   private func failure() -> Failure {
-    guard let status = reap() else { return .crashed }
+    // One that has closed its socket itself, and goes on, was killed by nobody.
+    guard let status = reap(grace: 1000) else { return .crashed }
     switch status & 0x7F {
     case SIGXCPU: return .tooSlow
     case SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT: return .killed
@@ -131,7 +133,7 @@ final class Loader: Sendable {
   }
 
   /// Ends it, unless that was done before: then nil.
-  private func reap() -> Int32? {
-    isReaped.exchange(true, ordering: .relaxed) ? nil : channel.end()
+  private func reap(grace: Int = 0) -> Int32? {
+    isReaped.exchange(true, ordering: .relaxed) ? nil : channel.end(grace: grace)
   }
 }

@@ -53,16 +53,21 @@ struct LoaderChannel: Sendable {
     return reply
   }
 
-  /// Ends the child, unless it has ended by itself.
+  /// Ends the child.
   ///
-  /// - Returns: Its status as of wait(2); nil if it can't be known.
-  @discardableResult func end() -> Int32? {
+  /// - Parameter grace: How many milliseconds it has to end before.
+  /// - Returns: Its status as of wait(2); nil if it had to be ended.
+  @discardableResult func end(grace: Int = 0) -> Int32? {
     close(socket)
-    kill(process, SIGKILL)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return nil }
+    for _ in 0..<grace {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { return status }
+      guard ended == 0 || errno == EINTR else { return nil }
+      usleep(1000)
     }
-    return status
+    kill(process, SIGKILL)
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return nil
   }
 }

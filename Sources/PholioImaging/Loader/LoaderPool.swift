@@ -18,11 +18,13 @@ package final class LoaderPool: Sendable {
   private static let otherSpace: UInt64 = 512 << 20
   /// As many wait for work at most.
   private static let mostIdle = 16
+  /// How often a file is read again whose loader was killed.
+  private static let mostRepeats = 4
 
   /// - Parameters:
   ///   - program: The path of pholio-loader.
-  ///   - seconds: Of processor time for a file.
-  ///   - patience: Of any time for a file: a loader may hang without doing anything.
+  ///   - seconds: Of processor time for an answer at most.
+  ///   - patience: Of any time for an answer: a loader may hang without doing anything.
   package init(program: String, seconds: UInt32 = 20, patience: Duration = .seconds(120)) {
     self.program = program
     self.seconds = seconds
@@ -60,42 +62,46 @@ package final class LoaderPool: Sendable {
   /// Loaders that wait for work.
   package var idleProcesses: [Int32] { idle.withLock { $0.map(\.process) } }
 
-  /// Sends a request to a loader and waits for its answer, which nobody has checked yet.
+  /// Sends a request to a loader and waits for its answer. Only a loader that had nothing to find fault with,
+  /// and whose answer can be true, serves again.
   ///
   /// - Parameters:
   ///   - request: Version and sizes are filled in here.
+  ///   - seconds: Of processor time; up to a second more is not noticed.
   ///   - pixels: Those that are decoded; a loader has memory for as many.
-  func ask(
-    _ request: loader_request, pixels: Int, file: SharedMemory, room: SharedMemory,
-    isCancelled: () -> Bool
-  ) throws(ImagingError) -> loader_reply {
+  ///   - check: Makes something of the answer, which nobody has checked before.
+  func ask<Answer>(
+    _ request: loader_request, seconds: UInt32, pixels: Int, file: SharedMemory, room: SharedMemory,
+    isCancelled: () -> Bool, check: (loader_reply) throws(ImagingError) -> Answer
+  ) throws(ImagingError) -> Answer {
     var request = request
     request.version = LOADER_VERSION
     request.byte_count = UInt64(clamping: file.byteCount)
     request.room = UInt64(clamping: room.byteCount)
     let limits = Loader.Limits(
-      seconds: seconds, patience: patience,
+      seconds: min(seconds, self.seconds), patience: patience,
       addressSpace: Self.otherSpace + UInt64(clamping: file.byteCount + pixels * Self.bytesPerPixel))
-    var isRepeated = false
-    while true {
-      let loader = try loader(isNew: isRepeated)
+    for repeats in 0...Self.mostRepeats {
+      // The first one may have been killed while it waited.
+      let loader = try loader(isNew: repeats > 0)
+      let reply: loader_reply
       do throws(Loader.Failure) {
-        let reply = try loader.ask(
-          request, [file, room], limits, isCancelled: isCancelled)
-        if reply.status == LOADER_OK.rawValue { giveBack(loader) }
-        return reply
+        reply = try loader.ask(request, [file, room], limits, isCancelled: isCancelled)
       } catch {
         switch error {
+        case .killed: continue
         case .cancelled: throw .cancelled
-        // Once more: it may have been killed while it waited.
-        case .killed where !isRepeated: isRepeated = true
-        case .killed: throw .decode(cause: "its loader was killed")
         case .crashed: throw .decode(cause: "its loader crashed")
         case .tooSlow: throw .tooMuchWork
         case .nonsense: throw .nonsense
         }
       }
+      let answer = try check(reply)
+      // Damage may have left something behind.
+      if reply.warnings == 0 && reply.whole_rows == reply.drawn_height { giveBack(loader) }
+      return answer
     }
+    throw .loaderKilled
   }
 
   private func loader(isNew: Bool) throws(ImagingError) -> Loader {

@@ -28,8 +28,20 @@ package enum ImagingError: Error, Hashable, Sendable {
   case unknownFormat
   /// No loader can be started. This is no fault of the file.
   case noLoader(cause: String)
+  /// Somebody ended every loader that read it.
+  case loaderKilled
   /// The caller cancelled it. This is no fault of the file.
   case cancelled
+}
+
+extension ImagingError {
+  /// Whether the same file may be read another time.
+  package var isNoFaultOfTheFile: Bool {
+    switch self {
+    case .cancelled, .outOfMemory, .noLoader, .loaderKilled: true
+    default: false
+    }
+  }
 }
 
 extension ImagingError: CustomStringConvertible {
@@ -55,6 +67,7 @@ extension ImagingError: CustomStringConvertible {
     case .outOfMemory: "not enough memory"
     case .unknownFormat: "not a photo of a format that is read"
     case .noLoader(let cause): "pholio-loader can't be started: \(cause)"
+    case .loaderKilled: "its loader was killed"
     case .cancelled: "stopped"
     }
   }

@@ -157,8 +157,7 @@ struct PhotoReader: Sendable {
     } catch ImagingError.cancelled {
       return .stopped
     } catch let error as ImagingError {
-      if case .noLoader = error { return .unreadable("\(error)") }
-      return .problem("\(error)")
+      return error.isNoFaultOfTheFile ? .unreadable("\(error)") : .problem("\(error)")
     }
     let stored = try thumbnails.write(thumbnail.jpeg, for: digest)
     let metadata = original.metadata

@@ -30,7 +30,9 @@ import Testing
     "blocks=[0] * 6 + [0, 2**24 + 1]", "blocks=[0] * 4 + [2**24, 1] + [0] * 2",
   ])
   func aDescriptionThatCannotBeMeantIsRefused(_ changes: String) throws {
-    #expect(throws: Self.nonsense) { try FakeLoader(changes).open() }
+    let fake = try FakeLoader(changes)
+    #expect(throws: Self.nonsense) { try fake.open() }
+    #expect(fake.loaders.idleProcesses.isEmpty)
   }
 
   @Test(arguments: [
@@ -39,8 +41,10 @@ import Testing
     "whole_rows=41", "whole_rows=2**32-1",
   ])
   func rowsThatCannotBeMeantAreRefused(_ changes: String) throws {
-    let photo = try FakeLoader(changes).open()
+    let fake = try FakeLoader(changes)
+    let photo = try fake.open()
     #expect(throws: Self.nonsense) { try photo.draw(Drawing(.full)) }
+    #expect(fake.loaders.idleProcesses.isEmpty)
   }
 
   @Test func anAnswerOfAnotherLengthIsRefused() throws {
@@ -54,6 +58,17 @@ import Testing
     #expect(throws: ImagingError.tooManyPixels(size, limit: 1_000_000_000)) {
       try FakeLoader("width=2**16, height=2**16").open()
     }
+  }
+
+  /// The file has three bytes.
+  @Test func aLargePictureHasTheBytesOfOne() throws {
+    _ = try FakeLoader("width=12000, height=10000").open()
+    #expect(throws: ImagingError.tooMuchWork) { try FakeLoader("width=12000, height=12000").open() }
+    var limits = DecodeLimits.standard
+    (limits.pixelsOfAnyFile, limits.pixelsPerByte) = (2399, 800)
+    _ = try FakeLoader().open(limits: limits)
+    limits.pixelsPerByte = 600
+    #expect(throws: ImagingError.tooMuchWork) { try FakeLoader().open(limits: limits) }
   }
 
   @Test func aLoaderSaysWhyItCannot() throws {
@@ -70,14 +85,18 @@ import Testing
 
   /// As of a JPEG.
   @Test func aPictureIsAcceptedWithMoreThanHalfOfItsRows() throws {
-    let half = try FakeLoader("whole_rows=20, warnings=1, message=b'end'").open()
-    #expect(throws: ImagingError.damaged(wholeRows: 20, of: 40, cause: "end")) {
-      try half.draw(Drawing(.full))
+    func warnings(_ changes: String) throws -> [PhotoWarning] {
+      let fake = try FakeLoader(changes)
+      // One that has warned is replaced before the picture is drawn.
+      defer { withExtendedLifetime(fake) {} }
+      return try fake.open().draw(Drawing(.full)).warnings
     }
-    let more = try FakeLoader("whole_rows=21, warnings=1, message=b'end'").open().draw(Drawing(.full))
-    #expect(more.warnings == [.damaged(wholeRows: 21, of: 40, message: "end", count: 1)])
-    let odd = try FakeLoader("warnings=2, message=b'hm'").open().draw(Drawing(.full))
-    #expect(odd.warnings == [.odd(message: "hm", count: 2)])
+    #expect(throws: ImagingError.damaged(wholeRows: 20, of: 40, cause: "end")) {
+      try warnings("whole_rows=20, warnings=1, message=b'end'")
+    }
+    let more = try warnings("whole_rows=21, warnings=1, message=b'end'")
+    #expect(more == [.damaged(wholeRows: 21, of: 40, message: "end", count: 1)])
+    #expect(try warnings("warnings=2, message=b'hm'") == [.odd(message: "hm", count: 2)])
   }
 
   /// Computed from the definitions, without Little CMS.

@@ -54,13 +54,23 @@ import Testing
     }
   }
 
-  @Test func oneThatIsKilledAtWorkIsReplacedOnce() throws {
-    let once = """
-      if not os.path.exists(folder + "/was"): open(folder + "/was", "w").close(); os.kill(os.getpid(), 9)
+  @Test func oneThatIsKilledAtWorkIsReplacedFourTimes() throws {
+    // The folder has the loader itself, and then a file for each that was killed.
+    let killed = """
+      if len(os.listdir(folder)) < 5: open(folder + f"/{os.getpid()}", "w").close(); os.kill(os.getpid(), 9)
       """
-    #expect(try FakeLoader(statement: once).open().storedSize == PixelSize(width: 60, height: 40))
+    #expect(try FakeLoader(statement: killed).open().storedSize == PixelSize(width: 60, height: 40))
     let always = try FakeLoader(statement: "os.kill(os.getpid(), 9)")
-    #expect(throws: ImagingError.decode(cause: "its loader was killed")) { try always.open() }
+    #expect(throws: ImagingError.loaderKilled) { try always.open() }
+    #expect(ImagingError.loaderKilled.isNoFaultOfTheFile)
+  }
+
+  @Test func oneThatHadToWarnIsReplaced() throws {
+    let fake = try FakeLoader("warnings=verb - 1")
+    let photo = try fake.open()
+    #expect(fake.loaders.idleProcesses.count == 1)
+    #expect(try photo.draw(Drawing(.full)).warnings.count == 1)
+    #expect(fake.loaders.idleProcesses.isEmpty)
   }
 
   @Test(arguments: ["os.abort()", "os.kill(os.getpid(), 11)", "os._exit(0)", "door.close(); time.sleep(99)"])
@@ -80,6 +90,20 @@ import Testing
     #expect(throws: ImagingError.tooMuchWork) {
       try FakeLoader(statement: "while True: pass", seconds: 0).open()
     }
+  }
+
+  @Test func memoryIsLimitedForEachFile() throws {
+    let fake = try FakeLoader(
+      statement: """
+        if len(os.listdir(folder)) < 2: open(folder + "/was", "w").close(); bytearray(2 << 30)
+        """)
+    #expect(throws: ImagingError.decode(cause: "its loader crashed")) { try fake.open() }
+    _ = try fake.open()
+  }
+
+  @Test func aKernelMayRefuseTheFilter() throws {
+    let fake = try FakeLoader(isFiltered: false)
+    withExtendedLifetime(fake) { #expect(fake.loaders.confinement == .limits) }
   }
 
   @Test func oneThatDoesNothingIsGivenUp() throws {

@@ -122,12 +122,4 @@ extension ImagingError {
     return .decode(
       cause: "no preview of \(EmbeddedJPEG.leastLongEdge) pixels, and it can't be developed: \(reason)")
   }
-
-  /// Whether the same file may be read another time.
-  fileprivate var isNoFaultOfTheFile: Bool {
-    switch self {
-    case .cancelled, .outOfMemory, .noLoader: true
-    default: false
-    }
-  }
 }

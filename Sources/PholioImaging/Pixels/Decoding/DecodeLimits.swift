@@ -15,6 +15,11 @@ package struct DecodeLimits: Hashable, Sendable {
   /// Blocks of an arithmetic-coded file after the end of its data. Some are valid, as zeros at the end are
   /// not written; too many are damage.
   package var blocksWithoutData = 3_000_000
+  /// Pixels that a picture may have however short its file is. Most cameras have fewer, and a black picture
+  /// takes next to no bytes.
+  package var pixelsOfAnyFile = 120_000_000
+  /// Pixels of a larger picture for each byte of the file, where a loader reads it.
+  package var pixelsPerByte = 64
 
   package init(pixels: Int, scans: Int, coefficientBytes: Int) {
     self.pixels = pixels
@@ -31,5 +36,10 @@ package struct DecodeLimits: Hashable, Sendable {
     let (more, isTooMuch) = count.multipliedReportingOverflow(by: workPerByte)
     let (sum, isFar) = work.addingReportingOverflow(more)
     return isTooMuch || isFar ? .max : sum
+  }
+
+  /// Whether a loader may draw a picture that is stored in so many bytes.
+  func allows(_ size: PixelSize, ofBytes count: Int) -> Bool {
+    size.pixels <= pixelsOfAnyFile || size.pixels / pixelsPerByte <= count
   }
 }

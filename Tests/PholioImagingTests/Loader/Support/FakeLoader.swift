@@ -12,12 +12,14 @@ final class FakeLoader {
   ///   - changes: Of the reply's values, as arguments of a Python call: `width=7, message=b"no"`.
   ///   - statement: Runs before each answer.
   ///   - seconds: Of processor time.
+  ///   - isFiltered: Whether it says so.
   init(
     _ changes: String = "", statement: String = "pass", seconds: UInt32 = 20,
-    patience: Duration = .seconds(60)
+    patience: Duration = .seconds(60), isFiltered: Bool = true
   ) throws {
     folder = try TemporaryFolder()
-    let path = try folder.write(Array(Self.program(changes, statement).utf8), to: "loader")
+    let program = Self.program(changes, statement, isFiltered: isFiltered)
+    let path = try folder.write(Array(program.utf8), to: "loader")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     loaders = LoaderPool(program: path, seconds: seconds, patience: patience)
   }
@@ -30,16 +32,16 @@ final class FakeLoader {
   }
 
   /// The layout of `loader_request` and `loader_reply`.
-  private static func program(_ changes: String, _ statement: String) -> String {
+  private static func program(_ changes: String, _ statement: String, isFiltered: Bool) -> String {
     """
     #!/usr/bin/python3
     import os, signal, socket, struct, time
     door = socket.socket(fileno=3)
     folder = os.path.dirname(__file__)
     usual = dict(
-        version=1, status=0, filtered=1, width=60, height=40, orientation=1, colours=2, primaries=0, transfer=0,
-        has_primaries=0, gamma=0.0, chromaticities=[0.0] * 8, blocks=[0] * 8, drawn_width=60,
-        drawn_height=40, whole_rows=40, warnings=0, message=b"")
+        version=1, status=0, filtered=\(isFiltered ? 1 : 0), width=60, height=40, orientation=1, colours=2,
+        primaries=0, transfer=0, has_primaries=0, gamma=0.0, chromaticities=[0.0] * 8, blocks=[0] * 8,
+        drawn_width=60, drawn_height=40, whole_rows=40, warnings=0, message=b"")
     def reply(**changes):
         v = {**usual, **changes}
         return struct.pack(
