@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// What a file may cost. One that costs more is refused before it is decoded.
 package struct DecodeLimits: Hashable, Sendable {
   /// Pixels of the stored picture.
