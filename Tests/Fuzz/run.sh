@@ -26,8 +26,8 @@ make_raws() {
   { printf 'IIRO'; head -c 16384 "$1" | tail -c +17; } >"$2.orf"
 }
 
-# Copies: libFuzzer writes into its corpus. Of large files the heads, in which EXIF and the directories of RAWs
-# stand, are enough: so a RAW of 30 MB costs no more than a JPEG.
+# Copies: libFuzzer writes into its corpus. Of large files the heads, in which EXIF and the directories of
+# RAWs stand, are enough: so a RAW of 30 MB costs no more than a JPEG.
 number=0
 [ -n "${PHOLIO_FORMATS:-}" ] || echo "fuzz: PHOLIO_FORMATS is not set: no cameras' RAWs, TIFFs and sidecars"
 find "$corpus"/jpeg-* \
