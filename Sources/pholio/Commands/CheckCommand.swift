@@ -66,7 +66,8 @@ struct CheckCommand: ParsableCommand {
     switch report.loaders {
     case .limits:
       Message.line("The kernel refuses pholio-loader's filter of system calls: only limits confine it")
-    case .missing: Message.line("pholio-loader can't be started: no format but JPEG can be read")
+    case .missing:
+      Message.line("pholio-loader can't be started: nothing but JPEGs, also those in RAWs, can be read")
     case .filter, nil: break
     }
     if report.stopSignal != nil { Message.line("Stopped before the end") }

@@ -10,6 +10,9 @@ struct ImportCommand: ParsableCommand {
       Importing again adds what is new and changes nothing else: what is placed is never moved, and what \
       was taken out of a gallery is never put back. Files are only read.
 
+      JPEG, HEIC, AVIF, PNG, WebP, TIFF, GIF, JPEG XL and the RAW files of cameras are photos. Movies, \
+      sidecars and RAWs of the same name as a photo go with it.
+
       pholio import ~/Pictures
       pholio import --copy --by day /media/card
       """)
