@@ -66,7 +66,7 @@ package struct LoadedDescription: Hashable, Sendable {
     case LOADER_DAMAGED.rawValue: throw stage(message)
     case LOADER_UNSUPPORTED.rawValue: throw .header(cause: "not supported: \(message)")
     case LOADER_TOO_LARGE.rawValue: throw .tooLarge(cause: message)
-    case LOADER_OUT_OF_MEMORY.rawValue: throw .outOfMemory
+    case LOADER_OUT_OF_MEMORY.rawValue: throw .tooLarge(cause: "it takes more memory than a loader has")
     default: throw .nonsense
     }
   }

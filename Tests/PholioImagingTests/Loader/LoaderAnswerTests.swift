@@ -79,7 +79,7 @@ import Testing
     #expect(try error("status=1, message=b'cut\\noff'") == .header(cause: "cut off"))
     #expect(try error("status=2, message=b'new'") == .header(cause: "not supported: new"))
     #expect(try error("status=3, message=b'9 x 9'") == .tooLarge(cause: "9 x 9"))
-    #expect(try error("status=4") == .outOfMemory)
+    #expect(try error("status=4") == .tooLarge(cause: "it takes more memory than a loader has"))
     #expect(try error("status=1, message=bytes(range(128, 256)) + b'x' * 72") != nil)
   }
 
