@@ -101,6 +101,7 @@ struct ImportScan {
         fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) }, formats: formats,
         names: options.copies ? nil : names)
     }
+    if options.copies { try recordCards(comparisons) }
     for comparison in comparisons {
       folders.append(ScannedFolder(comparison.listing))
       try recordPresence(comparison)
