@@ -241,6 +241,7 @@ enum Schema {
     CHECK (length(name) BETWEEN 1 AND 4096 AND instr(name, x'00') = 0 AND instr(name, x'2f') = 0),
       bytes         INTEGER NOT NULL CHECK (bytes BETWEEN 0 AND 9007199254740992),
       mtime_ns      INTEGER NOT NULL,
+      sha256        BLOB NOT NULL CHECK (length(sha256) = 32),
       -- What it is to its photo; NULL: it has none.
       kind          TEXT \
     CHECK (kind IN ('raw', 'movie', 'sidecar', 'adjustments', 'thumbnail', 'sound')),

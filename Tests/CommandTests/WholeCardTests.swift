@@ -138,6 +138,49 @@ import Testing
     #expect(try pholio.sql(copied) != rows)
   }
 
+  @Test func aCardIsNotSafeWhileACopyOfAKnownFileIsDamaged() throws {
+    try folder.write(Fixture.photo(1, taken: "2019:05:04 10:00:00"), to: "card/a.jpg")
+    try folder.write([1, 2, 3], to: "card/a.mov")
+    try folder.write([4, 5, 6], to: "card/b.gpx")
+    #expect(try report(folder["card"])["safe_to_format"] as? Bool == true)
+    let copies = try files(in: "library/originals")
+    for (name, digest) in try files(in: "card") {
+      let copy = folder["library/originals/"] + (try #require(copies.first { $0.value == digest }).key)
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: copy))
+      // One byte, and the time that the copy had: the card's file has it too.
+      func flip() throws {
+        bytes[bytes.count / 2] ^= 1
+        try bytes.write(to: URL(fileURLWithPath: copy))
+        #expect(try Program.run("touch", ["-r", folder["card/\(name)"], copy]).status == 0)
+      }
+      try flip()
+      let found = try report(folder["card"], status: 3)
+      #expect(paths(found) == ["card/\(name)"])
+      #expect(found["safe_to_format"] as? Bool == false)
+      try flip()
+      #expect(try report(folder["card"])["safe_to_format"] as? Bool == true)
+    }
+    #expect(try files(in: "library/originals") == copies)
+  }
+
+  @Test(.needsMounts) func anotherCardAtTheSamePathIsNotTakenForTheFirst() throws {
+    // Of one name, size and time.
+    let time = Date(timeIntervalSince1970: 1_500_000_000)
+    try folder.write([1], to: "card/a.mov", modified: time)
+    try folder.write([2], to: "other/a.mov", modified: time)
+    _ = try report(folder["card"])
+    let namespace = try MountNamespace(
+      "mount -t tmpfs card '\(folder["card"])'; cp -p '\(folder["other/a.mov"])' '\(folder["card"])'")
+    let other = Program(library: folder["library"], launcher: namespace.launcher)
+    for program in [other, pholio, other] {
+      let found = try report(folder["card"], by: program)
+      #expect(found["safe_to_format"] as? Bool == true)
+      #expect(try files(in: "library/originals").count == 2)
+    }
+    let cards = try Set(files(in: "card").values).union(files(in: "other").values)
+    #expect(try Set(files(in: "library/originals").values) == cards)
+  }
+
   @Test func aRehearsalTellsTheSameAndWritesNothing() throws {
     try drawCard("card")
     try folder.write([1], to: "card/.secret")

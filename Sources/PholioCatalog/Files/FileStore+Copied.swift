@@ -1,21 +1,25 @@
 import Foundation
 import GRDB
+package import PholioFacts
 
 /// A file on a card that is no photo by itself, and its copy.
 package struct CopiedFile: Hashable, Sendable {
   package var name: ByteString
   /// What the file was when it was copied.
   package var stamp: FileStamp
+  package var digest: PhotoDigest
   /// What it is to its photo; nil: it has none.
   package var kind: Companion.Kind?
   package var copy: FileLocation
   package var copyStamp: FileStamp
 
   package init(
-    name: ByteString, stamp: FileStamp, kind: Companion.Kind?, copy: FileLocation, copyStamp: FileStamp
+    name: ByteString, stamp: FileStamp, digest: PhotoDigest, kind: Companion.Kind?, copy: FileLocation,
+    copyStamp: FileStamp
   ) {
     self.name = name
     self.stamp = stamp
+    self.digest = digest
     self.kind = kind
     self.copy = copy
     self.copyStamp = copyStamp
@@ -56,6 +60,7 @@ extension FileStore {
     while let row = try rows.next() {
       var values = StoredValues(row, Self.others)
       let (name, stamp) = (try values.byteString("name"), try values.stamp())
+      let digest = try values.digest()
       let kind = try values.optionalText("kind").flatMap { Companion.Kind(rawValue: $0) }
       let copy = try values.byteString("copy_name")
       let modified = try values.integer("copy_mtime_ns")
@@ -67,7 +72,8 @@ extension FileStore {
       let path = tx.paths.absolute(try folders.byteString("path"))
       files.append(
         CopiedFile(
-          name: name, stamp: stamp, kind: kind, copy: FileLocation(folder: path, name: copy),
+          name: name, stamp: stamp, digest: digest, kind: kind,
+          copy: FileLocation(folder: path, name: copy),
           copyStamp: FileStamp(byteCount: stamp.byteCount, modified: modified)))
     }
     return files
@@ -95,12 +101,12 @@ extension FileStore {
     try db.cachedStatement(
       sql: """
         INSERT OR REPLACE INTO copied_other(
-          folder, name, bytes, mtime_ns, kind, copy_folder, copy_name, copy_mtime_ns)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          folder, name, bytes, mtime_ns, sha256, kind, copy_folder, copy_name, copy_mtime_ns)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      folder, Data(file.name.bytes), file.stamp.byteCount, file.stamp.modified, file.kind?.rawValue,
-      makeFolder(file.copy.folder), Data(file.copy.name.bytes), file.copyStamp.modified,
+      folder, Data(file.name.bytes), file.stamp.byteCount, file.stamp.modified, Data(file.digest.bytes),
+      file.kind?.rawValue, makeFolder(file.copy.folder), Data(file.copy.name.bytes), file.copyStamp.modified,
     ])
   }
 

@@ -55,12 +55,22 @@ extension FileStore {
     return FolderID(rawValue: db.lastInsertedRowID)
   }
 
+  /// Records on which file system a folder is. What was copied from there when it was on another one, or
+  /// nobody knew on which, says nothing of the files that are there now.
   package func setFileSystem(_ name: String, of folder: FolderID) throws {
     try db.cachedStatement(sql: "INSERT INTO file_system(name) VALUES (?) ON CONFLICT DO NOTHING")
       .execute(arguments: [name])
     try db.cachedStatement(
       sql: "UPDATE folder SET file_system = (SELECT id FROM file_system WHERE name = ?) WHERE id = ?"
     ).execute(arguments: [name, folder])
+    for table in ["copied", "copied_other"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE folder = ?", arguments: [folder])
+    }
+  }
+
+  /// Whether any photo has a file in a folder.
+  package func hasPhotos(_ folder: FolderID) throws -> Bool {
+    try db.hasRow("SELECT 1 FROM file WHERE folder = ?", [folder])
   }
 
   /// Records that all of a folder's files are gone.

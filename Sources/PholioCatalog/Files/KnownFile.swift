@@ -1,3 +1,5 @@
+package import PholioFacts
+
 /// What the catalog knows of one file of a folder.
 package struct KnownFile: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
@@ -11,6 +13,18 @@ package struct KnownFile: Hashable, Sendable {
     case ignored
   }
 
+  /// What a file on a card was when it was copied, and where that is.
+  package struct Copy: Hashable, Sendable {
+    package var digest: PhotoDigest
+    /// One of them is enough.
+    package var places: [FileLocation]
+
+    package init(digest: PhotoDigest, places: [FileLocation]) {
+      self.digest = digest
+      self.places = places
+    }
+  }
+
   package var name: ByteString
   /// What the file was when it was read; nil: it could not be read, and is tried again.
   package var stamp: FileStamp?
@@ -21,6 +35,8 @@ package struct KnownFile: Hashable, Sendable {
   package var isGone: Bool
   /// Whether an older reader has read the photo's facts and words.
   package var isReadBefore = false
+  /// For a file on a card.
+  package var copy: Copy?
 
   package init(name: ByteString, stamp: FileStamp?, outcome: Outcome, photo: PhotoID?, isGone: Bool = false) {
     self.name = name

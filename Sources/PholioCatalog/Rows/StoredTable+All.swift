@@ -61,7 +61,7 @@ extension StoredTable {
   static let copiedOther = StoredTable(
     "copied_other", key: ["folder", "name"],
     [
-      .id("folder"), .fileName(), .stamp("bytes"), .nanoseconds("mtime_ns"),
+      .id("folder"), .fileName(), .stamp("bytes"), .nanoseconds("mtime_ns"), .digest(),
       .word("kind", of: Companion.Kind.allCases.map(\.rawValue)).optional, .id("copy_folder"),
       .fileName("copy_name"), .nanoseconds("copy_mtime_ns"),
     ])

@@ -27,7 +27,8 @@ struct CardKeeper {
       let file = photo.file
       originals.discard(file.written)
       let stamp = file.written.stamp
-      let source = FileReading.Source(location: file.file.location, stamp: stamp, wasThere: true)
+      let source = FileReading.Source(
+        location: file.file.location, stamp: stamp, digest: photo.digest, wasThere: true)
       return group.others + [
         FileReading(file: file.file, reading: file.reading, stamp: stamp, source: source)
       ]
@@ -64,7 +65,8 @@ struct CardKeeper {
     var others: [FileReading] = []
     for (file, copy) in zip(files, copies) {
       let source = FileReading.Source(
-        location: file.file.location, stamp: file.written.stamp, wasThere: copy.wasThere)
+        location: file.file.location, stamp: file.written.stamp, digest: file.written.digest,
+        wasThere: copy.wasThere)
       var reading = FileReading(file: file.file, reading: file.reading, stamp: copy.stamp, source: source)
       if let joining = file.joining {
         let owner = joining.owner.flatMap { targets[$0] }
@@ -78,7 +80,8 @@ struct CardKeeper {
         reading.source = nil
         reading.stamp = file.written.stamp
         reading.copy = CopiedFile(
-          name: file.name, stamp: file.written.stamp, kind: nil, copy: copy.location, copyStamp: copy.stamp)
+          name: file.name, stamp: file.written.stamp, digest: file.written.digest, kind: nil,
+          copy: copy.location, copyStamp: copy.stamp)
         others.append(reading)
       }
     }

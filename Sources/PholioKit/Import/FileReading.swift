@@ -29,6 +29,7 @@ struct FileReading: Sendable {
   struct Source: Sendable {
     var location: FileLocation
     var stamp: FileStamp
+    var digest: PhotoDigest
     /// Whether the library had it: there, as the copy of an earlier import, or elsewhere.
     var wasThere: Bool
   }

@@ -8,9 +8,9 @@ struct FolderComparison {
   var listing: FolderListing
   var folder: KnownFolder?
   var fileSystem: String?
-  var differences: [Difference]
+  var differences: [Difference] = []
   /// Whether imports have met images of unsupported types in the folder.
-  var holdsUnsupported: Bool
+  var holdsUnsupported = false
   /// By files that have to be read: RAWs that are photos, or have one, and are the files' companions now.
   var raws: [ByteString: [ByteString]] = [:]
 
@@ -25,6 +25,8 @@ struct FolderComparison {
     self.fileSystem = fileSystem
     folder = known?.folder
     var files = known?.files ?? []
+    // What was copied from another card at this path tells nothing of this one.
+    if names == nil && newFileSystem != nil { files = [] }
     for index in files.indices where formats.haveCome(for: files[index]) { files[index].stamp = nil }
     holdsUnsupported = files.contains { if case .unsupported = $0.outcome { true } else { false } }
     differences = listing.failure == nil ? difference(seen: listing.files, known: files) : []
@@ -37,6 +39,9 @@ struct FolderComparison {
     guard let before = folder?.fileSystem, let fileSystem else { return false }
     return before != fileSystem
   }
+
+  /// The folder's file system, unless it is known to be on that.
+  var newFileSystem: String? { fileSystem == folder?.fileSystem ? nil : fileSystem }
 
   /// Whether any file has to be read.
   var holdsNew: Bool { differences.contains { if case .toRead = $0 { true } else { false } } }
@@ -90,7 +95,8 @@ struct KnownFolders {
 
   /// - Parameters:
   ///   - sources: For copies, the imported paths: files count that were copied from there. If a copy is gone,
-  ///     or is not what it was, the file is copied again.
+  ///     or is not what it was, the file is copied again. Nothing counts in a folder that was also imported
+  ///     itself: its file system is that of its photos, and not of what was copied.
   ///   - asksReaders: Whether to look which photos an older reader has read.
   init(_ listings: [FolderListing], in catalog: Catalog, copiedFrom sources: PathSet?, asksReaders: Bool)
     throws
@@ -101,6 +107,10 @@ struct KnownFolders {
       for listing in listings {
         let path = listing.folder.byteString
         guard let folder = try tx.files.knownFolder(path) else { continue }
+        if sources != nil, try tx.files.hasPhotos(folder.id) {
+          entries[path] = Entry(folder: folder, files: [])
+          continue
+        }
         var files =
           sources == nil ? try tx.files.known(in: folder.id) : try tx.files.copied(in: folder.id)
         if asksReaders { try Self.markReadBefore(&files, tx) }

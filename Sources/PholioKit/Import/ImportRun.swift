@@ -70,15 +70,30 @@ struct ImportRun {
     ).place()
     var tally = scan.tally
     tally += recorded.tally
+    var left = scan.left + (keeper?.left ?? [])
+    let isWhole = options.paths.allSatisfy { (try? SystemCall.isFolder($0)) == true }
+    let isRehearsal = library.originals.isRehearsal
+    if left.isEmpty, isWhole, !isRehearsal, !scan.copies.isEmpty { left = try damages(of: scan.copies) }
     var report = ImportReport(tally, galleries: galleries, stopSignal: cancellation.signal)
-    if let keeper {
-      report.setLeft(
-        scan.left + keeper.left, isWhole: options.paths.allSatisfy { (try? SystemCall.isFolder($0)) == true },
-        isRehearsal: library.originals.isRehearsal)
-    }
+    if options.copies { report.setLeft(left, isWhole: isWhole, isRehearsal: isRehearsal) }
     try record(report, started: started, fileSystems: scan.newFileSystems)
     try removeThumbnails(of: recorded.replacedContent)
     return report
+  }
+
+  /// Reads the copies of files on a card from the disk. What comes after a signal is not read: the import
+  /// counts as stopped then.
+  private func damages(of copies: [KnownOnCard]) throws -> [ImportReport.Note] {
+    var rest = copies[...]
+    var damages: [ImportReport.Note] = []
+    try OrderedPipeline.run(
+      jobs: options.jobs, isStopped: { cancellation.isCancelled },
+      next: { rest.popFirst() },
+      work: { [cancellation = cancellation] (file: KnownOnCard) -> ImportReport.Note? in
+        try? file.damage(cancellation)
+      },
+      deliver: { if let damage = $0 { damages.append(damage) } })
+    return damages
   }
 
   /// Records the import, and the file systems of its folders.

@@ -31,15 +31,26 @@ extension ImportScan {
         """
       return try tell(FolderProblem(.elsewhere, reason), of: listing.folder)
     }
-    if let name = comparison.fileSystem, name != comparison.folder?.fileSystem {
-      newFileSystems.append((path, name))
-    }
+    if let name = comparison.newFileSystem { newFileSystems.append((path, name)) }
     try tell(nil, of: listing.folder)
     let back = comparison.back
     guard let folder = comparison.folder, !missing.isEmpty || !back.isEmpty else { return }
     try catalog.write { tx in
       for file in missing { try tx.files.setGone(true, file.name, in: folder.id) }
       for file in back { try tx.files.setGone(false, file.name, in: folder.id) }
+    }
+  }
+
+  /// Records cards that are new at their paths. At once: the import may be killed, and another card be next.
+  func recordCards(_ comparisons: [FolderComparison]) throws {
+    let new = comparisons.filter { $0.newFileSystem != nil && !$0.listing.files.isEmpty }
+    guard !new.isEmpty else { return }
+    try catalog.write { tx in
+      for comparison in new {
+        let folder = try tx.files.makeFolder(comparison.listing.folder.byteString)
+        guard let name = comparison.newFileSystem, try !tx.files.hasPhotos(folder) else { continue }
+        try tx.files.setFileSystem(name, of: folder)
+      }
     }
   }
 

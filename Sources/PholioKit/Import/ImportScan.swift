@@ -39,6 +39,8 @@ struct ImportScan {
   var tally = ImportTally()
   /// For copies: what was not copied.
   private(set) var left: [ImportReport.Note] = []
+  /// Known files on a card: nobody has read their copies yet.
+  private(set) var copies: [KnownOnCard] = []
   /// Folders' problems: those of the last imports, and of this one.
   var folderProblems: [ByteString: FolderProblem.Kind]
   /// The folders that were walked through.
@@ -101,6 +103,7 @@ struct ImportScan {
         fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) }, formats: formats,
         names: options.copies ? nil : names)
     }
+    if options.copies { try recordCards(comparisons) }
     for comparison in comparisons {
       folders.append(ScannedFolder(comparison.listing))
       try recordPresence(comparison)
@@ -170,6 +173,9 @@ struct ImportScan {
     if case .gone = met.difference { return nil }
     metCount += 1
     defer { progress(WorkProgress(done: metCount, total: total)) }
+    if case .same(let file) = met.difference, let copy = file.copy {
+      copies.append(KnownOnCard(path: path(file.name), copy: copy))
+    }
     switch met.difference {
     case .toRead(let file, let known):
       if isTooYoung(file) {

@@ -44,7 +44,8 @@ extension Recording {
       }
     }
     let copy = CopiedFile(
-      name: source.location.name, stamp: source.stamp, kind: joining.kind, copy: location, copyStamp: stamp)
+      name: source.location.name, stamp: source.stamp, digest: source.digest, kind: joining.kind,
+      copy: location, copyStamp: stamp)
     try tx.files.setCopied(copy, in: tx.files.makeFolder(source.location.folder))
   }
 }

@@ -35,8 +35,9 @@ enum FilledCatalog {
       SELECT id, CAST('x.jpg' AS BLOB), NULL, NULL, 'problem', 'no permission' FROM folder LIMIT 1;
     INSERT INTO copied(folder, name, bytes, mtime_ns, photo)
       SELECT folder.id, CAST('IMG_1.JPG' AS BLOB), 10, 20, photo.id FROM folder, photo LIMIT 1;
-    INSERT INTO copied_other(folder, name, bytes, mtime_ns, kind, copy_folder, copy_name, copy_mtime_ns)
-      SELECT id, CAST('IMG_1.MOV' AS BLOB), 10, 20, 'movie', id, CAST('IMG_1.MOV' AS BLOB), 20
+    INSERT INTO copied_other(
+        folder, name, bytes, mtime_ns, sha256, kind, copy_folder, copy_name, copy_mtime_ns)
+      SELECT id, CAST('IMG_1.MOV' AS BLOB), 10, 20, zeroblob(32), 'movie', id, CAST('IMG_1.MOV' AS BLOB), 20
       FROM folder LIMIT 1;
     INSERT INTO companion(folder, name, kind, bytes, mtime_ns, photo)
       SELECT folder.id, CAST('IMG_1.NEF' AS BLOB), 'raw', 10, 20, photo.id FROM folder, photo LIMIT 1;
