@@ -35,6 +35,25 @@ struct OtherFormatTests {
     #expect(check.status == 0 && (check.json as? [String: Any])?["loaders"] as? String == "filter")
   }
 
+  @Test(.enabled(if: Fault.areThere, "skipped without strace"))
+  func forJPEGsNoLoaderIsStarted() throws {
+    for number in 0..<3 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }
+    try makeHEICs(1)
+    try FileManager.default.moveItem(atPath: folder["in/0.heic"], toPath: folder["0.heic"])
+    var traced = pholio
+    traced.launcher = [
+      "/usr/bin/strace", "-f", "-qq", "-o", folder["log"], "-e", "trace=execve,execveat",
+    ]
+    func startedPrograms(_ arguments: String...) throws -> Int {
+      #expect(try traced.run(arguments).status == 0)
+      return try String(contentsOfFile: folder["log"], encoding: .utf8).split(separator: "\n")
+        .count { $0.contains("exec") && $0.hasSuffix("= 0") }
+    }
+    #expect(try startedPrograms("import", folder["in"]) == 1)
+    #expect(try startedPrograms("sheet", "in", "-o", folder["s.jpg"]) == 1)
+    #expect(try startedPrograms("import", folder["0.heic"], "--gallery", "in") == 2)
+  }
+
   /// As `make install` puts it.
   @Test func theLoaderIsFoundInLibexec() throws {
     try makeHEICs(1)
