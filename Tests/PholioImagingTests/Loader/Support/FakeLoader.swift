@@ -2,6 +2,7 @@ import CLoader
 import Foundation
 import PholioImaging
 import PholioTestSupport
+import Testing
 
 /// A loader that answers what a test wishes, in Python: a flat picture of 60 × 40 pixels otherwise.
 final class FakeLoader {
