@@ -86,7 +86,7 @@ import Testing
     let before = try LibraryState(of: owner)
     // A copy of the program that an ordinary user can run.
     let copy = folder["pholio"]
-    try FileManager.default.copyItem(atPath: Program.path, toPath: copy)
+    try Program.install(Program.path, at: copy)
     func asNobody(_ arguments: String...) throws -> Program.Run {
       try Program.run(
         nobody[0], nobody.dropFirst() + [copy] + arguments, environment: ["PHOLIO_LIBRARY": folder["library"]]

@@ -113,8 +113,7 @@ import Testing
   /// Everything it needs is embedded: no file is beside the program.
   @Test func theProgramAloneIsEnough() throws {
     let alone = folder["bin/pholio"]
-    try folder.makeFolder("bin")
-    try FileManager.default.copyItem(atPath: Program.path, toPath: alone)
+    try Program.install(Program.path, at: alone)
     let run = try Program.run(
       alone, ["sheet", "in", "-o", folder["sheet.jpg"], "--library", folder["library"]])
     #expect(run.status == 0, "\(run.messages)")

@@ -44,6 +44,14 @@ package struct Program: Sendable {
     return process.finish()
   }
 
+  /// Copies a program, or a script, so that it can be run. Another process does this: what the tests' own
+  /// process writes may still be open in a child that another test starts just then, and such a file can't be
+  /// run ("text file busy").
+  package static func install(_ path: String, at copy: String) throws {
+    let run = try run("/usr/bin/install", ["-D", "-m", "755", path, copy])
+    guard run.status == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: ["reason": run.messages]) }
+  }
+
   /// Starts `pholio` and leaves it running.
   package func start(_ arguments: [String]) throws -> Running {
     try Self.start(
