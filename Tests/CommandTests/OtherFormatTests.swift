@@ -58,11 +58,7 @@ struct OtherFormatTests {
   @Test func theLoaderIsFoundInLibexec() throws {
     try makeHEICs(1)
     let bin = URL(fileURLWithPath: Program.path)
-    func install(_ path: String, _ name: String) throws {
-      let run = try Program.run("/usr/bin/install", ["-D", "-m", "755", path, folder[name]])
-      try #require(run.status == 0, "\(run.messages)")
-    }
-    try install(bin.path, "usr/bin/pholio")
+    try Program.install(bin.path, at: folder["usr/bin/pholio"])
     let environment = ["PHOLIO_LIBRARY": folder["library"]]
     func run() throws -> Program.Run {
       try Program.run(folder["usr/bin/pholio"], ["import", "--json", folder["in"]], environment: environment)
@@ -72,7 +68,7 @@ struct OtherFormatTests {
       let missing = try run()
       #expect(missing.status == 3 && missing.output.contains("pholio-loader can't be started"))
     }
-    try install(bin.path + "-loader", "usr/libexec/pholio/pholio-loader")
+    try Program.install(bin.path + "-loader", at: folder["usr/libexec/pholio/pholio-loader"])
     #expect(try run().status == 0)
     #expect(try pholio.names(in: "in") == ["0.heic"])
   }

@@ -2,7 +2,6 @@ import CLoader
 import Foundation
 import PholioImaging
 import PholioTestSupport
-import Testing
 
 /// A loader that answers what a test wishes, in Python: a flat picture of 60 × 40 pixels otherwise.
 final class FakeLoader {
