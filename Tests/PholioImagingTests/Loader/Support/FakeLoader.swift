@@ -19,8 +19,9 @@ final class FakeLoader {
   ) throws {
     folder = try TemporaryFolder()
     let program = Self.program(changes, statement, isFiltered: isFiltered)
-    let path = try folder.write(Array(program.utf8), to: "loader")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let text = try folder.write(Array(program.utf8), to: "loader.py")
+    let path = folder["loader"]
+    try Program.install(text, at: path)
     loaders = LoaderPool(program: path, seconds: seconds, patience: patience)
   }
 
