@@ -81,6 +81,9 @@ def decibels(value):
 class Bench:
     """The program, a folder for what it and its peers write, and the lines that come of it."""
 
+    # For each core, of the files that a peer gets.
+    shares = 4
+
     def __init__(self, binary, scratch, report, repeats):
         self.binary, self.scratch, self.report, self.repeats = binary, scratch, report, repeats
         self.numbers = itertools.count(1)
@@ -111,7 +114,7 @@ class Bench:
         files = sorted(path for path in photos.rglob("*") if path.is_file())
         feed = self.scratch / "files"
         feed.write_bytes(b"".join(os.fsencode(path) + b"\0" for path in files))
-        share = max(1, min(100, len(files) // (4 * int(CORES))))
+        share = max(1, min(100, len(files) // (self.shares * int(CORES))))
         # A thread each: measured to be faster where every core has a process already.
         return measured("xargs", "-0", "-P", CORES, "-n", str(share), *command, feed=feed,
                         env={"VIPS_CONCURRENCY": "1", "MAGICK_THREAD_LIMIT": "1"})
@@ -142,6 +145,10 @@ class Judge:
         magick = ["convert-im6.q16", "convert", "magick"]
         self.convert = next(program for program in map(shutil.which, magick) if program)
 
+    def options(self, photo):
+        """What vipsthumbnail needs for the same colours."""
+        return ()
+
     def size(self, picture):
         return subprocess.check_output(["identify", "-quiet", "-format", "%wx%h", picture], text=True)
 
@@ -163,7 +170,7 @@ class Judge:
         return self.distance(self.itself)
 
 
-def closeness(bench, judge, sources, options=()):
+def closeness(bench, judge, sources):
     """How near to the reference each photo's thumbnail is, vipsthumbnail's, and a JPEG of the reference
     itself."""
     folder, library = bench.folder("judged"), bench.fresh("library")
@@ -174,7 +181,7 @@ def closeness(bench, judge, sources, options=()):
     for photo in sorted(folder.iterdir()):
         digest = hashlib.sha256(photo.read_bytes()).hexdigest()
         ours = library / "thumbnails" / digest[:2] / f"{digest[2:]}.jpg"
-        run(*VIPS, f"{thumbnail}[Q=85]", *options, str(photo))
+        run(*VIPS, f"{thumbnail}[Q=85]", *judge.options(photo), str(photo))
         judge.prepare(photo, judge.size(ours))
         values = [judge.distance(ours), judge.best()]
         if judge.size(ours) != judge.size(thumbnail):
