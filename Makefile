@@ -43,6 +43,7 @@ TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 TEST_PACKAGES += libheif-examples python3
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
+BENCH_PACKAGES += dcraw libimage-exiftool-perl
 
 demo: deps build $(if $(PHOTOS),,samples)
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -105,14 +106,15 @@ fuzz-build: deps
 
 # Ratios to peers, all in one run; ends with 1 where one is worse by more than a tenth than in
 # Benchmarks/ratios.tsv. PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
-# BASE=dir: another build's folder, whose verbs are run in turn with ours. make bench-ratios: writes the table
-# anew.
+# PHOLIO_FORMATS=dir: photos of other formats. BASE=dir: another build's folder, whose verbs are run in turn
+# with ours. make bench-ratios: writes the table anew.
 bench: deps bench-deps page-deps build samples
 	@status=0; \
 	$(if $(BASE),Benchmarks/verbs "$(BIN)" "$(BASE)" || status=1;) \
 	Benchmarks/arrange "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)" || status=1; \
+	Benchmarks/formats "$(BIN)" $(if $(BASE),--base "$(BASE)") || status=1; \
 	$(VENV)/bin/python Benchmarks/serve "$(BIN)" || status=1; \
 	exit $$status
 
