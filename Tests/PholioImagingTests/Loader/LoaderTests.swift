@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func oneThatIsKilledAtWorkIsReplacedFourTimes() throws {
-    // The folder has the loader itself, and then a file for each that was killed.
+    // The folder has the two files of the loader, and then one for each that was killed.
     let killed = """
       if len(os.listdir(folder)) < 6: open(folder + f"/{os.getpid()}", "w").close(); os.kill(os.getpid(), 9)
       """
