@@ -331,6 +331,7 @@ extension Schema {
     -- XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept.
     ALTER TABLE photo ADD COLUMN thumbnail_checksum INTEGER;
     """
+
   private static let waiting = """
     CREATE INDEX offer_waiting ON offer(gallery, photo) WHERE state = 'waiting';
     """
