@@ -16,6 +16,8 @@ final class Loader: Sendable {
     case cancelled
     /// Somebody else ended it. This is no fault of the file.
     case killed
+    /// Its limits can't be set, so it got no file.
+    case notLimited
     case crashed
     case tooSlow
     /// What it answered can't be meant.
@@ -51,8 +53,8 @@ final class Loader: Sendable {
     greeting.version = LOADER_VERSION
     greeting.verb = UInt32(LOADER_GREET)
     do throws(LoaderChannel.Failure) {
-      let limits = Limits(seconds: 20, patience: .seconds(60), addressSpace: .max)
-      let reply = try channel.exchange(greeting, [], limits, isCancelled: { false })
+      // It is not limited yet: it is about to lower its own limits, and gets no file.
+      let reply = try channel.exchange(greeting, [], patience: .seconds(60), isCancelled: { false })
       isFiltered = reply.filtered == 1
       self.channel = channel
     } catch {
@@ -107,8 +109,9 @@ final class Loader: Sendable {
   func ask(
     _ request: loader_request, _ memory: [SharedMemory], _ limits: Limits, isCancelled: () -> Bool
   ) throws(Failure) -> loader_reply {
+    guard loader_limit(process, limits.seconds, limits.addressSpace) == 0 else { throw .notLimited }
     do throws(LoaderChannel.Failure) {
-      return try channel.exchange(request, memory, limits, isCancelled: isCancelled)
+      return try channel.exchange(request, memory, patience: limits.patience, isCancelled: isCancelled)
     } catch {
       switch error {
       case .cancelled: throw .cancelled

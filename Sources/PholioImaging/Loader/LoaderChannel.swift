@@ -20,15 +20,13 @@ struct LoaderChannel: Sendable {
   ///
   /// - Parameter isCancelled: Asked twenty times a second.
   func exchange(
-    _ request: loader_request, _ memory: [SharedMemory], _ limits: Loader.Limits,
-    isCancelled: () -> Bool
+    _ request: loader_request, _ memory: [SharedMemory], patience: Duration, isCancelled: () -> Bool
   ) throws(Failure) -> loader_reply {
-    _ = loader_limit(process, limits.seconds, limits.addressSpace)
     let sent = withUnsafeBytes(of: request) {
       loader_send(socket, $0.baseAddress, $0.count, memory.map(\.descriptor), memory.count)
     }
     guard sent == 0 else { throw .notSent }
-    let end = ContinuousClock.now + limits.patience
+    let end = ContinuousClock.now + patience
     var wait = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     while poll(&wait, 1, 50) <= 0 {
       if isCancelled() { throw .cancelled }

@@ -18,7 +18,7 @@ package final class LoaderPool: Sendable {
   private static let otherSpace: UInt64 = 512 << 20
   /// As many wait for work at most.
   private static let mostIdle = 16
-  /// How often a file is read again whose loader was killed.
+  /// How often a file is read again whose loader was killed, or could not be limited.
   private static let mostRepeats = 4
 
   /// - Parameters:
@@ -89,7 +89,9 @@ package final class LoaderPool: Sendable {
         reply = try loader.ask(request, [file, room], limits, isCancelled: isCancelled)
       } catch {
         switch error {
-        case .killed: continue
+        case .notLimited where repeats == Self.mostRepeats:
+          throw .noLoader(cause: "its limits can't be set")
+        case .killed, .notLimited: continue
         case .cancelled: throw .cancelled
         case .crashed: throw .decode(cause: "its loader crashed")
         case .tooSlow: throw .tooMuchWork

@@ -54,6 +54,16 @@ import Testing
     }
   }
 
+  /// It goes on as a child of its own, and what is to be limited is gone.
+  @Test func oneThatCanNotBeLimitedGetsNoMoreFiles() throws {
+    let fake = try FakeLoader(statement: "if os.fork(): os._exit(0)")
+    let photo = try fake.open()
+    let process = try #require(fake.loaders.idleProcesses.first)
+    #expect(waitpid(process, nil, 0) == process)
+    _ = try photo.draw(Drawing(.full))
+    #expect(fake.loaders.idleProcesses.count == 1 && fake.loaders.idleProcesses != [process])
+  }
+
   @Test func oneThatIsKilledAtWorkIsReplacedFourTimes() throws {
     // The folder has the two files of the loader, and then one for each that was killed.
     let killed = """
