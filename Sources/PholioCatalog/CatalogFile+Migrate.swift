@@ -96,14 +96,16 @@ extension CatalogFile {
   /// known here, so only what is an hour old is removed.
   private func removeCopiesOfKilled() {
     let folder = (path as NSString).deletingLastPathComponent
-    let prefix = (path as NSString).lastPathComponent + ".before."
+    let prefix = (path as NSString).lastPathComponent + ".before"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     for name in names where name.hasPrefix(prefix) {
-      let words = name.dropFirst(prefix.count).split(separator: ".")
+      let words = name.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false)
       let path = (folder as NSString).appendingPathComponent(name)
       var status = stat()
-      guard words.count == 2, ["tmp", "tmp-journal", "tmp-wal", "tmp-shm"].contains(words[1]),
-        let process = pid_t(words[0]), process > 0, kill(process, 0) != 0, errno == ESRCH,
+      // Formerly the number of the migration stood before the process: ".before-3.123.tmp".
+      guard words.count == 3, ["", "-3"].contains(words[0]),
+        ["tmp", "tmp-journal", "tmp-wal", "tmp-shm"].contains(words[2]),
+        let process = pid_t(words[1]), process > 0, kill(process, 0) != 0, errno == ESRCH,
         lstat(path, &status) == 0, status.st_mtim.tv_sec < time(nil) - 3600
       else { continue }
       try? FileManager.default.removeItem(atPath: path)

@@ -92,9 +92,10 @@ import Testing
     let kept = [
       // The first is another machine's, which may be at work.
       ".888888888.tmp", ".\(ProcessInfo.processInfo.processIdentifier).tmp", ".notes", ".x.tmp",
-    ].sorted()
+      "-x.999999999.tmp",
+    ]
     // No process has this number.
-    let killed = ["", "-journal", "-wal", "-shm"].map { ".999999999.tmp\($0)" }
+    let killed = ["", "-journal", "-wal", "-shm"].map { ".999999999.tmp\($0)" } + ["-3.999999999.tmp"]
     for end in kept + killed {
       try folder.write(
         [], to: "library/catalog.sqlite.before\(end)",
