@@ -5,11 +5,13 @@ struct HEIFPicture: ~Copyable {
   /// The file's context; nil for a thumbnail, which the primary picture outlives.
   private let context: OpaquePointer?
   let handle: OpaquePointer
+  /// Without a movie behind it.
   let file: UnsafeRawBufferPointer
 
   /// The primary picture. The bytes must stay where they are as long as it is used.
   init(_ file: UnsafeRawBufferPointer) throws(LoadError) {
     guard let context = heif_context_alloc() else { throw .outOfMemory }
+    let file = Self.withoutMovie(file)
     let handle: OpaquePointer
     do throws(LoadError) {
       handle = try Self.primary(of: file, in: context)

@@ -35,6 +35,31 @@ struct OtherFormatTests {
     #expect(check.status == 0 && (check.json as? [String: Any])?["loaders"] as? String == "filter")
   }
 
+  @Test func aPhotoWithAMovieInsideIsOnePhoto() throws {
+    try makeHEICs(MotionPhoto.allCases.count)
+    var expected: [String: [Int]] = [:]
+    for (number, movie) in MotionPhoto.allCases.enumerated() {
+      let heic = try #require(FileManager.default.contents(atPath: folder["in/\(number).heic"]))
+      try folder.write(movie.file(Array(heic)), to: "in/\(number).heic")
+      expected["\(number).heic"] = [640, 480]
+      // A quarter is missing to be upright.
+      let jpeg = try Fixture.photo(10 + number, width: 64, height: 48, orientation: 6)
+      try folder.write(movie.file(jpeg), to: "in/\(10 + number).jpg")
+      expected["\(10 + number).jpg"] = [48, 64]
+    }
+    #expect(
+      try pholio.importCounts([folder["in"]]) == ["seen": expected.count, "added": expected.count])
+    let shown = try pholio("show", "in", "--json").json as? [String: Any]
+    var sizes: [String: [Int]] = [:]
+    for photo in shown?["photos"] as? [[String: Any]] ?? [] {
+      let name = try #require(photo["name"] as? String)
+      sizes[name] = ["width", "height"].compactMap { photo[$0] as? Int }
+      #expect((photo["companions"] as? [Any])?.isEmpty == true)
+    }
+    #expect(sizes == expected)
+    #expect(try pholio("check", "--originals").status == 0)
+  }
+
   @Test(.enabled(if: Fault.areThere, "skipped without strace"))
   func forJPEGsNoLoaderIsStarted() throws {
     for number in 0..<3 { try folder.write(Fixture.photo(number), to: "in/\(number).jpg") }

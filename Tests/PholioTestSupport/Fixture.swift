@@ -11,9 +11,10 @@ package enum Fixture {
   ///   - subSeconds: EXIF's SubSecTimeOriginal.
   ///   - offset: EXIF's OffsetTimeOriginal, "+02:00".
   ///   - latitude: In degrees north; it is the longitude too, east.
+  ///   - orientation: EXIF's; the other values are those of the stored picture.
   package static func photo(
     _ number: Int, taken: String? = nil, subSeconds: String? = nil, offset: String? = nil, width: Int = 48,
-    height: Int = 32, latitude: UInt32? = nil
+    height: Int = 32, latitude: UInt32? = nil, orientation: UInt16? = nil
   ) throws -> [UInt8] {
     let bitmap = Bitmap(
       size: PixelSize(width: width, height: height), red: UInt8(number * 37 % 256),
@@ -22,6 +23,7 @@ package enum Fixture {
     var exif = ExifBlock()
     exif[.image, 0x010F] = .text("Pholio")
     exif[.image, 0x0110] = .text("Fixture \(number)")
+    if let orientation { exif[.image, 0x0112] = .shorts([orientation]) }
     if let taken { exif[.photo, 0x9003] = .text(taken) }
     if let latitude {
       for (tag, direction) in [(UInt16(1), "N"), (3, "E")] {
