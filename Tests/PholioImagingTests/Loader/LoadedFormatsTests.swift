@@ -121,20 +121,4 @@ import Testing
     let ours = try open(file.bytes()).draw(Drawing(.full)).bitmap
     #expect(try ours == open(turned).draw(Drawing(.full)).bitmap)
   }
-
-  @Test(.needsFormats) func camerasAreThoseThatExiftoolFinds() throws {
-    let root = try #require(FormatsCorpus.root)
-    let data = try Data(contentsOf: root.appendingPathComponent("ORACLE.json"))
-    let oracle = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]] ?? [:]
-    var count = 0
-    for (path, entry) in oracle where ["png/", "webp/", "jxl/", "tiff/"].contains(where: path.hasPrefix) {
-      let facts = entry["exiftool"] as? [String: Any]
-      guard let model = facts?["IFD0:Model"] as? String else { continue }
-      let file = FormatsCorpus.File(path: path, uprightSize: nil)
-      let photo = try OriginalFormats.standard.open(file.bytes(), name: file.name)
-      #expect(photo.metadata.facts.model == model, "\(path)")
-      count += 1
-    }
-    #expect(count > 10)
-  }
 }

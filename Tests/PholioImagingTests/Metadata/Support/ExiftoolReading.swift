@@ -21,6 +21,23 @@ struct ExiftoolReading {
     var description: String { "\(field): exiftool \(exiftool ?? "–"), ours \(ours ?? "–")" }
   }
 
+  /// Width and height of the full picture, upright: HEIF's container turns it, elsewhere EXIF does. Nil if
+  /// exiftool finds no picture.
+  var uprightSize: [Int]? {
+    let edges = (text("Composite:ImageSize") ?? "").split(separator: " ").compactMap { Int($0) }
+    guard edges.count == 2 else { return nil }
+    let isTurned =
+      tags["QuickTime:MajorBrand"] == nil
+      ? ["5", "6", "7", "8"].contains(text("IFD0:Orientation") ?? "1")
+      : ["90", "270"].contains(text("QuickTime:Rotation") ?? "0")
+    return isTurned ? [edges[1], edges[0]] : edges
+  }
+
+  func comparisons(with photo: any Original) -> [Comparison] {
+    let size = [photo.size.width, photo.size.height]
+    return comparisons(with: photo.metadata) + [texts("size", uprightSize.map { "\($0)" }, "\(size)")]
+  }
+
   func comparisons(with metadata: PhotoMetadata) -> [Comparison] {
     let date = date()
     let facts = metadata.facts
