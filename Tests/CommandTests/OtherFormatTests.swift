@@ -12,14 +12,10 @@ struct OtherFormatTests {
     pholio = Program(library: folder["library"])
   }
 
-  /// Photos of different colours, coded by heif-enc.
+  /// Photos of different colours.
   private func makeHEICs(_ count: Int) throws {
-    try folder.makeFolder("in")
     for number in 0..<count {
-      let jpeg = try folder.write(
-        Fixture.photo(number, taken: "2020:05:04 10:00:00", width: 640, height: 480), to: "\(number).jpg")
-      let run = try Program.run("/usr/bin/heif-enc", ["-q", "80", jpeg, "-o", folder["in/\(number).heic"]])
-      try #require(run.status == 0, "\(run.messages)")
+      try folder.write(Fixture.heic(number, taken: "2020:05:04 10:00:00"), to: "in/\(number).heic")
     }
   }
 
@@ -35,12 +31,34 @@ struct OtherFormatTests {
     #expect(check.status == 0 && (check.json as? [String: Any])?["loaders"] as? String == "filter")
   }
 
+  @Test func onASheetTheyHaveTheirColoursAndArePicked() throws {
+    try makeHEICs(2)
+    try folder.write(Fixture.raw(2, taken: "2020:05:04 10:00:01"), to: "in/2.raf")
+    try folder.write(Fixture.photo(3, taken: "2020:05:04 10:00:02"), to: "in/3.jpg")
+    #expect(try pholio.importCounts([folder["in"]]) == ["seen": 4, "added": 4])
+    let drawn = try pholio("sheet", "in", "-o", folder["s.jpg"], "--json", "--frames")
+    try #require(drawn.status == 0, "\(drawn.messages)")
+    let report = try JSONDecoder().decode(SheetReport.self, from: Data(drawn.output.utf8))
+    let cells = try #require(report.files.first?.cells)
+    let page = try Pixels(folder["s.jpg"])
+    try #require(cells.map(\.name) == ["0.heic", "1.heic", "2.raf", "3.jpg"])
+    for (number, cell) in cells.enumerated() {
+      let (x, y) = (cell.picture.x + cell.picture.width / 2, cell.picture.y + cell.picture.height / 2)
+      #expect(page.isNear(SheetFixture.colour(number), atX: x, y: y), "\(cell.name)")
+    }
+    let middle = cells[1].picture
+    let point = "\(middle.x + middle.width / 2),\(middle.y + middle.height / 2)"
+    let pointed = try pholio("pick", folder["s.jpg"], "--at", point, "--into", "Pointed")
+    let numbered = try pholio("pick", folder["s.jpg"], "3", "1", "--into", "Numbered")
+    #expect(pointed.status == 0 && numbered.status == 0, "\(pointed.messages) \(numbered.messages)")
+    #expect(try pholio.names(in: "Pointed") == ["1.heic"])
+    #expect(try pholio.names(in: "Numbered") == ["2.raf", "0.heic"])
+  }
+
   @Test func aPhotoWithAMovieInsideIsOnePhoto() throws {
-    try makeHEICs(MotionPhoto.allCases.count)
     var expected: [String: [Int]] = [:]
     for (number, movie) in MotionPhoto.allCases.enumerated() {
-      let heic = try #require(FileManager.default.contents(atPath: folder["in/\(number).heic"]))
-      try folder.write(movie.file(Array(heic)), to: "in/\(number).heic")
+      try folder.write(movie.file(Fixture.heic(number)), to: "in/\(number).heic")
       expected["\(number).heic"] = [640, 480]
       // A quarter is missing to be upright.
       let jpeg = try Fixture.photo(10 + number, width: 64, height: 48, orientation: 6)

@@ -22,7 +22,7 @@ struct ExiftoolTests {
 }
 
 /// The same, and sizes, of HEIC, HEIF, HIF, AVIF, WebP, PNG, TIFF, JPEG XL and GIF. Left out are two files in
-/// which neither finds a picture (a HEIF with a `mini` box, which no libheif of ours reads, and a broken PNG),
+/// which neither finds a picture (a HEIF with a `mini` box, which libheif does not know, and a broken PNG),
 /// and RAW, which `RawFilesTests` compares.
 @Suite(.enabled(if: FormatsCorpus.hasExiftool, "PHOLIO_FORMATS is not set, or exiftool is missing"))
 struct ExiftoolFormatsTests {
