@@ -23,10 +23,12 @@ final class TestServer: Sendable {
   ///   - galleries: How many photos each has, by name.
   ///   - latitude: In degrees: where the photos were taken.
   ///   - takingTime: See `ServerOptions`.
+  ///   - others: Writes more files into the galleries' folders.
   init(
     _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
     port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system,
-    readingPatience: Duration = ServerOptions().readingPatience
+    readingPatience: Duration = ServerOptions().readingPatience,
+    others: (TemporaryFolder) throws -> Void = { _ in }
   ) throws {
     folder = try TemporaryFolder()
     var number = 0
@@ -40,6 +42,7 @@ final class TestServer: Sendable {
       }
       try folder.makeFolder(gallery)
     }
+    try others(folder)
     let library = try Library(at: FilePath(folder["library"]), create: true)
     for gallery in galleries.keys.sorted() {
       var options = ImportOptions(paths: [FilePath(folder[gallery])], jobs: 1)
