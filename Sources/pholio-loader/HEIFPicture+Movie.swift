@@ -1,6 +1,6 @@
 extension HEIFPicture {
-  /// A file without a movie that follows its picture as a file of its own, as some phones write motion photos:
-  /// libheif would take the movie's `ftyp` box for the picture's.
+  /// A file without a movie that follows the picture as a file of its own, as some phones write motion
+  /// photos: libheif would take the movie's `ftyp` box for the picture's.
   static func withoutMovie(_ file: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     var rest = file
     // A box begins with its size and its type (ISO/IEC 14496-12, 4.2).
