@@ -29,12 +29,14 @@ struct Description {
   /// The full picture as stored, in pixels.
   var width = 0
   var height = 0
-  /// EXIF's 1...8: how rows have to be turned yet. 1 where the library has turned them already.
+  /// EXIF's 1...8: how rows have to be turned yet, as far as the format itself says it. 1 where it doesn't, or
+  /// where the library has turned them already.
   var orientation = 1
   var colours = Colours.rgb
   /// A TIFF file, without "Exif\0\0" before it.
   var exif: [UInt8] = []
   var xmp: [UInt8] = []
+  /// IPTC's datasets, or Photoshop's resources.
   var iptc: [UInt8] = []
   var icc: [UInt8] = []
   /// Code points of ITU-T H.273. They count only without a profile.

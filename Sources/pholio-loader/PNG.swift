@@ -12,7 +12,6 @@ enum PNG: Format {
     description.height = Int(header.height)
     description.colours = isGrey(header) ? .grey : .rgb
     PNGBlocks(chunks, of: file).read(into: &description)
-    description.orientation = StoredExif.orientation(of: description.exif)
     return description
   }
 

@@ -63,8 +63,7 @@ struct PNGBlocks {
     case "exif" where description.exif.isEmpty, "APP1" where description.exif.isEmpty:
       description.exif = StoredExif.strip(bytes)
     case "xmp" where description.xmp.isEmpty: description.xmp = bytes
-    case "iptc" where description.iptc.isEmpty:
-      description.iptc = bytes.first == 0x1C ? bytes : PhotoshopBlock.iptc(in: bytes)
+    case "iptc" where description.iptc.isEmpty: description.iptc = bytes
     case "icc" where description.icc.isEmpty, "icm" where description.icc.isEmpty:
       description.icc = bytes
     default: break

@@ -1,22 +1,9 @@
 /// Blocks of EXIF facts, as TIFF files without a picture.
 enum StoredExif {
-  private static let orientationTag: UInt16 = 274
-
   /// A block as it stands in a file; some programs write "Exif\0\0" before it, as in a JPEG.
   static func strip<Bytes: Collection<UInt8>>(_ block: Bytes) -> [UInt8] {
     let name = Array("Exif\0\0".utf8)
     return Array(block.starts(with: name) ? block.dropFirst(name.count) : block.dropFirst(0))
-  }
-
-  /// The orientation that a block states, 1 if it states none of 1...8.
-  static func orientation(of block: [UInt8]) -> Int {
-    block.withUnsafeBytes { bytes in
-      guard let directories = TIFFDirectories(bytes), let first = directories.first,
-        let entry = directories.entries(at: first).first(where: { $0.tag == orientationTag }),
-        let number = directories.number(of: entry), (1...8).contains(number)
-      else { return 1 }
-      return number
-    }
   }
 
   /// A small block with the facts of a TIFF file: what its first directory says, and the directories of EXIF,

@@ -20,8 +20,8 @@ enum TIFF: Format {
       let bytes = Array(file[entry.values])
       switch entry.tag {
       case 700: description.xmp = bytes
-      case 33_723: description.iptc = PhotoshopBlock.straightened(bytes)
-      case 34_377 where description.iptc.isEmpty: description.iptc = PhotoshopBlock.iptc(in: bytes)
+      case 33_723: description.iptc = bytes
+      case 34_377 where description.iptc.isEmpty: description.iptc = bytes
       case 34_675: description.icc = bytes
       default: break
       }

@@ -10,7 +10,6 @@ enum WebP: Format {
     description.exif = StoredExif.strip(reader.block("EXIF"))
     description.xmp = reader.block("XMP ")
     description.icc = reader.block("ICCP")
-    description.orientation = StoredExif.orientation(of: description.exif)
     return description
   }
 

@@ -70,7 +70,7 @@ struct loader_reply {
   uint32_t version, status;
   uint32_t filtered;       // 1: a seccomp filter is in force
   uint32_t width, height;  // the full picture, as stored
-  uint32_t orientation;    // EXIF's 1...8, to be applied to the rows yet
+  uint32_t orientation;    // by the format itself, as EXIF's 1...8; to be applied to the rows yet
   uint32_t colours;
   // Colours without a profile: code points of ITU-T H.273, 0 if there are none.
   uint32_t cicp_primaries, cicp_transfer;
@@ -80,7 +80,9 @@ struct loader_reply {
   double gamma;
   double white_and_primaries[8];
   struct loader_range exif;  // a TIFF file, without "Exif" before it
-  struct loader_range xmp, iptc, icc;
+  struct loader_range xmp;
+  struct loader_range iptc;  // datasets, or Photoshop's resources
+  struct loader_range icc;
   // After LOADER_DRAW.
   uint32_t drawn_width, drawn_height;
   uint32_t whole_rows;  // as many rows from the top are not damaged
