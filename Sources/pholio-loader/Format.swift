@@ -29,8 +29,8 @@ struct Description {
   /// The full picture as stored, in pixels.
   var width = 0
   var height = 0
-  /// EXIF's 1...8: how rows have to be turned yet, as far as the format itself says it. 1 where it doesn't, or
-  /// where the library has turned them already.
+  /// EXIF's 1...8: how rows have to be turned yet, as far as the format itself says it; 1 where the library
+  /// has turned them already.
   var orientation = 1
   var colours = Colours.rgb
   /// A TIFF file, without "Exif\0\0" before it.
@@ -47,7 +47,15 @@ struct Description {
   var whiteAndPrimaries: [Double] = []
 }
 
-/// A format that this program reads: one file each.
+extension Description {
+  /// The TIFF file in a block of EXIF; some programs write "Exif\0\0" before it, as in a JPEG.
+  static func tiff(in block: some Collection<UInt8>) -> [UInt8] {
+    let name = Array("Exif\0\0".utf8)
+    return Array(block.dropFirst(block.starts(with: name) ? name.count : 0))
+  }
+}
+
+/// A format that this program reads.
 protocol Format {
   /// Loads what its library would load on first use. It is called before rights are dropped.
   static func prepare()

@@ -7,7 +7,7 @@ enum WebP: Format {
     var description = Description()
     description.width = reader.width
     description.height = reader.height
-    description.exif = StoredExif.strip(reader.block("EXIF"))
+    description.exif = Description.tiff(in: reader.block("EXIF"))
     description.xmp = reader.block("XMP ")
     description.icc = reader.block("ICCP")
     return description
