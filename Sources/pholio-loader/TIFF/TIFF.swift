@@ -13,7 +13,7 @@ enum TIFF: Format {
     description.width = Int(header.width)
     description.height = Int(header.height)
     description.orientation = (1...8).contains(header.orientation) ? Int(header.orientation) : 1
-    description.colours = try TIFFPixels.colours(reader)
+    description.colours = try TIFFPixels.kind(reader).colours
     description.icc = reader.profile
     return description
   }
