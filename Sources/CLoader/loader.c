@@ -1,5 +1,5 @@
-// What Swift can't write: messages with descriptors (macros of cmsg(3)), and calls that Swift does not import:
-// memory that is made, sized and sealed (memfd_create(2)), limits, rights.
+// What Swift can't write: messages with descriptors (macros of cmsg(3)), and calls that Swift does not
+// import: memory that is made, sized and sealed (memfd_create(2)), limits, rights.
 
 #define _GNU_SOURCE
 

@@ -74,8 +74,8 @@ struct loader_reply {
   uint32_t colours;
   // Colours without a profile: code points of ITU-T H.273, 0 if there are none.
   uint32_t cicp_primaries, cicp_transfer;
-  // PNG's gAMA and cHRM: `gamma` is what values are raised to for light, 0 if it is unknown; x and y of white,
-  // red, green, blue.
+  // PNG's gAMA and cHRM: `gamma` is what values are raised to for light, 0 if it is unknown; x and y of
+  // white, red, green, blue.
   uint32_t has_primaries;
   double gamma;
   double white_and_primaries[8];

@@ -2,8 +2,8 @@ package import PholioCatalog
 
 /// Which files of one folder are one photo, by their names alone.
 ///
-/// Of all files of one stem, whatever its case, the picture that is looked at is the JPEG, else the first other
-/// picture in byte order, else the first RAW. RAWs, movies, sidecars and the like of that stem are its
+/// Of all files of one stem, whatever its case, the picture that is looked at is the JPEG, else the first
+/// other picture in byte order, else the first RAW. RAWs, movies, sidecars and the like of that stem are its
 /// companions; other pictures of the stem are photos of their own. `a.jpg.xmp` goes with `a.jpg` itself.
 package struct FileGroups: Sendable {
   /// A name in a folder.
