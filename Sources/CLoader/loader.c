@@ -150,5 +150,3 @@ void loader_set_message(struct loader_reply *reply, const char *text) {
   memset(reply->message, 0, LOADER_MESSAGE_SIZE);
   memcpy(reply->message, text, length);
 }
-
-const char *loader_message(const struct loader_reply *reply) { return reply->message; }

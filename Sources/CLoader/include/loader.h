@@ -118,7 +118,5 @@ int loader_limit(int32_t process, uint32_t seconds, uint64_t address_space);
 
 // Copies a text into a reply, cut between characters where it is too long.
 void loader_set_message(struct loader_reply *reply, const char *text);
-// A reply's text; ends with 0 only if the reply has been checked.
-const char *loader_message(const struct loader_reply *reply);
 
 #endif
