@@ -39,7 +39,7 @@ package struct FileGroups: Sendable {
       var owner = pictures.first(of: entry.name.stem)
       if kind == .sidecar, let whole = pictures.named(entry.name.stem) {
         // A RAW's own sidecar is the photo's.
-        owner = sorts.sort(of: whole) == .raw ? pictures.first(of: whole.stem) : whole
+        owner = sorts.sort(of: whole) == .picture(.raw) ? pictures.first(of: whole.stem) : whole
       }
       if let owner, owner != entry.name {
         roles[entry.name] = .companion(kind, of: owner)

@@ -27,7 +27,7 @@ struct KnownCopies {
         guard let copy = found(file.photo, sources) else { continue }
         file.copy = copy
       } else if let copy = copies.removeValue(forKey: file.name), copy.stamp == file.stamp {
-        file.copy = KnownFile.Copy(digest: copy.digest, places: [copy.copy])
+        file.copy = KnownFile.Copy(digest: copy.digest, locations: [copy.copy])
       } else {
         file.stamp = nil
       }
@@ -37,7 +37,7 @@ struct KnownCopies {
     for (name, copy) in copies {
       guard let kind = copy.kind else { continue }
       var file = KnownFile(name: name, stamp: copy.stamp, outcome: .companion(kind), photo: nil)
-      file.copy = KnownFile.Copy(digest: copy.digest, places: [copy.copy])
+      file.copy = KnownFile.Copy(digest: copy.digest, locations: [copy.copy])
       known.append(file)
     }
     return known.sorted { $0.name < $1.name }
@@ -47,6 +47,6 @@ struct KnownCopies {
   private func found(_ photo: PhotoID?, _ sources: PathSet) -> KnownFile.Copy? {
     guard let photo = photo.flatMap({ photos[$0] }) else { return nil }
     let there = photo.files.filter { !sources.covers($0.location.path) && FileState(of: $0) == .there }
-    return there.isEmpty ? nil : KnownFile.Copy(digest: photo.digest, places: there.map(\.location))
+    return there.isEmpty ? nil : KnownFile.Copy(digest: photo.digest, locations: there.map(\.location))
   }
 }
