@@ -58,9 +58,7 @@ struct CardFetcher: Sendable {
         group.others.append(FileReading(file: file, reading: .unreadable("changed while it was read")))
       }
     } catch let error as FileError where error.act == .reading {
-      let isGone = error.cause == .noSuchFileOrDirectory || error.cause == .notDirectory
-      group.others.append(
-        FileReading(file: file, reading: isGone ? .vanished : .unreadable("\(error.cause)")))
+      group.others.append(FileReading(file: file, reading: Reading(error.cause)))
     }
   }
 
