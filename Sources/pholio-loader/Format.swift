@@ -70,3 +70,7 @@ protocol Format {
     _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError)
 }
+
+extension Format {
+  static func prepare() {}
+}

@@ -2,8 +2,6 @@ import CWebP
 
 /// WebP: lossy, lossless, and the first picture of an animation.
 enum WebP: Format {
-  static func prepare() {}
-
   static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
     let reader = try WebPReader(file)
     var description = Description()

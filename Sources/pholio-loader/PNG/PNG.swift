@@ -2,8 +2,6 @@ import CSPNG
 
 /// PNG; of an animation the picture that programs show which don't know animations.
 enum PNG: Format {
-  static func prepare() {}
-
   static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
     let chunks = try PNGChunks(file)
     let header = try PNGReader(chunks.picture, of: file).header()
