@@ -23,8 +23,8 @@ struct ImportScan {
   let catalog: Catalog
   private let formats: OriginalFormats
   let names: FileNames
-  /// For copies: the imported paths.
-  private let sources: PathSet?
+  /// For copies.
+  private let sources: CardSources?
   private let progress: (WorkProgress) -> Void
   private let cancellation: Cancellation
   private let total: Int?
@@ -60,7 +60,7 @@ struct ImportScan {
     catalog = library.catalog
     formats = library.formats
     names = FileNames(library.formats)
-    sources = options.copies ? PathSet(options.paths) : nil
+    sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
     walk = try FolderWalk(
       options.paths, skipping: library.folder, followingLinks: options.followsLinks,
       passingRubbish: options.copies, cancellation: cancellation)

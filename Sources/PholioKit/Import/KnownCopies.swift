@@ -15,8 +15,8 @@ struct KnownCopies {
   /// A folder's files of which there are copies, in byte order of names. What was read and has no copy is to
   /// be read again.
   ///
-  /// - Parameter sources: The imported paths: a file below them is no copy.
-  func known(_ files: [KnownFile], in folder: ByteString, _ sources: PathSet) -> [KnownFile] {
+  /// - Parameter sources: What is imported: a file there is no copy.
+  func known(_ files: [KnownFile], in folder: ByteString, _ sources: CardSources) -> [KnownFile] {
     var copies: [ByteString: CopiedFile] = [:]
     for file in others[folder] ?? [] where FileState(of: file.copy, file.copyStamp) == .there {
       copies[file.name] = file
@@ -44,7 +44,7 @@ struct KnownCopies {
   }
 
   /// A photo's files that are there and are no sources; nil: there is none.
-  private func found(_ photo: PhotoID?, _ sources: PathSet) -> KnownFile.Copy? {
+  private func found(_ photo: PhotoID?, _ sources: CardSources) -> KnownFile.Copy? {
     guard let photo = photo.flatMap({ photos[$0] }) else { return nil }
     let there = photo.files.filter { !sources.covers($0.location.path) && FileState(of: $0) == .there }
     return there.isEmpty ? nil : KnownFile.Copy(digest: photo.digest, locations: there.map(\.location))
