@@ -1,5 +1,5 @@
-// What Swift can't write: messages with descriptors (macros of cmsg(3)), and calls that Swift does not import:
-// memory that is made, sized and sealed (memfd_create(2)), limits, rights.
+// What Swift can't write: messages with descriptors (macros of cmsg(3)), and calls that Swift does not
+// import: memory that is made, sized and sealed (memfd_create(2)), limits, rights.
 
 #define _GNU_SOURCE
 
@@ -150,5 +150,3 @@ void loader_set_message(struct loader_reply *reply, const char *text) {
   memset(reply->message, 0, LOADER_MESSAGE_SIZE);
   memcpy(reply->message, text, length);
 }
-
-const char *loader_message(const struct loader_reply *reply) { return reply->message; }

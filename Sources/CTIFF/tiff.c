@@ -243,6 +243,13 @@ uint32_t pholio_tiff_read(
   return rows;
 }
 
+const uint8_t *pholio_tiff_profile(pholio_tiff *file, uint32_t *count) {
+  void *profile = NULL;
+  *count = 0;
+  if (!TIFFGetField(file->tiff, TIFFTAG_ICCPROFILE, count, &profile)) return NULL;
+  return profile;
+}
+
 int pholio_tiff_palette(pholio_tiff *file, uint8_t *colours) {
   uint16_t *channels[3] = {NULL, NULL, NULL};
   if (file->header.bits > 8) return 0;

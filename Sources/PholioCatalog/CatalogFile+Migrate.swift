@@ -56,11 +56,11 @@ extension CatalogFile {
     }
   }
 
-  /// Copies the old catalog to the file `catalog.sqlite.before-N`: N is the first migration that it lacks. The
-  /// copy is complete, and on the disk when this returns.
+  /// Copies the old catalog to the file `catalog.sqlite.before-N`: N is the first migration that it lacks.
+  /// The copy is complete, and on the disk when this returns.
   ///
-  /// - Returns: The copy; nil if the catalog is no old one: another process, or an earlier one that was killed,
-  ///   has made the copy and begun to migrate.
+  /// - Returns: The copy; nil if the catalog is no old one: another process, or an earlier one that was
+  ///   killed, has made the copy and begun to migrate.
   private func keepOld(_ queue: any DatabaseWriter, _ migrator: DatabaseMigrator) throws -> String? {
     func newest(_ db: Database) throws -> Int {
       try migrator.appliedIdentifiers(db).compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0

@@ -29,12 +29,14 @@ struct Description {
   /// The full picture as stored, in pixels.
   var width = 0
   var height = 0
-  /// EXIF's 1...8: how rows have to be turned yet. 1 where the library has turned them already.
+  /// EXIF's 1...8: how rows have to be turned yet, as far as the format itself says it; 1 where the library
+  /// has turned them already.
   var orientation = 1
   var colours = Colours.rgb
   /// A TIFF file, without "Exif\0\0" before it.
   var exif: [UInt8] = []
   var xmp: [UInt8] = []
+  /// IPTC's datasets, or Photoshop's resources.
   var iptc: [UInt8] = []
   var icc: [UInt8] = []
   /// Code points of ITU-T H.273. They count only without a profile.
@@ -45,7 +47,15 @@ struct Description {
   var whiteAndPrimaries: [Double] = []
 }
 
-/// A format that this program reads: one file each.
+extension Description {
+  /// The TIFF file in a block of EXIF; some programs write "Exif\0\0" before it, as in a JPEG.
+  static func tiff(in block: some Collection<UInt8>) -> [UInt8] {
+    let name = Array("Exif\0\0".utf8)
+    return Array(block.dropFirst(block.starts(with: name) ? name.count : 0))
+  }
+}
+
+/// A format that this program reads.
 protocol Format {
   /// Loads what its library would load on first use. It is called before rights are dropped.
   static func prepare()
@@ -59,4 +69,8 @@ protocol Format {
   static func draw(
     _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError)
+}
+
+extension Format {
+  static func prepare() {}
 }

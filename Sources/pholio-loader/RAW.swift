@@ -3,8 +3,6 @@ import CRaw
 /// What cameras write as the sensor saw it. It is developed by LibRaw at half size, for files that hold no
 /// picture that is large enough.
 enum RAW: Format {
-  static func prepare() {}
-
   static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
     let reader = try RAWReader(file)
     var description = Description()

@@ -181,6 +181,23 @@ import Testing
     #expect(try Set(files(in: "library/originals").values) == cards)
   }
 
+  @Test(.needsMounts) func aFileOnTheCardsOwnDiskIsNoCopy() throws {
+    try folder.write(Fixture.photo(1), to: "1.jpg")
+    try folder.makeFolder("card")
+    let card = folder["card"]
+    let namespace = try MountNamespace(
+      """
+      mount -t tmpfs card '\(card)'; mkdir '\(card)/a' '\(card)/b'
+      cp '\(folder["1.jpg"])' '\(card)/a'; cp '\(folder["1.jpg"])' '\(card)/b'
+      """)
+    let program = Program(library: folder["library"], launcher: namespace.launcher)
+    #expect(try program("import", card + "/a").status == 0)
+    for _ in 0..<2 {
+      #expect(try report(card + "/b", by: program)["safe_to_format"] as? Bool == true)
+      #expect(try files(in: "library/originals").count == 1)
+    }
+  }
+
   @Test func aRehearsalTellsTheSameAndWritesNothing() throws {
     try drawCard("card")
     try folder.write([1], to: "card/.secret")

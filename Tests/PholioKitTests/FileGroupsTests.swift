@@ -99,11 +99,7 @@ import Testing
   @Test func everyFormatHasASort() {
     for (text, part) in OriginalFormats.standard.parts {
       let sort = Self.sorts.sort(of: ByteString("X." + text.uppercased()))
-      switch part {
-      case .jpeg: #expect(sort == .jpeg)
-      case .rendered: #expect(sort == .rendered)
-      case .raw: #expect(sort == .raw)
-      }
+      #expect(sort == FileNames.Sort.picture(part))
     }
     #expect(Self.sorts.sort(of: ByteString("a.pjpg")) == nil && Self.sorts.sort(of: ByteString("jpg")) == nil)
   }

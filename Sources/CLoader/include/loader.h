@@ -55,7 +55,7 @@ struct loader_request {
   uint32_t version, verb, kind;
   // How large the picture is to be at least, as it is stored (not turned); 0 × 0: its full size.
   uint32_t wanted_width, wanted_height;
-  uint32_t reserved;
+  uint32_t reserved;  // what follows is aligned to eight bytes
   uint64_t byte_count;  // of the file
   uint64_t room;        // bytes of the answer's memory
   uint64_t max_pixels;  // a larger picture is refused
@@ -70,17 +70,19 @@ struct loader_reply {
   uint32_t version, status;
   uint32_t filtered;       // 1: a seccomp filter is in force
   uint32_t width, height;  // the full picture, as stored
-  uint32_t orientation;    // EXIF's 1...8, to be applied to the rows yet
+  uint32_t orientation;    // by the format itself, as EXIF's 1...8; to be applied to the rows yet
   uint32_t colours;
   // Colours without a profile: code points of ITU-T H.273, 0 if there are none.
   uint32_t cicp_primaries, cicp_transfer;
-  // PNG's gAMA and cHRM: `gamma` is what values are raised to for light, 0 if it is unknown; x and y of white,
-  // red, green, blue.
+  // PNG's gAMA and cHRM: `gamma` is what values are raised to for light, 0 if it is unknown; x and y of
+  // white, red, green, blue.
   uint32_t has_primaries;
   double gamma;
   double white_and_primaries[8];
   struct loader_range exif;  // a TIFF file, without "Exif" before it
-  struct loader_range xmp, iptc, icc;
+  struct loader_range xmp;
+  struct loader_range iptc;  // datasets, or Photoshop's resources
+  struct loader_range icc;
   // After LOADER_DRAW.
   uint32_t drawn_width, drawn_height;
   uint32_t whole_rows;  // as many rows from the top are not damaged
@@ -116,7 +118,5 @@ int loader_limit(int32_t process, uint32_t seconds, uint64_t address_space);
 
 // Copies a text into a reply, cut between characters where it is too long.
 void loader_set_message(struct loader_reply *reply, const char *text);
-// A reply's text; ends with 0 only if the reply has been checked.
-const char *loader_message(const struct loader_reply *reply);
 
 #endif

@@ -44,6 +44,9 @@ uint32_t pholio_tiff_read(pholio_tiff *tiff, uint32_t first, uint32_t rows, uint
 // Red, green, blue of the 2^bits colours of a palette. 0 if there is none; `bits` at most 8.
 int pholio_tiff_palette(pholio_tiff *tiff, uint8_t *colours);
 
+// The ICC profile, in memory of the handle; NULL if there is none.
+const uint8_t *pholio_tiff_profile(pholio_tiff *tiff, uint32_t *count);
+
 // The first error's message; empty without one. After a successful start: that of the first error in rows.
 // Decoders of fax go on after one, and say that all is well.
 const char *pholio_tiff_message(const pholio_tiff *tiff);

@@ -53,8 +53,8 @@ extension FileStore {
       .execute(arguments: path(of: location))
   }
 
-  /// A companion has left a photo. If it was a sidecar, the next import reads those that are left, and without
-  /// any their words go.
+  /// A companion has left a photo. If it was a sidecar, the next import reads those that are left, and
+  /// without any their words go.
   package func readSidecarsAgain(of photo: PhotoID) throws {
     try db.cachedStatement(
       sql: "UPDATE companion SET bytes = 0, mtime_ns = 0 WHERE photo = ? AND kind = 'sidecar'"

@@ -114,7 +114,8 @@ extension FileStore {
       try db.execute(
         sql: """
           DELETE FROM \(table) WHERE folder = ?1
-            AND EXISTS (SELECT 1 FROM \(others) AS other WHERE other.folder = ?1 AND other.name = \(table).name)
+            AND EXISTS (
+              SELECT 1 FROM \(others) AS other WHERE other.folder = ?1 AND other.name = \(table).name)
           """, arguments: [new.id])
     }
     try db.execute(

@@ -17,11 +17,11 @@ package struct KnownFile: Hashable, Sendable {
   package struct Copy: Hashable, Sendable {
     package var digest: PhotoDigest
     /// One of them is enough.
-    package var places: [FileLocation]
+    package var locations: [FileLocation]
 
-    package init(digest: PhotoDigest, places: [FileLocation]) {
+    package init(digest: PhotoDigest, locations: [FileLocation]) {
       self.digest = digest
-      self.places = places
+      self.locations = locations
     }
   }
 

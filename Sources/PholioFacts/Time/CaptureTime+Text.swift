@@ -41,8 +41,8 @@ extension CaptureTime {
     self.init(text.time, fraction: text.fraction, offsetMinutes: minutes, source: source)
   }
 
-  /// The time in EXIF's fields: a date "2019:05:04 10:11:12", sub-seconds "34", an offset "+02:00". Or that of
-  /// another source, in which the date may end with the other two.
+  /// The time in EXIF's fields: a date "2019:05:04 10:11:12", sub-seconds "34", an offset "+02:00". Or that
+  /// of another source, in which the date may end with the other two.
   ///
   /// Programs write dates in many ways (dashes, a T, a fraction, a Z); all that are clear are read, and a
   /// date without a time is its midnight. Nil for an impossible date or a year before 1800; sub-seconds and

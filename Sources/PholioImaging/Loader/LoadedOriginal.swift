@@ -21,9 +21,10 @@ package struct LoadedOriginal: Original {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - turnsByExif: Whether EXIF's orientation counts where the format itself has none.
+  ///   - metadata: Nil: those that the loader finds.
   package init(
-    _ bytes: [UInt8], kind: loader_kind, turnsByExif: Bool, limits: DecodeLimits,
-    loaders: LoaderPool = .shared
+    _ bytes: [UInt8], kind: loader_kind, turnsByExif: Bool, metadata: PhotoMetadata? = nil,
+    limits: DecodeLimits, loaders: LoaderPool = .shared
   ) throws(ImagingError) {
     let file = try SharedMemory(holding: bytes)
     let room = try SharedMemory(byteCount: Int(LOADER_BLOCK_ROOM))
@@ -39,11 +40,16 @@ package struct LoadedOriginal: Original {
     guard limits.allows(description.size, ofBytes: bytes.count) else { throw .tooMuchWork }
     let icc = try room.block(description.icc)
     profile = icc.isEmpty ? nil : icc
-    metadata = try PhotoMetadata(
-      exif: room.block(description.exif), xmp: room.block(description.xmp),
-      iptc: room.block(description.iptc))
+    if let metadata {
+      self.metadata = metadata
+    } else {
+      self.metadata = try PhotoMetadata(
+        exif: room.block(description.exif), xmp: room.block(description.xmp),
+        iptc: room.block(description.iptc))
+    }
     orientation =
-      turnsByExif && description.orientation == .upright ? metadata.orientation : description.orientation
+      turnsByExif && description.orientation == .upright
+      ? self.metadata.orientation : description.orientation
     (self.file, self.kind, self.limits) = (file, kind, limits)
     (self.description, self.loaders) = (description, loaders)
   }

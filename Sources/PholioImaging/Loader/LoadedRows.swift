@@ -9,8 +9,8 @@ package struct LoadedRows: Hashable, Sendable {
   /// - Parameters:
   ///   - full: The picture as it was described.
   ///   - wanted: What was asked for; nil: full size.
-  /// - Throws: `ImagingError` for an answer that says no, or that can't be true, and for a picture half or more
-  ///   of which is lost.
+  /// - Throws: `ImagingError` for an answer that says no, or that can't be true, and for a picture half or
+  ///   more of which is lost.
   package init(
     _ reply: loader_reply, of full: LoadedDescription, wanted: PixelSize?
   ) throws(ImagingError) {
@@ -37,8 +37,8 @@ package struct LoadedRows: Hashable, Sendable {
     ]
   }
 
-  /// Whether a smaller picture is as large as was asked for, and has the shape of the full one, within a pixel
-  /// or half a percent: cameras cut a few rows or columns off the picture that they embed.
+  /// Whether a smaller picture is as large as was asked for, and has the shape of the full one, within a
+  /// pixel or half a percent: cameras cut a few rows or columns off the picture that they embed.
   private static func isEnough(_ size: PixelSize, for wanted: PixelSize?, of full: PixelSize) -> Bool {
     guard let wanted, size.width >= wanted.width, size.height >= wanted.height, size.width <= full.width,
       size.height <= full.height

@@ -69,8 +69,8 @@ final class Loader: Sendable {
 
   private static func text(_ error: Int32) -> String { String(cString: strerror(error)) }
 
-  /// With the socket, nothing of our surroundings, and a process group of its own: Ctrl-C in a terminal is for
-  /// pholio, which finishes what it has in hand.
+  /// With the socket, nothing of our surroundings, and a process group of its own: Ctrl-C in a terminal is
+  /// for pholio, which finishes what it has in hand.
   private static func start(_ path: String, socket: Int32, _ process: inout pid_t) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -12,8 +12,8 @@ extension ExifValue {
     return FactText.tidied(String(text), upTo: limit, hasLines: hasLines)
   }
 
-  /// The text of UserComment, whose first eight bytes name its encoding (CIPA DC-008, 4.6.6.3.8). Nil for what
-  /// is no text, and for text in JIS.
+  /// The text of UserComment, whose first eight bytes name its encoding (CIPA DC-008, 4.6.6.3.8). Nil for
+  /// what is no text, and for text in JIS.
   var comment: String? {
     let (name, rest) = (bytes.prefix(8), bytes.dropFirst(8))
     if name.starts(with: "JIS".utf8) { return nil }

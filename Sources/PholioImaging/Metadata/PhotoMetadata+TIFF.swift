@@ -4,6 +4,16 @@ extension PhotoMetadata {
   /// In bytes. Longer packets and blocks are left out; photos' have some kilobytes.
   private static let longestPacket = 16 << 20
 
+  /// What the directories of a TIFF-like file say.
+  init(_ tree: TIFFTree) {
+    let exif = ExifRepacking(
+      image: tree.main, photo: tree.photo, gps: tree.gps, interoperability: tree.interoperability)
+    func values(_ tags: UInt16...) -> [Range<Int>] { tags.compactMap { tree.main?.value($0) } }
+    self.init(
+      exif, xmp: values(TIFFTree.Tag.xmp), iptc: values(TIFFTree.Tag.iptc, TIFFTree.Tag.photoshop),
+      in: tree.main?.part.file ?? [])
+  }
+
   /// What a TIFF-like file says.
   ///
   /// - Parameters:

@@ -6,10 +6,12 @@ struct PhotoshopResources: Sequence, IteratorProtocol {
   static let iptc = 0x0404
 
   private let bytes: [UInt8]
-  private var offset = 0
+  private var offset: Int
 
+  /// - Parameter bytes: Their name, as in a JPEG, may stand before the first.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    offset = bytes.starts(with: Self.name) ? Self.name.count : 0
   }
 
   /// The next resource's number, and where its content is.
@@ -28,6 +30,8 @@ struct PhotoshopResources: Sequence, IteratorProtocol {
     offset = start + byteCount + byteCount % 2
     return (id, start..<end)
   }
+
+  private static let name = Array("Photoshop 3.0\0".utf8)
 
   /// Photoshop's own, and those of programs around it.
   private static let signatures = ["8BIM", "AgHg", "DCSR", "MeSa", "PHUT"].map { Array($0.utf8) }

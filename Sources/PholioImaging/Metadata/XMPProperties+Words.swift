@@ -19,8 +19,8 @@ extension XMPProperties {
     words.keywords = keywords
     words.rating = rating
     words.label = short(Self.basic + "Label")
-    words.city = short(Self.photoshop + "City") ?? place("City")
-    words.country = short(Self.photoshop + "Country") ?? place("CountryName")
+    words.city = short(Self.photoshop + "City") ?? location("City")
+    words.country = short(Self.photoshop + "Country") ?? location("CountryName")
     return words
   }
 
@@ -49,7 +49,7 @@ extension XMPProperties {
   }
 
   /// Where the photo was taken, or else what it shows.
-  private func place(_ field: String) -> String? {
+  private func location(_ field: String) -> String? {
     ["LocationCreated", "LocationShown"].lazy.compactMap {
       short(Self.field(Self.iptc + field, of: Self.iptc + $0))
     }.first

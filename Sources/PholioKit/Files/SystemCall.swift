@@ -87,7 +87,7 @@ package enum SystemCall {
       _ = try status(path, followingLinks: true)
       return false
     } catch {
-      return error == .noSuchFileOrDirectory || error == .notDirectory
+      return error.isOfMissingFile
     }
   }
 
@@ -136,4 +136,9 @@ package enum SystemCall {
   private static func check(_ result: CInt) throws(Errno) {
     if result != 0 { throw Errno(rawValue: errno) }
   }
+}
+
+extension Errno {
+  /// Whether it says that there is nothing at a path.
+  var isOfMissingFile: Bool { self == .noSuchFileOrDirectory || self == .notDirectory }
 }

@@ -10,11 +10,10 @@ struct CardFetcher: Sendable {
   private let catalog: Catalog
   private let reader: PhotoReader
   private let names: FileNames
-  /// The imported paths.
-  private let sources: PathSet
+  private let sources: CardSources
   private let cancellation: Cancellation
 
-  init(_ library: Library, _ reader: PhotoReader, sources: PathSet, cancellation: Cancellation) {
+  init(_ library: Library, _ reader: PhotoReader, sources: CardSources, cancellation: Cancellation) {
     originals = library.originals
     catalog = library.catalog
     names = FileNames(library.formats)
@@ -58,9 +57,7 @@ struct CardFetcher: Sendable {
         group.others.append(FileReading(file: file, reading: .unreadable("changed while it was read")))
       }
     } catch let error as FileError where error.act == .reading {
-      let isGone = error.cause == .noSuchFileOrDirectory || error.cause == .notDirectory
-      group.others.append(
-        FileReading(file: file, reading: isGone ? .vanished : .unreadable("\(error.cause)")))
+      group.others.append(FileReading(file: file, reading: Reading(error.cause)))
     }
   }
 
@@ -109,7 +106,7 @@ struct CardFetcher: Sendable {
 
   private func order(_ file: CardGroup.File) -> Int { names.sort(of: file.name)?.order ?? .max }
 
-  /// Whether a photo has a file outside of the imported paths, and the disk has it as it was.
+  /// Whether a photo has a file that is not on a card, and the disk has it as it was.
   private func isKept(_ digest: PhotoDigest) throws -> Bool {
     let files = try catalog.read { tx in try tx.photos.id(digest).map { try tx.files.asSeen(of: $0) } ?? [] }
     for file in files where !sources.covers(file.location.path) && FileState(of: file) == .there {

@@ -2,8 +2,8 @@ package import PholioCatalog
 
 /// Which files of one folder are one photo, by their names alone.
 ///
-/// Of all files of one stem, whatever its case, the picture that is looked at is the JPEG, else the first other
-/// picture in byte order, else the first RAW. RAWs, movies, sidecars and the like of that stem are its
+/// Of all files of one stem, whatever its case, the picture that is looked at is the JPEG, else the first
+/// other picture in byte order, else the first RAW. RAWs, movies, sidecars and the like of that stem are its
 /// companions; other pictures of the stem are photos of their own. `a.jpg.xmp` goes with `a.jpg` itself.
 package struct FileGroups: Sendable {
   /// A name in a folder.
@@ -39,7 +39,7 @@ package struct FileGroups: Sendable {
       var owner = pictures.first(of: entry.name.stem)
       if kind == .sidecar, let whole = pictures.named(entry.name.stem) {
         // A RAW's own sidecar is the photo's.
-        owner = sorts.sort(of: whole) == .raw ? pictures.first(of: whole.stem) : whole
+        owner = sorts.sort(of: whole) == .picture(.raw) ? pictures.first(of: whole.stem) : whole
       }
       if let owner, owner != entry.name {
         roles[entry.name] = .companion(kind, of: owner)

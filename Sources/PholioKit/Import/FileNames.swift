@@ -4,19 +4,16 @@ package import PholioImaging
 /// What files are among those of their stem, by their extensions.
 package struct FileNames: Sendable {
   package enum Sort: Hashable, Sendable {
-    case jpeg
-    /// A picture of another format.
-    case rendered
-    /// A RAW, a photo by itself.
-    case raw
+    /// A photo, unless it is a RAW beside another picture.
+    case picture(OriginalFormats.Part)
     /// Never a photo without another file.
     case other(Companion.Kind)
 
     /// What it is to a picture of its stem.
     var kind: Companion.Kind? {
       switch self {
-      case .jpeg, .rendered: nil
-      case .raw: .raw
+      case .picture(.raw): .raw
+      case .picture: nil
       case .other(let kind): kind
       }
     }
@@ -24,9 +21,9 @@ package struct FileNames: Sendable {
     /// Which picture of a stem has the companions: the least; nil: none of this sort.
     var order: Int? {
       switch self {
-      case .jpeg: 0
-      case .rendered: 1
-      case .raw: 2
+      case .picture(.jpeg): 0
+      case .picture(.rendered): 1
+      case .picture(.raw): 2
       case .other: nil
       }
     }
@@ -41,14 +38,7 @@ package struct FileNames: Sendable {
 
   package init(_ formats: OriginalFormats) {
     for other in Self.others { sorts[Self.key(other.extension.utf8)] = .other(other.kind) }
-    for (text, part) in formats.parts.reversed() {
-      sorts[Self.key(text.utf8)] =
-        switch part {
-        case .jpeg: .jpeg
-        case .rendered: .rendered
-        case .raw: .raw
-        }
-    }
+    for (text, part) in formats.parts.reversed() { sorts[Self.key(text.utf8)] = .picture(part) }
   }
 
   /// Nil for a name without an extension of these.

@@ -94,11 +94,11 @@ struct KnownFolders {
   private var entries: [ByteString: Entry] = [:]
 
   /// - Parameters:
-  ///   - sources: For copies, the imported paths: files count that were copied from there. If a copy is gone,
+  ///   - sources: For copies, what is imported: files count that were copied from there. If a copy is gone,
   ///     or is not what it was, the file is copied again. Nothing counts in a folder that was also imported
   ///     itself: its file system is that of its photos, and not of what was copied.
   ///   - asksReaders: Whether to look which photos an older reader has read.
-  init(_ listings: [FolderListing], in catalog: Catalog, copiedFrom sources: PathSet?, asksReaders: Bool)
+  init(_ listings: [FolderListing], in catalog: Catalog, copiedFrom sources: CardSources?, asksReaders: Bool)
     throws
   {
     var copies = KnownCopies()

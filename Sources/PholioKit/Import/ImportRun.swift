@@ -38,7 +38,7 @@ struct ImportRun {
         }
       },
       followsLinks: options.followsLinks, formats: library.formats, cancellation: cancellation)
-    let sources = options.copies ? PathSet(options.paths) : nil
+    let sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
     let fetcher = sources.map { CardFetcher(library, reader, sources: $0, cancellation: cancellation) }
     var keeper = sources.map { _ in CardKeeper(library, cancellation: cancellation) }
     var recorder = try ImportRecorder(catalog, reader: reader)

@@ -8,7 +8,7 @@ import SystemPackage
 /// have to be read, and counts all others.
 struct ImportScan {
   /// A compared file, and its folder.
-  fileprivate struct MetFile {
+  struct MetFile {
     var folder: ByteString
     var difference: Difference
     var isAmongUnsupported: Bool
@@ -22,9 +22,9 @@ struct ImportScan {
   let options: ImportOptions
   let catalog: Catalog
   private let formats: OriginalFormats
-  private let names: FileNames
-  /// For copies: the imported paths.
-  private let sources: PathSet?
+  let names: FileNames
+  /// For copies.
+  private let sources: CardSources?
   private let progress: (WorkProgress) -> Void
   private let cancellation: Cancellation
   private let total: Int?
@@ -33,7 +33,7 @@ struct ImportScan {
 
   private var walk: FolderWalk
   /// Files still to be handled, the last first; those of a card that go together.
-  private var ahead: [[MetFile]] = []
+  var ahead: [[MetFile]] = []
   private var metCount = 0
   var fileSystems = FileSystems()
   var tally = ImportTally()
@@ -60,7 +60,7 @@ struct ImportScan {
     catalog = library.catalog
     formats = library.formats
     names = FileNames(library.formats)
-    sources = options.copies ? PathSet(options.paths) : nil
+    sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
     walk = try FolderWalk(
       options.paths, skipping: library.folder, followingLinks: options.followsLinks,
       passingRubbish: options.copies, cancellation: cancellation)
@@ -131,40 +131,14 @@ struct ImportScan {
     }
   }
 
-  private func met(_ difference: Difference, _ comparison: FolderComparison, raws: [ByteString] = [])
-    -> MetFile
-  {
+  func met(
+    _ difference: Difference, _ comparison: FolderComparison, raws: [ByteString] = []
+  ) -> MetFile {
     MetFile(
       folder: comparison.listing.folder.byteString, difference: difference,
       isAmongUnsupported: comparison.holdsUnsupported,
       // A file on a card is copied, whatever it is.
       isNamed: !comparison.listing.isWhole && !options.copies, raws: raws)
-  }
-
-  /// Adds a card's files. Those of a stem are read together if any of them has to be read.
-  private mutating func addGroups(_ comparison: FolderComparison) {
-    var groups: [[MetFile]] = []
-    var numbers: [ByteString: Int] = [:]
-    for difference in comparison.differences {
-      guard let name = difference.nameToCopy else {
-        groups.append([met(difference, comparison)])
-        continue
-      }
-      let stem = names.group(of: name)
-      if let number = numbers[stem] {
-        groups[number].append(met(difference, comparison))
-      } else {
-        numbers[stem] = groups.count
-        groups.append([met(difference, comparison)])
-      }
-    }
-    for group in groups.reversed() {
-      let isToRead = group.contains { met in
-        guard case .toRead(let file, _) = met.difference else { return false }
-        return !isTooYoung(file)
-      }
-      ahead.append(isToRead ? group.map(\.toRead) : group)
-    }
   }
 
   /// Counts a file that need not be read; returns it if it has to be.
@@ -216,45 +190,15 @@ struct ImportScan {
       isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, raws: met.raws)
   }
 
-  /// Notes what of a folder on a card is not even looked at.
-  private mutating func noteLeft(_ listing: FolderListing) {
-    if let failure = listing.failure { noteLeft(listing.folder.byteString, "\(failure)") }
-    for folder in listing.passedOver {
-      guard let reason = folder.exclusion?.reason else { continue }
-      noteLeft(FileLocation(folder: listing.folder.byteString, name: folder.name).path, reason)
-    }
-  }
-
   /// Notes what is not copied.
-  private mutating func noteLeft(_ path: ByteString, _ reason: String) {
+  mutating func noteLeft(_ path: ByteString, _ reason: String) {
     if options.copies { left.append(.init(path: path, reason: reason, isNew: true)) }
   }
 
   /// By this machine's clock: a camera's, which may be wrong, only sets the modification time. A time
   /// slightly ahead is a file server's.
-  private func isTooYoung(_ file: SeenFile) -> Bool {
+  func isTooYoung(_ file: SeenFile) -> Bool {
     guard options.minimumAge > 0 else { return false }
     return abs(Double(timespec.now.nanoseconds) - Double(file.touched)) / 1e9 < options.minimumAge
-  }
-}
-
-extension ImportScan.MetFile {
-  /// The same file, to be read even if it is known and has not changed.
-  fileprivate var toRead: Self {
-    guard case .same(let file) = difference, let stamp = file.stamp else { return self }
-    var met = self
-    met.difference = .toRead(SeenFile(name: file.name, .regular(stamp)), known: file)
-    return met
-  }
-}
-
-extension Difference {
-  /// The name of a file on a card that is there and may be copied.
-  fileprivate var nameToCopy: ByteString? {
-    switch self {
-    case .toRead(let file, _): file.name
-    case .same(let file): file.name
-    case .toJoin, .ignored, .gone: nil
-    }
   }
 }

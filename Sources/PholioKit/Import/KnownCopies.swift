@@ -15,8 +15,8 @@ struct KnownCopies {
   /// A folder's files of which there are copies, in byte order of names. What was read and has no copy is to
   /// be read again.
   ///
-  /// - Parameter sources: The imported paths: a file below them is no copy.
-  func known(_ files: [KnownFile], in folder: ByteString, _ sources: PathSet) -> [KnownFile] {
+  /// - Parameter sources: What is imported: a file there is no copy.
+  func known(_ files: [KnownFile], in folder: ByteString, _ sources: CardSources) -> [KnownFile] {
     var copies: [ByteString: CopiedFile] = [:]
     for file in others[folder] ?? [] where FileState(of: file.copy, file.copyStamp) == .there {
       copies[file.name] = file
@@ -27,7 +27,7 @@ struct KnownCopies {
         guard let copy = found(file.photo, sources) else { continue }
         file.copy = copy
       } else if let copy = copies.removeValue(forKey: file.name), copy.stamp == file.stamp {
-        file.copy = KnownFile.Copy(digest: copy.digest, places: [copy.copy])
+        file.copy = KnownFile.Copy(digest: copy.digest, locations: [copy.copy])
       } else {
         file.stamp = nil
       }
@@ -37,16 +37,16 @@ struct KnownCopies {
     for (name, copy) in copies {
       guard let kind = copy.kind else { continue }
       var file = KnownFile(name: name, stamp: copy.stamp, outcome: .companion(kind), photo: nil)
-      file.copy = KnownFile.Copy(digest: copy.digest, places: [copy.copy])
+      file.copy = KnownFile.Copy(digest: copy.digest, locations: [copy.copy])
       known.append(file)
     }
     return known.sorted { $0.name < $1.name }
   }
 
   /// A photo's files that are there and are no sources; nil: there is none.
-  private func found(_ photo: PhotoID?, _ sources: PathSet) -> KnownFile.Copy? {
+  private func found(_ photo: PhotoID?, _ sources: CardSources) -> KnownFile.Copy? {
     guard let photo = photo.flatMap({ photos[$0] }) else { return nil }
     let there = photo.files.filter { !sources.covers($0.location.path) && FileState(of: $0) == .there }
-    return there.isEmpty ? nil : KnownFile.Copy(digest: photo.digest, places: there.map(\.location))
+    return there.isEmpty ? nil : KnownFile.Copy(digest: photo.digest, locations: there.map(\.location))
   }
 }

@@ -11,11 +11,11 @@ struct KnownOnCard: Sendable {
   ///
   /// - Throws: `Interruption`.
   func damage(_ cancellation: Cancellation) throws -> ImportReport.Note? {
-    for place in copy.places {
-      if try OriginalsStore.digest(of: FilePath(place.path), cancellation) == copy.digest { return nil }
+    for location in copy.locations {
+      if try OriginalsStore.digest(of: FilePath(location.path), cancellation) == copy.digest { return nil }
     }
-    let places = copy.places.map(\.path.shown).joined(separator: ", ")
+    let paths = copy.locations.map(\.path.shown).joined(separator: ", ")
     return ImportReport.Note(
-      path: path, reason: "its copy in the library is damaged: \(places)", isNew: true)
+      path: path, reason: "its copy in the library is damaged: \(paths)", isNew: true)
   }
 }

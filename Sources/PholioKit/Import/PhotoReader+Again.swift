@@ -19,7 +19,7 @@ extension PhotoReader {
       return FileReading(file: file, reading: .stopped)
     } catch is Interruption {
       return FileReading(file: file, reading: .stopped)
-    } catch Errno.noSuchFileOrDirectory {
+    } catch let error as Errno where error.isOfMissingFile {
       return FileReading(file: file, reading: .vanished)
     } catch is Errno, is ImagingError {
       return FileReading(file: file, reading: .metadata(nil), stamp: stamp)

@@ -27,6 +27,11 @@ enum Reading: Sendable {
   case vanished
   /// The import was cancelled while it was read: the next import reads it.
   case stopped
+
+  /// What a file is that can't be read.
+  init(_ error: Errno) {
+    self = error.isOfMissingFile ? .vanished : .unreadable("\(error)")
+  }
 }
 
 /// Reads one file, once. Its bytes give the SHA-256, the facts, the picture and the thumbnail.
@@ -103,8 +108,7 @@ struct PhotoReader: Sendable {
     } catch is Interruption {
       return (.stopped, nil)
     } catch let error as Errno {
-      let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
-      return (isGone ? .vanished : .unreadable("\(error)"), nil)
+      return (Reading(error), nil)
     }
   }
 
@@ -134,8 +138,7 @@ struct PhotoReader: Sendable {
     } catch Errno.fileTooLarge {
       return (.unreadable("changed while it was read"), nil)
     } catch let error as Errno {
-      let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
-      return (isGone ? .vanished : .unreadable("\(error)"), nil)
+      return (Reading(error), nil)
     } catch {
       return (.stopped, nil)
     }

@@ -44,8 +44,8 @@ extension Recording {
     return true
   }
 
-  /// Takes the words of a sidecar that is new, has changed, or goes with another photo than before. Of several
-  /// sidecars of a photo the first in byte order counts.
+  /// Takes the words of a sidecar that is new, has changed, or goes with another photo than before. Of
+  /// several sidecars of a photo the first in byte order counts.
   private func take(_ words: PhotoWords, from location: FileLocation, of photo: PhotoID) throws {
     let first = try tx.files.companions(of: photo).first { $0.kind == .sidecar }
     if first?.location == location { try tx.photos.setWords(words, from: .sidecar, of: photo) }

@@ -28,8 +28,7 @@ enum OriginalState: Hashable {
     } catch let interruption as Interruption {
       throw interruption
     } catch let error as Errno {
-      let isGone = error == .noSuchFileOrDirectory || error == .notDirectory
-      self = isGone ? .missing : .unreadable("\(error)")
+      self = error.isOfMissingFile ? .missing : .unreadable("\(error)")
     } catch {
       self = .unreadable("\(error)")
     }

@@ -43,8 +43,8 @@ struct ImportCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Copy all files into the library, as from cards and phones: photos, movies, all else. What was not copied \
-      is listed at the end.
+      Copy all files into the library, as from cards and phones: photos, movies, all else. What was not \
+      copied is listed at the end.
       """)
   var copy = false
 

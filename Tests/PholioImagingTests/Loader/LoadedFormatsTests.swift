@@ -121,4 +121,20 @@ import Testing
     let ours = try open(file.bytes()).draw(Drawing(.full)).bitmap
     #expect(try ours == open(turned).draw(Drawing(.full)).bitmap)
   }
+
+  @Test(arguments: [false, true], [false, true])
+  func factsAndWordsOfATIFFAreThoseOfItsDirectories(isBig: Bool, isBigEndian: Bool) throws {
+    let resources = Array("8BIM".utf8) + [0x04, 0x04, 0, 0, 0, 0, 0, 6, 0x1C, 2, 5, 0, 1, 0x41]
+    let directory: TIFFDrawing.Directory = [
+      256: .shorts([8]), 257: .shorts([8]), 258: .shorts([8]), 259: .shorts([1]), 262: .shorts([1]),
+      271: .text("A maker of cameras"), 273: .data([UInt8](repeating: 9, count: 64)), 277: .shorts([1]),
+      278: .shorts([8]), 279: .longs([64]), 34377: .bytes(resources),
+      34665: .directories([[33434: .rationals([1, 250])]]),
+    ]
+    let photo = try open(TIFFDrawing(isBigEndian: isBigEndian, isBig: isBig, chain: [directory]).bytes)
+    #expect(photo.size == PixelSize(width: 8, height: 8))
+    #expect(photo.metadata.facts.make == "A maker of cameras")
+    #expect(photo.metadata.facts.exposure?.seconds == 0.004)
+    #expect(photo.metadata.words.title == "A")
+  }
 }

@@ -14,10 +14,7 @@ extension RawContents {
       for tag: UInt16 in [0x2E, 0x127] { add(main.value(tag)) }
     }
     addMakerNote(of: tree, part)
-    let exif = ExifRepacking(
-      image: tree.main, photo: tree.photo, gps: tree.gps, interoperability: tree.interoperability)
-    func values(_ tag: UInt16) -> [Range<Int>] { tree.main?.value(tag).map { [$0] } ?? [] }
-    metadata = PhotoMetadata(exif, xmp: values(Tag.xmp), iptc: values(Tag.iptc), in: part.file)
+    metadata = PhotoMetadata(tree)
     // Panasonic's own.
     if metadata.facts.iso == nil, let iso = tree.main?.number(0x17), kind == "rw2" || kind == "rwl",
       PhotoFacts.sensitivities.contains(iso)

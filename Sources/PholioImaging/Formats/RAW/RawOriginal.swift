@@ -75,7 +75,8 @@ struct RawOriginal: Original {
       throw .decode(cause: "too few bytes for \(storedSize) pixels")
     }
     let developed = try LoadedOriginal(
-      bytes, kind: isPlainTIFF ? LOADER_TIFF : LOADER_RAW, turnsByExif: isPlainTIFF, limits: limits)
+      bytes, kind: isPlainTIFF ? LOADER_TIFF : LOADER_RAW, turnsByExif: isPlainTIFF,
+      metadata: isPlainTIFF ? metadata : nil, limits: limits)
     let turn = drawing.isTurned ? developed.orientation.turnedClockwise : developed.orientation
     let (size, full) = sizes(drawing, of: turn.upright(developed.storedSize))
     var exact = drawing

@@ -17,13 +17,18 @@ struct TIFFDrawing {
   var magic = 42
   /// Between the header and the first directory.
   var mark: [UInt8] = []
+  /// Whether it is a BigTIFF, which has no mark and a magic number of its own.
+  var isBig = false
   /// The main chain.
   var chain: [Directory]
 
   var bytes: [UInt8] {
-    var writer = Writer(isBigEndian: isBigEndian)
-    writer.bytes = Array((isBigEndian ? "MM" : "II").utf8) + writer.number(magic, 2)
-    writer.bytes += writer.number(8 + mark.count, 4) + mark
+    var writer = Writer(isBigEndian: isBigEndian, isBig: isBig)
+    writer.bytes = Array((isBigEndian ? "MM" : "II").utf8) + writer.number(isBig ? 43 : magic, 2)
+    writer.bytes +=
+      isBig
+      ? writer.number(8, 2) + writer.number(0, 2) + writer.number(16, 8)
+      : writer.number(8 + mark.count, 4) + mark
     writer.write(chain)
     return writer.bytes
   }
@@ -31,9 +36,12 @@ struct TIFFDrawing {
   struct Writer {
     let isBigEndian: Bool
     var bytes: [UInt8] = []
+    /// Bytes of a directory's number of entries, of an entry, and of a count or an offset.
+    private let header, size, wide: Int
 
-    init(isBigEndian: Bool) {
+    init(isBigEndian: Bool, isBig: Bool = false) {
       self.isBigEndian = isBigEndian
+      (header, size, wide) = isBig ? (8, 20, 8) : (2, 12, 4)
     }
 
     func number(_ value: Int, _ width: Int) -> [UInt8] {
@@ -46,21 +54,22 @@ struct TIFFDrawing {
       for (index, directory) in chain.enumerated() {
         let start = bytes.count
         let fields = directory.sorted { $0.key < $1.key }
-        bytes += number(fields.count, 2) + [UInt8](repeating: 0, count: 12 * fields.count + 4)
+        bytes += number(fields.count, header) + [UInt8](repeating: 0, count: size * fields.count + wide)
         for (index, field) in fields.enumerated() {
-          put(field.key, field.value, at: start + 2 + 12 * index)
+          put(field.key, field.value, at: start + header + size * index)
         }
-        if index + 1 < chain.count { put(number(bytes.count, 4), at: start + 2 + 12 * fields.count) }
+        let next = start + header + size * fields.count
+        if index + 1 < chain.count { put(number(bytes.count, wide), at: next) }
       }
     }
 
     private mutating func put(_ tag: UInt16, _ value: Value, at place: Int) {
       let (type, count, content) = coded(value)
-      put(number(Int(tag), 2) + number(type, 2) + number(count, 4), at: place)
-      if content.count <= 4 {
-        put(content, at: place + 8)
+      put(number(Int(tag), 2) + number(type, 2) + number(count, wide), at: place)
+      if content.count <= wide {
+        put(content, at: place + 4 + wide)
       } else {
-        put(number(bytes.count, 4), at: place + 8)
+        put(number(bytes.count, wide), at: place + 4 + wide)
         bytes += content + (content.count % 2 == 0 ? [] : [0])
       }
     }

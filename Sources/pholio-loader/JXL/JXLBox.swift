@@ -46,7 +46,7 @@ final class JXLBox {
     } else if type == "Exif", description.exif.isEmpty {
       // Before the block stands how many bytes lie between.
       let skipped = content.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      description.exif = StoredExif.strip(content.dropFirst(4).dropFirst(skipped))
+      description.exif = Description.tiff(in: content.dropFirst(4).dropFirst(skipped))
     }
   }
 }

@@ -35,6 +35,15 @@ struct TIFFReader: ~Copyable {
     return message.isEmpty ? nil : message
   }
 
+  private static let longestProfile = 5 << 20
+
+  /// The ICC profile; empty if there is none.
+  var profile: [UInt8] {
+    var count: UInt32 = 0
+    guard let start = pholio_tiff_profile(raw, &count), count <= TIFFReader.longestProfile else { return [] }
+    return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+
   /// Red, green, blue of 256 colours; colours that are not there are black.
   func palette() throws(LoadError) -> [UInt8] {
     var colours = [UInt8](repeating: 0, count: 3 * 256)

@@ -1,7 +1,5 @@
 /// GIF; of an animation, the first picture on its canvas.
 enum GIF: Format {
-  static func prepare() {}
-
   static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
     let reader = try GIFReader(file)
     try reader.findPicture()

@@ -8,6 +8,8 @@ struct TIFFTree {
   private(set) var photo: TIFFDirectory?
   private(set) var gps: TIFFDirectory?
   private(set) var interoperability: TIFFDirectory?
+  /// Whether it is a BigTIFF.
+  private let isBig: Bool
   /// Offsets of directories that were read, so that none is read twice.
   private var visited: Set<Int> = []
 
@@ -19,7 +21,8 @@ struct TIFFTree {
 
   /// - Parameter part: Begins with TIFF's header.
   init(_ part: FilePart) {
-    var next = part.long(at: 4) ?? 0
+    isBig = part.short(at: 2) == 43
+    var next = (isBig ? part.number(at: 8, width: 8) : part.long(at: 4)) ?? 0
     while let directory = read(part, at: next) {
       add(directory)
       if photo == nil { photo = subdirectory(Tag.photo, of: directory) }
@@ -44,7 +47,7 @@ struct TIFFTree {
     guard offset >= 8, visited.count < Self.mostDirectories, visited.insert(offset).inserted else {
       return nil
     }
-    return TIFFDirectory(part, at: offset)
+    return TIFFDirectory(part, at: offset, isBig: isBig)
   }
 }
 
@@ -66,6 +69,8 @@ extension TIFFTree {
     static let jpegByteCount: UInt16 = 0x202
     static let xmp: UInt16 = 0x2BC
     static let iptc: UInt16 = 0x83BB
+    /// Photoshop's resources.
+    static let photoshop: UInt16 = 0x8649
     static let photo: UInt16 = 0x8769
     static let gps: UInt16 = 0x8825
     static let makerNote: UInt16 = 0x927C

@@ -72,27 +72,24 @@ struct HEIFPicture: ~Copyable {
     )
   }
 
-  struct Metadata {
-    var isExif: Bool
-    var isXMP: Bool
-    var bytes: [UInt8]
-  }
-
-  var metadata: [Metadata] {
+  /// The first EXIF, as a TIFF file, and the first packet of XMP; empty where there is none.
+  var metadata: (exif: [UInt8], xmp: [UInt8]) {
+    var found: (exif: [UInt8], xmp: [UInt8]) = ([], [])
     let count = heif_image_handle_get_number_of_metadata_blocks(handle, nil)
-    guard count > 0 else { return [] }
+    guard count > 0 else { return found }
     var identifiers = [heif_item_id](repeating: 0, count: Int(count))
     let filled = heif_image_handle_get_list_of_metadata_block_IDs(handle, nil, &identifiers, count)
-    return identifiers.prefix(max(0, Int(filled))).compactMap { [handle] identifier -> Metadata? in
+    for identifier in identifiers.prefix(max(0, Int(filled))) {
       let type = Self.text(heif_image_handle_get_metadata_type(handle, identifier))
       let content = Self.text(heif_image_handle_get_metadata_content_type(handle, identifier))
-      let (isExif, isXMP) = (type == "Exif", type == "mime" && content == "application/rdf+xml")
-      guard isExif || isXMP else { return nil }
-      let bytes = Self.bytes(count: heif_image_handle_get_metadata_size(handle, identifier)) {
+      let isXMP = type == "mime" && content == "application/rdf+xml"
+      guard isXMP ? found.xmp.isEmpty : type == "Exif" && found.exif.isEmpty else { continue }
+      let bytes = Self.bytes(count: heif_image_handle_get_metadata_size(handle, identifier)) { [handle] in
         heif_image_handle_get_metadata(handle, identifier, $0)
       }
-      return Metadata(isExif: isExif, isXMP: isXMP, bytes: bytes)
+      if isXMP { found.xmp = bytes } else { found.exif = HEIF.tiff(in: bytes) }
     }
+    return found
   }
 
   /// The smallest thumbnail that will do instead: of the same shape, not transparent, 512 pixels or more on

@@ -21,11 +21,6 @@ extension TIFFPixels {
     }
   }
 
-  /// What `TIFFPixels` would make of a file.
-  static func colours(_ reader: borrowing TIFFReader) throws(LoadError) -> Colours {
-    try kind(reader).colours
-  }
-
   /// By the numbers of TIFF 6.0's PhotometricInterpretation.
   static func kind(_ reader: borrowing TIFFReader) throws(LoadError) -> Kind {
     let header = reader.header

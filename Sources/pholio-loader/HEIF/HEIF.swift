@@ -16,16 +16,13 @@ enum HEIF: Format {
     // A.2.1): so the description's stays 1.
     description.icc = picture.icc
     description.cicp = picture.cicp
-    for block in picture.metadata {
-      if block.isXMP, description.xmp.isEmpty { description.xmp = block.bytes }
-      if block.isExif, description.exif.isEmpty { description.exif = tiff(in: block.bytes) }
-    }
+    (description.exif, description.xmp) = picture.metadata
     return description
   }
 
   /// The TIFF file in an Exif item: its first four bytes are the offset from there to the TIFF header (ISO/IEC
   /// 23008-12, A.2.1). Some programs write a wrong one.
-  private static func tiff(in item: [UInt8]) -> [UInt8] {
+  static func tiff(in item: [UInt8]) -> [UInt8] {
     let stated = item.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let offsets = [4 + stated, 4, 4 + "Exif\0\0".utf8.count, 0]
     for offset in offsets where offset < item.count {

@@ -1,6 +1,6 @@
 import CTIFF
 
-/// TIFF and BigTIFF, the first page.
+/// TIFF and BigTIFF, the first page. Its facts and words pholio reads itself, as those of a RAW.
 enum TIFF: Format {
   static func prepare() {
     _ = LightCurve.table
@@ -13,24 +13,10 @@ enum TIFF: Format {
     description.width = Int(header.width)
     description.height = Int(header.height)
     description.orientation = (1...8).contains(header.orientation) ? Int(header.orientation) : 1
-    description.colours = try TIFFPixels.colours(reader)
-    guard let directories = TIFFDirectories(file), let first = directories.first else { return description }
-    description.exif = StoredExif.block(of: directories)
-    for entry in directories.entries(at: first) where entry.values.count <= longestBlock {
-      let bytes = Array(file[entry.values])
-      switch entry.tag {
-      case 700: description.xmp = bytes
-      case 33_723: description.iptc = PhotoshopBlock.straightened(bytes)
-      case 34_377 where description.iptc.isEmpty: description.iptc = PhotoshopBlock.iptc(in: bytes)
-      case 34_675: description.icc = bytes
-      default: break
-      }
-    }
+    description.colours = try TIFFPixels.kind(reader).colours
+    description.icc = reader.profile
     return description
   }
-
-  /// Together the blocks have to fit into the answer's memory.
-  private static let longestBlock = 5 << 20
 
   static func draw(
     _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas

@@ -15,7 +15,7 @@ struct PNGBlocks {
     for chunk in chunks.others {
       switch chunk.type {
       case "eXIf" where description.exif.isEmpty:
-        description.exif = StoredExif.strip(file[chunk.data])
+        description.exif = Description.tiff(in: file[chunk.data])
       case "iTXt", "tEXt", "zTXt":
         readText(chunk, into: &description)
       case "iCCP" where description.icc.isEmpty:
@@ -61,10 +61,9 @@ struct PNGBlocks {
     case "APP1" where bytes.starts(with: xmpName) && description.xmp.isEmpty:
       description.xmp = Array(bytes.dropFirst(xmpName.count))
     case "exif" where description.exif.isEmpty, "APP1" where description.exif.isEmpty:
-      description.exif = StoredExif.strip(bytes)
+      description.exif = Description.tiff(in: bytes)
     case "xmp" where description.xmp.isEmpty: description.xmp = bytes
-    case "iptc" where description.iptc.isEmpty:
-      description.iptc = bytes.first == 0x1C ? bytes : PhotoshopBlock.iptc(in: bytes)
+    case "iptc" where description.iptc.isEmpty: description.iptc = bytes
     case "icc" where description.icc.isEmpty, "icm" where description.icc.isEmpty:
       description.icc = bytes
     default: break

@@ -1,7 +1,5 @@
 /// JPEG XL; of an animation, the first picture.
 enum JXL: Format {
-  static func prepare() {}
-
   static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
     try JXLReader(file).describe()
   }
