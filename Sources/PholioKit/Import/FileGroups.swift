@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioImaging
 
 /// Which files of one folder are one photo, by their names alone.
 ///
