@@ -92,9 +92,7 @@ extension ColourEncoding {
   init?(power: Double?, chromaticities: [Double]?) {
     // PNG's usual 1 / 0.45455 stands for sRGB (PNG, 4.4).
     if let power, abs(power - 2.2) > 0.05 { curve = .power(power) } else { curve = .sRGB }
-    // A white without light is none: its y divides.
-    let possible = chromaticities.flatMap { $0.count == 8 && $0[1] > 0 ? $0 : nil }
-    self.chromaticities = possible ?? Self.sRGB.chromaticities
+    self.chromaticities = chromaticities ?? Self.sRGB.chromaticities
     let isNear = zip(self.chromaticities, Self.sRGB.chromaticities).allSatisfy { abs($0 - $1) < 0.002 }
     if curve == .sRGB && isNear { return nil }
   }
