@@ -154,6 +154,7 @@ struct Failure {
       "\(what.rawValue) has \(what.longest) bytes at most, not \(byteCount)"
     case .control(let what, let scalar):
       "\(what.rawValue) can't have a control character in it (U+\(scalar.hex))"
+    case .tooMany(_, let count): "a photo has \(Wording.mostKeywords) keywords at most, not \(count)"
     }
   }
 
