@@ -39,22 +39,6 @@ extension PhotoStore {
   }
 }
 
-extension OwnValues {
-  /// As its column has it, but text: SQLite makes a number of it where the column has numbers.
-  func stored(_ field: OwnField) -> String? {
-    switch field {
-    case .title: title
-    case .description: description
-    case .rating: rating.map { "\($0.value ?? -1)" }
-    case .label: label.map { $0.value ?? "" }
-    // No keyword has a line feed.
-    case .keywords: keywords.map { $0.joined(separator: "\n") }
-    case .flag: flag?.rawValue
-    case .turn: "\(turn.rawValue)"
-    }
-  }
-}
-
 extension ValueEdit {
   /// Nil if both are the same, byte by byte.
   fileprivate init?(of photo: PhotoID, _ field: OwnField, was: String?, became: String?) {
