@@ -6,8 +6,8 @@ import PholioLayout
 import PholioTestSupport
 import Testing
 
-/// What is said of photos and done to orders, by the verbs, on a library in memory: photos 0…8 in `A`, 9…13 in
-/// `B`, `C` empty.
+/// What is said of photos and done to orders, by the verbs, on a library in memory: photos 0…8 in `A`, 9…13
+/// in `B`, `C` empty.
 @Suite struct ValueTests {
   let library: Library
 
