@@ -46,8 +46,3 @@ extension ValueEdit {
     self.init(photo: photo, field: field, was: was, became: became)
   }
 }
-
-// Until the words are looked for by an index.
-extension PhotoStore {
-  func indexWords(of photo: PhotoID) throws {}
-}
