@@ -115,12 +115,9 @@ struct SelectionParser {
     guard !scanner.isEnd(start) else { throw missing() }
     if scanner.next == .opening { return try group() }
     if let key = key(at: start) { return try fact(key) }
-    if let word = TermWord.allCases.first(where: { scanner.has($0.rawValue.utf8, at: start) }) {
-      let end = start + word.rawValue.utf8.count
-      if isWholeTerm(before: end) {
-        scanner.offset = end
-        return .term(.question(word.question), at: start..<end)
-      }
+    if let word = word(at: start), isWholeTerm(before: start + word.rawValue.utf8.count) {
+      scanner.offset = start + word.rawValue.utf8.count
+      return .term(.question(word.question), at: start..<scanner.offset)
     }
     return try name(endsAtBlank: endsAtBlank)
   }
@@ -198,7 +195,9 @@ struct SelectionParser {
     }
     var end = scanner.end(from: start, atBlank: endsAtBlank)
     // Within a group, blanks before its end and its commas belong to no name.
-    while depth > 0, end > start, scanner.isBlank(end - 1), end == start + 1 || scanner.bytes[end - 2] != .backslash {
+    while depth > 0, end > start, scanner.isBlank(end - 1),
+      end == start + 1 || scanner.bytes[end - 2] != .backslash
+    {
       end -= 1
     }
     guard end > start else { throw missing() }
@@ -211,16 +210,24 @@ extension SelectionParser {
   private func key(at index: Int) -> TermKey? {
     guard index < scanner.bytes.count, scanner.bytes[index].isLetter else { return nil }
     let letters = scanner.bytes[index...].prefix(TermKey.longest + 1).prefix { $0 != .colon }
-    guard letters.count <= TermKey.longest, scanner.has(byte: .colon, at: letters.endIndex) else { return nil }
+    guard letters.count <= TermKey.longest, scanner.has(byte: .colon, at: letters.endIndex) else {
+      return nil
+    }
     return TermKey(rawValue: String(decoding: letters, as: UTF8.self))
+  }
+
+  /// The word with which a term or a name begins.
+  private func word(at index: Int) -> TermWord? {
+    guard index < scanner.bytes.count, scanner.bytes[index].isLetter else { return nil }
+    return TermWord.allCases.first { scanner.has($0.rawValue.utf8, at: index) }
   }
 
   /// Whether something begins at an index that is no name.
   private mutating func beginsQuestion(at index: Int) -> Bool {
-    if scanner.has(byte: .opening, at: index) || scanner.has(.not, at: index) || key(at: index) != nil { return true }
-    guard let word = TermWord.allCases.first(where: { scanner.has($0.rawValue.utf8, at: index) }) else {
-      return false
+    if scanner.has(byte: .opening, at: index) || scanner.has(.not, at: index) || key(at: index) != nil {
+      return true
     }
+    guard let word = word(at: index) else { return false }
     return isWholeTerm(before: index + word.rawValue.utf8.count)
   }
 
@@ -238,9 +245,7 @@ extension SelectionParser {
       {
         break
       }
-      guard let word = TermWord.allCases.first(where: { scanner.has($0.rawValue.utf8, at: next) }) else {
-        return false
-      }
+      guard let word = word(at: next) else { return false }
       end = next + word.rawValue.utf8.count
     }
     wordsEnd = end
@@ -260,7 +265,9 @@ extension SelectionParser {
   }
 
   private func missing() -> SelectionError {
-    if scanner.next == nil, let open = scanner.groups.last { return fault(at: open, "this '(' is never closed") }
+    if scanner.next == nil, let open = scanner.groups.last {
+      return fault(at: open, "this '(' is never closed")
+    }
     return fault(at: scanner.offset, "here a term is missing")
   }
 

@@ -3,7 +3,8 @@ import PholioFacts
 
 /// What a fact in a selection begins with: `rating` of `rating:4-`.
 package enum TermKey: String, CaseIterable, Sendable {
-  case taken, added, camera, lens, iso, f, focal, shutter, rating, flag, label, keyword, title, text, near, type
+  case taken, added, camera, lens, iso, f, focal, shutter, rating, flag, label, keyword, title, text, near,
+    type
   case like, `in`, folder
 
   /// The longest one, in bytes.

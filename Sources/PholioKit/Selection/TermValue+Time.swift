@@ -90,7 +90,8 @@ extension TermValue {
       UInt8(ascii: "w"): 604_800,
     ]
     let digits = bytes.dropLast()
-    if let unit = bytes.last.flatMap({ units[$0] }), (1...9).contains(digits.count), digits.allSatisfy(\.isDigit),
+    if let unit = bytes.last.flatMap({ units[$0] }), (1...9).contains(digits.count),
+      digits.allSatisfy(\.isDigit),
       let number = Int64(String(decoding: digits, as: UTF8.self))
     {
       return .question(.addedSince(seconds: number * unit))
