@@ -60,13 +60,12 @@ extension CatalogTransaction {
   ///
   /// - Parameter list: Where the items are; nil: any photo's file.
   fileprivate func named(_ typed: Set<ByteString>, in list: OrderedList?) throws -> Set<ByteString> {
-    if case .portfolio? = list {
-      return try typed.intersection(galleries.all().map { ByteString($0.name) })
-    }
-    var names = try photos.named(Array(typed))
-    if let list {
-      names = try names.filter { try !orders.items(photos.photos(named: $0), of: list).isEmpty }
-    }
+    var names =
+      if let list {
+        try typed.filter { try !orders.items(named: $0, of: list).isEmpty }
+      } else {
+        try photos.named(Array(typed))
+      }
     let shown = typed.filter { !names.contains($0) && $0.asShown != nil }
     guard !shown.isEmpty else { return names }
     func note(_ name: ByteString) -> Bool {

@@ -1,4 +1,3 @@
-import Glibc
 package import PholioCatalog
 
 /// File names as they are typed: their bytes, as `show` prints them, or globs.
@@ -21,18 +20,6 @@ extension ByteString {
   }
 
   private static let wildcards = Array("*?[\\".utf8)
-
-  /// glob(7) by fnmatch(3), over bytes.
-  func matches(glob pattern: ByteString) -> Bool {
-    func withCString(_ bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Bool) -> Bool {
-      withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
-        for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-        buffer[bytes.count] = 0
-        return buffer.baseAddress.map { body($0) } ?? false
-      }
-    }
-    return withCString(pattern.bytes) { pattern in withCString(bytes) { fnmatch(pattern, $0, 0) == 0 } }
-  }
 
   /// Whether `show` prints this name like that.
   private func isShown(_ text: String?) -> Bool {
