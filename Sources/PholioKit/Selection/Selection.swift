@@ -97,8 +97,7 @@ extension Selection {
     try? expression.forEachTerm { term, range in
       if case .gallery(let name) = term, name.utf8.elementsEqual(old.utf8) { ranges.append(range) }
     }
-    let quoted = new.replacing("\"", with: "\\\"")
-    for range in ranges.reversed() { text.replaceSubrange(range, with: "in:\"\(quoted)\"".utf8) }
+    for range in ranges.reversed() { text.replaceSubrange(range, with: "in:\(TermValue.typed(new))".utf8) }
     return ByteString(text)
   }
 }

@@ -1,5 +1,4 @@
 import PholioCatalog
-import PholioFacts
 
 /// Goes through a selection's text: its bytes, and the words, quotes and parentheses among them.
 struct SelectionScanner {

@@ -42,22 +42,16 @@ struct TermCompletion {
   }
 
   func selections(galleries: [String], names: [String]) -> [String] {
-    candidates(galleries: galleries, names: names).filter { $0.hasPrefix(item) }.map { before + $0 }
+    candidates(galleries: galleries, names: names).filter { $0.hasPrefix(item) }.map { "\(before)\($0)" }
   }
 
   private func candidates(galleries: [String], names: [String]) -> [String] {
     guard let colon = item.firstIndex(of: ":") else {
-      return TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
-        + names.map { $0.replacing(",", with: "\\,") }
+      let terms = TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
+      return terms + names.map { $0.replacing(",", with: "\\,") }
     }
     guard let key = TermKey(rawValue: String(item[..<colon])) else { return [] }
-    let values = key == .in ? galleries.map(Self.quoted) : key.values
+    let values = key == .in ? galleries.map(TermValue.typed) : key.values
     return values.map { "\(key.rawValue):\($0)" }
-  }
-
-  /// A gallery's name as a value.
-  static func quoted(_ name: String) -> String {
-    let isBare = !name.utf8.contains { $0.isBlank || $0 == .comma || $0 == .quote || $0 == .closing }
-    return isBare ? name : "\"\(name.replacing("\"", with: "\\\""))\""
   }
 }

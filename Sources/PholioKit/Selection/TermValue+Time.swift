@@ -35,7 +35,7 @@ enum TermTime: Hashable {
       numbers[0], numbers.count > 1 ? numbers[1] : 1, numbers.count > 2 ? numbers[2] : 1
     )
     guard let first = CivilTime(year: year, month: month, day: day)?.seconds else { return nil }
-    let next =
+    let next: Int64? =
       switch numbers.count {
       case 1: CivilTime(year: year + 1, month: 1, day: 1)?.seconds
       case 2: CivilTime(year: month < 12 ? year : year + 1, month: month % 12 + 1, day: 1)?.seconds

@@ -1,5 +1,4 @@
-package import PholioCatalog
-import PholioLayout
+import PholioCatalog
 
 extension Library {
   /// The photos of all galleries that match, looked up on the disk: by galleries in their order, and there by

@@ -4,16 +4,16 @@ import PholioKit
 /// What the shell may complete: `pholio --generate-completion-script bash`. Any error completes nothing.
 extension CompletionKind {
   /// Galleries' names.
-  static var galleries: CompletionKind { .custom(galleries) }
+  static var galleries: CompletionKind { .custom(completedGalleries) }
 
   /// Selections, of the gallery that is named before.
-  static var selection: CompletionKind { .custom(selections) }
+  static var selection: CompletionKind { .custom(completedSelections) }
 
-  @Sendable private static func galleries(_ words: [String], _: Int, _: String) -> [String] {
+  @Sendable private static func completedGalleries(_ words: [String], _: Int, _: String) -> [String] {
     (try? TypedLine(words).library()?.galleryNames()) ?? []
   }
 
-  @Sendable private static func selections(_ words: [String], _: Int, typed: String) -> [String] {
+  @Sendable private static func completedSelections(_ words: [String], _: Int, typed: String) -> [String] {
     let line = TypedLine(words)
     return (try? line.library()?.completions(of: TypedLine.unquoted(typed), after: line.words)) ?? []
   }
