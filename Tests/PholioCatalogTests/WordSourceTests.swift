@@ -151,11 +151,4 @@ extension TestCatalog {
       _ = try tx.orders.record(tx.orders.sort(gallery, by: [key], reversed: false), "sort")
     }
   }
-
-  fileprivate func faults() throws -> [String] {
-    var faults: [String] = []
-    func take(_ fault: CatalogFault) { faults.append(fault.detail) }
-    try catalog.check(isStopped: { false }, take)
-    return faults
-  }
 }
