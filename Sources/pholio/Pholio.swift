@@ -8,8 +8,8 @@ struct Pholio: ParsableCommand {
     discussion: """
       Photos are imported into galleries, which are ordered lists; originals are only ever read. What is \
       typed as GALLERY is a gallery's name; SEL is photos of it: positions and ranges (5,7-9,10-,last), file \
-      names, globs over them, or sha:PREFIX. Data goes to standard output, messages to standard error; \
-      --json prints JSON.
+      names, globs over them, sha:PREFIX, or what is true of them: rating:4- and not portrait (pholio help \
+      find has all). Data goes to standard output, messages to standard error; --json prints JSON.
       """,
     version: "0.1.0",
     groupedSubcommands: [
@@ -17,13 +17,18 @@ struct Pholio: ParsableCommand {
         name: "Photos in", subcommands: [ImportCommand.self, ImportsCommand.self, InfoCommand.self]),
       CommandGroup(
         name: "Galleries",
-        subcommands: [GalleriesCommand.self, ShowCommand.self, GalleryCommand.self, LayoutCommand.self]),
+        subcommands: [
+          GalleriesCommand.self, ShowCommand.self, FindCommand.self, GalleryCommand.self, MergeCommand.self,
+          LayoutCommand.self,
+        ]),
       CommandGroup(
         name: "Order and words",
         subcommands: [
           ReorderCommand.self, RemoveCommand.self, OrderCommand.self, MarkCommand.self, RestoreCommand.self,
-          UndoCommand.self, RedoCommand.self, HistoryCommand.self, CaptionCommand.self,
+          UndoCommand.self, RedoCommand.self, HistoryCommand.self, CaptionCommand.self, RateCommand.self,
+          FlagCommand.self, LabelCommand.self, KeywordCommand.self, TurnCommand.self,
         ]),
+      CommandGroup(name: "Looking alike", subcommands: [AlikeCommand.self, AlarmsCommand.self]),
       CommandGroup(
         name: "Sheets and the page",
         subcommands: [SheetCommand.self, PresetsCommand.self, PickCommand.self, ServeCommand.self]),

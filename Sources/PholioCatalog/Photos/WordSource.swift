@@ -45,8 +45,7 @@ struct WordColumns: Sendable {
     [
       (title, words.title), (description, words.description), (creator, words.creator),
       (copyright, words.copyright),
-      // No keyword has a line feed: a text of lines is read faster than JSON.
-      (keywords, words.keywords.isEmpty ? nil : words.keywords.joined(separator: "\n")),
+      (keywords, words.keywords.isEmpty ? nil : KeywordLines.join(words.keywords)),
       (rating, words.rating), (label, words.label), (city, words.city), (country, words.country),
     ]
   }
@@ -63,11 +62,7 @@ extension StoredValues {
     words.description = try optionalText(columns.description)
     words.creator = try optionalText(columns.creator)
     words.copyright = try optionalText(columns.copyright)
-    if let lines = try optionalText(columns.keywords) {
-      words.keywords = lines.utf8.split(separator: UInt8(ascii: "\n")).map {
-        String(Substring($0))
-      }
-    }
+    if let lines = try optionalText(columns.keywords) { words.keywords = KeywordLines.split(lines) }
     words.rating = try optionalInt(columns.rating)
     words.label = try optionalText(columns.label)
     words.city = try optionalText(columns.city)
@@ -80,6 +75,7 @@ extension PhotoStore {
   /// Sets the words that a source has; the other source's, and people's, stay.
   package func setWords(_ words: PhotoWords, from source: WordSource, of photo: PhotoID) throws {
     try assign(source.columns.assignments(words), to: photo)
+    try indexWords(of: photo)
   }
 
   /// Sets what has been read again in a photo's file, which has not changed. Its time stays, as do all orders
@@ -90,6 +86,7 @@ extension PhotoStore {
     _ facts: PhotoFacts, _ words: PhotoWords, reader: Int, of photo: PhotoID
   ) throws {
     try assign(Photo.Content.assignments(facts, words, reader: reader), to: photo)
+    try indexWords(of: photo)
   }
 
   func assign(_ assignments: [Assignment], to photo: PhotoID) throws {

@@ -5,11 +5,11 @@ import PholioKit
 
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the latest change of a gallery's order, or of the library's.")
+    commandName: "undo", abstract: "Take back the latest change of a gallery, or of the library.")
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name; without it, the latest change of all.")
+  @Argument(help: "The gallery's name; without it, the latest change of all.", completion: .galleries)
   var gallery: String?
 
   func run() throws {
@@ -24,7 +24,7 @@ struct RedoCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name; without it, what was undone last of all.")
+  @Argument(help: "The gallery's name; without it, what was undone last of all.", completion: .galleries)
   var gallery: String?
 
   func run() throws {
@@ -43,11 +43,12 @@ extension ChangeOptions {
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List what was done to a gallery's order, the latest first.")
+    commandName: "history",
+    abstract: "List what was done to a gallery and said of its photos, the latest first.")
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
   @Flag(help: "Print JSON.")
