@@ -105,4 +105,5 @@ package enum LibraryError: Error, Hashable {
   case notUTF8(path: ByteString)
   /// A folder of the library itself can't be imported.
   case ownFolder(path: String)
+  case mergeIntoItself(String)
 }
