@@ -40,7 +40,7 @@ package enum Orientation: Int, Sendable, CaseIterable {
   }
 
   /// This, and then a quarter turn clockwise.
-  private var turnedClockwise: Orientation {
+  package var turnedClockwise: Orientation {
     switch self {
     case .upright: .leftSideUp
     case .mirrored: .transversed

@@ -31,6 +31,6 @@ enum OpenPath {
 
   /// 5 000 take half a second for a thousand points. Never by the clock: the path would not be the same.
   private static func kicks(_ count: Int) -> Int {
-    count > NearPoints.mostCompared ? 0 : min(max(5 * count, 5_000), 20_000)
+    count > NearPoints.mostCompared ? 0 : min(50 * count, 5_000)
   }
 }
