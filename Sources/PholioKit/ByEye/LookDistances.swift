@@ -5,6 +5,8 @@ struct LookDistances: PathDistances {
   private let signatures: [Signature]
   /// Between each and each, a row after the other; empty if there are too many.
   private let table: [Float]
+  /// By lightness, by the two axes of colour, and by each quarter of the bits; none for few photos.
+  let sortings: [[Int]]
 
   /// The table then takes 64 MB.
   private static let mostInTable = 4096
@@ -12,6 +14,7 @@ struct LookDistances: PathDistances {
   init(_ signatures: [Signature]) {
     self.signatures = signatures
     let count = signatures.count
+    sortings = count > NearPoints.mostCompared ? Self.sortings(of: signatures) : []
     guard count <= Self.mostInTable else {
       table = []
       return
@@ -34,8 +37,7 @@ struct LookDistances: PathDistances {
       ? Float(EyeOrder.distance(signatures[one], signatures[other])) : table[one * count + other]
   }
 
-  /// By lightness, by the two axes of colour, and by each quarter of the bits.
-  var sortings: [[Int]] {
+  private static func sortings(of signatures: [Signature]) -> [[Int]] {
     func sorted(_ key: (Signature) -> some Comparable) -> [Int] {
       let keys = signatures.map(key)
       return signatures.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }

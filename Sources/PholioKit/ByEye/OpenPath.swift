@@ -14,9 +14,9 @@ enum OpenPath {
   ) rethrows -> [Int] {
     let all = Array(0..<distances.count)
     if all.count < 3 { return all }
-    let near = try NearPoints(10, of: all, distances, excluded: all.map { Int32($0) }, check: check)
+    let near = try NearPoints(neighbours, of: all, distances, excluded: all.map { Int32($0) }, check: check)
     let start = try PathFragments.path(distances, near: near, check: check)
-    var search = PathSearch(start, distances, near: near, longestTurn: 50_000)
+    var search = PathSearch(start, distances, near: near)
     _ = try search.improve(check: check)
     var random = SplitMix64(seed: seed)
     for kick in 0..<kicks(all.count) {
@@ -28,6 +28,9 @@ enum OpenPath {
     let path = search.path
     return path[0] > path[path.count - 1] ? path.reversed() : path
   }
+
+  /// To so many of the nearest points a point may be joined.
+  private static let neighbours = 10
 
   /// 5 000 take half a second for a thousand points. Never by the clock: the path would not be the same.
   private static func kicks(_ count: Int) -> Int {

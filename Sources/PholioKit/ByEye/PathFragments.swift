@@ -16,13 +16,14 @@ struct PathFragments {
     while fragments.count > 1 {
       let ends = fragments.ends
       let near = try NearPoints(
-        nearEnds, of: ends, distances, excluded: fragments.otherEnd, check: check)
+        neighbours, of: ends, distances, excluded: fragments.otherEnd, check: check)
       fragments.join(near, of: ends)
     }
     return fragments.path
   }
 
-  private static let nearEnds = 5
+  /// Of an end.
+  private static let neighbours = 5
 
   private init(count: Int) {
     self.count = count

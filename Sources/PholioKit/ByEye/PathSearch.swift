@@ -1,13 +1,13 @@
-/// Makes a path shorter by local changes: 2-opt, and moving up to three neighbours elsewhere (Or-opt), both
-/// only to near points, and only where something has changed (J. L. Bentley, "Fast Algorithms for Geometric
-/// Traveling Salesman Problems", ORSA Journal on Computing 4, 1992).
+/// Makes a path shorter by local changes: 2-opt, and moving up to three nodes in a row elsewhere (Or-opt).
+/// Both join near points only, and are tried only where something has changed (J. L. Bentley, "Fast Algorithms
+/// for Geometric Traveling Salesman Problems", ORSA Journal on Computing 4, 1992).
 ///
 /// The path is a circle with one more node that is at no distance from any other: where it lies, the path
 /// begins and ends.
 struct PathSearch<Distances: PathDistances> {
-  let distances: Distances
-  let near: NearPoints
-  private(set) var tour: CyclicTour
+  private let distances: Distances
+  private let near: NearPoints
+  private var tour: CyclicTour
   /// Nodes around which something has changed.
   private var waiting: [Int]
   private var isWaiting: [Bool]
@@ -15,11 +15,14 @@ struct PathSearch<Distances: PathDistances> {
   /// A shorter path is one that is shorter by more than rounding.
   private static var least: Float { 1e-6 }
   private static var longestSegment: Int { 3 }
+  private static var longestKick: Int { 30 }
+  /// Turning around more would take too long where there are millions of nodes.
+  private static var longestTurn: Int { 50_000 }
 
-  init(_ path: [Int], _ distances: Distances, near: NearPoints, longestTurn: Int) {
+  init(_ path: [Int], _ distances: Distances, near: NearPoints) {
     self.distances = distances
     self.near = near
-    tour = CyclicTour(path + [path.count], longestTurn: longestTurn)
+    tour = CyclicTour(path + [path.count], longestTurn: Self.longestTurn)
     waiting = path.reversed()
     isWaiting = [Bool](repeating: true, count: path.count + 1)
     isWaiting[path.count] = false
@@ -58,8 +61,8 @@ struct PathSearch<Distances: PathDistances> {
     for isForwards in [true, false] {
       let neighbour = step(node, isForwards)
       let broken = distance(node, neighbour)
-      for neighbourhood in near[node] {
-        let (other, made) = (Int(neighbourhood.point), neighbourhood.distance)
+      for candidate in near[node] {
+        let (other, made) = (Int(candidate.point), candidate.distance)
         if made >= broken { break }
         let beyond = step(other, isForwards)
         let gain = broken + distance(other, beyond) - made - distance(neighbour, beyond)
@@ -106,18 +109,22 @@ struct PathSearch<Distances: PathDistances> {
     return nil
   }
 
-  /// before [node … last] after … → before after … other/beyond with the segment between.
+  /// Puts the segment from `node` to `last`, which lies between `before` and `after`, between `other` and
+  /// `beyond`, with `node` beside `other`.
+  ///
+  /// - Parameter isAhead: Whether `beyond` follows `other` in the segment's direction.
+  /// - Returns: False if too much would have to be turned around; then nothing was done.
   private mutating func move(
     _ node: Int, _ last: Int, _ before: Int, _ after: Int, _ other: Int, _ beyond: Int, isAhead: Bool
   ) -> Bool {
     let start = tour.turnCount
-    let (near, far) = isAhead ? (other, beyond) : (beyond, other)
-    // before [node…last] after … near far → before near … after [last…node] far
-    var isDone = tour.exchange(before, node, near, far)
-    // → before after … near [last…node] far
-    if isDone, after != near { isDone = tour.exchange(before, near, after, last) }
-    // → before after … near [node…last] far
-    if isDone, isAhead { isDone = tour.exchange(near, last, node, far) }
+    let (left, right) = isAhead ? (other, beyond) : (beyond, other)
+    // before [node…last] after … left right → before left … after [last…node] right
+    var isDone = tour.exchange(before, node, left, right)
+    // → before after … left [last…node] right
+    if isDone, after != left { isDone = tour.exchange(before, left, after, last) }
+    // → before after … left [node…last] right
+    if isDone, isAhead { isDone = tour.exchange(left, last, node, right) }
     if !isDone { tour.takeBack(to: start) }
     return isDone
   }
@@ -161,8 +168,6 @@ struct PathSearch<Distances: PathDistances> {
     wake(b.last, c.first, c.last, after)
     return became - was
   }
-
-  private static var longestKick: Int { 30 }
 
   private func node(_ place: Int) -> Int {
     tour.node(at: place % tour.count)
