@@ -50,13 +50,13 @@ import Testing
 
   @Test func coloursGoRoundTheCircleFromLightToDarkAndGreysFollow() {
     let signatures: [Signature?] = [
-      Self.signature(lightness: 10), nil, Self.signature(lightness: 200, hue: 86),
-      Self.signature(lightness: 40, hue: 1), Self.signature(lightness: 220),
-      Self.signature(lightness: 90, hue: 170), nil, Self.signature(lightness: 90, hue: 253),
-      Self.signature(lightness: 210, hue: 85),
+      Self.signature(lightness: 10), nil, Self.signature(lightness: 200, hue: 100),
+      Self.signature(lightness: 40, hue: 29), Self.signature(lightness: 220),
+      Self.signature(lightness: 90, hue: 214), nil, Self.signature(lightness: 90, hue: 26),
+      Self.signature(lightness: 210, hue: 98), Self.signature(lightness: 90, hue: 1),
     ]
-    // Red (both sides of 0), green from light to dark, blue, greys, then what is not known.
-    #expect(EyeOrder.byColour(signatures) == [7, 3, 8, 2, 5, 4, 0, 1, 6])
+    // Reds and greens from light to dark, blue, pink, greys, then what is not known.
+    #expect(EyeOrder.byColour(signatures) == [7, 3, 8, 2, 5, 9, 4, 0, 1, 6])
     #expect(EyeOrder.byColour([]) == [])
   }
 

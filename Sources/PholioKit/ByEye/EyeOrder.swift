@@ -19,13 +19,15 @@ package enum EyeOrder {
     return path.map { known[$0] } + signatures.indices.filter { signatures[$0] == nil }
   }
 
-  /// How different two photos look: 0 for the same look, 1 at most. Half of it are the bits of their shapes,
-  /// half is the distance of their mean colours (CIE 1976, of 100 at most).
+  /// How different two photos look: 0 for the same look, 1 at most. Half of it is the share of bits that
+  /// differ, half is the distance of the mean colours (CIE 1976), of which 100 and more count as 100.
   package static func distance(_ one: Signature, _ other: Signature) -> Double {
     let (l, a, b) = (
       one.colour.l - other.colour.l, one.colour.a - other.colour.a, one.colour.b - other.colour.b
     )
     let colours = (l * l + a * a + b * b).squareRoot() / 100
-    return 0.5 * Double(one.distance(to: other)) / 256 + 0.5 * min(1, colours)
+    let different = one.bits ^ other.bits
+    let bits = different.indices.reduce(0) { $0 + different[$1].nonzeroBitCount }
+    return 0.5 * Double(bits) / 256 + 0.5 * min(1, colours)
   }
 }
