@@ -40,10 +40,8 @@ extension Selection.Expression {
   /// What any of them says; at least one.
   static func union(_ parts: [Self]) -> Self {
     guard parts.count > 1 else { return parts[0] }
-    return .any(
-      parts.flatMap { part in
-        if case .any(let inner) = part { inner } else { [part] }
-      })
+    let isFlat = parts.allSatisfy { if case .any = $0 { false } else { true } }
+    return .any(isFlat ? parts : parts.flatMap(\.items))
   }
 
   /// What all of them say; at least one.
@@ -85,13 +83,6 @@ extension Selection.Term {
     switch self {
     case .position, .range, .pattern, .name, .digest: true
     case .question, .like, .gallery: false
-    }
-  }
-
-  var isPosition: Bool {
-    switch self {
-    case .position, .range: true
-    default: false
     }
   }
 

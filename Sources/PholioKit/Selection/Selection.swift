@@ -8,7 +8,7 @@ package import PholioLayout
 /// the library. Names are bytes, as files' names are.
 package struct Selection: Hashable, Sendable {
   /// The longest text that asks something, in bytes. One that only names photos may have any length.
-  package static let longestQuestion = 64 << 10
+  package static let longestQuestion = Filling.longest
 
   /// As typed.
   package let bytes: ByteString
@@ -53,7 +53,7 @@ package struct Selection: Hashable, Sendable {
   ///
   /// - Parameter names: Which of some candidates are names; asked only if there are any.
   /// - Throws: `SelectionError`; what `names` throws.
-  func expression(naming names: (Set<ByteString>) throws -> Set<ByteString>) throws -> Expression {
+  func read(naming names: (Set<ByteString>) throws -> Set<ByteString>) throws -> Expression {
     let known = try candidates.isEmpty ? [] : names(candidates)
     return try known.isEmpty ? expression : SelectionParser.read(bytes, names: known).expression
   }
@@ -65,13 +65,16 @@ package struct Selection: Hashable, Sendable {
     return parts.map { Selection(keeping: ByteString(bytes.bytes[$0])) }
   }
 
-  /// Its positions and ranges; nil if there is anything else.
-  package var positions: [Term]? {
+  /// Its positions and ranges, a position as both ends; nil if there is anything else.
+  package var positions: [(first: TypedPosition, last: TypedPosition)]? {
     guard case .success(let reading) = reading else { return nil }
-    var positions: [Term] = []
+    var positions: [(first: TypedPosition, last: TypedPosition)] = []
     for item in reading.expression.items {
-      guard case .term(let term, _) = item, term.isPosition else { return nil }
-      positions.append(term)
+      switch item {
+      case .term(.position(let typed), _): positions.append((typed, typed))
+      case .term(.range(let first, let last), _): positions.append((first, last))
+      default: return nil
+      }
     }
     return positions
   }
@@ -94,8 +97,7 @@ extension Selection {
     try? expression.forEachTerm { term, range in
       if case .gallery(let name) = term, name.utf8.elementsEqual(old.utf8) { ranges.append(range) }
     }
-    let quoted = new.replacing("\"", with: "\\\"")
-    for range in ranges.reversed() { text.replaceSubrange(range, with: "in:\"\(quoted)\"".utf8) }
+    for range in ranges.reversed() { text.replaceSubrange(range, with: "in:\(TermValue.typed(new))".utf8) }
     return ByteString(text)
   }
 }

@@ -1,5 +1,4 @@
 import PholioCatalog
-import PholioFacts
 
 /// Goes through a selection's text: its bytes, and the words, quotes and parentheses among them.
 struct SelectionScanner {
@@ -29,7 +28,8 @@ struct SelectionScanner {
     var count: Int { lower.count }
 
     fileprivate func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
-      bytes.starts(with: lower) || bytes.starts(with: upper)
+      guard let first = bytes.first, first | 0x20 == lower[0] else { return false }
+      return bytes.starts(with: lower) || bytes.starts(with: upper)
     }
   }
 

@@ -1,9 +1,10 @@
-package import PholioCatalog
+import PholioCatalog
 import PholioFacts
 
 /// What a fact in a selection begins with: `rating` of `rating:4-`.
 package enum TermKey: String, CaseIterable, Sendable {
-  case taken, added, camera, lens, iso, f, focal, shutter, rating, flag, label, keyword, title, text, near, type
+  case taken, added, camera, lens, iso, f, focal, shutter, rating, flag, label, keyword, title, text, near,
+    type
   case like, `in`, folder
 
   /// The longest one, in bytes.
@@ -38,7 +39,7 @@ package enum TermKey: String, CaseIterable, Sendable {
   package var values: [String] {
     switch self {
     case .flag: Flag.allCases.map(\.rawValue) + [TermValue.none]
-    case .rating: (0...5).map(String.init) + [TermValue.none]
+    case .rating: (0...5).map { "\($0)" } + [TermValue.none]
     case .type: FileTypes.names
     default: []
     }

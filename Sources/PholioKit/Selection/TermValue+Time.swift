@@ -35,7 +35,7 @@ enum TermTime: Hashable {
       numbers[0], numbers.count > 1 ? numbers[1] : 1, numbers.count > 2 ? numbers[2] : 1
     )
     guard let first = CivilTime(year: year, month: month, day: day)?.seconds else { return nil }
-    let next =
+    let next: Int64? =
       switch numbers.count {
       case 1: CivilTime(year: year + 1, month: 1, day: 1)?.seconds
       case 2: CivilTime(year: month < 12 ? year : year + 1, month: month % 12 + 1, day: 1)?.seconds
@@ -90,7 +90,8 @@ extension TermValue {
       UInt8(ascii: "w"): 604_800,
     ]
     let digits = bytes.dropLast()
-    if let unit = bytes.last.flatMap({ units[$0] }), (1...9).contains(digits.count), digits.allSatisfy(\.isDigit),
+    if let unit = bytes.last.flatMap({ units[$0] }), (1...9).contains(digits.count),
+      digits.allSatisfy(\.isDigit),
       let number = Int64(String(decoding: digits, as: UTF8.self))
     {
       return .question(.addedSince(seconds: number * unit))

@@ -14,6 +14,14 @@ struct TermValue: Hashable {
   /// Whether this is `none`. In quotes it is a text like others.
   var isNone: Bool { !isQuoted && bytes.elementsEqual(Self.none.utf8) }
 
+  /// A text as it is typed, in quotes if need be.
+  static func typed(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains {
+      $0.isBlank || $0 == .comma || $0 == .quote || $0 == .opening || $0 == .closing
+    }
+    return needsQuotes ? "\"\(text.replacing("\"", with: "\\\""))\"" : text
+  }
+
   /// For messages.
   var shown: String { ByteString(bytes).shownInBrief }
 }
