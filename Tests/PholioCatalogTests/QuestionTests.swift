@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func wordsOfTextsAllOfThem() throws {
-    for text in ["sea", "boat*", "sea boat", "ete STRASSE", "istanbul", "2019 r?me", "full", "d* t", "*"] {
+    for text in ["sea", "boat*", "sea boat", "ete STRASSE", "istanbul", "2019 r?me", "full", "d* t"] {
       let patterns = TextPattern.words(text)
       let typed = text.split(separator: " ").map(String.init)
       func hasAll(_ texts: [String?]) -> Bool {
