@@ -27,7 +27,7 @@ extension PhotoStore {
         throw values.error("bytes", found: "\(bytes.count) bytes")
       }
       var turns = StoredValues(row, Self.turns, from: Self.signatures.count)
-      found.append((photo, signature.turned(try turns.turn())))
+      found.append((photo, signature.turned(try turns.turn().orientation)))
     }
     return found
   }
