@@ -1,5 +1,4 @@
 package import PholioCatalog
-package import PholioFacts
 
 /// A gallery, with all its properties.
 package struct GalleryState: Hashable, Sendable {
@@ -9,8 +8,8 @@ package struct GalleryState: Hashable, Sendable {
   /// Its overflow gallery.
   package let overflow: GalleryID?
   package let policy: PlacingPolicy
-  /// The content of its first photos, in order, for its stack.
-  package let stack: [PhotoDigest]
+  /// The pictures of its first photos, in order, for its stack.
+  package let stack: [ShownPicture]
 
   /// How many photos a gallery's stack has.
   private static let stackHeight = 4
@@ -19,6 +18,6 @@ package struct GalleryState: Hashable, Sendable {
     self.gallery = gallery
     (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
     policy = try tx.galleries.policy(of: gallery.id)
-    stack = try tx.photos.firstDigests(Self.stackHeight, of: gallery.id)
+    stack = try tx.photos.firstPictures(Self.stackHeight, of: gallery.id)
   }
 }
