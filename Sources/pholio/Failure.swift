@@ -28,6 +28,7 @@ struct Failure {
     case let error as PresetError: self.init(error)
     case let error as PickError: self.init(error)
     case let error as LibraryError: self.init(error)
+    case let error as AlarmError: self.init(error)
     case let error as ArrangeError: self.init(Self.text(error), .failed)
     case let error as ServeError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
@@ -72,6 +73,8 @@ struct Failure {
       self.init("\(path.shown): a library's path must be UTF-8, and nothing was made there", .usage)
     case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
+    case .fillingCircle(let galleries):
+      self.init("these would fill each other for ever: \(galleries.joined(separator: ", "))", .usage)
     }
   }
 

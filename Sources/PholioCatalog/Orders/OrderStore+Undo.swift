@@ -17,6 +17,7 @@ extension OrderStore {
       let undone = try part.takingDown(wholeRun(part.list), as: \.became).undone
       if undone != part { try keep(undone, step: step, of: change) }
       try apply(removing: part.became, placing: part.was, in: part.list)
+      try forgetOffers(of: part)
     }
     try setState(.undone, of: change, touching: parts)
     return change
@@ -36,6 +37,7 @@ extension OrderStore {
       let done = try now.takingDown(wholeRun(part.list), as: \.was).done
       if done != part { try keep(done, step: step, of: change) }
       try apply(removing: now.was, placing: part.became, in: part.list)
+      try renewOffers(of: part)
     }
     try setState(.done, of: change, touching: parts)
     return change
@@ -91,7 +93,7 @@ extension OrderStore {
     }
   }
 
-  private func parts(of change: Int64) throws -> [Part] {
+  func parts(of change: Int64) throws -> [Part] {
     let columns = Part.columns
     return try db.all(
       columns, "SELECT \(columns.sql) FROM change_part WHERE change = ? ORDER BY step", [change]

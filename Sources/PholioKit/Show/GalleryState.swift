@@ -9,6 +9,8 @@ package struct GalleryState: Hashable, Sendable {
   /// Its overflow gallery.
   package let overflow: GalleryID?
   package let policy: PlacingPolicy
+  /// What it fills itself with; nil if it does not.
+  package let filling: String?
   /// The content of its first photos, in order, for its stack.
   package let stack: [PhotoDigest]
 
@@ -19,6 +21,7 @@ package struct GalleryState: Hashable, Sendable {
     self.gallery = gallery
     (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
     policy = try tx.galleries.policy(of: gallery.id)
+    filling = try tx.galleries.filling(of: gallery.id)
     stack = try tx.photos.firstDigests(Self.stackHeight, of: gallery.id)
   }
 }
