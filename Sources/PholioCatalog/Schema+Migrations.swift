@@ -14,6 +14,9 @@ extension Schema {
     migrator.registerMigration("8 words") { db in try db.execute(sql: words) }
     migrator.registerMigration("9 companions") { db in try db.execute(sql: companions) }
     migrator.registerMigration("10 cards") { db in try db.execute(sql: cards) }
+    migrator.registerMigration("11 questions, values, look-alikes") { db in try db.execute(sql: choosing) }
+    // Folding is no SQL.
+    migrator.registerMigration("12 folded words") { db in try foldWords(db) }
     return migrator
   }
 

@@ -154,11 +154,57 @@ enum Schema {
       sidecar_country     TEXT CHECK (length(CAST(sidecar_country AS BLOB)) <= 1048576),
       title           TEXT CHECK (length(CAST(title AS BLOB)) BETWEEN 1 AND 65536), -- a person's words
       description     TEXT CHECK (length(CAST(description AS BLOB)) BETWEEN 1 AND 65536),
+      -- What somebody said in pholio. Rating -1, label '', keywords '': none, whatever the file says.
+      own_rating      INTEGER CHECK (own_rating BETWEEN -1 AND 5),
+      own_label       TEXT CHECK (length(CAST(own_label AS BLOB)) <= 512),
+      own_keywords    TEXT CHECK (length(CAST(own_keywords AS BLOB)) <= 1048576),   -- one a line, all of them
+      flag            TEXT CHECK (flag IN ('pick', 'reject')),
+      -- Degrees clockwise, over the upright picture.
+      turn            INTEGER NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
+      -- When it was recorded, in seconds from 1970-01-01T00:00:00Z; NULL: before that was kept.
+      added           INTEGER CHECK (added BETWEEN 0 AND 253402300799),
       CHECK ((latitude IS NULL) = (longitude IS NULL))
     ) STRICT
     """,
     "index photo_reader":
       "CREATE INDEX photo_reader ON photo(reader)",
+    "index photo_taken":
+      "CREATE INDEX photo_taken ON photo(taken_local, taken_source)",
+    "index photo_added":
+      "CREATE INDEX photo_added ON photo(added) WHERE added IS NOT NULL",
+    "index photo_camera":
+      "CREATE INDEX photo_camera ON photo(make, model)",
+    "index photo_lens":
+      "CREATE INDEX photo_lens ON photo(lens)",
+    "index photo_settings":
+      "CREATE INDEX photo_settings ON photo(iso, aperture, focal_mm, exposure_s)",
+    "index photo_place":
+      "CREATE INDEX photo_place ON photo(latitude, longitude) WHERE latitude IS NOT NULL",
+    "index photo_rating":
+      "CREATE INDEX photo_rating ON photo(own_rating, sidecar_rating, file_rating)",
+    "index photo_flag":
+      "CREATE INDEX photo_flag ON photo(flag) WHERE flag IS NOT NULL",
+    "index photo_shape":
+      "CREATE INDEX photo_shape ON photo(width, height, turn)",
+    // Words as they are looked for: a photo's words of a field (`WordField`), folded.
+    "table word": """
+    CREATE TABLE word(
+      field  INTEGER NOT NULL CHECK (field BETWEEN 1 AND 4),
+      folded TEXT NOT NULL CHECK (length(CAST(folded AS BLOB)) BETWEEN 1 AND 4096),
+      photo  INTEGER NOT NULL REFERENCES photo ON DELETE CASCADE,
+      PRIMARY KEY (field, folded, photo)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "index word_photo":
+      "CREATE INDEX word_photo ON word(photo)",
+    // What photos look like; one without a row has not been looked at.
+    "table signature": """
+    CREATE TABLE signature(
+      photo   INTEGER PRIMARY KEY REFERENCES photo ON DELETE CASCADE,
+      version INTEGER NOT NULL CHECK (version BETWEEN 1 AND 9007199254740992),
+      bytes   BLOB NOT NULL CHECK (length(bytes) = 40)
+    ) STRICT
+    """,
     // What photos were before their files were edited: sheets made then speak of them by these hashes.
     "table former_content": """
     CREATE TABLE former_content(
@@ -186,7 +232,9 @@ enum Schema {
     ) STRICT, WITHOUT ROWID
     """,
     "index file_photo":
-      "CREATE INDEX file_photo ON file(photo)",
+      "CREATE INDEX file_photo ON file(photo, gone)",
+    "index file_name":
+      "CREATE INDEX file_name ON file(name, photo)",
     // Other files of photos: RAWs, movies, sidecars. No path is also in "file" or "skipped".
     "table companion": """
     CREATE TABLE companion(
@@ -322,6 +370,21 @@ enum Schema {
     """,
     "index change_part_gallery":
       "CREATE INDEX change_part_gallery ON change_part(gallery, change)",
+    // What a change did to what is said of photos; NULL: nothing is said.
+    "table change_value": """
+    CREATE TABLE change_value(
+      change INTEGER NOT NULL REFERENCES change ON DELETE CASCADE,
+      photo  INTEGER NOT NULL REFERENCES photo,
+      field  TEXT NOT NULL \
+    CHECK (field IN ('title', 'description', 'rating', 'label', 'keywords', 'flag', 'turn')),
+      was    TEXT CHECK (length(CAST(was AS BLOB)) <= 1048576),
+      became TEXT CHECK (length(CAST(became AS BLOB)) <= 1048576),
+      PRIMARY KEY (change, photo, field),
+      CHECK (was IS NOT became)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "index change_value_photo":
+      "CREATE INDEX change_value_photo ON change_value(photo)",
     // Orders that somebody wants to come back to.
     "table mark": """
     CREATE TABLE "mark"(
@@ -332,6 +395,23 @@ enum Schema {
       photos  TEXT NOT NULL CHECK (iif(json_valid(photos), json_type(photos) = 'array', 0)), \
     -- their ids, in order
       PRIMARY KEY (gallery, name)
+    ) STRICT, WITHOUT ROWID
+    """,
+    // Galleries that fill themselves, and the selection that says with what.
+    "table filling": """
+    CREATE TABLE filling(
+      gallery   INTEGER PRIMARY KEY REFERENCES gallery,
+      selection TEXT NOT NULL CHECK (length(CAST(selection AS BLOB)) BETWEEN 1 AND 65536)
+    ) STRICT
+    """,
+    // What `pholio alarms --quiet` told last.
+    "table told_alarm": """
+    CREATE TABLE told_alarm(
+      gallery INTEGER NOT NULL REFERENCES gallery,
+      rule    TEXT NOT NULL CHECK (length(CAST(rule AS BLOB)) BETWEEN 1 AND 64),
+      photo   INTEGER NOT NULL CHECK (photo BETWEEN 0 AND 9007199254740992), -- 0: the gallery itself
+      other   INTEGER NOT NULL DEFAULT 0 CHECK (other BETWEEN 0 AND 9007199254740992),
+      PRIMARY KEY (gallery, rule, photo, other)
     ) STRICT, WITHOUT ROWID
     """,
     // Past imports.

@@ -33,4 +33,14 @@ package struct PhotoWords: Hashable, Sendable {
     city = first(\.city)
     country = first(\.country)
   }
+
+  /// The same, where somebody said something in pholio: that counts first, even if it is "none".
+  package init(own: OwnValues, bestOf sources: [PhotoWords]) {
+    self = sources.count == 1 ? sources[0] : PhotoWords(bestOf: sources)
+    if let title = own.title { self.title = title }
+    if let description = own.description { self.description = description }
+    if let rating = own.rating { self.rating = rating.value }
+    if let label = own.label { self.label = label.value }
+    if let keywords = own.keywords { self.keywords = keywords }
+  }
 }

@@ -17,13 +17,18 @@ struct Pholio: ParsableCommand {
         name: "Photos in", subcommands: [ImportCommand.self, ImportsCommand.self, InfoCommand.self]),
       CommandGroup(
         name: "Galleries",
-        subcommands: [GalleriesCommand.self, ShowCommand.self, GalleryCommand.self, LayoutCommand.self]),
+        subcommands: [
+          GalleriesCommand.self, ShowCommand.self, FindCommand.self, GalleryCommand.self, MergeCommand.self,
+          LayoutCommand.self,
+        ]),
       CommandGroup(
         name: "Order and words",
         subcommands: [
           ReorderCommand.self, RemoveCommand.self, OrderCommand.self, MarkCommand.self, RestoreCommand.self,
-          UndoCommand.self, RedoCommand.self, HistoryCommand.self, CaptionCommand.self,
+          UndoCommand.self, RedoCommand.self, HistoryCommand.self, CaptionCommand.self, RateCommand.self,
+          FlagCommand.self, LabelCommand.self, KeywordCommand.self, TurnCommand.self,
         ]),
+      CommandGroup(name: "Looking alike", subcommands: [AlikeCommand.self, AlarmsCommand.self]),
       CommandGroup(
         name: "Sheets and the page",
         subcommands: [SheetCommand.self, PresetsCommand.self, PickCommand.self, ServeCommand.self]),

@@ -56,8 +56,8 @@ struct WordingTests {
     try catalog.catalog.write { tx in
       for text in ["one\ntwo\tthree", " ", longest] {
         _ = try tx.photos.setWords(title: text, description: text, of: photos)
-        #expect(try tx.photos.photo(catalog.photos[0]).title == text)
-        #expect(try tx.photos.photo(catalog.photos[0]).description == text)
+        #expect(try tx.photos.photo(catalog.photos[0]).own.title == text)
+        #expect(try tx.photos.photo(catalog.photos[0]).own.description == text)
       }
       for text in ["a\0b", "a\rb", "a\u{202E}b", "\u{1B}[31m", longest + "x"] {
         #expect(throws: WordingError.self) {
@@ -67,9 +67,9 @@ struct WordingTests {
           try tx.photos.setWords(title: "new", description: text, of: photos)
         }
       }
-      #expect(try tx.photos.photo(catalog.photos[0]).title == longest)
+      #expect(try tx.photos.photo(catalog.photos[0]).own.title == longest)
       _ = try tx.photos.setWords(title: "", description: nil, of: photos)
-      #expect(try tx.photos.photo(catalog.photos[0]).title == nil)
+      #expect(try tx.photos.photo(catalog.photos[0]).own.title == nil)
     }
   }
 

@@ -24,6 +24,7 @@ import Testing
   static let togetherInSQL: Set = [
     "photo.latitude", "photo.longitude", "gallery.portfolio", "gallery.rank", "gallery.capacity",
     "gallery.overflow", "change.state", "change.undone", "skipped.bytes", "skipped.mtime_ns",
+    "change_value.was", "change_value.became",
   ]
 
   static let values: [String] =

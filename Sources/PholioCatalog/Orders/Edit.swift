@@ -3,9 +3,11 @@ import Foundation
 /// An item of a list: the id of a photo in a gallery, or of a gallery in the portfolio.
 package typealias ListItem = Int64
 
-/// What is done to one or several orders, before the journal has it as one change.
+/// What is done to one or several orders, and to what is said of photos, before the journal has it as one
+/// change.
 package struct Edit {
   var parts: [Part] = []
+  package var values: [ValueEdit] = []
   package var movedCount = 0
 
   package init() {}
@@ -15,13 +17,14 @@ package struct Edit {
     self.movedCount = movedCount
   }
 
-  package var isEmpty: Bool { parts.isEmpty }
+  package var isEmpty: Bool { parts.isEmpty && values.isEmpty }
 
   package func touches(only list: OrderedList) -> Bool { parts.allSatisfy { $0.list == list } }
 
   /// Joins two edits, the second after the first.
   package static func += (edit: inout Edit, next: Edit) {
     edit.parts += next.parts
+    edit.values += next.values
     edit.movedCount += next.movedCount
   }
 }

@@ -21,20 +21,20 @@ package enum SortKey: String, CaseIterable, Sendable {
     case .name: ["first_file.natural"]
     case .size: ["photo.bytes"]
     case .camera: ["photo.make", "photo.model"]
-    case .rating: ["coalesce(photo.sidecar_rating, photo.file_rating) DESC"]
+    case .rating: ["nullif(coalesce(photo.own_rating, photo.sidecar_rating, photo.file_rating), -1) DESC"]
     case .type: [Self.fileNameExtension]
     case .title: [Self.word("photo.title", "photo.sidecar_title", "photo.file_title")]
-    case .label: [Self.word("photo.sidecar_label", "photo.file_label")]
-    case .keywords: [Self.word("photo.sidecar_keywords", "photo.file_keywords")]
+    case .label: [Self.word("photo.own_label", "photo.sidecar_label", "photo.file_label")]
+    case .keywords: [Self.word("photo.own_keywords", "photo.sidecar_keywords", "photo.file_keywords")]
     case .creator: [Self.word("photo.sidecar_creator", "photo.file_creator")]
     case .city: [Self.word("photo.sidecar_city", "photo.file_city")]
     case .country: [Self.word("photo.sidecar_country", "photo.file_country")]
     }
   }
 
-  /// - Parameter columns: Where the word may be, the best first.
+  /// - Parameter columns: Where the word may be, the best first. An empty one stands for none.
   private static func word(_ columns: String...) -> String {
-    "natural_key(coalesce(\(columns.joined(separator: ", "))))"
+    "natural_key(nullif(coalesce(\(columns.joined(separator: ", "))), ''))"
   }
 
   /// What follows the name's last dot, in lower case. rtrim takes away all characters that are no dot.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import GRDB
 package import PholioFacts
 
@@ -36,16 +36,18 @@ package struct Photo: Hashable, Sendable {
   package var taken: CaptureTime
   /// The words in its sidecar.
   package var sidecar: PhotoWords
-  /// Title and description that people wrote in pholio.
-  package var title: String?
-  package var description: String?
+  /// What somebody said of it in pholio.
+  package var own: OwnValues
+  /// When it was recorded; nil: before that was kept.
+  package var added: Date?
 
-  /// The words that count: each is what people wrote, else the sidecar's, else the file's.
+  /// As it is shown: upright, and turned as somebody has turned it.
+  package var size: PixelSize { own.turn.applied(to: content.size) }
+
+  /// The words that count: each is what somebody said in pholio, else the sidecar's, else the file's.
   package var words: PhotoWords {
-    var own = PhotoWords()
-    (own.title, own.description) = (title, description)
-    if own == PhotoWords() && sidecar == PhotoWords() { return content.words }
-    return PhotoWords(bestOf: [own, sidecar, content.words])
+    // Most photos have no sidecar, and then nothing is to be chosen.
+    PhotoWords(own: own, bestOf: sidecar == PhotoWords() ? [content.words] : [sidecar, content.words])
   }
 }
 
@@ -78,8 +80,8 @@ extension Photo {
       digest: digest, byteCount: byteCount, size: size, thumbnail: thumbnail, facts: facts,
       words: try values.words(.file), reader: reader)
     sidecar = try values.words(.sidecar)
-    title = try values.optionalText("title")
-    description = try values.optionalText("description")
+    own = try values.own()
+    added = try values.optionalInteger("added").map { Date(timeIntervalSince1970: Double($0)) }
   }
 }
 

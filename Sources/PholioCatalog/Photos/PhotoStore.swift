@@ -44,6 +44,7 @@ package struct PhotoStore {
         ("taken_local", taken.local), ("taken_fraction", taken.fraction),
         ("taken_offset", taken.offsetMinutes),
         ("taken_source", taken.source.rawValue),
+        ("added", Self.now),
       ]
     let columns = assignments.map(\.column).joined(separator: ", ")
     let marks = Array(repeating: "?", count: assignments.count).joined(separator: ", ")
@@ -96,8 +97,8 @@ package struct PhotoStore {
     try tx.orders.raiseRevision(of: .gallery(gallery))
   }
 
-  /// Merges `old`, which has no file any more, into `new`: its positions, its words where `new` has none, and
-  /// its hashes.
+  /// Merges `old`, which has no file any more, into `new`: its positions, what was said of it where nothing
+  /// was said of `new`, and its hashes.
   package func merge(_ old: PhotoID, into new: PhotoID) throws {
     for gallery in try tx.orders.galleries(of: old) { try replace(old, by: new, in: gallery) }
     try tx.orders.renameInJournal(old, to: new, of: nil)
@@ -105,8 +106,13 @@ package struct PhotoStore {
     try db.execute(
       sql: """
         UPDATE photo SET title = coalesce(photo.title, old.title),
-          description = coalesce(photo.description, old.description)
-        FROM (SELECT title, description FROM photo WHERE id = ?) AS old WHERE photo.id = ?
+          description = coalesce(photo.description, old.description),
+          own_rating = coalesce(photo.own_rating, old.own_rating),
+          own_label = coalesce(photo.own_label, old.own_label),
+          own_keywords = coalesce(photo.own_keywords, old.own_keywords),
+          flag = coalesce(photo.flag, old.flag), turn = iif(photo.turn = 0, old.turn, photo.turn)
+        FROM (SELECT title, description, own_rating, own_label, own_keywords, flag, turn FROM photo
+          WHERE id = ?) AS old WHERE photo.id = ?
         """, arguments: [old, new])
     if try photo(new).sidecar == PhotoWords() {
       try setWords(photo(old).sidecar, from: .sidecar, of: new)
@@ -133,6 +139,9 @@ package struct PhotoStore {
       sql: "UPDATE photo SET thumbnail_bytes = ?, thumbnail_checksum = ? WHERE sha256 = ?"
     ).execute(arguments: [thumbnail.byteCount, thumbnail.storedChecksum, Data(digest.bytes)])
   }
+
+  /// Seconds from 1970-01-01T00:00:00Z.
+  private static var now: Int64 { Int64(Date().timeIntervalSince1970.rounded(.down)) }
 
   private static let ids = StoredTable.photo.columns()
   private static let thumbnails = StoredTable.photo.columns("thumbnail_bytes", "thumbnail_checksum")

@@ -45,8 +45,7 @@ struct WordColumns: Sendable {
     [
       (title, words.title), (description, words.description), (creator, words.creator),
       (copyright, words.copyright),
-      // No keyword has a line feed: a text of lines is read faster than JSON.
-      (keywords, words.keywords.isEmpty ? nil : words.keywords.joined(separator: "\n")),
+      (keywords, words.keywords.isEmpty ? nil : KeywordLines.join(words.keywords)),
       (rating, words.rating), (label, words.label), (city, words.city), (country, words.country),
     ]
   }
@@ -63,11 +62,7 @@ extension StoredValues {
     words.description = try optionalText(columns.description)
     words.creator = try optionalText(columns.creator)
     words.copyright = try optionalText(columns.copyright)
-    if let lines = try optionalText(columns.keywords) {
-      words.keywords = lines.utf8.split(separator: UInt8(ascii: "\n")).map {
-        String(Substring($0))
-      }
-    }
+    if let lines = try optionalText(columns.keywords) { words.keywords = KeywordLines.split(lines) }
     words.rating = try optionalInt(columns.rating)
     words.label = try optionalText(columns.label)
     words.city = try optionalText(columns.city)

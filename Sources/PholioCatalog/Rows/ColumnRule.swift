@@ -96,8 +96,10 @@ extension ColumnRule {
     Self(name: name, kind: .real(range))
   }
 
-  static func text(_ name: String, from least: Int = 0) -> Self {
-    Self(name: name, kind: .text { (least...1 << 20).contains($0.utf8.count) })
+  /// - Parameters:
+  ///   - least: In bytes of UTF-8, as `most`.
+  static func text(_ name: String, from least: Int = 0, to most: Int = 1 << 20) -> Self {
+    Self(name: name, kind: .text { (least...most).contains($0.utf8.count) })
   }
 
   static func longText(_ name: String) -> Self { Self(name: name, kind: .text { _ in true }) }
@@ -129,4 +131,8 @@ extension ColumnRule {
   }
 
   static func bytes(_ name: String) -> Self { Self(name: name, kind: .bytes(0...Int.max, without: [])) }
+
+  static func bytes(_ name: String, count: Int) -> Self {
+    Self(name: name, kind: .bytes(count...count, without: []))
+  }
 }

@@ -16,6 +16,9 @@ extension StoredTable {
     "photo", key: ["id"],
     contentRules + WordColumns.file.rules + WordColumns.sidecar.rules + [
       .wording("title", .title).optional, .wording("description", .description).optional,
+      .integer("own_rating", in: -1...5).optional, .text("own_label", to: 512).optional,
+      .text("own_keywords").optional, .word("flag", of: Flag.allCases.map(\.rawValue)).optional,
+      .integer("turn", in: 0...270), .integer("added", in: 0...253_402_300_799).optional,
     ])
 
   private static let contentRules: [ColumnRule] =
@@ -66,6 +69,16 @@ extension StoredTable {
       .fileName("copy_name"), .nanoseconds("copy_mtime_ns"),
     ])
 
+  static let word = StoredTable(
+    "word", key: ["field", "folded", "photo"],
+    [
+      .integer("field", in: 1...4), .text("folded", from: 1, to: FoldedText.longest), .id("photo"),
+    ])
+
+  static let signature = StoredTable(
+    "signature", key: ["photo"],
+    [.id("photo"), .count("version", from: 1), .bytes("bytes", count: Signature.byteCount)])
+
   static let formerContent = StoredTable("former_content", key: ["photo"], [.id("photo"), .digest()])
 
   static let gallery = StoredTable(
@@ -108,6 +121,20 @@ extension StoredTable {
       .json("became", [Run].self),
     ])
 
+  static let changeValue = StoredTable(
+    "change_value", key: ["change", "photo", "field"],
+    [
+      .id("change"), .id("photo"), .word("field", of: OwnField.allCases.map(\.rawValue)),
+      .text("was").optional, .text("became").optional,
+    ])
+
+  static let filling = StoredTable(
+    "filling", key: ["gallery"], [.id("gallery"), .text("selection", from: 1, to: Filling.longest)])
+
+  static let toldAlarm = StoredTable(
+    "told_alarm", key: ["gallery", "rule", "photo", "other"],
+    [.id("gallery"), .text("rule", from: 1, to: 64), .count("photo"), .count("other")])
+
   static let mark = StoredTable(
     "mark", key: ["gallery", "name"],
     [.id("gallery"), .text("name", from: 1), .moment("at"), .json("photos", [ListItem].self)])
@@ -125,8 +152,8 @@ extension StoredTable {
 
   package static let all = [
     portfolio, folder, fileSystem, photo, file, companion, skipped, copied, copiedOther, formerContent,
-    gallery,
-    placement, block, offer, folderProblem, change, changePart, mark, pastImport, sequence,
+    word, signature, gallery, placement, block, offer, filling, toldAlarm, folderProblem, change, changePart,
+    changeValue, mark, pastImport, sequence,
   ]
 
   private static let capRules: [ColumnRule] = [

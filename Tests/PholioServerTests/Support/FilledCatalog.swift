@@ -46,7 +46,14 @@ enum FilledCatalog {
       file_copyright = 'Ann', file_keywords = 'sea' || char(10) || 'sky', file_rating = 3, file_label = 'Red', file_city = 'Nice',
       file_country = 'France', sidecar_title = 'Ridge', sidecar_description = 'Ice', sidecar_creator = 'Bob',
       sidecar_copyright = 'Bob', sidecar_keywords = 'ice', sidecar_rating = 4, sidecar_label = 'Blue',
-      sidecar_city = 'Bern', sidecar_country = 'Switzerland';
+      sidecar_city = 'Bern', sidecar_country = 'Switzerland', own_rating = 5, own_label = 'Green',
+      own_keywords = 'snow', flag = 'pick', turn = 90, added = 1000000000;
+    INSERT OR IGNORE INTO word(field, folded, photo) SELECT 3, 'pass', id FROM photo LIMIT 2;
+    INSERT INTO signature(photo, version, bytes) SELECT id, 1, zeroblob(40) FROM photo LIMIT 2;
+    INSERT OR IGNORE INTO change_value(change, photo, field, was, became)
+      SELECT change.id, photo.id, 'rating', '3', '5' FROM change, photo LIMIT 1;
+    INSERT INTO filling(gallery, selection) SELECT id, 'rating:5' FROM gallery LIMIT 1;
+    INSERT INTO told_alarm(gallery, rule, photo) SELECT id, 'missing', 1 FROM gallery LIMIT 1;
     INSERT INTO folder_problem(folder, kind, detail)
       SELECT id, 'unreadable', 'no permission' FROM folder LIMIT 2;
     """

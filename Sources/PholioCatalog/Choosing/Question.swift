@@ -1,0 +1,106 @@
+package import PholioFacts
+
+/// One thing that may be true of a photo, answered by the catalog alone.
+package enum Question: Hashable, Sendable {
+  case taken(TakenRange)
+  /// Recorded within the last seconds.
+  case addedSince(seconds: Int64)
+  /// Recorded between two moments, in seconds from 1970-01-01T00:00:00Z.
+  case added(ClosedRange<Int64>)
+  /// The make, the model, or both with a space between them.
+  case camera(TextPattern)
+  case lens(TextPattern)
+  case number(NumberFact, ValueRange<Double>)
+  /// The stars that count.
+  case rating(ValueRange<Int>)
+  case flag(Flag)
+  /// The label that counts.
+  case label(TextPattern)
+  /// A whole keyword.
+  case keyword(TextPattern)
+  /// A word for each of the patterns.
+  case words(WordField, [TextPattern])
+  case without(Absent)
+  case near(GeoPosition, metres: Double)
+  case type(FileTypes)
+  case shape(Shape)
+  /// The last import found none of its files, or it has none.
+  case missing
+  /// Several of its files are there.
+  case duplicate
+  case inGallery(GalleryID)
+  /// The folder of one of its files: its whole absolute path, or its end behind a `/`, as a glob over bytes.
+  case folder(ByteString)
+}
+
+/// When a photo was taken, by the wall clock.
+package enum TakenRange: Hashable, Sendable {
+  /// Seconds from 1970-01-01T00:00:00.
+  case moments(ClosedRange<Int64>)
+  /// Seconds of the day, 0…86399, on any day; from late to early is over midnight.
+  case dayTimes(from: Int, through: Int)
+}
+
+/// Values from one to another, both included; nil: no limit.
+package struct ValueRange<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
+  package var lower: Value?
+  package var upper: Value?
+
+  package init(lower: Value?, upper: Value?) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  package func contains(_ value: Value) -> Bool {
+    (lower.map { $0 <= value } ?? true) && (upper.map { value <= $0 } ?? true)
+  }
+}
+
+/// Numbers among a photo's facts.
+package enum NumberFact: String, CaseIterable, Sendable {
+  case iso
+  /// The number behind "f/".
+  case aperture
+  /// In millimetres.
+  case focal
+  /// In seconds.
+  case shutter
+}
+
+/// What a word of a photo belongs to. The numbers are in catalogs.
+package enum WordField: Int, CaseIterable, Sendable {
+  /// A whole keyword.
+  case keyword = 1
+  /// A word of the title.
+  case title = 2
+  /// A word of any text.
+  case any = 3
+  /// The whole label.
+  case label = 4
+}
+
+/// What a photo may be without.
+package enum Absent: CaseIterable, Sendable {
+  case rating, flag, label, keyword, title
+  /// Nothing tells when it was taken but the time of its file.
+  case takenTime
+}
+
+/// A photo's shape after its turn.
+package enum Shape: String, CaseIterable, Sendable {
+  case portrait, landscape, square
+  /// At least twice as wide as high; it is a landscape, too.
+  case panorama
+}
+
+/// Types of a photo's files.
+package struct FileTypes: Hashable, Sendable {
+  /// Of names, in lower case, without the dot.
+  package var extensions: [String]
+  package var companions: [Companion.Kind]
+
+  package init(extensions: [String], companions: [Companion.Kind] = []) {
+    self.extensions = extensions
+    self.companions = companions
+  }
+}

@@ -1,0 +1,29 @@
+import PholioFacts
+
+extension StoredValues {
+  /// What somebody said of a photo. A rating of -1 and empty texts stand for "none".
+  mutating func own() throws(RowError) -> OwnValues {
+    var own = OwnValues()
+    own.title = try optionalText("title")
+    own.description = try optionalText("description")
+    own.rating = try optionalInt("own_rating").map { $0 < 0 ? Stated<Int>.none : Stated<Int>.value($0) }
+    own.label = try optionalText("own_label").map {
+      $0.isEmpty ? Stated<String>.none : Stated<String>.value($0)
+    }
+    own.keywords = try optionalText("own_keywords").map { KeywordLines.split($0) }
+    own.flag = try optionalText("flag").flatMap { Flag(rawValue: $0) }
+    let degrees = try int("turn")
+    guard let turn = Turn(rawValue: degrees) else { throw error("turn", found: "\(degrees)") }
+    own.turn = turn
+    return own
+  }
+}
+
+/// Keywords as a column has them: one a line. No keyword has a line feed; lines are read faster than JSON.
+enum KeywordLines {
+  static func join(_ keywords: [String]) -> String { keywords.joined(separator: "\n") }
+
+  static func split(_ lines: String) -> [String] {
+    lines.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
+  }
+}
