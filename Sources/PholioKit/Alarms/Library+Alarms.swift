@@ -24,7 +24,7 @@ extension Library {
     var met: Set<GalleryID> = []
     for id in ids where met.insert(id).inserted {
       guard let order = try alarmedGallery(id, options, cancellation) else { continue }
-      let findings = try rules.flatMap { rule in
+      let findings = try rules.flatMap { rule -> [AlarmFinding] in
         try cancellation.check()
         return rule.init(options).findings(in: order)
       }

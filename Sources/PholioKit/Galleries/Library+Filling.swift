@@ -78,6 +78,19 @@ extension CatalogTransaction {
     try requireNoCircle(from: gallery)
   }
 
+  /// What galleries are to fill themselves with, and no selection is: for `check`.
+  func unreadableFillings() throws -> [RowError] {
+    var faults: [RowError] = []
+    for stored in try galleries.fillings() {
+      do {
+        _ = try GalleryFilling(galleries.gallery(stored.gallery), stored.selection, self)
+      } catch let fault as RowError {
+        faults.append(fault)
+      }
+    }
+    return faults
+  }
+
   /// All that are there, in the order in which they fill.
   private func fillings() throws -> [GalleryFilling] {
     try galleries.fillings().compactMap { stored in

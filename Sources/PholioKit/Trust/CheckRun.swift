@@ -49,6 +49,9 @@ final class CheckRun {
       try cancellation.check()
       try checkPhotos()
       try checkThumbnailFolder()
+      for fault in try library.catalog.read({ try $0.unreadableFillings() }) {
+        try found(Finding(.catalogDamage, "\(fault)"))
+      }
       if options.orders {
         try library.alarms(AlarmOptions(), cancellation: cancellation) { try self.found(Finding($0)) }
       }

@@ -64,7 +64,7 @@ struct AlarmsCommand: ParsableCommand {
     var count = 0
     do {
       try library.alarms(
-        in: galleries.isEmpty ? nil : galleries.map { .gallery($0) }, options, onlyNew: quiet,
+        in: galleries.isEmpty ? nil : galleries.map { ListReference.gallery($0) }, options, onlyNew: quiet,
         cancellation: cancellation
       ) { finding in
         count += 1

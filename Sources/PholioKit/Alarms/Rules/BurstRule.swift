@@ -13,7 +13,7 @@ struct BurstRule: AlarmRule {
   init(_ options: AlarmOptions) {}
 
   func findings(in order: AlarmedGallery) -> [AlarmFinding] {
-    bursts(order.photos).map { burst in
+    bursts(order.photos).map { burst -> AlarmFinding in
       // In the order in which they were taken: so it is known again in any other order.
       let key = (photo: burst[0], other: burst.last)
       let cells = burst.sorted()
