@@ -52,28 +52,32 @@ extension OrderStore {
 
   // MARK: Undo and redo
 
-  /// Undoing takes out what a filling has let in: that may come in again. What a person has put in may not.
-  func forgetOffers(of part: Part) throws {
-    guard let (gallery, photos) = try filled(by: part) else { return }
-    for photo in photos {
+  /// Undoing takes out what fillings have let in: that may come in again. What a person has put in may not.
+  func forgetOffers(of parts: [Part]) throws {
+    for (gallery, photo) in try filled(by: parts) {
       try db.cachedStatement(sql: "DELETE FROM offer WHERE gallery = ? AND photo = ?").execute(
         arguments: [gallery, photo])
     }
   }
 
   /// Redoing lets them in again: if somebody takes them out then, they stay out.
-  func renewOffers(of part: Part) throws {
-    guard let (gallery, photos) = try filled(by: part) else { return }
-    for photo in photos { try tx.imports.set(.offered, of: photo, in: gallery) }
+  func renewOffers(of parts: [Part]) throws {
+    for (gallery, photo) in try filled(by: parts) { try tx.imports.set(.offered, of: photo, in: gallery) }
   }
 
-  /// The photos that a part has let into a gallery that fills itself; nil for other galleries.
-  private func filled(by part: Part) throws -> (gallery: GalleryID, photos: [ListItem])? {
-    guard case .gallery(let gallery) = part.list, try tx.galleries.filling(of: gallery) != nil else {
-      return nil
+  /// The photos that a change has let into galleries that fill themselves, also those that ran on from there.
+  private func filled(by parts: [Part]) throws -> [(gallery: GalleryID, photo: ListItem)] {
+    try parts.flatMap { part -> [(gallery: GalleryID, photo: ListItem)] in
+      guard case .gallery(let gallery) = part.list, try tx.galleries.filling(of: gallery) != nil else {
+        return []
+      }
+      let chain = try overflowing(from: gallery).map { OrderedList.gallery($0) }
+      var others = Set(part.was.flatMap(\.items))
+      let runs = parts.filter { chain.contains($0.list) }.flatMap(\.became)
+      others.formUnion(runs.flatMap(\.byHand))
+      let photos = Set(runs.flatMap(\.items)).subtracting(others)
+      return try tx.photos.existing(Array(photos)).map { (gallery, $0) }
     }
-    let others = Set(part.was.flatMap(\.items) + part.became.flatMap(\.byHand))
-    return (gallery, try tx.photos.existing(part.became.flatMap(\.items).filter { !others.contains($0) }))
   }
 }
 

@@ -17,8 +17,8 @@ extension OrderStore {
       let undone = try part.takingDown(wholeRun(part.list), as: \.became).undone
       if undone != part { try keep(undone, step: step, of: change) }
       try apply(removing: part.became, placing: part.was, in: part.list)
-      try forgetOffers(of: part)
     }
+    try forgetOffers(of: parts)
     try setState(.undone, of: change, touching: parts)
     return change
   }
@@ -37,8 +37,8 @@ extension OrderStore {
       let done = try now.takingDown(wholeRun(part.list), as: \.was).done
       if done != part { try keep(done, step: step, of: change) }
       try apply(removing: now.was, placing: part.became, in: part.list)
-      try renewOffers(of: part)
     }
+    try renewOffers(of: parts)
     try setState(.done, of: change, touching: parts)
     return change
   }

@@ -78,7 +78,7 @@ import Testing
       cap: cap)
     var pairs: Set<[Int]> = []
     for one in 0..<count {
-      for other in one + 1..<max(count, one + 1) where kinds[one] == kinds[other] && kinds[one] != 3 {
+      for other in one + 1..<count where kinds[one] == kinds[other] && kinds[one] != 3 {
         let way =
           grid.frame(ofCell: CellIndex(other)).centre - grid.frame(ofCell: CellIndex(one)).centre
         let cells = ((way.dx * way.dx + way.dy * way.dy) / (210 * 210)).squareRoot()
@@ -92,7 +92,7 @@ import Testing
   @Test func aBurstIsFoundSplitOrSideBySide() throws {
     let alike = try signature(0)
     func why(_ positions: [Int], steps: Int64 = 2, camera: String? = "Canon") throws -> [String] {
-      let photos = try photos(12) { number, photo in
+      let photos = photos(12) { number, photo in
         guard let place = positions.firstIndex(of: number) else { return }
         photo.signature = alike
         photo.camera = camera
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func photosOfABurstThatLookDifferentAreNone() throws {
-    let photos = try photos(4) { number, photo in
+    let photos = photos(4) { number, photo in
       photo.camera = "Canon"
       photo.taken = CaptureTime(local: Int64(number), source: .exif)
       photo.signature = try? signature(UInt8(number % 2 * 255))
