@@ -20,18 +20,14 @@ struct GalleryFilling {
     sources = try selection.galleriesNamed().compactMap { try tx.galleries.named($0)?.id }
   }
 
-  /// The photos that match now. What was refused when the gallery was made, and has become so since, matches
-  /// nothing: a name that no photo has any more, a gallery that was deleted.
+  /// The photos that match now. What has lost its meaning since it was typed matches nothing: no import fails
+  /// because somebody has deleted a photo's file.
   func photos(_ tx: CatalogTransaction) throws -> PhotoSet {
-    var photos = PhotoSet()
-    for item in selection.split() {
-      do {
-        photos.formUnion(try item.photos(tx))
-      } catch is SelectionError {
-        continue
-      }
+    do {
+      return try selection.photos(tx, isKept: true)
+    } catch is SelectionError {
+      return PhotoSet()
     }
-    return photos
   }
 }
 

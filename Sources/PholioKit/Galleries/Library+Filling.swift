@@ -50,13 +50,8 @@ extension CatalogTransaction {
   /// - Throws: `SelectionError`; `LibraryError.unknownGallery`, `.fillingCircle`.
   func startFilling(_ gallery: GalleryID, with selection: Selection) throws {
     for name in selection.galleriesNamed() { _ = try requireGallery(name) }
-    for item in selection.split() {
-      do {
-        _ = try item.photos(self)
-      } catch SelectionError.matchesNothing {
-        // Photos of that name may still come.
-      }
-    }
+    // Photos of a name may still come; a selection without a meaning, or of positions, is refused.
+    _ = try selection.photos(self, isKept: true)
     // Names that are not UTF-8 can also be typed as they are shown.
     try galleries.setFilling(selection.bytes.text ?? selection.bytes.shown, of: gallery)
     try requireNoCircle(from: gallery)
