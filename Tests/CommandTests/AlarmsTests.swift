@@ -73,7 +73,6 @@ import Testing
     #expect(try told() == Self.featured + Self.missing)
     #expect(try told() == "")
     // It is the same photo elsewhere.
-    #expect(try pholio("reorder", "b", "--reverse", "--dry-run").status == 0)
     #expect(try pholio("reorder", "b", "--move", "2", "--to", "1").status == 0)
     #expect(try told() == "")
     #expect(try pholio("alarms").status == 2)
@@ -90,7 +89,7 @@ import Testing
   }
 
   @Test func photosAreHeldAgainstAPresetsPaper() throws {
-    // Twelve columns on A4, a third of an inch each: 48 pixels are too few, 3000 are not.
+    // Four columns on A4, not two inches each: 48 pixels are too few, 3000 are not.
     try library.folder.write(
       Fixture.photo(80, taken: "2020:01:01 00:00:40", width: 3000, height: 2000), to: "in/b/80.jpg")
     #expect(try pholio("import", library.folder["in"]).status == 0)

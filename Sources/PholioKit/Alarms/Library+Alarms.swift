@@ -11,8 +11,8 @@ extension Library {
   ///   - onlyNew: Whether to tell only what was not found when this was asked for last.
   ///   - cancellation: Asked between photos, and between rules.
   ///   - tell: Takes each finding at once: gallery by gallery, rule by rule, by position.
-  /// - Throws: `LibraryError.unknownGallery`; `AlarmError.notOnPaper`; what a sheet's layout throws, if photos
-  ///   are to be printed; `Interruption`; what `tell` throws.
+  /// - Throws: `LibraryError.unknownGallery`; `AlarmError.notOnPaper`; what a sheet's layout throws, if
+  ///   photos are to be printed; `Interruption`; what `tell` throws.
   package func alarms(
     in galleries: [ListReference]? = nil, _ options: AlarmOptions, onlyNew: Bool = false,
     cancellation: Cancellation = Cancellation(), tell: (AlarmFinding) throws -> Void

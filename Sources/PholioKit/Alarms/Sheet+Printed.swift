@@ -2,8 +2,8 @@ import PholioFacts
 import PholioLayout
 
 extension Sheet {
-  /// The pixels that photos' pictures take on paper at a resolution, each in the whole box of its cell. Photos
-  /// are known by their content, and have the sizes given.
+  /// The pixels that photos' pictures take on paper at a resolution, each in the whole box of its cell.
+  /// Photos are known by their content, and have the sizes given.
   ///
   /// - Parameter dpi: How many pixels an inch takes.
   /// - Returns: Nil if the pages have no size on paper.
