@@ -129,6 +129,25 @@ import Testing
     #expect(try !pholio("check").output.contains("catalog-"))
   }
 
+  @Test func wordsThatPhotosHadAreFoldedIntoTheIndex() throws {
+    try load("catalog-10")
+    let before = try sql(".dump")
+    #expect(try pholio("galleries").status == 0)
+    #expect(try files == ["catalog.sqlite", "catalog.sqlite.before-11"])
+    #expect(try sql(".dump", of: "library/catalog.sqlite.before-11") == before)
+    // A keyword is 1, a word of the title 2, one of any text 3, the label 4.
+    #expect(
+      try sql(
+        "SELECT group_concat(field || folded, ' ') FROM (SELECT * FROM word WHERE photo = 1 ORDER BY 1, 2)")
+        == "1ete 1strasse 2harbour 2old 3ete 3harbour 3old 3red 3strasse 3zurich 4red\n")
+    #expect(
+      try sql("SELECT folded FROM word WHERE photo = 2 AND field = 2 ORDER BY 1") == "at\nsea\nsunset\n")
+    #expect(try sql("SELECT photo FROM word WHERE field = 3 AND folded = 'harbour'") == "1\n4\n")
+    #expect(try sql("PRAGMA integrity_check; PRAGMA foreign_key_check") == "ok\n")
+    #expect(try !pholio("check").output.contains("catalog-"))
+    for verb in ["undo", "redo"] { #expect(try pholio(verb, "a").status == 0) }
+  }
+
   @Test func anUnreadableFileOfBeforeIsNotBlamedForAnotherFault() throws {
     try sql(
       """

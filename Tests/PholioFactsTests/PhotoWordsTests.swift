@@ -30,6 +30,22 @@ import Testing
     #expect(PhotoWords(bestOf: []) == PhotoWords())
   }
 
+  @Test func whatSomebodySaidCountsEvenIfItIsNone() {
+    var file = PhotoWords()
+    for field in Self.fields { field.write(&file, 3) }
+    var own = OwnValues()
+    #expect(PhotoWords(own: own, bestOf: [PhotoWords(), file]) == file)
+    (own.title, own.rating, own.label, own.keywords) = (
+      "mine", Stated.value(0), Stated.value("Blue"), ["sea"]
+    )
+    var expected = file
+    (expected.title, expected.rating, expected.label, expected.keywords) = ("mine", 0, "Blue", ["sea"])
+    #expect(PhotoWords(own: own, bestOf: [file]) == expected)
+    (own.rating, own.label, own.keywords) = (Stated<Int>.none, Stated<String>.none, [])
+    (expected.rating, expected.label, expected.keywords) = (nil, nil, [])
+    #expect(PhotoWords(own: own, bestOf: [file, PhotoWords()]) == expected)
+  }
+
   @Test func aRatingOfNoStarsIsOne() {
     var (sidecar, exif) = (PhotoWords(), PhotoWords())
     (sidecar.rating, exif.rating) = (0, 4)
