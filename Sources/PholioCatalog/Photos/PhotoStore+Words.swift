@@ -22,6 +22,7 @@ extension PhotoStore {
       }
       changed = max(changed, count)
     }
+    if changed > 0 { for photo in photos { try indexWords(of: PhotoID(rawValue: photo)) } }
     return changed
   }
 }

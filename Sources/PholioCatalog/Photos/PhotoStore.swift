@@ -50,7 +50,9 @@ package struct PhotoStore {
     let marks = Array(repeating: "?", count: assignments.count).joined(separator: ", ")
     try db.cachedStatement(sql: "INSERT INTO photo(\(columns)) VALUES (\(marks))")
       .execute(arguments: StatementArguments(assignments.map(\.value)))
-    return PhotoID(rawValue: db.lastInsertedRowID)
+    let id = PhotoID(rawValue: db.lastInsertedRowID)
+    try WordIndex.add(content.words, of: id, db)
+    return id
   }
 
   /// The greatest id of any photo so far; 0 before the first.
@@ -75,6 +77,7 @@ package struct PhotoStore {
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
     try assign(content.assignments, to: photo)
+    try indexWords(of: photo)
     try forgetCurrentContent(of: photo)
     // Texts of these galleries' orders name the old content.
     try db.cachedStatement(
@@ -117,6 +120,7 @@ package struct PhotoStore {
     if try photo(new).sidecar == PhotoWords() {
       try setWords(photo(old).sidecar, from: .sidecar, of: new)
     }
+    try indexWords(of: new)
     try tx.imports.mergeOffers(of: old, into: new)
     for table in ["copied", "companion"] {
       try db.execute(sql: "UPDATE \(table) SET photo = ? WHERE photo = ?", arguments: [new, old])
@@ -141,7 +145,7 @@ package struct PhotoStore {
   }
 
   /// Seconds from 1970-01-01T00:00:00Z.
-  private static var now: Int64 { Int64(Date().timeIntervalSince1970.rounded(.down)) }
+  static var now: Int64 { Int64(Date().timeIntervalSince1970.rounded(.down)) }
 
   private static let ids = StoredTable.photo.columns()
   private static let thumbnails = StoredTable.photo.columns("thumbnail_bytes", "thumbnail_checksum")

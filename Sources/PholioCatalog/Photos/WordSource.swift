@@ -75,6 +75,7 @@ extension PhotoStore {
   /// Sets the words that a source has; the other source's, and people's, stay.
   package func setWords(_ words: PhotoWords, from source: WordSource, of photo: PhotoID) throws {
     try assign(source.columns.assignments(words), to: photo)
+    try indexWords(of: photo)
   }
 
   /// Sets what has been read again in a photo's file, which has not changed. Its time stays, as do all orders
@@ -85,6 +86,7 @@ extension PhotoStore {
     _ facts: PhotoFacts, _ words: PhotoWords, reader: Int, of photo: PhotoID
   ) throws {
     try assign(Photo.Content.assignments(facts, words, reader: reader), to: photo)
+    try indexWords(of: photo)
   }
 
   func assign(_ assignments: [Assignment], to photo: PhotoID) throws {

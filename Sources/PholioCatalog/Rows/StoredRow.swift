@@ -41,6 +41,18 @@ struct StoredRow {
     if case .text(let text) = value(at: column) { text } else { nil }
   }
 
+  /// The bytes of a text or a BLOB where they are, without a copy; none of another value.
+  func withBytes<Value>(at column: Int, _ body: (UnsafeRawBufferPointer) throws -> Value) rethrows -> Value {
+    let column = CInt(column)
+    let type = sqlite3_column_type(statement, column)
+    guard type == SQLITE_TEXT || type == SQLITE_BLOB else {
+      return try body(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+    let start = sqlite3_column_blob(statement, column)
+    return try body(
+      UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+  }
+
   func isNull(at column: Int) -> Bool {
     sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL
   }

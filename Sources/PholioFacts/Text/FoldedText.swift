@@ -11,7 +11,7 @@ package enum FoldedText {
   package static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      .replacingOccurrences(of: "ß", with: "ss")
+      .replacingOccurrences(of: "ß", with: "ss").precomposedStringWithCanonicalMapping
   }
 
   /// A text as a whole, as it is kept: folded, and cut if it is long.

@@ -1,4 +1,3 @@
-import Glibc
 package import PholioCatalog
 import PholioLayout
 
@@ -102,18 +101,6 @@ extension Selection.TypedPosition {
 }
 
 extension ByteString {
-  /// glob(7) by fnmatch(3), over bytes.
-  func matches(glob pattern: ByteString) -> Bool {
-    func withCString(_ bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Bool) -> Bool {
-      withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
-        for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-        buffer[bytes.count] = 0
-        return buffer.baseAddress.map { body($0) } ?? false
-      }
-    }
-    return withCString(pattern.bytes) { pattern in withCString(bytes) { fnmatch(pattern, $0, 0) == 0 } }
-  }
-
   /// The text, if it has a `\xNN` and so may be `shown` of other bytes.
   fileprivate var asShown: String? {
     guard let text, text.utf8.contains(UInt8(ascii: "\\")), text.contains("\\x") else { return nil }

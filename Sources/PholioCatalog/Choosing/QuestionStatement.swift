@@ -1,0 +1,66 @@
+/// The statements that answer questions. Their texts are fixed, so that each plan can be looked at by itself:
+/// all use an index, and nearly all read nothing else.
+package enum QuestionStatement: String, CaseIterable, Sendable {
+  case all = "SELECT id FROM photo"
+
+  case taken = "SELECT id FROM photo WHERE taken_local BETWEEN ? AND ? AND taken_source <> 'mtime'"
+  /// Seconds of the day between two, or not.
+  case dayTime = """
+    SELECT id FROM photo WHERE taken_source <> 'mtime'
+      AND ((taken_local % 86400 + 86400) % 86400 BETWEEN ?1 AND ?2) = ?3
+    """
+  case undated = "SELECT id FROM photo WHERE taken_source = 'mtime'"
+  case added = "SELECT id FROM photo WHERE added BETWEEN ? AND ?"
+
+  case cameras = "SELECT DISTINCT make, model FROM photo"
+  case camera = "SELECT id FROM photo WHERE make IS ? AND model IS ?"
+  case lenses = "SELECT DISTINCT lens FROM photo"
+  case lens = "SELECT id FROM photo WHERE lens = ?"
+
+  case iso = "SELECT id FROM photo WHERE iso BETWEEN ? AND ?"
+  case aperture = "SELECT id FROM photo WHERE aperture BETWEEN ? AND ?"
+  case focal = "SELECT id FROM photo WHERE focal_mm BETWEEN ? AND ?"
+  case shutter = "SELECT id FROM photo WHERE exposure_s BETWEEN ? AND ?"
+
+  case rating = """
+    SELECT id FROM photo
+    WHERE nullif(coalesce(own_rating, sidecar_rating, file_rating), -1) BETWEEN ? AND ?
+    """
+  case flag = "SELECT id FROM photo WHERE flag = ?"
+  case flagged = "SELECT id FROM photo WHERE flag IS NOT NULL"
+
+  case word = "SELECT photo FROM word WHERE field = ? AND folded = ?"
+  case wordless = "SELECT photo FROM word WHERE field = ?"
+  /// All words of a field behind a word and a photo.
+  case words = """
+    SELECT photo, folded FROM word WHERE field = ? AND (folded, photo) > (?, ?) ORDER BY folded, photo
+    """
+
+  case near = "SELECT id, latitude, longitude FROM photo WHERE latitude BETWEEN ? AND ?"
+
+  case portrait = """
+    SELECT id FROM photo WHERE width <> height AND (width > height) = (turn IN (90, 270))
+    """
+  case landscape = """
+    SELECT id FROM photo WHERE width <> height AND (width > height) = (turn NOT IN (90, 270))
+    """
+  case square = "SELECT id FROM photo WHERE width = height"
+  case panorama = """
+    SELECT id FROM photo
+    WHERE iif(turn IN (90, 270), height, width) >= 2 * iif(turn IN (90, 270), width, height)
+    """
+
+  case there = "SELECT photo FROM file WHERE gone = 0"
+  case severalThere = "SELECT photo FROM file WHERE gone = 0 GROUP BY photo HAVING count(*) > 1"
+  case fileNames = "SELECT photo, name FROM file"
+  case companions = "SELECT photo, name, kind FROM companion"
+  case inFolder = "SELECT photo FROM file WHERE folder = ?"
+  case named = "SELECT photo FROM file WHERE name = ?"
+
+  case placed = "SELECT photo FROM placement WHERE gallery = ? ORDER BY rank"
+  case placedNamed = """
+    SELECT placement.photo FROM file
+      CROSS JOIN placement ON placement.photo = file.photo AND placement.gallery = ?
+    WHERE file.name = ? ORDER BY placement.rank
+    """
+}

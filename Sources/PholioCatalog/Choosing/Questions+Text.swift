@@ -1,0 +1,102 @@
+import GRDB
+import PholioFacts
+
+/// Questions about texts. There are few cameras, lenses and words: patterns are compared with each of them,
+/// not with each photo's.
+extension PhotoStore {
+  func photos(ofCamera pattern: TextPattern) throws -> PhotoSet {
+    var found = PhotoSet()
+    for (make, model) in try cameras() where pattern.matches(make: make, model: model) {
+      found.formUnion(try photos(.camera, [make, model]))
+    }
+    return found
+  }
+
+  private func cameras() throws -> [(make: String?, model: String?)] {
+    var cameras: [(make: String?, model: String?)] = []
+    let rows = try db.rows(QuestionStatement.cameras.rawValue)
+    while let row = try rows.next() { cameras.append((row.text(at: 0), row.text(at: 1))) }
+    return cameras
+  }
+
+  func photos(ofLens pattern: TextPattern) throws -> PhotoSet {
+    var lenses: [String] = []
+    let rows = try db.rows(QuestionStatement.lenses.rawValue)
+    while let row = try rows.next() {
+      if let lens = row.text(at: 0), pattern.matches(FoldedText.fold(lens)) { lenses.append(lens) }
+    }
+    var found = PhotoSet()
+    for lens in lenses { found.formUnion(try photos(.lens, [lens])) }
+    return found
+  }
+
+  /// The photos that have a word for each of some patterns; none for no pattern.
+  func photos(withAll patterns: [TextPattern], in field: WordField) throws -> PhotoSet {
+    var found: PhotoSet?
+    for pattern in patterns where found?.isEmpty != true {
+      var next = try photos(with: pattern, in: field)
+      if let found { next.formIntersection(found) }
+      found = next
+    }
+    return found ?? PhotoSet()
+  }
+
+  /// The photos that have a word that a pattern matches.
+  func photos(with pattern: TextPattern, in field: WordField) throws -> PhotoSet {
+    if let word = pattern.exact {
+      return try photos(.word, [field.rawValue, FoldedText.whole(word)])
+    }
+    var found = PhotoSet()
+    var start: (word: String, photo: ListItem)? = (pattern.prefix, .min)
+    while let next = start {
+      start = try insert(into: &found, wordsOf: field, matching: pattern, behind: next)
+    }
+    return found
+  }
+
+  /// With more photos than this, a word that does not match is passed over by a new search.
+  private static let fewPhotos = 32
+
+  /// Walks through the words of a field in their order.
+  ///
+  /// - Returns: Where to go on behind a word that many photos have; nil at the end.
+  private func insert(
+    into photos: inout PhotoSet, wordsOf field: WordField, matching pattern: TextPattern,
+    behind start: (word: String, photo: ListItem)
+  ) throws -> (word: String, photo: ListItem)? {
+    let prefix = pattern.prefix
+    var (word, matches, count) = ("", false, 0)
+    let rows = try db.rows(
+      QuestionStatement.words.rawValue, [field.rawValue, start.word, start.photo])
+    while let row = try rows.next() {
+      let photo = try row.photo()
+      if count == 0 || !row.withBytes(at: 1, { $0.elementsEqual(word.utf8) }) {
+        guard let text = row.text(at: 1) else {
+          throw RowError(
+            table: "word", row: "photo \(photo)", column: "folded", found: row.value(at: 1).description)
+        }
+        guard text.utf8.starts(with: prefix.utf8) else { return nil }
+        (word, matches, count) = (text, pattern.matches(text), 0)
+      }
+      count += 1
+      if matches {
+        photos.insert(photo)
+      } else if count > Self.fewPhotos {
+        return (word, .max)
+      }
+    }
+    return nil
+  }
+}
+
+extension TextPattern {
+  /// Whether it is for a camera: its make, its model, or both as they are stored or shown.
+  fileprivate func matches(make: String?, model: String?) -> Bool {
+    var facts = PhotoFacts()
+    (facts.make, facts.model) = (make, model)
+    let both = make.flatMap { make in model.map { "\(make) \($0)" } }
+    return [make, model, both, facts.cameraText].contains { name in
+      name.map { matches(FoldedText.fold($0)) } ?? false
+    }
+  }
+}
