@@ -167,7 +167,8 @@ export class PhotoActs {
     });
     if (words) {
       const changed = Object.entries(words).filter(([key, text]) => text !== (before[key] ?? ""));
-      const body = Object.fromEntries(changed.map(([key, text]) => [key, text === "" ? null : text]));
+      const said = Object.fromEntries(changed.map(([key, text]) => [key, text === "" ? null : text]));
+      const body = { ...said, gallery: flow.list.id };
       try {
         if (changed.length > 0) await ask("PATCH", `/api/photos/${active.id}`, body);
         await flow.refresh({ always: true });

@@ -113,7 +113,8 @@ export class Viewer {
     const { id } = this.#photo;
     if (text === (this.#photo[field] ?? "")) return;
     try {
-      const photo = await ask("PATCH", `/api/photos/${id}`, { [field]: text === "" ? null : text });
+      const body = { [field]: text === "" ? null : text, gallery: this.flow.list.id };
+      const photo = await ask("PATCH", `/api/photos/${id}`, body);
       // By now another photo may be shown.
       if (this.#photo.id === id) this.#words(photo);
       this.notices.announce("Saved.");

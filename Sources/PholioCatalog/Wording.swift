@@ -1,26 +1,35 @@
 import PholioFacts
 
-/// Texts that people write: names of galleries, titles and descriptions of photos. They appear on one line of
-/// a terminal, in file names, on sheets and on the page.
+/// Texts that people write: names of galleries; titles, descriptions, keywords and labels of photos. They
+/// appear on one line of a terminal, in file names, on sheets and on the page.
 package enum Wording: String, Sendable {
   case galleryName = "a gallery's name"
   case markName = "a mark's name"
   case title = "a title"
   case description = "a description"
+  case keyword = "a keyword"
+  case label = "a label"
+
+  /// How many keywords a photo has at most.
+  package static let mostKeywords = 1000
 
   /// In bytes of UTF-8.
   package var longest: Int {
     switch self {
     case .galleryName, .markName: 1 << 10
     case .title, .description: 64 << 10
+    case .keyword, .label: 512
     }
   }
+
+  /// Whether it may be nothing that can be seen.
+  private var mayBeBlank: Bool { self == .title || self == .description }
 
   /// - Throws: `WordingError`.
   package func check(_ text: String) throws(WordingError) {
     guard text.utf8.count <= longest else { throw .tooLong(self, byteCount: text.utf8.count) }
     if let scalar = text.unicodeScalars.first(where: isRefused) { throw .control(self, scalar) }
-    if self == .galleryName || self == .markName, text.isBlank { throw .blank(self) }
+    if !mayBeBlank, text.isBlank { throw .blank(self) }
   }
 
   /// Whether a stored text is sound: one that `check` allows, or once allowed. Older programs kept characters
@@ -39,6 +48,7 @@ package enum Wording: String, Sendable {
     switch (self, scalar) {
     case (.title, "\n"), (.title, "\t"), (.description, "\n"), (.description, "\t"): false
     case (.galleryName, _), (.markName, _): scalar.breaksLine
+    case (.keyword, _), (.label, _): scalar.breaksLine || scalar.turnsText
     default: scalar.properties.generalCategory == .control || scalar.turnsText
     }
   }
@@ -74,6 +84,8 @@ package enum WordingError: Error, Hashable {
   case blank(Wording)
   case tooLong(Wording, byteCount: Int)
   case control(Wording, Unicode.Scalar)
+  /// A photo would have too many of them.
+  case tooMany(Wording, count: Int)
 }
 
 extension String {

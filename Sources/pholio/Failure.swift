@@ -72,6 +72,7 @@ struct Failure {
     case .notUTF8(let path):
       self.init("\(path.shown): a library's path must be UTF-8, and nothing was made there", .usage)
     case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
+    case .mergeIntoItself(let name): self.init("'\(name)' can't be merged into itself", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
     case .fillingCircle(let galleries):
       self.init("these would fill each other for ever: \(galleries.joined(separator: ", "))", .usage)
@@ -157,6 +158,7 @@ struct Failure {
       "\(what.rawValue) has \(what.longest) bytes at most, not \(byteCount)"
     case .control(let what, let scalar):
       "\(what.rawValue) can't have a control character in it (U+\(scalar.hex))"
+    case .tooMany(_, let count): "a photo has \(Wording.mostKeywords) keywords at most, not \(count)"
     }
   }
 

@@ -5,8 +5,11 @@ import GRDB
 extension CatalogCheck {
   func checkJournal(_ report: (CatalogFault) throws -> Void) throws {
     let empty = try db.rows(
-      "SELECT id, summary FROM change WHERE NOT EXISTS (SELECT 1 FROM change_part WHERE change = change.id)"
-    )
+      """
+      SELECT id, summary FROM change
+      WHERE NOT EXISTS (SELECT 1 FROM change_part WHERE change_part.change = change.id)
+        AND NOT EXISTS (SELECT 1 FROM change_value WHERE change_value.change = change.id)
+      """)
     while let row = try empty.next() {
       try report(
         CatalogFault(.journal, "change \(row.value(at: 0)) (\(row.text(at: 1) ?? "")) is about nothing"))

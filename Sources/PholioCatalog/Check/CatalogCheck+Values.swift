@@ -22,9 +22,13 @@ extension CatalogCheck {
           try report(CatalogFault($0))
         }
         // Its columns also have a rule together.
-        guard isSound, table.name == StoredTable.changePart.name else { continue }
+        guard isSound else { continue }
         do {
-          _ = try Part(&values)
+          switch table.name {
+          case StoredTable.changePart.name: _ = try Part(&values)
+          case StoredTable.changeValue.name: _ = try ValueEdit(&values)
+          default: continue
+          }
         } catch {
           try report(CatalogFault(error))
         }

@@ -3,23 +3,21 @@ import GRDB
 
 /// Writing the journal.
 extension OrderStore {
-  /// Writes an edit to the journal as one change, and raises the revision of each list it touched. An edit
-  /// that did nothing leaves no trace.
+  /// Writes an edit to the journal as one change, and raises the revision of each list whose order it
+  /// changed. An edit that did nothing leaves no trace.
   ///
   /// - Returns: Whether there was anything to write.
   package func record(_ edit: Edit, _ summary: String) throws -> Bool {
     if edit.isEmpty { return false }
-    let lists = Set(edit.parts.map(\.list))
-    for list in lists {
+    for list in edit.parts.reorderedLists {
       try raiseRevision(of: list)
       if case .gallery(let gallery) = list { try tx.imports.settle(gallery) }
-      try db.cachedStatement(
-        sql: """
-          UPDATE change SET state = 'superseded', undone = NULL WHERE state = 'undone'
-            AND id IN (SELECT change FROM change_part WHERE gallery IS ?)
-          """
-      ).execute(arguments: [list.galleryID])
     }
+    let lists = Set(edit.parts.map(\.list))
+    for list in lists {
+      try supersede("id IN (SELECT change FROM change_part WHERE gallery IS ?)", [list.galleryID])
+    }
+    if lists.isEmpty { try supersede(Self.isOfNoList) }
     try db.cachedStatement(sql: "INSERT INTO change(at, summary, moved) VALUES (?, ?, ?)")
       .execute(arguments: [Self.now, summary, edit.movedCount])
     let change = db.lastInsertedRowID
@@ -33,9 +31,24 @@ extension OrderStore {
         Run.text(part.done.became),
       ])
     }
+    try write(edit.values, of: change)
     for list in lists { try forgetOldChanges(of: list) }
+    if lists.isEmpty { try forgetOldChangesOfNoList() }
     return true
   }
+
+  /// What was undone can't be redone any more.
+  ///
+  /// - Parameter condition: Says of which rows of `change`.
+  private func supersede(_ condition: String, _ arguments: StatementArguments = []) throws {
+    try db.cachedStatement(
+      sql: "UPDATE change SET state = 'superseded', undone = NULL WHERE state = 'undone' AND \(condition)"
+    ).execute(arguments: arguments)
+  }
+
+  /// Of a row of `change`: what was said of photos outside of any gallery's history.
+  private static let isOfNoList =
+    "NOT EXISTS (SELECT 1 FROM change_part WHERE change_part.change = change.id)"
 
   /// How many changes of a gallery are kept.
   static let journalLength = 1000
@@ -50,13 +63,28 @@ extension OrderStore {
       ORDER BY change DESC LIMIT -1 OFFSET ?
       """, [list.galleryID, Self.journalLength]
     ) { try $0.integer("change") }
-    for change in old {
+    try forget(old)
+  }
+
+  private func forgetOldChangesOfNoList() throws {
+    let columns = StoredTable.change.columns()
+    let old = try db.all(
+      columns,
+      "SELECT \(columns.sql) FROM change WHERE \(Self.isOfNoList) ORDER BY id DESC LIMIT -1 OFFSET ?",
+      [Self.journalLength]
+    ) { try $0.integer("id") }
+    try forget(old)
+  }
+
+  private func forget(_ changes: [Int64]) throws {
+    for change in changes {
       try db.cachedStatement(sql: "DELETE FROM change_part WHERE change = ?").execute(arguments: [change])
+      // The schema deletes what it set, too.
       try db.cachedStatement(sql: "DELETE FROM change WHERE id = ?").execute(arguments: [change])
     }
   }
 
-  /// Replaces `old` by `new` in the journal of a gallery (nil: of all).
+  /// Replaces `old` by `new` in the journal of a gallery (nil: of all, and in what was said of photos).
   func renameInJournal(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
     func renamed(_ runs: [Run]) -> [Run] {
       runs.map { run in
@@ -70,6 +98,7 @@ extension OrderStore {
         return run
       }
     }
+    if gallery == nil { try renameInValues(old, to: new) }
     let columns = Part.columns
     let parts = try db.all(
       columns,

@@ -18,6 +18,7 @@ extension OrderStore {
       if undone != part { try keep(undone, step: step, of: change) }
       try apply(removing: part.became, placing: part.was, in: part.list)
     }
+    try setValues(of: change, as: .undone)
     try forgetOffers(of: parts)
     try setState(.undone, of: change, touching: parts)
     return change
@@ -38,6 +39,7 @@ extension OrderStore {
       if done != part { try keep(done, step: step, of: change) }
       try apply(removing: now.was, placing: part.became, in: part.list)
     }
+    try setValues(of: change, as: .done)
     try renewOffers(of: parts)
     try setState(.done, of: change, touching: parts)
     return change
@@ -81,12 +83,13 @@ extension OrderStore {
     ) { try Change(&$0) }
   }
 
-  /// A change over several lists is undone as one, while it is the latest in each of them.
+  /// A change over several lists is undone as one, while it is the latest in each of them. A lock keeps
+  /// orders, not what is said of photos.
   private func requireLatest(
     _ change: Change, of parts: [Part], state: Change.State
   ) throws {
+    for list in parts.reorderedLists { try requireUnlocked(list) }
     for list in Set(parts.map(\.list)) {
-      try requireUnlocked(list)
       if let other = try latest(in: list, state: state), other.id != change.id {
         throw OrderError.laterChange(gallery: try name(of: list), summary: other.summary)
       }
@@ -101,7 +104,7 @@ extension OrderStore {
   }
 
   private func setState(_ state: Change.State, of change: Change, touching parts: [Part]) throws {
-    for list in Set(parts.map(\.list)) {
+    for list in parts.reorderedLists {
       try raiseRevision(of: list)
       if case .gallery(let gallery) = list { try tx.imports.settle(gallery) }
       try db.execute(

@@ -48,11 +48,14 @@ struct Run: Codable, Hashable, Sendable {
   }
 }
 
-/// What one step of a change did to one list.
+/// What one step of a change did to one list. One without runs did nothing to its order: the change said
+/// something of photos, and the list's history has it.
 struct Part: Hashable {
   var list: OrderedList
   var was: [Run]
   var became: [Run]
+
+  fileprivate var hasRuns: Bool { !was.isEmpty || !became.isEmpty }
 
   /// Whether all items are where they were.
   var leftOrderAsItWas: Bool {
@@ -64,6 +67,11 @@ struct Part: Hashable {
   var movesItemsThatStay: Bool {
     !Set(was.flatMap(\.items)).isDisjoint(with: became.flatMap(\.items))
   }
+}
+
+extension [Part] {
+  /// The lists whose orders they change, each once.
+  var reorderedLists: Set<OrderedList> { Set(filter(\.hasRuns).map(\.list)) }
 }
 
 extension Part {

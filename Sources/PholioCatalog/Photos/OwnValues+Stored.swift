@@ -19,6 +19,21 @@ extension StoredValues {
   }
 }
 
+extension OwnValues {
+  /// As the field's column has it, but text: where the column has numbers, SQLite makes one of it.
+  func stored(_ field: OwnField) -> String? {
+    switch field {
+    case .title: title
+    case .description: description
+    case .rating: rating.map { "\($0.value ?? -1)" }
+    case .label: label.map { $0.value ?? "" }
+    case .keywords: keywords.map { KeywordLines.join($0) }
+    case .flag: flag?.rawValue
+    case .turn: "\(turn.rawValue)"
+    }
+  }
+}
+
 /// Keywords as a column has them: one a line. No keyword has a line feed; lines are read faster than JSON.
 enum KeywordLines {
   static func join(_ keywords: [String]) -> String { keywords.joined(separator: "\n") }

@@ -44,6 +44,8 @@ package struct Picked: Sendable, Encodable {
   package var changed: Bool
   /// Whether the gallery is new.
   package var created: Bool
+  /// Another gallery with a name much the same, if it is new.
+  package var similar: String?
 }
 
 package enum PickError: Error, Hashable {
@@ -114,14 +116,11 @@ extension Library {
       }
       if photos.isEmpty { throw PickError.noneFound(picked.missing) }
       guard let name else { return picked }
-      let gallery: GalleryID
-      if let known = try tx.galleries.named(name) {
-        gallery = known.id
-      } else {
-        gallery = try tx.galleries.make(named: name)
-        picked.created = true
-      }
-      let there = Set(try tx.orders.items(of: .gallery(gallery)))
+      let goal = try tx.scopeOrMade(.gallery(name))
+      guard case .gallery(let gallery) = goal.scope.list else { throw PortfolioError.notForGalleries }
+      picked.created = goal.isMade
+      if goal.isMade { picked.similar = try tx.made(name).similar }
+      let there = Set(try tx.orders.items(of: goal.scope.list))
       let fresh = photos.filter { !there.contains($0) }
       let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: nil, into: gallery)
       let of = sheet.gallery ?? "the galleries"

@@ -1,3 +1,4 @@
+package import Foundation
 package import PholioCatalog
 package import PholioFacts
 
@@ -7,11 +8,16 @@ package struct PhotoFields: Encodable, Sendable {
   package let taken: CaptureTime
   /// Those that count.
   package let words: PhotoWords
+  /// What somebody said of it in pholio.
+  package let own: OwnValues
+  /// When it was recorded; nil: before that was kept, or in no library.
+  package let added: Date?
   private let tellsPosition: Bool
 
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   package init(_ photo: Photo, tellsPosition: Bool = true) {
     (content, taken, words) = (photo.content, photo.taken, photo.words)
+    (own, added) = (photo.own, photo.added)
     self.tellsPosition = tellsPosition
   }
 
@@ -19,6 +25,7 @@ package struct PhotoFields: Encodable, Sendable {
   init(_ content: Photo.Content, taken: CaptureTime) {
     (self.content, self.taken) = (content, taken)
     words = content.words
+    (own, added) = (OwnValues(), nil)
     tellsPosition = true
   }
 
@@ -42,6 +49,9 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(words.rating, forKey: .rating)
     try container.encode(words.label, forKey: .label)
     try container.encode(words.keywords, forKey: .keywords)
+    try container.encode(own.flag?.rawValue, forKey: .flag)
+    try container.encode(own.turn.rawValue, forKey: .turn)
+    try container.encode(added?.formatted(.iso8601), forKey: .added)
     try container.encode(words.creator, forKey: .creator)
     // Its older name.
     try container.encode(words.creator, forKey: .artist)
@@ -52,7 +62,7 @@ package struct PhotoFields: Encodable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case sha256, width, height, title, description, bytes, taken, camera, lens, aperture, iso, gps, rating
-    case label, keywords, creator, artist, copyright, city, country
+    case label, keywords, flag, turn, added, creator, artist, copyright, city, country
     case exposure = "exposure_s"
     case focalLength = "focal_mm"
   }

@@ -8,12 +8,28 @@ package struct ChangeOutcome: Sendable {
   package var summary: String
   /// How many photos or galleries were moved, put in or taken out.
   package var moved: Int
+  /// How many photos the request named, of which something was to be said.
+  package var named = 0
+  /// The galleries that were made for this.
+  package var made: [MadeGallery] = []
   /// The list of the request, as it is now; nil if it is gone.
   package var list: ListScope?
   /// The lists that were changed, as they are now.
   package var touched: [TouchedList]
   /// For a rehearsed reordering: the items before and after.
   package var orders: (before: [ListItem], after: [ListItem])?
+}
+
+/// A gallery that was made because photos were to go into one of its name.
+package struct MadeGallery: Hashable, Sendable {
+  package var name: String
+  /// Another gallery with a name much the same.
+  package var similar: String?
+
+  package init(name: String, similar: String?) {
+    self.name = name
+    self.similar = similar
+  }
 }
 
 /// A list that a change has touched.

@@ -32,7 +32,26 @@ package enum Chosen: Hashable, Sendable {
     return items[0]
   }
 
+  /// As typed. Of ids, one is told by its name, several by their number.
+  func shown(in scope: ListScope, _ tx: CatalogTransaction) throws -> String {
+    switch (self, scope.list) {
+    case (.selection(let selection), _): selection.shown
+    case (.items(let items), .gallery) where items.count != 1: "\(items.count) photos"
+    case (.items(let items), .portfolio) where items.count != 1: "\(items.count) galleries"
+    case (.items(let items), .gallery): try tx.shownName(of: PhotoID(rawValue: items[0]))
+    case (.items(let items), .portfolio):
+      try tx.galleries.existing(GalleryID(rawValue: items[0]))?.name ?? "a gallery"
+    }
+  }
+
   private func shown(_ count: Int) -> String {
     if case .selection(let selection) = self { selection.shown } else { "\(count) items" }
+  }
+}
+
+extension CatalogTransaction {
+  /// The name of a photo's first file, for the journal.
+  func shownName(of photo: PhotoID) throws -> String {
+    try files.locations(of: photo).first?.name.shown ?? "a photo"
   }
 }

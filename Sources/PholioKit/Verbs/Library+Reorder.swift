@@ -20,9 +20,15 @@ extension Library {
       var edit = Edit()
       var summary = ""
       var goals: [OrderedList] = [scope.list]
+      var made: [MadeGallery] = []
       for (index, request) in requests.enumerated() {
         try cancellation.check()
         do {
+          if case .transfer(_, let reference, _, _) = request {
+            let goal = try tx.scopeOrMade(reference)
+            goals.append(goal.scope.list)
+            if goal.isMade { made.append(try tx.made(goal.scope.name)) }
+          }
           let editing = ListEditing(
             tx: tx, scope: index == 0 ? scope : try tx.scope(ListReference(scope.list)),
             cancellation: cancellation)
@@ -30,7 +36,6 @@ extension Library {
             summary = try editing.summary(request)
             if isBatch { summary = "batch of \(requests.count): \(summary)…" }
           }
-          if case .transfer(_, let goal, _, _) = request { goals.append(try tx.scope(goal).list) }
           edit += try editing.edit(request)
         } catch let interruption as Interruption {
           throw interruption
@@ -44,6 +49,7 @@ extension Library {
       }
       var outcome = try ChangeOutcome(
         recording: edit, summary, about: scope.list, touching: goals.distinct, tx)
+      outcome.made = made
       if isDryRun { outcome.orders = (before, try tx.orders.items(of: scope.list)) }
       return outcome
     }

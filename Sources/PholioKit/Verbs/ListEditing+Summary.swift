@@ -23,18 +23,7 @@ extension ListEditing {
     }
   }
 
-  /// As typed. Of ids, one is told by its name, several by their number.
-  private func shown(_ chosen: Chosen) throws -> String {
-    switch (chosen, scope.list) {
-    case (.selection(let selection), _): selection.shown
-    case (.items(let items), .gallery) where items.count != 1: "\(items.count) photos"
-    case (.items(let items), .portfolio) where items.count != 1: "\(items.count) galleries"
-    case (.items(let items), .gallery):
-      try tx.files.locations(of: PhotoID(rawValue: items[0])).first?.name.shown ?? "a photo"
-    case (.items(let items), .portfolio):
-      try tx.galleries.existing(GalleryID(rawValue: items[0]))?.name ?? "a gallery"
-    }
-  }
+  private func shown(_ chosen: Chosen) throws -> String { try chosen.shown(in: scope, tx) }
 
   private func shown(_ destination: Destination<Chosen>) throws -> String {
     switch destination {

@@ -77,6 +77,22 @@ extension CatalogTransaction {
     return scope
   }
 
+  /// The list of a request; a gallery that is named and not there is made.
+  ///
+  /// - Throws: What `scope` throws; `WordingError`.
+  func scopeOrMade(_ reference: ListReference) throws -> (scope: ListScope, isMade: Bool) {
+    guard case .gallery(let name) = reference.name, try galleries.named(name) == nil else {
+      return (try scope(reference), false)
+    }
+    return (ListScope(try galleries.gallery(galleries.make(named: name))), true)
+  }
+
+  /// What to tell of a gallery that was just made.
+  func made(_ name: String) throws -> MadeGallery {
+    let others = try galleries.all().map(\.name).filter { ByteString($0) != ByteString(name) }
+    return MadeGallery(name: name, similar: name.nearest(among: others))
+  }
+
   /// The gallery of a request.
   ///
   /// - Throws: What `scope` throws; `PortfolioError.notForGalleries` if the request is about the portfolio.

@@ -61,7 +61,7 @@ struct ArrangeRoutes {
       let body = try await request.body(StepBody.self)
       return try await perform([]) { try $0.redo(body.list, only: body.change) }
     }
-    routes.patch("/api/photos/:id", use: setWords)
+    routes.patch("/api/photos/:id", use: setValues)
   }
 
   private func move(
@@ -73,12 +73,12 @@ struct ArrangeRoutes {
       ListReference(list, revision: body.revision), .move(.items(items), to: body.target.destination))
   }
 
-  private func setWords(_ request: Request, _ parameters: PathParameters) async throws -> Response {
+  private func setValues(_ request: Request, _ parameters: PathParameters) async throws -> Response {
     let id = PhotoID(rawValue: try parameters.id())
-    let words = try await request.body(WordsBody.self).words
+    let values = try await request.body(ValuesBody.self)
     return try await galleries.detail(
       catalog.write { library in
-        _ = try library.caption(id, words)
+        _ = try values.say(of: id, in: library)
         return try library.photo(id)
       })
   }

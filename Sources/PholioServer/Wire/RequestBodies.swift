@@ -134,28 +134,6 @@ struct StepBody: Decodable {
   }
 }
 
-/// Title and description: null removes a text, a missing key leaves it.
-struct WordsBody: Decodable {
-  let title: String??
-  let description: String??
-
-  enum CodingKeys: String, CodingKey { case title, description }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func words(_ key: CodingKeys) throws -> String?? {
-      guard container.contains(key) else { return nil }
-      return .some(try container.decodeIfPresent(String.self, forKey: key))
-    }
-    title = try words(.title)
-    description = try words(.description)
-  }
-
-  var words: OwnWords {
-    OwnWords(title: title.map { $0 ?? "" }, description: description.map { $0 ?? "" })
-  }
-}
-
 struct HoldBody: Decodable {
   struct Block: Decodable {
     var first: Int

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PholioCatalog
 import PholioKit
 
 struct CaptionCommand: ParsableCommand {
@@ -6,7 +7,7 @@ struct CaptionCommand: ParsableCommand {
     commandName: "caption", abstract: "Give photos a title and a description.",
     discussion: """
       Sheets and the page show them; without a description, the file's own is shown. An empty text takes \
-      them away. They are the photos', in every gallery; undo does not take them back.
+      them away. They are the photos', in every gallery. Undo takes them back.
       """)
 
   @OptionGroup var options: ChangeOptions
@@ -26,14 +27,7 @@ struct CaptionCommand: ParsableCommand {
   }
 
   func run() throws {
-    let gallery = chosen.gallery
-    let outcome = try options.open().caption(
-      .selection(chosen.photos), in: .gallery(gallery), OwnWords(title: title, description: description),
-      isDryRun: options.dryRun)
-    let verb = options.dryRun ? "would caption" : "captioned"
-    Message.line(
-      outcome.changed == 0
-        ? "\(gallery): nothing to change: \(counted(outcome.named, "photo")) had these words already"
-        : "\(gallery): \(verb) \(counted(outcome.changed, "photo"))")
+    let words: [OwnChange?] = [title.map { .title($0) }, description.map { .description($0) }]
+    try options.set(words.compactMap { $0 }, of: chosen, would: "caption", done: "captioned")
   }
 }

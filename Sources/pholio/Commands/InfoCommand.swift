@@ -46,6 +46,8 @@ struct InfoCommand: ParsableCommand {
       ("iso", facts.iso.map(String.init)),
       ("focal length", facts.focalText),
       ("gps", facts.position?.text),
+      ("turned", photo.own.turn == .none ? nil : "\(photo.own.turn.rawValue)°"),
+      ("flag", photo.own.flag?.rawValue),
       ("rating", words.rating.map(String.init)),
       ("label", words.label),
       ("title", words.title),

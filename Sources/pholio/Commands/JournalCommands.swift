@@ -5,7 +5,7 @@ import PholioKit
 
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the latest change of a gallery's order, or of the library's.")
+    commandName: "undo", abstract: "Take back the latest change of a gallery, or of the library.")
 
   @OptionGroup var options: ChangeOptions
 
@@ -43,7 +43,8 @@ extension ChangeOptions {
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List what was done to a gallery's order, the latest first.")
+    commandName: "history",
+    abstract: "List what was done to a gallery and said of its photos, the latest first.")
 
   @OptionGroup var library: LibraryOptions
 

@@ -1,8 +1,29 @@
 import ArgumentParser
+import PholioKit
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Put the photos of several galleries into one.")
+    commandName: "merge", abstract: "Put the photos of several galleries into one.",
+    discussion: """
+      Its photos stay where they are; those of the others that it has not come behind them, in their orders, \
+      and the other galleries are deleted. It is one change: undo brings them back.
+      """)
 
-  func run() throws { throw ValidationError("not yet") }
+  @OptionGroup var options: ChangeOptions
+
+  @Argument(help: "The gallery that they go into.")
+  var gallery: String
+
+  @Argument(help: ArgumentHelp("The galleries whose photos go into it.", valueName: "other"))
+  var others: [String]
+
+  func run() throws {
+    let outcome = try options.open().merge(
+      others.map { .gallery($0) }, into: .gallery(gallery), isDryRun: options.dryRun)
+    if !options.dryRun { Output.note(outcome) }
+    let names = others.joined(separator: ", ")
+    Message.line(
+      "\(gallery): \(options.dryRun ? "would merge" : "merged") \(names): "
+        + "\(counted(outcome.moved, "photo")) \(options.dryRun ? "would come" : "came") in")
+  }
 }

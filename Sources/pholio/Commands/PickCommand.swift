@@ -53,6 +53,9 @@ struct PickCommand: ParsableCommand {
     let picked = try library.open().pick(
       marks, on: sheet.absolute, mapFile: map?.absolute, into: into, isDryRun: dryRun)
     if picked.changed && !dryRun { Output.noteChange() }
+    if let into, let similar = picked.similar {
+      Message.made(MadeGallery(name: into, similar: similar), isDryRun: dryRun)
+    }
     try show(picked)
     for text in Failure.texts(picked.missing) { Message.error(text) }
     if !picked.missing.isEmpty { throw ExitCode(ExitStatus.problems.rawValue) }

@@ -69,6 +69,7 @@ struct ReorderCommand: ParsableCommand {
     let outcome = try library.reorder(
       .gallery(gallery), requests, isDryRun: dryRun, cancellation: cancellation)
     if !dryRun { Output.note(outcome) }
+    for gallery in outcome.made { Message.made(gallery, isDryRun: dryRun) }
     if json { return try Output.json(Record(outcome, gallery)) }
     if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap) }
     Message.line(

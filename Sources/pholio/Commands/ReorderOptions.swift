@@ -70,7 +70,8 @@ struct ReorderOptions: ParsableArguments {
 struct IntoOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Move into another gallery, to its end or so that the first ends at POS.", valueName: "gallery[:pos]"))
+      "Move into another gallery, to its end or so that the first ends at POS; made if need be.",
+      valueName: "gallery[:pos]"))
   var into: IntoArgument?
 
   @Flag(help: "With --into: keep the photos here too.")

@@ -88,8 +88,10 @@ struct ShowCommand: ParsableCommand {
         space(position, width) + position, taken + space(taken, 31), size + space(size, 11),
         record.location?.name.shown ?? "-",
       ]
-      let marks = (record.hasRaw ? "  (RAW)" : "") + (record.isMissing ? "  (missing)" : "")
-      Output.line(columns.joined(separator: "  ") + marks)
+      let marks = [
+        record.hasRaw ? "RAW" : nil, record.photo.own.flag?.rawValue, record.isMissing ? "missing" : nil,
+      ]
+      Output.line((columns + marks.compactMap { $0.map { "(\($0))" } }).joined(separator: "  "))
     }
   }
 }

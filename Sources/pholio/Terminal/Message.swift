@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioKit
 
 /// Messages for people, unlike data: on standard error, one line each.
 enum Message {
@@ -7,6 +8,12 @@ enum Message {
 
   /// Control characters, which names may have, are escaped.
   static func line(_ text: String) { write("\(ByteString(text).shown)\n") }
+
+  /// That a gallery was made because photos go into one of its name. A name much the same may have been meant.
+  static func made(_ gallery: MadeGallery, isDryRun: Bool) {
+    let similar = gallery.similar.map { " (there is also '\($0)')" } ?? ""
+    line("\(gallery.name): \(isDryRun ? "would be made" : "made")\(similar)")
+  }
 
   /// An error of writing is ignored: nobody could be told.
   static func write(_ text: String) {

@@ -1,0 +1,57 @@
+import ArgumentParser
+import PholioCatalog
+import PholioKit
+
+struct KeywordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keyword", abstract: "Give photos keywords, and take some away.",
+    usage: "pholio keyword <gallery> <sel> +<keyword> -<keyword> ... | none | file",
+    discussion: """
+      pholio keyword Rome 5,7-9 +sea '+Santa Maria' -draft
+
+      Upper and lower case and accents make no difference. The keywords that a photo has then count before \
+      those in its file, which is never changed: 'none' leaves it without, 'file' takes away what was said \
+      here. Behind -- every word is a keyword's. Undo takes it back.
+      """)
+
+  @OptionGroup var options: ChangeOptions
+
+  @OptionGroup var chosen: ChosenPhotos
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "Each with + to add it or - to take it away; or none, or file.", valueName: "+keyword or -keyword"))
+  var words: [String] = []
+
+  func validate() throws { _ = try change() }
+
+  private func change() throws -> KeywordChange {
+    switch words {
+    case ["none"]: return .none
+    case ["file"]: return .file
+    default: break
+    }
+    var (added, removed): ([String], [String]) = ([], [])
+    let ownEnd = words.firstIndex(of: "--") ?? words.endIndex
+    for (index, word) in words.enumerated() where index != ownEnd {
+      if word.hasPrefix("--"), index < ownEnd { throw ValidationError("there is no option '\(word)'") }
+      switch word.first {
+      case "+": added.append(String(word.dropFirst()))
+      case "-": removed.append(String(word.dropFirst()))
+      default:
+        throw ValidationError(
+          "'\(ByteString(word).shownInBrief)': a keyword has + before it to add it, or - to take it away")
+      }
+    }
+    guard !added.isEmpty || !removed.isEmpty else {
+      throw ValidationError("say which keywords: +sea adds one, -sea takes it away")
+    }
+    return .edit(add: added, remove: removed)
+  }
+
+  func run() throws {
+    try options.set(
+      [.keywords(try change())], of: chosen, would: "change the keywords of", done: "changed the keywords of")
+  }
+}
