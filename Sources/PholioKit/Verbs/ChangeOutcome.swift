@@ -64,7 +64,7 @@ extension ChangeOutcome {
   ///
   /// - Parameter lists: The lists that it concerns.
   init(
-    recording edit: Edit, _ summary: String, about list: OrderedList, touching lists: [OrderedList],
+    recording edit: Edit, _ summary: String, about list: OrderedList?, touching lists: [OrderedList],
     _ tx: CatalogTransaction
   ) throws {
     guard try tx.record(edit, summary), let change = try tx.orders.lastChange() else {
