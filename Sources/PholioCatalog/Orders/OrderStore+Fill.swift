@@ -67,10 +67,9 @@ extension OrderStore {
 
   /// The photos that a change has let into galleries that fill themselves, also those that ran on from there.
   private func filled(by parts: [Part]) throws -> [(gallery: GalleryID, photo: ListItem)] {
-    try parts.flatMap { part -> [(gallery: GalleryID, photo: ListItem)] in
-      guard case .gallery(let gallery) = part.list, try tx.galleries.filling(of: gallery) != nil else {
-        return []
-      }
+    let fillings = Set(try tx.galleries.fillings().map(\.gallery))
+    return try parts.flatMap { part -> [(gallery: GalleryID, photo: ListItem)] in
+      guard case .gallery(let gallery) = part.list, fillings.contains(gallery) else { return [] }
       let chain = try overflowing(from: gallery).map { OrderedList.gallery($0) }
       var others = Set(part.was.flatMap(\.items))
       let runs = parts.filter { chain.contains($0.list) }.flatMap(\.became)
