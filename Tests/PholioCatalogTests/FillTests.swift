@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioFacts
+import PholioLayout
 import PholioTestSupport
 import Testing
 
@@ -166,6 +167,63 @@ import Testing
     #expect(try fill([3]))
     #expect(try order(best) == [3])
     #expect(throws: OrderError.self) { try undo() }
+  }
+
+  /// What the gallery is at one point of its history.
+  private struct Moment: Equatable {
+    var order: [Int] = []
+    /// What a person has taken out, and is not to come in again.
+    var takenOut: Set<Int> = []
+  }
+
+  /// In random sequences: undo and redo give the order that was there, and what may come in is always what is
+  /// not in the gallery, but for what a person took out.
+  @Test(arguments: 0..<UInt64(8)) func offersGoBackAndForthWithTheJournal(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    if seed % 2 == 1 { try test.catalog.write { try $0.galleries.setPolicy(.byDate, of: best) } }
+    var (history, now) = ([Moment()], 0)
+    func note(_ moment: Moment) { (history, now) = (Array(history[...now]) + [moment], now + 1) }
+    for step in 0..<60 {
+      var moment = history[now]
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<3:
+        let chosen = Set((0..<10).filter { _ in Bool.random(using: &random) })
+        if try fill(chosen) {
+          moment.order = try order(best)
+          #expect(
+            Set(moment.order) == Set(history[now].order).union(chosen.subtracting(moment.takenOut)),
+            "seed \(seed), step \(step)")
+          note(moment)
+        } else {
+          #expect(chosen.isSubset(of: moment.takenOut.union(moment.order)), "seed \(seed), step \(step)")
+        }
+      case 3..<5:
+        guard let number = moment.order.randomElement(using: &random) else { continue }
+        try remove([number])
+        moment.order = try order(best)
+        moment.takenOut.insert(number)
+        note(moment)
+      case 5..<7:
+        guard let number = moment.order.randomElement(using: &random), moment.order.count > 1 else {
+          continue
+        }
+        let isMoved = try test.catalog.write { tx in
+          let items = [test.photos[number].rawValue]
+          return try tx.orders.record(
+            tx.orders.move(items, to: .to(CellIndex(0)), in: .gallery(best)), "move")
+        }
+        moment.order = try order(best)
+        if isMoved { note(moment) }
+      case 7..<9 where now > 0:
+        try undo()
+        now -= 1
+      case 9 where now < history.count - 1:
+        try redo()
+        now += 1
+      default: continue
+      }
+      #expect(try order(best) == history[now].order, "seed \(seed), step \(step)")
+    }
   }
 
   @Test func toldAlarmsAreKeptForEachRule() throws {
