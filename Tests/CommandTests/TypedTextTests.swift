@@ -170,6 +170,9 @@ import Testing
       ["gallery", "cap", "a", "2x2"], ["gallery", "cap", "--all", "3x3"], ["gallery", "lock", "a"],
       ["gallery", "policy", "a", "by-date"], ["gallery", "capacity", "a", "5"], ["mark", "a", "n"],
       ["restore", "a", "m"], ["remove", "a", "1"], ["caption", "a", "1", "--title", "x"], ["undo"],
+      ["rate", "a", "1", "4"], ["flag", "a", "1", "pick"], ["label", "a", "1", "red"],
+      ["keyword", "a", "1", "+sea"], ["turn", "a", "1", "left"],
+      ["reorder", "a", "--move", "1", "--into", "b"],
       ["reorder", "a", "--reverse"],
     ] {
       let run = try library.pholio.run(arguments + ["--dry-run"])

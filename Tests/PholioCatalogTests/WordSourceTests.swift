@@ -28,7 +28,7 @@ import Testing
     }
     func caption(_ title: String) throws {
       try test.catalog.write {
-        _ = try $0.photos.setWords(title: title, description: nil, of: [id.rawValue])
+        _ = try $0.photos.setOwn([.title(title)], of: [id.rawValue], in: nil)
       }
     }
     #expect(try photo().words == PhotoWords())
@@ -150,12 +150,5 @@ extension TestCatalog {
     try catalog.write { tx in
       _ = try tx.orders.record(tx.orders.sort(gallery, by: [key], reversed: false), "sort")
     }
-  }
-
-  fileprivate func faults() throws -> [String] {
-    var faults: [String] = []
-    func take(_ fault: CatalogFault) { faults.append(fault.detail) }
-    try catalog.check(isStopped: { false }, take)
-    return faults
   }
 }

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 import PholioTestSupport
 import Testing
 
@@ -55,20 +56,20 @@ struct WordingTests {
     let longest = String(repeating: "é", count: 32 << 10)
     try catalog.catalog.write { tx in
       for text in ["one\ntwo\tthree", " ", longest] {
-        _ = try tx.photos.setWords(title: text, description: text, of: photos)
+        _ = try tx.photos.setOwn([.title(text), .description(text)], of: photos, in: nil)
         #expect(try tx.photos.photo(catalog.photos[0]).own.title == text)
         #expect(try tx.photos.photo(catalog.photos[0]).own.description == text)
       }
       for text in ["a\0b", "a\rb", "a\u{202E}b", "\u{1B}[31m", longest + "x"] {
         #expect(throws: WordingError.self) {
-          try tx.photos.setWords(title: text, description: nil, of: photos)
+          try tx.photos.setOwn([.title(text)], of: photos, in: nil)
         }
         #expect(throws: WordingError.self) {
-          try tx.photos.setWords(title: "new", description: text, of: photos)
+          try tx.photos.setOwn([.title("new"), .description(text)], of: photos, in: nil)
         }
       }
       #expect(try tx.photos.photo(catalog.photos[0]).own.title == longest)
-      _ = try tx.photos.setWords(title: "", description: nil, of: photos)
+      _ = try tx.photos.setOwn([.title("")], of: photos, in: nil)
       #expect(try tx.photos.photo(catalog.photos[0]).own.title == nil)
     }
   }

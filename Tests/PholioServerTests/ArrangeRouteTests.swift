@@ -205,6 +205,52 @@ struct ArrangeRouteTests {
     }
   }
 
+  @Test func valuesAreGivenTakenBackAndUndone() async throws {
+    try await TestServer(["a": 2]).test { ask in
+      let gallery = try #require(try await ask.galleries()["a"])
+      let before = try await ask(.get, "/api/photos/1").json
+      let size = (before["width"] as? Int, before["height"] as? Int)
+      let given = try await ask(
+        .patch, "/api/photos/1",
+        """
+        {"rating": 4, "label": "red", "keywords": ["sea"], "flag": "pick", "turn": 90,
+         "gallery": \(gallery.id)}
+        """
+      ).json
+      #expect(given["rating"] as? Int == 4 && given["label"] as? String == "Red")
+      #expect(given["keywords"] as? [String] == ["sea"] && given["flag"] as? String == "pick")
+      #expect(given["turn"] as? Int == 90 && given["has_own_rating"] as? Bool == true)
+      let layout = try await ask(.get, "/api/galleries/\(gallery.id)/photos?from=0&count=2").json
+      let shown = try #require(
+        (layout["photos"] as? [[String: Any]])?.first { $0["id"] as? Int == 1 })
+      #expect(shown["rating"] as? Int == 4 && shown["label"] as? String == "Red")
+      #expect(shown["flag"] as? String == "pick" && shown["turn"] as? Int == 90)
+      #expect(shown["width"] as? Int == size.1 && shown["height"] as? Int == size.0)
+      let none = try await ask(
+        .patch, "/api/photos/1", #"{"rating": "none", "label": null, "keywords": [], "turn": null}"#
+      ).json
+      #expect(none["rating"] is NSNull && none["has_own_rating"] as? Bool == true)
+      #expect(none["has_own_label"] as? Bool == false && none["has_own_keywords"] as? Bool == true)
+      #expect(none["turn"] as? Int == 0 && none["flag"] as? String == "pick")
+      // The first is the gallery's, the second only the library's.
+      #expect(try await ask(.post, "/api/undo", "{}").status == 200)
+      #expect(try await ask(.get, "/api/photos/1").json["rating"] as? Int == 4)
+      let undone = try await ask(.post, "/api/undo", #"{"gallery": \#(gallery.id)}"#)
+      #expect(undone.status == 200)
+      #expect(try await ask(.get, "/api/photos/1").json["flag"] is NSNull)
+      #expect(try await ask.galleries()["a"]?.revision == gallery.revision)
+      for body in [
+        #"{"rating": 6}"#, #"{"rating": -1}"#, #"{"rating": "many"}"#, #"{"label": "pink"}"#,
+        #"{"flag": "none"}"#, #"{"turn": 45}"#, #"{"keywords": ["a\nb"]}"#, #"{"keywords": "sea"}"#,
+      ] {
+        let refused = try await ask(.patch, "/api/photos/1", body)
+        #expect(refused.status == 400 && refused.code == "bad_request", "\(body)")
+      }
+      let elsewhere = try await ask(.patch, "/api/photos/1", #"{"rating": 1, "gallery": 99}"#)
+      #expect(elsewhere.status == 404)
+    }
+  }
+
   @Test func sortingIsAChangeLikeAnyOther() async throws {
     try await TestServer(["a": 5]).test { ask in
       let (id, revision) = try #require(try await ask.galleries()["a"])

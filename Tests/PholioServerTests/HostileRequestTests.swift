@@ -244,7 +244,11 @@ struct HostileRequestTests {
     case "words":
       return Change(
         kind: "words", method: .patch, uri: "/api/photos/\(some[0])",
-        body: #"{"title": "Evening \#(number)", "description": "By the\nsea"}"#)
+        body: """
+          {"title": "Evening \(number)", "description": "By the\\nsea", "rating": \(number % 6), "label": "red",
+           "keywords": ["sea", "\(number)"], "flag": "pick", "turn": \(number % 4 * 90),
+           "gallery": \(gallery.id)}
+          """)
     case "portfolio sheet": return post("portfolio sheet", "/api/portfolio/sheet", #"{"preset": "proof"}"#)
     case "page":
       let made = try await ask(.post, at + "/sheet", #"{"settings": {"columns": 2, "cell": 60}}"#).json

@@ -14,8 +14,8 @@ struct SlowClientTests {
     let server = try TestServer(["a": 384], port: 0, takingTime: .seconds(2))
     let words = String(repeating: "word ", count: 13_000)
     _ = try Library(at: FilePath(server.folder["library"]), create: false).catalog.write { tx in
-      try tx.photos.setWords(
-        title: nil, description: words, of: try tx.orders.items(of: .gallery(GalleryID(rawValue: 1))))
+      let photos = try tx.orders.items(of: .gallery(GalleryID(rawValue: 1)))
+      return try tx.photos.setOwn([.description(words)], of: photos, in: nil)
     }
     let end = End()
     let (addresses, listening) = AsyncStream.makeStream(of: String.self)

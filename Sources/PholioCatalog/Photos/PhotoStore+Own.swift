@@ -9,8 +9,8 @@ extension PhotoStore {
   ///   - changes: One after the other, to each photo.
   ///   - photos: Each once.
   ///   - gallery: Whose history has the change; nil: no one's. The library's undo takes it back in any case.
-  /// - Returns: The edit, to be recorded as one change; empty if all was said already. It counts the photos of
-  ///   which something else was said before.
+  /// - Returns: The edit, to be recorded as one change; empty if all was said already. It counts the photos
+  ///   of which something else was said before.
   /// - Throws: `WordingError`.
   package func setOwn(
     _ changes: [OwnChange], of photos: [ListItem], in gallery: GalleryID?

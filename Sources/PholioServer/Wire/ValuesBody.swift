@@ -35,7 +35,7 @@ extension KeyedDecodingContainer<ValuesBody.CodingKeys> {
     case .description: .description(try decodeIfPresent(String.self, forKey: key))
     case .rating: .rating(try rating())
     case .label: .label(try label())
-    case .keywords: .keywords(try decodeIfPresent([String].self, forKey: key).map(KeywordChange.list) ?? .file)
+    case .keywords: .keywords(try keywords())
     case .flag: .flag(try flag())
     case .turn: .turn(.to(try turn()))
     case .gallery: nil
@@ -56,6 +56,10 @@ extension KeyedDecodingContainer<ValuesBody.CodingKeys> {
     if try decodeNil(forKey: .label) { return nil }
     if isNone(.label) { return .some(.none) }
     return .value(try choice(.label, as: LabelColour.self).label)
+  }
+
+  private func keywords() throws -> KeywordChange {
+    try decodeIfPresent([String].self, forKey: .keywords).map { .list($0) } ?? .file
   }
 
   private func flag() throws -> Flag? {

@@ -9,7 +9,8 @@ enum Message {
   /// Control characters, which names may have, are escaped.
   static func line(_ text: String) { write("\(ByteString(text).shown)\n") }
 
-  /// That a gallery was made because photos go into one of its name. A name much the same may have been meant.
+  /// That a gallery was made because photos go into one of its name. A name much the same may have been
+  /// meant.
   static func made(_ gallery: MadeGallery, isDryRun: Bool) {
     let similar = gallery.similar.map { " (there is also '\($0)')" } ?? ""
     line("\(gallery.name): \(isDryRun ? "would be made" : "made")\(similar)")

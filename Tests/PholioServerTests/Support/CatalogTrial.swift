@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Logging
 import PholioCatalog
+import PholioFacts
 import PholioKit
 import PholioLayout
 import PholioServer
@@ -155,7 +156,13 @@ struct CatalogTrial {
       rehearse(&self, "mark") { try $0.orders.mark(gallery.id, named: "new") }
       rehearse(&self, "rename") { try $0.galleries.rename(gallery.id, to: "another") }
       rehearse(&self, "caption") { tx in
-        _ = try tx.photos.setWords(title: "new", description: nil, of: tx.orders.items(of: list))
+        let changes: [OwnChange] = [
+          .title("new"), .keywords(.edit(add: ["new"], remove: [])), .turn(.by(.left)),
+        ]
+        let items = try tx.orders.items(of: list)
+        _ = try tx.orders.record(tx.photos.setOwn(changes, of: items, in: gallery.id), "caption")
+        _ = try tx.orders.undo(list)
+        _ = try tx.orders.redo(list)
       }
     }
     rehearse(&self, "reorder galleries") { tx in
