@@ -65,12 +65,13 @@ struct ChangeOptions: ParsableArguments {
 
 /// A gallery, and photos of it.
 struct ChosenPhotos: ParsableArguments {
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
   @Argument(
-    help: ArgumentHelp("The photos: 5,7-9,10-,last, names, globs.", valueName: "sel"),
-    transform: Typed.selection)
+    help: ArgumentHelp(
+      "The photos: positions, names, globs, terms (see pholio help find).", valueName: "sel"),
+    completion: .selection, transform: Typed.selection)
   var photos: Selection
 }
 

@@ -8,17 +8,20 @@ import PholioServer
 struct Failure {
   var text: String
   var status: ExitStatus
+  /// What was typed, and where it is wrong: lines below the text.
+  var excerpt: [String] = []
 
   /// Nil for an error that is not ours.
   init?(_ error: any Error) {
     switch error {
-    case let error as SelectionError: self.init(Self.text(error), .usage)
+    case let error as SelectionError: self.init(error)
     case let error as TemplateError: self.init(Self.text(error), .usage)
     case let error as WordingError: self.init(Self.text(error), .usage)
     case let error as OrderTextError: self.init(error)
     case let error as BatchError:
       guard let cause = Failure(error.cause) else { return nil }
       self.init("command \(error.number): \(cause.text)", cause.status)
+      excerpt = cause.excerpt
     case let error as PortfolioError: self.init(Self.text(error), .usage)
     case let error as WorkingFolderError:
       self.init("the working folder is not there any more: \(error.cause)", .unreadableInput)
@@ -218,22 +221,6 @@ struct Failure {
     case .notForGalleries: "galleries can't be moved into a gallery"
     case .notASortKey(let key):
       "galleries have no \(key.rawValue) to be sorted by (date, name and size they have)"
-    }
-  }
-
-  private static func text(_ error: SelectionError) -> String {
-    switch error {
-    case .empty: "an empty selection, or an empty part of one"
-    case .positionZero: "positions begin at 1, there is no 0"
-    case .backwards(let text): "'\(text)' runs backwards"
-    case .badDigest(let text): "'\(text)': after sha: come 1 to 64 hexadecimal digits"
-    case .pastEnd(let text, let gallery, let count):
-      count == 0
-        ? "position \(text): '\(gallery)' is empty"
-        : "position \(text) is past the end: '\(gallery)' has \(count) \(count == 1 ? "photo" : "photos")"
-    case .matchesNothing(let text, let gallery): "'\(text)' matches no photo in '\(gallery)'"
-    case .matchesMany(let text, let gallery, let count):
-      "'\(text)' means \(count) photos in '\(gallery)', and one is needed"
     }
   }
 }

@@ -38,10 +38,11 @@ enum Main {
     }
   }
 
-  /// Prints the error in one line, and gives its exit code.
+  /// Prints the error in one line, maybe with what was typed below, and gives its exit code.
   private static func report(_ error: any Error) -> Int32 {
     if let failure = Failure(error) {
       Message.error(failure.text)
+      failure.excerpt.forEach(Message.line)
       return failure.status.rawValue
     }
     // One of ArgumentParser's own: help, version, or wrong usage.

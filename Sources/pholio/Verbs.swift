@@ -14,7 +14,7 @@ enum Verbs {
       if word.hasPrefix("-") || word == "help" { return }
       guard let verb = verbs.first(where: { $0.configuration.commandName == word }) else {
         let names = verbs.compactMap { $0.configuration.commandName }
-        let hint = word.nearest(among: names).map { "did you mean '\($0)'?" } ?? "pholio help lists them"
+        let hint = nearestHint(word, among: names) ?? "pholio help lists them"
         throw ValidationError("no verb '\(word)' (\(hint))")
       }
       verbs = verb.configuration.subcommands

@@ -30,6 +30,9 @@ package struct OriginalFormats: Sendable {
     }
   }
 
+  /// The kinds of all formats, with their extensions in lower case without the dot.
+  package var kinds: [(kind: String, extensions: [String])] { formats.map { ($0.kind, $0.extensions) } }
+
   package func has(kind: String) -> Bool { formats.contains { $0.kind == kind } }
 
   /// The format that a file's extension stands for.

@@ -32,7 +32,8 @@ package struct FileNames: Sendable {
     }
   }
 
-  private static let others: [(extension: String, kind: Companion.Kind)] = [
+  /// Files that are no pictures.
+  static let others: [(extension: String, kind: Companion.Kind)] = [
     ("mov", .movie), ("mp4", .movie), ("xmp", .sidecar), ("aae", .adjustments), ("thm", .thumbnail),
     ("wav", .sound),
   ]

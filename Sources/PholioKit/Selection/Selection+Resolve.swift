@@ -1,21 +1,29 @@
 package import PholioCatalog
-import PholioLayout
 
 extension Selection {
-  /// With more terms than this, the list is read once, and terms are not looked up one by one.
-  private static let fewTerms = 32
-
-  /// The selected items, each once, at its first mention; those of a range or a glob in list order.
+  /// The selected items, each once, at its first mention; those of a range, a glob or a question in list order.
   ///
-  /// - Throws: `SelectionError`.
+  /// - Throws: `SelectionError`, also if there are none.
   package func resolve(in scope: ListScope, _ tx: CatalogTransaction) throws -> [ListItem] {
-    let order = terms.count > Self.fewTerms ? try tx.orders.items(of: scope.list) : nil
+    let items = try found(in: scope, tx)
+    guard !items.isEmpty else { throw SelectionError.matchesNothing(shown, gallery: scope.name) }
+    return items
+  }
+
+  /// The same; none if questions have no answer.
+  ///
+  /// - Throws: `SelectionError`, also if a name by itself matches nothing.
+  package func found(in scope: ListScope, _ tx: CatalogTransaction) throws -> [ListItem] {
+    let parts = try read { try tx.named($0, in: scope.list) }.items
+    var answer = try ListAnswer(bytes, in: scope, tx, partCount: parts.count)
     var items: [ListItem] = []
     var met: Set<ListItem> = []
-    for term in terms {
-      for item in try term.resolve(in: scope, order, tx) where met.insert(item).inserted {
-        items.append(item)
+    for part in parts {
+      let found = try answer.items(of: part)
+      if found.isEmpty, case .term(let term, _) = part, let shown = term.shown {
+        throw SelectionError.matchesNothing(shown, gallery: scope.name)
       }
+      for item in found where met.insert(item).inserted { items.append(item) }
     }
     return items
   }
@@ -26,102 +34,50 @@ extension Selection {
   package func resolveOne(in scope: ListScope, _ tx: CatalogTransaction) throws -> ListItem {
     try Chosen.selection(self).resolveOne(in: scope, tx)
   }
-}
 
-extension Selection.Term {
-  /// - Parameter order: The list's items, if they have been read.
-  fileprivate func resolve(
-    in scope: ListScope, _ order: [ListItem]?, _ tx: CatalogTransaction
-  ) throws -> [ListItem] {
-    func found(at positions: ClosedRange<Position>) throws -> [ListItem] {
-      guard let order else { return try tx.orders.items(at: positions, of: scope.list) }
-      let (first, last) = (positions.lowerBound.rawValue, positions.upperBound.rawValue)
-      guard last <= order.count else {
-        throw tx.orders.wrongCount(of: scope.list, "nothing at position \(last)")
+  /// The selected photos of the whole library, whether they are in a gallery or not.
+  ///
+  /// - Parameter isKept: Whether this was kept since it was typed: then galleries that are gone are empty, and
+  ///   names may match nothing.
+  /// - Throws: `SelectionError`.
+  package func photos(_ tx: CatalogTransaction, isKept: Bool = false) throws -> PhotoSet {
+    let parts = try read { try tx.named($0, in: nil) }.items
+    var answer = LibraryAnswer(bytes, isKept: isKept, tx)
+    var photos = PhotoSet()
+    for part in parts {
+      let found = try answer.photos(of: part)
+      if !isKept, found.isEmpty, case .term(let term, _) = part, let shown = term.shown {
+        throw SelectionError.matchesNothing(shown, gallery: nil)
       }
-      return Array(order[(first - 1)..<last])
+      photos.formUnion(found)
     }
-    let items: [ListItem]
-    switch self {
-    case .position(let typed):
-      let position = try typed.position(in: scope)
-      items = try found(at: position...position)
-    case .range(let first, let last):
-      let (first, last) = (try first.position(in: scope), try last.position(in: scope))
-      // Both are in the list; backward ranges were refused before.
-      items = try found(at: first...last)
-    case .name(let name):
-      let shown = name.asShown
-      items = try tx.orders.items(of: scope.list) { $0 == name || $0.isShown(shown) }
-    case .pattern(let pattern):
-      let shown = pattern.asShown
-      items = try tx.orders.items(of: scope.list) {
-        $0 == pattern || $0.matches(glob: pattern) || $0.isShown(shown)
+    return photos
+  }
+}
+
+extension CatalogTransaction {
+  /// Those of some texts that are the names of items, or what `show` prints of them.
+  ///
+  /// - Parameter list: Where the items are; nil: any photo's file.
+  fileprivate func named(_ typed: Set<ByteString>, in list: OrderedList?) throws -> Set<ByteString> {
+    var names =
+      if let list {
+        try typed.filter { try !orders.items(named: $0, of: list).isEmpty }
+      } else {
+        try photos.named(Array(typed))
       }
-    case .digest(let prefix):
-      items =
-        if case .gallery(let gallery) = scope.list {
-          try tx.photos.ids(digestPrefix: prefix, in: gallery)
-        } else {
-          []
-        }
+    let shown = typed.filter { !names.contains($0) && $0.asShown != nil }
+    guard !shown.isEmpty else { return names }
+    func note(_ name: ByteString) -> Bool {
+      let name = ByteString(name.shown)
+      if shown.contains(name) { names.insert(name) }
+      return false
     }
-    guard !items.isEmpty else { throw SelectionError.matchesNothing(shown, gallery: scope.name) }
-    return items
-  }
-
-  private var shown: String {
-    switch self {
-    case .position(let typed): typed.shown
-    case .range(let first, let last): "\(first.shown)-\(last.shown)"
-    case .name(let name): "name:\(name.shownInBrief)"
-    case .pattern(let pattern): pattern.shownInBrief
-    case .digest(let prefix): "sha:\(prefix)"
+    if let list {
+      _ = try orders.items(of: list, whereName: note)
+    } else {
+      _ = try photos.photos(whereName: note)
     }
+    return names
   }
-}
-
-extension Selection.TypedPosition {
-  fileprivate func position(in scope: ListScope) throws(SelectionError) -> Position {
-    switch self {
-    case .last where scope.count == 0: throw .pastEnd(shown, gallery: scope.name, count: 0)
-    case .last: return Position(scope.count)
-    case .position(let position) where position.rawValue > scope.count:
-      throw .pastEnd(shown, gallery: scope.name, count: scope.count)
-    case .position(let position): return position
-    }
-  }
-
-  var shown: String {
-    switch self {
-    case .last: "last"
-    case .position(let position): "\(position.rawValue)"
-    }
-  }
-}
-
-extension ByteString {
-  /// The text, if it has a `\xNN` and so may be `shown` of other bytes.
-  fileprivate var asShown: String? {
-    guard let text, text.utf8.contains(UInt8(ascii: "\\")), text.contains("\\x") else { return nil }
-    return text
-  }
-
-  /// Whether `show` prints this name like that.
-  fileprivate func isShown(_ text: String?) -> Bool {
-    guard let text else { return false }
-    return shown.utf8.elementsEqual(text.utf8)
-  }
-
-  /// `shown`, but only the beginning of a long one.
-  package var shownInBrief: String {
-    guard bytes.count > Self.briefBytes else { return shown }
-    // Not within a character: bytes 10xxxxxx continue one.
-    var end = Self.briefBytes
-    while end > Self.briefBytes - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return ByteString(bytes.prefix(end)).shown + "…"
-  }
-
-  /// How many bytes of typed text a message repeats.
-  private static let briefBytes = 80
 }

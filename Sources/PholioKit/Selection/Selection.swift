@@ -2,90 +2,104 @@ package import PholioCatalog
 import PholioFacts
 package import PholioLayout
 
-/// Photos of a gallery as people name them: positions, ranges, file names, globs, hash prefixes.
+/// Photos as people name them: positions, ranges, file names, globs, hash prefixes, and what is true of them.
 ///
-/// Typed text becomes a value of this type once; `resolve` gives the photos of a gallery. Names are bytes, as
-/// files' names are.
+/// Typed text becomes a value of this type once; `resolve` gives the photos of a gallery, and `photos` those of
+/// the library. Names are bytes, as files' names are.
 package struct Selection: Hashable, Sendable {
-  package enum Term: Hashable, Sendable {
-    case position(TypedPosition)
-    case range(TypedPosition, TypedPosition)
-    /// A file name, or a glob over file names.
-    case pattern(ByteString)
-    /// A file name, without globs.
-    case name(ByteString)
-    /// The beginning of a SHA-256 in hexadecimal, lower case.
-    case digest(String)
-  }
-
-  /// A typed position.
-  package enum TypedPosition: Hashable, Sendable {
-    case position(Position)
-    case last
-  }
+  /// The longest text that asks something, in bytes. One that only names photos may have any length.
+  package static let longestQuestion = Filling.longest
 
   /// As typed.
   package let bytes: ByteString
-  package let terms: [Term]
+  /// What it says if none of the candidates is a name; or what is wrong then.
+  private let reading: Result<SelectionParser.Reading, SelectionError>
+  /// Parts of the text that mean something, unless they are literally the names of photos' files.
+  let candidates: Set<ByteString>
 
-  /// - Throws: `SelectionError`, for text without a meaning.
+  /// - Throws: `SelectionError`, for text without a meaning, whatever names photos' files have.
   package init(_ bytes: ByteString) throws(SelectionError) {
-    self.bytes = bytes
-    var terms: [Term] = []
-    for part in Self.split(bytes.bytes) { terms.append(try Term(part.bytes)) }
-    self.terms = terms
+    self.init(keeping: bytes)
+    if candidates.isEmpty, case .failure(let error) = reading { throw error }
   }
 
-  /// - Throws: `SelectionError`, for text without a meaning.
+  /// - Throws: `SelectionError`, for text without a meaning, whatever names photos' files have.
   package init(_ text: String) throws(SelectionError) {
     try self.init(ByteString(text))
+  }
+
+  /// Keeps what is wrong, to be told later.
+  private init(keeping bytes: ByteString) {
+    self.bytes = bytes
+    candidates = SelectionScanner(bytes.bytes).candidates
+    do throws(SelectionError) {
+      reading = .success(try SelectionParser.read(bytes))
+    } catch {
+      reading = .failure(error)
+    }
   }
 
   /// For messages and the journal: on one line, and cut if long.
   package var shown: String { bytes.shownInBrief }
 
-  /// The selection's terms, each as a selection of its own.
+  /// What it says where no photo's file has the name of a candidate.
+  ///
+  /// - Throws: `SelectionError`.
+  package var expression: Expression {
+    get throws(SelectionError) { try reading.get().expression }
+  }
+
+  /// What it says.
+  ///
+  /// - Parameter names: Which of some candidates are names; asked only if there are any.
+  /// - Throws: `SelectionError`; what `names` throws.
+  func read(naming names: (Set<ByteString>) throws -> Set<ByteString>) throws -> Expression {
+    let known = try candidates.isEmpty ? [] : names(candidates)
+    return try known.isEmpty ? expression : SelectionParser.read(bytes, names: known).expression
+  }
+
+  /// The parts between commas, each as a selection of its own.
   package func split() -> [Selection] {
-    zip(Self.split(bytes.bytes), terms).map { Selection(bytes: $0.text, terms: [$1]) }
+    let parts =
+      if case .success(let reading) = reading { reading.parts } else { SelectionScanner(bytes.bytes).parts }
+    return parts.map { Selection(keeping: ByteString(bytes.bytes[$0])) }
   }
 
-  private init(bytes: ByteString, terms: [Term]) {
-    self.bytes = bytes
-    self.terms = terms
-  }
-
-  /// The parts between commas, as typed and with `\,` replaced by a comma.
-  private static func split(_ bytes: [UInt8]) -> [(text: ByteString, bytes: [UInt8])] {
-    let (comma, backslash) = (UInt8(ascii: ","), UInt8(ascii: "\\"))
-    var parts: [(text: ByteString, bytes: [UInt8])] = []
-    var part: [UInt8] = []
-    var start = 0
-    var isEscaped = false
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case comma where isEscaped: part[part.count - 1] = comma
-      case comma:
-        parts.append((ByteString(bytes[start..<index]), part))
-        (part, start) = ([], index + 1)
-      default: part.append(byte)
+  /// Its positions and ranges, a position as both ends; nil if there is anything else.
+  package var positions: [(first: TypedPosition, last: TypedPosition)]? {
+    guard case .success(let reading) = reading else { return nil }
+    var positions: [(first: TypedPosition, last: TypedPosition)] = []
+    for item in reading.expression.items {
+      switch item {
+      case .term(.position(let typed), _): positions.append((typed, typed))
+      case .term(.range(let first, let last), _): positions.append((first, last))
+      default: return nil
       }
-      isEscaped = byte == backslash && !isEscaped
     }
-    return parts + [(ByteString(bytes[start...]), part)]
+    return positions
   }
 }
 
-/// Why a selection has no meaning, or not the needed one.
-package enum SelectionError: Error, Hashable {
-  case empty(String)
-  case positionZero(String)
-  case backwards(String)
-  case badDigest(String)
-  /// The gallery has only `count` photos.
-  case pastEnd(String, gallery: String, count: Int)
-  case matchesNothing(String, gallery: String)
-  /// One photo is needed.
-  case matchesMany(String, gallery: String, count: Int)
+extension Selection {
+  /// The names of galleries that it asks about, each once.
+  package func galleriesNamed() -> [String] {
+    var names: [String] = []
+    try? expression.forEachTerm { term, _ in
+      if case .gallery(let name) = term, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The text after a gallery that it asks about has got another name.
+  package func renaming(in old: String, to new: String) -> ByteString {
+    var text = bytes.bytes
+    var ranges: [Range<Int>] = []
+    try? expression.forEachTerm { term, range in
+      if case .gallery(let name) = term, name.utf8.elementsEqual(old.utf8) { ranges.append(range) }
+    }
+    for range in ranges.reversed() { text.replaceSubrange(range, with: "in:\(TermValue.typed(new))".utf8) }
+    return ByteString(text)
+  }
 }
 
 extension Selection.Term {

@@ -10,22 +10,26 @@ extension Library {
     try catalog.read { try $0.gallery(reference) }
   }
 
-  /// A gallery's photos in order, looked up on the disk.
+  /// A gallery's photos in order, or some of them in the order of their mention, looked up on the disk.
   ///
   /// - Parameters:
+  ///   - chosen: The photos; nil for all.
   ///   - header: Called first.
-  ///   - body: Called with each photo. Memory grows by only a number for each photo.
-  /// - Throws: `LibraryError.unknownGallery`; what `header` and `body` throw.
+  ///   - body: Called with each photo. Memory grows by only two numbers for each photo.
+  /// - Throws: `LibraryError.unknownGallery`, `SelectionError`; what `header` and `body` throw.
   package func show(
-    _ reference: ListReference, header: (Gallery) throws -> Void = { _ in },
+    _ reference: ListReference, _ chosen: Chosen? = nil, header: (Gallery) throws -> Void = { _ in },
     _ body: (PhotoRecord) throws -> Void
   ) throws {
-    let (gallery, photos) = try catalog.read { tx in
+    let (gallery, photos, indexes) = try catalog.read { tx -> (Gallery, [ListItem], [Int]?) in
       let gallery = try tx.gallery(reference)
-      return (gallery, try tx.orders.items(of: .gallery(gallery.id)))
+      let list = OrderedList.gallery(gallery.id)
+      guard let chosen else { return (gallery, try tx.orders.items(of: list), nil) }
+      let photos = try chosen.found(in: ListScope(gallery), tx)
+      return (gallery, photos, try tx.indexes(of: photos, in: list))
     }
     try header(gallery)
-    try forEach(photos, of: gallery.id, body)
+    try forEach(photos, of: gallery.id, at: { CellIndex(indexes?[$0] ?? $0).position }, body)
   }
 
   /// A gallery's order as a text that `OrderText` can read.
@@ -39,7 +43,9 @@ extension Library {
       return (gallery, try tx.orders.items(of: .gallery(gallery.id)), OrderText.digits(of: digests))
     }
     try body(OrderText.header(of: gallery))
-    try forEach(photos, of: gallery.id) { try body(OrderText.line($0, digits: digits)) }
+    try forEach(photos, of: gallery.id, at: { CellIndex($0).position }) {
+      try body(OrderText.line($0, digits: digits))
+    }
   }
 
   /// A gallery's grid.
@@ -73,8 +79,11 @@ extension Library {
   }
 
   /// Photos in the order that they had; those that have left the gallery are skipped.
-  private func forEach(
-    _ photos: [ListItem], of gallery: GalleryID, _ body: (PhotoRecord) throws -> Void
+  ///
+  /// - Parameter position: The position of one of them, by its index.
+  func forEach(
+    _ photos: [ListItem], of gallery: GalleryID, at position: (Int) -> Position,
+    _ body: (PhotoRecord) throws -> Void
   ) throws {
     for start in stride(from: 0, to: photos.count, by: Self.shownAtOnce) {
       let part = Array(photos[start..<min(start + Self.shownAtOnce, photos.count)])
@@ -84,11 +93,24 @@ extension Library {
       }
       for (offset, id) in part.enumerated() {
         guard var photo = placed[id] else { continue }
-        photo.position = CellIndex(start + offset).position
+        photo.position = position(start + offset)
         try body(PhotoRecord(photo))
       }
     }
   }
 
   private static let shownAtOnce = 1000
+}
+
+extension CatalogTransaction {
+  /// The indexes of some items of a list, from 0. A few are counted one by one, for more the list is read.
+  fileprivate func indexes(of items: [ListItem], in list: OrderedList) throws -> [Int] {
+    if items.count <= 32 { return try orders.indexes(of: items, in: list) }
+    let wanted = PhotoSet(items)
+    var indexes: [ListItem: Int] = [:]
+    for (index, item) in try orders.items(of: list).enumerated() where wanted.contains(item) {
+      indexes[item] = index
+    }
+    return items.compactMap { indexes[$0] }
+  }
 }

@@ -21,6 +21,14 @@ package enum Chosen: Hashable, Sendable {
     }
   }
 
+  /// The same; none if a selection asks something that no item answers.
+  ///
+  /// - Throws: As `resolve`.
+  func found(in scope: ListScope, _ tx: CatalogTransaction) throws -> [ListItem] {
+    if case .selection(let selection) = self { return try selection.found(in: scope, tx) }
+    return try resolve(in: scope, tx)
+  }
+
   /// The one chosen item.
   ///
   /// - Throws: What `resolve` throws; `SelectionError.matchesMany` for several.

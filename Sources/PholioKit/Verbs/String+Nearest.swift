@@ -1,3 +1,8 @@
+/// "did you mean 'x'?", with the most similar of some names; nil if none is similar.
+package func nearestHint(_ typed: String, among names: [String]) -> String? {
+  typed.nearest(among: names).map { "did you mean '\($0)'?" }
+}
+
 extension String {
   /// The most similar of some names; nil if none is similar.
   ///

@@ -41,7 +41,7 @@ struct GalleryCommand: ParsableCommand {
       commandName: "rename",
       abstract: "Give a gallery another name; it stays the gallery of its folder.")
     @OptionGroup var options: ChangeOptions
-    @Argument(help: "The gallery's name.") var gallery: String
+    @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
     @Argument(help: "Its new name.") var name: String
 
     func validate() throws { try Typed.check(galleryName: name) }
@@ -54,7 +54,7 @@ struct GalleryCommand: ParsableCommand {
       commandName: "delete",
       abstract: "Delete a gallery; its photos' files stay, and undo brings it back.")
     @OptionGroup var options: ChangeOptions
-    @Argument(help: "The gallery's name.") var gallery: String
+    @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
     func run() throws {
       options.tell(try options.open().deleteGallery(.gallery(gallery), isDryRun: options.dryRun))
@@ -66,7 +66,7 @@ struct GalleryCommand: ParsableCommand {
       commandName: "lock",
       abstract: "Keep a gallery's order from being changed; imports still append.")
     @OptionGroup var options: ChangeOptions
-    @Argument(help: "The gallery's name.") var gallery: String
+    @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
     func run() throws { try options.edit(gallery, GalleryEdit(isLocked: true)) }
   }
@@ -75,7 +75,7 @@ struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "unlock", abstract: "Let a gallery's order be changed again.")
     @OptionGroup var options: ChangeOptions
-    @Argument(help: "The gallery's name.") var gallery: String
+    @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
     func run() throws { try options.edit(gallery, GalleryEdit(isLocked: false)) }
   }
@@ -86,7 +86,7 @@ struct GalleryCommand: ParsableCommand {
       abstract: "Say where imports put new photos.",
       discussion: "append: at the end. by-date: before the first later photo among those not placed by hand.")
     @OptionGroup var options: ChangeOptions
-    @Argument(help: "The gallery's name.") var gallery: String
+    @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
     @Argument(help: "append (as new galleries have it) or by-date.") var policy: PlacingPolicy
 
     func run() throws { try options.edit(gallery, GalleryEdit(policy: policy)) }

@@ -9,7 +9,7 @@ struct UndoCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name; without it, the latest change of all.")
+  @Argument(help: "The gallery's name; without it, the latest change of all.", completion: .galleries)
   var gallery: String?
 
   func run() throws {
@@ -24,7 +24,7 @@ struct RedoCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name; without it, what was undone last of all.")
+  @Argument(help: "The gallery's name; without it, what was undone last of all.", completion: .galleries)
   var gallery: String?
 
   func run() throws {
@@ -48,7 +48,7 @@ struct HistoryCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
   @Flag(help: "Print JSON.")

@@ -10,7 +10,7 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
   @OptionGroup var grid: GridOptions
@@ -23,7 +23,7 @@ struct LayoutCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The proximity alarms there are while these photos are held: rectangles, and what crossing each does.",
-      valueName: "sel"), transform: Typed.selection)
+      valueName: "sel"), completion: .selection, transform: Typed.selection)
   var alarms: Selection?
 
   @Flag(help: "Print JSON; it always does.")

@@ -10,7 +10,7 @@ struct MarkCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
   @Argument(help: "What to call its order as it is now; a mark of that name is replaced.")
@@ -55,7 +55,7 @@ struct RestoreCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
   @Argument(help: "The mark's name.")

@@ -9,7 +9,7 @@ struct OrderCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
   @Flag(help: "Print JSON: each photo's position, hash and name.")

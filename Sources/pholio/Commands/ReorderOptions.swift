@@ -8,8 +8,9 @@ import PholioLayout
 struct ReorderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What to move: positions, ranges, file names, globs (5,7-9,10-,last,IMG_*.jpg).", valueName: "sel"),
-    transform: Typed.selection)
+      "What to move: positions, ranges, names, globs, terms (5,7-9,10-,last,IMG_*.jpg,rating:4-).",
+      valueName: "sel"),
+    completion: .selection, transform: Typed.selection)
   var move: Selection?
 
   @Option(
@@ -17,16 +18,20 @@ struct ReorderOptions: ParsableArguments {
     transform: Typed.position)
   var to: Selection.TypedPosition?
 
-  @Option(help: ArgumentHelp("Move right before this one.", valueName: "sel"), transform: Typed.selection)
+  @Option(
+    help: ArgumentHelp("Move right before this one.", valueName: "sel"), completion: .selection,
+    transform: Typed.selection)
   var before: Selection?
 
-  @Option(help: ArgumentHelp("Move right after this one.", valueName: "sel"), transform: Typed.selection)
+  @Option(
+    help: ArgumentHelp("Move right after this one.", valueName: "sel"), completion: .selection,
+    transform: Typed.selection)
   var after: Selection?
 
   @Option(
     help: ArgumentHelp(
       "Move as if dropped on this one: past it, whichever side they come from.", valueName: "sel"),
-    transform: Typed.selection)
+    completion: .selection, transform: Typed.selection)
   var onto: Selection?
 
   @Option(

@@ -13,7 +13,7 @@ struct SheetCommand: ParsableCommand {
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
 
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String?
 
   @Flag(help: "A sheet of all galleries, in their own order: cover, name, number of photos, dates.")

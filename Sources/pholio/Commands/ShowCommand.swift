@@ -5,12 +5,18 @@ import PholioKit
 
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a gallery's photos in their order.")
+    commandName: "show", abstract: "Show a gallery's photos, all in their order or some as they are named.")
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: "The gallery's name.")
+  @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "The photos (default: all): positions, names, globs, terms (see pholio help find).", valueName: "sel"),
+    completion: .selection, transform: Typed.selection)
+  var photos: Selection?
 
   @Flag(help: "Draw the drop-cap grid, with positions in their slots.")
   var grid = false
@@ -25,6 +31,7 @@ struct ShowCommand: ParsableCommand {
     guard (1...1000).contains(columns) else {
       throw ValidationError("--columns takes 1 to 1000, not \(columns)")
     }
+    if grid && photos != nil { throw ValidationError("--grid has all photos: it takes no selection") }
     if grid && json {
       throw ValidationError("--grid and --json don't go together (pholio layout has frames)")
     }
@@ -40,6 +47,8 @@ struct ShowCommand: ParsableCommand {
       try printTable(library)
     }
   }
+
+  private var chosen: Chosen? { photos.map { .selection($0) } }
 
   private struct Head: Encodable {
     var gallery: Gallery
@@ -63,7 +72,7 @@ struct ShowCommand: ParsableCommand {
   /// One photo at a time: a gallery may be long.
   private func printJSON(_ library: Library) throws {
     var list: JSONList?
-    try library.show(.gallery(gallery)) { gallery in
+    try library.show(.gallery(gallery), chosen) { gallery in
       list = try JSONList(
         "photos", after: Head(gallery: gallery, filling: library.state(of: gallery.id).filling))
     } _: { record in
@@ -74,7 +83,7 @@ struct ShowCommand: ParsableCommand {
 
   private func printTable(_ library: Library) throws {
     var width = 0
-    try library.show(.gallery(gallery)) { gallery in
+    try library.show(.gallery(gallery), chosen) { gallery in
       width = "\(gallery.count)".count
     } _: { record in
       let position = "\(record.position)"

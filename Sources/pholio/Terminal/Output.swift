@@ -9,6 +9,12 @@ enum Output {
 
   static func line(_ text: String) { print(text) }
 
+  /// Bytes as they are, with a NUL behind them.
+  static func endedByNUL(_ bytes: [UInt8]) {
+    for byte in bytes { putchar(Int32(byte)) }
+    putchar(0)
+  }
+
   /// A line that is written at once.
   static func now(_ text: String) {
     print(text)

@@ -107,18 +107,16 @@ extension MarkedSheet {
       if case .position(let position) = typed { position.rawValue } else { last }
     }
     var picked: [SheetMap.Cell] = []
-    for term in selection.split() {
-      let (low, high): (Int, Int)
-      switch term.terms[0] {
-      case .position(let typed): (low, high) = (number(typed), number(typed))
-      case .range(let from, let to): (low, high) = (number(from), number(to))
-      default: throw PickError.notANumber(term.shown)
+    for part in selection.split() {
+      guard let terms = part.positions else { throw PickError.notANumber(part.shown) }
+      for term in terms {
+        let (low, high) = (number(term.first), number(term.last))
+        guard low <= high else { throw SelectionError.backwards(part.shown) }
+        guard byNumber[low] != nil, byNumber[high] != nil else {
+          throw PickError.notOnSheet(part.shown, first: first, last: end)
+        }
+        picked += numbers.filter { (low...high).contains($0) }.compactMap { byNumber[$0] }
       }
-      guard low <= high else { throw SelectionError.backwards(term.shown) }
-      guard byNumber[low] != nil, byNumber[high] != nil else {
-        throw PickError.notOnSheet(term.shown, first: first, last: end)
-      }
-      picked += numbers.filter { (low...high).contains($0) }.compactMap { byNumber[$0] }
     }
     return picked
   }

@@ -1,0 +1,109 @@
+package import PholioCatalog
+package import PholioLayout
+
+extension Selection {
+  /// What a selection says. What holds no other part within it is flat: no `any` is directly in an `any`.
+  package indirect enum Expression: Hashable, Sendable {
+    /// Items, in the order of their mention: with commas, or with "or".
+    case any([Expression])
+    /// "and": the order is the first one's.
+    case all([Expression])
+    case not(Expression)
+    /// With its bytes in the typed text, for messages.
+    case term(Term, at: Range<Int>)
+  }
+
+  package enum Term: Hashable, Sendable {
+    case position(TypedPosition)
+    case range(TypedPosition, TypedPosition)
+    /// A file name, or a glob over file names.
+    case pattern(ByteString)
+    /// A file name, without globs.
+    case name(ByteString)
+    /// The beginning of a SHA-256 in hexadecimal, lower case.
+    case digest(String)
+    case question(Question)
+    /// Photos that look like these.
+    case like(Expression)
+    /// Photos of the gallery of this name.
+    case gallery(String)
+  }
+
+  /// A typed position.
+  package enum TypedPosition: Hashable, Sendable {
+    case position(Position)
+    case last
+  }
+}
+
+extension Selection.Expression {
+  /// What any of them says; at least one.
+  static func union(_ parts: [Self]) -> Self {
+    guard parts.count > 1 else { return parts[0] }
+    let isFlat = parts.allSatisfy { if case .any = $0 { false } else { true } }
+    return .any(isFlat ? parts : parts.flatMap(\.items))
+  }
+
+  /// What all of them say; at least one.
+  static func intersection(_ parts: [Self]) -> Self {
+    guard parts.count > 1 else { return parts[0] }
+    return .all(
+      parts.flatMap { part in
+        if case .all(let inner) = part { inner } else { [part] }
+      })
+  }
+
+  /// The parts that stand by themselves.
+  var items: [Self] {
+    if case .any(let items) = self { items } else { [self] }
+  }
+
+  /// Calls `body` with all terms, those within others too, in the order typed.
+  func forEachTerm(_ body: (Selection.Term, Range<Int>) throws -> Void) rethrows {
+    switch self {
+    case .any(let parts), .all(let parts): for part in parts { try part.forEachTerm(body) }
+    case .not(let part): try part.forEachTerm(body)
+    case .term(let term, let range):
+      try body(term, range)
+      if case .like(let inner) = term { try inner.forEachTerm(body) }
+    }
+  }
+
+  /// Whether there are only positions, names and hashes, one beside the other.
+  var isPlain: Bool {
+    items.allSatisfy { item in
+      if case .term(let term, _) = item { term.isPlain } else { false }
+    }
+  }
+}
+
+extension Selection.Term {
+  /// Whether this names photos, and asks nothing about them.
+  var isPlain: Bool {
+    switch self {
+    case .position, .range, .pattern, .name, .digest: true
+    case .question, .like, .gallery: false
+    }
+  }
+
+  /// For messages; nil for terms that ask.
+  var shown: String? {
+    switch self {
+    case .position(let typed): typed.shown
+    case .range(let first, let last): "\(first.shown)-\(last.shown)"
+    case .name(let name): "name:\(name.shownInBrief)"
+    case .pattern(let pattern): pattern.shownInBrief
+    case .digest(let prefix): "sha:\(prefix)"
+    case .question, .like, .gallery: nil
+    }
+  }
+}
+
+extension Selection.TypedPosition {
+  var shown: String {
+    switch self {
+    case .last: "last"
+    case .position(let position): "\(position.rawValue)"
+    }
+  }
+}

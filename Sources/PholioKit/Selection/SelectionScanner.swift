@@ -1,0 +1,188 @@
+import PholioCatalog
+
+/// Goes through a selection's text: its bytes, and the words, quotes and parentheses among them.
+struct SelectionScanner {
+  let bytes: [UInt8]
+  var offset = 0
+  /// Where the groups begin that are open at the offset.
+  var groups: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// A word between terms, in lower case or in capitals.
+  struct Joint {
+    private let lower: [UInt8]
+    private let upper: [UInt8]
+
+    static let and = Joint("and")
+    static let or = Joint("or")
+    static let not = Joint("not")
+
+    private init(_ word: String) {
+      lower = Array(word.utf8)
+      upper = Array(word.uppercased().utf8)
+    }
+
+    var count: Int { lower.count }
+
+    fileprivate func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+      guard let first = bytes.first, first | 0x20 == lower[0] else { return false }
+      return bytes.starts(with: lower) || bytes.starts(with: upper)
+    }
+  }
+
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// Whether an item ends at an index: at the text's end, a comma, or a parenthesis that closes a group.
+  func isEnd(_ index: Int) -> Bool {
+    guard index < bytes.count else { return true }
+    return bytes[index] == .comma || bytes[index] == .closing && !groups.isEmpty
+  }
+
+  func isBlank(_ index: Int) -> Bool { index < bytes.count && bytes[index].isBlank }
+
+  /// The index of the first byte from an index on that is no blank.
+  func afterBlanks(_ index: Int) -> Int {
+    bytes[min(index, bytes.count)...].firstIndex { !$0.isBlank } ?? bytes.count
+  }
+
+  func has(byte: UInt8, at index: Int) -> Bool { index < bytes.count && bytes[index] == byte }
+
+  func has(_ text: String.UTF8View, at index: Int) -> Bool {
+    index <= bytes.count && bytes[index...].starts(with: text)
+  }
+
+  /// Whether a word is at an index, with a blank behind it.
+  ///
+  /// - Parameter mayEnd: Whether the item may end there as well.
+  func has(_ joint: Joint, at index: Int, mayEnd: Bool = false) -> Bool {
+    guard index < bytes.count, joint.begins(bytes[index...]) else { return false }
+    return isBlank(index + joint.count) || mayEnd && isEnd(index + joint.count)
+  }
+
+  /// Where the name or value that begins at an index ends: at the item's end, before "and" and "or", or before
+  /// the first blank. Within a group, a name's own parentheses are counted.
+  ///
+  /// - Parameter commas: How many commas belong to it.
+  func end(from start: Int, atBlank: Bool, commas: Int = 0) -> Int {
+    var (index, commas, open) = (start, commas, 0)
+    while index < bytes.count {
+      switch bytes[index] {
+      case .backslash: index += 1  // And the byte behind it.
+      case .comma:
+        if commas == 0 { return index }
+        commas -= 1
+      case .opening where !groups.isEmpty: open += 1
+      case .closing where !groups.isEmpty:
+        if open == 0 { return index }
+        open -= 1
+      case let byte where byte.isBlank:
+        let next = afterBlanks(index)
+        if atBlank || has(.and, at: next) || has(.or, at: next) { return index }
+        index = next - 1
+      default: break
+      }
+      index += 1
+    }
+    return bytes.count
+  }
+
+  /// Where the quotes end whose text begins at an index; nil if they don't.
+  func closingQuote(from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count, bytes[index] != .quote { index += bytes[index] == .backslash ? 2 : 1 }
+    return index < bytes.count ? index : nil
+  }
+
+  /// Bytes without the backslashes before an escaped one: `\,` is a comma. All others are left to globs.
+  func unescaped(_ range: Range<Int>, _ escaped: UInt8 = .comma) -> [UInt8] {
+    guard bytes[range].contains(.backslash) else { return Array(bytes[range]) }
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes[range] {
+      if byte == escaped, isEscaped { result.removeLast() }
+      result.append(byte)
+      isEscaped = byte == .backslash && !isEscaped
+    }
+    return result
+  }
+}
+
+/// What is looked at before anything is understood.
+extension SelectionScanner {
+  /// A name has 255 bytes at most, and where it is shown each of them may have four. More are not looked at.
+  private static let longestName = 1024
+
+  /// The parts between commas.
+  var parts: [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (start, index) = (0, 0)
+    while index < bytes.count {
+      if bytes[index] == .comma {
+        parts.append(start..<index)
+        start = index + 1
+      }
+      index += bytes[index] == .backslash ? 2 : 1
+    }
+    return parts + [start..<bytes.count]
+  }
+
+  /// What may be a literal name from an index on: up to the next comma; nil if that is too long for a name.
+  func literalEnd(from start: Int) -> Int? {
+    let limit = min(bytes.count, start + Self.longestName)
+    var index = start
+    while index < limit, bytes[index] != .comma { index += bytes[index] == .backslash ? 2 : 1 }
+    return index < limit || limit == bytes.count ? min(index, bytes.count) : nil
+  }
+
+  /// Parts that mean something else than a name, and may be names nevertheless, wherever an item may begin.
+  var candidates: Set<ByteString> {
+    var candidates: Set<ByteString> = []
+    for start in itemStarts {
+      guard let end = literalEnd(from: start), isDoubtful(start..<end) else { continue }
+      candidates.insert(ByteString(unescaped(start..<end)))
+    }
+    return candidates
+  }
+
+  private var itemStarts: [Int] {
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case .backslash: index += 2
+      case .comma:
+        index += 1
+        starts.append(index)
+      case let byte where byte.isBlank:
+        index = afterBlanks(index)
+        if has(.or, at: index) { starts.append(afterBlanks(index + Joint.or.count)) }
+      default: index += 1
+      }
+    }
+    return starts
+  }
+
+  /// Whether a part may be read as something else than a name. What begins with `name:` or `sha:` is none.
+  private func isDoubtful(_ range: Range<Int>) -> Bool {
+    let part = bytes[range]
+    guard part.contains(where: { $0.isBlank || $0 == .colon || $0 == .opening || $0 == .closing }) else {
+      return TermWord.allCases.contains { part.elementsEqual($0.rawValue.utf8) }
+    }
+    return !part.starts(with: "name:".utf8) && !part.starts(with: "sha:".utf8)
+  }
+}
+
+extension UInt8 {
+  static let comma = UInt8(ascii: ",")
+  static let backslash = UInt8(ascii: "\\")
+  static let quote = UInt8(ascii: "\"")
+  static let opening = UInt8(ascii: "(")
+  static let closing = UInt8(ascii: ")")
+  static let colon = UInt8(ascii: ":")
+
+  /// A space, a tab, or an end of line.
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,37 @@
+import PholioCatalog
+import PholioKit
+
+extension Failure {
+  init(_ error: SelectionError) {
+    self.init(Self.text(error), .usage)
+    if case .syntax(let fault) = error { excerpt = fault.excerpt.map { "  \($0)" } }
+  }
+
+  private static func text(_ error: SelectionError) -> String {
+    switch error {
+    case .empty: "an empty selection"
+    case .positionZero: "positions begin at 1, there is no 0"
+    case .backwards(let text): "'\(text)' runs backwards"
+    case .badDigest(let text): "'\(text)': after sha: come 1 to 64 hexadecimal digits"
+    case .syntax(let fault): fault.reason
+    case .pastEnd(let text, let gallery, let count):
+      count == 0
+        ? "position \(text): '\(gallery)' is empty"
+        : "position \(text) is past the end: '\(gallery)' has \(counted(count, "photo"))"
+    case .matchesNothing(let text, let gallery):
+      "'\(text)' matches no photo\(gallery.map { " in '\($0)'" } ?? "")\(hint(text))"
+    case .matchesMany(let text, let gallery, let count):
+      "'\(text)' means \(count) photos in '\(gallery)', and one is needed"
+    case .positionsNeedGallery(let text):
+      "'\(text)' is a position, and positions are a gallery's (in:GALLERY asks for one)"
+    case .notForGalleries(let text): "'\(text)' asks about photos, and these are galleries"
+    }
+  }
+
+  /// What may have been meant by a name like `ratng:4`.
+  private static func hint(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), !text.contains(" ") else { return "" }
+    let keys = TermKey.allCases.map(\.rawValue)
+    return String(text[..<colon]).nearest(among: keys).map { " (did you mean '\($0):'?)" } ?? ""
+  }
+}
