@@ -15,7 +15,7 @@ struct AlarmsCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: "The galleries' names (default: all).")
+  @Argument(help: "The galleries' names (default: all).", completion: .galleries)
   var galleries: [String] = []
 
   @OptionGroup var grid: GridOptions

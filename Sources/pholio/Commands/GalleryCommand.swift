@@ -25,7 +25,7 @@ struct GalleryCommand: ParsableCommand {
       name: .customLong("where"),
       help: ArgumentHelp(
         "Fill it with the photos of all galleries that match: rating:4-, 'keyword:sea and not in:Best'.",
-        valueName: "sel"), transform: Typed.selection)
+        valueName: "sel"), completion: .selection, transform: Typed.selection)
     var filling: Selection?
 
     func validate() throws { try Typed.check(galleryName: name) }
