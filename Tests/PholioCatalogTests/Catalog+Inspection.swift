@@ -28,4 +28,12 @@ extension TestCatalog {
   func journalByteCount() throws -> Int {
     try catalog.read { try $0.orders.journalByteCount() }
   }
+
+  /// What `pholio check` finds in the catalog.
+  func faults() throws -> [String] {
+    var faults: [String] = []
+    func take(_ fault: CatalogFault) { faults.append(fault.detail) }
+    try catalog.check(isStopped: { false }, take)
+    return faults
+  }
 }

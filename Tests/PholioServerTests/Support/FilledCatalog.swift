@@ -48,7 +48,12 @@ enum FilledCatalog {
       sidecar_copyright = 'Bob', sidecar_keywords = 'ice', sidecar_rating = 4, sidecar_label = 'Blue',
       sidecar_city = 'Bern', sidecar_country = 'Switzerland', own_rating = 5, own_label = 'Green',
       own_keywords = 'snow', flag = 'pick', turn = 90, added = 1000000000;
-    INSERT OR IGNORE INTO word(field, folded, photo) SELECT 3, 'pass', id FROM photo LIMIT 2;
+    DELETE FROM word;
+    WITH text(field, folded) AS (VALUES (1, 'snow'), (4, 'green'), (3, 'ice'), (3, 'bob'), (3, 'snow'),
+      (3, 'green'), (3, 'bern'), (3, 'switzerland'))
+    INSERT INTO word(field, folded, photo) SELECT field, folded, id FROM text, photo;
+    INSERT INTO word(field, folded, photo)
+      SELECT column1, lower(coalesce(title, sidecar_title)), id FROM photo, (VALUES (2), (3));
     INSERT INTO signature(photo, version, bytes) SELECT id, 1, zeroblob(40) FROM photo LIMIT 2;
     INSERT OR IGNORE INTO change_value(change, photo, field, was, became)
       SELECT change.id, photo.id, 'rating', '3', '5' FROM change, photo LIMIT 1;

@@ -1,0 +1,59 @@
+import PholioCatalog
+import Testing
+
+/// Questions about files and galleries, each beside a filter over all photos, which asks no SQL.
+@Suite struct FileQuestionTests {
+  typealias Known = QuestionCatalog.Known
+
+  @Test func typesOfFilesAndCompanions() throws {
+    func hasExtension(_ known: Known, _ names: [String]) -> Bool {
+      (known.files.map(\.name) + known.companions.map(\.name)).contains { name in
+        names.contains { name.lowercased().hasSuffix(".\($0)") }
+      }
+    }
+    try expect(.type(FileTypes(extensions: ["jpg", "jpeg"]))) { hasExtension($0, ["jpg", "jpeg"]) }
+    try expect(.type(FileTypes(extensions: ["nef", "cr2"], companions: [.raw]))) { known in
+      hasExtension(known, ["nef", "cr2"]) || known.companions.contains { $0.kind == .raw }
+    }
+    try expect(.type(FileTypes(extensions: [], companions: [.movie, .sidecar]))) { known in
+      known.companions.contains { $0.kind == .movie || $0.kind == .sidecar }
+    }
+    try expect(.type(FileTypes(extensions: ["pg", "_0.jpg", ""])), isEmpty: true) { _ in false }
+  }
+
+  @Test func filesThatAreGoneAndSeveralThatAreThere() throws {
+    try expect(.missing) { $0.files.allSatisfy(\.isGone) }
+    try expect(.duplicate) { $0.files.filter { !$0.isGone }.count > 1 }
+  }
+
+  @Test func foldersAsAWholeOrBehindASlash() throws {
+    let fitting: [(String, Set<String>)] = [
+      ("Rome", ["/photos/2019/Rome"]), ("2019/Rome*", ["/photos/2019/Rome", "/photos/2019/Rome day"]),
+      ("/photos/*", ["/photos/2019/Rome", "/photos/2019/Rome day", "/photos/2020"]), ("rome", ["/rome"]),
+      ("/", ["/"]), ("*", Set(QuestionCatalog.folders)), ("ome", []), ("/photos/2019", []),
+    ]
+    for (glob, folders) in fitting {
+      try expect(.folder(ByteString(glob)), isEmpty: folders.isEmpty) { known in
+        known.files.contains { folders.contains($0.folder) }
+      }
+    }
+  }
+
+  @Test func namesOfFiles() throws {
+    let test = try QuestionCatalog.shared.get()
+    let file = try #require(test.known.first { !$0.files.isEmpty }?.files[0])
+    try test.catalog.read { tx in
+      let asked = [ByteString(file.name), ByteString("no"), ByteString(file.name + " ")]
+      #expect(try tx.photos.named(asked) == [asked[0]])
+      let having = test.known.filter { $0.files.contains { $0.name == file.name } }
+      #expect(try Array(tx.photos.photos(named: asked[0])) == having.map(\.photo.id.rawValue))
+      #expect(try tx.photos.photos(whereName: { $0 == asked[0] }) == tx.photos.photos(named: asked[0]))
+    }
+  }
+
+  @Test func photosOfAGallery() throws {
+    let test = try QuestionCatalog.shared.get()
+    let order = try test.catalog.read { try $0.orders.items(of: .gallery(test.gallery)) }
+    try expect(.inGallery(test.gallery)) { Set(order).contains($0.photo.id.rawValue) }
+  }
+}

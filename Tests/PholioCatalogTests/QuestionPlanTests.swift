@@ -1,0 +1,66 @@
+import PholioCatalog
+import PholioTestSupport
+import Testing
+
+/// How SQLite answers questions: by indexes, and without rows where the index has all that is asked.
+@Suite struct QuestionPlanTests {
+  private static let plans: [QuestionStatement: [String]] = [
+    .all: ["SCAN photo USING COVERING INDEX"],
+    .taken: ["SEARCH photo USING COVERING INDEX photo_taken (taken_local>? AND taken_local<?)"],
+    .dayTime: ["SCAN photo USING COVERING INDEX photo_taken"],
+    .undated: ["SCAN photo USING COVERING INDEX photo_taken"],
+    .added: ["SEARCH photo USING COVERING INDEX photo_added (added>? AND added<?)"],
+    .cameras: ["SCAN photo USING COVERING INDEX photo_camera"],
+    .camera: ["SEARCH photo USING COVERING INDEX photo_camera (make=? AND model=?)"],
+    .lenses: ["SCAN photo USING COVERING INDEX photo_lens"],
+    .lens: ["SEARCH photo USING COVERING INDEX photo_lens (lens=?)"],
+    .iso: ["SEARCH photo USING COVERING INDEX photo_settings (iso>? AND iso<?)"],
+    .aperture: ["SCAN photo USING COVERING INDEX photo_settings"],
+    .focal: ["SCAN photo USING COVERING INDEX photo_settings"],
+    .shutter: ["SCAN photo USING COVERING INDEX photo_settings"],
+    .rating: ["SCAN photo USING COVERING INDEX photo_rating"],
+    .flag: ["SEARCH photo USING COVERING INDEX photo_flag (flag=?)"],
+    .flagged: ["SEARCH photo USING COVERING INDEX photo_flag"],
+    .word: ["SEARCH word USING PRIMARY KEY (field=? AND folded=?)"],
+    .wordless: ["SEARCH word USING PRIMARY KEY (field=?)"],
+    .words: ["SEARCH word USING PRIMARY KEY (field=? AND (folded,photo)>(?,?))"],
+    .near: ["SEARCH photo USING COVERING INDEX photo_place (latitude>? AND latitude<?)"],
+    .portrait: ["SCAN photo USING COVERING INDEX photo_shape"],
+    .landscape: ["SCAN photo USING COVERING INDEX photo_shape"],
+    .square: ["SCAN photo USING COVERING INDEX photo_shape"],
+    .panorama: ["SCAN photo USING COVERING INDEX photo_shape"],
+    .there: ["SCAN file USING COVERING INDEX file_photo"],
+    .severalThere: ["SCAN file USING COVERING INDEX file_photo"],
+    .fileNames: ["SCAN file USING COVERING INDEX"],
+    // Companions are few beside photos' files.
+    .companions: ["SCAN companion"],
+    .inFolder: ["SEARCH file USING PRIMARY KEY (folder=?)"],
+    .named: ["SEARCH file USING COVERING INDEX file_name (name=?)"],
+    .placed: ["SEARCH placement USING PRIMARY KEY (gallery=?)"],
+    .placedNamed: [
+      "SEARCH file USING COVERING INDEX file_name (name=?)",
+      "SEARCH placement USING COVERING INDEX placement_photo (photo=? AND gallery=?)",
+      "USE TEMP B-TREE FOR ORDER BY",
+    ],
+  ]
+
+  @Test func eachStatementUsesItsIndex() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["catalog.sqlite"]
+    _ = try Catalog(path: path, library: ByteString(folder.path), create: true)
+    for statement in QuestionStatement.allCases {
+      let run = try Program.run(
+        "/usr/bin/sqlite3", [path, "EXPLAIN QUERY PLAN \(statement.rawValue)"])
+      #expect(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
+      // The shell draws a tree: "`--SCAN photo".
+      let steps = run.output.split(separator: "\n").dropFirst().map { line in
+        String(line.drop { !$0.isLetter })
+      }
+      let plan = try #require(Self.plans[statement], "\(statement)")
+      #expect(steps.count == plan.count, "\(statement): \(steps)")
+      for (step, expected) in zip(steps, plan) {
+        #expect(step.hasPrefix(expected), "\(statement): \(step)")
+      }
+    }
+  }
+}
