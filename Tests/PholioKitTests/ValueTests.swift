@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2]) func everythingIsUndoneAndDoneAgain(seed: UInt64) throws {
+  @Test(arguments: [1, 2] as [UInt64]) func everythingIsUndoneAndDoneAgain(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     // Before each change, and after the last.
     var states = [try state()]
