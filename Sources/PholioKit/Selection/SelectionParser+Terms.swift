@@ -7,7 +7,7 @@ extension SelectionParser {
     let start = scanner.offset
     scanner.offset += key.rawValue.utf8.count + 1
     let valueStart = scanner.offset
-    guard !scanner.isEnd(valueStart), !scanner.isBlank(valueStart) else { throw needsValue(key) }
+    guard !scanner.isEnd(valueStart), !scanner.isBlank(valueStart) else { throw needsValue(key, at: valueStart) }
     if key == .like {
       try deepen()
       let inner = try primary(endsAtBlank: true)
@@ -28,7 +28,7 @@ extension SelectionParser {
   private mutating func value(of key: TermKey) throws(SelectionError) -> TermValue {
     let start = scanner.offset
     if let quoted = try quoted() {
-      if quoted.isEmpty { throw needsValue(key) }
+      if quoted.isEmpty { throw needsValue(key, at: start) }
       return TermValue(bytes: quoted, isQuoted: true)
     }
     let end = scanner.end(from: start, atBlank: true, commas: key == .near ? 2 : 0)

@@ -149,8 +149,8 @@ extension SelectionParser {
     return fault(at: scanner.offset, "here a term is missing")
   }
 
-  func needsValue(_ key: TermKey) -> SelectionError {
-    fault(at: scanner.offset, "\(key.rawValue): needs a value, like \(key.example)")
+  func needsValue(_ key: TermKey, at offset: Int) -> SelectionError {
+    fault(at: offset, "\(key.rawValue): needs a value, like \(key.example)")
   }
 
   /// Two terms, and nothing that can stand between them.
