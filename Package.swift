@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CHamming"),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     // Not linked: loaded when it is first used.
@@ -73,7 +74,8 @@ let package = Package(
     .target(
       name: "PholioKit",
       dependencies: [
-        "PholioFacts", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "COpenSSL",
+        "PholioFacts", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "CHamming",
+        "COpenSSL",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

@@ -1,31 +1,53 @@
-import Glibc
-
 /// What a photo looks like, in 40 bytes, for finding its like.
 ///
-/// ```
-/// 0–31  signs of the picture's lowest frequencies
-/// 32    quality, 0 for a picture without any structure
-/// 33–35 its mean colour in L*a*b*: L* from 0 to 255, a* and b* plus 128
-/// 36    its most frequent hue, 1…255 around the circle; 0: it is grey
-/// 37    the share of its pixels that have this hue, 255 for all
-/// 38–39 how sharp it is, 256 · log2(1 + v), the higher byte first
-/// ```
+/// Two hashes of 128 bits say how light and dark are spread: the signs of the picture's lowest frequencies by a
+/// discrete cosine transform, as in pHash (C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash
+/// Functions", 2010) and PDQ (Facebook, "The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing
+/// Algorithm", 2019). They are signs against zero, not against the median, so that a turned picture's bits
+/// follow from these. One hash is of the whole picture, the other of its middle, which is like the whole of a
+/// copy that was cropped. The rest tells of colour, and how sharp the picture is.
 package struct Signature: Hashable, Sendable {
   package static let byteCount = 40
-  /// Of the way in which signatures are made; others are made anew.
+  /// Of the way in which signatures are made: those of different versions can't be compared.
   package static let version = 1
-  /// Pictures of at most this distance are taken to be alike.
-  package static let defaultDistance = 30
+  /// Up to it two photos may be alike; a look at their thumbnails tells.
+  package static let defaultDistance = 33
 
-  /// The signs.
+  /// The hash of the whole picture, two words, and that of its middle.
   package let bits: SIMD4<UInt64>
-  /// The bytes behind the signs.
-  private let rest: SIMD8<UInt8>
+  /// Quality, the mean's L*, a*, b*, hue, its share, and sharpness in two bytes.
+  let rest: SIMD8<UInt8>
 
-  /// Nil unless there are 40 bytes.
+  init(bits: SIMD4<UInt64>, rest: SIMD8<UInt8>) {
+    self.bits = bits
+    self.rest = rest
+  }
+
+  /// - Parameters:
+  ///   - quality: How much there is to be seen: 0 in a picture of one colour, 255 at most.
+  ///   - colour: The mean in CIE L*a*b*: L* within 0...100, a* and b* within -128...127.
+  ///   - hue: The dominant one, in degrees; nil where the picture is grey.
+  ///   - hueShare: How much of the picture has it, 0...1.
+  ///   - sharpness: As `sharpness`, 0..<256.
+  package init(
+    bits: SIMD4<UInt64>, quality: Double, colour: (l: Double, a: Double, b: Double), hue: Double?,
+    hueShare: Double, sharpness: Double
+  ) {
+    func byte(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
+    let steps = UInt16(min(max((256 * sharpness).rounded(), 0), 65_535))
+    self.bits = bits
+    rest = [
+      byte(quality), byte(colour.l * 2.55), byte(colour.a + 128), byte(colour.b + 128),
+      hue.map { 1 + byte($0 / 360 * 255) % 255 } ?? 0, byte(hueShare * 255), UInt8(steps >> 8),
+      UInt8(steps & 0xFF),
+    ]
+  }
+
+  /// As `bytes` gives them; nil unless there are 40.
   package init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count == Self.byteCount else { return nil }
-    var (bits, rest) = (SIMD4<UInt64>(), SIMD8<UInt8>())
+    var bits = SIMD4<UInt64>()
+    var rest = SIMD8<UInt8>()
     for (index, byte) in bytes.enumerated() {
       if index < 32 {
         bits[index / 8] |= UInt64(byte) << UInt64(56 - index % 8 * 8)
@@ -33,37 +55,55 @@ package struct Signature: Hashable, Sendable {
         rest[index - 32] = byte
       }
     }
-    (self.bits, self.rest) = (bits, rest)
+    self.bits = bits
+    self.rest = rest
   }
 
+  /// 40 bytes: the bits, each word's highest first, and the rest.
   package var bytes: [UInt8] {
-    let signs = (0..<32).map { UInt8(truncatingIfNeeded: bits[$0 / 8] >> UInt64(56 - $0 % 8 * 8)) }
-    return signs + rest.indices.map { rest[$0] }
+    (0..<32).map { UInt8(truncatingIfNeeded: bits[$0 / 8] >> UInt64(56 - $0 % 8 * 8)) }
+      + (0..<8).map { rest[$0] }
   }
 
   package var quality: Int { Int(rest[0]) }
 
-  /// The mean colour in CIE L*a*b*.
+  /// The mean in CIE L*a*b*.
   package var colour: (l: Double, a: Double, b: Double) {
     (Double(rest[1]) / 2.55, Double(rest[2]) - 128, Double(rest[3]) - 128)
   }
 
-  /// The most frequent hue in degrees; nil for a grey picture.
+  /// The dominant one, 0..<360 degrees in CIE L*a*b*; nil where the picture is grey.
   package var hue: Int? { rest[4] == 0 ? nil : (Int(rest[4]) - 1) * 360 / 255 }
 
-  /// The share of pixels that have this hue, 0…1.
+  /// How much of the picture has that hue, 0...1.
   package var hueShare: Double { Double(rest[5]) / 255 }
 
-  /// The variance of the second derivative of the thumbnail's luminance: it grows with sharpness.
-  package var sharpness: Double { exp2(Double(Int(rest[6]) << 8 | Int(rest[7])) / 256) - 1 }
+  /// log2(1 + the variance of luma's Laplacian): 0 in a picture of one colour, 1 more for twice the variance.
+  package var sharpness: Double { Double(UInt16(rest[6]) << 8 | UInt16(rest[7])) / 256 }
 
-  /// How many signs differ, 0…256.
+  /// How unlike two photos are: the bits that differ of their hashes, the whole of one beside the whole or the
+  /// middle of the other, or the middles, whichever are most alike.
+  ///
+  /// Of two hashes it is the number of bits that differ, or three times that of the lowest 64 frequencies if that
+  /// is more: these hardly change with the picture, and a search can go by them.
   package func distance(to other: Signature) -> Int {
-    let different = bits ^ other.bits
-    return different[0].nonzeroBitCount + different[1].nonzeroBitCount + different[2].nonzeroBitCount
-      + different[3].nonzeroBitCount
+    min(
+      Self.distance(whole, other.whole), Self.distance(middle, other.middle),
+      Self.distance(whole, other.middle), Self.distance(middle, other.whole))
   }
 
-  /// That of the picture turned so.
-  package func turned(_ turn: Turn) -> Signature { self }
+  /// How unlike two hashes are.
+  package static func distance(_ hash: SIMD2<UInt64>, _ other: SIMD2<UInt64>) -> Int {
+    let low = (hash[0] ^ other[0]).nonzeroBitCount
+    return max(lowWeight * low, low + (hash[1] ^ other[1]).nonzeroBitCount)
+  }
+
+  package static let lowWeight = 3
+
+  /// The hash of the whole picture: the lowest 64 frequencies, the 64 next ones.
+  package var whole: SIMD2<UInt64> { bits.lowHalf }
+  package var middle: SIMD2<UInt64> { bits.highHalf }
+
+  /// 0: `whole`, 1: `middle`.
+  package func hash(_ index: Int) -> SIMD2<UInt64> { index == 0 ? whole : middle }
 }

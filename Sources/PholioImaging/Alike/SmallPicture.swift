@@ -1,0 +1,90 @@
+import PholioFacts
+
+/// A picture without its border, made a small square: what signatures and second looks see of it. A picture of
+/// another shape is stretched.
+struct SmallPicture: Sendable {
+  static let edge = 64
+
+  /// sRGB, edge × edge.
+  let bitmap: Bitmap
+  /// The luma of the same, 0…255.
+  let luma: Plane
+
+  init(_ whole: Bitmap, part: PixelPart) {
+    // Nearly as small by plain means of squares first, which costs a fraction of a filter.
+    let rough = whole.shrunk(part, by: max(1, min(part.columns.count, part.rows.count) / (2 * Self.edge)))
+    bitmap = rough.resized(PixelPart(rough.size), to: PixelSize(width: Self.edge, height: Self.edge))
+    luma = Plane(edge: Self.edge, samples: bitmap.pixels.map(\.luma))
+  }
+}
+
+extension Bitmap {
+  /// The pixels row by row.
+  var pixels: [Colour] {
+    stride(from: 0, to: bytes.count, by: Bitmap.bytesPerPixel).map { offset in
+      Colour(red: bytes[offset], green: bytes[offset + 1], blue: bytes[offset + 2])
+    }
+  }
+
+  /// A part of the picture, `factor` times smaller: each pixel is the mean of a square; what is left over at
+  /// the right and at the bottom is left out.
+  func shrunk(_ part: PixelPart, by factor: Int) -> Bitmap {
+    let size = PixelSize(width: part.columns.count / factor, height: part.rows.count / factor)
+    let samples = size.width * Bitmap.bytesPerPixel
+    let half = UInt32(factor * factor / 2)
+    let area = UInt32(factor * factor)
+    return Bitmap(uninitialized: size) { result in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: samples) { sums in
+        withPixels { pixels in
+          for row in 0..<size.height {
+            sums.initialize(repeating: half)
+            for line in 0..<factor {
+              var offset =
+                (part.rows.lowerBound + row * factor + line) * bytesPerRow + part.columns.lowerBound * 3
+              for column in 0..<size.width {
+                var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
+                for _ in 0..<factor {
+                  red &+= UInt32(pixels[offset])
+                  green &+= UInt32(pixels[offset + 1])
+                  blue &+= UInt32(pixels[offset + 2])
+                  offset += 3
+                }
+                sums[3 * column] &+= red
+                sums[3 * column + 1] &+= green
+                sums[3 * column + 2] &+= blue
+              }
+            }
+            for sample in 0..<samples { result[row * samples + sample] = UInt8(sums[sample] / area) }
+          }
+        }
+      }
+    }
+  }
+
+  /// A part of the picture at exactly `target`, by the filter of `FilterTable`.
+  func resized(_ part: PixelPart, to target: PixelSize) -> Bitmap {
+    var resizer = RowResizer(
+      from: part.size, extent: (Double(part.size.width), Double(part.size.height)), to: target,
+      bytesPerPixel: Bitmap.bytesPerPixel)
+    let bytesPerRow = target.width * Bitmap.bytesPerPixel
+    return Bitmap(uninitialized: target) { result in
+      var rest = result[...]
+      withPixels { pixels in
+        guard let base = pixels.baseAddress else { return }
+        for row in part.rows {
+          resizer.push(base + row * self.bytesPerRow + part.columns.lowerBound * Bitmap.bytesPerPixel) {
+            line in
+            let bytes = UnsafeBufferPointer(start: line, count: bytesPerRow)
+            _ = UnsafeMutableBufferPointer(rebasing: rest.prefix(bytesPerRow)).update(from: bytes)
+            rest = rest.dropFirst(bytesPerRow)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Colour {
+  /// How light it is, by the weights of ITU-R BT.601, 0…255.
+  var luma: Float { 0.299 * Float(red) + 0.587 * Float(green) + 0.114 * Float(blue) }
+}

@@ -1,0 +1,180 @@
+import CHamming
+import PholioFacts
+
+/// The search for all pairs of signatures within a distance.
+///
+/// It is multi-index hashing (M. Norouzi, A. Punjani, D. J. Fleet, "Fast Search in Hamming Space with Multi-Index
+/// Hashing", CVPR 2012), bucket by bucket instead of query by query: memory is read in order, and each pair is
+/// looked at once. The lowest 64 frequencies are four parts of 16 bits. If two hashes differ there by at most
+/// 4a + b bits, b < 4, then one of the first b + 1 parts differs by at most a bits, or one of the others by at
+/// most a - 1. Two buckets that hold very many are divided again, by the parts that are left.
+struct HashJoin {
+  /// Hashes that are compared at once; then it is looked who has become crowded.
+  private static let block = 64
+
+  private let signatures: [Signature]
+  private let distance: Int
+  private let most: Int
+  private let few: Int
+  private let cancellation: Cancellation
+  private let body: (Int, Int, Int) throws -> Void
+  /// Numbers of 16 bits by how many of them are 1.
+  private let flips: [[Int]]
+  /// Bits of the lowest frequencies that may differ.
+  private let limit: UInt32
+  /// Those of a block that are near.
+  private var near = [UInt32](repeating: 0, count: block + 1)
+  /// Of each photo with how many others it was given.
+  private(set) var counts: [Int]
+
+  init(
+    _ signatures: [Signature], within distance: Int, most: Int, few: Int, cancellation: Cancellation,
+    body: @escaping (Int, Int, Int) throws -> Void
+  ) {
+    self.signatures = signatures
+    self.distance = distance
+    self.most = most
+    self.few = few
+    limit = UInt32(min(max(distance, 0) / Signature.lowWeight, 64))
+    self.cancellation = cancellation
+    self.body = body
+    var flips = [[Int]](repeating: [], count: 17)
+    for value in 0..<1 << 16 { flips[value.nonzeroBitCount].append(value) }
+    self.flips = flips
+    counts = [Int](repeating: 0, count: signatures.count)
+  }
+
+  /// Photo i has the hashes 2i, of the whole, and 2i + 1, of the middle.
+  mutating func run() throws {
+    let words = signatures.flatMap { [$0.whole[0], $0.middle[0]] }
+    let ids = words.indices.map { UInt32($0) }
+    try words.withUnsafeBufferPointer { words in
+      try ids.withUnsafeBufferPointer { ids in
+        let all = HashSlice(words: words, ids: ids)
+        let task = Task(parts: [0, 1, 2, 3], limit: Int(limit), seen: [])
+        try join(all, all, isSame: true, task)
+      }
+    }
+  }
+
+  /// What is left to be done with two lists of hashes.
+  private struct Task {
+    /// Parts by which they are not divided yet.
+    var parts: [Int]
+    /// How many bits may differ in these.
+    var limit: Int
+    /// Parts, each with a number of bits: a pair that differs there by no more is found elsewhere.
+    var seen: [(part: Int, radius: Int)]
+  }
+
+  private mutating func join(_ first: HashSlice, _ second: HashSlice, isSame: Bool, _ task: Task) throws {
+    if first.count == 0 || second.count == 0 || task.limit < 0 { return }
+    if task.parts.isEmpty || first.count * second.count <= few {
+      return try compare(first, second, isSame: isSame, task)
+    }
+    var task = task
+    let (share, rest) = task.limit.quotientAndRemainder(dividingBy: task.parts.count)
+    for (index, part) in task.parts.enumerated() {
+      let radius = min(index <= rest ? share : share - 1, 16)
+      guard radius >= 0 else { continue }
+      var below = task
+      below.parts.remove(at: index)
+      try divide(first, second, isSame: isSame, part: part, radius: radius, below)
+      task.seen.append((part, radius))
+    }
+  }
+
+  private mutating func divide(
+    _ first: HashSlice, _ second: HashSlice, isSame: Bool, part: Int, radius: Int, _ task: Task
+  ) throws {
+    let buckets = HashBuckets(first, part: part)
+    let others = isSame ? buckets : HashBuckets(second, part: part)
+    try buckets.withSlices { slice in
+      try others.withSlices { otherSlice in
+        for value in 0..<1 << 16 {
+          let own = buckets.range(of: value)
+          if own.isEmpty { continue }
+          try cancellation.check()
+          var task = task
+          let limit = task.limit
+          for bits in 0...radius {
+            task.limit = limit - bits
+            for flip in flips[bits] {
+              let other = value ^ flip
+              if isSame && other < value { continue }
+              let range = others.range(of: other)
+              if range.isEmpty { continue }
+              try join(slice(own), otherSlice(range), isSame: isSame && other == value, task)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func compare(_ first: HashSlice, _ second: HashSlice, isSame: Bool, _ task: Task) throws {
+    let watches = most < .max && first.count * second.count > 1 << 12
+    // Only these count for what is crowded itself.
+    var uncrowded = watches ? Array(0..<second.count) : []
+    for index in 0..<first.count {
+      let start = isSame ? index + 1 : 0
+      if watches {
+        if index % Self.block == 0 {
+          uncrowded.removeAll { isCrowded(second.ids[$0]) }
+          try cancellation.check()
+        }
+        if isCrowded(first.ids[index]) {
+          for other in uncrowded where other >= start {
+            try look(first.words[index], first.ids[index], second, other..<other + 1, task)
+          }
+          continue
+        }
+      }
+      try look(first.words[index], first.ids[index], second, start..<max(start, second.count), task)
+    }
+  }
+
+  /// Compares a hash with others.
+  private mutating func look(
+    _ word: UInt64, _ id: UInt32, _ others: HashSlice, _ range: Range<Int>, _ task: Task
+  ) throws {
+    guard let base = others.words.baseAddress else { return }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let count = min(range.upperBound - start, Self.block)
+      let hits = near.withUnsafeMutableBufferPointer { near in
+        pholio_near(base + start, count, word, limit, near.baseAddress)
+      }
+      for hit in 0..<hits {
+        let other = start + Int(near[hit])
+        try found(id, others.ids[other], word ^ others.words[other], task)
+      }
+      start += count
+    }
+  }
+
+  private func isCrowded(_ id: UInt32) -> Bool { counts[Int(id / 2)] >= most }
+
+  /// Two hashes whose lowest frequencies are alike; `difference` is where these differ.
+  private mutating func found(_ id: UInt32, _ otherID: UInt32, _ difference: UInt64, _ task: Task) throws {
+    let (photo, other) = (Int(min(id, otherID) / 2), Int(max(id, otherID) / 2))
+    if photo == other || counts[photo] >= most && counts[other] >= most { return }
+    for (part, radius) in task.seen
+    where HashBuckets.value(of: difference, part: part).nonzeroBitCount <= radius { return }
+    let (signature, otherSignature) = (signatures[photo], signatures[other])
+    // The same pair is found by other hashes of it, too: the first combination that is near enough counts.
+    let kinds = (Int(min(id, otherID) % 2), Int(max(id, otherID) % 2))
+    for (kind, otherKind) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+      let isNear =
+        Signature.distance(signature.hash(kind), otherSignature.hash(otherKind)) <= distance
+      if (kind, otherKind) == kinds {
+        guard isNear else { return }
+        break
+      }
+      if isNear { return }
+    }
+    counts[photo] += 1
+    counts[other] += 1
+    try body(photo, other, signature.distance(to: otherSignature))
+  }
+}

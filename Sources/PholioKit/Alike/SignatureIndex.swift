@@ -1,0 +1,49 @@
+package import PholioFacts
+
+/// Finds which of many photos look alike, by their signatures.
+package struct SignatureIndex: Sendable {
+  let signatures: [Signature]
+  let few: Int
+
+  /// - Parameter few: Pairs of hashes that are not too many to be compared one by one; another number is slower,
+  ///   and finds the same.
+  package init(_ signatures: [Signature], few: Int = 1 << 26) {
+    self.signatures = signatures
+    self.few = few
+  }
+
+  /// Gives each that is within `distance` of `signature`, by its index, and its distance. Looks at all of them:
+  /// 1 000 000 take some milliseconds.
+  package func neighbours(of signature: Signature, within distance: Int, _ body: (Int, Int) -> Void) {
+    let low = distance / Signature.lowWeight
+    for (index, other) in signatures.enumerated() {
+      // Most are told apart by the lowest frequencies.
+      guard
+        (signature.whole[0] ^ other.whole[0]).nonzeroBitCount <= low
+          || (signature.whole[0] ^ other.middle[0]).nonzeroBitCount <= low
+          || (signature.middle[0] ^ other.whole[0]).nonzeroBitCount <= low
+          || (signature.middle[0] ^ other.middle[0]).nonzeroBitCount <= low
+      else { continue }
+      let found = signature.distance(to: other)
+      if found <= distance { body(index, found) }
+    }
+  }
+
+  /// Gives each pair within `distance` once: two indexes, the lower one first, and their distance.
+  ///
+  /// - Parameters:
+  ///   - most: A photo that has been given with so many others is crowded. Pairs of two crowded ones may be left
+  ///     out, so that a million photos that all look alike don't take a million times a million steps.
+  /// - Returns: Of each photo whether it is crowded: of another one, all pairs were given.
+  /// - Throws: `Interruption`, and what `body` throws.
+  package func forEachPair(
+    within distance: Int, most: Int = .max, cancellation: Cancellation, _ body: (Int, Int, Int) throws -> Void
+  ) throws -> [Bool] {
+    try withoutActuallyEscaping(body) { body in
+      var join = HashJoin(
+        signatures, within: distance, most: most, few: few, cancellation: cancellation, body: body)
+      try join.run()
+      return join.counts.map { $0 >= most }
+    }
+  }
+}
