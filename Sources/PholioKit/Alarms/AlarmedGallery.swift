@@ -9,10 +9,25 @@ package struct AlarmedGallery: Sendable {
   package let grid: DropCapGrid
   /// In order.
   package let photos: [AlarmedPhoto]
+  private let isSameScene: @Sendable (Int, Int) -> Bool
 
-  package init(name: String, grid: DropCapGrid, photos: [AlarmedPhoto]) {
+  /// - Parameter isSameScene: A look at two of the photos themselves, by their indexes; asked only where their
+  ///   signatures say that they are alike.
+  package init(
+    name: String, grid: DropCapGrid, photos: [AlarmedPhoto],
+    isSameScene: @escaping @Sendable (Int, Int) -> Bool = { _, _ in true }
+  ) {
     precondition(grid.count == photos.count, "a grid of \(grid.count) for \(photos.count) photos")
     (self.name, self.grid, self.photos) = (name, grid, photos)
+    self.isSameScene = isSameScene
+  }
+
+  /// Whether two photos look alike, by their indexes.
+  func looksAlike(_ one: Int, _ other: Int) -> Bool {
+    guard let signature = photos[one].signature, let others = photos[other].signature,
+      signature.distance(to: others) <= Signature.defaultDistance
+    else { return false }
+    return isSameScene(one, other)
   }
 }
 
@@ -46,10 +61,4 @@ package struct AlarmedPhoto: Sendable {
 
   /// The clock when it was taken, in seconds.
   var clock: Double? { taken.map { Double($0.local) + Double($0.nanoseconds) / 1e9 } }
-
-  /// Whether it looks like another one.
-  func isLike(_ other: AlarmedPhoto) -> Bool {
-    guard let signature, let others = other.signature else { return false }
-    return signature.distance(to: others) <= Signature.defaultDistance
-  }
 }

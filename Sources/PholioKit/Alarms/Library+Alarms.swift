@@ -9,7 +9,7 @@ extension Library {
   /// - Parameters:
   ///   - galleries: Nil: all.
   ///   - onlyNew: Whether to tell only what was not found when this was asked for last.
-  ///   - cancellation: Asked between photos, and between rules.
+  ///   - cancellation: Asked between photos, between rules, and before each look at two photos.
   ///   - tell: Takes each finding at once: gallery by gallery, rule by rule, by position.
   /// - Throws: `LibraryError.unknownGallery`; `AlarmError.notOnPaper`; what a sheet's layout throws, if
   ///   photos are to be printed; `Interruption`; what `tell` throws.
@@ -28,6 +28,7 @@ extension Library {
         try cancellation.check()
         return rule.init(options).findings(in: order)
       }
+      try cancellation.check()
       guard onlyNew else {
         try findings.forEach(tell)
         continue
@@ -48,14 +49,14 @@ extension Library {
   ) throws -> AlarmedGallery? {
     var photos: [AlarmedPhoto] = []
     var files: [[FileLocation]] = []
-    var digests: [PhotoDigest] = []
+    var pictures: [ThumbnailLooks.Picture] = []
     let gallery = try catalog.read { tx -> Gallery? in
       guard let gallery = try tx.galleries.existing(id) else { return nil }
       try tx.photos.forEachPlaced(in: id) { placed in
         try cancellation.check()
         photos.append(AlarmedPhoto(placed))
         files.append(placed.files)
-        digests.append(placed.photo.content.digest)
+        pictures.append(ThumbnailLooks.Picture(placed.photo))
       }
       let signatures = Dictionary(
         try tx.photos.signatures(of: PhotoSet(photos.map(\.id))).map { ($0.0.rawValue, $0.1) },
@@ -77,14 +78,23 @@ extension Library {
       let sheet = try layOutSheet(
         of: ListReference(OrderedList.gallery(id)), paper, pages: nil, as: SheetOutputs.usual, jobs: 1,
         cancellation: cancellation)
-      let sizes = Dictionary(zip(digests, photos.map(\.size))) { first, _ in first }
+      let sizes = Dictionary(zip(pictures.map(\.digest), photos.map(\.size))) { first, _ in first }
       guard let printed = sheet.printed(sizes, dpi: SmallPhotoRule.dpi) else {
         throw AlarmError.notOnPaper(preset: paper.preset)
       }
-      for (index, digest) in digests.enumerated() { photos[index].printed = printed[digest] }
+      for index in photos.indices { photos[index].printed = printed[pictures[index].digest] }
     }
+    let looks = ThumbnailLooks(pictures, thumbnails)
     return AlarmedGallery(
-      name: gallery.name, grid: options.shape.grid(count: photos.count, cap: gallery.cap), photos: photos)
+      name: gallery.name, grid: options.shape.grid(count: photos.count, cap: gallery.cap), photos: photos,
+      // After a signal nobody wants to know.
+      isSameScene: { !cancellation.isCancelled && looks.isSameScene($0, $1) })
+  }
+}
+
+extension ThumbnailLooks.Picture {
+  fileprivate init(_ photo: Photo) {
+    self.init(digest: photo.content.digest, thumbnail: photo.content.thumbnail, turn: photo.own.turn)
   }
 }
 

@@ -7,13 +7,10 @@ struct BurstRule: AlarmRule {
   static let name = "bursts"
   static let title = "a burst that is split, or whose photos still lie side by side"
 
-  /// The longest time from one photo of a burst to the next, in seconds.
-  private static let longestStep = 3.0
-
   init(_ options: AlarmOptions) {}
 
   func findings(in order: AlarmedGallery) -> [AlarmFinding] {
-    bursts(order.photos).map { burst -> AlarmFinding in
+    bursts(order).map { burst -> AlarmFinding in
       // In the order in which they were taken: so it is known again in any other order.
       let key = (photo: burst[0], other: burst.last)
       let cells = burst.sorted()
@@ -25,15 +22,15 @@ struct BurstRule: AlarmRule {
   }
 
   /// The indexes of each burst's photos, as they were taken.
-  private func bursts(_ photos: [AlarmedPhoto]) -> [[Int]] {
-    let timed = photos.enumerated().compactMap { index, photo in
+  private func bursts(_ order: AlarmedGallery) -> [[Int]] {
+    let timed = order.photos.enumerated().compactMap { index, photo in
       photo.camera.flatMap { camera in photo.clock.map { (index: index, camera: camera, clock: $0) } }
     }.sorted { ($0.camera, $0.clock, $0.index) < ($1.camera, $1.clock, $1.index) }
     var bursts: [[Int]] = []
     var last: (index: Int, camera: String, clock: Double)?
     for photo in timed {
-      if let last, last.camera == photo.camera, photo.clock - last.clock <= Self.longestStep,
-        photos[last.index].isLike(photos[photo.index])
+      if let last, last.camera == photo.camera, photo.clock - last.clock <= Double(PhotoGroups.burstSeconds),
+        order.looksAlike(last.index, photo.index)
       {
         bursts[bursts.count - 1].append(photo.index)
       } else {

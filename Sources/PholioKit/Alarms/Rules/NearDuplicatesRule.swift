@@ -16,7 +16,7 @@ struct NearDuplicatesRule: AlarmRule {
     let (grid, photos) = (order.grid, order.photos)
     var findings: [AlarmFinding] = []
     for index in photos.indices where photos[index].signature != nil {
-      for (other, cells) in later(than: index, near: grid) where photos[index].isLike(photos[other]) {
+      for (other, cells) in later(than: index, near: grid) where order.looksAlike(index, other) {
         let (photo, twin) = photos[index].id < photos[other].id ? (index, other) : (other, index)
         let away = cells.shortText(digits: 1)
         findings.append(
