@@ -16,14 +16,6 @@ extension TestCatalog {
     try ranks().max { $0.value < $1.value }?.key
   }
 
-  /// What `check` finds.
-  func faults() throws -> [String] {
-    var faults: [String] = []
-    func take(_ fault: CatalogFault) { faults.append(fault.detail) }
-    try catalog.check(isStopped: { false }, take)
-    return faults
-  }
-
   /// How many bytes the journal keeps of orders.
   func journalByteCount() throws -> Int {
     try catalog.read { try $0.orders.journalByteCount() }

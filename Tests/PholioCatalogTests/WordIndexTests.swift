@@ -24,12 +24,13 @@ import Testing
     try test.catalog.write { try $0.photos.setWords(Self.words("Its sidecar"), from: .sidecar, of: photo) }
     #expect(try found("file", test) == [] && found("sidecar", .title, test) == [1])
     try test.catalog.write {
-      _ = try $0.photos.setWords(title: "My Éclair", description: "A cake", of: [photo.rawValue])
+      let changes: [OwnChange] = [.title("My Éclair"), .description("A cake")]
+      _ = try $0.photos.setOwn(changes, of: [photo.rawValue], in: nil)
     }
     #expect(try found("sidecar", test) == [] && found("eclair", .title, test) == [1])
     #expect(try found("cake", test) == [1] && found("cake", .title, test) == [])
     try test.catalog.write {
-      _ = try $0.photos.setWords(title: "", description: "", of: [photo.rawValue])
+      _ = try $0.photos.setOwn([.title(nil), .description(nil)], of: [photo.rawValue], in: nil)
       try $0.photos.setWords(PhotoWords(), from: .sidecar, of: photo)
       try $0.photos.setMetadata(
         PhotoFacts(), Self.words("Read again", label: "Red", keywords: ["Deep Sea"]), reader: 1, of: photo)
@@ -52,7 +53,7 @@ import Testing
     content.words = Self.words("Harbour")
     try test.catalog.write { tx in
       try tx.photos.setContent(content, of: test.photos[0])
-      _ = try tx.photos.setWords(title: "Lighthouse", description: nil, of: [test.photos[2].rawValue])
+      _ = try tx.photos.setOwn([.title("Lighthouse")], of: [test.photos[2].rawValue], in: nil)
     }
     #expect(try found("harbour", test) == [0] && found("lighthouse", test) == [2])
     try test.catalog.write { tx in

@@ -11,10 +11,11 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery that they go into.")
+  @Argument(help: "The gallery that they go into.", completion: .galleries)
   var gallery: String
 
-  @Argument(help: ArgumentHelp("The galleries whose photos go into it.", valueName: "other"))
+  @Argument(
+    help: ArgumentHelp("The galleries whose photos go into it.", valueName: "other"), completion: .galleries)
   var others: [String]
 
   func run() throws {

@@ -134,7 +134,7 @@ extension Typed {
     let wanted = text.lowercased()
     if words.contains(wanted) { return wanted }
     let list = "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
-    let hint = text.nearest(among: words).map { " (did you mean '\($0)'?)" } ?? ""
+    let hint = nearestHint(text, among: words).map { " (\($0))" } ?? ""
     throw ValidationError("'\(ByteString(text).shownInBrief)' is not \(list)\(hint)")
   }
 }
