@@ -22,6 +22,7 @@ struct Failure {
       guard let cause = Failure(error.cause) else { return nil }
       self.init("command \(error.number): \(cause.text)", cause.status)
       excerpt = cause.excerpt
+    case let error as SortOrderError: self.init(Self.text(error), .usage)
     case let error as PortfolioError: self.init(Self.text(error), .usage)
     case let error as WorkingFolderError:
       self.init("the working folder is not there any more: \(error.cause)", .unreadableInput)
@@ -220,7 +221,7 @@ struct Failure {
     switch error {
     case .notForGalleries: "galleries can't be moved into a gallery"
     case .notASortKey(let key):
-      "galleries have no \(key.rawValue) to be sorted by (date, name and size they have)"
+      "galleries have no \(key) to be sorted by (date, name and size they have)"
     }
   }
 }

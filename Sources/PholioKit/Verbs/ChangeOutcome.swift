@@ -12,6 +12,8 @@ package struct ChangeOutcome: Sendable {
   package var named = 0
   /// The galleries that were made for this.
   package var made: [MadeGallery] = []
+  /// Of photos to be ordered by eye: how many nobody has looked at yet.
+  package var withoutSignature = 0
   /// The list of the request, as it is now; nil if it is gone.
   package var list: ListScope?
   /// The lists that were changed, as they are now.

@@ -17,6 +17,10 @@ extension ListEditing {
     case .swap(let one, let other): return try "swap \(shown(one)) and \(shown(other))"
     case .sort(let keys, let reversed):
       return "sort by \(keys.map(\.rawValue).joined(separator: ", "))\(reversed ? ", reversed" : "")"
+    case .eye(let key, let chosen, let seed, let reversed):
+      let of = try chosen.map { " of \(try shown($0))" } ?? ""
+      return
+        "sort\(of) by \(key.rawValue)\(seed == 0 ? "" : " with seed \(seed)")\(reversed ? ", reversed" : "")"
     case .reverse: return "reverse"
     case .shuffle(let seed): return "shuffle with seed \(seed)"
     case .order: return "order as in a list"

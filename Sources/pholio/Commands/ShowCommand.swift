@@ -87,7 +87,7 @@ struct ShowCommand: ParsableCommand {
       width = "\(gallery.count)".count
     } _: { record in
       let position = "\(record.position)"
-      let size = record.photo.content.size.description
+      let size = record.photo.size.description
       let taken = record.photo.taken.markedText
       func space(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count))

@@ -97,7 +97,7 @@ struct CatalogTrial {
       read(&self, "history") { _ = try $0.orders.history(of: list) }
       read(&self, "reorderings") { _ = try $0.orders.reorderings(of: gallery.id, since: 0) }
       read(&self, "marks") { _ = try $0.orders.marks(of: gallery.id) }
-      read(&self, "stack") { _ = try $0.photos.firstDigests(4, of: gallery.id) }
+      read(&self, "stack") { _ = try $0.photos.firstPictures(4, of: gallery.id) }
       read(&self, "names") { _ = try $0.orders.items(of: list) { _ in true } }
     }
     read(&self, "portfolio") { _ = try $0.galleries.portfolio() }
