@@ -32,6 +32,8 @@ extension Failure {
   private static func hint(_ text: String) -> String {
     let terms = TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
     let typed = text.firstIndex(of: ":").map { String(text[...$0]) } ?? text
-    return nearestHint(typed, among: terms).map { " (\($0))" } ?? ""
+    if terms.contains(typed) { return "" }
+    // Any two letters are near the shortest ones.
+    return nearestHint(typed, among: terms.filter { $0.count > 3 }).map { " (\($0))" } ?? ""
   }
 }
