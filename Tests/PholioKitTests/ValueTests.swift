@@ -30,7 +30,8 @@ import Testing
     var lines: [String] = []
     for gallery in try library.galleries() where gallery.gallery.count > 0 {
       lines.append(gallery.gallery.name)
-      try library.show(.gallery(gallery.gallery.name), header: { _ in }) { record in
+      try library.show(.gallery(gallery.gallery.name)) { _ in
+      } _: { record in
         lines.append(String(decoding: try encoder.encode(record), as: UTF8.self))
       }
     }
