@@ -131,9 +131,9 @@ enum Typed {
   }
 
   /// `date,name`.
-  static func sortOrder(_ text: String) throws -> SortOrder {
+  static func sorting(_ text: String) throws -> Sorting {
     try meaning {
-      try SortOrder(text.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+      try Sorting(text.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
     }
   }
 

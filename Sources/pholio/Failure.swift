@@ -22,7 +22,7 @@ struct Failure {
       guard let cause = Failure(error.cause) else { return nil }
       self.init("command \(error.number): \(cause.text)", cause.status)
       excerpt = cause.excerpt
-    case let error as SortOrderError: self.init(Self.text(error), .usage)
+    case let error as SortingError: self.init(Self.text(error), .usage)
     case let error as PortfolioError: self.init(Self.text(error), .usage)
     case let error as WorkingFolderError:
       self.init("the working folder is not there any more: \(error.cause)", .unreadableInput)

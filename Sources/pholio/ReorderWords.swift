@@ -15,7 +15,7 @@ struct ReorderWords {
   var into: IntoArgument?
   var copy = false
   var swap: Selection?
-  var by: SortOrder?
+  var by: Sorting?
   var only: Selection?
   var reverse = false
   var shuffle = false
@@ -27,7 +27,7 @@ struct ReorderWords {
   func request() throws -> Reordering? {
     try grid.check()
     if copy && into == nil { throw ValidationError("--copy goes with --into") }
-    if seed != nil && !shuffle && by != SortOrder.eye(.look) {
+    if seed != nil && !shuffle && by != Sorting.eye(.look) {
       throw ValidationError("--seed goes with --shuffle and --by look")
     }
     if (drop == nil) != (grid.width == nil) { throw ValidationError("--drop X,Y and --width W go together") }

@@ -72,14 +72,14 @@ struct SortBody: Decodable {
   /// Of an order by look.
   var seed: UInt64?
 
-  /// - Throws: `RequestError`; `SortOrderError`.
+  /// - Throws: `RequestError`; `SortingError`.
   func reordering() throws -> Reordering {
     switch (by, reverse, shuffle) {
     case (let by?, nil, nil):
-      let reversed = reversed ?? false
-      return switch try SortOrder(by) {
-      case .keys(let keys): .sort(keys, reversed: reversed)
-      case .eye(let key): .eye(key, of: nil, seed: seed ?? 0, reversed: reversed)
+      let isReversed = reversed ?? false
+      switch try Sorting(by) {
+      case .keys(let keys): return .sort(keys, reversed: isReversed)
+      case .eye(let key): return .eye(key, of: nil, seed: seed ?? 0, reversed: isReversed)
       }
     case (nil, true?, nil): return .reverse
     case (nil, nil, let seed?): return .shuffle(seed: seed)

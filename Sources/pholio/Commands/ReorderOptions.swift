@@ -52,13 +52,13 @@ struct ReorderOptions: ParsableArguments {
       commas. By eye: colour (hues round the circle, then greys), or look (neighbours look alike).
       """,
       valueName: "key"),
-    completion: .list(SortOrder.names), transform: Typed.sortOrder)
-  var by: SortOrder?
+    completion: .list(Sorting.names), transform: Typed.sorting)
+  var by: Sorting?
 
   @Option(
     help: ArgumentHelp(
       "With --by colour or look: only these photos; they share out their positions.", valueName: "sel"),
-    transform: Typed.selection)
+    completion: .selection, transform: Typed.selection)
   var only: Selection?
 
   @Flag(help: "Turn the order around; with --by, sort the other way.")

@@ -34,8 +34,8 @@ struct SheetPhoto: Sendable {
   ) -> Picture {
     let shown = turn.applied(to: content.size)
     let fitsTurned = options.rotateToFit && shown.isLarger(turnedIn: box, enlarge: options.enlarge)
-    let turn = fitsTurned ? turn.adding(.right) : turn
-    let full = turn.applied(to: content.size)
+    let drawn = fitsTurned ? turn.adding(.right) : turn
+    let full = drawn.applied(to: content.size)
     let covering =
       covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
     // Covering a cell with a long panorama may need a thousand times the pixels that are seen: then it is
@@ -45,7 +45,7 @@ struct SheetPhoto: Sendable {
       ?? full.fitted(within: box, enlarge: covers || options.enlarge)
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
     let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
-    let drawing = Drawing(.exactly(wanted), turn: turn, isCancelled: { cancellation.isCancelled })
+    let drawing = Drawing(.exactly(wanted), turn: drawn, isCancelled: { cancellation.isCancelled })
     func opened() -> KnownOriginal? {
       KnownOriginal.open(content.digest, files, formats: formats, cancellation: cancellation)
     }
@@ -55,7 +55,7 @@ struct SheetPhoto: Sendable {
     let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
     if let bytes = thumbnails.read(content.digest, content.thumbnail),
       let decoded = try? PhotoDecoder.decode(
-        bytes, orientation: turn.orientation, to: .exactly(wanted), isCancelled: drawing.isCancelled)
+        bytes, orientation: drawn.orientation, to: .exactly(wanted), isCancelled: drawing.isCancelled)
     {
       return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
     }

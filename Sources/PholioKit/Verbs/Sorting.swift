@@ -9,7 +9,7 @@ package enum EyeKey: String, CaseIterable, Sendable {
 }
 
 /// What photos are sorted by.
-package enum SortOrder: Hashable, Sendable {
+package enum Sorting: Hashable, Sendable {
   /// Each key counts where those before it are the same.
   case keys([SortKey])
   case eye(EyeKey)
@@ -18,7 +18,7 @@ package enum SortOrder: Hashable, Sendable {
   package static let names = SortKey.allCases.map(\.rawValue) + EyeKey.allCases.map(\.rawValue)
 
   /// - Parameter names: Of keys, as a person types them.
-  package init(_ names: [String]) throws(SortOrderError) {
+  package init(_ names: [String]) throws(SortingError) {
     if names.isEmpty { throw .noKey }
     var keys: [SortKey] = []
     for name in names {
@@ -36,7 +36,7 @@ package enum SortOrder: Hashable, Sendable {
   }
 }
 
-package enum SortOrderError: Error, Hashable {
+package enum SortingError: Error, Hashable {
   case noKey
   case unknown(String)
   /// An order by eye together with another key.
