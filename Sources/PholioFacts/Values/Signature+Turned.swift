@@ -4,6 +4,11 @@ extension Signature {
     package let across: Int
     package let down: Int
 
+    package init(across: Int, down: Int) {
+      self.across = across
+      self.down = down
+    }
+
     var squareOfDistance: Int { across * across + down * down }
   }
 

@@ -30,34 +30,46 @@ extension Bitmap {
   /// the right and at the bottom is left out.
   func shrunk(_ part: PixelPart, by factor: Int) -> Bitmap {
     let size = PixelSize(width: part.columns.count / factor, height: part.rows.count / factor)
-    let samples = size.width * Bitmap.bytesPerPixel
-    let half = UInt32(factor * factor / 2)
-    let area = UInt32(factor * factor)
+    let width = size.width * factor * Bitmap.bytesPerPixel
     return Bitmap(uninitialized: size) { result in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: samples) { sums in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { sums in
         withPixels { pixels in
+          guard let sums = sums.baseAddress, let pixels = pixels.baseAddress, let result = result.baseAddress
+          else { return }
+          let start =
+            pixels + part.rows.lowerBound * bytesPerRow + part.columns.lowerBound * Bitmap.bytesPerPixel
           for row in 0..<size.height {
-            sums.initialize(repeating: half)
+            sums.initialize(repeating: 0, count: width)
             for line in 0..<factor {
-              var offset =
-                (part.rows.lowerBound + row * factor + line) * bytesPerRow + part.columns.lowerBound * 3
-              for column in 0..<size.width {
-                var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
-                for _ in 0..<factor {
-                  red &+= UInt32(pixels[offset])
-                  green &+= UInt32(pixels[offset + 1])
-                  blue &+= UInt32(pixels[offset + 2])
-                  offset += 3
-                }
-                sums[3 * column] &+= red
-                sums[3 * column + 1] &+= green
-                sums[3 * column + 2] &+= blue
-              }
+              let bytes = start + (row * factor + line) * bytesPerRow
+              for index in 0..<width { sums[index] &+= UInt32(bytes[index]) }
             }
-            for sample in 0..<samples { result[row * samples + sample] = UInt8(sums[sample] / area) }
+            Self.means(
+              sums, factor: factor, into: result + row * size.width * Bitmap.bytesPerPixel, count: size.width)
           }
         }
       }
+    }
+  }
+
+  /// Of sums of `factor` rows, the means of squares, rounded.
+  private static func means(
+    _ sums: UnsafePointer<UInt32>, factor: Int, into pixels: UnsafeMutablePointer<UInt8>, count: Int
+  ) {
+    let area = UInt32(factor * factor)
+    var (sum, pixel) = (sums, pixels)
+    for _ in 0..<count {
+      var (red, green, blue) = (area / 2, area / 2, area / 2)
+      for _ in 0..<factor {
+        red &+= sum[0]
+        green &+= sum[1]
+        blue &+= sum[2]
+        sum += bytesPerPixel
+      }
+      pixel[0] = UInt8(truncatingIfNeeded: red / area)
+      pixel[1] = UInt8(truncatingIfNeeded: green / area)
+      pixel[2] = UInt8(truncatingIfNeeded: blue / area)
+      pixel += bytesPerPixel
     }
   }
 
