@@ -50,7 +50,7 @@ extension Library {
     var photos: [AlarmedPhoto] = []
     var files: [[FileLocation]] = []
     var pictures: [ThumbnailLooks.Picture] = []
-    let gallery = try catalog.read { tx -> Gallery? in
+    let known = try catalog.read { tx -> Gallery? in
       guard let gallery = try tx.galleries.existing(id) else { return nil }
       try tx.photos.forEachPlaced(in: id) { placed in
         try cancellation.check()
@@ -67,7 +67,7 @@ extension Library {
       }
       return gallery
     }
-    guard let gallery else { return nil }
+    guard let gallery = known else { return nil }
     for (index, files) in files.enumerated() {
       try cancellation.check()
       let there = files.first { !SystemCall.isMissing(FilePath($0.path)) }

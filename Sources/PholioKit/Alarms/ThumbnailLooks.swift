@@ -26,8 +26,8 @@ final class ThumbnailLooks: Sendable {
   /// Whether two photos show the same, by their indexes. Where a thumbnail is missing nobody can tell: then
   /// they do.
   func isSameScene(_ one: Int, _ other: Int) -> Bool {
-    guard let look = look(at: one), let others = look(at: other) else { return true }
-    return look.isSameScene(as: others)
+    guard let first = look(at: one), let second = look(at: other) else { return true }
+    return first.isSameScene(as: second)
   }
 
   private func look(at index: Int) -> SecondLook? {
@@ -36,11 +36,11 @@ final class ThumbnailLooks: Sendable {
     let bitmap = thumbnails.read(picture.digest, picture.thumbnail).flatMap {
       try? PhotoDecoder.decode($0, orientation: picture.turn.orientation, to: .full).bitmap
     }
-    let look = bitmap.map { SecondLook($0) }
+    let new = bitmap.map { SecondLook($0) }
     made.withLock {
       if $0.count >= Self.mostKept { $0.removeAll() }
-      $0.updateValue(look, forKey: index)
+      $0.updateValue(new, forKey: index)
     }
-    return look
+    return new
   }
 }
