@@ -159,7 +159,8 @@ import Testing
     let found = try findings("featured-title", photos(3), cap: cap)
     #expect(found.map(\.detail) == ["1: 1.jpg: is featured, and has no title"])
     #expect(try findings("featured-title", photos(3)) == [])
-    #expect(try findings("featured-title", photos(3) { $1.title = "Dawn" }, cap: cap) == [])
+    let titled = photos(3) { $1.title = "Dawn" }
+    #expect(try findings("featured-title", titled, cap: cap) == [])
     #expect(try findings("featured-title", [], cap: cap) == [])
   }
 
