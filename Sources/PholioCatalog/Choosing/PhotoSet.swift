@@ -45,7 +45,7 @@ package struct PhotoSet: Hashable, Sendable {
   }
 
   package mutating func subtract(_ other: PhotoSet) {
-    for index in 0..<min(words.count, other.words.count) { words[index] &= ~other.words[index] }
+    for index in 0..<Swift.min(words.count, other.words.count) { words[index] &= ~other.words[index] }
     trim()
     strays.subtract(other.strays)
   }
