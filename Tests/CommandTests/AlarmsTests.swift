@@ -1,4 +1,6 @@
 import Foundation
+import PholioFacts
+import PholioImaging
 import PholioTestSupport
 import Testing
 
@@ -105,6 +107,44 @@ import Testing
     #expect(web.status == 64 && web.messages == "pholio: --preset web: its pages have no size on paper\n")
     let none = try pholio("alarms", "--rule", "small-photos")
     #expect(none.status == 64 && none.messages.contains("--preset says on what paper"))
+  }
+
+  /// A picture of boxes that depends on a number.
+  private func scene(_ number: UInt64, quality: Int) throws -> [UInt8] {
+    var random = SeededGenerator(seed: number)
+    let (width, height) = (360, 240)
+    var bytes = [UInt8](repeating: 128, count: width * height * Bitmap.bytesPerPixel)
+    for _ in 0..<60 {
+      let left = Int.random(in: 0..<width - 20, using: &random)
+      let top = Int.random(in: 0..<height - 20, using: &random)
+      let right = min(width, left + Int.random(in: 10...140, using: &random))
+      let bottom = min(height, top + Int.random(in: 10...100, using: &random))
+      let colour = (0..<Bitmap.bytesPerPixel).map { _ in UInt8.random(in: 0...255, using: &random) }
+      for y in top..<bottom {
+        for x in left..<right {
+          let start = (y * width + x) * Bitmap.bytesPerPixel
+          bytes.replaceSubrange(start..<start + Bitmap.bytesPerPixel, with: colour)
+        }
+      }
+    }
+    return try Bitmap(size: PixelSize(width: width, height: height), bytes: bytes).jpeg(quality: quality)
+  }
+
+  @Test func copiesOfAPictureThatLieNearEachOtherAreFound() throws {
+    for (index, number) in [1, 2, 1, 3, 4, 5, 6].enumerated() {
+      let picture = try scene(UInt64(number), quality: 90 - 5 * index)
+      try library.folder.write(picture, to: "in/c/\(index + 1).jpg")
+    }
+    #expect(try pholio("import", library.folder["in"]).status == 0)
+    let run = try pholio("alarms", "c", "--rule", "near-duplicates")
+    #expect(run.status == 2)
+    #expect(run.output == "c: 1, 3: 1.jpg, 3.jpg: near-duplicates 2 cells apart\n")
+    #expect(try pholio("alarms", "c", "--rule", "near-duplicates", "--within", "1").status == 0)
+    #expect(try pholio("reorder", "c", "--move", "3", "--to", "5").status == 0)
+    #expect(try pholio("alarms", "c", "--rule", "near-duplicates").status == 0)
+    // In two columns the fifth is two rows below the first.
+    let narrow = try pholio("alarms", "c", "--rule", "near-duplicates", "--width", "430")
+    #expect(narrow.output == "c: 1, 5: 1.jpg, 3.jpg: near-duplicates 2 cells apart\n")
   }
 
   @Test func rulesAreListedAndCheckedByName() throws {
