@@ -34,6 +34,7 @@ struct Failure {
     case let error as LibraryError: self.init(error)
     case let error as ArrangeError: self.init(Self.text(error), .failed)
     case let error as ServeError: self.init(error)
+    case let error as AlarmError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)
     case let error as SheetError: self.init(error)
@@ -77,6 +78,8 @@ struct Failure {
     case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
     case .mergeIntoItself(let name): self.init("'\(name)' can't be merged into itself", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
+    case .fillingCircle(let galleries):
+      self.init("these would fill each other for ever: \(galleries.joined(separator: ", "))", .usage)
     }
   }
 

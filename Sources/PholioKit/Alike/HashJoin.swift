@@ -69,6 +69,8 @@ struct HashJoin {
 
   private mutating func join(_ first: HashSlice, _ second: HashSlice, isSame: Bool, _ task: Task) throws {
     if first.count == 0 || second.count == 0 || task.limit < 0 { return }
+    // Of crowded photos nothing more is asked.
+    if most < .max, first.ids.allSatisfy(isCrowded), second.ids.allSatisfy(isCrowded) { return }
     if task.parts.isEmpty || first.count * second.count <= few {
       return try compare(first, second, isSame: isSame, task)
     }

@@ -11,7 +11,7 @@ struct Sheet: Sendable {
   let chosen: [Int]
   let plan: SheetPlan
   private let words: FieldValues.Page
-  private let painter: CellPainter
+  let painter: CellPainter
 
   /// - Parameters:
   ///   - pages: Nil: all.

@@ -7,6 +7,8 @@ package struct GalleryState: Hashable, Sendable {
   package let capacity: Int?
   /// Its overflow gallery.
   package let overflow: GalleryID?
+  /// What it fills itself with; nil if it does not.
+  package let filling: String?
   package let policy: PlacingPolicy
   /// The pictures of its first photos, in order, for its stack.
   package let stack: [ShownPicture]
@@ -17,6 +19,7 @@ package struct GalleryState: Hashable, Sendable {
   package init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
     self.gallery = gallery
     (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
+    filling = try tx.galleries.filling(of: gallery.id)
     policy = try tx.galleries.policy(of: gallery.id)
     stack = try tx.photos.firstPictures(Self.stackHeight, of: gallery.id)
   }

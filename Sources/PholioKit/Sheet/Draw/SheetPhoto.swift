@@ -76,7 +76,7 @@ extension PixelSize {
   fileprivate var turned: PixelSize { PixelSize(width: height, height: width) }
 
   /// Whether a quarter turn makes the picture larger by at least a tenth.
-  fileprivate func isLarger(turnedIn box: PixelSize, enlarge: Bool) -> Bool {
+  func isLarger(turnedIn box: PixelSize, enlarge: Bool) -> Bool {
     10 * turned.fitted(within: box, enlarge: enlarge).pixels
       > 11 * fitted(within: box, enlarge: enlarge).pixels
   }
