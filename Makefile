@@ -2,7 +2,7 @@
 # make test      all tests, after installing what they need
 # make install   PREFIX=/usr/local
 .PHONY: demo build samples install test test-swift test-page test-mutants test-build soak fuzz fuzz-build \
-  bench bench-ratios first-run deps test-deps page-deps bench-deps format lint clean
+  bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
 .NOTPARALLEL:
@@ -108,7 +108,7 @@ fuzz-build: deps
 # Benchmarks/ratios.tsv. PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
 # PHOLIO_FORMATS=dir: photos of other formats. BASE=dir: another build's folder, whose verbs are run in turn
 # with ours. make bench-ratios: writes the table anew.
-bench: deps bench-deps page-deps build samples
+bench: deps bench-deps page-deps bench-python build samples
 	@status=0; \
 	$(if $(BASE),Benchmarks/verbs "$(BIN)" "$(BASE)" || status=1;) \
 	Benchmarks/arrange "$(BIN)" || status=1; \
@@ -117,6 +117,7 @@ bench: deps bench-deps page-deps build samples
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)" || status=1; \
 	Benchmarks/formats "$(BIN)" $(if $(BASE),--base "$(BASE)") || status=1; \
 	$(VENV)/bin/python Benchmarks/serve "$(BIN)" || status=1; \
+	PHOTOS="$(PHOTOS)" $(BENCH_VENV)/bin/python Benchmarks/by-eye "$(BIN)" || status=1; \
 	exit $$status
 
 bench-ratios:
@@ -146,6 +147,17 @@ $(VENV)/installed: Tests/PageTests/requirements.txt
 	@sh Resources/install-packages.sh chromium python3-venv
 	python3 -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
+
+# What only the benchmarks compare with.
+BENCH_VENV := .build/bench-venv
+
+bench-python: $(BENCH_VENV)/installed
+
+$(BENCH_VENV)/installed: Benchmarks/requirements.txt
+	@sh Resources/install-packages.sh python3-venv
+	python3 -m venv $(BENCH_VENV)
+	$(BENCH_VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
 install: deps build

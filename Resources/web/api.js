@@ -36,5 +36,11 @@ export async function ask(method, path, body, { signal } = {}) {
 
 export const read = (path, options) => ask("GET", path, undefined, options);
 
-export const thumbnail = (sha256) => `/thumb/${sha256}.jpg`;
-export const large = (sha256, edge) => `/large/${sha256}.jpg?edge=${edge}`;
+/** Pictures' addresses. `turn` is the photo's, in degrees: with another one it is another picture. */
+export const thumbnail = ({ sha256, turn = 0 }) => `/thumb/${sha256}.jpg${turn === 0 ? "" : `?turn=${turn}`}`;
+export const large = ({ sha256, turn = 0 }, edge) =>
+  `/large/${sha256}.jpg?edge=${edge}${turn === 0 ? "" : `&turn=${turn}`}`;
+
+/** A gallery's first photos, as `thumbnail` takes them. */
+export const stackOf = (gallery) =>
+  gallery.stack.map((sha256, index) => ({ sha256, turn: gallery.stack_turns[index] }));

@@ -1,6 +1,6 @@
 // The held items under the pointer: the first few, and how many there are.
 
-import { thumbnail } from "./api.js";
+import { stackOf, thumbnail } from "./api.js";
 
 export class Carry {
   #element = null;
@@ -22,8 +22,8 @@ export class Carry {
       const item = this.hold.held.item(index);
       const picture = document.createElement("img");
       picture.alt = "";
-      const sha256 = item?.sha256 ?? item?.cover;
-      if (sha256) picture.src = thumbnail(sha256);
+      const photo = item?.stack ? stackOf(item)[0] : item;
+      if (photo) picture.src = thumbnail(photo);
       element.append(picture);
     }
     if (this.hold.count > 1) {

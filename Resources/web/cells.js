@@ -1,5 +1,7 @@
 // The cells in the document: only those near the view. A cell that leaves it is used again for another item.
 
+import { stackOf, thumbnail } from "./api.js";
+
 /** A cell's element stays with its item: when the item gets another frame, the element moves there. */
 export class Cells {
   #byKey = new Map();
@@ -95,7 +97,7 @@ export function paintPhoto(element, photo) {
     showPicture(picture, null);
     return;
   }
-  showPicture(picture, `/thumb/${photo.sha256}.jpg`);
+  showPicture(picture, thumbnail(photo));
   const words = element.querySelector(".words");
   words.textContent = photo.title ?? "";
   element.classList.toggle("missing", photo.missing);
@@ -141,17 +143,18 @@ export function paintGallery(element, gallery) {
   }
   if (!gallery) return;
   const stack = element.querySelector(".stack");
-  while (stack.children.length > gallery.stack.length) stack.lastChild.remove();
-  while (stack.children.length < gallery.stack.length) {
+  const photos = stackOf(gallery);
+  while (stack.children.length > photos.length) stack.lastChild.remove();
+  while (stack.children.length < photos.length) {
     const picture = document.createElement("img");
     picture.alt = "";
     picture.draggable = false;
     stack.append(picture);
   }
-  gallery.stack.forEach((sha256, i) => showPicture(stack.children[i], `/thumb/${sha256}.jpg`));
+  photos.forEach((photo, i) => showPicture(stack.children[i], thumbnail(photo)));
   element.querySelector(".name").textContent = gallery.name;
-  const photos = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
-  const facts = `${photos}${gallery.locked ? " · locked" : ""}`;
+  const count = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
+  const facts = `${count}${gallery.locked ? " · locked" : ""}`;
   element.querySelector(".facts").textContent = facts;
   element.setAttribute("aria-label", `${gallery.name}, ${facts.replace(" ·", ",")}`);
 }

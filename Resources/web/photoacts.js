@@ -7,7 +7,8 @@ import { openSheet } from "./sheet.js";
 const SORTS = {
   date: "By date", instant: "By date, across time zones", name: "By name", size: "By size",
   camera: "By camera", rating: "By rating", type: "By type", title: "By title", label: "By label",
-  keywords: "By keywords", creator: "By creator", city: "By city", country: "By country",
+  keywords: "By keywords", creator: "By creator", city: "By city", country: "By country", colour: "By colour",
+  look: "By look",
 };
 export const CAPS = [[1, 1], [2, 2], [3, 2], [3, 3], [4, 3]];
 

@@ -79,12 +79,12 @@ export class Viewer {
     const wanted = Math.max(innerWidth, innerHeight) * devicePixelRatio;
     const edge = EDGES.find((edge) => edge >= wanted) ?? EDGES.at(-1);
     // The thumbnail is shown until the large view has arrived, in the same shape.
-    this.picture.src = thumbnail(photo.sha256);
+    this.picture.src = thumbnail(photo);
     this.picture.width = photo.width;
     this.picture.height = photo.height;
     this.picture.alt = photo.title ?? photo.name;
     const view = new Image();
-    view.src = large(photo.sha256, edge);
+    view.src = large(photo, edge);
     view.decode().then(() => serial === this.#serial && (this.picture.src = view.src)).catch(() => {
       if (serial === this.#serial && photo.missing) this.notices.announce("The original is missing.");
     });

@@ -5,8 +5,8 @@ package import PholioImaging
 import Synchronization
 package import SystemPackage
 
-/// Large views of photos: upright, in sRGB, scaled. Each is made once and kept under the photo's SHA-256 and
-/// the size, as long as there is room.
+/// Large views of photos: upright, in sRGB, scaled, turned. Each is made once and kept under the photo's
+/// SHA-256, the size and the turn, as long as there is room.
 ///
 /// They can be made again, so they are written without fsync. The ones that were not looked at for longest go
 /// first.
@@ -37,14 +37,16 @@ package final class LargeViewStore: Sendable {
     self.formats = formats
   }
 
-  package func path(of digest: PhotoDigest, _ edge: Edge) -> FilePath {
+  package func path(of digest: PhotoDigest, _ edge: Edge, turned turn: Turn = .none) -> FilePath {
     let name = digest.hex
-    return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2))-\(edge.rawValue).jpg")
+    let turned = turn == .none ? "" : "-\(turn.rawValue)"
+    return folder.appending(String(name.prefix(2)))
+      .appending("\(name.dropFirst(2))-\(edge.rawValue)\(turned).jpg")
   }
 
   /// Notes that somebody looks at a view; false if it is not there.
-  package func touch(_ digest: PhotoDigest, _ edge: Edge) -> Bool {
-    path(of: digest, edge).withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) } == 0
+  package func touch(_ digest: PhotoDigest, _ edge: Edge, turned turn: Turn = .none) -> Bool {
+    path(of: digest, edge, turned: turn).withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) } == 0
   }
 
   /// Makes a view from the first of some files that still is the photo; nil if none is.
@@ -52,7 +54,7 @@ package final class LargeViewStore: Sendable {
   /// - Returns: Its bytes. If there is no room to keep them, they are only returned.
   /// - Throws: `ImagingError`; `Interruption`.
   package func make(
-    _ digest: PhotoDigest, _ edge: Edge, from files: [FileLocation],
+    _ digest: PhotoDigest, _ edge: Edge, turned turn: Turn = .none, from files: [FileLocation],
     cancellation: Cancellation = Cancellation()
   ) throws -> [UInt8]? {
     guard
@@ -63,9 +65,9 @@ package final class LargeViewStore: Sendable {
     }
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
     let photo = try original.draw(
-      Drawing(.within(box, enlarge: false), isCancelled: { cancellation.isCancelled }))
+      Drawing(.within(box, enlarge: false), turn: turn, isCancelled: { cancellation.isCancelled }))
     let jpeg = try photo.bitmap.jpeg(quality: Self.quality)
-    try? save(jpeg, to: path(of: digest, edge))
+    try? save(jpeg, to: path(of: digest, edge, turned: turn))
     return jpeg
   }
 

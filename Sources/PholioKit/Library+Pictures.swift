@@ -15,13 +15,31 @@ extension Library {
     try catalog.read { try $0.photos.thumbnail(digest) }
   }
 
+  /// A thumbnail's bytes, turned as it is drawn; nil if it is missing or not as written.
+  ///
+  /// - Parameter stored: What the catalog knows of it.
+  /// - Throws: `ImagingError`.
+  package func thumbnail(
+    _ digest: PhotoDigest, _ stored: StoredThumbnail, turned turn: Turn
+  ) throws -> [UInt8]? {
+    guard let jpeg = thumbnails.read(digest, stored) else { return nil }
+    return try Self.turned(jpeg, by: turn)
+  }
+
+  private static func turned(_ thumbnail: [UInt8], by turn: Turn) throws -> [UInt8] {
+    if turn == .none { return thumbnail }
+    return try PhotoDecoder.decode(thumbnail, orientation: turn.orientation, to: .full).bitmap
+      .jpeg(quality: Thumbnail.quality)
+  }
+
   /// Makes a missing or damaged thumbnail again.
   ///
   /// - Parameter files: The photo's files.
-  /// - Returns: Its bytes; nil if no file is the photo any more.
+  /// - Returns: Its bytes, turned; nil if no file is the photo any more.
   /// - Throws: `ImagingError`; `Interruption`.
   package func remakeThumbnail(
-    _ digest: PhotoDigest, from files: [FileLocation], cancellation: Cancellation = Cancellation()
+    _ digest: PhotoDigest, turned turn: Turn = .none, from files: [FileLocation],
+    cancellation: Cancellation = Cancellation()
   ) throws -> [UInt8]? {
     guard
       let original = KnownOriginal.open(digest, files, formats: formats, cancellation: cancellation)
@@ -36,6 +54,6 @@ extension Library {
     {
       try? catalog.write { try $0.photos.setThumbnail(stored, of: digest) }
     }
-    return jpeg
+    return try Self.turned(jpeg, by: turn)
   }
 }

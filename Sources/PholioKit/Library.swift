@@ -106,4 +106,6 @@ package enum LibraryError: Error, Hashable {
   /// A folder of the library itself can't be imported.
   case ownFolder(path: String)
   case mergeIntoItself(String)
+  /// Galleries that would fill each other for ever: each asks about the next, the last is the first.
+  case fillingCircle([String])
 }

@@ -130,6 +130,13 @@ enum Typed {
       ?? { throw ValidationError("a position is a number, or 'last'") }()
   }
 
+  /// `date,name`.
+  static func sorting(_ text: String) throws -> Sorting {
+    try meaning {
+      try Sorting(text.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+    }
+  }
+
   /// Whether a text is one of a setting's values.
   static func setting(_ setting: any DeclaredSetting, _ text: String) throws {
     try meaning { _ = try setting.valueType.init(typed: text) }

@@ -83,7 +83,8 @@ extension ReorderWords {
       case "--gap": grid.gap = try value { Double($0) }
       case "--into": into = try value { IntoArgument(argument: $0) }
       case "--swap": swap = try Typed.selection(value())
-      case "--by": by = try value { SortKeys(argument: $0)?.keys }
+      case "--by": by = try value { try Typed.sorting($0) }
+      case "--only": only = try Typed.selection(value())
       case "--seed": seed = try value { UInt64($0) }
       case "--copy": copy = true
       case "--reverse": reverse = true

@@ -3,7 +3,7 @@ enum ExitStatus: Int32 {
   case done = 0
   /// Nothing was changed.
   case failed = 1
-  /// `check` found something.
+  /// `check` or `alarms` found something.
   case found = 2
   /// Done, but some files were problems.
   case problems = 3

@@ -28,10 +28,12 @@ extension Failure {
     }
   }
 
-  /// What may have been meant by a name like `ratng:4`.
+  /// What may have been meant by a name like `ratng:4` or `portait`.
   private static func hint(_ text: String) -> String {
-    guard let colon = text.firstIndex(of: ":"), !text.contains(" ") else { return "" }
-    let keys = TermKey.allCases.map(\.rawValue)
-    return String(text[..<colon]).nearest(among: keys).map { " (did you mean '\($0):'?)" } ?? ""
+    let terms = TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
+    let typed = text.firstIndex(of: ":").map { String(text[...$0]) } ?? text
+    if terms.contains(typed) { return "" }
+    // Any two letters are near the shortest ones.
+    return nearestHint(typed, among: terms.filter { $0.count > 3 }).map { " (\($0))" } ?? ""
   }
 }

@@ -22,6 +22,7 @@ struct Failure {
       guard let cause = Failure(error.cause) else { return nil }
       self.init("command \(error.number): \(cause.text)", cause.status)
       excerpt = cause.excerpt
+    case let error as SortingError: self.init(Self.text(error), .usage)
     case let error as PortfolioError: self.init(Self.text(error), .usage)
     case let error as WorkingFolderError:
       self.init("the working folder is not there any more: \(error.cause)", .unreadableInput)
@@ -33,6 +34,7 @@ struct Failure {
     case let error as LibraryError: self.init(error)
     case let error as ArrangeError: self.init(Self.text(error), .failed)
     case let error as ServeError: self.init(error)
+    case let error as AlarmError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)
     case let error as SheetError: self.init(error)
@@ -76,6 +78,8 @@ struct Failure {
     case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
     case .mergeIntoItself(let name): self.init("'\(name)' can't be merged into itself", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
+    case .fillingCircle(let galleries):
+      self.init("these would fill each other for ever: \(galleries.joined(separator: ", "))", .usage)
     }
   }
 
@@ -217,7 +221,7 @@ struct Failure {
     switch error {
     case .notForGalleries: "galleries can't be moved into a gallery"
     case .notASortKey(let key):
-      "galleries have no \(key.rawValue) to be sorted by (date, name and size they have)"
+      "galleries have no \(key) to be sorted by (date, name and size they have)"
     }
   }
 }

@@ -15,7 +15,8 @@ struct ReorderWords {
   var into: IntoArgument?
   var copy = false
   var swap: Selection?
-  var by: [SortKey]?
+  var by: Sorting?
+  var only: Selection?
   var reverse = false
   var shuffle = false
   var seed: UInt64?
@@ -26,7 +27,9 @@ struct ReorderWords {
   func request() throws -> Reordering? {
     try grid.check()
     if copy && into == nil { throw ValidationError("--copy goes with --into") }
-    if seed != nil && !shuffle { throw ValidationError("--seed goes with --shuffle") }
+    if seed != nil && !shuffle && by != Sorting.eye(.look) {
+      throw ValidationError("--seed goes with --shuffle and --by look")
+    }
     if (drop == nil) != (grid.width == nil) { throw ValidationError("--drop X,Y and --width W go together") }
     var requests: [Reordering] = []
     if let move {
@@ -39,10 +42,12 @@ struct ReorderWords {
       guard terms.count == 2 else { throw ValidationError("--swap takes two: A,B") }
       requests.append(.swap(.selection(terms[0]), .selection(terms[1])))
     }
-    if let by {
-      requests.append(.sort(by, reversed: reverse))
-    } else if reverse {
-      requests.append(.reverse)
+    switch by {
+    case .keys(let keys) where only == nil: requests.append(.sort(keys, reversed: reverse))
+    case .eye(let key):
+      requests.append(.eye(key, of: only.map { .selection($0) }, seed: seed ?? 0, reversed: reverse))
+    case nil where only == nil: if reverse { requests.append(.reverse) }
+    default: throw ValidationError("--only goes with --by colour and --by look")
     }
     if shuffle { requests.append(.shuffle(seed: seed ?? .random(in: 0...UInt64(UInt32.max)))) }
     guard requests.count <= 1 else {

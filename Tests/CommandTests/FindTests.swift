@@ -2,8 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Finding photos by what is true of them, by the built program: photos of several shapes, times and places in
-/// the galleries `Rome` and `Sea side`, of which some are in both.
+/// Finding photos by what is true of them, by the built program: photos of several shapes, times and places
+/// in the galleries `Rome` and `Sea side`, of which some are in both.
 @Suite struct FindTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -162,6 +162,9 @@ import Testing
     #expect(
       try run("find", "ratng:4", status: 64).messages
         == "pholio: 'ratng:4' matches no photo (did you mean 'rating:'?)\n")
+    #expect(
+      try run("show", "Rome", "portait", status: 64).messages
+        == "pholio: 'portait' matches no photo in 'Rome' (did you mean 'portrait'?)\n")
     #expect(
       try run("find", "5", status: 64).messages
         == "pholio: '5' is a position, and positions are a gallery's (in:GALLERY asks for one)\n")

@@ -61,7 +61,9 @@ import Testing
     ("--move x.jpg --to 1", "'x.jpg' matches no photo in 'in'"),
     ("--move 1 --onto 2-3", "'2-3' means 2 photos"),
     ("--move 1", "--move takes one of"), ("--to 1", "--move says what"), ("", "say what to do"),
-    ("--move 1 --to 2 --after 3", "--move takes one of"), ("--by colour", "--by"),
+    ("--move 1 --to 2 --after 3", "--move takes one of"), ("--by colors", "did you mean 'colour'?"),
+    ("--by colour,date", "colour and look stand alone"), ("--by date --only 1", "--only goes with"),
+    ("--by colour --seed 1", "--seed goes with"),
     ("--swap 1", "--swap takes two"),
     ("--move 1 --to x", "a position is a number, or 'last'"), ("--reverse --swap 1,2", "at a time"),
   ])

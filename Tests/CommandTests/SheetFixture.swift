@@ -65,6 +65,7 @@ struct SheetReport: Decodable {
     var position: Int
     var sha256: String?
     var name: String
+    var turn: Int?
     var cell: Box
     var picture: Box
     var words: [String]
@@ -110,6 +111,13 @@ struct Pixels: CustomTestStringConvertible {
 
   func colour(_ x: Int, _ y: Int) -> [Int] {
     (0..<3).map { Int(samples[(y * width + x) * 3 + $0]) }
+  }
+
+  /// Of all samples of two pictures of one size, in levels of 0…255; infinite for two sizes.
+  func meanDifference(to other: Pixels) -> Double {
+    guard width == other.width, height == other.height else { return .infinity }
+    let sum = zip(samples, other.samples).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+    return Double(sum) / Double(samples.count)
   }
 
   func mean(_ box: SheetReport.Box) -> [Double] {

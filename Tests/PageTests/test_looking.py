@@ -32,6 +32,22 @@ class Looking(PageTest):
         shown = self.cell(page, "Inbox-002.jpg").get_attribute("id")
         expect(page.get_by_role("listbox")).to_have_attribute("aria-activedescendant", shown)
 
+    def test_a_turned_photo_is_turned_wherever_it_is_shown(self):
+        self.library.run("turn", "Inbox", "1", "left")
+        photo = json.loads(self.library.run("show", "Inbox", "--json"))["photos"][0]
+        lies = photo["width"] > photo["height"]
+        hasItsShape = f"p => p.naturalWidth > 0 && (p.naturalWidth > p.naturalHeight) === {str(lies).lower()}"
+        page = self.window()
+        tile = page.get_by_role("option", name=re.compile("^Inbox")).locator(".stack img").first
+        page.wait_for_function(hasItsShape, arg=tile.element_handle())
+        page = self.gallery_page("Inbox")
+        thumbnail = self.cell(page, "Inbox-000.jpg").locator("img")
+        page.wait_for_function(hasItsShape, arg=thumbnail.element_handle())
+        self.cell(page, "Inbox-000.jpg").dblclick()
+        large = page.locator(".stage img")
+        page.wait_for_function("p => p.src.includes('/large/')", arg=large.element_handle())
+        page.wait_for_function(hasItsShape, arg=large.element_handle())
+
     def test_words_are_edited_in_place(self):
         page = self.gallery_page("Inbox")
         self.cell(page, "Inbox-001.jpg").click()

@@ -53,7 +53,7 @@ import Testing
 
   @Test func photosOfAGallery() throws {
     let test = try QuestionCatalog.shared.get()
-    let order = try test.catalog.read { try $0.orders.items(of: .gallery(test.gallery)) }
-    try expect(.inGallery(test.gallery)) { Set(order).contains($0.photo.id.rawValue) }
+    let items = try Set(test.catalog.read { try $0.orders.items(of: .gallery(test.gallery)) })
+    try expect(.inGallery(test.gallery)) { items.contains($0.photo.id.rawValue) }
   }
 }

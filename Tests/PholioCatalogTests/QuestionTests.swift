@@ -73,14 +73,14 @@ import Testing
     let limits: [NumberFact: [Double]] = [
       .iso: [100, 400], .aperture: [1.8, 2.8], .focal: [24, 50], .shutter: [1.0 / 60, 0.5],
     ]
-    for (fact, value) in facts {
+    for (fact, read) in facts {
       let low = try #require(limits[fact]?.first)
       let high = try #require(limits[fact]?.last)
       for (lower, upper) in [(low, high), (high, high), (nil, low), (high, nil), (nil, nil)]
         as [(Double?, Double?)]
       {
         try expect(.number(fact, ValueRange(lower: lower, upper: upper))) {
-          guard let value = value($0.photo.content.facts) else { return false }
+          guard let value = read($0.photo.content.facts) else { return false }
           return value >= (lower ?? 0) * 0.999_999 && value <= (upper ?? 1e9) * 1.000_001
         }
       }
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func wordsOfTextsAllOfThem() throws {
-    for text in ["sea", "boat*", "sea boat", "ete STRASSE", "istanbul", "2019 r?me", "full", "d* t", "*"] {
+    for text in ["sea", "boat*", "sea boat", "ete STRASSE", "istanbul", "2019 r?me", "full", "d* t"] {
       let patterns = TextPattern.words(text)
       let typed = text.split(separator: " ").map(String.init)
       func hasAll(_ texts: [String?]) -> Bool {

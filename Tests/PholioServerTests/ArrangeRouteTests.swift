@@ -259,7 +259,7 @@ struct ArrangeRouteTests {
         .post, "/api/galleries/\(id)/sort", #"{"revision": \#(revision), "by": ["date"], "reversed": true}"#)
       #expect(reversed.status == 200)
       #expect(try await ask.order(id) == order.reversed())
-      for body in [#""by": ["colour"]"#, #""by": []"#, #""by": ["date"], "shuffle": 4"#, #""shuffle": -1"#] {
+      for body in [#""by": ["colours"]"#, #""by": []"#, #""by": ["date"], "shuffle": 4"#, #""shuffle": -1"#] {
         let reply = try await ask(
           .post, "/api/galleries/\(id)/sort", #"{"revision": \#(revision + 1), \#(body)}"#)
         #expect(reply.status == 400, "\(body)")

@@ -31,6 +31,48 @@ struct PictureRouteTests {
     }
   }
 
+  @Test(arguments: ["/thumb/HASH.jpg?", "/large/HASH.jpg?edge=1024&"])
+  func aTurnIsAnotherPictureAtAnotherAddress(address: String) async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      let uri = address.replacingOccurrences(of: "HASH", with: try await digest(ask))
+      let plain = try await ask(.get, uri)
+      let none = try await ask(.get, "\(uri)turn=0")
+      #expect(none.bytes == plain.bytes && none.headers[.eTag] == plain.headers[.eTag])
+      var tags = [try #require(plain.headers[.eTag])]
+      for turn in [90, 180, 270] {
+        let picture = try await ask(.get, "\(uri)turn=\(turn)")
+        let size = try PhotoDecoder.decode(picture.bytes, orientation: .upright, to: .full).fullSize
+        #expect(
+          size == (turn == 180 ? PixelSize(width: 90, height: 60) : PixelSize(width: 60, height: 90)))
+        tags.append(try #require(picture.headers[.eTag]))
+        let again = try await ask(.get, "\(uri)turn=\(turn)", headers: [.ifNoneMatch: tags.last!])
+        #expect(again.status == 304)
+      }
+      #expect(Set(tags).count == 4)
+      for wrong in ["45", "-90", "360", "right", ""] {
+        let reply = try await ask(.get, "\(uri)turn=\(wrong)")
+        #expect(reply.status == 400 && reply.code == "bad_request", "\(wrong)")
+      }
+      // Neither its thumbnail nor its original.
+      try FileManager.default.removeItem(atPath: server.folder["library/thumbnails"])
+      try? FileManager.default.removeItem(atPath: server.folder["library/cache"])
+      try FileManager.default.removeItem(atPath: server.folder["a/0.jpg"])
+      #expect(try await ask(.get, "\(uri)turn=90").status == 404)
+    }
+  }
+
+  @Test func aTornThumbnailIsMadeAgainAndTurned() async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      let digest = try await digest(ask)
+      let whole = try await ask(.get, "/thumb/\(digest).jpg?turn=270").bytes
+      let file = server.folder["library/thumbnails/\(digest.prefix(2))/\(digest.dropFirst(2)).jpg"]
+      try Data([0xFF, 0xD8]).write(to: URL(fileURLWithPath: file))
+      #expect(try await ask(.get, "/thumb/\(digest).jpg?turn=270").bytes == whole)
+    }
+  }
+
   @Test func aLargeViewIsMadeOnceHoweverManyAsk() async throws {
     let server = try TestServer(["a": 1])
     try await server.test { ask in

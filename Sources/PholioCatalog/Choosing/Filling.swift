@@ -24,6 +24,14 @@ extension GalleryStore {
     }
   }
 
+  /// What a gallery fills itself with; nil if it does not.
+  package func filling(of gallery: GalleryID) throws -> String? {
+    let columns = StoredTable.filling.columns
+    return try db.first(columns, "SELECT \(columns.sql) FROM filling WHERE gallery = ?", [gallery]) {
+      try $0.text("selection")
+    }
+  }
+
   /// - Parameter selection: Nil: the gallery does not fill itself any more.
   package func setFilling(_ selection: String?, of gallery: GalleryID) throws {
     if let selection {

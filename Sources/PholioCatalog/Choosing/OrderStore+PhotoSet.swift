@@ -11,9 +11,9 @@ extension OrderStore {
     guard case .gallery(let gallery) = list else { return [] }
     let count = try tx.galleries.gallery(gallery).count
     guard photos.count < count / 64 else {
-      var items: [ListItem] = []
-      try forEachPhoto(of: gallery) { if photos.contains($0) { items.append($0) } }
-      return items
+      var found: [ListItem] = []
+      try forEachPhoto(of: gallery) { if photos.contains($0) { found.append($0) } }
+      return found
     }
     return try ranked(photos, in: gallery).map(\.photo)
   }
@@ -56,12 +56,12 @@ extension OrderStore {
   /// - Complexity: O(answer · log n), by an index of file names.
   package func items(named name: ByteString, of list: OrderedList) throws -> [ListItem] {
     guard case .gallery(let gallery) = list else { return try items(of: list) { $0 == name } }
-    var items: [ListItem] = []
+    var found: [ListItem] = []
     try tx.photos.forEach(.placedNamed, [gallery, Data(name.bytes)]) { photo, _ in
       // Several of its files may have this name.
-      if items.last != photo { items.append(photo) }
+      if found.last != photo { found.append(photo) }
     }
-    return items
+    return found
   }
 
   private func forEachPhoto(of gallery: GalleryID, _ body: (ListItem) -> Void) throws {

@@ -23,8 +23,12 @@ extension ImportStore {
   /// - Parameters:
   ///   - photos: Photos that the gallery was not offered, or had no room for.
   ///   - stopped: The import is stopping early: more photos may come.
+  ///   - raisesRevision: Whether to raise the revisions of the galleries that get photos: not if the journal
+  ///     does.
   @discardableResult
-  package func place(_ photos: [PhotoID], in gallery: GalleryID, stopped: Bool) throws -> Placing {
+  package func place(
+    _ photos: [PhotoID], in gallery: GalleryID, stopped: Bool, raisesRevision: Bool = true
+  ) throws -> Placing {
     let list = RankedList(db: db, list: .gallery(gallery))
     let policy = try tx.galleries.policy(of: gallery)
     let (capacity, overflow) = try tx.galleries.capacity(of: gallery)
@@ -39,7 +43,8 @@ extension ImportStore {
       waiting + photos.map(\.rawValue).filter { !isThere.contains($0) })
     let placedCount =
       if let capacity, standing - waiting.count + sorted.count > capacity {
-        try placeWithin(capacity, sorted, in: gallery, policy, overflow: overflow)
+        try placeWithin(
+          capacity, sorted, in: gallery, policy, overflow: overflow, raisesRevision: raisesRevision)
       } else {
         try place(sorted, in: list, policy)
       }
@@ -49,7 +54,7 @@ extension ImportStore {
     for photo in isThere { try set(.offered, of: photo, in: gallery) }
     for photo in placed { try set(isToBeSorted ? .waiting : .offered, of: photo, in: gallery) }
     for photo in sorted.dropFirst(placedCount) { try set(.left, of: photo, in: gallery) }
-    if placed != waiting { try tx.orders.raiseRevision(of: .gallery(gallery)) }
+    if raisesRevision, placed != waiting { try tx.orders.raiseRevision(of: .gallery(gallery)) }
     return Placing(added: max(0, placed.count - waiting.count), left: sorted.count - placed.count)
   }
 
@@ -79,7 +84,8 @@ extension ImportStore {
   ///
   /// - Returns: How many were placed. The rest found no room.
   private func placeWithin(
-    _ limit: Int, _ photos: [ListItem], in gallery: GalleryID, _ policy: PlacingPolicy, overflow: GalleryID?
+    _ limit: Int, _ photos: [ListItem], in gallery: GalleryID, _ policy: PlacingPolicy, overflow: GalleryID?,
+    raisesRevision: Bool
   ) throws -> Int {
     let list = RankedList(db: db, list: .gallery(gallery))
     let room = max(0, limit - (try tx.galleries.gallery(gallery).count))
@@ -90,17 +96,20 @@ extension ImportStore {
     for photo in pushed { try list.remove(photo) }
     do {
       let edit = try tx.orders.insert(pushed, at: CellIndex(0), into: overflow, byHand: false)
-      for list in Set(edit.parts.map(\.list)) { try tx.orders.raiseRevision(of: list) }
+      for list in Set(edit.parts.map(\.list)) where raisesRevision { try tx.orders.raiseRevision(of: list) }
       return photos.count
     } catch OrderError.doesNotFit(_, _, let excess) {
       // Nothing was inserted. Tries again without the photos that are too many.
       try restorePositions(pushed, byHand: byHand, without: photos, in: list)
       let fitting = Array(photos.dropLast(excess))
       return fitting.isEmpty
-        ? 0 : try placeWithin(limit, fitting, in: gallery, policy, overflow: overflow)
+        ? 0
+        : try placeWithin(
+          limit, fitting, in: gallery, policy, overflow: overflow, raisesRevision: raisesRevision)
     } catch OrderError.overflowCycle {
       try restorePositions(pushed, byHand: byHand, without: photos, in: list)
-      return try placeWithin(limit, photos, in: gallery, policy, overflow: nil)
+      return try placeWithin(
+        limit, photos, in: gallery, policy, overflow: nil, raisesRevision: raisesRevision)
     }
   }
 

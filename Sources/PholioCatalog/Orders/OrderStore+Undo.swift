@@ -19,6 +19,7 @@ extension OrderStore {
       try apply(removing: part.became, placing: part.was, in: part.list)
     }
     try setValues(of: change, as: .undone)
+    try forgetOffers(of: parts)
     try setState(.undone, of: change, touching: parts)
     return change
   }
@@ -39,6 +40,7 @@ extension OrderStore {
       try apply(removing: now.was, placing: part.became, in: part.list)
     }
     try setValues(of: change, as: .done)
+    try renewOffers(of: parts)
     try setState(.done, of: change, touching: parts)
     return change
   }
@@ -94,7 +96,7 @@ extension OrderStore {
     }
   }
 
-  private func parts(of change: Int64) throws -> [Part] {
+  func parts(of change: Int64) throws -> [Part] {
     let columns = Part.columns
     return try db.all(
       columns, "SELECT \(columns.sql) FROM change_part WHERE change = ? ORDER BY step", [change]

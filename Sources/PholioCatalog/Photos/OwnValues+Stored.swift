@@ -12,10 +12,14 @@ extension StoredValues {
     }
     own.keywords = try optionalText("own_keywords").map { KeywordLines.split($0) }
     own.flag = try optionalText("flag").flatMap { Flag(rawValue: $0) }
+    own.turn = try turn()
+    return own
+  }
+
+  mutating func turn() throws(RowError) -> Turn {
     let degrees = try int("turn")
     guard let turn = Turn(rawValue: degrees) else { throw error("turn", found: "\(degrees)") }
-    own.turn = turn
-    return own
+    return turn
   }
 }
 

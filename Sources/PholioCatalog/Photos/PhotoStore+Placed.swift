@@ -77,6 +77,17 @@ extension PhotoStore {
     ) { try $0.digest() }
   }
 
+  /// The pictures of a gallery's first photos, `count` of them or as many as there are.
+  package func firstPictures(_ count: Int, of gallery: GalleryID) throws -> [ShownPicture] {
+    try db.all(
+      Self.pictures,
+      """
+      SELECT \(Self.pictures.sql) FROM placement JOIN photo ON photo.id = placement.photo
+      WHERE placement.gallery = ? ORDER BY placement.rank LIMIT ?
+      """, [gallery, count]
+    ) { ShownPicture(digest: try $0.digest(), turn: try $0.turn()) }
+  }
+
   /// A gallery's photos whose SHA-256 in hexadecimal begins with `prefix` (lower case), in order.
   package func ids(digestPrefix prefix: String, in gallery: GalleryID) throws -> [ListItem] {
     try db.all(
@@ -89,6 +100,7 @@ extension PhotoStore {
   }
 
   private static let digests = StoredTable.photo.columns("sha256")
+  private static let pictures = StoredTable.photo.columns("sha256", "turn")
   private static let placed = StoredTable.placement.columns("photo")
 }
 

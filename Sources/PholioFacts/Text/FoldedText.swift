@@ -10,8 +10,10 @@ package enum FoldedText {
 
   package static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      .replacingOccurrences(of: "ß", with: "ss").precomposedStringWithCanonicalMapping
+    // Composed, so that a letter and its accent are one character in every text.
+    return text.precomposedStringWithCanonicalMapping
+      .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .replacingOccurrences(of: "ß", with: "ss")
   }
 
   /// A text as a whole, as it is kept: folded, and cut if it is long.

@@ -29,6 +29,16 @@ package enum Orientation: Int, Sendable, CaseIterable {
     swapsEdges ? PixelSize(width: stored.height, height: stored.width) : stored
   }
 
+  /// This, and then a turn of the upright picture.
+  package func turned(by turn: Turn) -> Orientation {
+    switch turn {
+    case .none: self
+    case .right: turnedClockwise
+    case .half: turnedClockwise.turnedClockwise
+    case .left: turnedClockwise.turnedClockwise.turnedClockwise
+    }
+  }
+
   /// This, and then a quarter turn clockwise.
   package var turnedClockwise: Orientation {
     switch self {

@@ -59,7 +59,7 @@ private struct JPEGOriginal: Original {
 
   func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
     try PhotoDecoder.decode(
-      bytes, orientation: drawing.isTurned ? orientation.turnedClockwise : orientation,
-      adobeRGB: metadata.isAdobeRGB, to: drawing.target, limits: limits, isCancelled: drawing.isCancelled)
+      bytes, orientation: orientation.turned(by: drawing.turn), adobeRGB: metadata.isAdobeRGB,
+      to: drawing.target, limits: limits, isCancelled: drawing.isCancelled)
   }
 }

@@ -64,16 +64,16 @@ extension Original {
 /// How an original is to be drawn.
 package struct Drawing: Sendable {
   package var target: DecodeTarget
-  /// Whether to turn the upright picture another quarter clockwise. The target is then the turned picture's.
-  package var isTurned: Bool
+  /// How to turn the upright picture. The target is the turned picture's.
+  package var turn: Turn
   /// Asked repeatedly while the picture is decoded.
   package var isCancelled: @Sendable () -> Bool
 
   package init(
-    _ target: DecodeTarget, isTurned: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }
+    _ target: DecodeTarget, turn: Turn = .none, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.target = target
-    self.isTurned = isTurned
+    self.turn = turn
     self.isCancelled = isCancelled
   }
 }

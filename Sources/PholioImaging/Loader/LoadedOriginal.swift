@@ -55,7 +55,7 @@ package struct LoadedOriginal: Original {
   }
 
   package func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
-    let orientation = drawing.isTurned ? orientation.turnedClockwise : orientation
+    let orientation = orientation.turned(by: drawing.turn)
     let fullSize = orientation.upright(storedSize)
     let size = drawing.target.size(for: fullSize)
     let target = orientation.upright(size)

@@ -26,7 +26,8 @@ struct ImportPlacing {
     case .periods(let length):
       let photos = try photosByPeriod(length)
       let placed = try place(photos.keys.sorted()) { tx, period in
-        try place(photos[period] ?? [], in: tx.galleries.make(of: .period(period), named: period), tx)
+        try tx.place(
+          photos[period] ?? [], in: tx.galleries.make(of: .period(period), named: period), stopped: isStopped)
       }
       if !isStopped && !cancellation.isCancelled { try catalog.write { try $0.imports.settlePeriods() } }
       return placed
@@ -61,7 +62,8 @@ struct ImportPlacing {
       of: .files(includingMoved: false), in: folder, to: known, isCounted: scanned.isCounted)
     var placed: ImportReport.Placed?
     if !photos.isEmpty {
-      placed = try place(photos, in: tx.galleries.make(of: .folder(folder), named: scanned.name), tx)
+      placed = try tx.place(
+        photos, in: tx.galleries.make(of: .folder(folder), named: scanned.name), stopped: isStopped)
     } else if let known, !isStopped {
       try tx.imports.settle(known)
     }
@@ -83,16 +85,7 @@ struct ImportPlacing {
     let gallery =
       try known ?? tx.galleries.deleted(name).map { try tx.galleries.bringBack($0) }
       ?? tx.galleries.make(named: name)
-    return try place(photos, in: gallery, tx)
-  }
-
-  private func place(
-    _ photos: [PhotoID], in id: GalleryID, _ tx: CatalogTransaction
-  ) throws -> ImportReport.Placed {
-    let counts = try tx.imports.place(photos, in: id, stopped: isStopped)
-    let gallery = try tx.galleries.gallery(id)
-    return ImportReport.Placed(
-      name: gallery.name, added: counts.added, revision: gallery.revision, notFitting: counts.left)
+    return try tx.place(photos, in: gallery, stopped: isStopped)
   }
 
   // MARK: What there is to offer
@@ -140,5 +133,15 @@ struct ImportPlacing {
       }
       return photos
     }
+  }
+}
+
+extension CatalogTransaction {
+  /// Places photos in a gallery, as an import does.
+  func place(_ photos: [PhotoID], in id: GalleryID, stopped: Bool) throws -> ImportReport.Placed {
+    let counts = try imports.place(photos, in: id, stopped: stopped)
+    let gallery = try galleries.gallery(id)
+    return ImportReport.Placed(
+      name: gallery.name, added: counts.added, revision: gallery.revision, notFitting: counts.left)
   }
 }

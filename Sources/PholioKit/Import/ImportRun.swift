@@ -7,7 +7,8 @@ import PholioImaging
 ///
 ///     FolderWalk -> FolderListing -> ImportScan -> FileToRead -> PhotoReader -> FileReading ->
 ///     ImportRecorder
-///     all folders walked through -> ImportPlacing -> the galleries' lines of the report
+///     all folders walked through -> ImportPlacing, galleries that fill themselves -> the galleries' lines of
+///     the report
 ///
 /// From cards and phones, a `CardFetcher` reads the files of a stem together, and a `CardKeeper` names them.
 /// Photos are recorded in batches as they are read; galleries get them at the end, all together and sorted.
@@ -64,17 +65,18 @@ struct ImportRun {
     let isStopped = cancellation.isCancelled
     let recorded = try recorder.finish(isStopped: isStopped)
     if !isStopped { try scan.recordMissingFolders() }
-    let galleries = try ImportPlacing(
+    let placed = try ImportPlacing(
       catalog: catalog, options: options, folders: scan.folders, originals: library.originals.folder,
       isStopped: isStopped, cancellation: cancellation
     ).place()
+    let filled = try catalog.write { try $0.fillAll(isStopped: cancellation.isCancelled) }
     var tally = scan.tally
     tally += recorded.tally
     var left = scan.left + (keeper?.left ?? [])
     let isWhole = options.paths.allSatisfy { (try? SystemCall.isFolder($0)) == true }
     let isRehearsal = library.originals.isRehearsal
     if left.isEmpty, isWhole, !isRehearsal, !scan.copies.isEmpty { left = try damages(of: scan.copies) }
-    var report = ImportReport(tally, galleries: galleries, stopSignal: cancellation.signal)
+    var report = ImportReport(tally, galleries: placed + filled, stopSignal: cancellation.signal)
     if options.copies { report.setLeft(left, isWhole: isWhole, isRehearsal: isRehearsal) }
     try record(report, started: started, fileSystems: scan.newFileSystems)
     try removeThumbnails(of: recorded.replacedContent)

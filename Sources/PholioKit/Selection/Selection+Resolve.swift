@@ -1,7 +1,8 @@
 package import PholioCatalog
 
 extension Selection {
-  /// The selected items, each once, at its first mention; those of a range, a glob or a question in list order.
+  /// The selected items, each once, at its first mention; those of a range, a glob or a question in list
+  /// order.
   ///
   /// - Throws: `SelectionError`, also if there are none.
   package func resolve(in scope: ListScope, _ tx: CatalogTransaction) throws -> [ListItem] {
@@ -37,8 +38,8 @@ extension Selection {
 
   /// The selected photos of the whole library, whether they are in a gallery or not.
   ///
-  /// - Parameter isKept: Whether this was kept since it was typed: then galleries that are gone are empty, and
-  ///   names may match nothing.
+  /// - Parameter isKept: Whether this was kept since it was typed: then galleries that are gone are empty,
+  ///   and names may match nothing.
   /// - Throws: `SelectionError`.
   package func photos(_ tx: CatalogTransaction, isKept: Bool = false) throws -> PhotoSet {
     let parts = try read { try tx.named($0, in: nil) }.items

@@ -4,8 +4,8 @@ package import PholioLayout
 
 /// Photos as people name them: positions, ranges, file names, globs, hash prefixes, and what is true of them.
 ///
-/// Typed text becomes a value of this type once; `resolve` gives the photos of a gallery, and `photos` those of
-/// the library. Names are bytes, as files' names are.
+/// Typed text becomes a value of this type once; `resolve` gives the photos of a gallery, and `photos` those
+/// of the library. Names are bytes, as files' names are.
 package struct Selection: Hashable, Sendable {
   /// The longest text that asks something, in bytes. One that only names photos may have any length.
   package static let longestQuestion = Filling.longest

@@ -37,8 +37,8 @@ extension SelectionAnswer {
         common = common ?? found
       }
     }
-    var photos = try common ?? everything()
-    photos.subtract(excluded)
-    return photos
+    var result = try common ?? everything()
+    result.subtract(excluded)
+    return result
   }
 }

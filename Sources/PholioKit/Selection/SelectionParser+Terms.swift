@@ -7,7 +7,9 @@ extension SelectionParser {
     let start = scanner.offset
     scanner.offset += key.rawValue.utf8.count + 1
     let valueStart = scanner.offset
-    guard !scanner.isEnd(valueStart), !scanner.isBlank(valueStart) else { throw needsValue(key, at: valueStart) }
+    guard !scanner.isEnd(valueStart), !scanner.isBlank(valueStart) else {
+      throw needsValue(key, at: valueStart)
+    }
     if key == .like {
       try deepen()
       let inner = try primary(endsAtBlank: true)

@@ -62,8 +62,8 @@ struct SelectionScanner {
     return isBlank(index + joint.count) || mayEnd && isEnd(index + joint.count)
   }
 
-  /// Where the name or value that begins at an index ends: at the item's end, before "and" and "or", or before
-  /// the first blank. Within a group, a name's own parentheses are counted.
+  /// Where the name or value that begins at an index ends: at the item's end, before "and" and "or", or
+  /// before the first blank. Within a group, a name's own parentheses are counted.
   ///
   /// - Parameter commas: How many commas belong to it.
   func end(from start: Int, atBlank: Bool, commas: Int = 0) -> Int {

@@ -58,7 +58,7 @@ package enum TermKey: String, CaseIterable, Sendable {
     if value.isNone, let absent { return .question(.without(absent)) }
     return switch self {
     case .taken: .question(.taken(try value.takenRange()))
-    case .added: .question(try value.added())
+    case .added: try value.added()
     case .camera: .question(.camera(TextPattern(partOf: try value.text())))
     case .lens: .question(.lens(TextPattern(partOf: try value.text())))
     case .iso: .question(.number(.iso, try value.range { $0.wholeNumber }))

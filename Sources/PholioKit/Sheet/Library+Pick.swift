@@ -124,7 +124,7 @@ extension Library {
       let fresh = photos.filter { !there.contains($0) }
       let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: nil, into: gallery)
       let of = sheet.gallery ?? "the galleries"
-      picked.changed = try tx.orders.record(edit, "pick \(fresh.count) from a sheet of \(of)")
+      picked.changed = try tx.record(edit, "pick \(fresh.count) from a sheet of \(of)")
       return picked
     }
   }

@@ -74,7 +74,7 @@ extension Library {
         of: list, look, pages: nil, as: SheetOutputs.usual, jobs: 1, cancellation: cancellation))
   }
 
-  private func layOutSheet(
+  func layOutSheet(
     of list: ListReference, _ look: SheetLook, pages: PageRange?, as kind: any SheetOutput, jobs: Int,
     cancellation: Cancellation
   ) throws -> Sheet {

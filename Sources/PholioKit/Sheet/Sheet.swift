@@ -11,7 +11,7 @@ struct Sheet: Sendable {
   let chosen: [Int]
   let plan: SheetPlan
   private let words: FieldValues.Page
-  private let painter: CellPainter
+  let painter: CellPainter
 
   /// - Parameters:
   ///   - pages: Nil: all.
@@ -121,7 +121,8 @@ struct Sheet: Sendable {
       let texts = plan.options.caption.map { item.texts($0, words) } ?? CardTexts()
       return SheetCell(
         position: item.position, sha256: item.photo?.content.digest.hex, name: item.name,
-        cell: .init(plan.frame(of: cell)), picture: .init(plan.pictureBox(of: cell)),
+        turn: item.photo?.turn.rawValue, cell: .init(plan.frame(of: cell)),
+        picture: .init(plan.pictureBox(of: cell)),
         words: [texts.headline, texts.byline, texts.date].filter { !$0.isEmpty })
     }
   }

@@ -44,6 +44,8 @@ package struct SheetCell: Sendable, Encodable {
   package var position: Int
   package var sha256: String?
   package var name: String
+  /// How somebody has turned the photo in front, in degrees clockwise; nil where there is none.
+  package var turn: Int?
   /// With its words.
   package var cell: Box
   /// The box for its picture.

@@ -1,5 +1,4 @@
 package import PholioCatalog
-package import PholioFacts
 
 /// A gallery, with all its properties.
 package struct GalleryState: Hashable, Sendable {
@@ -8,9 +7,11 @@ package struct GalleryState: Hashable, Sendable {
   package let capacity: Int?
   /// Its overflow gallery.
   package let overflow: GalleryID?
+  /// What it fills itself with; nil if it does not.
+  package let filling: String?
   package let policy: PlacingPolicy
-  /// The content of its first photos, in order, for its stack.
-  package let stack: [PhotoDigest]
+  /// The pictures of its first photos, in order, for its stack.
+  package let stack: [ShownPicture]
 
   /// How many photos a gallery's stack has.
   private static let stackHeight = 4
@@ -18,7 +19,8 @@ package struct GalleryState: Hashable, Sendable {
   package init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
     self.gallery = gallery
     (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
+    filling = try tx.galleries.filling(of: gallery.id)
     policy = try tx.galleries.policy(of: gallery.id)
-    stack = try tx.photos.firstDigests(Self.stackHeight, of: gallery.id)
+    stack = try tx.photos.firstPictures(Self.stackHeight, of: gallery.id)
   }
 }

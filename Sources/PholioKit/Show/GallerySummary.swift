@@ -10,6 +10,8 @@ package struct GallerySummary: Encodable, Sendable {
   package var capacity: Int?
   /// Its overflow gallery's name.
   package var overflow: String?
+  /// What it fills itself with; nil if it does not.
+  package var filling: String?
   package var firstTaken: CaptureTime?
   package var lastTaken: CaptureTime?
 
@@ -19,6 +21,7 @@ package struct GallerySummary: Encodable, Sendable {
     policy = state.policy
     capacity = state.capacity
     overflow = try state.overflow.flatMap { try tx.galleries.existing($0)?.name }
+    filling = state.filling
     let range = try tx.galleries.takenRange(in: gallery.id)
     firstTaken = range?.first
     lastTaken = range?.last
@@ -26,6 +29,7 @@ package struct GallerySummary: Encodable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case name, count, revision, cap, locked, policy, capacity, overflow
+    case filling = "where"
     case firstTaken = "first_taken"
     case lastTaken = "last_taken"
   }
@@ -40,6 +44,7 @@ package struct GallerySummary: Encodable, Sendable {
     try container.encode(policy.rawValue, forKey: .policy)
     try container.encode(capacity, forKey: .capacity)
     try container.encode(overflow, forKey: .overflow)
+    try container.encode(filling, forKey: .filling)
     try container.encode(firstTaken?.localText, forKey: .firstTaken)
     try container.encode(lastTaken?.localText, forKey: .lastTaken)
   }

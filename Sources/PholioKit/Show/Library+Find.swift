@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioLayout
 
 extension Library {
   /// The photos of all galleries that match, looked up on the disk: by galleries in their order, and there by
@@ -13,7 +14,8 @@ extension Library {
       try tx.orders.positions(of: selection?.photos(tx) ?? tx.photos.all())
     }
     for (gallery, photos) in found {
-      try forEach(photos.map { $0.photo }, of: gallery.id, at: { photos[$0].position }) { record in
+      func position(_ index: Int) -> Position { photos[index].position }
+      try forEach(photos.map { $0.photo }, of: gallery.id, at: position) { record in
         try body(FoundPhoto(gallery: gallery.name, record: record))
       }
     }

@@ -43,9 +43,7 @@ extension Library {
       return (gallery, try tx.orders.items(of: .gallery(gallery.id)), OrderText.digits(of: digests))
     }
     try body(OrderText.header(of: gallery))
-    try forEach(photos, of: gallery.id, at: { CellIndex($0).position }) {
-      try body(OrderText.line($0, digits: digits))
-    }
+    try forEach(photos, of: gallery.id) { try body(OrderText.line($0, digits: digits)) }
   }
 
   /// A gallery's grid.
@@ -80,10 +78,10 @@ extension Library {
 
   /// Photos in the order that they had; those that have left the gallery are skipped.
   ///
-  /// - Parameter position: The position of one of them, by its index.
+  /// - Parameter position: The position of one of them, by its index; by itself, they are the whole gallery.
   func forEach(
-    _ photos: [ListItem], of gallery: GalleryID, at position: (Int) -> Position,
-    _ body: (PhotoRecord) throws -> Void
+    _ photos: [ListItem], of gallery: GalleryID,
+    at position: (Int) -> Position = { CellIndex($0).position }, _ body: (PhotoRecord) throws -> Void
   ) throws {
     for start in stride(from: 0, to: photos.count, by: Self.shownAtOnce) {
       let part = Array(photos[start..<min(start + Self.shownAtOnce, photos.count)])

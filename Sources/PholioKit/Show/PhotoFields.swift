@@ -32,9 +32,10 @@ package struct PhotoFields: Encodable, Sendable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let facts = content.facts
+    let size = own.turn.applied(to: content.size)
     try container.encode(content.digest.hex, forKey: .sha256)
-    try container.encode(content.size.width, forKey: .width)
-    try container.encode(content.size.height, forKey: .height)
+    try container.encode(size.width, forKey: .width)
+    try container.encode(size.height, forKey: .height)
     try container.encode(words.title, forKey: .title)
     try container.encode(words.description, forKey: .description)
     try container.encode(content.byteCount, forKey: .bytes)

@@ -10,12 +10,15 @@ package struct CheckOptions: Hashable, Sendable {
   /// Whether to read every original.
   package var originals: Bool
   package var repair: Repair
+  /// Whether to look for alarms in the galleries' orders.
+  package var orders: Bool
   /// How many files are read at once.
   package var jobs: Int
 
-  package init(originals: Bool, repair: Repair, jobs: Int) {
+  package init(originals: Bool, repair: Repair, orders: Bool = false, jobs: Int) {
     self.originals = originals
     self.repair = repair
+    self.orders = orders
     self.jobs = jobs
   }
 }

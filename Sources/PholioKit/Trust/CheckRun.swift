@@ -3,7 +3,7 @@ import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// One check: first the catalog, then each photo, then the thumbnails' folder.
+/// One check: first the catalog, then each photo, then the thumbnails' folder, then orders.
 ///
 /// It reads the catalog in parts, each in its own transaction, so that memory does not grow and an import can
 /// go on meanwhile. All calls are on one thread.
@@ -49,6 +49,12 @@ final class CheckRun {
       try cancellation.check()
       try checkPhotos()
       try checkThumbnailFolder()
+      for fault in try library.catalog.read({ try $0.unreadableFillings() }) {
+        try found(Finding(.catalogDamage, "\(fault)"))
+      }
+      if options.orders {
+        try library.alarms(AlarmOptions(), cancellation: cancellation) { try self.found(Finding($0)) }
+      }
     } catch CatalogError.damaged(_, let finding) {
       try found(Finding(.catalogDamage, "\(finding); what comes behind could not be looked at"))
     } catch CatalogError.damagedRow(_, let row) {

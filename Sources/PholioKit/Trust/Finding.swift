@@ -31,6 +31,8 @@ package struct Finding: Hashable, Sendable, Encodable {
     /// A photo is there, and its RAW, movie or sidecar is gone.
     case companionMissing = "companion-missing"
     case unreadable
+    /// A rule for orders has found something in a gallery.
+    case alarm
   }
 
   package var kind: Kind
@@ -43,6 +45,11 @@ package struct Finding: Hashable, Sendable, Encodable {
     self.kind = kind
     self.path = path
     self.detail = detail
+  }
+
+  init(_ alarm: AlarmFinding) {
+    self.init(.alarm, alarm.detail)
+    gallery = alarm.gallery
   }
 
   init(_ fault: CatalogFault) {

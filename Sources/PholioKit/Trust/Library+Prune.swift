@@ -61,7 +61,7 @@ extension Library {
         try tx.files.forgetCompanions(ofThoseWithoutFiles: photos)
         report.photos = removed.photos
         report.galleries = removed.galleries.map { PruneReport.Loss(name: $0.name, removed: $0.count) }
-        _ = try tx.orders.record(
+        _ = try tx.record(
           removed.edit, "prune \(paths.map(\.byteString.shown).joined(separator: " "))")
         return report
       }

@@ -19,7 +19,8 @@ package enum ArrangeError: Error, Hashable {
 package enum PortfolioError: Error, Hashable {
   /// Galleries can't be put into a gallery, nor ordered by a list of photos.
   case notForGalleries
-  case notASortKey(SortKey)
+  /// The name of a key that only photos have.
+  case notASortKey(String)
 }
 
 /// A request of a batch that can't be met.

@@ -12,6 +12,8 @@ package struct ChangeOutcome: Sendable {
   package var named = 0
   /// The galleries that were made for this.
   package var made: [MadeGallery] = []
+  /// Of photos to be ordered by eye: how many nobody has looked at yet.
+  package var withoutSignature = 0
   /// The list of the request, as it is now; nil if it is gone.
   package var list: ListScope?
   /// The lists that were changed, as they are now.
@@ -59,14 +61,15 @@ extension ChangeOutcome {
     }
   }
 
-  /// Writes an edit to the journal, and tells what it did.
+  /// Writes an edit to the journal, with what it lets come into galleries that fill themselves, and tells what
+  /// it did.
   ///
   /// - Parameter lists: The lists that it concerns.
   init(
-    recording edit: Edit, _ summary: String, about list: OrderedList, touching lists: [OrderedList],
+    recording edit: Edit, _ summary: String, about list: OrderedList?, touching lists: [OrderedList],
     _ tx: CatalogTransaction
   ) throws {
-    guard try tx.orders.record(edit, summary), let change = try tx.orders.lastChange() else {
+    guard try tx.record(edit, summary), let change = try tx.orders.lastChange() else {
       try self.init(hasChanged: false, summary: summary, about: list, touching: lists, tx)
       return
     }

@@ -35,27 +35,35 @@ package struct GalleryEdit: Hashable, Sendable {
 
 /// Makes galleries, and changes their properties. Undo takes back only a deletion.
 extension Library {
-  /// Makes an empty gallery at the portfolio's end.
+  /// Makes a gallery at the portfolio's end: an empty one, or one that fills itself.
   ///
-  /// - Throws: `WordingError`, `OrderError.nameTaken`.
-  package func makeGallery(named name: String, isDryRun: Bool = false) throws -> ChangeOutcome {
+  /// - Parameter selection: What it fills itself with, of all photos; nil: nothing.
+  /// - Throws: `WordingError`, `OrderError.nameTaken`; `SelectionError`; `LibraryError.unknownGallery`,
+  ///   `.fillingCircle`.
+  package func makeGallery(
+    named name: String, where selection: Selection? = nil, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
     try change(isDryRun: isDryRun) { tx in
       let id = try tx.galleries.make(named: name)
+      if let selection { try tx.startFilling(id, with: selection) }
       return try ChangeOutcome(
-        hasChanged: true, summary: "create \(name)", about: .gallery(id),
-        touching: [.gallery(id), .portfolio], tx)
+        hasChanged: true, summary: "create \(name)" + (selection.map { " where \($0.shown)" } ?? ""),
+        about: .gallery(id), touching: [.gallery(id), .portfolio], tx)
     }
   }
 
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `WordingError`, `OrderError.nameTaken`,
-  ///   `.overflowCycle`.
+  ///   `.overflowCycle`; `LibraryError.fillingCircle`.
   package func edit(
     _ reference: ListReference, _ edit: GalleryEdit, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
     try change(isDryRun: isDryRun) { tx in
       let gallery = try tx.gallery(reference)
       let before = try GalleryState(gallery, tx)
-      if let name = edit.name { try tx.galleries.rename(gallery.id, to: name) }
+      if let name = edit.name {
+        try tx.galleries.rename(gallery.id, to: name)
+        try tx.renameInFillings(gallery.id, from: gallery.name, to: name)
+      }
       if let cap = edit.cap { try tx.galleries.setCap(cap, of: gallery.id) }
       if let isLocked = edit.isLocked { try tx.galleries.setLocked(isLocked, gallery.id) }
       if let policy = edit.policy { try tx.galleries.setPolicy(policy, of: gallery.id) }

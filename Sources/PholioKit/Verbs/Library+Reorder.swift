@@ -13,8 +13,10 @@ extension Library {
     _ reference: ListReference, _ requests: [Reordering], isDryRun: Bool = false,
     cancellation: Cancellation = Cancellation()
   ) throws -> ChangeOutcome {
-    try change(isDryRun: isDryRun) { tx in
-      let scope = try tx.scope(reference)
+    // Before the write, since it takes seconds: nobody has to wait for it.
+    let byEye = try eyeOrdering(of: reference, requests, cancellation)
+    return try change(isDryRun: isDryRun) { tx in
+      let scope = try tx.scope(byEye?.reference ?? reference)
       let isBatch = requests.count > 1
       let before = isDryRun || isBatch ? try tx.orders.items(of: scope.list) : []
       var edit = Edit()
@@ -31,7 +33,7 @@ extension Library {
           }
           let editing = ListEditing(
             tx: tx, scope: index == 0 ? scope : try tx.scope(ListReference(scope.list)),
-            cancellation: cancellation)
+            cancellation: cancellation, eyeOrder: byEye?.items)
           if index == 0 {
             summary = try editing.summary(request)
             if isBatch { summary = "batch of \(requests.count): \(summary)…" }
@@ -50,6 +52,7 @@ extension Library {
       var outcome = try ChangeOutcome(
         recording: edit, summary, about: scope.list, touching: goals.distinct, tx)
       outcome.made = made
+      outcome.withoutSignature = byEye?.countWithoutSignature ?? 0
       if isDryRun { outcome.orders = (before, try tx.orders.items(of: scope.list)) }
       return outcome
     }

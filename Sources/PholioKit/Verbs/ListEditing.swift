@@ -7,6 +7,8 @@ struct ListEditing {
   /// The list before the request.
   let scope: ListScope
   let cancellation: Cancellation
+  /// The order of a request by eye, if it is made already.
+  var eyeOrder: [ListItem]?
 
   /// Carries out a request. The edit has to be recorded as one change.
   ///
@@ -37,6 +39,11 @@ struct ListEditing {
       }
       let sorted = try tx.sortedGalleries(by: keys)
       return try arrange(reversed ? sorted.reversed() : sorted)
+    case .eye(let key, let chosen, let seed, let reversed):
+      _ = try gallery
+      if let eyeOrder { return try arrange(eyeOrder) }
+      let looks = try Looks(chosen, in: scope, tx)
+      return try arrange(looks.ordered(by: key, seed: seed, reversed: reversed, cancellation))
     case .reverse:
       return try arrange(tx.orders.items(of: scope.list).reversed())
     case .shuffle(let seed):

@@ -11,6 +11,8 @@ package enum Reordering: Sendable {
   case remove(Chosen)
   case swap(Chosen, Chosen)
   case sort([SortKey], reversed: Bool)
+  /// By what photos look like. Of some photos only: these share out their positions, and the others stay.
+  case eye(EyeKey, of: Chosen?, seed: UInt64, reversed: Bool)
   case reverse
   case shuffle(seed: UInt64)
   case order(OrderText)

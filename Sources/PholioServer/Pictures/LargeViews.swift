@@ -7,6 +7,7 @@ actor LargeViews {
   private struct Key: Hashable {
     var digest: PhotoDigest
     var edge: LargeViewStore.Edge
+    var turn: Turn
   }
 
   private let catalog: CatalogAccess
@@ -27,14 +28,16 @@ actor LargeViews {
   }
 
   /// Nil if there is no such photo, or its original can't be read.
-  func view(of digest: PhotoDigest, _ edge: LargeViewStore.Edge) async throws -> ResponseBody? {
+  func view(
+    of digest: PhotoDigest, _ edge: LargeViewStore.Edge, turned turn: Turn
+  ) async throws -> ResponseBody? {
     let store = store
-    let path = store.path(of: digest, edge)
+    let path = store.path(of: digest, edge, turned: turn)
     // On a line of its own: in a list of conditions it is freed too late if the next one throws, which ends
     // the program.
-    let isKept = try await files.run { store.touch(digest, edge) }
+    let isKept = try await files.run { store.touch(digest, edge, turned: turn) }
     if isKept, let kept = try await files.jpeg(at: path) { return kept.body }
-    guard let bytes = try await made(Key(digest: digest, edge: edge)) else { return nil }
+    guard let bytes = try await made(Key(digest: digest, edge: edge, turn: turn)) else { return nil }
     return ResponseBody(pieces: bytes)
   }
 
@@ -45,7 +48,7 @@ actor LargeViews {
         let locations = try await catalog.read { try $0.files(of: key.digest) }
         guard let locations else { return .success(nil) }
         let view = try await disks.read(locations) {
-          try store.make(key.digest, key.edge, from: $0, cancellation: cancellation)
+          try store.make(key.digest, key.edge, turned: key.turn, from: $0, cancellation: cancellation)
         }
         return .success(view)
       } catch {

@@ -4,7 +4,7 @@ import PholioFacts
 import PholioKit
 import PholioLayout
 
-/// Pictures by the SHA-256 of their photos: an address always has the same bytes.
+/// Pictures by the SHA-256 of their photos, and their turns: an address always has the same bytes.
 struct PictureRoutes {
   let catalog: CatalogAccess
   let files: FileSending
@@ -16,9 +16,10 @@ struct PictureRoutes {
   func add(to routes: inout RouteTable) {
     routes.get("/thumb/:name") { request, parameters in
       let digest = try Self.digest(parameters)
-      let tag = "\"t\(digest.hex.prefix(24))\""
+      let turn = try request.turn()
+      let tag = "\"t\(turn.tag)\(digest.hex.prefix(24))\""
       if let unchanged = Answer.unchanged(request, tag: tag) { return unchanged }
-      return Answer.immutable(try await thumbnail(digest), tag: tag)
+      return Answer.immutable(try await thumbnail(digest, turned: turn), tag: tag)
     }
     routes.get("/large/:name") { request, parameters in
       let digest = try Self.digest(parameters)
@@ -26,24 +27,28 @@ struct PictureRoutes {
       guard let edge = LargeViewStore.Edge(rawValue: edge) else {
         throw RequestError.bad("edge is 1024, 2048 or 4096")
       }
-      let tag = "\"l\(edge.rawValue)-\(digest.hex.prefix(24))\""
+      let turn = try request.turn()
+      let tag = "\"l\(edge.rawValue)-\(turn.tag)\(digest.hex.prefix(24))\""
       if let unchanged = Answer.unchanged(request, tag: tag) { return unchanged }
-      if let body = try await large.view(of: digest, edge) { return Answer.immutable(body, tag: tag) }
+      if let body = try await large.view(of: digest, edge, turned: turn) {
+        return Answer.immutable(body, tag: tag)
+      }
       // The original is away, perhaps only today: the thumbnail stands in, and is not cached.
-      var response = Answer.immutable(try await thumbnail(digest), tag: tag)
+      var response = Answer.immutable(try await thumbnail(digest, turned: turn), tag: tag)
       response.headers[.cacheControl] = "no-store"
       response.headers[.eTag] = nil
       return response
     }
   }
 
-  private func thumbnail(_ digest: PhotoDigest) async throws -> ResponseBody {
-    if let stored = try await storedThumbnail(digest) { return stored }
+  private func thumbnail(_ digest: PhotoDigest, turned turn: Turn) async throws -> ResponseBody {
+    let stored = try await turn == .none ? storedThumbnail(digest) : turnedThumbnail(digest, turn)
+    if let stored { return stored }
     // Each value on a line of its own, see `LargeViews.view`.
     let locations = try await catalog.read { try $0.files(of: digest) }
     guard let locations else { throw RequestError.notFound }
     let made = try await disks.read(locations) { [library = catalog.library, cancellation] locations in
-      try library.remakeThumbnail(digest, from: locations, cancellation: cancellation)
+      try library.remakeThumbnail(digest, turned: turn, from: locations, cancellation: cancellation)
     }
     guard let made else { throw RequestError.notFound }
     return ResponseBody(pieces: made)
@@ -63,10 +68,36 @@ struct PictureRoutes {
     return ResponseBody(pieces: bytes)
   }
 
+  /// Drawn each time: browsers keep it. Nil as of `storedThumbnail`.
+  private func turnedThumbnail(_ digest: PhotoDigest, _ turn: Turn) async throws -> ResponseBody? {
+    let known = try await catalog.read { try $0.thumbnail(of: digest) }
+    guard let known else { return nil }
+    let bytes = try await files.run { [library = catalog.library] in
+      try library.thumbnail(digest, known, turned: turn)
+    }
+    return bytes.map { ResponseBody(pieces: $0) }
+  }
+
   private static func digest(_ parameters: PathParameters) throws -> PhotoDigest {
     guard let name = parameters["name"], name.hasSuffix(".jpg"),
       let digest = PhotoDigest(hex: name.dropLast(4))
     else { throw RequestError.notFound }
     return digest
   }
+}
+
+extension Request {
+  /// How the picture is to be turned, in degrees clockwise.
+  fileprivate func turn() throws -> Turn {
+    guard let text = query("turn") else { return .none }
+    guard let turn = Int(text).flatMap({ Turn(rawValue: $0) }) else {
+      throw RequestError.bad("turn is 0, 90, 180 or 270")
+    }
+    return turn
+  }
+}
+
+extension Turn {
+  /// Its part of a picture's ETag.
+  fileprivate var tag: String { self == .none ? "" : "\(rawValue)-" }
 }

@@ -22,9 +22,11 @@ struct GalleryRecord: Encodable, Hashable, Sendable {
     try container.encode(gallery.isLocked, forKey: "locked")
     try container.encode(state.capacity, forKey: "capacity")
     try container.encode(state.overflow?.rawValue, forKey: "overflow")
+    try container.encode(state.filling, forKey: "where")
     try container.encode(state.policy.rawValue, forKey: "policy")
-    try container.encode(state.stack.first?.hex, forKey: "cover")
-    try container.encode(state.stack.map(\.hex), forKey: "stack")
+    try container.encode(state.stack.first?.digest.hex, forKey: "cover")
+    try container.encode(state.stack.map(\.digest.hex), forKey: "stack")
+    try container.encode(state.stack.map(\.turn.rawValue), forKey: "stack_turns")
   }
 }
 

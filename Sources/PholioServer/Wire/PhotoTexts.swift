@@ -19,7 +19,7 @@ struct PhotoTexts: Encodable {
       photo.taken.isDated
       ? photo.taken.sourceText.map { "\(photo.taken.text) (\($0))" } ?? photo.taken.text
       : "not known; the file is of \(photo.taken.text)"
-    size = "\(content.size.width) × \(content.size.height), \(content.byteCount.byteCountText)"
+    size = "\(photo.size.width) × \(photo.size.height), \(content.byteCount.byteCountText)"
     camera = facts.cameraText
     settings = facts.settingsText
     position = tellsPosition ? facts.position?.text : nil

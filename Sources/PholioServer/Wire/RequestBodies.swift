@@ -69,20 +69,18 @@ struct SortBody: Decodable {
   var reversed: Bool?
   var reverse: Bool?
   var shuffle: UInt64?
+  /// Of an order by look.
+  var seed: UInt64?
 
-  /// - Throws: `RequestError`.
+  /// - Throws: `RequestError`; `SortingError`.
   func reordering() throws -> Reordering {
     switch (by, reverse, shuffle) {
     case (let by?, nil, nil):
-      let keys = try by.map { name in
-        guard let key = SortKey(rawValue: name) else {
-          throw RequestError.bad(
-            "'\(name)' is not one of \(SortKey.allCases.map(\.rawValue).joined(separator: ", "))")
-        }
-        return key
+      let isReversed = reversed ?? false
+      switch try Sorting(by) {
+      case .keys(let keys): return .sort(keys, reversed: isReversed)
+      case .eye(let key): return .eye(key, of: nil, seed: seed ?? 0, reversed: isReversed)
       }
-      guard !keys.isEmpty else { throw RequestError.bad("by names no key") }
-      return .sort(keys, reversed: reversed ?? false)
     case (nil, true?, nil): return .reverse
     case (nil, nil, let seed?): return .shuffle(seed: seed)
     default: throw RequestError.bad("one of by, reverse and shuffle is needed")

@@ -1,8 +1,85 @@
 import ArgumentParser
+import PholioCatalog
+import PholioKit
 
 struct AlarmsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "alarms", abstract: "Check the orders of galleries.")
+    commandName: "alarms", abstract: "Check the orders of galleries, by rules.",
+    discussion: """
+      A line for each finding, with positions, names and why; the exit code is 2 if there is one. Without \
+      names, all galleries are checked.
 
-  func run() throws { throw ValidationError("not yet") }
+      pholio alarms Rome --width 1600 --within 2
+      pholio alarms Rome --rule small-photos --preset proof
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  @Argument(help: "The galleries' names (default: all).", completion: .galleries)
+  var galleries: [String] = []
+
+  @OptionGroup var grid: GridOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How many cells apart photos that look alike are still too near, 0 to 100 (default: 3).",
+      valueName: "k"))
+  var within: Int?
+
+  @Option(help: ArgumentHelp("The preset of the sheet that photos are to be printed on.", valueName: "name"))
+  var preset: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("Only this rule; may be given several times (default: all).", valueName: "name"))
+  var rule: [String] = []
+
+  @Flag(help: "List the rules.")
+  var listRules = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Say only what the last run with --quiet had not found; for cron.")
+  var quiet = false
+
+  func validate() throws {
+    if let within, !AlarmOptions.distances.contains(within) {
+      throw ValidationError("--within takes 0 to 100, not \(within)")
+    }
+  }
+
+  func run() throws {
+    if listRules {
+      return Output.table(
+        ["NAME", "WHAT IT LOOKS FOR"], AlarmRules.all.map { [$0.name, $0.title] }, right: [])
+    }
+    let cancellation = StopSignal.listen()
+    let options = try AlarmOptions(
+      shape: grid.words.shape ?? AlarmOptions.usualShape, within: within ?? AlarmOptions.usualWithin,
+      paper: preset.map { SheetLook(SheetSettings(), preset: $0, presets: PresetsCommand.folder) },
+      rules: rule.isEmpty ? nil : rule)
+    let library = try library.open()
+    var list = json ? try JSONList("findings") : nil
+    var count = 0
+    do {
+      try library.alarms(
+        in: galleries.isEmpty ? nil : galleries.map { ListReference.gallery($0) }, options, onlyNew: quiet,
+        cancellation: cancellation
+      ) { finding in
+        count += 1
+        if json {
+          try list?.add(finding)
+        } else {
+          Output.line(ByteString("\(finding.gallery): \(finding.detail)").shown)
+        }
+      }
+    } catch {
+      // Ends the JSON, whatever happens.
+      try list?.end()
+      throw error
+    }
+    try list?.end()
+    if count > 0 { throw ExitCode(ExitStatus.found.rawValue) }
+  }
 }

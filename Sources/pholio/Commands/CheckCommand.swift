@@ -15,6 +15,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Read every original and compare it with what was imported.")
   var originals = false
 
+  @Flag(help: "Look for alarms in all orders too, as pholio alarms does by itself.")
+  var order = false
+
   @Flag(help: "Make thumbnails again, and remove those of no photo; nothing else is changed.")
   var repair = false
 
@@ -27,7 +30,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let cancellation = StopSignal.listen()
     let options = CheckOptions(
-      originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none, jobs: jobs.count)
+      originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none, orders: order,
+      jobs: jobs.count)
     let bar = ProgressBar("photos")
     // Findings are printed at once: there may be as many as photos.
     var list = json ? try JSONList("findings") : nil

@@ -13,14 +13,26 @@ struct GalleryCommand: ParsableCommand {
 
   struct Create: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "create", abstract: "Make an empty gallery.")
+      commandName: "create", abstract: "Make a gallery: an empty one, or one that fills itself.",
+      discussion: """
+        With --where, photos that match come in now, with each import, and as soon as what is said of them \
+        matches. What you move stays where it is; what you take out stays out.
+        """)
     @OptionGroup var options: ChangeOptions
     @Argument(help: "Its name.") var name: String
+
+    @Option(
+      name: .customLong("where"),
+      help: ArgumentHelp(
+        "Fill it with the photos of all galleries that match: rating:4-, 'keyword:sea and not in:Best'.",
+        valueName: "sel"), completion: .selection, transform: Typed.selection)
+    var filling: Selection?
 
     func validate() throws { try Typed.check(galleryName: name) }
 
     func run() throws {
-      options.tell(try options.open(create: true).makeGallery(named: name, isDryRun: options.dryRun))
+      options.tell(
+        try options.open(create: true).makeGallery(named: name, where: filling, isDryRun: options.dryRun))
     }
   }
 

@@ -34,7 +34,7 @@ struct InfoCommand: ParsableCommand {
     var lines: [(String, String?)] = [
       ("path", info.record.location?.path.shown),
       ("sha256", photo.content.digest.hex),
-      ("size", photo.content.size.description),
+      ("size", photo.size.description),
       ("bytes", "\(photo.content.byteCount)"),
       ("taken", photo.taken.isDated ? photo.taken.text : "not known"),
       ("taken from", photo.taken.isDated ? photo.taken.source.rawValue : nil),

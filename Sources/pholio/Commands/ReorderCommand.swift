@@ -70,6 +70,11 @@ struct ReorderCommand: ParsableCommand {
       .gallery(gallery), requests, isDryRun: dryRun, cancellation: cancellation)
     if !dryRun { Output.note(outcome) }
     for gallery in outcome.made { Message.made(gallery, isDryRun: dryRun) }
+    if outcome.withoutSignature > 0 {
+      let photos = counted(outcome.withoutSignature, "photo")
+      let (have, are) = outcome.withoutSignature == 1 ? ("has", "it is") : ("have", "they are")
+      Message.line("\(photos) \(have) no signature yet (pholio check --repair makes them): \(are) at the end")
+    }
     if json { return try Output.json(Record(outcome, gallery)) }
     if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap) }
     Message.line(

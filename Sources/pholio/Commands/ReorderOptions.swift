@@ -48,10 +48,18 @@ struct ReorderOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Sort by date (the camera's clock, whatever its time zone), instant (with its time zone), name, size, \
-      camera, rating, type, or by words: title, label, keywords, creator, city, country; several with commas.
+      camera, rating, type, or by words: title, label, keywords, creator, city, country; several with \
+      commas. By eye: colour (hues round the circle, then greys), or look (neighbours look alike).
       """,
-      valueName: "key"))
-  var by: SortKeys?
+      valueName: "key"),
+    completion: .list(Sorting.names), transform: Typed.sorting)
+  var by: Sorting?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --by colour or look: only these photos; they share out their positions.", valueName: "sel"),
+    completion: .selection, transform: Typed.selection)
+  var only: Selection?
 
   @Flag(help: "Turn the order around; with --by, sort the other way.")
   var reverse = false
@@ -61,13 +69,17 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The seed of --shuffle, 0 to 18446744073709551615 (default: another each time).", valueName: "n"))
+      """
+      The seed of --shuffle (default: another each time) or of --by look (default: 0), 0 to \
+      18446744073709551615.
+      """,
+      valueName: "n"))
   var seed: UInt64?
 
   var words: ReorderWords {
     ReorderWords(
       move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: grid.words,
-      swap: swap, by: by?.keys, reverse: reverse, shuffle: shuffle, seed: seed)
+      swap: swap, by: by, only: only, reverse: reverse, shuffle: shuffle, seed: seed)
   }
 }
 
@@ -104,21 +116,6 @@ struct GridOptions: ParsableArguments {
   var words: GridWords { GridWords(width: width, cell: cell?.size, gap: gap) }
 
   func validate() throws { try words.check() }
-}
-
-/// `date,name`.
-struct SortKeys: ExpressibleByArgument {
-  let keys: [SortKey]
-
-  init?(argument: String) {
-    let keys = argument.split(separator: ",", omittingEmptySubsequences: false).map {
-      SortKey(rawValue: String($0))
-    }
-    guard keys.allSatisfy({ $0 != nil }) else { return nil }
-    self.keys = keys.compactMap { $0 }
-  }
-
-  static var allValueStrings: [String] { SortKey.allCases.map(\.rawValue) }
 }
 
 /// `X,Y` in points.

@@ -51,9 +51,22 @@ struct ShowCommand: ParsableCommand {
   private var chosen: Chosen? { photos.map { .selection($0) } }
 
   private struct Head: Encodable {
-    var gallery: String
-    var revision: Int
-    var cap: CapRecord
+    var gallery: Gallery
+    /// What it fills itself with; nil if it does not.
+    var filling: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case gallery, revision, cap
+      case filling = "where"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(gallery.name, forKey: .gallery)
+      try container.encode(gallery.revision, forKey: .revision)
+      try container.encode(CapRecord(gallery.cap), forKey: .cap)
+      try container.encode(filling, forKey: .filling)
+    }
   }
 
   /// One photo at a time: a gallery may be long.
@@ -61,8 +74,7 @@ struct ShowCommand: ParsableCommand {
     var list: JSONList?
     try library.show(.gallery(gallery), chosen) { gallery in
       list = try JSONList(
-        "photos",
-        after: Head(gallery: gallery.name, revision: gallery.revision, cap: CapRecord(gallery.cap)))
+        "photos", after: Head(gallery: gallery, filling: library.state(of: gallery.id).filling))
     } _: { record in
       try list?.add(record)
     }
@@ -75,7 +87,7 @@ struct ShowCommand: ParsableCommand {
       width = "\(gallery.count)".count
     } _: { record in
       let position = "\(record.position)"
-      let size = record.photo.content.size.description
+      let size = record.photo.size.description
       let taken = record.photo.taken.markedText
       func space(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count))

@@ -63,7 +63,7 @@ private enum ToyFormat: OriginalFormat {
     let box = PixelSize(width: 30, height: 30)
     #expect(
       try photo.draw(Drawing(.within(box, enlarge: false))).bitmap.size == PixelSize(width: 20, height: 30))
-    let turned = try photo.draw(Drawing(.exactly(PixelSize(width: 30, height: 20)), isTurned: true))
+    let turned = try photo.draw(Drawing(.exactly(PixelSize(width: 30, height: 20)), turn: .right))
     #expect(turned.bitmap.size == PixelSize(width: 30, height: 20))
   }
 

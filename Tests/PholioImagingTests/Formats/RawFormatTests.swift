@@ -98,7 +98,7 @@ import Testing
 
   @Test func aQuarterTurnMoreTurnsTheWholePhoto() throws {
     let photo = try open(RawDrawing(kind: "dng"))
-    let drawn = try photo.draw(Drawing(.full, isTurned: true))
+    let drawn = try photo.draw(Drawing(.full, turn: .right))
     #expect(drawn.fullSize == PixelSize(width: 96, height: 3072))
     #expect(drawn.bitmap.size == drawn.fullSize)
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(drawn.bitmap.size == photo.size && drawn.bitmap.pixel(7, 7) == [200, 100, 50])
     #expect(drawn.warnings.isEmpty)
     let box = PixelSize(width: 20, height: 20)
-    let small = try photo.draw(Drawing(.within(box, enlarge: false), isTurned: true))
+    let small = try photo.draw(Drawing(.within(box, enlarge: false), turn: .right))
     #expect(small.bitmap.size == PixelSize(width: 20, height: 13))
   }
 

@@ -24,6 +24,22 @@ import Testing
     for number in 1...8 { #expect(Orientation(exif: number).rawValue == number) }
   }
 
+  /// A turn moves every pixel as the orientation does, and then the turn.
+  @Test(arguments: 1...8, Turn.allCases)
+  func aTurnComesAfterTheOrientation(exif: Int, turn: Turn) {
+    let size = PixelSize(width: 3, height: 2)
+    let upright = Orientation(exif: exif).upright(size)
+    let both = Orientation(exif: exif).turned(by: turn)
+    #expect(both.upright(size) == turn.applied(to: upright))
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (column, row) = Self.upright(x, y, of: size, exif: exif)
+        let turned = Self.upright(column, row, of: upright, exif: turn.orientation.rawValue)
+        #expect(Self.upright(x, y, of: size, exif: both.rawValue) == turned)
+      }
+    }
+  }
+
   @Test(arguments: 1...8, [DecodeTarget.full, .exactly(PixelSize(width: 40, height: 40))])
   func everyPixelGoesWhereExifSays(exif: Int, target: DecodeTarget) throws {
     let size = PixelSize(width: 48, height: 48)

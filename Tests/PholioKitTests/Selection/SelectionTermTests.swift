@@ -5,7 +5,7 @@ import Testing
 
 /// What each term is read as.
 @Suite struct SelectionTermTests {
-  private static let days = CivilTime.secondsRange
+  static let days = CivilTime.secondsRange
 
   @Test(
     arguments: [
@@ -16,11 +16,11 @@ import Testing
       ("taken:2019-05-04T10:00:00", .taken(.moments(1_556_964_000...1_556_964_000))),
       (#"taken:"2019-05-04 10:00""#, .taken(.moments(1_556_964_000...1_556_964_059))),
       ("taken:2019-05-04..2019-05-09", .taken(.moments(1_556_928_000...1_557_446_399))),
-      ("taken:2019-05-", .taken(.moments(1_556_668_800...days.upperBound))),
-      ("taken:2019-05..", .taken(.moments(1_556_668_800...days.upperBound))),
-      ("taken:-2019-05", .taken(.moments(days.lowerBound...1_559_347_199))),
-      ("taken:..2019-05", .taken(.moments(days.lowerBound...1_559_347_199))),
-      ("taken:9999-12", .taken(.moments(253_399_622_400...days.upperBound))),
+      ("taken:2019-05-", .taken(.moments(1_556_668_800...SelectionTermTests.days.upperBound))),
+      ("taken:2019-05..", .taken(.moments(1_556_668_800...SelectionTermTests.days.upperBound))),
+      ("taken:-2019-05", .taken(.moments(SelectionTermTests.days.lowerBound...1_559_347_199))),
+      ("taken:..2019-05", .taken(.moments(SelectionTermTests.days.lowerBound...1_559_347_199))),
+      ("taken:9999-12", .taken(.moments(253_399_622_400...SelectionTermTests.days.upperBound))),
       ("taken:10:00..12:00", .taken(.dayTimes(from: 36_000, through: 43_259))),
       ("taken:22:00..02:00", .taken(.dayTimes(from: 79_200, through: 7_259))),
       ("taken:10:00", .taken(.dayTimes(from: 36_000, through: 36_059))),

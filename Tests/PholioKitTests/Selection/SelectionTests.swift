@@ -2,6 +2,7 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 import PholioLayout
+import SystemPackage
 import Testing
 
 @Suite struct SelectionTests {

@@ -34,6 +34,7 @@ struct CatalogTrial {
       let galleries = try library.catalog.read { try $0.galleries.all() }
       try trial.read(library.catalog, galleries)
       try trial.write(library.catalog, galleries)
+      try library.alarms(AlarmOptions()) { _ in }
     }
     if let originals { try tryFiles(FilePath(originals)) }
     try await askPage()
@@ -91,10 +92,12 @@ struct CatalogTrial {
       read(&self, "galleries") { _ = try $0.galleries.takenRange(in: gallery.id) }
       read(&self, "capacity") { _ = try $0.galleries.capacity(of: gallery.id) }
       read(&self, "policy") { _ = try $0.galleries.policy(of: gallery.id) }
+      read(&self, "filling") { _ = try $0.galleries.filling(of: gallery.id) }
+      read(&self, "told alarms") { _ = try $0.galleries.toldAlarms(of: gallery.id) }
       read(&self, "history") { _ = try $0.orders.history(of: list) }
       read(&self, "reorderings") { _ = try $0.orders.reorderings(of: gallery.id, since: 0) }
       read(&self, "marks") { _ = try $0.orders.marks(of: gallery.id) }
-      read(&self, "stack") { _ = try $0.photos.firstDigests(4, of: gallery.id) }
+      read(&self, "stack") { _ = try $0.photos.firstPictures(4, of: gallery.id) }
       read(&self, "names") { _ = try $0.orders.items(of: list) { _ in true } }
     }
     read(&self, "portfolio") { _ = try $0.galleries.portfolio() }
@@ -129,6 +132,10 @@ struct CatalogTrial {
         rehearse(&self, "into") { tx in
           let items = try tx.orders.items(of: list)
           _ = try tx.orders.record(tx.orders.insert(items, at: CellIndex(0), into: other.id), "copy")
+        }
+        rehearse(&self, "fill") { tx in
+          let photos = PhotoSet(try tx.orders.items(of: list))
+          _ = try tx.orders.record(tx.orders.fill(other.id, with: photos), "fill")
         }
       }
       rehearse(&self, "remove") { tx in

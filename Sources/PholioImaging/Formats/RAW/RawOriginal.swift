@@ -57,11 +57,10 @@ struct RawOriginal: Original {
   }
 
   private func draw(_ preview: EmbeddedJPEG, _ drawing: Drawing) throws(ImagingError) -> DecodedPhoto {
-    let own = orientation(of: preview)
-    let turn = drawing.isTurned ? own.turnedClockwise : own
-    let (size, full) = sizes(drawing, of: turn.upright(preview.size))
+    let turned = orientation(of: preview).turned(by: drawing.turn)
+    let (size, full) = sizes(drawing, of: turned.upright(preview.size))
     let photo = try PhotoDecoder.decode(
-      preview.bytes(in: bytes), orientation: turn, adobeRGB: preview.isAdobeRGB ?? metadata.isAdobeRGB,
+      preview.bytes(in: bytes), orientation: turned, adobeRGB: preview.isAdobeRGB ?? metadata.isAdobeRGB,
       to: .exactly(size), limits: limits, isCancelled: drawing.isCancelled)
     return DecodedPhoto(bitmap: photo.bitmap, fullSize: full, warnings: photo.warnings)
   }
@@ -77,8 +76,8 @@ struct RawOriginal: Original {
     let developed = try LoadedOriginal(
       bytes, kind: isPlainTIFF ? LOADER_TIFF : LOADER_RAW, turnsByExif: isPlainTIFF,
       metadata: isPlainTIFF ? metadata : nil, limits: limits)
-    let turn = drawing.isTurned ? developed.orientation.turnedClockwise : developed.orientation
-    let (size, full) = sizes(drawing, of: turn.upright(developed.storedSize))
+    let turned = developed.orientation.turned(by: drawing.turn)
+    let (size, full) = sizes(drawing, of: turned.upright(developed.storedSize))
     var exact = drawing
     exact.target = .exactly(size)
     let photo = try developed.draw(exact)
@@ -89,7 +88,7 @@ struct RawOriginal: Original {
   private func sizes(
     _ drawing: Drawing, of upright: PixelSize
   ) -> (drawn: PixelSize, full: PixelSize) {
-    let full = (drawing.isTurned ? orientation.turnedClockwise : orientation).upright(storedSize)
+    let full = orientation.turned(by: drawing.turn).upright(storedSize)
     let shape = upright.fitted(within: full, enlarge: true)
     let isSameShape = Self.isNear(shape.width, full.width) && Self.isNear(shape.height, full.height)
     return (drawing.target.size(for: isSameShape ? full : shape), full)

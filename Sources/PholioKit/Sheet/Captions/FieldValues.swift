@@ -61,9 +61,9 @@ package struct FieldValues: Sendable {
     case .shutter: return facts.exposureText ?? ""
     case .iso: return facts.isoText ?? ""
     case .focal: return facts.focalText ?? ""
-    case .width: return "\(photo.content.size.width)"
-    case .height: return "\(photo.content.size.height)"
-    case .megapixels: return photo.content.size.megapixelsText
+    case .width: return "\(photo.size.width)"
+    case .height: return "\(photo.size.height)"
+    case .megapixels: return photo.size.megapixelsText
     case .rating: return words.rating.map { "\($0)" } ?? ""
     case .keywords: return words.keywords.joined(separator: ", ")
     case .label: return words.label ?? ""

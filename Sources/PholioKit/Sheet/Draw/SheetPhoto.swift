@@ -16,8 +16,15 @@ struct SheetPhoto: Sendable {
   static let mostPixels = 64 << 20
 
   var content: Photo.Content
+  /// How somebody has turned the photo.
+  var turn: Turn
   /// The photo's files.
   var files: [FileLocation]
+
+  init(_ photo: Photo, files: [FileLocation]) {
+    (content, turn) = (photo.content, photo.own.turn)
+    self.files = files
+  }
 
   /// The picture for a box: from the thumbnail if that has enough pixels, else from the original. If the
   /// original is gone or changed, its thumbnail stands in. A missing or short thumbnail is made again.
@@ -25,9 +32,10 @@ struct SheetPhoto: Sendable {
     in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
     _ formats: OriginalFormats, _ cancellation: Cancellation = Cancellation()
   ) -> Picture {
-    let stored = content.size
-    let isTurned = options.rotateToFit && stored.isLarger(turnedIn: box, enlarge: options.enlarge)
-    let full = isTurned ? stored.turned : stored
+    let shown = turn.applied(to: content.size)
+    let fitsTurned = options.rotateToFit && shown.isLarger(turnedIn: box, enlarge: options.enlarge)
+    let drawn = fitsTurned ? turn.adding(.right) : turn
+    let full = drawn.applied(to: content.size)
     let covering =
       covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
     // Covering a cell with a long panorama may need a thousand times the pixels that are seen: then it is
@@ -37,7 +45,7 @@ struct SheetPhoto: Sendable {
       ?? full.fitted(within: box, enlarge: covers || options.enlarge)
     let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
     let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
-    let drawing = Drawing(.exactly(wanted), isTurned: isTurned, isCancelled: { cancellation.isCancelled })
+    let drawing = Drawing(.exactly(wanted), turn: drawn, isCancelled: { cancellation.isCancelled })
     func opened() -> KnownOriginal? {
       KnownOriginal.open(content.digest, files, formats: formats, cancellation: cancellation)
     }
@@ -47,8 +55,7 @@ struct SheetPhoto: Sendable {
     let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
     if let bytes = thumbnails.read(content.digest, content.thumbnail),
       let decoded = try? PhotoDecoder.decode(
-        bytes, orientation: isTurned ? .leftSideUp : .upright, to: .exactly(wanted),
-        isCancelled: drawing.isCancelled)
+        bytes, orientation: drawn.orientation, to: .exactly(wanted), isCancelled: drawing.isCancelled)
     {
       return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
     }
@@ -69,7 +76,7 @@ extension PixelSize {
   fileprivate var turned: PixelSize { PixelSize(width: height, height: width) }
 
   /// Whether a quarter turn makes the picture larger by at least a tenth.
-  fileprivate func isLarger(turnedIn box: PixelSize, enlarge: Bool) -> Bool {
+  func isLarger(turnedIn box: PixelSize, enlarge: Bool) -> Bool {
     10 * turned.fitted(within: box, enlarge: enlarge).pixels
       > 11 * fitted(within: box, enlarge: enlarge).pixels
   }

@@ -1,0 +1,116 @@
+import GRDB
+
+/// Galleries that fill themselves: what comes in, and what undo and redo do about it.
+extension OrderStore {
+  /// Lets photos come into a gallery by its policy: those that it was never offered, or had no room for. A
+  /// lock does not stop them, as it does not stop imports.
+  ///
+  /// - Returns: The edit, to be recorded with the change that lets them come. No revision is raised before.
+  package func fill(_ gallery: GalleryID, with photos: PhotoSet) throws -> Edit {
+    let coming = try tx.imports.photosToOffer(of: photos, to: gallery)
+    if coming.isEmpty { return Edit() }
+    // The change that this is part of is a person's: what a stopped import has placed stays as it is.
+    try tx.imports.settle(gallery)
+    var edit = Edit()
+    func place() throws {
+      let placing = try tx.imports.place(coming, in: gallery, stopped: false, raisesRevision: false)
+      edit.movedCount = placing.added
+    }
+    let chain = try overflowing(from: gallery)
+    if chain.count == 1 {
+      let part = try self.edit(.gallery(gallery), touching: coming.map(\.rawValue)) { _ in try place() }
+      edit.parts = [part]
+    } else {
+      // Photos are pushed on from one gallery to the next: which ones, only their whole orders tell.
+      let lists = chain.map { OrderedList.gallery($0) }
+      let before = try lists.map { try wholeRun($0) }
+      try place()
+      edit.parts = try zip(lists, before).map { list, was in
+        Part(list: list, was: [was], became: [try wholeRun(list)])
+      }
+    }
+    edit.parts.removeAll(where: \.leftOrderAsItWas)
+    return edit
+  }
+
+  /// A gallery and those that it runs on into, in this order.
+  private func overflowing(from gallery: GalleryID) throws -> [GalleryID] {
+    var chain = [gallery]
+    var last = gallery
+    while let next = try tx.galleries.capacity(of: last).overflow, !chain.contains(next) {
+      chain.append(next)
+      last = next
+    }
+    return chain
+  }
+
+  /// Whether a change is of a kind that may let photos come into galleries that fill themselves.
+  package func mayFill(_ change: Int64) throws -> Bool {
+    if try db.hasRow("SELECT 1 FROM change_value WHERE change = ?", [change]) { return true }
+    return try parts(of: change).contains(where: \.changesWhoIsIn)
+  }
+
+  // MARK: Undo and redo
+
+  /// Undoing takes out what fillings have let in: that may come in again. What a person has put in may not.
+  func forgetOffers(of parts: [Part]) throws {
+    for (gallery, photo) in try filled(by: parts) {
+      try db.cachedStatement(sql: "DELETE FROM offer WHERE gallery = ? AND photo = ?").execute(
+        arguments: [gallery, photo])
+    }
+  }
+
+  /// Redoing lets them in again: if somebody takes them out then, they stay out.
+  func renewOffers(of parts: [Part]) throws {
+    for (gallery, photo) in try filled(by: parts) { try tx.imports.set(.offered, of: photo, in: gallery) }
+  }
+
+  /// The photos that a change has let into galleries that fill themselves, also those that ran on from there.
+  private func filled(by parts: [Part]) throws -> [(gallery: GalleryID, photo: ListItem)] {
+    let fillings = Set(try tx.galleries.fillings().map(\.gallery))
+    return try parts.flatMap { part -> [(gallery: GalleryID, photo: ListItem)] in
+      guard case .gallery(let gallery) = part.list, fillings.contains(gallery) else { return [] }
+      let chain = try overflowing(from: gallery).map { OrderedList.gallery($0) }
+      var others = Set(part.was.flatMap(\.items))
+      let runs = parts.filter { chain.contains($0.list) }.flatMap(\.became)
+      others.formUnion(runs.flatMap(\.byHand))
+      let photos = Set(runs.flatMap(\.items)).subtracting(others)
+      return try tx.photos.existing(Array(photos)).map { (gallery, $0) }
+    }
+  }
+}
+
+extension Edit {
+  /// Whether it is of a kind that may let photos come into galleries that fill themselves.
+  package var mayFill: Bool { !values.isEmpty || parts.contains(where: \.changesWhoIsIn) }
+}
+
+extension Part {
+  /// Whether items have come into the list or have left it.
+  fileprivate var changesWhoIsIn: Bool {
+    Set(was.flatMap(\.items)) != Set(became.flatMap(\.items))
+  }
+}
+
+extension ImportStore {
+  /// Those of some photos that a gallery was not offered and has not, or had no room for.
+  ///
+  /// - Complexity: O(photos of the gallery).
+  package func photosToOffer(of photos: PhotoSet, to gallery: GalleryID) throws -> [PhotoID] {
+    var photos = photos
+    if photos.isEmpty { return [] }
+    let (offer, placement) = (Self.offered, Self.placed)
+    let offered = try db.all(
+      offer, "SELECT \(offer.sql) FROM offer WHERE gallery = ? AND state <> 'left'", [gallery]
+    ) { try $0.integer("photo") }
+    let placed = try db.all(
+      placement, "SELECT \(placement.sql) FROM placement WHERE gallery = ?", [gallery]
+    ) { try $0.integer("photo") }
+    photos.subtract(PhotoSet(offered))
+    photos.subtract(PhotoSet(placed))
+    return photos.map { PhotoID(rawValue: $0) }
+  }
+
+  private static let offered = StoredTable.offer.columns(key: ["photo"])
+  private static let placed = StoredTable.placement.columns(key: ["photo"])
+}

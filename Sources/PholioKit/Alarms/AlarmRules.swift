@@ -1,0 +1,17 @@
+/// The rules, in the order in which they look.
+package enum AlarmRules {
+  package static let all: [any AlarmRule.Type] = [
+    NearDuplicatesRule.self,
+    BurstRule.self,
+    ClockBackwardsRule.self,
+    SameLabelRule.self,
+    FeaturedTitleRule.self,
+    SmallPhotoRule.self,
+    MissingRule.self,
+  ]
+
+  /// Those that are asked for.
+  static func chosen(_ options: AlarmOptions) -> [any AlarmRule.Type] {
+    all.filter { options.rules?.contains($0.name) ?? true }
+  }
+}

@@ -1,0 +1,113 @@
+package import PholioCatalog
+import PholioFacts
+import PholioLayout
+import SystemPackage
+
+extension Library {
+  /// Looks for what may be wrong with the orders of galleries.
+  ///
+  /// - Parameters:
+  ///   - galleries: Nil: all.
+  ///   - onlyNew: Whether to tell only what was not found when this was asked for last.
+  ///   - cancellation: Asked between photos, between rules, and before each look at two photos.
+  ///   - tell: Takes each finding at once: gallery by gallery, rule by rule, by position.
+  /// - Throws: `LibraryError.unknownGallery`; `AlarmError.notOnPaper`; what a sheet's layout throws, if
+  ///   photos are to be printed; `Interruption`; what `tell` throws.
+  package func alarms(
+    in galleries: [ListReference]? = nil, _ options: AlarmOptions, onlyNew: Bool = false,
+    cancellation: Cancellation = Cancellation(), tell: (AlarmFinding) throws -> Void
+  ) throws {
+    let ids = try catalog.read { tx in
+      try galleries?.map { try tx.gallery($0).id } ?? tx.galleries.all().map(\.id)
+    }
+    let rules = AlarmRules.chosen(options)
+    var met: Set<GalleryID> = []
+    for id in ids where met.insert(id).inserted {
+      guard let order = try alarmedGallery(id, options, cancellation) else { continue }
+      let findings = try rules.flatMap { rule -> [AlarmFinding] in
+        try cancellation.check()
+        return rule.init(options).findings(in: order)
+      }
+      try cancellation.check()
+      guard onlyNew else {
+        try findings.forEach(tell)
+        continue
+      }
+      let told = try catalog.read { try $0.galleries.toldAlarms(of: id) }
+      for finding in findings where !told.contains(finding.key) { try tell(finding) }
+      let found = Set(findings.map(\.key))
+      let names = rules.map { $0.name }
+      if found != told.filter({ names.contains($0.rule) }) {
+        try catalog.write { try $0.galleries.setTold(found, by: names, of: id) }
+      }
+    }
+  }
+
+  /// A gallery as rules see it; nil if it has been deleted meanwhile.
+  private func alarmedGallery(
+    _ id: GalleryID, _ options: AlarmOptions, _ cancellation: Cancellation
+  ) throws -> AlarmedGallery? {
+    var photos: [AlarmedPhoto] = []
+    var files: [[FileLocation]] = []
+    var pictures: [ThumbnailLooks.Picture] = []
+    let known = try catalog.read { tx -> Gallery? in
+      guard let gallery = try tx.galleries.existing(id) else { return nil }
+      try tx.photos.forEachPlaced(in: id) { placed in
+        try cancellation.check()
+        photos.append(AlarmedPhoto(placed))
+        files.append(placed.files)
+        pictures.append(ThumbnailLooks.Picture(placed.photo))
+      }
+      let signatures = Dictionary(
+        try tx.photos.signatures(of: PhotoSet(photos.map(\.id))).map { ($0.0.rawValue, $0.1) },
+        uniquingKeysWith: { first, _ in first })
+      for index in photos.indices {
+        // A picture of one colour looks like no other.
+        photos[index].signature = signatures[photos[index].id].flatMap { $0.quality > 0 ? $0 : nil }
+      }
+      return gallery
+    }
+    guard let gallery = known else { return nil }
+    for (index, files) in files.enumerated() {
+      try cancellation.check()
+      let there = files.first { !SystemCall.isMissing(FilePath($0.path)) }
+      photos[index].isMissing = there == nil
+      if let there { photos[index].name = there.name.shown }
+    }
+    if let paper = options.paper, !photos.isEmpty {
+      let sheet = try layOutSheet(
+        of: ListReference(OrderedList.gallery(id)), paper, pages: nil, as: SheetOutputs.usual, jobs: 1,
+        cancellation: cancellation)
+      let sizes = Dictionary(zip(pictures.map(\.digest), photos.map(\.size))) { first, _ in first }
+      guard let printed = sheet.printed(sizes, dpi: SmallPhotoRule.dpi) else {
+        throw AlarmError.notOnPaper(preset: paper.preset)
+      }
+      for index in photos.indices { photos[index].printed = printed[pictures[index].digest] }
+    }
+    let looks = ThumbnailLooks(pictures, thumbnails)
+    return AlarmedGallery(
+      name: gallery.name, grid: options.shape.grid(count: photos.count, cap: gallery.cap), photos: photos,
+      // After a signal nobody wants to know.
+      isSameScene: { !cancellation.isCancelled && looks.isSameScene($0, $1) })
+  }
+}
+
+extension ThumbnailLooks.Picture {
+  fileprivate init(_ photo: Photo) {
+    self.init(digest: photo.content.digest, thumbnail: photo.content.thumbnail, turn: photo.own.turn)
+  }
+}
+
+extension AlarmedPhoto {
+  /// What the catalog knows of it.
+  fileprivate init(_ placed: PlacedPhoto) {
+    let photo = placed.photo
+    let camera = [photo.content.facts.make, photo.content.facts.model].compactMap { $0 }
+    let words = photo.words
+    self.init(
+      id: photo.id.rawValue, name: placed.files.first?.name.shown ?? "-",
+      taken: photo.taken.source == .mtime ? nil : photo.taken,
+      camera: camera.isEmpty ? nil : camera.joined(separator: " "), size: photo.size, title: words.title,
+      label: words.label)
+  }
+}

@@ -1,0 +1,23 @@
+import PholioFacts
+
+/// A photo has fewer pixels than its picture takes in print.
+struct SmallPhotoRule: AlarmRule {
+  static let name = "small-photos"
+  static let title = "photos too small for a preset's paper at 300 dpi (--preset)"
+
+  /// How many pixels an inch of paper takes.
+  static let dpi = 300
+
+  init(_ options: AlarmOptions) {}
+
+  func findings(in order: AlarmedGallery) -> [AlarmFinding] {
+    order.photos.enumerated().compactMap { index, photo in
+      guard let printed = photo.printed,
+        printed.width > photo.size.width || printed.height > photo.size.height
+      else { return nil }
+      return AlarmFinding(
+        of: self, in: order, at: [index],
+        "\(photo.size) pixels, and its place on paper takes \(printed) at \(Self.dpi) dpi")
+    }
+  }
+}

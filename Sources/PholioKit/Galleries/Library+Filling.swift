@@ -1,0 +1,109 @@
+import PholioCatalog
+
+/// Galleries that fill themselves: after changes, imports, undo and redo.
+extension CatalogTransaction {
+  /// Writes an edit to the journal as one change, with what it lets come into galleries that fill themselves.
+  ///
+  /// - Returns: Whether there was anything to write.
+  func record(_ edit: Edit, _ summary: String) throws -> Bool {
+    try orders.record(filled(after: edit), summary)
+  }
+
+  /// An edit, and what it lets come in.
+  private func filled(after edit: Edit) throws -> Edit {
+    guard try !galleries.fillings().isEmpty, edit.mayFill else { return edit }
+    var whole = edit
+    for filling in try fillings() {
+      whole += try orders.fill(filling.gallery.id, with: filling.photos(self))
+    }
+    // What a person did counts; the rest follows from it.
+    whole.movedCount = edit.movedCount
+    return whole
+  }
+
+  /// Fills galleries at an import's end.
+  ///
+  /// - Parameter isStopped: The import is stopping early: more photos may come.
+  /// - Returns: The galleries that were offered photos.
+  func fillAll(isStopped: Bool) throws -> [ImportReport.Placed] {
+    try fillings().compactMap { filling in
+      let gallery = filling.gallery.id
+      let photos = try imports.photosToOffer(of: filling.photos(self), to: gallery)
+      if photos.isEmpty {
+        if !isStopped { try imports.settle(gallery) }
+        return nil
+      }
+      return try place(photos, in: gallery, stopped: isStopped)
+    }
+  }
+
+  /// Fills galleries after a change was undone or redone. The journal has nothing of it, as of imports.
+  ///
+  /// - Returns: The galleries that were offered photos.
+  func fillAll(after change: Change) throws -> [GalleryID] {
+    guard try !galleries.fillings().isEmpty, try orders.mayFill(change.id) else { return [] }
+    return try fillings().compactMap { try fill($0) }
+  }
+
+  /// Makes a new gallery fill itself, and fills it.
+  ///
+  /// - Throws: `SelectionError`; `LibraryError.unknownGallery`, `.fillingCircle`.
+  func startFilling(_ gallery: GalleryID, with selection: Selection) throws {
+    for name in selection.galleriesNamed() { _ = try requireGallery(name) }
+    // Photos of a name may still come; a selection without a meaning, or of positions, is refused.
+    _ = try selection.photos(self, isKept: true)
+    // Names that are not UTF-8 can also be typed as they are shown.
+    try galleries.setFilling(selection.bytes.text ?? selection.bytes.shown, of: gallery)
+    try requireNoCircle(from: gallery)
+    let all = try fillings()
+    if let filling = all.first(where: { $0.gallery.id == gallery }) { _ = try fill(filling) }
+  }
+
+  /// Galleries that ask about a gallery ask about it by its new name.
+  ///
+  /// - Throws: `LibraryError.fillingCircle`: somebody has asked about a gallery of this name before.
+  func renameInFillings(_ gallery: GalleryID, from old: String, to new: String) throws {
+    for filling in try fillings() {
+      // By bytes: names that only look alike are two galleries.
+      let names = filling.selection.galleriesNamed()
+      guard names.contains(where: { $0.utf8.elementsEqual(old.utf8) }) else { continue }
+      let renamed = filling.selection.renaming(in: old, to: new)
+      try galleries.setFilling(renamed.text ?? renamed.shown, of: filling.gallery.id)
+    }
+    try requireNoCircle(from: gallery)
+  }
+
+  /// What galleries are to fill themselves with, and no selection is: for `check`.
+  func unreadableFillings() throws -> [RowError] {
+    var faults: [RowError] = []
+    for stored in try galleries.fillings() {
+      do {
+        _ = try GalleryFilling(galleries.gallery(stored.gallery), stored.selection, self)
+      } catch let fault as RowError {
+        faults.append(fault)
+      }
+    }
+    return faults
+  }
+
+  /// All that are there, in the order in which they fill.
+  private func fillings() throws -> [GalleryFilling] {
+    try galleries.fillings().compactMap { stored in
+      try galleries.existing(stored.gallery).map { try GalleryFilling($0, stored.selection, self) }
+    }.inFillingOrder
+  }
+
+  /// - Returns: The gallery, if it was offered photos.
+  private func fill(_ filling: GalleryFilling) throws -> GalleryID? {
+    let photos = try imports.photosToOffer(of: filling.photos(self), to: filling.gallery.id)
+    if photos.isEmpty { return nil }
+    try imports.place(photos, in: filling.gallery.id, stopped: false)
+    return filling.gallery.id
+  }
+
+  private func requireNoCircle(from gallery: GalleryID) throws {
+    if let circle = try fillings().circle(from: gallery) {
+      throw LibraryError.fillingCircle(try circle.map { try galleries.gallery($0).name })
+    }
+  }
+}
