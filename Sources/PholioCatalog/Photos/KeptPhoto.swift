@@ -14,6 +14,8 @@ package struct KeptPhoto: Hashable, Sendable {
   /// Upright.
   package var size: PixelSize
   package var thumbnail: StoredThumbnail
+  /// Whether somebody has looked at what it looks like.
+  package var hasSignature: Bool
   /// In byte order of paths.
   package var files: [File]
   /// In byte order of paths.

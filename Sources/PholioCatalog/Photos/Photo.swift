@@ -16,10 +16,12 @@ package struct Photo: Hashable, Sendable {
     package var words: PhotoWords
     /// The version of what has read the facts and the words.
     package var reader: Int
+    /// What it looks like, to be stored; nil where nobody has looked, and in what is read from the catalog.
+    package var signature: Signature?
 
     package init(
       digest: PhotoDigest, byteCount: Int, size: PixelSize, thumbnail: StoredThumbnail, facts: PhotoFacts,
-      words: PhotoWords = PhotoWords(), reader: Int = 0
+      words: PhotoWords = PhotoWords(), reader: Int = 0, signature: Signature? = nil
     ) {
       self.digest = digest
       self.byteCount = byteCount
@@ -28,6 +30,7 @@ package struct Photo: Hashable, Sendable {
       self.facts = facts
       self.words = words
       self.reader = reader
+      self.signature = signature
     }
   }
 

@@ -10,7 +10,7 @@ extension PhotoStore {
   package func kept(after last: PhotoID?, limit: Int) throws -> (photos: [KeptPhoto], last: PhotoID?) {
     let columns = Self.columns
     let rows = try db.rows(
-      "SELECT \(columns.sql) FROM photo WHERE id > ? ORDER BY id LIMIT ?", [last?.rawValue ?? .min, limit])
+      "SELECT \(Self.selected) FROM photo WHERE id > ? ORDER BY id LIMIT ?", [last?.rawValue ?? .min, limit])
     var photos: [KeptPhoto] = []
     var last: PhotoID?
     while let row = try rows.next() {
@@ -18,7 +18,7 @@ extension PhotoStore {
       last = row.integer(at: 0).map(PhotoID.init) ?? last
       var values = StoredValues(row, columns)
       do {
-        photos.append(try kept(&values))
+        photos.append(try kept(&values, row))
       } catch is RowError {
         continue
       }
@@ -50,21 +50,28 @@ extension PhotoStore {
 
   /// One photo, if it still exists.
   package func kept(_ id: PhotoID) throws -> KeptPhoto? {
-    let columns = Self.columns
-    var photo = try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE id = ?", [id]) { try kept(&$0) }
-    photo?.files = try tx.files.asSeen(of: id)
-    photo?.companions = try tx.files.companions(of: id)
+    guard let row = try db.rows("SELECT \(Self.selected) FROM photo WHERE id = ?", [id]).next() else {
+      return nil
+    }
+    var values = StoredValues(row, Self.columns)
+    var photo = try kept(&values, row)
+    photo.files = try tx.files.asSeen(of: id)
+    photo.companions = try tx.files.companions(of: id)
     return photo
   }
 
   /// A photo, still without its files and companions.
-  private func kept(_ values: inout StoredValues) throws -> KeptPhoto {
+  private func kept(_ values: inout StoredValues, _ row: StoredRow) throws -> KeptPhoto {
     let id = try values.photo("id")
     return KeptPhoto(
       id: id, digest: try values.digest(), byteCount: try values.int("bytes"), size: try values.size(),
-      thumbnail: try values.thumbnail(), files: [], companions: [])
+      thumbnail: try values.thumbnail(), hasSignature: row.integer(at: Self.columns.count) == 1, files: [],
+      companions: [])
   }
 
   private static let columns = StoredTable.photo.columns(
     "sha256", "bytes", "width", "height", "thumbnail_bytes", "thumbnail_checksum")
+  private static let selected = """
+    \(columns.sql), EXISTS (SELECT 1 FROM signature WHERE signature.photo = photo.id)
+    """
 }

@@ -52,6 +52,7 @@ package struct PhotoStore {
       .execute(arguments: StatementArguments(assignments.map(\.value)))
     let id = PhotoID(rawValue: db.lastInsertedRowID)
     try WordIndex.add(content.words, of: id, db)
+    if content.signature != nil { try setSignature(of: content, of: id) }
     return id
   }
 
@@ -77,6 +78,7 @@ package struct PhotoStore {
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
     try assign(content.assignments, to: photo)
+    try setSignature(of: content, of: photo)
     try indexWords(of: photo)
     try forgetCurrentContent(of: photo)
     // Texts of these galleries' orders name the old content.

@@ -12,6 +12,8 @@ package struct Thumbnail: Sendable {
   /// Of the photo itself, upright.
   package let photoSize: PixelSize
   package let warnings: [PhotoWarning]
+  /// What the photo looks like, upright.
+  package let signature: Signature
 
   /// From a photo that was decoded in a thumbnail's size.
   package init(_ photo: DecodedPhoto) throws {
@@ -19,5 +21,6 @@ package struct Thumbnail: Sendable {
     size = photo.bitmap.size
     photoSize = photo.fullSize
     warnings = photo.warnings
+    signature = Signature(photo.bitmap)
   }
 }

@@ -35,7 +35,8 @@ struct HashBuckets {
   func withSlices<R>(_ body: ((Range<Int>) -> HashSlice) throws -> R) rethrows -> R {
     try words.withUnsafeBufferPointer { words in
       try ids.withUnsafeBufferPointer { ids in
-        try body { HashSlice(words: .init(rebasing: words[$0]), ids: .init(rebasing: ids[$0])) }
+        let all = HashSlice(words: words, ids: ids)
+        return try body { all[$0] }
       }
     }
   }
@@ -47,4 +48,8 @@ struct HashSlice {
   let ids: UnsafeBufferPointer<UInt32>
 
   var count: Int { words.count }
+
+  subscript(range: some RangeExpression<Int>) -> HashSlice {
+    HashSlice(words: .init(rebasing: words[range]), ids: .init(rebasing: ids[range]))
+  }
 }

@@ -45,14 +45,19 @@ struct HashJoin {
   }
 
   /// Photo i has the hashes 2i, of the whole, and 2i + 1, of the middle.
-  mutating func run() throws {
-    let words = signatures.flatMap { [$0.whole[0], $0.middle[0]] }
-    let ids = words.indices.map { UInt32($0) }
+  ///
+  /// - Parameter wanted: Only pairs of a wanted photo and another one are looked for; nil: all pairs.
+  mutating func run(_ wanted: [Bool]? = nil) throws {
+    var ids = (0..<2 * signatures.count).map { UInt32($0) }
+    // The wanted ones behind all others.
+    let others = wanted.map { wanted in ids.partition { wanted[Int($0 / 2)] } }
+    let words = ids.map { signatures[Int($0 / 2)].hash(Int($0 % 2))[0] }
     try words.withUnsafeBufferPointer { words in
       try ids.withUnsafeBufferPointer { ids in
         let all = HashSlice(words: words, ids: ids)
         let task = Task(parts: [0, 1, 2, 3], limit: Int(limit), seen: [])
-        try join(all, all, isSame: true, task)
+        guard let others else { return try join(all, all, isSame: true, task) }
+        try join(all[others...], all[..<others], isSame: false, task)
       }
     }
   }

@@ -46,4 +46,21 @@ package struct SignatureIndex: Sendable {
       return join.counts.map { $0 >= most }
     }
   }
+
+  /// Gives each that is within `distance` of any of some others, by its index, several times maybe; those others
+  /// themselves are not given.
+  ///
+  /// - Parameter wanted: Of each whether its like is looked for.
+  /// - Throws: `Interruption`, and what `body` throws.
+  package func forEachNeighbour(
+    of wanted: [Bool], within distance: Int, cancellation: Cancellation, _ body: (Int) throws -> Void
+  ) throws {
+    precondition(wanted.count == signatures.count, "\(wanted.count) answers of \(signatures.count)")
+    try withoutActuallyEscaping(body) { body in
+      var join = HashJoin(
+        signatures, within: distance, most: .max, few: few, cancellation: cancellation,
+        body: { one, other, _ in try body(wanted[one] ? other : one) })
+      try join.run(wanted)
+    }
+  }
 }

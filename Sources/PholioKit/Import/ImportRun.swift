@@ -69,6 +69,11 @@ struct ImportRun {
       catalog: catalog, options: options, folders: scan.folders, originals: library.originals.folder,
       isStopped: isStopped, cancellation: cancellation
     ).place()
+    // Galleries that fill themselves may ask for them.
+    try ImportSignatures(
+      catalog: catalog, thumbnails: library.thumbnails, jobs: options.jobs, cancellation: cancellation,
+      progress: progress
+    ).make()
     let filled = try catalog.write { try $0.fillAll(isStopped: cancellation.isCancelled) }
     var tally = scan.tally
     tally += recorded.tally

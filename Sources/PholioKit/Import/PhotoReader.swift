@@ -170,7 +170,7 @@ struct PhotoReader: Sendable {
     let content = Photo.Content(
       digest: digest, byteCount: bytes.count, size: thumbnail.photoSize,
       thumbnail: stored, facts: metadata.facts, words: metadata.words,
-      reader: PhotoMetadata.version)
+      reader: PhotoMetadata.version, signature: thumbnail.signature)
     let taken = metadata.taken ?? CaptureTime(of: location, stamp)
     return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
   }

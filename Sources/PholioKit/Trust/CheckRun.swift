@@ -19,6 +19,8 @@ final class CheckRun {
   private var page: ArraySlice<KeptPhoto> = []
   private var last: PhotoID?
   private var total = 0
+  /// Made and not written yet.
+  private var signatures: [(photo: KeptPhoto, signature: Signature)] = []
   private(set) var report = CheckReport()
 
   private static let pageSize = 256
@@ -80,6 +82,7 @@ final class CheckRun {
       next: { try self.nextPhotos() },
       work: { [photoCheck] photos in photos.map { photo in Result { try photoCheck.check(photo) } } },
       deliver: { for result in $0 { try self.take(result.get()) } })
+    try keepSignatures()
   }
 
   private func nextPhotos() throws -> [KeptPhoto]? {
@@ -103,10 +106,25 @@ final class CheckRun {
     if let thumbnail = result.newThumbnail, thumbnail != result.photo.thumbnail {
       try library.catalog.write { try $0.photos.setThumbnail(thumbnail, of: result.photo.digest) }
     }
+    if let signature = result.newSignature {
+      signatures.append((result.photo, signature))
+      if signatures.count >= Self.pageSize { try keepSignatures() }
+    }
     report.photos += 1
     report.originals += result.originals
     progress(WorkProgress(done: report.photos, total: total))
     for finding in result.findings { try found(finding) }
+  }
+
+  private func keepSignatures() throws {
+    guard !signatures.isEmpty else { return }
+    try library.catalog.write { tx in
+      for (photo, signature) in signatures {
+        try tx.photos.setSignature(signature, of: photo.id, photo.digest)
+      }
+    }
+    report.signatures += signatures.count
+    signatures = []
   }
 
   // MARK: The thumbnails' folder

@@ -90,6 +90,8 @@ package struct CheckReport: Sendable, Encodable {
   package var originals = 0
   package var found = 0
   package var repaired = 0
+  /// Signatures of photos that had none.
+  package var signatures = 0
   /// How many findings of each kind there are.
   package var counts: [String: Int] = [:]
   /// How formats other than JPEG are read.
@@ -97,7 +99,7 @@ package struct CheckReport: Sendable, Encodable {
   /// The signal that stopped the check early.
   package var stopSignal: Int32?
 
-  enum CodingKeys: String, CodingKey { case photos, originals, found, repaired, counts, loaders }
+  enum CodingKeys: String, CodingKey { case photos, originals, found, repaired, signatures, counts, loaders }
 
   mutating func count(_ finding: Finding) {
     found += 1

@@ -19,6 +19,8 @@ struct PhotoCheck: Sendable {
     var originals = 0
     /// A thumbnail that was made again, or got its first checksum.
     var newThumbnail: StoredThumbnail?
+    /// The photo had none.
+    var newSignature: Signature?
   }
 
   /// - Throws: `FileError` if a thumbnail can't be written; `Interruption`.
@@ -41,6 +43,9 @@ struct PhotoCheck: Sendable {
     if repair == .make, found == nil, photo.thumbnail.checksum == nil, let bytes {
       result.newThumbnail = StoredThumbnail(bytes)
     }
+    if repair == .make, found == nil, !photo.hasSignature, let bytes {
+      result.newSignature = Signature(thumbnail: bytes)
+    }
     if var finding = found {
       if repair != .none {
         if !readsOriginals {
@@ -48,7 +53,9 @@ struct PhotoCheck: Sendable {
             try OriginalState(of: $0, digest: photo.digest, cancellation: cancellation) == .right
           }?.location
         }
-        result.newThumbnail = try makeAgain(photo, from: right, &finding)
+        let thumbnail = try makeAgain(photo, from: right, &finding)
+        result.newThumbnail = thumbnail?.stored
+        if !photo.hasSignature { result.newSignature = thumbnail?.signature }
       }
       result.findings.append(finding)
     }
@@ -131,7 +138,7 @@ struct PhotoCheck: Sendable {
   /// - Returns: The new thumbnail; nil if none was made.
   private func makeAgain(
     _ photo: KeptPhoto, from original: FileLocation?, _ finding: inout Finding
-  ) throws -> StoredThumbnail? {
+  ) throws -> (stored: StoredThumbnail, signature: Signature)? {
     guard let original else {
       finding.detail += "; it can't be made again: no original has the photo's content"
       return nil
@@ -154,7 +161,7 @@ struct PhotoCheck: Sendable {
       let stored = try thumbnails.write(thumbnail.jpeg, for: photo.digest)
       finding.detail += "; made again"
       finding.isRepaired = true
-      return stored
+      return (stored, thumbnail.signature)
     } catch let error as ImagingError {
       try cancellation.check()
       finding.detail += "; it can't be made again: \(error)"

@@ -1,8 +1,112 @@
 import ArgumentParser
+import PholioCatalog
+import PholioFacts
+import PholioKit
 
 struct AlikeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "alike", abstract: "List photos that look alike.")
+    commandName: "alike", abstract: "List photos that look alike.",
+    discussion: """
+      Prints groups: "exact" is one photo with several files, "burst" are photos taken by one camera within \
+      seconds of each other, and "near" are others that look alike. The best of each comes first: flagged as a \
+      pick, of more stars, sharper, larger.
 
-  func run() throws { throw ValidationError("not yet") }
+      pholio alike in:Rome
+      pholio alike taken:2019 --into 'To sort out'
+      """)
+
+  @OptionGroup var options: ChangeOptions
+
+  @Argument(
+    help: ArgumentHelp("The photos (default: all).", valueName: "sel"), completion: .selection,
+    transform: Typed.selection)
+  var photos: Selection?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How unlike photos may be, 0 to 64 (default: \(Signature.defaultDistance)); a look at their thumbnails \
+      follows.
+      """, valueName: "n"))
+  var distance: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The gallery that they are put into, at its end; made if need be.", valueName: "gallery"),
+    completion: .galleries)
+  var into: String?
+
+  @Flag(
+    name: .customShort("0"), help: "Print the paths of all files only, each once and with a NUL behind it.")
+  var endsByNUL = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if endsByNUL && json { throw ValidationError("-0 and --json don't go together") }
+    if let distance, !(0...64).contains(distance) {
+      throw ValidationError("--distance takes 0 to 64, not \(distance)")
+    }
+    if let into { try Typed.check(galleryName: into) }
+  }
+
+  func run() throws {
+    let cancellation = StopSignal.listen()
+    let library = try options.open()
+    let found = try library.alike(
+      photos, distance: distance ?? Signature.defaultDistance, cancellation: cancellation)
+    try show(found.groups, library)
+    if found.countWithoutSignature > 0 {
+      let (photos, have) = (
+        counted(found.countWithoutSignature, "photo"), found.countWithoutSignature == 1 ? "has" : "have"
+      )
+      Message.line("\(photos) \(have) no signature yet (pholio check --repair makes them)")
+    }
+    guard let into else { return }
+    if found.groups.isEmpty { return Message.line("\(into): nothing to change: no photos look alike") }
+    let outcome = try library.collect(found.groups, into: into, isDryRun: options.dryRun)
+    for gallery in outcome.made { Message.made(gallery, isDryRun: options.dryRun) }
+    if !options.dryRun { Output.note(outcome) }
+    Message.line(
+      outcome.hasChanged
+        ? "\(into): \(options.dryRun ? "would put in" : "put in") \(counted(outcome.moved, "photo")) of "
+          + counted(found.groups.count, "group")
+        : "\(into): nothing to change: all of them are in it already")
+  }
+
+  private func show(_ groups: [PhotoGroup], _ library: Library) throws {
+    if json {
+      var list = try JSONList("groups")
+      try library.describe(groups) { try list.add($0) }
+      try list.end()
+    } else if endsByNUL {
+      var met: Set<ByteString> = []
+      try library.describe(groups) { group in
+        for path in group.photos.flatMap(\.files) where met.insert(path).inserted {
+          Output.endedByNUL(path.bytes)
+        }
+      }
+    } else {
+      try library.describe(groups) { group in
+        for line in Self.lines(group) { Output.line(line) }
+      }
+    }
+  }
+
+  /// "near   2  Rome 17 IMG_1.jpg (best)", and the others indented; of exact copies all paths.
+  private static func lines(_ group: AlikeGroup) -> [String] {
+    let things = group.photos.flatMap { photo -> [String] in
+      let place = "\(ByteString(photo.found.gallery).shown) \(photo.found.record.position) "
+      if group.kind == .exact { return photo.files.map { place + $0.shown } }
+      return [place + (photo.found.record.location?.name.shown ?? "-")]
+    }
+    func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+    let (kind, count) = (group.kind.rawValue, "\(things.count)")
+    let head = kind + blanks(9 - kind.count - count.count) + count + "  "
+    return things.enumerated().map { index, thing in
+      if index > 0 { return blanks(head.count) + thing }
+      return head + thing + (group.kind == .exact ? "" : " (best)")
+    }
+  }
 }

@@ -18,7 +18,8 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Look for alarms in all orders too, as pholio alarms does by itself.")
   var order = false
 
-  @Flag(help: "Make thumbnails again, and remove those of no photo; nothing else is changed.")
+  @Flag(
+    help: "Make lost thumbnails and signatures, and remove thumbnails of no photo; nothing else is changed.")
   var repair = false
 
   @Flag(help: "With --repair: say what would be repaired, and do nothing.")
@@ -48,7 +49,7 @@ struct CheckCommand: ParsableCommand {
       try list?.end()
       throw error
     }
-    if report.repaired > 0 { Output.noteChange() }
+    if report.repaired > 0 || report.signatures > 0 { Output.noteChange() }
     try list?.end(report)
     tell(report)
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
@@ -66,7 +67,8 @@ struct CheckCommand: ParsableCommand {
     let found = report.found == 0 ? "found nothing wrong" : counted(report.found, "finding")
     Message.line(
       "Checked the catalog, \(looked): \(found)"
-        + (report.repaired > 0 ? ", \(report.repaired) repaired" : ""))
+        + (report.repaired > 0 ? ", \(report.repaired) repaired" : "")
+        + (report.signatures > 0 ? ", \(counted(report.signatures, "signature")) made" : ""))
     switch report.loaders {
     case .limits:
       Message.line("The kernel refuses pholio-loader's filter of system calls: only limits confine it")

@@ -1,0 +1,141 @@
+package import PholioCatalog
+package import PholioFacts
+import PholioLayout
+
+/// Photos that look alike, found in a library.
+package struct AlikePhotos: Sendable {
+  package var groups: [PhotoGroup]
+  /// Photos that nobody has looked at yet, so that they are in no group but one of exact copies.
+  package var countWithoutSignature: Int
+}
+
+extension Library {
+  /// Groups of photos that look alike, among those of all galleries that match. A photo in no gallery is in no
+  /// group.
+  ///
+  /// Signatures are read first; then nothing of the catalog is held while they are compared and thumbnails are
+  /// looked at.
+  ///
+  /// - Parameter selection: Nil: all photos.
+  /// - Returns: By the galleries and positions of each group's first photo.
+  /// - Throws: `SelectionError`; `Interruption`.
+  package func alike(
+    _ selection: Selection?, distance: Int = Signature.defaultDistance,
+    cancellation: Cancellation = Cancellation()
+  ) throws -> AlikePhotos {
+    let (candidates, pictures) = try catalog.read { tx in
+      try tx.alikePhotos(among: selection, cancellation)
+    }
+    let looks = ThumbnailLooks(pictures, thumbnails)
+    let groups = try PhotoGroups.of(candidates, distance: distance, cancellation: cancellation) {
+      try cancellation.check()
+      return looks.isSameScene($0, $1)
+    }
+    let places = try places(of: groups)
+    let first = groups.map { group in group.photos.compactMap { places[$0]?.number }.min() ?? .max }
+    let order = groups.indices.sorted { (first[$0], $0) < (first[$1], $1) }
+    return AlikePhotos(
+      groups: order.map { groups[$0] }, countWithoutSignature: candidates.count { $0.signature == nil })
+  }
+
+  /// Calls `body` with each of some groups, and its photos as they are found in their first galleries. What has
+  /// left the galleries meanwhile is left out.
+  ///
+  /// - Throws: What `body` throws.
+  package func describe(_ groups: [PhotoGroup], _ body: (AlikeGroup) throws -> Void) throws {
+    let places = try places(of: groups)
+    for group in groups {
+      let members = try catalog.read { tx in
+        let signatures = Dictionary(
+          try tx.photos.signatures(of: PhotoSet(group.photos)).map { ($0.0.rawValue, $0.1) },
+          uniquingKeysWith: { first, _ in first })
+        let best = group.photos.first.flatMap { signatures[$0] }
+        return try group.photos.compactMap { photo -> (String, PlacedPhoto, Signature?, Int?)? in
+          guard let place = places[photo],
+            var placed = try tx.photos.placed([photo], in: place.gallery.id).first
+          else { return nil }
+          placed.position = place.position
+          let signature = signatures[photo]
+          let distance = best.flatMap { best in signature.map { best.distance(to: $0) } }
+          return (place.gallery.name, placed, signature, distance)
+        }
+      }
+      let photos = members.map {
+        AlikeGroup.Member(gallery: $0, placed: $1, signature: $2, distance: $3)
+      }
+      let described = AlikeGroup(kind: group.kind, photos: photos)
+      if described.isOne { try body(described) }
+    }
+  }
+
+  /// Puts the photos of some groups at a gallery's end, group by group, the best of each first: one change. The
+  /// gallery is made if need be.
+  ///
+  /// - Throws: `OrderError`; `WordingError`.
+  package func collect(
+    _ groups: [PhotoGroup], into name: String, isDryRun: Bool = false
+  ) throws -> ChangeOutcome {
+    try change(isDryRun: isDryRun) { tx in
+      let goal = try tx.scopeOrMade(.gallery(name))
+      guard case .gallery(let gallery) = goal.scope.list else { throw PortfolioError.notForGalleries }
+      var met = Set(try tx.orders.items(of: goal.scope.list))
+      let fresh = try tx.photos.existing(groups.flatMap(\.photos).filter { met.insert($0).inserted })
+      let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: nil, into: gallery)
+      var outcome = try ChangeOutcome(
+        recording: edit, "alike into \(name)", about: goal.scope.list, touching: [goal.scope.list], tx)
+      outcome.moved = fresh.count
+      if goal.isMade { outcome.made = [try tx.made(name)] }
+      return outcome
+    }
+  }
+
+  /// Where a photo is first: the first of its galleries, and its position there.
+  private struct Place {
+    let gallery: Gallery
+    let position: Position
+    /// Counts all places, from the first gallery's first one on.
+    let number: Int
+  }
+
+  private func places(of groups: [PhotoGroup]) throws -> [ListItem: Place] {
+    var places: [ListItem: Place] = [:]
+    let found = try catalog.read { tx in
+      try tx.orders.positions(of: PhotoSet(groups.flatMap(\.photos)))
+    }
+    for (gallery, photos) in found {
+      for (position, photo) in photos where places[photo] == nil {
+        places[photo] = Place(gallery: gallery, position: position, number: places.count)
+      }
+    }
+    return places
+  }
+}
+
+extension CatalogTransaction {
+  /// What has to be known of the photos of all galleries that match, and their pictures; by ids.
+  fileprivate func alikePhotos(
+    among selection: Selection?, _ cancellation: Cancellation
+  ) throws -> ([AlikePhoto], [ThumbnailLooks.Picture]) {
+    var chosen = PhotoSet()
+    for gallery in try galleries.all() { chosen.formUnion(try photos.answer(.inGallery(gallery.id))) }
+    if let selection { chosen.formIntersection(try selection.photos(self)) }
+    let signatures = try photos.signatures(of: selection == nil ? nil : chosen)
+    var next = 0
+    var candidates: [AlikePhoto] = []
+    var pictures: [ThumbnailLooks.Picture] = []
+    try photos.forEachTraits(of: chosen) { traits in
+      try cancellation.check()
+      // Both are in the order of ids.
+      while next < signatures.count, signatures[next].0.rawValue < traits.photo { next += 1 }
+      let isLookedAt = next < signatures.count && signatures[next].0.rawValue == traits.photo
+      candidates.append(
+        AlikePhoto(
+          photo: traits.photo, signature: isLookedAt ? signatures[next].1 : nil, camera: traits.camera,
+          taken: traits.taken, isPicked: traits.isPicked, rating: traits.rating ?? 0, size: traits.size,
+          files: traits.fileCount))
+      pictures.append(
+        ThumbnailLooks.Picture(digest: traits.digest, thumbnail: traits.thumbnail, turn: traits.turn))
+    }
+    return (candidates, pictures)
+  }
+}
