@@ -1,5 +1,5 @@
 package import PholioCatalog
-package import PholioFacts
+import PholioFacts
 import SystemPackage
 
 /// A group of photos that look alike, for `alike`: the best one first.

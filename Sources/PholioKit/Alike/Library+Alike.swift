@@ -1,5 +1,5 @@
-package import PholioCatalog
-package import PholioFacts
+import PholioCatalog
+import PholioFacts
 import PholioLayout
 
 /// Photos that look alike, found in a library.
@@ -20,8 +20,7 @@ extension Library {
   /// - Returns: By the galleries and positions of each group's first photo.
   /// - Throws: `SelectionError`; `Interruption`.
   package func alike(
-    _ selection: Selection?, distance: Int = Signature.defaultDistance,
-    cancellation: Cancellation = Cancellation()
+    _ selection: Selection?, distance: Int, cancellation: Cancellation = Cancellation()
   ) throws -> AlikePhotos {
     let (candidates, pictures) = try catalog.read { tx in
       try tx.alikePhotos(among: selection, cancellation)
