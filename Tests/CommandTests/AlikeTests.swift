@@ -177,7 +177,7 @@ import Testing
     try self.run("import", folder["in"])
     #expect(try signatures().split(separator: "\n").count == 10)
     #expect(try group("near").names.sorted() == Self.copies.sorted())
-    #expect(try self.run("check").messages == "Checked the catalog, 10 photos: found nothing wrong\n")
+    #expect(try self.run("check").messages.contains("10 photos: found nothing wrong"))
   }
 
   @Test func repairMakesThoseThatAreMissing() throws {
@@ -185,7 +185,7 @@ import Testing
     let kept = try signatures()
     try run("check")
     #expect(try signatures() == kept)
-    #expect(try run("check", "--repair").messages.hasSuffix("found nothing wrong, 5 signatures made\n"))
+    #expect(try run("check", "--repair").messages.contains("found nothing wrong, 5 signatures made"))
     #expect(try signatures().split(separator: "\n").count == 10)
     #expect(Set(try signatures().split(separator: "\n")).isSuperset(of: kept.split(separator: "\n")))
     let json = try #require(try run("check", "--repair", "--json").json as? [String: Any])

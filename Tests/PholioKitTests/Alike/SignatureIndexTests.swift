@@ -136,4 +136,24 @@ import Testing
       _ = try index.forEachPair(within: 33, cancellation: cancellation) { _, _, _ in }
     }
   }
+
+  @Test(arguments: Kind.allCases, [1, 40, 400])
+  func neighboursOfSomeAreThoseOfEach(kind: Kind, count: Int) throws {
+    let signatures = kind.signatures(600, seed: 5)
+    let wanted = signatures.indices.map { $0 % (600 / count) == 0 && $0 / (600 / count) < count }
+    var expected: Set<Int> = []
+    for (index, isWanted) in wanted.enumerated() where isWanted {
+      for (other, signature) in signatures.enumerated()
+      where !wanted[other] && signatures[index].distance(to: signature) <= Signature.strictDistance {
+        expected.insert(other)
+      }
+    }
+    for few in [1 << 26, 100] {
+      var found: Set<Int> = []
+      try SignatureIndex(signatures, few: few).forEachNeighbour(
+        of: wanted, within: Signature.strictDistance, cancellation: Cancellation()
+      ) { found.insert($0) }
+      #expect(found == expected, "\(few)")
+    }
+  }
 }
