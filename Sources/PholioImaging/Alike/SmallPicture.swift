@@ -57,6 +57,9 @@ extension Bitmap {
     _ sums: UnsafePointer<UInt32>, factor: Int, into pixels: UnsafeMutablePointer<UInt8>, count: Int
   ) {
     let area = UInt32(factor * factor)
+    // Instead of a division, which takes ten times as long. Exact as long as the area is less than 65 536.
+    let reciprocal = (1 << 40) / UInt64(area) + 1
+    func mean(_ sum: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: (UInt64(sum) &* reciprocal) &>> 40) }
     var (sum, pixel) = (sums, pixels)
     for _ in 0..<count {
       var (red, green, blue) = (area / 2, area / 2, area / 2)
@@ -66,9 +69,9 @@ extension Bitmap {
         blue &+= sum[2]
         sum += bytesPerPixel
       }
-      pixel[0] = UInt8(truncatingIfNeeded: red / area)
-      pixel[1] = UInt8(truncatingIfNeeded: green / area)
-      pixel[2] = UInt8(truncatingIfNeeded: blue / area)
+      pixel[0] = mean(red)
+      pixel[1] = mean(green)
+      pixel[2] = mean(blue)
       pixel += bytesPerPixel
     }
   }
