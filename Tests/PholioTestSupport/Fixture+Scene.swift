@@ -28,7 +28,7 @@ extension Fixture {
         let x = margin + (1 - 2 * margin) * (Double(column - frame) + 0.5) / Double(width - 2 * frame)
         let y = margin + (1 - 2 * margin) * (Double(row - frame) + 0.5) / Double(height - 2 * frame)
         let disc = discs.last { ($0.x - x) * ($0.x - x) + ($0.y - y) * ($0.y - y) < $0.radius * $0.radius }
-        let light = Int(40 * x) % 2 == 0 ? 0.0 : 20.0
+        let light = Int(20 * x) % 2 == 0 ? 0.0 : 12.0
         for channel in 0..<Bitmap.bytesPerPixel {
           let value = ((disc?.colour[channel] ?? 120 + 60 * y) + light) * brightness
           bytes[(row * width + column) * Bitmap.bytesPerPixel + channel] = UInt8(min(255, value))
