@@ -108,7 +108,8 @@ import Testing
       Issue.record("no look")
       return
     }
-    let fifth = try #require(Selection.TypedPosition("5"))
+    let typed = try Selection.TypedPosition("5")
+    let fifth = try #require(typed)
     #expect(
       inner
         == .any([
