@@ -42,7 +42,7 @@ import Testing
   @Test func namesOfFiles() throws {
     let test = try QuestionCatalog.shared.get()
     let file = try #require(test.known.first { !$0.files.isEmpty }?.files[0])
-    try test.catalog.read { tx in
+    try test.catalog.read { (tx) throws in
       let asked = [ByteString(file.name), ByteString("no"), ByteString(file.name + " ")]
       #expect(try tx.photos.named(asked) == [asked[0]])
       let having = test.known.filter { $0.files.contains { $0.name == file.name } }

@@ -1,4 +1,4 @@
-package import PholioCatalog
+import PholioCatalog
 import PholioFacts
 import PholioLayout
 import SystemPackage

@@ -14,6 +14,9 @@ package struct PhotoFields: Encodable, Sendable {
   package let added: Date?
   private let tellsPosition: Bool
 
+  /// As it is shown: upright, and turned by what somebody said.
+  package var size: PixelSize { own.turn.applied(to: content.size) }
+
   /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
   package init(_ photo: Photo, tellsPosition: Bool = true) {
     (content, taken, words) = (photo.content, photo.taken, photo.words)
@@ -32,7 +35,6 @@ package struct PhotoFields: Encodable, Sendable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let facts = content.facts
-    let size = own.turn.applied(to: content.size)
     try container.encode(content.digest.hex, forKey: .sha256)
     try container.encode(size.width, forKey: .width)
     try container.encode(size.height, forKey: .height)

@@ -108,10 +108,12 @@ import Testing
       Issue.record("no look")
       return
     }
+    let typed = try Selection.TypedPosition("5")
+    let fifth = try #require(typed)
     #expect(
       inner
         == .any([
-          .term(.position(try #require(Selection.TypedPosition("5"))), at: 6..<7),
+          .term(.position(fifth), at: 6..<7),
           .term(.question(.rating(ValueRange(lower: 4, upper: 4))), at: 8..<16),
         ]))
     #expect(

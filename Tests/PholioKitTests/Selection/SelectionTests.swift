@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func theLibraryIsAskedWithoutPositions() throws {
-    try library.catalog.read { tx in
+    try library.catalog.read { (tx) throws in
       func count(_ text: String, isKept: Bool = false) throws -> Int {
         try Selection(text).photos(tx, isKept: isKept).count
       }
