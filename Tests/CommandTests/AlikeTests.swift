@@ -82,8 +82,8 @@ import Testing
     #expect(near.names.sorted() == Self.copies.sorted())
     #expect(try group("burst").names.sorted() == Self.burst)
     for photo in try near.photos + group("burst").photos {
-      #expect(try #require(photo["distance"] as? Int) <= 33)
-      #expect(try #require(photo["sharpness"] as? Double) > 0)
+      let (distance, sharpness) = (photo["distance"] as? Int, photo["sharpness"] as? Double)
+      #expect((0...33).contains(distance ?? -1) && (sharpness ?? 0) > 0)
       #expect(photo["gallery"] as? String == "Rome" && photo["position"] as? Int != nil)
       #expect((photo["files"] as? [String])?.count == 1)
     }
@@ -118,7 +118,8 @@ import Testing
 
   @Test func aSelectionSaysAmongWhich() throws {
     #expect(try groups("in:Sea").map(\.kind) == ["exact"])
-    #expect(try groups("1*.jpg").map { $0.names.sorted() } == [Self.copies.sorted()])
+    let copies = try groups("1*.jpg").map { $0.names.sorted() }
+    #expect(copies == [Self.copies.sorted()])
     #expect(try groups("1.jpg").isEmpty)
     #expect(try run("alike", "3.jpg").output == "")
     // Nothing is alike to the bit here, but the bursts may be.
@@ -160,7 +161,8 @@ import Testing
 
   @Test func aTurnedPhotoIsAsItIsShown() throws {
     try run("turn", "Rome", "1.jpg", "left")
-    #expect(try group("near").names.sorted() == Self.copies.filter { $0 != "1.jpg" }.sorted())
+    let others = Self.copies.filter { $0 != "1.jpg" }
+    #expect(try group("near").names.sorted() == others.sorted())
     try run("turn", "Rome", "1-*.jpg", "left")
     #expect(try group("near").names.sorted() == Self.copies.sorted())
   }
@@ -186,8 +188,8 @@ import Testing
     try run("check")
     #expect(try signatures() == kept)
     #expect(try run("check", "--repair").messages.contains("found nothing wrong, 5 signatures made"))
-    #expect(try signatures().split(separator: "\n").count == 10)
-    #expect(Set(try signatures().split(separator: "\n")).isSuperset(of: kept.split(separator: "\n")))
+    let repaired = try signatures().split(separator: "\n")
+    #expect(repaired.count == 10 && Set(repaired).isSuperset(of: kept.split(separator: "\n")))
     let json = try #require(try run("check", "--repair", "--json").json as? [String: Any])
     #expect(json["signatures"] as? Int == 0)
   }
