@@ -30,7 +30,7 @@ struct ImportSignatures {
     }
     try OrderedPipeline.run(
       jobs: jobs, isStopped: { cancellation.isCancelled },
-      next: {
+      next: { () throws -> PhotoThumbnail? in
         while page.isEmpty, !cancellation.isCancelled {
           let next = try catalog.read { try $0.photos.withoutSignature(after: last, limit: Self.batch) }
           guard let next else { return nil }
