@@ -32,9 +32,9 @@ struct ImportSignatures {
       jobs: jobs, isStopped: { cancellation.isCancelled },
       next: { () throws -> PhotoThumbnail? in
         while page.isEmpty, !cancellation.isCancelled {
-          let next = try catalog.read { try $0.photos.withoutSignature(after: last, limit: Self.batch) }
-          guard let next else { return nil }
-          (page, last) = (next.photos[...], next.last)
+          let found = try catalog.read { try $0.photos.withoutSignature(after: last, limit: Self.batch) }
+          guard let (photos, end) = found else { return nil }
+          (page, last) = (photos[...], end)
         }
         return page.popFirst()
       },
