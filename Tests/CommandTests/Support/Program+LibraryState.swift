@@ -17,7 +17,7 @@ struct LibraryState: Equatable, CustomStringConvertible {
     galleries.map { "\($0.name): \($0.photos.count)" }.joined(separator: ", ")
   }
 
-  /// As `galleries` and `show` print it, without revisions: they count changes.
+  /// As `galleries` and `show` print it, without revisions and the times of recording: those tell of imports.
   init(of pholio: Program) throws {
     let listed = try pholio("galleries", "--json")
     try #require(listed.status == 0, "\(listed.messages)")
@@ -28,9 +28,10 @@ struct LibraryState: Equatable, CustomStringConvertible {
       let photos = try #require((shown.json as? [String: Any])?["photos"] as? [[String: Any]])
       return Gallery(
         name: name,
-        photos: try photos.map {
-          String(
-            decoding: try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys), as: UTF8.self)
+        photos: try photos.map { photo in
+          let seen = photo.filter { $0.key != "added" }
+          return String(
+            decoding: try JSONSerialization.data(withJSONObject: seen, options: .sortedKeys), as: UTF8.self)
         })
     }
   }
