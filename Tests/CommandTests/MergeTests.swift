@@ -32,7 +32,9 @@ import Testing
     #expect(try run("merge", "A", "B", "C") == "A: merged B, C: 4 photos came in\n")
     // The one that was in both stays where it is.
     #expect(try order("A") == "061235478" && galleries() == ["A"])
+    #expect(try run("undo", "--dry-run") == "would undo: merge B, C into A\n")
     #expect(try run("undo") == "undid: merge B, C into A\n")
+    #expect(try run("redo", "--dry-run") == "would do again: merge B, C into A\n")
     #expect(try order("A") == "06123" && order("B") == "654" && order("C") == "78")
     #expect(try galleries() == names)
     try run("redo", "A")

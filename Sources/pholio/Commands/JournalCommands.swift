@@ -14,7 +14,7 @@ struct UndoCommand: ParsableCommand {
 
   func run() throws {
     let outcome = try options.open().undo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
-    options.tell(outcome, "undid")
+    options.tell(outcome, would: "undo", done: "undid")
   }
 }
 
@@ -29,15 +29,15 @@ struct RedoCommand: ParsableCommand {
 
   func run() throws {
     let outcome = try options.open().redo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
-    options.tell(outcome, "did again")
+    options.tell(outcome, would: "do again", done: "did again")
   }
 }
 
 extension ChangeOptions {
-  fileprivate func tell(_ outcome: ChangeOutcome, _ done: String) {
+  fileprivate func tell(_ outcome: ChangeOutcome, would: String, done: String) {
     // What was undone, without the verb.
     let change = outcome.summary.split(separator: " ", maxSplits: 1).last ?? ""
-    Message.line("\(dryRun ? "would have " : "")\(done): \(change)")
+    Message.line("\(dryRun ? "would \(would)" : done): \(change)")
   }
 }
 
