@@ -104,6 +104,9 @@ import Testing
     #expect("Hollidya".nearest(among: ["Holiday", "Birthday"]) == "Holiday")
     #expect("export".nearest(among: ["show", "import", "order"]) == "import")
     #expect("xyz".nearest(among: ["show", "import"]) == nil && "".nearest(among: []) == nil)
+    // What shares no letter is not similar.
+    #expect("6".nearest(among: ["0", "5", "none"]) == nil && "".nearest(among: ["0"]) == nil)
+    #expect("b".nearest(among: ["a", "bc"]) == "bc")
     #expect(String(repeating: "x", count: 100_000).nearest(among: ["show"]) == nil)
   }
 

@@ -6,8 +6,8 @@ package func nearestHint(_ typed: String, among names: [String]) -> String? {
 extension String {
   /// The most similar of some names; nil if none is similar.
   ///
-  /// Similar are names with few letters added, left out, exchanged or changed: up to a third of them. Upper
-  /// and lower case are the same.
+  /// Similar are names with few letters added, left out, exchanged or changed: up to a third of them, and never
+  /// all. Upper and lower case are the same.
   ///
   /// - Complexity: O(n · m) letters for each name, of which the first 64 count.
   package func nearest(among names: [String]) -> String? {
@@ -18,7 +18,8 @@ extension String {
       let letters = Array(name.lowercased().prefix(Self.longestCompared))
       guard abs(letters.count - typed.count) <= most else { continue }
       let distance = Self.distance(typed, letters)
-      if distance <= most, distance < best?.distance ?? .max { best = (distance, name) }
+      guard distance <= most, distance < Swift.max(typed.count, letters.count) else { continue }
+      if distance < best?.distance ?? .max { best = (distance, name) }
     }
     return best?.name
   }
