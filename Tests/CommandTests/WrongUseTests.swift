@@ -41,6 +41,7 @@ import Testing
     (["keyword", "in", "1", "+sea", "none"], 64, "'none'"),
     (["keyword", "in", "1", "+sea", "--old"], 64, "there is no option '--old'"),
     (["keyword", "in", "1", "+ "], 64, "a keyword can't be empty"),
+    (["keyword", "in", "1", "-"], 64, "a keyword can't be empty"),
     (["keyword", "in", "1", "+a\nb"], 64, "a keyword can't have a control character in it (U+000A)"),
     (["keyword", "in", "1", "+\(String(repeating: "x", count: 513))"], 64, "512 bytes at most, not 513"),
     (["merge", "in", "in"], 64, "'in' can't be merged into itself"),

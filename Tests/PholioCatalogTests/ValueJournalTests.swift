@@ -71,6 +71,9 @@ import Testing
       #expect(throws: WordingError.self) {
         try say(.keywords(.edit(add: [keyword], remove: [])), of: 2)
       }
+      #expect(throws: WordingError.self) {
+        try say(.keywords(.edit(add: [], remove: [keyword])), of: 2)
+      }
     }
     #expect(try photo(2).own == OwnValues())
   }

@@ -53,7 +53,8 @@ extension OwnChange {
     case .title(let text?): try Wording.title.check(text)
     case .description(let text?): try Wording.description.check(text)
     case .label(.value(let label)?): try Wording.label.check(label)
-    case .keywords(.edit(let added, _)): for keyword in added { try Wording.keyword.check(keyword) }
+    case .keywords(.edit(let added, let removed)):
+      for keyword in added + removed { try Wording.keyword.check(keyword) }
     case .keywords(.list(let keywords)): for keyword in keywords { try Wording.keyword.check(keyword) }
     case .title, .description, .rating, .label, .keywords, .flag, .turn: break
     }
