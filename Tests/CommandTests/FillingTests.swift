@@ -254,8 +254,19 @@ import Testing
         "there is no gallery 'Bset'"))
     #expect(try run("gallery", "create", "a", "--where", "rating:5", status: 1).contains("already"))
     #expect(
-      try run("gallery", "create", "G", "--where", "square", "--dry-run") == "would create G where square\n")
+      try run("gallery", "create", "G", "--where", "landscape", "--dry-run")
+        == "would create G where landscape\n")
     #expect(try !library.pholio("galleries").output.contains("G\n"))
+  }
+
+  @Test func whatMatchesNothingYetIsTold() throws {
+    #expect(
+      try run("gallery", "create", "Best", "--where", "rating:5") == "Best: 'rating:5' matches no photo\n")
+    #expect(
+      try run("gallery", "create", "Good", "--where", "ratng:4-")
+        == "Good: 'ratng:4-' matches no photo (did you mean 'rating:'?)\n")
+    #expect(try run("gallery", "create", "All", "--where", "landscape") == "")
+    #expect(try run("gallery", "create", "None") == "")
   }
 
   @Test func aNameThatIsGoneStopsNoImport() throws {

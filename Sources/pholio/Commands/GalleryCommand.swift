@@ -31,8 +31,12 @@ struct GalleryCommand: ParsableCommand {
     func validate() throws { try Typed.check(galleryName: name) }
 
     func run() throws {
-      options.tell(
-        try options.open(create: true).makeGallery(named: name, where: filling, isDryRun: options.dryRun))
+      let outcome = try options.open(create: true).makeGallery(
+        named: name, where: filling, isDryRun: options.dryRun)
+      options.tell(outcome)
+      // It may be filled later, or something else was meant.
+      guard let filling, outcome.list?.count == 0 else { return }
+      Message.line("\(name): \(Failure(SelectionError.matchesNothing(filling.shown, gallery: nil)).text)")
     }
   }
 
