@@ -149,6 +149,18 @@ import Testing
     for verb in ["undo", "redo"] { #expect(try pholio(verb, "a").status == 0) }
   }
 
+  @Test func wordsAreFoldedWhereAMigrationWasKilledBeforeThat() throws {
+    try load("catalog-10")
+    #expect(try pholio("galleries").status == 0)
+    let words = "SELECT * FROM word ORDER BY 1, 2, 3"
+    let (folded, old) = (try sql(words), try sql(".dump", of: "library/catalog.sqlite.before-11"))
+    try sql("DELETE FROM grdb_migrations WHERE identifier LIKE '12 %'; DELETE FROM word")
+    #expect(try pholio("galleries").status == 0)
+    #expect(try sql(words) == folded && !folded.isEmpty)
+    #expect(try sql(".dump", of: "library/catalog.sqlite.before-11") == old)
+    #expect(try files == ["catalog.sqlite", "catalog.sqlite.before-11"])
+  }
+
   @Test func anUnreadableFileOfBeforeIsNotBlamedForAnotherFault() throws {
     try sql(
       """

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PholioCatalog
 import PholioKit
 
 struct MergeCommand: ParsableCommand {
@@ -22,7 +23,8 @@ struct MergeCommand: ParsableCommand {
     let outcome = try options.open().merge(
       others.map { .gallery($0) }, into: .gallery(gallery), isDryRun: options.dryRun)
     if !options.dryRun { Output.note(outcome) }
-    let names = others.joined(separator: ", ")
+    var met: Set<ByteString> = []
+    let names = others.filter { met.insert(ByteString($0)).inserted }.joined(separator: ", ")
     Message.line(
       "\(gallery): \(options.dryRun ? "would merge" : "merged") \(names): "
         + "\(counted(outcome.moved, "photo")) \(options.dryRun ? "would come" : "came") in")
