@@ -125,8 +125,7 @@ extension Schema {
     CHECK (field IN ('title', 'description', 'rating', 'label', 'keywords', 'flag', 'turn')),
       was    TEXT CHECK (length(CAST(was AS BLOB)) <= 1048576),
       became TEXT CHECK (length(CAST(became AS BLOB)) <= 1048576),
-      PRIMARY KEY (change, photo, field),
-      CHECK (was IS NOT became)
+      PRIMARY KEY (change, photo, field)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX change_value_photo ON change_value(photo);
 

@@ -139,6 +139,44 @@ import Testing
     #expect(try photo(0).words.rating == 1)
   }
 
+  @Test func changesOfSeveralGalleriesAreUndoneAndRedoneInAnyOrder() throws {
+    let galleries = try test.catalog.write { tx in
+      try ["A", "B", "C"].map { name in
+        let gallery = try tx.galleries.make(named: name)
+        _ = try tx.orders.record(tx.orders.insert([test.photos[1].rawValue], at: nil, into: gallery), "copy")
+        return gallery
+      }
+    }
+    let stars = [1, 2, 1]
+    for (number, gallery) in zip(stars, galleries) {
+      let turn = Turn.allCases[number]
+      try say([.rating(.value(number)), .turn(.to(turn))], of: [test.photos[1]], in: gallery)
+    }
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    var done: Set<Int> = [0, 1, 2]
+    // The latest change that is done counts.
+    func requireLatest() throws {
+      let own = try photo(1).own
+      let number = done.max().map { stars[$0] }
+      #expect(own.rating?.value == number && own.turn == Turn.allCases[number ?? 0])
+    }
+    for undone in orders {
+      for redone in orders {
+        for number in undone {
+          try undo(.gallery(galleries[number]))
+          done.remove(number)
+          try requireLatest()
+        }
+        for number in redone {
+          try redo(.gallery(galleries[number]))
+          done.insert(number)
+          try requireLatest()
+        }
+      }
+    }
+    #expect(try test.faults() == [])
+  }
+
   @Test func aPhotoInNoGalleryIsUndoneByTheLibrary() throws {
     try say(.rating(.value(3)), of: 0)
     try say(.title("Evening"), of: 1, outside: true)

@@ -12,23 +12,66 @@ extension OrderStore {
     }
   }
 
-  /// Sets back what a change set, or sets it again. What has been set to something else since stays.
+  /// Sets back what a change set, or sets it again. What a later change has set stays, and that one then goes
+  /// back to something else: so changes of several galleries can be undone and redone in any order, and the
+  /// latest that is done counts.
   ///
   /// - Parameter state: The change's, from now on.
   func setValues(of change: Change, as state: Change.State) throws {
     let values = try values(of: change.id)
-    let (now, next) = state == .undone ? ("became", "was") : ("was", "became")
     for field in Set(values.map(\.field)) {
-      // Columns of numbers make numbers of these texts, to set them and to compare them.
-      try db.cachedStatement(
-        sql: """
-          UPDATE photo SET \(field.column) = said.\(next) FROM change_value AS said
-          WHERE said.change = ? AND said.field = ? AND photo.id = said.photo
-            AND photo.\(field.column) IS said.\(now)
-          """
-      ).execute(arguments: [change.id, field.rawValue])
+      for sql in state == .undone ? Self.settingBack(field.column) : Self.settingAgain(field.column) {
+        try db.cachedStatement(sql: sql).execute(arguments: [change.id, field.rawValue])
+      }
     }
     for photo in Set(values.filter(\.field.isIndexed).map(\.photo)) { try tx.photos.indexWords(of: photo) }
+  }
+
+  /// Of a row `said` of `change_value`: the next change of the same value that is done.
+  private static let later = """
+    (SELECT other.change FROM change_value AS other JOIN change ON change.id = other.change
+     WHERE other.photo = said.photo AND other.field = said.field AND other.change > said.change
+       AND change.state = 'done' ORDER BY other.change LIMIT 1)
+    """
+
+  // Columns of numbers make numbers of the journal's texts, to set them and to compare them.
+
+  private static func settingBack(_ column: String) -> [String] {
+    [
+      """
+      UPDATE photo SET \(column) = said.was FROM change_value AS said
+      WHERE said.change = ?1 AND said.field = ?2 AND photo.id = said.photo
+        AND photo.\(column) IS said.became AND \(later) IS NULL
+      """,
+      """
+      UPDATE change_value AS next SET was = said.was FROM change_value AS said
+      WHERE said.change = ?1 AND said.field = ?2 AND next.change = \(later)
+        AND next.photo = said.photo AND next.field = said.field AND next.was IS said.became
+      """,
+    ]
+  }
+
+  private static func settingAgain(_ column: String) -> [String] {
+    [
+      """
+      UPDATE change_value AS said SET was = CAST(photo.\(column) AS TEXT) FROM photo
+      WHERE said.change = ?1 AND said.field = ?2 AND photo.id = said.photo AND \(later) IS NULL
+      """,
+      """
+      UPDATE photo SET \(column) = said.became FROM change_value AS said
+      WHERE said.change = ?1 AND said.field = ?2 AND photo.id = said.photo AND \(later) IS NULL
+      """,
+      """
+      UPDATE change_value AS said SET was = next.was FROM change_value AS next
+      WHERE said.change = ?1 AND said.field = ?2 AND next.change = \(later)
+        AND next.photo = said.photo AND next.field = said.field
+      """,
+      """
+      UPDATE change_value AS next SET was = said.became FROM change_value AS said
+      WHERE said.change = ?1 AND said.field = ?2 AND next.change = \(later)
+        AND next.photo = said.photo AND next.field = said.field
+      """,
+    ]
   }
 
   private func values(of change: Int64) throws -> [ValueEdit] {
