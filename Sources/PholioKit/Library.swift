@@ -108,4 +108,6 @@ package enum LibraryError: Error, Hashable {
   case mergeIntoItself(String)
   /// Galleries that would fill each other for ever: each asks about the next, the last is the first.
   case fillingCircle([String])
+  /// A selection is too long to be kept.
+  case fillingTooLong(byteCount: Int)
 }

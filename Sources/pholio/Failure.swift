@@ -80,6 +80,9 @@ struct Failure {
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
     case .fillingCircle(let galleries):
       self.init("these would fill each other for ever: \(galleries.joined(separator: ", "))", .usage)
+    case .fillingTooLong(let byteCount):
+      self.init(
+        "what a gallery fills itself with has \(Filling.longest) bytes at most, not \(byteCount)", .usage)
     }
   }
 

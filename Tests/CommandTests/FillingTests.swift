@@ -259,16 +259,6 @@ import Testing
     #expect(try !library.pholio("galleries").output.contains("G\n"))
   }
 
-  @Test func whatMatchesNothingYetIsTold() throws {
-    #expect(
-      try run("gallery", "create", "Best", "--where", "rating:5") == "Best: 'rating:5' matches no photo\n")
-    #expect(
-      try run("gallery", "create", "Good", "--where", "ratng:4-")
-        == "Good: 'ratng:4-' matches no photo (did you mean 'rating:'?)\n")
-    #expect(try run("gallery", "create", "All", "--where", "landscape") == "")
-    #expect(try run("gallery", "create", "None") == "")
-  }
-
   @Test func aNameThatIsGoneStopsNoImport() throws {
     // As long as the photo is there this is its name; then it has no meaning.
     try add(72, to: "c")

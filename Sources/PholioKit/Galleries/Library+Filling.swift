@@ -47,30 +47,40 @@ extension CatalogTransaction {
 
   /// Makes a new gallery fill itself, and fills it.
   ///
-  /// - Throws: `SelectionError`; `LibraryError.unknownGallery`, `.fillingCircle`.
+  /// - Throws: `SelectionError`; `LibraryError.unknownGallery`, `.fillingTooLong`, `.fillingCircle`.
   func startFilling(_ gallery: GalleryID, with selection: Selection) throws {
     for name in selection.galleriesNamed() { _ = try requireGallery(name) }
     // Photos of a name may still come; a selection without a meaning, or of positions, is refused.
     _ = try selection.photos(self, isKept: true)
-    // Names that are not UTF-8 can also be typed as they are shown.
-    try galleries.setFilling(selection.bytes.text ?? selection.bytes.shown, of: gallery)
+    try setFilling(selection.bytes, of: gallery)
     try requireNoCircle(from: gallery)
     let all = try fillings()
     if let filling = all.first(where: { $0.gallery.id == gallery }) { _ = try fill(filling) }
   }
 
-  /// Galleries that ask about a gallery ask about it by its new name.
+  /// Galleries that ask about a gallery ask about it by its new name, also deleted ones: they may come back.
   ///
-  /// - Throws: `LibraryError.fillingCircle`: somebody has asked about a gallery of this name before.
+  /// - Throws: `LibraryError.fillingTooLong`; `.fillingCircle`: somebody has asked about a gallery of this name
+  ///   before.
   func renameInFillings(_ gallery: GalleryID, from old: String, to new: String) throws {
-    for filling in try fillings() {
+    for stored in try galleries.fillings() {
+      let filling = try GalleryFilling(galleries.gallery(stored.gallery), stored.selection, self)
       // By bytes: names that only look alike are two galleries.
       let names = filling.selection.galleriesNamed()
       guard names.contains(where: { $0.utf8.elementsEqual(old.utf8) }) else { continue }
-      let renamed = filling.selection.renaming(in: old, to: new)
-      try galleries.setFilling(renamed.text ?? renamed.shown, of: filling.gallery.id)
+      try setFilling(filling.selection.renaming(in: old, to: new), of: stored.gallery)
     }
     try requireNoCircle(from: gallery)
+  }
+
+  /// - Throws: `LibraryError.fillingTooLong`.
+  private func setFilling(_ selection: ByteString, of gallery: GalleryID) throws {
+    // Names that are not UTF-8 can also be typed as they are shown.
+    let text = selection.text ?? selection.shown
+    guard text.utf8.count <= Filling.longest else {
+      throw LibraryError.fillingTooLong(byteCount: text.utf8.count)
+    }
+    try galleries.setFilling(text, of: gallery)
   }
 
   /// What galleries are to fill themselves with, and no selection is: for `check`.

@@ -39,7 +39,7 @@ extension Library {
   ///
   /// - Parameter selection: What it fills itself with, of all photos; nil: nothing.
   /// - Throws: `WordingError`, `OrderError.nameTaken`; `SelectionError`; `LibraryError.unknownGallery`,
-  ///   `.fillingCircle`.
+  ///   `.fillingTooLong`, `.fillingCircle`.
   package func makeGallery(
     named name: String, where selection: Selection? = nil, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
@@ -53,7 +53,7 @@ extension Library {
   }
 
   /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `WordingError`, `OrderError.nameTaken`,
-  ///   `.overflowCycle`; `LibraryError.fillingCircle`.
+  ///   `.overflowCycle`; `LibraryError.fillingTooLong`, `.fillingCircle`.
   package func edit(
     _ reference: ListReference, _ edit: GalleryEdit, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
