@@ -47,6 +47,11 @@ class Looking(PageTest):
         large = page.locator(".stage img")
         page.wait_for_function("p => p.src.includes('/large/')", arg=large.element_handle())
         page.wait_for_function(hasItsShape, arg=large.element_handle())
+        # Turned elsewhere, while it is looked at.
+        page.keyboard.press("Escape")
+        self.library.run("turn", "Inbox", "1", "left")
+        hasTheOther = hasItsShape.replace("===", "!==")
+        page.wait_for_function(hasTheOther, arg=thumbnail.element_handle())
 
     def test_words_are_edited_in_place(self):
         page = self.gallery_page("Inbox")
