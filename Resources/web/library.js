@@ -25,8 +25,8 @@ export class Library extends EventTarget {
   }
 
   /** Takes galleries and portfolio from a change's answer, a 412 or an event. Older ones than those known are
-   * left out. `words`: more than orders may differ. */
-  async take({ galleries = [], portfolio, gone = [] }, { words = false } = {}) {
+   * left out. */
+  async take({ galleries = [], portfolio, gone = [] }) {
     const ids = new Set();
     for (const record of galleries) {
       const known = this.#records.get(record.id);
@@ -49,7 +49,8 @@ export class Library extends EventTarget {
       if (portfolio) this.portfolio = portfolio;
     }
     if (ids.size > 0 || vanished.length > 0 || isRelisted || hasCap) {
-      this.#tell({ ids, gone: new Set(vanished), portfolio: Boolean(isRelisted || hasCap), words });
+      // What is said of photos, too: a turn also changes the gallery's stack, stars may fill another gallery.
+      this.#tell({ ids, gone: new Set(vanished), portfolio: Boolean(isRelisted || hasCap), words: true });
     }
   }
 
@@ -83,8 +84,7 @@ export class Library extends EventTarget {
       if (change.galleries.length === 0 && change.gone.length === 0 && !change.portfolio) {
         this.#tell({ ids: new Set(), gone: new Set(), portfolio: false, words: true });
       } else {
-        // A photo that was turned also changes its gallery's stack; stars fill another gallery.
-        void this.take(change, { words: true });
+        void this.take(change);
       }
     });
     // The browser tries again by itself; then `hello` brings the page up to date.

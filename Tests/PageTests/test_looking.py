@@ -52,6 +52,8 @@ class Looking(PageTest):
         self.library.run("turn", "Inbox", "1", "left")
         hasTheOther = hasItsShape.replace("===", "!==")
         page.wait_for_function(hasTheOther, arg=thumbnail.element_handle())
+        page.keyboard.press("Control+z")
+        page.wait_for_function(hasItsShape, arg=thumbnail.element_handle())
 
     def test_words_are_edited_in_place(self):
         page = self.gallery_page("Inbox")
