@@ -60,8 +60,8 @@ extension CatalogTransaction {
 
   /// Galleries that ask about a gallery ask about it by its new name, also deleted ones: they may come back.
   ///
-  /// - Throws: `LibraryError.fillingTooLong`; `.fillingCircle`: somebody has asked about a gallery of this name
-  ///   before.
+  /// - Throws: `LibraryError.fillingTooLong`; `.fillingCircle`: somebody has asked about a gallery of this
+  ///   name before.
   func renameInFillings(_ gallery: GalleryID, from old: String, to new: String) throws {
     for stored in try galleries.fillings() {
       let filling = try GalleryFilling(galleries.gallery(stored.gallery), stored.selection, self)

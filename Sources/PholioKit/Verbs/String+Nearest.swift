@@ -6,8 +6,8 @@ package func nearestHint(_ typed: String, among names: [String]) -> String? {
 extension String {
   /// The most similar of some names; nil if none is similar.
   ///
-  /// Similar are names with few letters added, left out, exchanged or changed: up to a third of them, and never
-  /// all. Upper and lower case are the same.
+  /// Similar are names with few letters added, left out, exchanged or changed: up to a third of them, and
+  /// never all. Upper and lower case are the same.
   ///
   /// - Complexity: O(n · m) letters for each name, of which the first 64 count.
   package func nearest(among names: [String]) -> String? {
