@@ -183,6 +183,10 @@ import Testing
     #expect(try completed("not flag:") == ["not flag:pick", "not flag:reject", "not flag:none"])
     #expect(try completed("in:P") == ["in:Plain"])
     #expect(try completed("a") == ["added:", "a or b.jpg", #"a\,b.jpg"#, #"a (b\, c) or d.jpg"#])
+    #expect(try completed("a or") == ["a or b.jpg"])
+    #expect(try completed("not a o") == ["not a or b.jpg"])
+    #expect(try completed("portrait and (a o") == ["portrait and (a or b.jpg"])
+    #expect(try completed("a (b") == [#"a (b\, c) or d.jpg"#])
     #expect(try completed("unknown:").isEmpty)
     #expect(try library.completions(of: "1.", after: ["pholio", "show"]).isEmpty)
   }
