@@ -73,7 +73,7 @@ package enum TermKey: String, CaseIterable, Sendable {
     case .text: .question(.words(.any, try value.words()))
     case .near: try value.near()
     case .type: .question(.type(try value.fileTypes()))
-    case .in: .gallery(try value.text())
+    case .in: .gallery(try value.name())
     case .folder: .question(.folder(ByteString(value.bytes)))
     case .like: preconditionFailure("like: takes a term, and was given a value")
     }
