@@ -51,6 +51,11 @@ extension TermValue {
     return isEscaped ? name + "\\" : name
   }
 
+  /// A glob over the paths of folders. People end these with a slash, too.
+  var folder: ByteString {
+    ByteString(bytes.count > 1 && bytes.last == UInt8(ascii: "/") ? Array(bytes.dropLast()) : bytes)
+  }
+
   /// A pattern for each word.
   func words() throws(TermFault) -> [TextPattern] {
     let words = TextPattern.words(try text())

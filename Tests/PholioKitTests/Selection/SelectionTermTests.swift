@@ -59,7 +59,8 @@ import Testing
       ("type:sidecar", .type(FileTypes(extensions: [], companions: [.sidecar]))),
       ("portrait", .shape(.portrait)), ("landscape", .shape(.landscape)), ("square", .shape(.square)),
       ("panorama", .shape(.panorama)), ("missing", .missing), ("duplicate", .duplicate),
-      ("folder:2019*", .folder(ByteString("2019*"))),
+      ("folder:2019*", .folder(ByteString("2019*"))), ("folder:2019/", .folder(ByteString("2019"))),
+      ("folder:/", .folder(ByteString("/"))),
       (#"folder:"/photos/May (1)""#, .folder(ByteString("/photos/May (1)"))),
       (#"folder:a\,b"#, .folder(ByteString("a,b"))),
     ] as [(String, Question)])
