@@ -4,7 +4,7 @@ PRAGMA synchronous = OFF;
 BEGIN;
 UPDATE photo SET
   model = iif(id % 1000 = 0, 'Rare', model),
-  lens = iif(id % 1000 = 0, 'Zoom', 'Lens ' || id % 50),
+  lens = iif(id % 1000 = 0, 'Zoom', 'Lens ' || (id % 50)),
   iso = iif(id % 1000 = 0, 6400, 100 * (1 + id % 8)),
   aperture = iif(id % 1000 = 0, 1.2, 2.0 + id % 10),
   focal_mm = iif(id % 1000 = 0, 600.0, 24.0 + id % 60),
@@ -17,7 +17,7 @@ UPDATE photo SET
   file_rating = iif(id % 1000 = 0, 5, id % 5),
   flag = iif(id % 1000 = 0, 'pick', NULL),
   file_label = iif(id % 1000 = 0, 'Purple', iif(id % 5 = 0, 'Red', NULL)),
-  file_keywords = iif(id % 1000 = 0, 'Lighthouse', iif(id % 5 = 0, 'Place ' || id % 2000, NULL)),
+  file_keywords = iif(id % 1000 = 0, 'Lighthouse', iif(id % 5 = 0, 'Place ' || (id % 2000), NULL)),
   file_title = iif(id % 5 = 0, 'Day n' || id, NULL);
 INSERT INTO word(field, folded, photo) SELECT 1, lower(file_keywords), id FROM photo
   WHERE file_keywords IS NOT NULL ORDER BY 2, 3;
@@ -29,7 +29,7 @@ INSERT INTO word(field, folded, photo)
   UNION SELECT 3, lower(file_label), id FROM photo WHERE file_label IS NOT NULL
   UNION SELECT 3, 'lighthouse', id FROM photo WHERE id % 1000 = 0
   UNION SELECT 3, 'place', id FROM photo WHERE id % 5 = 0 AND id % 1000 <> 0
-  UNION SELECT 3, '' || id % 2000, id FROM photo WHERE id % 5 = 0 AND id % 1000 <> 0;
+  UNION SELECT 3, '' || (id % 2000), id FROM photo WHERE id % 5 = 0 AND id % 1000 <> 0;
 INSERT INTO word(field, folded, photo) SELECT 4, lower(file_label), id FROM photo
   WHERE file_label IS NOT NULL ORDER BY 2, 3;
 UPDATE file SET gone = 1 WHERE photo % 1000 = 0;

@@ -6,7 +6,7 @@ WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i
 INSERT INTO photo(
   sha256, bytes, width, height, thumbnail_bytes, taken_local, taken_fraction, taken_source, make, model)
 SELECT randomblob(32), 1000000 + i * 7919 % 1000003, 4000, 3000, 20000,
-  1500000000 + i * 7919 % 1000003, '', 'exif', 'Maker', 'Model ' || i % 7
+  1500000000 + i * 7919 % 1000003, '', 'exif', 'Maker', 'Model ' || (i % 7)
 FROM number;
 INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural)
 SELECT 1, CAST(printf('IMG_%07d.JPG', id) AS BLOB), id, bytes, 1500000000000000000,

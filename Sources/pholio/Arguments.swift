@@ -121,8 +121,16 @@ enum Typed {
     return try selection(bytes)
   }
 
+  /// What is wrong at one point of it is told by all that ask what it says, and with that point:
+  /// ArgumentParser's messages are in one line.
   static func selection(_ bytes: ByteString) throws -> Selection {
-    try meaning { try Selection(bytes) }
+    try meaning {
+      do {
+        return try Selection(bytes)
+      } catch SelectionError.syntax {
+        return Selection(keeping: bytes)
+      }
+    }
   }
 
   static func position(_ text: String) throws -> Selection.TypedPosition {

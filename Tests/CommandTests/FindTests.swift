@@ -159,6 +159,16 @@ import Testing
              ^
 
         """)
+    for arguments in [["find", "*.jpg,"], ["reorder", "Rome", "--move", "*.jpg,", "--to", "1"]] {
+      #expect(
+        try pholio.run(arguments).messages
+          == """
+          pholio: here a term is missing
+            *.jpg,
+                  ^
+
+          """)
+    }
     #expect(
       try run("find", "ratng:4", status: 64).messages
         == "pholio: 'ratng:4' matches no photo (did you mean 'rating:'?)\n")

@@ -23,6 +23,14 @@ struct LibraryAnswer: SelectionAnswer {
   }
 
   mutating func photos(of term: Selection.Term, at range: Range<Int>) throws -> PhotoSet {
+    let photos = try answer(term, at: range)
+    if !isKept, photos.isEmpty, term.isSure, let shown = term.shown {
+      throw SelectionError.matchesNothing(shown, gallery: nil)
+    }
+    return photos
+  }
+
+  private mutating func answer(_ term: Selection.Term, at range: Range<Int>) throws -> PhotoSet {
     switch term {
     case .question(let question): return try tx.photos.answer(question)
     case .like(let inner): return try Selection.alike(to: photos(of: inner), tx)

@@ -65,6 +65,14 @@ struct ListAnswer: SelectionAnswer {
 
   /// What a plain term names.
   private func items(of term: Selection.Term) throws -> [ListItem] {
+    let items = try named(by: term)
+    if items.isEmpty, term.isSure, let shown = term.shown {
+      throw SelectionError.matchesNothing(shown, gallery: scope.name)
+    }
+    return items
+  }
+
+  private func named(by term: Selection.Term) throws -> [ListItem] {
     switch term {
     case .position(let typed):
       let position = try typed.position(in: scope)

@@ -86,6 +86,16 @@ extension Selection.Term {
     }
   }
 
+  /// Whether it is a mistake, in any part of a selection, if there are no such photos: of all names, but not
+  /// of globs, unless they look like terms.
+  var isSure: Bool {
+    switch self {
+    case .name, .digest: true
+    case .pattern(let pattern): !pattern.hasWildcard || pattern.bytes.contains(.colon)
+    case .position, .range, .question, .like, .gallery: false
+    }
+  }
+
   /// For messages; nil for terms that ask.
   var shown: String? {
     switch self {

@@ -28,8 +28,8 @@ package struct Selection: Hashable, Sendable {
     try self.init(ByteString(text))
   }
 
-  /// Keeps what is wrong, to be told later.
-  private init(keeping bytes: ByteString) {
+  /// Keeps what is wrong, for all that ask what it says.
+  package init(keeping bytes: ByteString) {
     self.bytes = bytes
     candidates = SelectionScanner(bytes.bytes).candidates
     do throws(SelectionError) {

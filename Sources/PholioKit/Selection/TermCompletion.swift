@@ -31,24 +31,51 @@ extension Library {
 
 /// A typed selection whose last item is not at its end yet.
 struct TermCompletion {
-  /// All before the last item.
-  private let before: Substring
-  private let item: Substring
+  private let typed: String
+  /// Where the last item begins if it is a term.
+  private let term: String.Index
+  /// The same if it is a name: names may have blanks.
+  private let name: String.Index
 
   init(_ typed: String) {
-    let end = typed.lastIndex { $0 == "," || $0 == "(" || $0 == " " }
-    before = end.map { typed[...$0] } ?? ""
-    item = end.map { typed[typed.index(after: $0)...] } ?? typed[...]
+    self.typed = typed
+    var (term, name) = (typed.startIndex, typed.startIndex)
+    var (isQuoted, isEscaped) = (false, false)
+    for index in typed.indices {
+      let (character, next) = (typed[index], typed.index(after: index))
+      switch character {
+      case _ where isEscaped: break
+      case "\"": isQuoted.toggle()
+      case _ where isQuoted: break
+      case ",": (term, name) = (next, next)
+      case "(" where term == index: (term, name) = (next, name == index ? next : name)
+      case " ":
+        if name == index || Self.joints.contains(typed[term..<index].lowercased()) { name = next }
+        term = next
+      default: break
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    (self.term, self.name) = (term, name)
   }
+
+  private static let joints: Set = ["and", "or", "not"]
 
   func selections(galleries: [String], names: [String]) -> [String] {
-    candidates(galleries: galleries, names: names).filter { $0.hasPrefix(item) }.map { "\(before)\($0)" }
+    let names = names.map { $0.replacing(",", with: "\\,") }
+    let whole = selections(from: name, names)
+    return selections(from: term, terms(galleries)) + (whole.isEmpty ? selections(from: term, names) : whole)
   }
 
-  private func candidates(galleries: [String], names: [String]) -> [String] {
+  /// The whole selection with each item that begins as typed.
+  private func selections(from start: String.Index, _ items: [String]) -> [String] {
+    items.filter { $0.hasPrefix(typed[start...]) }.map { "\(typed[..<start])\($0)" }
+  }
+
+  private func terms(_ galleries: [String]) -> [String] {
+    let item = typed[term...]
     guard let colon = item.firstIndex(of: ":") else {
-      let terms = TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
-      return terms + names.map { $0.replacing(",", with: "\\,") }
+      return TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
     }
     guard let key = TermKey(rawValue: String(item[..<colon])) else { return [] }
     let values = key == .in ? galleries.map(TermValue.typed) : key.values

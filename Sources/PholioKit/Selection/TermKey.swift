@@ -73,8 +73,8 @@ package enum TermKey: String, CaseIterable, Sendable {
     case .text: .question(.words(.any, try value.words()))
     case .near: try value.near()
     case .type: .question(.type(try value.fileTypes()))
-    case .in: .gallery(try value.text())
-    case .folder: .question(.folder(ByteString(value.bytes)))
+    case .in: .gallery(try value.name())
+    case .folder: .question(.folder(value.folder))
     case .like: preconditionFailure("like: takes a term, and was given a value")
     }
   }

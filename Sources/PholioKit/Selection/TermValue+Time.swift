@@ -79,7 +79,7 @@ extension TermValue {
     case (.clock(let first, _)?, .clock(_, let last)?): return .dayTimes(from: first, through: last)
     case (.clock(let first, _)?, nil): return .dayTimes(from: first, through: TermTime.secondsADay - 1)
     case (nil, .clock(_, let last)?): return .dayTimes(from: 0, through: last)
-    default: throw TermFault(reason: Self.noDate(shown))
+    default: throw TermFault(reason: Self.noDate(shown, or: "10:00"))
     }
   }
 
@@ -98,9 +98,10 @@ extension TermValue {
     }
     let ends = try ends(ofNumbers: false)
     func moment(_ end: TermEnd?, isLast: Bool) throws(TermFault) -> Int64? {
-      guard let time = try time(end) else { return nil }
-      guard case .date(let first, let last) = time else {
-        throw TermFault(reason: "'\(shown)' is no date: 2019, 2019-05, 2019-05-04 or 7d")
+      guard let end else { return nil }
+      guard case .date(let first, let last)? = TermTime(end.text) else {
+        throw TermFault(
+          offset: end.offset, reason: Self.noDate(ByteString(end.text).shownInBrief, or: "7d"))
       }
       let local = isLast ? last : first
       return local - Int64(MachineZone.offsetSeconds(whenShowing: local) ?? 0)
@@ -115,12 +116,13 @@ extension TermValue {
   private func time(_ end: TermEnd?) throws(TermFault) -> TermTime? {
     guard let end else { return nil }
     guard let time = TermTime(end.text) else {
-      throw TermFault(offset: end.offset, reason: Self.noDate(ByteString(end.text).shownInBrief))
+      throw TermFault(
+        offset: end.offset, reason: Self.noDate(ByteString(end.text).shownInBrief, or: "10:00"))
     }
     return time
   }
 
-  private static func noDate(_ text: String) -> String {
-    "'\(text)' is no date: 2019, 2019-05, 2019-05-04 or 10:00"
+  private static func noDate(_ text: String, or example: String) -> String {
+    "'\(text)' is no date: 2019, 2019-05, 2019-05-04 or \(example)"
   }
 }

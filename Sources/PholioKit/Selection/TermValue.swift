@@ -19,7 +19,8 @@ struct TermValue: Hashable {
     let needsQuotes = text.utf8.contains {
       $0.isBlank || $0 == .comma || $0 == .quote || $0 == .opening || $0 == .closing
     }
-    return needsQuotes ? "\"\(text.replacing("\"", with: "\\\""))\"" : text
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return needsQuotes ? "\"\(escaped)\"" : escaped
   }
 
   /// For messages.
@@ -37,6 +38,22 @@ extension TermValue {
   func text() throws(TermFault) -> String {
     guard let text = ByteString(bytes).text else { throw TermFault(reason: "'\(shown)' is not UTF-8") }
     return text
+  }
+
+  /// A text that is no pattern: what is behind a backslash is meant as it is.
+  func name() throws(TermFault) -> String {
+    var name = ""
+    var isEscaped = false
+    for character in try text() {
+      isEscaped = character == "\\" && !isEscaped
+      if !isEscaped { name.append(character) }
+    }
+    return isEscaped ? name + "\\" : name
+  }
+
+  /// A glob over the paths of folders. People end these with a slash, too.
+  var folder: ByteString {
+    ByteString(bytes.count > 1 && bytes.last == UInt8(ascii: "/") ? Array(bytes.dropLast()) : bytes)
   }
 
   /// A pattern for each word.

@@ -10,8 +10,11 @@ extension ByteString {
 
   /// Whether only a name of the same bytes is meant.
   func isOnlyItself(orGlob: Bool) -> Bool {
-    asShown == nil && !(orGlob && bytes.contains { Self.wildcards.contains($0) })
+    asShown == nil && !(orGlob && (hasWildcard || bytes.contains(.backslash)))
   }
+
+  /// Whether this as a glob may mean many names.
+  var hasWildcard: Bool { bytes.contains { Self.wildcards.contains($0) } }
 
   /// Tells whether a name is meant.
   func matcher(orGlob: Bool) -> (ByteString) -> Bool {
@@ -19,7 +22,7 @@ extension ByteString {
     return { $0 == self || orGlob && $0.matches(glob: self) || $0.isShown(shown) }
   }
 
-  private static let wildcards = Array("*?[\\".utf8)
+  private static let wildcards = Array("*?[".utf8)
 
   /// Whether `show` prints this name like that.
   private func isShown(_ text: String?) -> Bool {

@@ -10,12 +10,18 @@ extension CompletionKind {
   static var selection: CompletionKind { .custom(completedSelections) }
 
   @Sendable private static func completedGalleries(_ words: [String], _: Int, _: String) -> [String] {
-    (try? TypedLine(words).library()?.galleryNames()) ?? []
+    literal((try? TypedLine(words).library()?.galleryNames()) ?? [])
   }
 
   @Sendable private static func completedSelections(_ words: [String], _: Int, typed: String) -> [String] {
     let line = TypedLine(words)
-    return (try? line.library()?.completions(of: TypedLine.unquoted(typed), after: line.words)) ?? []
+    return literal(
+      (try? line.library()?.completions(of: TypedLine.unquoted(typed), after: line.words)) ?? [])
+  }
+
+  /// For zsh, what is behind a colon would be a description.
+  private static func literal(_ completions: [String]) -> [String] {
+    CompletionShell.requesting == .zsh ? completions.map { $0.replacing(":", with: "\\:") } : completions
   }
 }
 

@@ -161,8 +161,10 @@ import Testing
         == ByteString(
           #"rating:4- and in:"New York (1)" or (in:"New York (1)",5,like:in:"New York (1)") not in:Romeo"#))
     #expect(selection.renaming(in: "rome", to: "x") == ByteString(text))
-    let quoted = try Selection(selection.renaming(in: "Rome", to: #"say "x""#))
-    #expect(quoted.galleriesNamed() == [#"say "x""#, "Romeo"])
+    for name in [#"say "x""#, #"a\"#, #"a b\"#, #"a\" b"#, #"\\,"#] {
+      let renamed = try Selection(selection.renaming(in: "Rome", to: name))
+      #expect(renamed.galleriesNamed() == [name, "Romeo"])
+    }
   }
 
   @Test func groupsAndLooksNestAndAnyBytesAreRead() throws {

@@ -59,7 +59,8 @@ import Testing
       ("type:sidecar", .type(FileTypes(extensions: [], companions: [.sidecar]))),
       ("portrait", .shape(.portrait)), ("landscape", .shape(.landscape)), ("square", .shape(.square)),
       ("panorama", .shape(.panorama)), ("missing", .missing), ("duplicate", .duplicate),
-      ("folder:2019*", .folder(ByteString("2019*"))),
+      ("folder:2019*", .folder(ByteString("2019*"))), ("folder:2019/", .folder(ByteString("2019"))),
+      ("folder:/", .folder(ByteString("/"))),
       (#"folder:"/photos/May (1)""#, .folder(ByteString("/photos/May (1)"))),
       (#"folder:a\,b"#, .folder(ByteString("a,b"))),
     ] as [(String, Question)])
@@ -137,6 +138,7 @@ import Testing
       ("taken:2019..10:00", 6, "'2019..10:00' is no date: 2019, 2019-05, 2019-05-04 or 10:00"),
       ("taken:2020..2019", 6, "'2020..2019' runs backwards"),
       ("added:10:00", 6, "'10:00' is no date: 2019, 2019-05, 2019-05-04 or 7d"),
+      ("added:2019..7x", 12, "'7x' is no date: 2019, 2019-05, 2019-05-04 or 7d"),
       ("iso:many", 4, "'many' is no number"), ("iso:1.5", 4, "'1.5' is no number"),
       ("f:1..x", 5, "'x' is no number"), ("f:1e3", 2, "'1e3' is no number"),
       ("iso:-", 4, "'-' has no end"), ("shutter:1/0", 8, "'1/0' is no number"),

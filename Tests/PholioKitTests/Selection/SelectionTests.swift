@@ -113,9 +113,14 @@ import Testing
     #expect(try positions("in:Plain landscape not (portrait or 2)", in: "Plain") == [1, 3, 4])
   }
 
-  @Test func whatMatchesNothingByItselfIsTold() throws {
+  @Test func whatMatchesNothingIsTold() throws {
     #expect(error("1,no.jpg", in: "Plain") == .matchesNothing("no.jpg", gallery: "Plain"))
     #expect(error("1,sha:00000000", in: "Plain") == .matchesNothing("sha:00000000", gallery: "Plain"))
+    for text in ["not no.jpg", "1 and not no.jpg", "portrait or (1 and no.jpg)", "like:no.jpg"] {
+      #expect(error(text, in: "Plain") == .matchesNothing("no.jpg", gallery: "Plain"))
+    }
+    #expect(error("1,not ratng:*", in: "Plain") == .matchesNothing("ratng:*", gallery: "Plain"))
+    #expect(try positions("1 and not *.png", in: "Plain") == [1])
     #expect(try positions("1,portrait", in: "Plain") == [1])
     #expect(try positions("1,not *", in: "Plain") == [1])
     #expect(error("portrait", in: "Plain") == .matchesNothing("portrait", gallery: "Plain"))
@@ -158,8 +163,10 @@ import Testing
       for text in ["5 and portrait", "not 5", "like:5"] {
         #expect(throws: SelectionError.positionsNeedGallery("5")) { try count(text) }
       }
-      #expect(throws: SelectionError.matchesNothing("no.jpg", gallery: nil)) { try count("1.jpg,no.jpg") }
-      #expect(try count("1.jpg,no.jpg,in:Gone", isKept: true) == 1)
+      for text in ["1.jpg,no.jpg", "landscape and not no.jpg"] {
+        #expect(throws: SelectionError.matchesNothing("no.jpg", gallery: nil)) { try count(text) }
+      }
+      #expect(try count("1.jpg,no.jpg,in:Gone,3.jpg and not no.jpg", isKept: true) == 2)
       #expect(throws: SelectionError.self) { try count("in:Gone") }
     }
   }
@@ -183,6 +190,10 @@ import Testing
     #expect(try completed("not flag:") == ["not flag:pick", "not flag:reject", "not flag:none"])
     #expect(try completed("in:P") == ["in:Plain"])
     #expect(try completed("a") == ["added:", "a or b.jpg", #"a\,b.jpg"#, #"a (b\, c) or d.jpg"#])
+    #expect(try completed("a or") == ["a or b.jpg"])
+    #expect(try completed("not a o") == ["not a or b.jpg"])
+    #expect(try completed("portrait and (a o") == ["portrait and (a or b.jpg"])
+    #expect(try completed("a (b") == [#"a (b\, c) or d.jpg"#])
     #expect(try completed("unknown:").isEmpty)
     #expect(try library.completions(of: "1.", after: ["pholio", "show"]).isEmpty)
   }
