@@ -187,19 +187,18 @@ struct HashJoin {
     for (part, radius) in task.seen
     where HashBuckets.value(of: difference, part: part).nonzeroBitCount <= radius { return }
     let (signature, otherSignature) = (signatures[photo], signatures[other])
-    // The same pair is found by other hashes of it, too: the first combination that is near enough counts.
-    let kinds = (Int(min(id, otherID) % 2), Int(max(id, otherID) % 2))
-    for (kind, otherKind) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-      let isNear =
-        Signature.distance(signature.hash(kind), otherSignature.hash(otherKind)) <= distance
-      if (kind, otherKind) == kinds {
-        guard isNear else { return }
-        break
-      }
-      if isNear { return }
+    let own = Signature.distance(
+      signature.hash(Int(min(id, otherID) % 2)), otherSignature.hash(Int(max(id, otherID) % 2)))
+    if own > distance { return }
+    // The same pair may be found by other hashes of it, too: the nearest ones count, which are never left out
+    // for others; of several, the first.
+    let kinds = Int(min(id, otherID) % 2) * 2 + Int(max(id, otherID) % 2)
+    for kind in 0..<4 where kind != kinds {
+      let found = Signature.distance(signature.hash(kind / 2), otherSignature.hash(kind % 2))
+      if kind < kinds ? found <= own : found < own { return }
     }
     counts[photo] += 1
     counts[other] += 1
-    try body(photo, other, signature.distance(to: otherSignature))
+    try body(photo, other, own)
   }
 }
