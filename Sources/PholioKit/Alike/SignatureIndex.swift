@@ -9,8 +9,8 @@ package struct SignatureIndex: Sendable {
   /// - Parameters:
   ///   - few: Pairs of hashes that are not too many to be compared one by one; another number is slower, and
   ///     finds the same.
-  ///   - budget: Comparisons that are not too many in a search for all pairs; nil: as many as half a minute
-  ///     takes.
+  ///   - budget: Comparisons that are not too many in a search for all pairs; nil: what takes less than a
+  ///     minute.
   package init(_ signatures: [Signature], few: Int = 1 << 26, budget: Double? = nil) {
     self.signatures = signatures
     self.few = few
