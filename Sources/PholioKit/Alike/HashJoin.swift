@@ -43,9 +43,7 @@ struct HashJoin {
     limit = UInt32(min(max(distance, 0) / Signature.lowWeight, 64))
     self.cancellation = cancellation
     self.body = body
-    var flips = [[Int]](repeating: [], count: 17)
-    for value in 0..<1 << 16 { flips[value.nonzeroBitCount].append(value) }
-    self.flips = flips
+    flips = (0..<1 << 16).reduce(into: Array(repeating: [], count: 17)) { $0[$1.nonzeroBitCount].append($1) }
     counts = [Int](repeating: 0, count: signatures.count)
   }
 
@@ -182,17 +180,17 @@ struct HashJoin {
 
   /// Two hashes whose lowest frequencies are alike; `difference` is where these differ.
   private mutating func found(_ id: UInt32, _ otherID: UInt32, _ difference: UInt64, _ task: Task) throws {
-    let (photo, other) = (Int(min(id, otherID) / 2), Int(max(id, otherID) / 2))
+    let (first, second) = (Int(min(id, otherID)), Int(max(id, otherID)))
+    let (photo, other) = (first / 2, second / 2)
     if photo == other || counts[photo] >= most && counts[other] >= most { return }
     for (part, radius) in task.seen
     where HashBuckets.value(of: difference, part: part).nonzeroBitCount <= radius { return }
     let (signature, otherSignature) = (signatures[photo], signatures[other])
-    let own = Signature.distance(
-      signature.hash(Int(min(id, otherID) % 2)), otherSignature.hash(Int(max(id, otherID) % 2)))
+    let own = Signature.distance(signature.hash(first % 2), otherSignature.hash(second % 2))
     if own > distance { return }
     // The same pair may be found by other hashes of it, too: the nearest ones count, which are never left out
     // for others; of several, the first.
-    let kinds = Int(min(id, otherID) % 2) * 2 + Int(max(id, otherID) % 2)
+    let kinds = 2 * (first % 2) + second % 2
     for kind in 0..<4 where kind != kinds {
       let found = Signature.distance(signature.hash(kind / 2), otherSignature.hash(kind % 2))
       if kind < kinds ? found <= own : found < own { return }
