@@ -187,6 +187,10 @@ import Testing
     let kept = try signatures()
     try run("check")
     #expect(try signatures() == kept)
+    #expect(
+      try run("check", "--repair", "--dry-run").messages.contains(
+        "found nothing wrong, 5 signatures would be made"))
+    #expect(try signatures() == kept)
     #expect(try run("check", "--repair").messages.contains("found nothing wrong, 5 signatures made"))
     let repaired = try signatures().split(separator: "\n")
     #expect(repaired.count == 10 && Set(repaired).isSuperset(of: kept.split(separator: "\n")))

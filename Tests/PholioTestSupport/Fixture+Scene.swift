@@ -1,5 +1,5 @@
 import PholioFacts
-import PholioImaging
+package import PholioImaging
 import PholioSamples
 
 /// Pictures in which there is something to be seen.

@@ -51,8 +51,8 @@ extension Bitmap {
     static let tolerance = 14
     /// More is another one.
     static let contrast = 24
-    /// Within so many lines the picture begins.
-    static let edge = 4
+    /// Within so many lines the picture begins: JPEG's colours bleed into the border.
+    static let edge = 12
 
     let colour: Colour
     let width: Int

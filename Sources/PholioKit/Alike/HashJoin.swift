@@ -5,9 +5,8 @@ import PholioFacts
 ///
 /// It is multi-index hashing (M. Norouzi, A. Punjani, D. J. Fleet, "Fast Search in Hamming Space with Multi-Index
 /// Hashing", CVPR 2012), bucket by bucket instead of query by query: memory is read in order, and each pair is
-/// looked at once. The lowest 64 frequencies are four parts of 16 bits. If two hashes differ there by at most
-/// 4a + b bits, b < 4, then one of the first b + 1 parts differs by at most a bits, or one of the others by at
-/// most a - 1. Two buckets that hold very many are divided again, by the parts that are left.
+/// looked at once. The lowest 64 frequencies are four parts of 16 bits; a `HashPlan` says by how many bits of
+/// each two hashes may differ. Two buckets that hold very many are divided again, by the parts that are left.
 struct HashJoin {
   /// Hashes that are compared at once; then it is looked who has become crowded.
   private static let block = 64
@@ -16,6 +15,7 @@ struct HashJoin {
   private let distance: Int
   private let most: Int
   private let few: Int
+  private let budget: Double
   private let cancellation: Cancellation
   private let body: (Int, Int, Int) throws -> Void
   /// Numbers of 16 bits by how many of them are 1.
@@ -26,21 +26,24 @@ struct HashJoin {
   private var near = [UInt32](repeating: 0, count: block + 1)
   /// Of each photo with how many others it was given.
   private(set) var counts: [Int]
+  /// All pairs within it are given.
+  private(set) var completeDistance: Int
 
+  /// - Parameter budget: As `HashPlan` has it.
   init(
-    _ signatures: [Signature], within distance: Int, most: Int, few: Int, cancellation: Cancellation,
-    body: @escaping (Int, Int, Int) throws -> Void
+    _ signatures: [Signature], within distance: Int, most: Int, few: Int, budget: Double,
+    cancellation: Cancellation, body: @escaping (Int, Int, Int) throws -> Void
   ) {
     self.signatures = signatures
     self.distance = distance
     self.most = most
     self.few = few
+    self.budget = budget
+    completeDistance = distance
     limit = UInt32(min(max(distance, 0) / Signature.lowWeight, 64))
     self.cancellation = cancellation
     self.body = body
-    var flips = [[Int]](repeating: [], count: 17)
-    for value in 0..<1 << 16 { flips[value.nonzeroBitCount].append(value) }
-    self.flips = flips
+    flips = (0..<1 << 16).reduce(into: Array(repeating: [], count: 17)) { $0[$1.nonzeroBitCount].append($1) }
     counts = [Int](repeating: 0, count: signatures.count)
   }
 
@@ -56,8 +59,15 @@ struct HashJoin {
       try ids.withUnsafeBufferPointer { ids in
         let all = HashSlice(words: words, ids: ids)
         let task = Task(parts: [0, 1, 2, 3], limit: Int(limit), seen: [])
-        guard let others else { return try join(all, all, isSame: true, task) }
-        try join(all[others...], all[..<others], isSame: false, task)
+        let (first, second) = others.map { (all[$0...], all[..<$0]) } ?? (all, all)
+        if first.count * second.count <= few {
+          return try join(first, second, isSame: others == nil, task)
+        }
+        let plan = HashPlan(first, second, isSame: others == nil, limit: task.limit, budget: budget)
+        if plan.limit < task.limit {
+          completeDistance = min(distance, Signature.lowWeight * (plan.limit + 1) - 1)
+        }
+        try divide(first, second, isSame: others == nil, task, plan)
       }
     }
   }
@@ -79,10 +89,16 @@ struct HashJoin {
     if task.parts.isEmpty || first.count * second.count <= few {
       return try compare(first, second, isSame: isSame, task)
     }
+    try divide(
+      first, second, isSame: isSame, task, HashPlan(limit: task.limit, parts: task.parts.count))
+  }
+
+  private mutating func divide(
+    _ first: HashSlice, _ second: HashSlice, isSame: Bool, _ task: Task, _ plan: HashPlan
+  ) throws {
     var task = task
-    let (share, rest) = task.limit.quotientAndRemainder(dividingBy: task.parts.count)
     for (index, part) in task.parts.enumerated() {
-      let radius = min(index <= rest ? share : share - 1, 16)
+      let radius = plan.radii[index]
       guard radius >= 0 else { continue }
       var below = task
       below.parts.remove(at: index)
@@ -164,24 +180,23 @@ struct HashJoin {
 
   /// Two hashes whose lowest frequencies are alike; `difference` is where these differ.
   private mutating func found(_ id: UInt32, _ otherID: UInt32, _ difference: UInt64, _ task: Task) throws {
-    let (photo, other) = (Int(min(id, otherID) / 2), Int(max(id, otherID) / 2))
+    let (first, second) = (Int(min(id, otherID)), Int(max(id, otherID)))
+    let (photo, other) = (first / 2, second / 2)
     if photo == other || counts[photo] >= most && counts[other] >= most { return }
     for (part, radius) in task.seen
     where HashBuckets.value(of: difference, part: part).nonzeroBitCount <= radius { return }
     let (signature, otherSignature) = (signatures[photo], signatures[other])
-    // The same pair is found by other hashes of it, too: the first combination that is near enough counts.
-    let kinds = (Int(min(id, otherID) % 2), Int(max(id, otherID) % 2))
-    for (kind, otherKind) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-      let isNear =
-        Signature.distance(signature.hash(kind), otherSignature.hash(otherKind)) <= distance
-      if (kind, otherKind) == kinds {
-        guard isNear else { return }
-        break
-      }
-      if isNear { return }
+    let own = Signature.distance(signature.hash(first % 2), otherSignature.hash(second % 2))
+    if own > distance { return }
+    // The same pair may be found by other hashes of it, too: the nearest ones count, which are never left out
+    // for others; of several, the first.
+    let kinds = 2 * (first % 2) + second % 2
+    for kind in 0..<4 where kind != kinds {
+      let found = Signature.distance(signature.hash(kind / 2), otherSignature.hash(kind % 2))
+      if kind < kinds ? found <= own : found < own { return }
     }
     counts[photo] += 1
     counts[other] += 1
-    try body(photo, other, signature.distance(to: otherSignature))
+    try body(photo, other, own)
   }
 }

@@ -7,6 +7,8 @@ package struct AlikePhotos: Sendable {
   package var groups: [PhotoGroup]
   /// Photos that nobody has looked at yet, so that they are in no group but one of exact copies.
   package var countWithoutSignature: Int
+  /// Of photos further apart than this, some may be missing; nil: of none.
+  package var completeDistance: Int?
 }
 
 extension Library {
@@ -26,15 +28,17 @@ extension Library {
       try tx.alikePhotos(among: selection, cancellation)
     }
     let looks = ThumbnailLooks(pictures, thumbnails)
-    let groups = try PhotoGroups.of(candidates, distance: distance, cancellation: cancellation) {
+    let found = try PhotoGroups.of(candidates, distance: distance, cancellation: cancellation) {
       try cancellation.check()
       return looks.isSameScene($0, $1)
     }
+    let groups = found.groups
     let places = try places(of: groups)
     let first = groups.map { group in group.photos.compactMap { places[$0]?.number }.min() ?? .max }
     let order = groups.indices.sorted { (first[$0], $0) < (first[$1], $1) }
     return AlikePhotos(
-      groups: order.map { groups[$0] }, countWithoutSignature: candidates.count { $0.signature == nil })
+      groups: order.map { groups[$0] }, countWithoutSignature: candidates.count { $0.signature == nil },
+      completeDistance: found.completeDistance < distance ? found.completeDistance : nil)
   }
 
   /// Calls `body` with each of some groups, and its photos as they are found in their first galleries. What has

@@ -21,7 +21,12 @@ package struct PhotoGroup: Hashable, Sendable {
   }
 }
 
-package enum PhotoGroups {
+package struct PhotoGroups: Sendable {
+  /// In the order of each group's first photo among the candidates.
+  package let groups: [PhotoGroup]
+  /// Of photos further apart than this, some may be missing; see `PairSearch`.
+  package let completeDistance: Int
+
   /// Photos of a burst are no further apart than this.
   package static let burstSeconds: Int64 = 3
   /// With how many others a photo is compared in the search for all pairs.
@@ -35,14 +40,15 @@ package enum PhotoGroups {
   ///
   /// - Parameter isSame: A look at the two photos themselves, by their indexes; asked for photos within the
   ///   distance only, the nearest first.
-  /// - Returns: In the order of each group's first photo among the candidates.
   /// - Throws: `Interruption`, and what `isSame` throws.
   package static func of(
     _ candidates: [AlikePhoto], distance: Int, cancellation: Cancellation,
     isSame: (Int, Int) throws -> Bool
-  ) throws -> [PhotoGroup] {
+  ) throws -> PhotoGroups {
     var found: [(first: Int, group: PhotoGroup)] = []
-    for members in try alike(candidates, distance: distance, cancellation: cancellation, isSame: isSame) {
+    let (alike, completeDistance) = try alike(
+      candidates, distance: distance, cancellation: cancellation, isSame: isSame)
+    for members in alike {
       let kind: PhotoGroup.Kind = isBurst(members.map { candidates[$0] }) ? .burst : .near
       let group = PhotoGroup(kind: kind, photos: members.map { candidates[$0].photo })
       found.append((members.min() ?? 0, group))
@@ -50,22 +56,23 @@ package enum PhotoGroups {
     for (index, candidate) in candidates.enumerated() where candidate.files > 1 {
       found.append((index, PhotoGroup(kind: .exact, photos: [candidate.photo])))
     }
-    return found.enumerated().sorted { ($0.element.first, $0.offset) < ($1.element.first, $1.offset) }
-      .map(\.element.group)
+    let groups = found.enumerated()
+      .sorted { ($0.element.first, $0.offset) < ($1.element.first, $1.offset) }.map(\.element.group)
+    return PhotoGroups(groups: groups, completeDistance: completeDistance)
   }
 
-  /// The members of each group, by their indexes, the best one first.
+  /// The members of each group, by their indexes, the best one first; and `completeDistance`.
   private static func alike(
     _ candidates: [AlikePhoto], distance: Int, cancellation: Cancellation,
     isSame: (Int, Int) throws -> Bool
-  ) throws -> [[Int]] {
+  ) throws -> ([[Int]], Int) {
     // Only those that have been looked at, the best one first.
     let order = candidates.indices.filter { candidates[$0].signature != nil }
       .sorted { candidates[$0].isBetter(than: candidates[$1]) }
     let signatures = order.compactMap { candidates[$0].signature }
     let index = SignatureIndex(signatures)
     var near: [Int: [(photo: Int, distance: Int)]] = [:]
-    let crowded = try index.forEachPair(within: distance, most: crowd, cancellation: cancellation) {
+    let search = try index.forEachPair(within: distance, most: crowd, cancellation: cancellation) {
       // Only the better one can be a group's first.
       near[$0, default: []].append(($1, $2))
     }
@@ -73,7 +80,7 @@ package enum PhotoGroups {
     var groups: [[Int]] = []
     for best in order.indices where !isTaken[best] {
       var others = near[best] ?? []
-      if crowded[best] {
+      if search.isCrowded[best] {
         try cancellation.check()
         others = []
         index.neighbours(of: signatures[best], within: distance) { photo, distance in
@@ -94,7 +101,7 @@ package enum PhotoGroups {
       }
       if members.count > 1 { groups.append(members.sorted().map { order[$0] }) }
     }
-    return groups
+    return (groups, search.completeDistance)
   }
 
   private static func isBurst(_ photos: [AlikePhoto]) -> Bool {

@@ -4,12 +4,17 @@ package import PholioFacts
 package struct SignatureIndex: Sendable {
   let signatures: [Signature]
   let few: Int
+  let budget: Double
 
-  /// - Parameter few: Pairs of hashes that are not too many to be compared one by one; another number is slower,
-  ///   and finds the same.
-  package init(_ signatures: [Signature], few: Int = 1 << 26) {
+  /// - Parameters:
+  ///   - few: Pairs of hashes that are not too many to be compared one by one; another number is slower, and
+  ///     finds the same.
+  ///   - budget: Comparisons that are not too many in a search for all pairs; nil: what takes less than a
+  ///     minute.
+  package init(_ signatures: [Signature], few: Int = 1 << 26, budget: Double? = nil) {
     self.signatures = signatures
     self.few = few
+    self.budget = budget ?? HashPlan.budget
   }
 
   /// Gives each that is within `distance` of `signature`, by its index, and its distance. Looks at all of them:
@@ -34,16 +39,17 @@ package struct SignatureIndex: Sendable {
   /// - Parameters:
   ///   - most: A photo that has been given with so many others is crowded. Pairs of two crowded ones may be left
   ///     out, so that a million photos that all look alike don't take a million times a million steps.
-  /// - Returns: Of each photo whether it is crowded: of another one, all pairs were given.
   /// - Throws: `Interruption`, and what `body` throws.
   package func forEachPair(
     within distance: Int, most: Int = .max, cancellation: Cancellation, _ body: (Int, Int, Int) throws -> Void
-  ) throws -> [Bool] {
+  ) throws -> PairSearch {
     try withoutActuallyEscaping(body) { body in
       var join = HashJoin(
-        signatures, within: distance, most: most, few: few, cancellation: cancellation, body: body)
+        signatures, within: distance, most: most, few: few, budget: budget, cancellation: cancellation,
+        body: body)
       try join.run()
-      return join.counts.map { $0 >= most }
+      return PairSearch(
+        isCrowded: join.counts.map { $0 >= most }, completeDistance: join.completeDistance)
     }
   }
 
@@ -58,9 +64,18 @@ package struct SignatureIndex: Sendable {
     precondition(wanted.count == signatures.count, "\(wanted.count) answers of \(signatures.count)")
     try withoutActuallyEscaping(body) { body in
       var join = HashJoin(
-        signatures, within: distance, most: .max, few: few, cancellation: cancellation,
+        signatures, within: distance, most: .max, few: few, budget: .infinity, cancellation: cancellation,
         body: { one, other, _ in try body(wanted[one] ? other : one) })
       try join.run(wanted)
     }
   }
+}
+
+/// What a search for all pairs has left out.
+package struct PairSearch: Sendable {
+  /// Of each photo whether it is crowded: of pairs with another one, none was left out for that.
+  package let isCrowded: [Bool]
+  /// Up to it no pair was left out but of two crowded ones. It is less than the distance asked for where so many
+  /// photos have light and dark in common that the search would take minutes.
+  package let completeDistance: Int
 }

@@ -107,7 +107,8 @@ final class CheckRun {
       try library.catalog.write { try $0.photos.setThumbnail(thumbnail, of: result.photo.digest) }
     }
     if let signature = result.newSignature {
-      signatures.append((result.photo, signature))
+      report.signatures += 1
+      if options.repair == .make { signatures.append((result.photo, signature)) }
       if signatures.count >= Self.pageSize { try keepSignatures() }
     }
     report.photos += 1
@@ -123,7 +124,6 @@ final class CheckRun {
         try tx.photos.setSignature(signature, of: photo.id, photo.digest)
       }
     }
-    report.signatures += signatures.count
     signatures = []
   }
 

@@ -90,7 +90,7 @@ package struct CheckReport: Sendable, Encodable {
   package var originals = 0
   package var found = 0
   package var repaired = 0
-  /// Signatures of photos that had none.
+  /// Signatures made, or in a rehearsal to be made, of photos that had none.
   package var signatures = 0
   /// How many findings of each kind there are.
   package var counts: [String: Int] = [:]

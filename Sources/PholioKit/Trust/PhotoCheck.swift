@@ -19,7 +19,7 @@ struct PhotoCheck: Sendable {
     var originals = 0
     /// A thumbnail that was made again, or got its first checksum.
     var newThumbnail: StoredThumbnail?
-    /// The photo had none.
+    /// The photo had none; it is kept only by a repair that is no rehearsal.
     var newSignature: Signature?
   }
 
@@ -43,7 +43,7 @@ struct PhotoCheck: Sendable {
     if repair == .make, found == nil, photo.thumbnail.checksum == nil, let bytes {
       result.newThumbnail = StoredThumbnail(bytes)
     }
-    if repair == .make, found == nil, !photo.hasSignature, let bytes {
+    if repair != .none, found == nil, !photo.hasSignature, let bytes {
       result.newSignature = Signature(thumbnail: bytes)
     }
     if var finding = found {

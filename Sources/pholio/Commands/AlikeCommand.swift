@@ -63,6 +63,11 @@ struct AlikeCommand: ParsableCommand {
       )
       Message.line("\(photos) \(have) no signature yet (pholio check --repair makes them)")
     }
+    if let distance = found.completeDistance {
+      Message.line(
+        "So many photos have light and dark in common that of those further apart than \(distance) some may be "
+          + "missing")
+    }
     guard let into else { return }
     if found.groups.isEmpty { return Message.line("\(into): nothing to change: no photos look alike") }
     let outcome = try library.collect(found.groups, into: into, isDryRun: options.dryRun)

@@ -49,7 +49,7 @@ struct CheckCommand: ParsableCommand {
       try list?.end()
       throw error
     }
-    if report.repaired > 0 || report.signatures > 0 { Output.noteChange() }
+    if report.repaired > 0 || report.signatures > 0 && !dryRun { Output.noteChange() }
     try list?.end(report)
     tell(report)
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
@@ -68,7 +68,8 @@ struct CheckCommand: ParsableCommand {
     Message.line(
       "Checked the catalog, \(looked): \(found)"
         + (report.repaired > 0 ? ", \(report.repaired) repaired" : "")
-        + (report.signatures > 0 ? ", \(counted(report.signatures, "signature")) made" : ""))
+        + (report.signatures > 0
+          ? ", \(counted(report.signatures, "signature")) \(dryRun ? "would be made" : "made")" : ""))
     switch report.loaders {
     case .limits:
       Message.line("The kernel refuses pholio-loader's filter of system calls: only limits confine it")

@@ -29,7 +29,7 @@ import Testing
   private static func groups(
     _ photos: [AlikePhoto], distance: Int = 12, isSame: (Int, Int) -> Bool = { _, _ in true }
   ) throws -> [PhotoGroup] {
-    try PhotoGroups.of(photos, distance: distance, cancellation: Cancellation(), isSame: isSame)
+    try PhotoGroups.of(photos, distance: distance, cancellation: Cancellation(), isSame: isSame).groups
   }
 
   @Test func groupsDoNotChain() throws {

@@ -108,24 +108,40 @@ import Testing
   @Test func aMillionTimesAMillionStepsAreNotTaken() throws {
     let signatures = Kind.equal.signatures(100_000, seed: 13)
     var count = 0
-    let crowded = try SignatureIndex(signatures).forEachPair(
+    let search = try SignatureIndex(signatures).forEachPair(
       within: 33, most: 64, cancellation: Cancellation()
     ) { _, _, _ in count += 1 }
-    #expect(crowded.allSatisfy { $0 })
+    #expect(search.isCrowded.allSatisfy { $0 })
     #expect(count <= 100_000 * 130)
   }
 
   @Test func allPairsOfWhatIsNotCrowdedAreGiven() throws {
     let signatures = Kind.equal.signatures(3000, seed: 14) + Kind.bursts.signatures(3000, seed: 15)
     var pairs: Set<Pair> = []
-    let crowded = try SignatureIndex(signatures, few: 100_000).forEachPair(
+    let search = try SignatureIndex(signatures, few: 100_000).forEachPair(
       within: 33, most: 50, cancellation: Cancellation()
     ) { pairs.insert(Pair(first: $0, second: $1, distance: $2)) }
-    #expect(crowded.prefix(3000).allSatisfy { $0 } && crowded.suffix(3000).allSatisfy { !$0 })
+    #expect(
+      search.isCrowded.prefix(3000).allSatisfy { $0 } && search.isCrowded.suffix(3000).allSatisfy { !$0 })
     let expected = Self.bruteForce(Array(signatures.suffix(3000)), within: 33)
     let found = pairs.filter { $0.first >= 3000 }
       .map { Pair(first: $0.first - 3000, second: $0.second - 3000, distance: $0.distance) }
     #expect(Set(found) == expected)
+  }
+
+  /// All have one part in common: the search goes by the three others, and within a budget by fewer bits of them.
+  @Test(arguments: [0, 1500, Double.infinity]) func aBudgetLeavesOutOnlyWhatIsTold(budget: Double) throws {
+    let signatures = Kind.onePart.signatures(200, seed: 17)
+    let distance = 33
+    var found: Set<Pair> = []
+    let search = try SignatureIndex(signatures, few: 5000, budget: budget).forEachPair(
+      within: distance, cancellation: Cancellation()
+    ) { found.insert(Pair(first: $0, second: $1, distance: $2)) }
+    // Where no plan is within the budget, nothing is gained by leaving anything out.
+    #expect(search.completeDistance == (budget == 1500 ? 29 : distance))
+    let expected = Self.bruteForce(signatures, within: distance)
+    #expect(found.isSubset(of: expected))
+    #expect(found.isSuperset(of: expected.filter { $0.distance <= search.completeDistance }))
   }
 
   @Test func theSearchIsGivenUpWhenAskedTo() {
