@@ -39,9 +39,8 @@ struct ImportRun {
         }
       },
       followsLinks: options.followsLinks, formats: library.formats, cancellation: cancellation)
-    let sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
-    let fetcher = sources.map { CardFetcher(library, reader, sources: $0, cancellation: cancellation) }
-    var keeper = sources.map { _ in CardKeeper(library, cancellation: cancellation) }
+    let fetcher = scan.sources.map { CardFetcher(library, reader, sources: $0, cancellation: cancellation) }
+    var keeper = scan.sources.map { _ in CardKeeper(library, cancellation: cancellation) }
     var recorder = try ImportRecorder(catalog, reader: reader)
     if options.copies { library.originals.removeTemporaryFiles(cancellation) }
     do {

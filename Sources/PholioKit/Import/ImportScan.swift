@@ -24,7 +24,7 @@ struct ImportScan {
   private let formats: OriginalFormats
   let names: FileNames
   /// For copies.
-  private let sources: CardSources?
+  let sources: CardSources?
   private let progress: (WorkProgress) -> Void
   private let cancellation: Cancellation
   private let total: Int?
