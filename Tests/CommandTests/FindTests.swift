@@ -107,6 +107,32 @@ import Testing
     #expect(try run("find", "-0", "--json", status: 64).output == "")
   }
 
+  @Test func findSaysWhatTheLastImportFound() throws {
+    let (path, copy) = (folder["in/Rome/IMG_1.jpg"], folder["in/Rome/z.jpg"])
+    func known() throws -> (path: String?, isMissing: Bool?) {
+      let json = try run("find", "camera:\"Fixture 1\"", "--json").json as? [String: Any]
+      let photo = try #require((json?["photos"] as? [[String: Any]])?.first)
+      return (photo["path"] as? String, photo["missing"] as? Bool)
+    }
+    func isShownMissing() throws -> Bool? {
+      let json = try run("show", "Rome", "2", "--json").json as? [String: Any]
+      return (json?["photos"] as? [[String: Any]])?.first?["missing"] as? Bool
+    }
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    try run("import", folder["in"])
+    #expect(try known() == (path, false))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try known() == (path, false) && isShownMissing() == false)
+    try run("import", folder["in"])
+    #expect(try known() == (copy, false))
+    #expect(try run("find", "camera:\"Fixture 1\"").output == "Rome\t2\t\(copy)\n")
+    try FileManager.default.removeItem(atPath: copy)
+    #expect(try run("find", "missing").output == "" && known() == (copy, false) && isShownMissing() == true)
+    try run("import", folder["in"])
+    #expect(try known().isMissing == true)
+    #expect(try run("find", "missing").output.hasPrefix("Rome\t2\t"))
+  }
+
   private func position(_ name: String) throws -> Int {
     let lines = try run("show", "Sea side").output.split(separator: "\n")
     return try #require(lines.firstIndex { $0.hasSuffix(name) }) + 1
