@@ -49,7 +49,7 @@ struct HashJoin {
     var ids = (0..<2 * searched.signatures.count).map { UInt32($0) }
     // The wanted ones behind all others.
     let others = wanted.map { wanted in ids.partition { wanted[Int($0 / 2)] } }
-    let words = ids.map { searched.signatures[Int($0 / 2)].hash(Int($0 % 2))[0] }
+    let words = ids.map { searched.words[Int($0)] }
     try words.withUnsafeBufferPointer { words in
       try ids.withUnsafeBufferPointer { ids in
         let all = HashSlice(words: words, ids: ids)

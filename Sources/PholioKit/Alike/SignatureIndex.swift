@@ -1,17 +1,30 @@
+import CHamming
 package import PholioFacts
 
 /// Finds which of many photos look alike, by their signatures.
 package struct SignatureIndex: Sendable {
   let signatures: [Signature]
+  /// The lowest 64 frequencies of each photo: of its whole, and of its middle.
+  let words: [UInt64]
   let few: Int
   let budget: Double
+
+  /// Hashes that are compared at once: those of 32 photos.
+  private static let block = 64
 
   /// - Parameters:
   ///   - few: Pairs of hashes that are not too many to be compared one by one; another number is slower, and
   ///     finds the same.
   ///   - budget: Steps that are not too many in a search for all pairs; nil: what takes less than a minute.
   package init(_ signatures: [Signature], few: Int = 1 << 26, budget: Double? = nil) {
+    var words: [UInt64] = []
+    words.reserveCapacity(2 * signatures.count)
+    for signature in signatures {
+      words.append(signature.whole[0])
+      words.append(signature.middle[0])
+    }
     self.signatures = signatures
+    self.words = words
     self.few = few
     self.budget = budget ?? HashPlan.budget
   }
@@ -19,17 +32,26 @@ package struct SignatureIndex: Sendable {
   /// Gives each that is within `distance` of `signature`, by its index, and its distance. Looks at all of them:
   /// 1 000 000 take some milliseconds.
   package func neighbours(of signature: Signature, within distance: Int, _ body: (Int, Int) -> Void) {
-    let low = distance / Signature.lowWeight
-    for (index, other) in signatures.enumerated() {
-      // Most are told apart by the lowest frequencies.
-      guard
-        (signature.whole[0] ^ other.whole[0]).nonzeroBitCount <= low
-          || (signature.whole[0] ^ other.middle[0]).nonzeroBitCount <= low
-          || (signature.middle[0] ^ other.whole[0]).nonzeroBitCount <= low
-          || (signature.middle[0] ^ other.middle[0]).nonzeroBitCount <= low
-      else { continue }
-      let found = signature.distance(to: other)
-      if found <= distance { body(index, found) }
+    let limit = UInt32(max(distance, 0) / Signature.lowWeight)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.block + 1) { near in
+      words.withUnsafeBufferPointer { words in
+        guard let base = words.baseAddress else { return }
+        for start in stride(from: 0, to: words.count, by: Self.block) {
+          let count = min(Self.block, words.count - start)
+          // Most are told apart by the lowest frequencies; a bit for each of the block's photos that is not.
+          var photos: UInt64 = 0
+          for hash in 0..<2 {
+            let hits = pholio_near(base + start, count, signature.hash(hash)[0], limit, near.baseAddress)
+            for hit in 0..<hits { photos |= 1 << UInt64(near[hit] / 2) }
+          }
+          while photos != 0 {
+            let photo = start / 2 + photos.trailingZeroBitCount
+            photos &= photos - 1
+            let found = signature.distance(to: signatures[photo])
+            if found <= distance { body(photo, found) }
+          }
+        }
+      }
     }
   }
 
