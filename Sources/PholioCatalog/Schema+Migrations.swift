@@ -17,6 +17,7 @@ extension Schema {
     migrator.registerMigration("11 questions, values, look-alikes") { db in try db.execute(sql: choosing) }
     // Folding is no SQL.
     migrator.registerMigration("12 folded words") { db in try foldWords(db) }
+    migrator.registerMigration("13 an index of photos without room") { db in try db.execute(sql: left) }
     return migrator
   }
 
@@ -333,6 +334,10 @@ extension Schema {
 
     -- XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept.
     ALTER TABLE photo ADD COLUMN thumbnail_checksum INTEGER;
+    """
+
+  private static let left = """
+    CREATE INDEX offer_left ON offer(gallery, photo) WHERE state = 'left';
     """
 
   private static let waiting = """
