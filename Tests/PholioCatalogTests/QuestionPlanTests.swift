@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The steps of a statement.
-  private func plan(_ sql: String, after preparation: String = "") throws -> [String] {
+  private func steps(of sql: String, after preparation: String = "") throws -> [String] {
     let run = try Program.run(
       "/usr/bin/sqlite3", [folder["catalog.sqlite"], "\(preparation) EXPLAIN QUERY PLAN \(sql)"])
     #expect(run.status == 0 && run.messages.isEmpty, "\(sql): \(run.messages)")
@@ -66,7 +66,7 @@ import Testing
     let asked = "CREATE TEMP TABLE asked(item INTEGER PRIMARY KEY);"
     // This one is about names in one gallery.
     for statement in QuestionStatement.allCases where statement != .placedNamed {
-      let steps = try plan(statement.ofThoseAsked, after: asked)
+      let steps = try steps(of: statement.ofThoseAsked, after: asked)
       #expect(steps.count >= 2 && steps[0].hasSuffix("asked"), "\(statement): \(steps)")
       // By its own key, or an index that begins with it, or with what is asked for.
       #expect(
@@ -77,7 +77,7 @@ import Testing
 
   @Test func eachStatementUsesItsIndex() throws {
     for statement in QuestionStatement.allCases {
-      let steps = try plan(statement.rawValue)
+      let steps = try steps(of: statement.rawValue)
       let plan = try #require(Self.plans[statement], "\(statement)")
       #expect(steps.count == plan.count, "\(statement): \(steps)")
       for (step, expected) in zip(steps, plan) {
