@@ -10,9 +10,8 @@ extension Failure {
   private static func text(_ error: SelectionError) -> String {
     switch error {
     case .empty: "an empty selection"
-    case .positionZero: "positions begin at 1, there is no 0"
+    case .positionZero: Selection.TypedPosition.noZero
     case .backwards(let text): "'\(text)' runs backwards"
-    case .badDigest(let text): "'\(text)': after sha: come 1 to 64 hexadecimal digits"
     case .syntax(let fault): fault.reason
     case .pastEnd(let text, let gallery, let count):
       count == 0
@@ -28,8 +27,9 @@ extension Failure {
     }
   }
 
-  /// What may have been meant by a name like `ratng:4` or `portait`.
+  /// What may have been meant by a name like `ratng:4`, `portait` or `*.jpg portrait`.
   private static func hint(_ text: String) -> String {
+    if Selection.mayLackJoint(text) { return " ('and', 'or' or a comma joins terms)" }
     let terms = TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
     let typed = text.firstIndex(of: ":").map { String(text[...$0]) } ?? text
     if terms.contains(typed) { return "" }

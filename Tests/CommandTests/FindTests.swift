@@ -107,6 +107,36 @@ import Testing
     #expect(try run("find", "-0", "--json", status: 64).output == "")
   }
 
+  @Test func findSaysWhatTheLastImportFound() throws {
+    let (path, copy) = (folder["in/Rome/IMG_1.jpg"], folder["in/Rome/z.jpg"])
+    func known() throws -> String {
+      let json = try run("find", "camera:\"Fixture 1\"", "--json").json as? [String: Any]
+      let photo = try #require((json?["photos"] as? [[String: Any]])?.first)
+      let name = try #require(photo["name"] as? String)
+      return try #require(photo["missing"] as? Bool) ? "\(name) missing" : name
+    }
+    func isShownMissing() throws -> Bool? {
+      let json = try run("show", "Rome", "2", "--json").json as? [String: Any]
+      return (json?["photos"] as? [[String: Any]])?.first?["missing"] as? Bool
+    }
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    try run("import", folder["in"])
+    #expect(try known() == "IMG_1.jpg")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try known() == "IMG_1.jpg")
+    #expect(try isShownMissing() == false)
+    try run("import", folder["in"])
+    #expect(try known() == "z.jpg")
+    #expect(try run("find", "camera:\"Fixture 1\"").output == "Rome\t2\t\(copy)\n")
+    try FileManager.default.removeItem(atPath: copy)
+    #expect(try known() == "z.jpg")
+    #expect(try isShownMissing() == true)
+    #expect(try run("find", "missing").output == "")
+    try run("import", folder["in"])
+    #expect(try known().hasSuffix(" missing"))
+    #expect(try run("find", "missing").output.hasPrefix("Rome\t2\t"))
+  }
+
   private func position(_ name: String) throws -> Int {
     let lines = try run("show", "Sea side").output.split(separator: "\n")
     return try #require(lines.firstIndex { $0.hasSuffix(name) }) + 1
@@ -175,6 +205,14 @@ import Testing
     #expect(
       try run("show", "Rome", "portait", status: 64).messages
         == "pholio: 'portait' matches no photo in 'Rome' (did you mean 'portrait'?)\n")
+    for text in ["1-5 rating:4", "*.jpg portrait", "IMG_99.jpg 2-3"] {
+      #expect(
+        try run("show", "Rome", text, status: 64).messages
+          == "pholio: '\(text)' matches no photo in 'Rome' ('and', 'or' or a comma joins terms)\n")
+    }
+    #expect(
+      try run("show", "Rome", "my holiday (portrait).jpg", status: 64).messages
+        == "pholio: 'my holiday (portrait).jpg' matches no photo in 'Rome'\n")
     #expect(
       try run("find", "5", status: 64).messages
         == "pholio: '5' is a position, and positions are a gallery's (in:GALLERY asks for one)\n")

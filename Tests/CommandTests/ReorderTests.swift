@@ -56,8 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("--move 9 --to 1", "position 9 is past the end: 'in' has 8 photos"),
-    ("--move 0 --to 1", "positions begin at 1"),
-    ("--move 3 --to 0", "positions begin at 1"), ("--move 9-5 --to 1", "'9-5' runs backwards"),
+    ("--move 3 --to 0", "positions begin at 1"),
     ("--move x.jpg --to 1", "'x.jpg' matches no photo in 'in'"),
     ("--move 1 --onto 2-3", "'2-3' means 2 photos"),
     ("--move 1", "--move takes one of"), ("--to 1", "--move says what"), ("", "say what to do"),
@@ -75,6 +74,18 @@ import Testing
       run.messages.split(separator: "\n").count == 1 && run.messages.contains(message), "\(run.messages)")
     #expect(try order() == "abcdefgh")
     #expect((try pholio("history", "in", "--json").json as? [Any])?.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    ("1,0", "positions begin at 1, there is no 0", 2), ("9-5", "'9-5' runs backwards", 0),
+    ("sha:zz", "'sha:zz': after sha: come 1 to 64 hexadecimal digits", 4),
+  ])
+  func whatIsWrongWithAPositionOrAHashIsPointedAt(photos: String, reason: String, column: Int) throws {
+    let run = try pholio("reorder", "in", "--move", photos, "--to", "1")
+    let caret = String(repeating: " ", count: column) + "^"
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.messages == "pholio: \(reason)\n  \(photos)\n  \(caret)\n")
+    #expect(try order() == "abcdefgh")
   }
 
   @Test func aDryRunSaysWhatAndDoesNothing() throws {

@@ -36,6 +36,11 @@ import Testing
     .companions: ["SCAN companion"],
     .inFolder: ["SEARCH file USING PRIMARY KEY (folder=?)"],
     .named: ["SEARCH file USING COVERING INDEX file_name (name=?)"],
+    // Looked up for each photo, and the file itself is not read.
+    .filesOf: [
+      "SCAN wanted VIRTUAL TABLE", "SEARCH file USING COVERING INDEX file_photo (photo=?)",
+      "SEARCH folder USING INTEGER PRIMARY KEY (rowid=?)",
+    ],
     .placed: ["SEARCH placement USING PRIMARY KEY (gallery=?)"],
     .placedNamed: [
       "SEARCH file USING COVERING INDEX file_name (name=?)",

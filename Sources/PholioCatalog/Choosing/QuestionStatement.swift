@@ -57,6 +57,13 @@ package enum QuestionStatement: String, CaseIterable, Sendable {
   case inFolder = "SELECT photo FROM file WHERE folder = ?"
   case named = "SELECT photo FROM file WHERE name = ?"
 
+  /// The files of some photos, each with the photo's index among these.
+  case filesOf = """
+    SELECT wanted.key, file.folder, file.name, file.gone, folder.id, folder.path
+    FROM json_each(?) AS wanted
+      CROSS JOIN file ON file.photo = wanted.value LEFT JOIN folder ON folder.id = file.folder
+    """
+
   case placed = "SELECT photo FROM placement WHERE gallery = ? ORDER BY rank"
   case placedNamed = """
     SELECT placement.photo FROM file

@@ -30,6 +30,8 @@ package struct ByteString: Hashable, Comparable, Sendable {
   /// The bytes as one printable line. A byte is written as `\xNN` if it is part of a control character, of a
   /// character that changes the direction of writing, or of none.
   package var shown: String {
+    // Most names and paths: nothing is to be written otherwise.
+    if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(decoding: bytes, as: UTF8.self) }
     var result = ""
     var rest = bytes[...]
     while true {

@@ -108,6 +108,18 @@ extension FileStore {
     return (companions.mapValues { $0.sorted { $0.location < $1.location } }, unreadable)
   }
 
+  /// The companions of some photos, as `companions(of:)` gives them.
+  func companions(of photos: [ListItem]) throws -> [PhotoID: [Companion]] {
+    let wanted = "companion.photo IN (SELECT value FROM json_each(?))"
+    let rows = try db.rows("\(Self.companionsWithFolders) WHERE \(wanted)", [photos.json])
+    var companions: [PhotoID: [Companion]] = [:]
+    while let row = try rows.next() {
+      guard let photo = row.integer(at: Self.companion.count - 1).map(PhotoID.init) else { continue }
+      companions[photo, default: []].append(try companion(row))
+    }
+    return companions.mapValues { $0.sorted { $0.location < $1.location } }
+  }
+
   /// A row of `companionsWithFolders`.
   private func companion(_ row: StoredRow) throws(RowError) -> Companion {
     let columns = Self.companion

@@ -3,6 +3,11 @@ import Foundation
 /// An item of a list: the id of a photo in a gallery, or of a gallery in the portfolio.
 package typealias ListItem = Int64
 
+extension Sequence<ListItem> {
+  /// A list in JSON. `json_each` gives a row for each: its index as `key`, the id as `value`.
+  var json: String { "[\(map(String.init).joined(separator: ","))]" }
+}
+
 /// What is done to one or several orders, and to what is said of photos, before the journal has it as one
 /// change.
 package struct Edit {

@@ -7,7 +7,7 @@ extension OrderStore {
     let photos = try RankedList(db: db, list: .gallery(gallery)).items()
     try db.execute(
       sql: "INSERT OR REPLACE INTO mark(gallery, name, at, photos) VALUES (?, ?, ?, ?)",
-      arguments: [gallery, name, Self.now, "[\(photos.map(String.init).joined(separator: ","))]"])
+      arguments: [gallery, name, Self.now, photos.json])
   }
 
   /// A gallery's marks, the latest first.
@@ -37,7 +37,7 @@ extension OrderStore {
         .map { $0 == old.rawValue ? new.rawValue : $0 }
       try db.execute(
         sql: "UPDATE mark SET photos = ? WHERE gallery = ? AND name = ?",
-        arguments: ["[\(renamed.map(String.init).joined(separator: ","))]", mark.gallery, mark.name])
+        arguments: [renamed.json, mark.gallery, mark.name])
     }
   }
 

@@ -35,7 +35,7 @@ extension PhotoStore {
         json_each(?) AS wanted
           CROSS JOIN placement ON placement.photo = wanted.value AND placement.gallery = ?
         """),
-      ["[\(photos.map(String.init).joined(separator: ","))]", gallery], from: CellIndex(0)
+      [photos.json, gallery], from: CellIndex(0)
     ) { result.append($0) }
     return result
   }

@@ -115,8 +115,3 @@ package struct PhotoThumbnail: Sendable {
     thumbnail = try values.thumbnail()
   }
 }
-
-extension PhotoSet {
-  /// For `json_each`, upwards.
-  var json: String { "[\(map(String.init).joined(separator: ","))]" }
-}

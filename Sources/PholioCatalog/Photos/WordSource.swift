@@ -104,7 +104,6 @@ extension PhotoStore {
 
   /// Those of some photos of which an older reader has read facts and words.
   package func readBefore(_ reader: Int, of photos: [PhotoID]) throws -> Set<PhotoID> {
-    let ids = "[\(photos.map { String($0.rawValue) }.joined(separator: ","))]"
     let columns = Self.readers
     // CROSS JOIN makes SQLite look up each photo.
     let read = try db.all(
@@ -112,7 +111,7 @@ extension PhotoStore {
       """
       SELECT \(columns.sql) FROM json_each(?) AS wanted CROSS JOIN photo ON photo.id = wanted.value
       WHERE reader < ?
-      """, [ids, reader]
+      """, [photos.map(\.rawValue).json, reader]
     ) { try $0.photo("id") }
     return Set(read)
   }

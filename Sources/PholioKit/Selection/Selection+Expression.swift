@@ -109,6 +109,22 @@ extension Selection.Term {
   }
 }
 
+extension Selection {
+  /// Whether a word of a name, behind a blank, would be a term by itself: perhaps something between the two
+  /// was forgotten.
+  package static func mayLackJoint(_ name: String) -> Bool {
+    Array(name.utf8).split(whereSeparator: \.isBlank).dropFirst().contains { word in
+      guard case .term(let term, let range)? = try? Selection(ByteString(word)).expression,
+        range == 0..<word.count
+      else { return false }
+      switch term {
+      case .pattern, .name: return false
+      case .position, .range, .digest, .question, .like, .gallery: return true
+      }
+    }
+  }
+}
+
 extension Selection.TypedPosition {
   var shown: String {
     switch self {

@@ -15,7 +15,7 @@ package struct Selection: Hashable, Sendable {
   /// What it says if none of the candidates is a name; or what is wrong then.
   private let reading: Result<SelectionParser.Reading, SelectionError>
   /// Parts of the text that mean something, unless they are literally the names of photos' files.
-  let candidates: Set<ByteString>
+  package let candidates: Set<ByteString>
 
   /// - Throws: `SelectionError`, for text without a meaning, whatever names photos' files have.
   package init(_ bytes: ByteString) throws(SelectionError) {
@@ -103,16 +103,18 @@ extension Selection {
 }
 
 extension Selection.Term {
-  init(_ bytes: [UInt8]) throws(SelectionError) {
-    if bytes.isEmpty { throw .empty("") }
+  init(_ bytes: [UInt8]) throws(TermFault) {
     if let name = bytes.behind("name:") {
       self = .name(ByteString(name))
     } else if let digits = bytes.behind("sha:") {
-      guard (1...64).contains(digits.count), digits.allSatisfy({ $0.hexValue != nil }) else {
-        throw .badDigest(ByteString(bytes).shownInBrief)
+      let hex = digits.prefix(64).prefix { $0.hexValue != nil }
+      guard !hex.isEmpty, hex.endIndex == digits.endIndex else {
+        let shown = ByteString(bytes).shownInBrief
+        throw TermFault(
+          offset: hex.endIndex, reason: "'\(shown)': after sha: come 1 to 64 hexadecimal digits")
       }
       self = .digest(String(decoding: digits, as: UTF8.self).lowercased())
-    } else if let typed = try Selection.TypedPosition(bytes[...]) {
+    } else if let typed = try Self.position(bytes[...]) {
       self = .position(typed)
     } else if let (first, last) = try Self.range(bytes) {
       self = .range(first, last)
@@ -121,23 +123,35 @@ extension Selection.Term {
     }
   }
 
+  private static func position(_ bytes: ArraySlice<UInt8>) throws(TermFault) -> Selection.TypedPosition? {
+    do throws(SelectionError) {
+      return try Selection.TypedPosition(bytes)
+    } catch {
+      throw TermFault(offset: bytes.startIndex, reason: Selection.TypedPosition.noZero)
+    }
+  }
+
   /// `7-9`, `7-last`, or `7-` for the rest.
-  private static func range(_ bytes: [UInt8]) throws(SelectionError)
+  private static func range(_ bytes: [UInt8]) throws(TermFault)
     -> (Selection.TypedPosition, Selection.TypedPosition)?
   {
     let ends = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard ends.count == 2, let first = try Selection.TypedPosition(ends[0]) else { return nil }
+    guard ends.count == 2, let first = try position(ends[0]) else { return nil }
     if ends[1].isEmpty, case .position = first { return (first, .last) }
-    guard let last = try Selection.TypedPosition(ends[1]) else { return nil }
+    guard let last = try position(ends[1]) else { return nil }
     switch (first, last) {
-    case (.position(let a), .position(let b)) where a > b: throw .backwards(ByteString(bytes).shownInBrief)
-    case (.last, .position): throw .backwards(ByteString(bytes).shownInBrief)
+    case (.position(let a), .position(let b)) where a > b:
+      throw TermValue(bytes: bytes, isQuoted: false).backwards
+    case (.last, .position): throw TermValue(bytes: bytes, isQuoted: false).backwards
     default: return (first, last)
     }
   }
 }
 
 extension Selection.TypedPosition {
+  /// What is wrong with a typed 0.
+  package static let noZero = "positions begin at 1, there is no 0"
+
   /// Digits or `last`; nil for anything else.
   package init?(_ text: String) throws(SelectionError) {
     try self.init(Array(text.utf8)[...])

@@ -3,9 +3,9 @@ package import PholioCatalog
 /// Why a selection has no meaning, or not the needed one.
 package enum SelectionError: Error, Hashable {
   case empty(String)
+  /// A 0 that is no part of a selection.
   case positionZero(String)
   case backwards(String)
-  case badDigest(String)
   case syntax(SelectionFault)
   /// The gallery has only `count` photos.
   case pastEnd(String, gallery: String, count: Int)

@@ -71,7 +71,11 @@ extension SelectionParser {
     }
     guard end > start else { throw missing() }
     scanner.offset = end
-    return .term(try Selection.Term(scanner.unescaped(start..<end)), at: start..<end)
+    do throws(TermFault) {
+      return .term(try Selection.Term(scanner.unescaped(start..<end)), at: start..<end)
+    } catch {
+      throw fault(at: start + error.offset, error.reason)
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct SelectionScanner {
   var offset = 0
   /// Where the groups begin that are open at the offset.
   var groups: [Int] = []
+  /// Where the part ends whose literal name was looked for last.
+  private var literalPartEnd = -1
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -130,18 +132,26 @@ extension SelectionScanner {
   }
 
   /// What may be a literal name from an index on: up to the next comma; nil if that is too long for a name.
-  func literalEnd(from start: Int) -> Int? {
-    let limit = min(bytes.count, start + Self.longestName)
-    var index = start
-    while index < limit, bytes[index] != .comma { index += bytes[index] == .backslash ? 2 : 1 }
-    return index < limit || limit == bytes.count ? min(index, bytes.count) : nil
+  ///
+  /// - Complexity: For all items from the first on, O(bytes): those of one part have one end.
+  mutating func literalEnd(from start: Int) -> Int? {
+    if start > literalPartEnd {
+      var index = start
+      while index < bytes.count, bytes[index] != .comma { index += bytes[index] == .backslash ? 2 : 1 }
+      literalPartEnd = min(index, bytes.count)
+    }
+    return literalPartEnd - start <= Self.longestName ? literalPartEnd : nil
   }
 
   /// Parts that mean something else than a name, and may be names nevertheless, wherever an item may begin.
+  ///
+  /// In a text that is too long to ask anything, only behind commas: so they are no more than the text.
   var candidates: Set<ByteString> {
+    var scanner = self
     var candidates: Set<ByteString> = []
-    for start in itemStarts {
-      guard let end = literalEnd(from: start), isDoubtful(start..<end) else { continue }
+    let starts = bytes.count > Selection.longestQuestion ? parts.map(\.lowerBound) : itemStarts
+    for start in starts {
+      guard let end = scanner.literalEnd(from: start), isDoubtful(start..<end) else { continue }
       candidates.insert(ByteString(unescaped(start..<end)))
     }
     return candidates

@@ -1,4 +1,4 @@
-/// A photo that was found in a gallery.
+/// A photo that was found in a gallery, with all that is told of it.
 package struct FoundPhoto: Encodable {
   /// The gallery's name.
   package let gallery: String

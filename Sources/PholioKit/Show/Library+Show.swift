@@ -97,7 +97,7 @@ extension Library {
     }
   }
 
-  private static let shownAtOnce = 1000
+  static let shownAtOnce = 1000
 }
 
 extension CatalogTransaction {

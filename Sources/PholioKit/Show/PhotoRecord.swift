@@ -23,6 +23,15 @@ package struct PhotoRecord: Encodable {
     companions = placed.companions
   }
 
+  /// As the catalog knows it: missing is what no import found last.
+  init(_ recorded: RecordedPhoto, at position: Position) {
+    photo = PhotoFields(recorded.photo)
+    listPosition = position
+    location = recorded.file?.location
+    isMissing = recorded.file?.isGone ?? true
+    companions = recorded.companions
+  }
+
   /// A photo by itself, whose file is there.
   init(_ photo: PhotoFields, file: FileLocation) {
     self.photo = photo

@@ -1,12 +1,14 @@
 import ArgumentParser
 import PholioCatalog
 import PholioKit
+import PholioLayout
 
 struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Find photos in all galleries.",
     discussion: """
-      Prints a line for each: gallery, position and path, with tabs between them.
+      Prints a line for each: gallery, position and path, with tabs between them. All is what the last \
+      imports found: the disk is not looked at.
 
       A selection names photos (IMG_1.jpg, *.png, sha:PREFIX, and in one gallery positions: 5,7-9,10-,last), \
       or says what is true of them:
@@ -49,15 +51,19 @@ struct FindCommand: ParsableCommand {
       try library.find(photos) { try list.add($0) }
       try list.end()
     } else if endsByNUL {
-      var met: Set<ByteString> = []
-      try library.find(photos) { found in
-        guard let path = found.record.location?.path, met.insert(path).inserted else { return }
+      // No two photos have the same file.
+      var met = PhotoSet()
+      try library.findFiles(photos) { found in
+        guard let path = found.location?.path, !met.contains(found.photo) else { return }
+        met.insert(found.photo)
         Output.endedByNUL(path.bytes)
       }
     } else {
-      try library.find(photos) { found in
-        let path = found.record.location?.path.shown ?? "-"
-        Output.line("\(ByteString(found.gallery).shown)\t\(found.record.position)\t\(path)")
+      var lines = OutputBuffer()
+      defer { lines.flush() }
+      try library.findFiles(photos) { found in
+        lines.addLine(
+          ByteString(found.gallery).shown, "\(found.position.rawValue)", found.location?.path.shown ?? "-")
       }
     }
   }

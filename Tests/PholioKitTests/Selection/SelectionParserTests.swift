@@ -142,6 +142,18 @@ import Testing
         == ["a or b.jpg", "c d"].map { .name(ByteString($0)) })
   }
 
+  @Test func whatMayBeANameBeginsWithAnyItemAndInLongTextsBehindCommas() {
+    func text(_ count: Int) -> String { Array(repeating: "a", count: count).joined(separator: " or ") }
+    func candidates(_ text: String) -> Set<ByteString> { Selection(keeping: ByteString(text)).candidates }
+    // "a" is found as a name by itself.
+    #expect(candidates(text(200)) == Set((2...200).map { ByteString(text($0)) }))
+    // 80 kB: each item's own text would be 8 MB.
+    let parts = (0..<80).map { "\($0) \(text(200))" }
+    #expect(candidates(parts.joined(separator: ",")) == Set(parts.map { ByteString($0) }))
+    // Too long for a name, but for its end.
+    #expect(candidates(text(300)).map(\.bytes.count).max() == text(205).utf8.count)
+  }
+
   @Test func partsBetweenCommasAreSelections() throws {
     func parts(_ text: String) throws -> [String] { try Selection(text).split().map(\.shown) }
     #expect(try parts("1,2-3,last") == ["1", "2-3", "last"])

@@ -127,6 +127,11 @@ import Testing
 
   @Test(
     arguments: [
+      ("0", 0, "positions begin at 1, there is no 0"), ("7,3-0", 4, "positions begin at 1, there is no 0"),
+      ("portrait and 0-5", 13, "positions begin at 1, there is no 0"),
+      ("9-5", 0, "'9-5' runs backwards"), ("1,last-3", 2, "'last-3' runs backwards"),
+      ("sha:", 4, "'sha:': after sha: come 1 to 64 hexadecimal digits"),
+      ("5,sha:fz", 7, "'sha:fz': after sha: come 1 to 64 hexadecimal digits"),
       ("rating:9", 7, "rating is 0 to 5, not 9"),
       ("portrait and rating:9-", 20, "rating is 0 to 5, not 9"),
       ("rating:1-9", 9, "rating is 0 to 5, not 9"),

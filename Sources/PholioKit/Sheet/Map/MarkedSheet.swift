@@ -108,7 +108,11 @@ extension MarkedSheet {
     }
     var picked: [SheetMap.Cell] = []
     for part in selection.split() {
-      guard let terms = part.positions else { throw PickError.notANumber(part.shown) }
+      guard let terms = part.positions else {
+        // First what is wrong with the text, if something is.
+        _ = try selection.expression
+        throw PickError.notANumber(part.shown)
+      }
       for term in terms {
         let (low, high) = (number(term.first), number(term.last))
         guard low <= high else { throw SelectionError.backwards(part.shown) }
