@@ -19,12 +19,18 @@ package final class Catalog: Sendable {
   ///   - library: The library's folder, an absolute path.
   ///   - readerCount: How many connections are for readers alone; these never wait for this process's writer.
   ///     0: one connection for all, which opens faster.
+  ///   - migrating: Called now and then while an older catalog is migrated, with how many photos are done of how
+  ///     many. That is done twice: first in a copy.
   /// - Throws: `CatalogError`.
   package convenience init(
-    path: String, library: ByteString, create: Bool, readerCount: Int = 0
+    path: String, library: ByteString, create: Bool, readerCount: Int = 0,
+    migrating: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws {
     let paths = StoredPaths(library: library)
     let migrator = Schema.migrator(paths)
+    func finalMigrator() -> DatabaseMigrator {
+      Schema.migrator(paths.resolvingLinks(), progress: migrating)
+    }
     let file = CatalogFile(path: path)
     if !create { try file.requireExistence() }
     do {
@@ -34,7 +40,7 @@ package final class Catalog: Sendable {
       if canWrite {
         try queue.writeWithoutTransaction(Self.keepLog)
         if !state.isCurrent {
-          try file.migrate(queue, Schema.migrator(paths.resolvingLinks()), isEmpty: state.isEmpty)
+          try file.migrate(queue, finalMigrator(), isEmpty: state.isEmpty)
         }
         let writer: any DatabaseWriter =
           readerCount > 0 ? try file.openToWrite(readerCount: readerCount) : queue
@@ -42,7 +48,7 @@ package final class Catalog: Sendable {
       } else if state.isCurrent {
         self.init(path: path, paths, queue, isCopy: false)
       } else {
-        let copy = try CatalogFile.migratedCopy(of: queue, Schema.migrator(paths.resolvingLinks()))
+        let copy = try CatalogFile.migratedCopy(of: queue, finalMigrator())
         self.init(path: path, paths, copy, isCopy: true)
       }
     } catch {

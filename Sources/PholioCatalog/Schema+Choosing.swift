@@ -149,7 +149,9 @@ extension Schema {
   ///
   /// It names columns by itself: later migrations change what a photo has. Nobody could say more than a title
   /// and a description before.
-  static func foldWords(_ db: Database) throws {
+  static func foldWords(_ db: Database, _ progress: (_ done: Int, _ total: Int) -> Void) throws {
+    let total = try db.counted("SELECT count(*) FROM photo")
+    var done = 0
     let rows = try db.rows(
       """
       SELECT id, coalesce(title, sidecar_title, file_title),
@@ -161,6 +163,8 @@ extension Schema {
       """)
     let insertion = try db.makeStatement(sql: WordIndex.insertion)
     while let row = try rows.next() {
+      done += 1
+      if done % 256 == 0 { progress(done, total) }
       guard let id = row.integer(at: 0) else { continue }
       var words = PhotoWords()
       words.title = row.text(at: 1)

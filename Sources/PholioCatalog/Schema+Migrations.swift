@@ -2,7 +2,10 @@ import GRDB
 
 /// How older catalogs get today's tables: SQL that is never edited once released.
 extension Schema {
-  static func migrator(_ paths: StoredPaths) -> DatabaseMigrator {
+  /// - Parameter progress: Called now and then by a long step, with how many photos are done of how many.
+  static func migrator(
+    _ paths: StoredPaths, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for (name, sql) in migrations {
       migrator.registerMigration(name) { db in try db.execute(sql: sql) }
@@ -16,7 +19,8 @@ extension Schema {
     migrator.registerMigration("10 cards") { db in try db.execute(sql: cards) }
     migrator.registerMigration("11 questions, values, look-alikes") { db in try db.execute(sql: choosing) }
     // Folding is no SQL.
-    migrator.registerMigration("12 folded words") { db in try foldWords(db) }
+    migrator.registerMigration("12 folded words") { db in try foldWords(db, progress) }
+    migrator.registerMigration("13 an index of photos without room") { db in try db.execute(sql: left) }
     return migrator
   }
 
@@ -333,6 +337,10 @@ extension Schema {
 
     -- XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept.
     ALTER TABLE photo ADD COLUMN thumbnail_checksum INTEGER;
+    """
+
+  private static let left = """
+    CREATE INDEX offer_left ON offer(gallery, photo) WHERE state = 'left';
     """
 
   private static let waiting = """

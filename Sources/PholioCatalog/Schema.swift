@@ -340,6 +340,9 @@ enum Schema {
     // Few wait, and every change of a gallery asks for them.
     "index offer_waiting":
       "CREATE INDEX offer_waiting ON offer(gallery, photo) WHERE state = 'waiting'",
+    // So do galleries that fill themselves for those without room.
+    "index offer_left":
+      "CREATE INDEX offer_left ON offer(gallery, photo) WHERE state = 'left'",
     // The journal.
     "table change": """
     CREATE TABLE "change"(

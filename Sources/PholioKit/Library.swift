@@ -18,9 +18,11 @@ package final class Library: Sendable {
   ///   - create: Whether to make a missing one.
   ///   - readerCount: See `Catalog`.
   ///   - formats: Those that photos come in.
+  ///   - migrating: Called now and then while an older catalog is brought up to date.
   /// - Throws: `CatalogError`; `FileError` if it can't be made.
   package init(
-    at folder: FilePath, create: Bool, readerCount: Int = 0, formats: OriginalFormats = .standard
+    at folder: FilePath, create: Bool, readerCount: Int = 0, formats: OriginalFormats = .standard,
+    migrating: @escaping @Sendable (WorkProgress) -> Void = { _ in }
   ) throws {
     guard folder.byteString.text != nil else { throw LibraryError.notUTF8(path: folder.byteString) }
     self.folder = folder
@@ -36,7 +38,8 @@ package final class Library: Sendable {
     }
     catalog = try Catalog(
       path: folder.appending("catalog.sqlite").string, library: folder.byteString, create: create,
-      readerCount: readerCount)
+      readerCount: readerCount
+    ) { migrating(WorkProgress(done: $0, total: $1)) }
   }
 
   private init(folder: FilePath, catalog: Catalog, formats: OriginalFormats) {

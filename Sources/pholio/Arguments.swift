@@ -28,7 +28,10 @@ struct LibraryOptions: ParsableArguments {
   }
 
   func open(create: Bool = false) throws -> Library {
-    try Library(at: folder, create: create)
+    // Of an older library: each photo's words are folded.
+    let bar = ProgressBar("photos")
+    defer { bar.finish() }
+    return try Library(at: folder, create: create, migrating: { bar.show($0) })
   }
 }
 

@@ -67,48 +67,6 @@ struct Failure {
     self.status = status
   }
 
-  private init(_ error: LibraryError) {
-    switch error {
-    case .unknownGallery(let name, let nearest):
-      let shown = ByteString(name).shownInBrief
-      let hint = nearest.map { "did you mean '\($0)'?" } ?? "pholio galleries lists them"
-      self.init("there is no gallery '\(shown)' (\(hint))", .usage)
-    case .notUTF8(let path):
-      self.init("\(path.shown): a library's path must be UTF-8, and nothing was made there", .usage)
-    case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
-    case .mergeIntoItself(let name): self.init("'\(name)' can't be merged into itself", .usage)
-    case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
-    case .fillingCircle(let galleries):
-      self.init("these would fill each other for ever: \(galleries.joined(separator: ", "))", .usage)
-    case .fillingTooLong(let byteCount):
-      self.init(
-        "what a gallery fills itself with has \(Filling.longest) bytes at most, not \(byteCount)", .usage)
-    }
-  }
-
-  private init(_ error: CatalogError) {
-    switch error {
-    case .missing(let path):
-      self.init("\(path): there is no library here yet; pholio import makes one", .unreadableInput)
-    case .unreadable(let path, let reason): self.init("\(path): can't be read: \(reason)", .unreadableInput)
-    case .foreign(let path): self.init("\(path): not a pholio catalog", .failed)
-    case .newer(let path): self.init("\(path): made by a newer pholio; this one can't use it", .failed)
-    case .busy(let path): self.init("\(path): locked by another program for too long; try again", .busy)
-    case .notWritable(let path, let reason):
-      self.init("\(path): can't be written: \(reason)", .unwritableOutput)
-    case .damaged(let path, let finding):
-      self.init("\(path): damaged: \(finding) (pholio check tells more)", .damaged)
-    case .damagedRow(let path, let row):
-      self.init(
-        """
-        \(path): damaged: table \(row.table), row \(row.row), column \(row.column): \(row.found) \
-        (pholio check tells more)
-        """, .damaged)
-    case .failed(let path, let message, let sql, let code):
-      self.init("\(path): \(message) (SQLite error \(code)\(sql.map { " in: \($0)" } ?? ""))", .failed)
-    }
-  }
-
   private static func text(_ act: FileError.Act) -> String {
     switch act {
     case .reading: "can't be read"
@@ -117,44 +75,9 @@ struct Failure {
     }
   }
 
-  private static func text(_ error: BackupError) -> String {
-    switch error {
-    case .exists(let path): "\(path): there is a file already (--force replaces it)"
-    case .notAFile(let path): "\(path): not a regular file; a backup is written to one only"
-    case .notUTF8(let path): "\(path.shown): a backup's path must be UTF-8"
-    case .isCatalog(let path): "\(path): this is the library's own catalog"
-    case .isOriginal(let path): "\(path): this is a photo's own file, and originals are never written"
-    }
-  }
-
-  private init(_ error: RelocationError) {
-    switch error {
-    case .unknownFolder(let path):
-      self.init("\(path.shown): the library knows no folder there", .usage)
-    case .conflict(let old, let new):
-      self.init("\(new.shown): there is another photo than at \(old.shown); nothing was changed", .failed)
-    }
-  }
-
   private init(_ error: InfoError) {
     switch error {
     case .notAPhoto(let path, let reason): self.init("\(path.shown): \(reason)", .unreadableInput)
-    }
-  }
-
-  private static func text(_ error: OrderError) -> String {
-    switch error {
-    case .locked(let gallery): "'\(gallery)' is locked (pholio gallery unlock '\(gallery)')"
-    case .nothingToUndo(let gallery): "there is nothing to undo\(gallery.map { " in '\($0)'" } ?? "")"
-    case .nothingToRedo(let gallery): "there is nothing to redo\(gallery.map { " in '\($0)'" } ?? "")"
-    case .laterChange(let gallery, let summary): "in '\(gallery)' another change comes first: \(summary)"
-    case .doesNotFit(let gallery, let capacity, let excess):
-      "'\(gallery)' holds \(capacity) at most: \(counted(excess, "photo")) would not fit"
-    case .overflowCycle(let galleries):
-      "these would run on into each other for ever: \(galleries.joined(separator: ", "))"
-    case .noMark(let name, let gallery):
-      "'\(gallery)' has no mark '\(name)' (pholio mark '\(gallery)' lists them)"
-    case .nameTaken(let name): "there is a gallery '\(name)' already"
     }
   }
 
@@ -166,41 +89,6 @@ struct Failure {
     case .control(let what, let scalar):
       "\(what.rawValue) can't have a control character in it (U+\(scalar.hex))"
     case .tooMany(_, let count): "a photo has \(Wording.mostKeywords) keywords at most, not \(count)"
-    }
-  }
-
-  private init(_ error: OrderTextError) {
-    switch error {
-    case .unreadable(let line, let text): self.init("line \(line): there is no hash in '\(text)'", .usage)
-    case .unknown(let line, let prefix, let gallery):
-      self.init("line \(line): '\(prefix)' is the hash of no one photo in '\(gallery)'", .usage)
-    case .doubled(let line, let text):
-      self.init("line \(line): the photo has a line already: '\(text)'", .usage)
-    case .missing(let position, let name, let gallery):
-      self.init(
-        "no line for \(position)  \(name) of '\(gallery)' ('drop' before its line takes it out)", .usage)
-    case .otherGallery(let name, let gallery):
-      self.init("this is the order of '\(name)', not of '\(gallery)'", .usage)
-    case .conflict(let gallery, let revision, let changes) where changes.isEmpty:
-      self.init("'\(gallery)' has had no revision \(revision) yet", .failed)
-    case .conflict(let gallery, let revision, let changes):
-      self.init(
-        "'\(gallery)' has been changed since revision \(revision): "
-          + changes.reversed().joined(separator: "; "),
-        .failed)
-    }
-  }
-
-  private static func text(_ error: ArrangeError) -> String {
-    switch error {
-    case .unknownGallery: "there is no such gallery, or it has been deleted"
-    case .unknownPhoto: "there is no such photo"
-    case .notInList(_, let list): "that is not, or no more, in '\(list)'"
-    case .changedSince(_, let name, let revision): "'\(name)' has been changed since revision \(revision)"
-    case .otherChangeFirst(let summary): "another change comes first: \(summary)"
-    case .nothingNamed: "nothing was named to be moved"
-    case .windowTooLarge(let cells): "\(counted(cells, "cell")) are too many at once"
-    case .notInGrid(let cell, let count): "there is no cell \(cell) in a grid of \(count)"
     }
   }
 
@@ -217,14 +105,6 @@ struct Failure {
     case .withoutTLS:
       self.init(
         "--tls-cert: this pholio is built without TLS; 'make install TRAITS=TLS' builds one with it", .usage)
-    }
-  }
-
-  private static func text(_ error: PortfolioError) -> String {
-    switch error {
-    case .notForGalleries: "galleries can't be moved into a gallery"
-    case .notASortKey(let key):
-      "galleries have no \(key) to be sorted by (date, name and size they have)"
     }
   }
 }

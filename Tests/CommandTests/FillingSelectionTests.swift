@@ -7,7 +7,7 @@ import Testing
   let library: TestLibrary
 
   init() throws {
-    library = try TestLibrary(["a": 0..<3, "b": 3..<5])
+    library = try TestLibrary(["a": 0..<6, "b": 6..<10])
   }
 
   /// - Returns: The messages.
@@ -16,6 +16,11 @@ import Testing
     let run = try library.pholio.run(arguments)
     #expect(run.status == status, "\(arguments): \(run.messages)")
     return run.messages
+  }
+
+  /// The numbers of a gallery's photos.
+  private func order(_ gallery: String) throws -> [Int] {
+    try library.names(gallery).compactMap { Int($0.split(separator: ".")[0]) }
   }
 
   @Test func whatMatchesNothingYetIsTold() throws {
@@ -47,5 +52,75 @@ import Testing
     let renamed = try run("gallery", "rename", "a", "The first of all", status: 64)
     #expect(renamed.contains("has 65536 bytes at most"), "\(renamed)")
     #expect(try library.pholio.galleryNames() == ["a", "b", "Copy"])
+  }
+
+  @Test func oneGalleryFillsTheNext() throws {
+    // Made in the other order than they fill.
+    try run("gallery", "create", "Best")
+    try run("gallery", "create", "Wall", "--where", "in:Best and landscape")
+    try run("gallery", "delete", "Best")
+    try run("gallery", "create", "Best", "--where", "rating:4-")
+    try run("rate", "a", "2", "5")
+    #expect(try order("Best") == [1] && order("Wall") == [1])
+    try run("undo", "Wall")
+    #expect(try order("Best") == [] && order("Wall") == [])
+    try run("gallery", "rename", "Best", "The best, or so")
+    #expect(try filling("Wall") == "in:\"The best, or so\" and landscape")
+    try run("rate", "a", "3", "5")
+    #expect(try order("Wall") == [2])
+    try run("gallery", "delete", "The best, or so")
+    try run("rate", "a", "4", "5")
+    #expect(try order("Wall") == [2])
+  }
+
+  /// What `galleries` tells of a gallery; `show` has to tell the same.
+  private func filling(_ gallery: String) throws -> String? {
+    let all = try library.pholio("galleries", "--json").json as? [[String: Any]]
+    let one = try #require(all?.first { $0["name"] as? String == gallery })
+    let shown = try library.pholio("show", gallery, "--json").json as? [String: Any]
+    #expect(shown?["where"] as? String == one["where"] as? String)
+    #expect(shown?.keys.contains("where") == true && one.keys.contains("where"))
+    return one["where"] as? String
+  }
+
+  @Test func theSelectionIsToldAsTyped() throws {
+    try run("gallery", "create", "Best", "--where", "rating:4- or 3.jpg")
+    #expect(try filling("Best") == "rating:4- or 3.jpg")
+    #expect(try filling("a") == nil)
+  }
+
+  @Test func circlesAreRefused() throws {
+    func circle(_ names: String) -> String { "these would fill each other for ever: \(names)\n" }
+    let one = try run("gallery", "create", "A", "--where", "in:A", status: 64)
+    #expect(one.hasSuffix(circle("A, A")), "\(one)")
+    try run("gallery", "create", "C")
+    try run("gallery", "create", "B", "--where", "in:C")
+    try run("gallery", "create", "A", "--where", "not in:B")
+    try run("gallery", "delete", "C")
+    let two = try run("gallery", "create", "C", "--where", "in:B", status: 64)
+    #expect(two.hasSuffix(circle("C, B, C")), "\(two)")
+    let three = try run("gallery", "create", "C", "--where", "portrait or in:A", status: 64)
+    #expect(three.hasSuffix(circle("C, A, B, C")), "\(three)")
+    // By another name.
+    try run("gallery", "create", "D", "--where", "in:A")
+    let renamed = try run("gallery", "rename", "D", "C", status: 64)
+    #expect(renamed.hasSuffix(circle("C, A, B, C")), "\(renamed)")
+    #expect(try library.pholio("galleries").output.contains(" D\n"))
+  }
+
+  @Test func whatHasNoMeaningThereIsRefused() throws {
+    for selection in ["3", "2-4,rating:5", "last"] {
+      #expect(
+        try run("gallery", "create", "G", "--where", selection, status: 64).contains(
+          "positions are a gallery's"))
+    }
+    #expect(
+      try run("gallery", "create", "G", "--where", "in:Bset", status: 64).contains(
+        "there is no gallery 'Bset'"))
+    #expect(try run("gallery", "create", "a", "--where", "rating:5", status: 1).contains("already"))
+    #expect(
+      try run("gallery", "create", "G", "--where", "landscape", "--dry-run")
+        == "would create G where landscape\n")
+    #expect(try !library.pholio("galleries").output.contains("G\n"))
   }
 }

@@ -146,7 +146,7 @@ import Testing
   @Test func aValueBelow0IsNoOption() throws {
     #expect(
       try run("rate", "a", "1", "-1", status: 64).messages
-        == "pholio: '-1' is not 0, 1, 2, 3, 4, 5, none or file\n")
+        == "pholio: '-1' is not 0, 1, 2, 3, 4, 5, none or file (did you mean '1'?)\n")
     #expect(
       try run("turn", "a", "1", "-90", "--dry-run", status: 64).messages
         == "pholio: '-90' is not left, right, 180 or none\n")

@@ -225,18 +225,4 @@ import Testing
       #expect(try order(best) == history[now].order, "seed \(seed), step \(step)")
     }
   }
-
-  @Test func toldAlarmsAreKeptForEachRule() throws {
-    func alarm(_ rule: String, _ photo: ListItem) -> ToldAlarm {
-      ToldAlarm(rule: rule, photo: photo, other: 0)
-    }
-    let (clock, missing) = ([alarm("clock", 1), alarm("clock", 2)], [alarm("missing", 1)])
-    try test.catalog.write { tx in
-      try tx.galleries.setTold(Set(clock + missing), by: ["clock", "missing"], of: best)
-      try tx.galleries.setTold([alarm("clock", 3)], by: ["clock"], of: best)
-    }
-    let told = try test.catalog.read { try $0.galleries.toldAlarms(of: best) }
-    #expect(told == Set(missing + [alarm("clock", 3)]))
-    #expect(try test.catalog.read { try $0.galleries.toldAlarms(of: overflow) } == [])
-  }
 }

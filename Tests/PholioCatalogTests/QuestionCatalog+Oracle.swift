@@ -19,6 +19,15 @@ func expect(
   let expected = test.known.filter(isRight).map(\.photo.id.rawValue)
   #expect(Array(answer) == expected, "\(question)", sourceLocation: sourceLocation)
   #expect(expected.isEmpty == isEmpty, "\(question)", sourceLocation: sourceLocation)
+  // The same, asked of some photos only.
+  let some = PhotoSet(test.known.map(\.photo.id.rawValue).filter { $0 % 7 == 3 })
+  var answerOfSome = try test.catalog.write { tx in
+    try tx.photos.asking(only: some) { try $0.answer(question) }
+  }
+  answerOfSome.formIntersection(some)
+  #expect(
+    Array(answerOfSome) == expected.filter { some.contains($0) }, "\(question) of some",
+    sourceLocation: sourceLocation)
 }
 
 /// Texts compared in another way than `FoldedText` does: decomposed, and without marks.

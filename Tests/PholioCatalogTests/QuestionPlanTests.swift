@@ -49,18 +49,41 @@ import Testing
     ],
   ]
 
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try Catalog(path: folder["catalog.sqlite"], library: ByteString(folder.path), create: true)
+  }
+
+  /// The steps of a statement.
+  private func steps(of sql: String, after preparation: String = "") throws -> [String] {
+    let run = try Program.run(
+      "/usr/bin/sqlite3", [folder["catalog.sqlite"], "\(preparation) EXPLAIN QUERY PLAN \(sql)"])
+    #expect(run.status == 0 && run.messages.isEmpty, "\(sql): \(run.messages)")
+    // The shell draws a tree: "`--SCAN photo".
+    return run.output.split(separator: "\n").dropFirst().map { line in
+      String(line.drop { !$0.isLetter })
+    }
+  }
+
+  @Test func eachPhotoAskedIsLookedUp() throws {
+    let asked = "CREATE TEMP TABLE asked(item INTEGER PRIMARY KEY);"
+    // These are about photos and galleries that are given.
+    let others: [QuestionStatement] = [.placedNamed, .filesOf]
+    for statement in QuestionStatement.allCases where !others.contains(statement) {
+      let steps = try steps(of: statement.ofThoseAsked, after: asked)
+      #expect(steps.count >= 2 && steps[0].hasSuffix("asked"), "\(statement): \(steps)")
+      // By its own key, or an index that begins with it, or with what is asked for.
+      #expect(
+        steps[1].hasPrefix("SEARCH") && (steps[1].contains("photo=?") || steps[1].contains("rowid=?")),
+        "\(statement): \(steps)")
+    }
+  }
+
   @Test func eachStatementUsesItsIndex() throws {
-    let folder = try TemporaryFolder()
-    let path = folder["catalog.sqlite"]
-    _ = try Catalog(path: path, library: ByteString(folder.path), create: true)
     for statement in QuestionStatement.allCases {
-      let run = try Program.run(
-        "/usr/bin/sqlite3", [path, "EXPLAIN QUERY PLAN \(statement.rawValue)"])
-      #expect(run.status == 0 && run.messages.isEmpty, "\(run.messages)")
-      // The shell draws a tree: "`--SCAN photo".
-      let steps = run.output.split(separator: "\n").dropFirst().map { line in
-        String(line.drop { !$0.isLetter })
-      }
+      let steps = try steps(of: statement.rawValue)
       let plan = try #require(Self.plans[statement], "\(statement)")
       #expect(steps.count == plan.count, "\(statement): \(steps)")
       for (step, expected) in zip(steps, plan) {

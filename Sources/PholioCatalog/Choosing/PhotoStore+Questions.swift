@@ -79,7 +79,27 @@ extension PhotoStore {
     }
   }
 
+  // MARK: Some photos only
+
+  /// Calls `body` with a store that answers questions for some photos only, in time that grows with their
+  /// number; of other photos it may say anything. Within a transaction that writes.
+  package func asking<Result>(
+    only photos: PhotoSet, _ body: (PhotoStore) throws -> Result
+  ) throws -> Result {
+    try db.execute(
+      sql: "CREATE TEMP TABLE IF NOT EXISTS asked(item INTEGER PRIMARY KEY); DELETE FROM temp.asked")
+    let insert = try db.makeStatement(sql: "INSERT INTO temp.asked(item) VALUES (?)")
+    for photo in photos { try insert.execute(arguments: [photo]) }
+    var store = self
+    store.asksOnlySome = true
+    return try body(store)
+  }
+
   // MARK: Rows
+
+  func rows(_ statement: QuestionStatement, _ arguments: StatementArguments = []) throws -> StoredRows {
+    try db.rows(asksOnlySome ? statement.ofThoseAsked : statement.rawValue, arguments)
+  }
 
   /// The photos whose ids are in the first column of a statement's rows.
   func photos(_ statement: QuestionStatement, _ arguments: StatementArguments = []) throws -> PhotoSet {
@@ -93,7 +113,7 @@ extension PhotoStore {
     _ statement: QuestionStatement, _ arguments: StatementArguments = [],
     _ body: (ListItem, StoredRow) throws -> Void
   ) throws {
-    let rows = try db.rows(statement.rawValue, arguments)
+    let rows = try rows(statement, arguments)
     while let row = try rows.next() { try body(row.photo(), row) }
   }
 }

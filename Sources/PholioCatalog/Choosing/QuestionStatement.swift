@@ -71,3 +71,14 @@ package enum QuestionStatement: String, CaseIterable, Sendable {
     WHERE file.name = ? ORDER BY placement.rank
     """
 }
+
+extension QuestionStatement {
+  /// The same, for the photos in the temporary table `asked` alone: each of them is looked up.
+  package var ofThoseAsked: String {
+    guard let from = rawValue.firstRange(of: "FROM ") else { return rawValue }
+    let table = rawValue[from.upperBound...].prefix { $0.isLetter }
+    let photo = table == "photo" ? "id" : "photo"
+    let join = "temp.asked CROSS JOIN \(table) ON \(table).\(photo) = asked.item"
+    return "\(rawValue[..<from.upperBound])\(join)\(rawValue[table.endIndex...])"
+  }
+}

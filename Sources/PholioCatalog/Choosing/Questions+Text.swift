@@ -14,14 +14,14 @@ extension PhotoStore {
 
   private func cameras() throws -> [(make: String?, model: String?)] {
     var cameras: [(make: String?, model: String?)] = []
-    let rows = try db.rows(QuestionStatement.cameras.rawValue)
+    let rows = try rows(.cameras)
     while let row = try rows.next() { cameras.append((row.text(at: 0), row.text(at: 1))) }
     return cameras
   }
 
   func photos(ofLens pattern: TextPattern) throws -> PhotoSet {
     var lenses: [String] = []
-    let rows = try db.rows(QuestionStatement.lenses.rawValue)
+    let rows = try rows(.lenses)
     while let row = try rows.next() {
       if let lens = row.text(at: 0), pattern.matches(FoldedText.fold(lens)) { lenses.append(lens) }
     }
@@ -66,8 +66,7 @@ extension PhotoStore {
   ) throws -> (word: String, photo: ListItem)? {
     let prefix = pattern.prefix
     var (word, matches, count) = ("", false, 0)
-    let rows = try db.rows(
-      QuestionStatement.words.rawValue, [field.rawValue, start.word, start.photo])
+    let rows = try rows(.words, [field.rawValue, start.word, start.photo])
     while let row = try rows.next() {
       let photo = try row.photo()
       if count == 0 || !row.withBytes(at: 1, { $0.elementsEqual(word.utf8) }) {

@@ -27,11 +27,27 @@ extension ImportStore {
     return try db.all(
       columns,
       """
-      SELECT \(columns.sql) FROM placement
-        JOIN offer ON offer.gallery = placement.gallery AND offer.photo = placement.photo
-      WHERE placement.gallery = ? AND state = 'waiting' ORDER BY placement.rank
+      SELECT \(columns.sql) FROM offer INDEXED BY offer_waiting
+        CROSS JOIN placement ON placement.gallery = offer.gallery AND placement.photo = offer.photo
+      WHERE offer.gallery = ? AND state = 'waiting' ORDER BY placement.rank
       """, [gallery]
     ) { try $0.integer("photo") }
+  }
+
+  /// The photos that a gallery had no room for, if it may have room now.
+  ///
+  /// - Complexity: O(answer · log n).
+  package func left(by gallery: GalleryID) throws -> PhotoSet {
+    let (capacity, overflow) = try tx.galleries.capacity(of: gallery)
+    if let capacity, overflow == nil, try tx.galleries.gallery(gallery).count >= capacity {
+      return PhotoSet()
+    }
+    let columns = Self.offered
+    let left = try db.all(
+      columns,
+      "SELECT \(columns.sql) FROM offer INDEXED BY offer_left WHERE gallery = ? AND state = 'left'", [gallery]
+    ) { try $0.integer("photo") }
+    return PhotoSet(left)
   }
 
   /// Fixes photos that were to be sorted again: an import has finished the gallery's sources, or a person has
@@ -82,4 +98,5 @@ extension ImportStore {
   }
 
   private static let placements = StoredTable.placement.columns("photo")
+  static let offered = StoredTable.offer.columns(key: ["photo"])
 }

@@ -44,10 +44,12 @@ extension OrderStore {
     return chain
   }
 
-  /// Whether a change is of a kind that may let photos come into galleries that fill themselves.
-  package func mayFill(_ change: Int64) throws -> Bool {
-    if try db.hasRow("SELECT 1 FROM change_value WHERE change = ?", [change]) { return true }
-    return try parts(of: change).contains(where: \.changesWhoIsIn)
+  /// What a change did, or undid.
+  package func edit(of change: Change) throws -> Edit {
+    var edit = Edit()
+    edit.parts = try parts(of: change.id)
+    edit.values = try values(of: change.id)
+    return edit
   }
 
   // MARK: Undo and redo
@@ -83,22 +85,41 @@ extension OrderStore {
 extension Edit {
   /// Whether it is of a kind that may let photos come into galleries that fill themselves.
   package var mayFill: Bool { !values.isEmpty || parts.contains(where: \.changesWhoIsIn) }
+
+  /// The photos of which something else is said now, and those that came into galleries or left them. Nil:
+  /// galleries came or went, so that something else may be true of any photo.
+  package var touchedPhotos: PhotoSet? {
+    var photos = PhotoSet(values.map(\.photo.rawValue))
+    for part in parts {
+      if part.list == .portfolio, part.changesWhoIsIn { return nil }
+      if part.list != .portfolio { photos.formUnion(PhotoSet(part.comersAndGoers)) }
+    }
+    return photos
+  }
 }
 
 extension Part {
   /// Whether items have come into the list or have left it.
-  fileprivate var changesWhoIsIn: Bool {
-    Set(was.flatMap(\.items)) != Set(became.flatMap(\.items))
+  fileprivate var changesWhoIsIn: Bool { !comersAndGoers.isEmpty }
+
+  /// The items that came into the list or left it.
+  fileprivate var comersAndGoers: Set<ListItem> {
+    Set(was.flatMap(\.items)).symmetricDifference(became.flatMap(\.items))
   }
 }
 
 extension ImportStore {
+  /// With fewer photos than this, each is looked up by itself.
+  private static let fewPhotos = 1000
+
   /// Those of some photos that a gallery was not offered and has not, or had no room for.
   ///
-  /// - Complexity: O(photos of the gallery).
+  /// - Complexity: O(k · log n) for few photos, O(n) for many, of n in the gallery.
   package func photosToOffer(of photos: PhotoSet, to gallery: GalleryID) throws -> [PhotoID] {
+    if photos.count < Self.fewPhotos {
+      return try photos.map { PhotoID(rawValue: $0) }.filter { try !isOffered($0, to: gallery) }
+    }
     var photos = photos
-    if photos.isEmpty { return [] }
     let (offer, placement) = (Self.offered, Self.placed)
     let offered = try db.all(
       offer, "SELECT \(offer.sql) FROM offer WHERE gallery = ? AND state <> 'left'", [gallery]
@@ -111,6 +132,11 @@ extension ImportStore {
     return photos.map { PhotoID(rawValue: $0) }
   }
 
-  private static let offered = StoredTable.offer.columns(key: ["photo"])
+  private func isOffered(_ photo: PhotoID, to gallery: GalleryID) throws -> Bool {
+    try db.hasRow(
+      "SELECT 1 FROM offer WHERE gallery = ? AND photo = ? AND state <> 'left'", [gallery, photo])
+      || db.hasRow("SELECT 1 FROM placement WHERE gallery = ? AND photo = ?", [gallery, photo])
+  }
+
   private static let placed = StoredTable.placement.columns(key: ["photo"])
 }

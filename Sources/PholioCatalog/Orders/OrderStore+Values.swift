@@ -74,7 +74,7 @@ extension OrderStore {
     ]
   }
 
-  private func values(of change: Int64) throws -> [ValueEdit] {
+  func values(of change: Int64) throws -> [ValueEdit] {
     let columns = StoredTable.changeValue.columns
     return try db.all(columns, "SELECT \(columns.sql) FROM change_value WHERE change = ?", [change]) {
       try ValueEdit(&$0)

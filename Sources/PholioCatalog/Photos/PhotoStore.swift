@@ -5,6 +5,8 @@ package import PholioFacts
 /// Photos: their content, facts and words.
 package struct PhotoStore {
   let tx: CatalogTransaction
+  /// Whether questions are for the photos in the temporary table `asked` alone.
+  var asksOnlySome = false
 
   var db: Database { tx.db }
 

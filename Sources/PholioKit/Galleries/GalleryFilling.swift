@@ -29,6 +29,19 @@ struct GalleryFilling {
       return PhotoSet()
     }
   }
+
+  /// Those of them that may not have matched before a change, and those without room.
+  ///
+  /// - Parameter touched: The photos that the change is about; nil: it may be about any.
+  func photos(_ tx: CatalogTransaction, touched: PhotoSet?) throws -> PhotoSet {
+    guard var asked = touched, selection.isAboutEachPhoto else { return try photos(tx) }
+    asked.formUnion(try tx.imports.left(by: gallery.id))
+    do {
+      return try selection.photos(among: asked, tx)
+    } catch is SelectionError {
+      return PhotoSet()
+    }
+  }
 }
 
 extension [GalleryFilling] {

@@ -4,17 +4,24 @@ import PholioCatalog
 extension CatalogTransaction {
   /// Writes an edit to the journal as one change, with what it lets come into galleries that fill themselves.
   ///
+  /// - Parameter files: Whether photos' files were changed, too: then something else may be true of photos that
+  ///   the edit is not about.
   /// - Returns: Whether there was anything to write.
-  func record(_ edit: Edit, _ summary: String) throws -> Bool {
-    try orders.record(filled(after: edit), summary)
+  func record(_ edit: Edit, _ summary: String, changingFiles files: Bool = false) throws -> Bool {
+    try orders.record(filled(after: edit, touching: files ? nil : edit.touchedPhotos), summary)
   }
 
   /// An edit, and what it lets come in.
-  private func filled(after edit: Edit) throws -> Edit {
+  ///
+  /// - Complexity: O(photos touched · log n), unless any may be.
+  private func filled(after edit: Edit, touching photos: PhotoSet?) throws -> Edit {
     guard try !galleries.fillings().isEmpty, edit.mayFill else { return edit }
-    var whole = edit
+    var (whole, touched) = (edit, photos)
     for filling in try fillings() {
-      whole += try orders.fill(filling.gallery.id, with: filling.photos(self))
+      let next = try orders.fill(filling.gallery.id, with: filling.photos(self, touched: touched))
+      whole += next
+      // The next gallery may ask about this one.
+      if let more = next.touchedPhotos { touched?.formUnion(more) }
     }
     // What a person did counts; the rest follows from it.
     whole.movedCount = edit.movedCount
@@ -41,8 +48,11 @@ extension CatalogTransaction {
   ///
   /// - Returns: The galleries that were offered photos.
   func fillAll(after change: Change) throws -> [GalleryID] {
-    guard try !galleries.fillings().isEmpty, try orders.mayFill(change.id) else { return [] }
-    return try fillings().compactMap { try fill($0) }
+    guard try !galleries.fillings().isEmpty else { return [] }
+    let edit = try orders.edit(of: change)
+    guard edit.mayFill else { return [] }
+    var touched = edit.touchedPhotos
+    return try fillings().compactMap { try fill($0, touching: &touched) }
   }
 
   /// Makes a new gallery fill itself, and fills it.
@@ -54,8 +64,8 @@ extension CatalogTransaction {
     _ = try selection.photos(self, isKept: true)
     try setFilling(selection.bytes, of: gallery)
     try requireNoCircle(from: gallery)
-    let all = try fillings()
-    if let filling = all.first(where: { $0.gallery.id == gallery }) { _ = try fill(filling) }
+    // Others may ask about it already, by its name.
+    try fillAll()
   }
 
   /// Galleries that ask about a gallery ask about it by its new name, also deleted ones: they may come back.
@@ -71,6 +81,7 @@ extension CatalogTransaction {
       try setFilling(filling.selection.renaming(in: old, to: new), of: stored.gallery)
     }
     try requireNoCircle(from: gallery)
+    if try fillings().contains(where: { $0.sources.contains(gallery) }) { try fillAll() }
   }
 
   /// - Throws: `LibraryError.fillingTooLong`.
@@ -103,12 +114,26 @@ extension CatalogTransaction {
     }.inFillingOrder
   }
 
+  private func fillAll() throws {
+    var touched: PhotoSet?
+    for filling in try fillings() { _ = try fill(filling, touching: &touched) }
+  }
+
+  /// - Parameter touched: The photos that may match now and did not before; nil: any. Those that come in are
+  ///   added.
   /// - Returns: The gallery, if it was offered photos.
-  private func fill(_ filling: GalleryFilling) throws -> GalleryID? {
-    let photos = try imports.photosToOffer(of: filling.photos(self), to: filling.gallery.id)
+  private func fill(_ filling: GalleryFilling, touching touched: inout PhotoSet?) throws -> GalleryID? {
+    let gallery = filling.gallery.id
+    let photos = try imports.photosToOffer(of: filling.photos(self, touched: touched), to: gallery)
     if photos.isEmpty { return nil }
-    try imports.place(photos, in: filling.gallery.id, stopped: false)
-    return filling.gallery.id
+    try imports.place(photos, in: gallery, stopped: false)
+    if try galleries.capacity(of: gallery).overflow == nil {
+      touched?.formUnion(PhotoSet(photos.map(\.rawValue)))
+    } else {
+      // Others may have been pushed on.
+      touched = nil
+    }
+    return gallery
   }
 
   private func requireNoCircle(from gallery: GalleryID) throws {

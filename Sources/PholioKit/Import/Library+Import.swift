@@ -11,11 +11,13 @@ extension Library {
   ///   - isDryRun: Whether only to tell what would be done.
   ///   - cancellation: Asked between files; what is recorded by then is placed.
   ///   - counting: Whether to count the files first, so that `progress` has a total.
+  ///   - migrating: See `Library`.
   /// - Throws: `FileError` for a path that can't be read (before anything is done) or a library that can't be
   ///   written; `CatalogError`; `LibraryError.importing`; `Interruption` while it waits.
   package static func importPhotos(
     into folder: FilePath, _ options: ImportOptions, formats: OriginalFormats = .standard,
     isDryRun: Bool = false, counting: Bool = false, cancellation: Cancellation = Cancellation(),
+    migrating: @escaping @Sendable (WorkProgress) -> Void = { _ in },
     progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws -> ImportReport {
     // Before a library is made: every path has to be readable.
@@ -24,7 +26,7 @@ extension Library {
     let library =
       try isDryRun
       ? rehearsal(of: folder, formats: formats)
-      : Library(at: folder, create: true, formats: formats)
+      : Library(at: folder, create: true, formats: formats, migrating: migrating)
     return try library.importing(waiting: options.wait, cancellation: cancellation) {
       try ImportRun(
         library: library, options: options, counting: counting, cancellation: cancellation, progress: progress

@@ -5,19 +5,22 @@ struct LibraryAnswer: SelectionAnswer {
   private let text: ByteString
   private let isKept: Bool
   private let tx: CatalogTransaction
+  private let store: PhotoStore
   private var all: PhotoSet?
 
   /// - Parameters:
   ///   - text: The selection's, for messages.
   ///   - isKept: Whether galleries that are gone are empty.
-  init(_ text: ByteString, isKept: Bool, _ tx: CatalogTransaction) {
+  ///   - store: What answers questions; nil: for all photos.
+  init(_ text: ByteString, isKept: Bool, _ tx: CatalogTransaction, asking store: PhotoStore? = nil) {
     self.text = text
     self.isKept = isKept
     self.tx = tx
+    self.store = store ?? tx.photos
   }
 
   mutating func everything() throws -> PhotoSet {
-    let photos = try all ?? tx.photos.all()
+    let photos = try all ?? store.all()
     all = photos
     return photos
   }
@@ -32,10 +35,10 @@ struct LibraryAnswer: SelectionAnswer {
 
   private mutating func answer(_ term: Selection.Term, at range: Range<Int>) throws -> PhotoSet {
     switch term {
-    case .question(let question): return try tx.photos.answer(question)
+    case .question(let question): return try store.answer(question)
     case .like(let inner): return try Selection.alike(to: photos(of: inner), tx)
     case .gallery(let name):
-      if let gallery = try tx.galleries.named(name) { return try tx.photos.answer(.inGallery(gallery.id)) }
+      if let gallery = try tx.galleries.named(name) { return try store.answer(.inGallery(gallery.id)) }
       if isKept { return PhotoSet() }
       let hint = nearestHint(name, among: try tx.galleries.all().map(\.name)).map { " (\($0))" } ?? ""
       let shown = ByteString(name).shownInBrief
@@ -46,16 +49,14 @@ struct LibraryAnswer: SelectionAnswer {
         ))
     case .position, .range:
       throw SelectionError.positionsNeedGallery(ByteString(text.bytes[range]).shownInBrief)
-    case .name(let name): return try tx.photosNamed(name, orGlob: false)
-    case .pattern(let pattern): return try tx.photosNamed(pattern, orGlob: true)
-    case .digest(let prefix): return try tx.photos.photos(digestPrefix: prefix)
+    case .name(let name): return try photos(named: name, orGlob: false)
+    case .pattern(let pattern): return try photos(named: pattern, orGlob: true)
+    case .digest(let prefix): return try store.photos(digestPrefix: prefix)
     }
   }
-}
 
-extension CatalogTransaction {
-  fileprivate func photosNamed(_ name: ByteString, orGlob: Bool) throws -> PhotoSet {
+  private func photos(named name: ByteString, orGlob: Bool) throws -> PhotoSet {
     try name.isOnlyItself(orGlob: orGlob)
-      ? photos.photos(named: name) : photos.photos(whereName: name.matcher(orGlob: orGlob))
+      ? store.photos(named: name) : store.photos(whereName: name.matcher(orGlob: orGlob))
   }
 }

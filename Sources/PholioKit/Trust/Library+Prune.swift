@@ -62,7 +62,7 @@ extension Library {
         report.photos = removed.photos
         report.galleries = removed.galleries.map { PruneReport.Loss(name: $0.name, removed: $0.count) }
         _ = try tx.record(
-          removed.edit, "prune \(paths.map(\.byteString.shown).joined(separator: " "))")
+          removed.edit, "prune \(paths.map(\.byteString.shown).joined(separator: " "))", changingFiles: true)
         return report
       }
     }

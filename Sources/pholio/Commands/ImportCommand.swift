@@ -107,15 +107,13 @@ struct ImportCommand: ParsableCommand {
     let options = try options()
     let cancellation = StopSignal.listen()
     let bar = quiet ? nil : ProgressBar("files")
+    let migration = quiet ? nil : ProgressBar("photos")
     let report: ImportReport
     do {
-      defer { bar?.finish() }
+      defer { for bar in [migration, bar] { bar?.finish() } }
       report = try Library.importPhotos(
         into: library.folder, options, isDryRun: dryRun, counting: bar != nil && ProgressBar.isWanted,
-        cancellation: cancellation
-      ) {
-        bar?.show($0)
-      }
+        cancellation: cancellation, migrating: { migration?.show($0) }, progress: { bar?.show($0) })
     } catch LibraryError.importing where quiet {
       throw ExitCode(ExitStatus.busy.rawValue)
     }

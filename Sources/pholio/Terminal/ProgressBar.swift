@@ -1,14 +1,15 @@
 import Foundation
 import PholioFacts
 import PholioKit
+import Synchronization
 
 /// A bar with rate and remaining time on standard error, if that is a terminal.
-final class ProgressBar {
+final class ProgressBar: Sendable {
   static var isWanted: Bool { isatty(STDERR_FILENO) == 1 }
 
   private let noun: String
   private let start = ContinuousClock.now
-  private var lastDrawn: ContinuousClock.Instant?
+  private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
 
   init(_ noun: String) {
     self.noun = noun
@@ -17,14 +18,18 @@ final class ProgressBar {
   func show(_ progress: WorkProgress) {
     guard Self.isWanted else { return }
     let now = ContinuousClock.now
-    if let lastDrawn, now - lastDrawn < .milliseconds(100) { return }
-    lastDrawn = now
+    let isDue = lastDrawn.withLock { last in
+      if let last, now - last < .milliseconds(100) { return false }
+      last = now
+      return true
+    }
+    guard isDue else { return }
     write("\r\(Self.line(progress, noun: noun, elapsed: now - start))\u{1B}[K")
   }
 
   /// Removes the bar.
   func finish() {
-    if lastDrawn != nil { write("\r\u{1B}[K") }
+    if lastDrawn.withLock({ $0 != nil }) { write("\r\u{1B}[K") }
   }
 
   private func write(_ text: String) {
