@@ -210,6 +210,11 @@ import Testing
         try run("show", "Rome", text, status: 64).messages
           == "pholio: '\(text)' matches no photo in 'Rome' ('and', 'or' or a comma joins terms)\n")
     }
+    for text in ["keyword:nowhere and portrait", "keyword:nowhere portrait"] {
+      #expect(
+        try run("rate", "Rome", text, "5", status: 64).messages
+          == "pholio: '\(text)' matches no photo in 'Rome'\n")
+    }
     #expect(
       try run("show", "Rome", "my holiday (portrait).jpg", status: 64).messages
         == "pholio: 'my holiday (portrait).jpg' matches no photo in 'Rome'\n")

@@ -78,6 +78,14 @@ extension Selection.Expression {
 }
 
 extension Selection.Term {
+  /// Whether this is a file's name, or a glob over names.
+  var isName: Bool {
+    switch self {
+    case .pattern, .name: true
+    case .position, .range, .digest, .question, .like, .gallery: false
+    }
+  }
+
   /// Whether this names photos, and asks nothing about them.
   var isPlain: Bool {
     switch self {
@@ -110,17 +118,15 @@ extension Selection.Term {
 }
 
 extension Selection {
-  /// Whether a word of a name, behind a blank, would be a term by itself: perhaps something between the two
-  /// was forgotten.
-  package static func mayLackJoint(_ name: String) -> Bool {
-    Array(name.utf8).split(whereSeparator: \.isBlank).dropFirst().contains { word in
+  /// Whether all of a text is one name, of which a word, behind a blank, would be a term by itself: perhaps
+  /// something between the two was forgotten.
+  package static func mayLackJoint(_ text: String) -> Bool {
+    guard case .term(let whole, _)? = try? Selection(text).expression, whole.isName else { return false }
+    return Array(text.utf8).split(whereSeparator: \.isBlank).dropFirst().contains { word in
       guard case .term(let term, let range)? = try? Selection(ByteString(word)).expression,
         range == 0..<word.count
       else { return false }
-      switch term {
-      case .pattern, .name: return false
-      case .position, .range, .digest, .question, .like, .gallery: return true
-      }
+      return !term.isName
     }
   }
 }
