@@ -11,9 +11,12 @@ extension TermValue {
       part.drop { $0 == " " }
     }
     guard (2...3).contains(parts.count), let latitude = Self.degrees(parts[0]),
-      let longitude = Self.degrees(parts[1]), let point = Self.point(latitude, longitude)
+      let longitude = Self.degrees(parts[1])
     else {
       throw TermFault(reason: "near: takes latitude, longitude and a distance: \(TermKey.near.example)")
+    }
+    guard let point = Self.point(latitude, longitude) else {
+      throw TermFault(reason: "latitudes are -90 to 90, and longitudes -180 to 180")
     }
     guard parts.count == 3 else { return .question(.near(point, metres: Self.nearby)) }
     guard let metres = Self.metres(parts[2]) else {

@@ -149,7 +149,7 @@ import Testing
       ("iso:-", 4, "'-' has no end"), ("shutter:1/0", 8, "'1/0' is no number"),
       ("flag:piick", 5, "flag is pick, reject or none (did you mean 'pick'?)"),
       ("near:48.85", 5, "near: takes latitude, longitude and a distance: near:48.85,2.35,5km"),
-      ("near:91,0,1km", 5, "near: takes latitude, longitude and a distance: near:48.85,2.35,5km"),
+      ("near:91,0,1km", 5, "latitudes are -90 to 90, and longitudes -180 to 180"),
       ("near:48.85,2.35,5", 16, "'5' is no distance: 300m, 5km or 2mi"),
       ("type:jepg", 5, "there is no type 'jepg' (did you mean 'jpeg'?)"),
       ("title:...", 6, "there is no word in '...'"),
