@@ -35,11 +35,12 @@ package enum TermKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// All values that there are, besides those typed freely; empty if all are.
+  /// All values that there are, besides those typed freely (a label may be any text); empty if all are.
   package var values: [String] {
     switch self {
     case .flag: Flag.allCases.map(\.rawValue) + [TermValue.none]
     case .rating: (0...5).map { "\($0)" } + [TermValue.none]
+    case .label: LabelColour.allCases.map(\.rawValue) + [TermValue.none]
     case .type: FileTypes.names
     default: []
     }

@@ -26,12 +26,15 @@ struct AlarmsCommand: ParsableCommand {
       valueName: "k"))
   var within: Int?
 
-  @Option(help: ArgumentHelp("The preset of the sheet that photos are to be printed on.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The preset of the sheet that photos are to be printed on.", valueName: "name"),
+    completion: .presets)
   var preset: String?
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Only this rule; may be given several times (default: all).", valueName: "name"))
+    help: ArgumentHelp("Only this rule; may be given several times (default: all).", valueName: "name"),
+    completion: .list(AlarmRules.all.map { $0.name }))
   var rule: [String] = []
 
   @Flag(help: "List the rules.")

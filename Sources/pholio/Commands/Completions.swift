@@ -6,6 +6,9 @@ extension CompletionKind {
   /// Galleries' names.
   static var galleries: CompletionKind { .custom(completedGalleries) }
 
+  /// Presets of sheets, the person's own too.
+  static var presets: CompletionKind { .custom(completedPresets) }
+
   /// Selections, of the gallery that is named before.
   static var selection: CompletionKind { .custom(completedSelections) }
 
@@ -17,6 +20,10 @@ extension CompletionKind {
     let line = TypedLine(words)
     return literal(
       (try? line.library()?.completions(of: TypedLine.unquoted(typed), after: line.words)) ?? [])
+  }
+
+  @Sendable private static func completedPresets(_ words: [String], _: Int, _: String) -> [String] {
+    literal(SheetPreset.all(in: PresetsCommand.folder).compactMap { try? $0.get().name })
   }
 
   /// For zsh, what is behind a colon would be a description.

@@ -11,7 +11,7 @@ struct PresetsCommand: ParsableCommand {
       NAME.json, as pholio presets NAME prints one.
       """)
 
-  @Argument(help: "Which one to show.")
+  @Argument(help: "Which one to show.", completion: .presets)
   var name: String?
 
   @Flag(help: "Print JSON.")

@@ -25,7 +25,9 @@ struct SheetCommand: ParsableCommand {
       "Where to write it; its name says as what: \(SheetOutputs.standard.listed).", valueName: "file.jpg"))
   var output: PathArgument?
 
-  @Option(help: ArgumentHelp("Settings to begin with (pholio presets lists them).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Settings to begin with (pholio presets lists them).", valueName: "name"),
+    completion: .presets)
   var preset: String?
 
   @OptionGroup(title: SheetSection.pages.rawValue) var page: SheetSettingOptions<PageSection>

@@ -17,7 +17,7 @@ struct RateCommand: ValueVerb {
 
   @Argument(
     help: "0 to 5; none: without stars, whatever the file says; file: as the file says.",
-    transform: Typed.rating)
+    completion: .list(Typed.ratings), transform: Typed.rating)
   var stars: OwnChange
 
   static func change(_ word: String) throws -> OwnChange { try Typed.rating(word) }
@@ -34,7 +34,7 @@ struct FlagCommand: ValueVerb {
 
   @OptionGroup var chosen: ChosenPhotos
 
-  @Argument(help: "pick, reject or none.", transform: Typed.flag)
+  @Argument(help: "pick, reject or none.", completion: .list(Typed.flags), transform: Typed.flag)
   var flag: OwnChange
 
   static func change(_ word: String) throws -> OwnChange { try Typed.flag(word) }
@@ -58,7 +58,7 @@ struct LabelCommand: ValueVerb {
     help: """
       red, orange, yellow, green, blue, purple or grey; none: without a label, whatever the file says; file: \
       as the file says.
-      """, transform: Typed.label)
+      """, completion: .list(Typed.labels), transform: Typed.label)
   var label: OwnChange
 
   static func change(_ word: String) throws -> OwnChange { try Typed.label(word) }
@@ -80,7 +80,7 @@ struct TurnCommand: ValueVerb {
 
   @Argument(
     help: "left, right or 180: on from how they are turned now; none: as their files are.",
-    transform: Typed.turn)
+    completion: .list(Typed.turns), transform: Typed.turn)
   var turn: OwnChange
 
   static func change(_ word: String) throws -> OwnChange { try Typed.turn(word) }
@@ -107,27 +107,31 @@ extension ChangeOptions {
 }
 
 extension Typed {
+  static let ratings = (0...5).map { "\($0)" } + ["none", "file"]
+  static let flags = PholioFacts.Flag.allCases.map(\.rawValue) + ["none"]
+  static let labels = LabelColour.allCases.map(\.rawValue) + ["none", "file"]
+  static let turns = ["left", "right", "180", "none"]
+
   static func rating(_ text: String) throws -> OwnChange {
-    switch try word(text, among: (0...5).map { "\($0)" } + ["none", "file"]) {
+    switch try word(text, among: ratings) {
     case "none": .rating(.some(.none))
     case let stars: .rating(Int(stars).map { .value($0) })
     }
   }
 
   static func flag(_ text: String) throws -> OwnChange {
-    .flag(
-      PholioFacts.Flag(rawValue: try word(text, among: PholioFacts.Flag.allCases.map(\.rawValue) + ["none"])))
+    .flag(PholioFacts.Flag(rawValue: try word(text, among: flags)))
   }
 
   static func label(_ text: String) throws -> OwnChange {
-    switch try word(text, among: LabelColour.allCases.map(\.rawValue) + ["none", "file"]) {
+    switch try word(text, among: labels) {
     case "none": .label(.some(.none))
     case let colour: .label(LabelColour(rawValue: colour).map { .value($0.label) })
     }
   }
 
   static func turn(_ text: String) throws -> OwnChange {
-    switch try word(text, among: ["left", "right", "180", "none"]) {
+    switch try word(text, among: turns) {
     case "left": .turn(.by(.left))
     case "right": .turn(.by(.right))
     case "180": .turn(.by(.half))

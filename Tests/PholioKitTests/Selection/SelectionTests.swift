@@ -185,6 +185,7 @@ import Testing
     }
     #expect(try completed("1,rat") == ["1,rating:", "1,rating:4"])
     #expect(try completed("not flag:") == ["not flag:pick", "not flag:reject", "not flag:none"])
+    #expect(try completed("label:gr") == ["label:green", "label:grey"])
     #expect(try completed("in:P") == ["in:Plain"])
     #expect(try completed("a") == ["added:", "a or b.jpg", #"a\,b.jpg"#, #"a (b\, c) or d.jpg"#])
     #expect(try completed("a or") == ["a or b.jpg"])
