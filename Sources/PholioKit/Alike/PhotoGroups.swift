@@ -7,7 +7,7 @@ package struct PhotoGroup: Hashable, Sendable {
     /// One photo, of which there are several files.
     case exact
     case near
-    /// By one camera, each within seconds of the next.
+    /// By one camera, each within seconds of the next, and not all at one moment.
     case burst
   }
 
@@ -149,7 +149,15 @@ package struct PhotoGroups: Sendable {
     }
   }
 
+  /// Whether photos may be copies of one shot, which have its time; but some programs leave out the fraction
+  /// of the second.
+  package static func areOfOneMoment(_ times: [CaptureTime]) -> Bool {
+    Set(times.map(\.local)).count <= 1
+      && Set(times.filter { !$0.fraction.isEmpty }.map(\.nanoseconds)).count <= 1
+  }
+
   private static func isBurst(_ photos: [AlikePhoto]) -> Bool {
+    guard !areOfOneMoment(photos.compactMap(\.taken)) else { return false }
     let inTime = photos.sorted { $0.moment < $1.moment }
     return zip(inTime, inTime.dropFirst()).allSatisfy { $0.isOfOneBurst(with: $1, seconds: burstSeconds) }
   }

@@ -107,20 +107,21 @@ import Testing
     #expect(try why([4, 5, 7]) == ["a burst of 3 is split"])
     #expect(try why([4, 9]) == ["a burst of 2 is split"])
     #expect(try why([4, 5, 6], steps: 4) == [])
+    #expect(try why([4, 5, 6], steps: 0) == [], "copies of one shot")
     #expect(try why([4, 5, 6], camera: nil) == [])
     #expect(try why([4]) == [])
   }
 
   @Test func aBurstIsKnownAgainUntilItIsSplit() throws {
     let alike = try signature(0)
-    /// What the burst of photos 1, 2 and 3, all of one second, is known by where they are in this order.
+    /// What the burst of photos 1, 2 and 3, of two seconds, is known by where they are in this order.
     func key(_ ids: [ListItem]) throws -> ToldAlarm {
       let photos = photos(ids.count) { number, photo in
         photo.id = ids[number - 1]
         guard photo.id <= 3 else { return }
         photo.signature = alike
         photo.camera = "Canon"
-        photo.taken = CaptureTime(local: 5, source: .exif)
+        photo.taken = CaptureTime(local: photo.id < 3 ? 5 : 6, source: .exif)
       }
       let found = try findings("bursts", photos)
       #expect(found.count == 1)

@@ -17,13 +17,13 @@ import Testing
 
   private static func photo(
     _ id: ListItem, bits: Int?, lightness: Double = 50, sharpness: Double = 5, camera: String? = nil,
-    seconds: Int64? = nil, source: CaptureTime.Source = .exif, isPicked: Bool = false, rating: Int = 0,
-    edge: Int = 1000, files: Int = 1
+    seconds: Int64? = nil, fraction: String = "", source: CaptureTime.Source = .exif, isPicked: Bool = false,
+    rating: Int = 0, edge: Int = 1000, files: Int = 1
   ) -> AlikePhoto {
     AlikePhoto(
       photo: id, signature: bits.map { signature(bits: $0, lightness: lightness, sharpness: sharpness) },
-      camera: camera, taken: seconds.flatMap { CaptureTime(local: $0, source: source) }, isPicked: isPicked,
-      rating: rating, size: PixelSize(width: edge, height: edge), files: files)
+      camera: camera, taken: seconds.flatMap { CaptureTime(local: $0, fraction: fraction, source: source) },
+      isPicked: isPicked, rating: rating, size: PixelSize(width: edge, height: edge), files: files)
   }
 
   private static func groups(
@@ -79,12 +79,27 @@ import Testing
     // Each within three seconds of the next, in whatever order.
     #expect(try kind(shot(1, 106), shot(2, 100), shot(3, 103)) == .burst)
     #expect(try kind(shot(1, 100), shot(2, 104)) == .near)
-    #expect(try kind(shot(1, 100), shot(2, 100, "Y")) == .near)
-    #expect(try kind(shot(1, 100, nil), shot(2, 100, nil)) == .near)
+    #expect(try kind(shot(1, 100), shot(2, 101, "Y")) == .near)
+    #expect(try kind(shot(1, 100, nil), shot(2, 101, nil)) == .near)
     #expect(try kind(shot(1, 100), shot(2, nil)) == .near)
-    #expect(try kind(shot(1, 100, "X", .mtime), shot(2, 100, "X", .mtime)) == .near)
+    #expect(try kind(shot(1, 100, "X", .mtime), shot(2, 101, "X", .mtime)) == .near)
     let range = CivilTime.secondsRange
     #expect(try kind(shot(1, range.lowerBound), shot(2, range.upperBound)) == .near)
+  }
+
+  /// Programs keep the time of the shot in a copy, with or without the fraction of the second.
+  @Test func copiesOfOneShotAreNoBurst() throws {
+    func kind(_ fractions: String..., then seconds: Int64? = nil) throws -> PhotoGroup.Kind? {
+      var photos = fractions.enumerated().map {
+        Self.photo(ListItem($0 + 1), bits: 0, camera: "X", seconds: 100, fraction: $1)
+      }
+      if let seconds { photos.append(Self.photo(99, bits: 0, camera: "X", seconds: seconds)) }
+      return try Self.groups(photos).first?.kind
+    }
+    #expect(try kind("", "") == .near)
+    #expect(try kind("25", "", "250") == .near)
+    #expect(try kind("25", "", "5") == .burst)
+    #expect(try kind("", "", then: 101) == .burst)
   }
 
   @Test func aPhotoWithSeveralFilesIsAGroup() throws {

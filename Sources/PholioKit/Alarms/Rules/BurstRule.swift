@@ -3,7 +3,8 @@ import PholioFacts
 
 /// Photos of a burst are scattered, or all of them are still there, side by side.
 ///
-/// A burst: photos of one camera that look alike, each a few seconds after the one before.
+/// A burst: photos of one camera that look alike, each a few seconds after the one before; copies of one shot
+/// are none.
 struct BurstRule: AlarmRule {
   static let name = "bursts"
   static let title = "a burst that is split, or whose photos still lie side by side"
@@ -43,6 +44,8 @@ struct BurstRule: AlarmRule {
       }
       last = photo
     }
-    return bursts.filter { $0.count > 1 }
+    return bursts.filter { burst in
+      burst.count > 1 && !PhotoGroups.areOfOneMoment(burst.compactMap { order.photos[$0].taken })
+    }
   }
 }
