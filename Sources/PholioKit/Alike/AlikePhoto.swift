@@ -31,13 +31,17 @@ package struct AlikePhoto: Sendable {
     self.files = files
   }
 
-  /// Whether it comes before another one that looks like it: what a person said of it comes first. Of two that
-  /// are about as sharp, the larger one is better, since one of them may be made of the other.
+  /// Whether it comes before another one that looks like it: what a person said of it comes first. One with a
+  /// quarter of the pixels is made of the other, and may look sharper for that; of two that are about as sharp,
+  /// the larger one is better.
   func isBetter(than other: AlikePhoto) -> Bool {
-    func rank(_ photo: AlikePhoto) -> (Int, Int, Int, Int, Double) {
+    func rank(_ photo: AlikePhoto) -> (Int, Int, Int, Int, Int, Double) {
       let sharpness = photo.signature?.sharpness ?? 0
+      let pixels = photo.size.pixels
+      // One more for four times as many pixels.
+      let scale = (Int.bitWidth - pixels.leadingZeroBitCount) / 2
       return (
-        photo.isPicked ? 1 : 0, photo.rating, Int((2 * sharpness).rounded()), photo.size.pixels, sharpness
+        photo.isPicked ? 1 : 0, photo.rating, scale, Int((2 * sharpness).rounded()), pixels, sharpness
       )
     }
     let (mine, theirs) = (rank(self), rank(other))

@@ -8,8 +8,8 @@ struct AlikeCommand: ParsableCommand {
     commandName: "alike", abstract: "List photos that look alike.",
     discussion: """
       Prints groups: "exact" is one photo with several files, "burst" are photos taken by one camera within \
-      seconds of each other, and "near" are others that look alike. The best of each comes first: flagged as a \
-      pick, of more stars, sharper, larger.
+      seconds of each other, and "near" are others that look alike, such as edited copies. The best of each \
+      comes first: flagged as a pick, of more stars, much larger, sharper, larger.
 
       pholio alike in:Rome
       pholio alike taken:2019 --into 'To sort out'
