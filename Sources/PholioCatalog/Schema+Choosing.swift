@@ -100,6 +100,7 @@ extension Schema {
     DROP INDEX file_photo;
     CREATE INDEX file_photo ON file(photo, gone);
     CREATE INDEX file_name ON file(name, photo);
+    CREATE INDEX offer_left ON offer(gallery, photo) WHERE state = 'left';
 
     -- Words as they are looked for: a photo's words of a field (`WordField`), folded.
     CREATE TABLE word(
