@@ -161,6 +161,7 @@ extension Schema {
         coalesce(sidecar_city, file_city), coalesce(sidecar_country, file_country)
       FROM photo
       """)
+    let insertion = try db.makeStatement(sql: WordIndex.insertion)
     while let row = try rows.next() {
       guard let id = row.integer(at: 0) else { continue }
       var words = PhotoWords()
@@ -172,7 +173,7 @@ extension Schema {
       words.label = row.text(at: 6)
       words.city = row.text(at: 7)
       words.country = row.text(at: 8)
-      try WordIndex.add(words, of: PhotoID(rawValue: id), db)
+      try WordIndex.add(words, of: PhotoID(rawValue: id), insertion)
     }
   }
 }

@@ -159,9 +159,23 @@ enum Typed {
     try meaning { try PageRange(text) }
   }
 
+  /// `GALLERY[:POS]`.
+  static func goal(_ text: String) throws -> TypedGoal {
+    try check(galleryName: text)
+    return TypedGoal(text)
+  }
+
   /// Checked before a library is opened or made, and before long work.
   static func check(galleryName: String) throws {
+    try check(text: galleryName)
     try meaning { try Wording.galleryName.check(galleryName) }
+  }
+
+  /// Texts that are to be kept are UTF-8. Swift has repaired those that are not.
+  static func check(text: String) throws {
+    let bytes = RawArguments.bytes(text)
+    guard bytes?.text == nil else { return }
+    throw ValidationError("'\((bytes ?? ByteString(text)).shownInBrief)' is not UTF-8")
   }
 
   private static func meaning<Value>(_ body: () throws -> Value) throws -> Value {

@@ -68,7 +68,7 @@ extension ReorderWords {
       }
       func value<Value>(_ read: (String) throws -> Value?) throws -> Value {
         let bytes = try value()
-        if let value = try read(bytes.text ?? "") { return value }
+        if let text = bytes.text, let value = try read(text) { return value }
         throw ValidationError("\(option) can't be '\(bytes.shownInBrief)'")
       }
       switch option {
@@ -81,7 +81,7 @@ extension ReorderWords {
       case "--width": grid.width = try value { Double($0) }
       case "--cell": grid.cell = try value { SizeArgument(argument: $0)?.size }
       case "--gap": grid.gap = try value { Double($0) }
-      case "--into": into = try value { IntoArgument(argument: $0) }
+      case "--into": into = try value { TypedGoal($0) }
       case "--swap": swap = try Typed.selection(value())
       case "--by": by = try value { try Typed.sorting($0) }
       case "--only": only = try Typed.selection(value())

@@ -12,7 +12,7 @@ struct ReorderWords {
   var onto: Selection?
   var drop: Point?
   var grid = GridWords()
-  var into: IntoArgument?
+  var into: TypedGoal?
   var copy = false
   var swap: Selection?
   var by: Sorting?
@@ -67,10 +67,7 @@ struct ReorderWords {
     guard targets.count + (into == nil ? 0 : 1) + (drop == nil ? 0 : 1) == 1 else {
       throw ValidationError("--move takes one of --to, --before, --after, --onto, --drop and --into")
     }
-    if let into {
-      return .transfer(
-        chosen, into: .gallery(into.gallery), at: into.position.map { .to($0.cellIndex) } ?? .end, copy: copy)
-    }
+    if let into { return .into(into, chosen, copy: copy) }
     if let drop, let shape = grid.shape { return .drop(chosen, at: drop, on: shape) }
     return .move(chosen, to: targets[0])
   }

@@ -1,14 +1,17 @@
 import ArgumentParser
+import PholioCatalog
+import PholioFacts
 import PholioKit
 
-/// Checks typed verbs before anything else: ArgumentParser takes an unknown one for an extra argument, and
-/// `help` with one for plain `help`.
+/// Checks typed verbs before anything else: ArgumentParser takes an unknown one for an extra argument,
+/// `help` with one for plain `help`, and a value below 0 for an option.
 enum Verbs {
-  /// - Throws: `ValidationError` for an unknown verb, with the most similar one.
+  /// - Throws: `ValidationError` for an unknown verb, with the most similar one; for a value below 0.
   static func check(_ arguments: some Sequence<String>) throws {
     var words = Array(arguments)
     if words.first == "help" { words.removeFirst() }
     var verbs = Pholio.configuration.subcommands
+    var chosen: (any ParsableCommand.Type)?
     while let word = words.first, !verbs.isEmpty {
       // An option: the rest is ArgumentParser's.
       if word.hasPrefix("-") || word == "help" { return }
@@ -17,8 +20,22 @@ enum Verbs {
         let hint = nearestHint(word, among: names) ?? "pholio help lists them"
         throw ValidationError("no verb '\(word)' (\(hint))")
       }
+      chosen = verb
       verbs = verb.configuration.subcommands
       words.removeFirst()
     }
+    guard let verb = chosen as? any ValueVerb.Type else { return }
+    for word in words.prefix(while: { $0 != "--" }) where word.isNegativeNumber { _ = try verb.change(word) }
   }
+}
+
+/// A verb that says something of photos by one word.
+protocol ValueVerb: ParsableCommand {
+  /// - Throws: `ValidationError` for a word that is none of its own.
+  static func change(_ word: String) throws -> OwnChange
+}
+
+extension String {
+  /// Whether this looks like an option, and begins like a number.
+  fileprivate var isNegativeNumber: Bool { first == "-" && utf8.dropFirst().first?.isDigit == true }
 }

@@ -140,6 +140,9 @@ import Testing
         == "Sort: nothing to change: all of them are in it already\n"
     )
     #expect(try run("undo").messages == "undid: alike into Sort\n")
+    #expect(
+      try run("alike", "--into", "Sort:1", "--dry-run").messages
+        == "Sort: would put in 8 photos of 3 groups\n")
     #expect(try run("show", "Sort").output == "")
     #expect(
       try run("alike", "3.jpg", "--into", "New").messages == "New: nothing to change: no photos look alike\n")

@@ -77,6 +77,28 @@ import Testing
     #expect(try run("show", "None", status: 64).contains("no gallery 'None'"))
   }
 
+  @Test func aPositionFollowsTheLastColonUnlessAGalleryHasTheWholeName() throws {
+    func move(_ goal: String, status: Int32 = 0) throws -> String {
+      let run = try pholio("reorder", "A", "--move", "1", "--into", goal, "--copy")
+      #expect(run.status == status, "\(goal): \(run.messages)")
+      return run.messages
+    }
+    #expect(try move("Tag 12:30:last") == "Tag 12:30: made\nA: copy 1 into Tag 12:30\n")
+    #expect(try move("B:last") == "A: copy 1 into B\n")
+    #expect(try order("B") == "pqra")
+    // Now the whole of it is a name.
+    try run("reorder", "A", "--reverse")
+    #expect(try move("Tag 12:30") == "A: copy 1 into Tag 12:30\n")
+    #expect(try order("Tag 12:30") == "ah")
+    #expect(try move("Tag 12:30:1") == "A: copy 1 into Tag 12:30 at 1\n")
+    #expect(try order("Tag 12:30") == "ha")
+    #expect(try move("New:2").hasPrefix("New: made") && order("New") == "h")
+    #expect(try move("18:00 at night").hasPrefix("18:00 at night: made"))
+    #expect(try move("B:0", status: 64).contains("position"))
+    try run("reorder", "A", "--batch", input: "--move 2 --into 'Tag 12:30' --copy\n")
+    #expect(try order("Tag 12:30") == "hag")
+  }
+
   @Test func whatWasTakenOutIsNotPutBackByAnImport() throws {
     try run("remove", "A", "2-3,h.jpg")
     try run("import", folder["in"])

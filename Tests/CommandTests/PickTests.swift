@@ -151,7 +151,7 @@ import Testing
       Fixture.photo(8, taken: "2020:01:02 03:10:18", width: 300, height: 200), to: "in/7.jpg")
     #expect(try fixture.pholio("import", fixture.folder["in"]).status == 0)
     var run = try fixture.pholio("pick", page, "7-9", "--into", "Keep")
-    #expect(run.status == 0 && run.messages == "Keep: picked 2 photos of in\n", "\(run.messages)")
+    #expect(run.status == 0 && run.messages == "Keep: made\nKeep: picked 2 photos of in\n", "\(run.messages)")
     let names = try fixture.pholio("show", "Keep", "--json").output
     #expect(names.contains("6.jpg") && (names.contains("7.jpg") || names.contains("8.jpg")), "\(names)")
     #expect(try fixture.pholio("check").status == 0)
@@ -170,6 +170,7 @@ import Testing
     #expect(
       run.messages
         == """
+        Keep: made
         Keep: picked 2 photos of in
         pholio: numbers 7-8, 12: the library has no photos with the hashes on the sheet
 
@@ -191,7 +192,8 @@ import Testing
     let page = fixture.folder["all.jpg"]
     #expect(try fixture.pholio("sheet", "--galleries", "-o", page).status == 0)
     let run = try fixture.pholio("pick", page, "1", "--into", "Keep")
-    #expect(run.status == 0 && run.messages == "Keep: picked 1 photo of all.jpg\n", "\(run.messages)")
+    #expect(
+      run.status == 0 && run.messages == "Keep: made\nKeep: picked 1 photo of all.jpg\n", "\(run.messages)")
     #expect(try fixture.pholio("history", "Keep").output.contains("pick 1 from a sheet of the galleries"))
   }
 

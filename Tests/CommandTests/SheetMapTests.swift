@@ -26,10 +26,12 @@ import Testing
     let fixture = try fixture()
     #expect(try fixture.pholio("reorder", "in", "--reverse").status == 0)
     let run = try pick(fixture, "9", "11-12,8", "--into", "Keep")
-    #expect(run.status == 0 && run.messages == "Keep: picked 4 photos of in\n", "\(run.messages)")
+    #expect(run.status == 0 && run.messages == "Keep: made\nKeep: picked 4 photos of in\n", "\(run.messages)")
     #expect(try names(fixture, "Keep") == ["8.jpg", "10.jpg", "11.jpg", "7.jpg"])
     #expect(try pick(fixture, "9", "--into", "Keep").messages.contains("nothing to change"))
-    #expect(try fixture.pholio("undo", "Keep").status == 0)
+    #expect(try pick(fixture, "10", "--into", "Keep:2").status == 0)
+    #expect(try names(fixture, "Keep") == ["8.jpg", "9.jpg", "10.jpg", "11.jpg", "7.jpg"])
+    for _ in 0..<2 { #expect(try fixture.pholio("undo", "Keep").status == 0) }
     #expect(try names(fixture, "Keep") == [])
   }
 

@@ -126,6 +126,33 @@ import Testing
     #expect(try bash(#""$0" reorder a --move $'z\xff.jpg' --to 1"#).status == 64)
   }
 
+  @Test func keptTextsThatAreNotUTF8AreRefused() throws {
+    let before = try library.sql(".dump")
+    for typed in [
+      #"caption a 1 --title $'caf\xe9'"#, #"caption a 1 --description=$'caf\xe9'"#,
+      #"keyword a 1 +sea $'+caf\xe9'"#, #"gallery create $'caf\xe9'"#, #"gallery rename a $'caf\xe9'"#,
+      #"mark a $'caf\xe9'"#, #"reorder a --move 1 --into $'caf\xe9'"#,
+    ] {
+      let run = try bash(#""$0" \#(typed)"#)
+      #expect(run.status == 64 && run.output == "", "\(typed): \(run.messages)")
+      #expect(run.messages.contains(#"caf\xe9' is not UTF-8"#), "\(typed): \(run.messages)")
+      #expect(run.messages.split(separator: "\n").count == 1)
+    }
+    #expect(try library.sql(".dump") == before)
+    // This one is what was typed.
+    #expect(try bash(#""$0" caption a 1 --title $'caf\xef\xbf\xbd'"#).status == 0)
+  }
+
+  @Test func aValueBelow0IsNoOption() throws {
+    #expect(
+      try run("rate", "a", "1", "-1", status: 64).messages
+        == "pholio: '-1' is not 0, 1, 2, 3, 4, 5, none or file\n")
+    #expect(
+      try run("turn", "a", "1", "-90", "--dry-run", status: 64).messages
+        == "pholio: '-90' is not left, right, 180 or none\n")
+    try run("keyword", "a", "1", "-1")
+  }
+
   @Test func aVerbThatThereIsNotIsNamedWithTheNearest() throws {
     for arguments in [["export", "photos", "x"], ["help", "export"], ["export", "--help"]] {
       let run = try library.pholio.run(arguments)

@@ -51,6 +51,28 @@ import Testing
     }
   }
 
+  @Test func aPhotosFirstFileIsOneThatIsThere() throws {
+    let test = try QuestionCatalog.shared.get()
+    let all = Array(test.known.reversed())
+    let ids = all.map(\.photo.id.rawValue)
+    let photos = try test.catalog.read { try $0.photos.recorded(ids + [1 << 40]) }
+    let files = try test.catalog.read { try $0.photos.recordedFiles(of: ids) }
+    #expect(photos.count == all.count + 1 && files.count == all.count)
+    #expect(photos[all.count]?.photo.id == nil)
+    for (index, known) in all.enumerated() {
+      let there = known.files.filter { !$0.isGone }
+      let paths = (there.isEmpty ? known.files : there).map { file in
+        file.folder == "/" ? "/\(file.name)" : "\(file.folder)/\(file.name)"
+      }
+      let first = paths.map { Array($0.utf8) }.min { $0.lexicographicallyPrecedes($1) }
+      #expect(files[index]?.location.path.bytes == first, "\(known.photo.id)")
+      #expect(files[index]?.isGone == (known.files.isEmpty ? nil : there.isEmpty), "\(known.photo.id)")
+      let photo = try #require(photos[index])
+      #expect(photo.photo == known.photo && photo.file == files[index])
+      #expect(photo.companions.map(\.kind) == known.companions.map(\.kind))
+    }
+  }
+
   @Test func photosOfAGallery() throws {
     let test = try QuestionCatalog.shared.get()
     let items = try Set(test.catalog.read { try $0.orders.items(of: .gallery(test.gallery)) })

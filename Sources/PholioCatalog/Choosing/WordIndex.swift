@@ -11,34 +11,43 @@ enum WordIndex {
   /// What is looked for in a photo's words, by those that count.
   static func entries(of words: PhotoWords) -> Set<Entry> {
     var entries: Set<Entry> = []
-    for keyword in words.keywords {
-      entries.insert(Entry(field: .keyword, folded: FoldedText.whole(keyword)))
+    func insert(_ texts: [String], _ field: WordField) {
+      for text in texts { entries.insert(Entry(field: field, folded: text)) }
     }
-    if let label = words.label { entries.insert(Entry(field: .label, folded: FoldedText.whole(label))) }
-    if let title = words.title {
-      let titleWords = FoldedText.words(title)
+    let keywords = words.keywords.map { FoldedText.fold($0) }
+    let (title, label) = (words.title.map { FoldedText.fold($0) }, words.label.map { FoldedText.fold($0) })
+    insert(keywords.map { FoldedText.whole(folded: $0) }, .keyword)
+    if let label { insert([FoldedText.whole(folded: label)], .label) }
+    if let title {
+      let titleWords = FoldedText.words(folded: title)
+      insert(titleWords, .any)
       // Dots alone are a title, too.
-      for word in titleWords.isEmpty ? [FoldedText.whole(title)] : titleWords {
-        entries.insert(Entry(field: .title, folded: word))
-      }
+      insert(titleWords.isEmpty ? [FoldedText.whole(folded: title)] : titleWords, .title)
     }
-    let texts = [
-      words.title, words.description, words.creator, words.copyright, words.label, words.city, words.country,
-    ]
-    for text in texts.compactMap({ $0 }) + words.keywords {
-      for word in FoldedText.words(text) { entries.insert(Entry(field: .any, folded: word)) }
+    for folded in keywords + [label].compactMap({ $0 }) { insert(FoldedText.words(folded: folded), .any) }
+    for text in [words.description, words.creator, words.copyright, words.city, words.country] {
+      if let text { insert(FoldedText.words(text), .any) }
     }
     // A keyword of accents alone has nothing left.
     return entries.filter { !$0.folded.isEmpty }
   }
 
+  /// Adds an entry.
+  static let insertion = "INSERT INTO word(field, folded, photo) VALUES (?, ?, ?)"
+
+  /// Adds those of a photo that has none yet, for many photos.
+  ///
+  /// - Parameter insertion: The statement of this name, prepared.
+  static func add(_ words: PhotoWords, of photo: PhotoID, _ insertion: Statement) throws {
+    for entry in entries(of: words) {
+      try insertion.execute(arguments: [entry.field.rawValue, entry.folded, photo])
+    }
+  }
+
   /// Adds those of a photo that has none yet.
   static func add(_ words: PhotoWords, of photo: PhotoID, _ db: Database) throws {
     if words == PhotoWords() { return }
-    let insert = try db.cachedStatement(sql: "INSERT INTO word(field, folded, photo) VALUES (?, ?, ?)")
-    for entry in entries(of: words) {
-      try insert.execute(arguments: [entry.field.rawValue, entry.folded, photo])
-    }
+    try add(words, of: photo, db.cachedStatement(sql: insertion))
   }
 }
 

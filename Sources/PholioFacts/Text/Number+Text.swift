@@ -4,8 +4,10 @@ extension BinaryInteger {
   /// The number with at least `width` digits: zeros are put before it.
   package func padded(to width: Int) -> String {
     let digits = String(magnitude)
-    let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
-    return (self < 0 ? "-" : "") + zeros + digits
+    let missing = width - digits.utf8.count
+    // Most of a time's numbers are as long as they are to be.
+    if missing <= 0, self >= 0 { return digits }
+    return (self < 0 ? "-" : "") + String(repeating: "0", count: max(0, missing)) + digits
   }
 }
 

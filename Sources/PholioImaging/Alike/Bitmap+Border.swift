@@ -51,7 +51,9 @@ extension Bitmap {
     static let tolerance = 14
     /// More is another one.
     static let contrast = 24
-    /// Within so many lines the picture begins: JPEG's colours bleed into the border.
+    /// Within so many lines the picture begins: JPEG's colours bleed into the border. Skies and walls go over
+    /// into the picture more slowly: of 131 pictures two had a frame and lost it, two drawn ones a margin, and
+    /// no photo lost anything, as with 4 or 24 lines.
     static let edge = 12
 
     let colour: Colour
@@ -69,7 +71,8 @@ extension Bitmap {
       guard (1..<limit).contains(width) else { return nil }
       self.colour = colour
       self.width = width
-      end = (width..<width + Self.edge).first { index in
+      // Not beyond the picture's middle, which is near in one of few lines.
+      end = (width..<min(width + Self.edge, 2 * limit)).first { index in
         bitmap.count(in: line(index), beyond: Self.contrast, from: colour) * 10 >= line(index).count * 3
       }.map { $0 + 1 }
     }

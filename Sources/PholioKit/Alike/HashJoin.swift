@@ -11,11 +11,9 @@ struct HashJoin {
   /// Hashes that are compared at once; then it is looked who has become crowded.
   private static let block = 64
 
-  private let signatures: [Signature]
+  private let searched: SignatureIndex
   private let distance: Int
   private let most: Int
-  private let few: Int
-  private let budget: Double
   private let cancellation: Cancellation
   private let body: (Int, Int, Int) throws -> Void
   /// Numbers of 16 bits by how many of them are 1.
@@ -29,41 +27,38 @@ struct HashJoin {
   /// All pairs within it are given.
   private(set) var completeDistance: Int
 
-  /// - Parameter budget: As `HashPlan` has it.
   init(
-    _ signatures: [Signature], within distance: Int, most: Int, few: Int, budget: Double,
-    cancellation: Cancellation, body: @escaping (Int, Int, Int) throws -> Void
+    _ searched: SignatureIndex, within distance: Int, most: Int, cancellation: Cancellation,
+    body: @escaping (Int, Int, Int) throws -> Void
   ) {
-    self.signatures = signatures
+    self.searched = searched
     self.distance = distance
     self.most = most
-    self.few = few
-    self.budget = budget
     completeDistance = distance
     limit = UInt32(min(max(distance, 0) / Signature.lowWeight, 64))
     self.cancellation = cancellation
     self.body = body
     flips = (0..<1 << 16).reduce(into: Array(repeating: [], count: 17)) { $0[$1.nonzeroBitCount].append($1) }
-    counts = [Int](repeating: 0, count: signatures.count)
+    counts = [Int](repeating: 0, count: searched.signatures.count)
   }
 
   /// Photo i has the hashes 2i, of the whole, and 2i + 1, of the middle.
   ///
   /// - Parameter wanted: Only pairs of a wanted photo and another one are looked for; nil: all pairs.
   mutating func run(_ wanted: [Bool]? = nil) throws {
-    var ids = (0..<2 * signatures.count).map { UInt32($0) }
+    var ids = (0..<2 * searched.signatures.count).map { UInt32($0) }
     // The wanted ones behind all others.
     let others = wanted.map { wanted in ids.partition { wanted[Int($0 / 2)] } }
-    let words = ids.map { signatures[Int($0 / 2)].hash(Int($0 % 2))[0] }
+    let words = ids.map { searched.signatures[Int($0 / 2)].hash(Int($0 % 2))[0] }
     try words.withUnsafeBufferPointer { words in
       try ids.withUnsafeBufferPointer { ids in
         let all = HashSlice(words: words, ids: ids)
         let task = Task(parts: [0, 1, 2, 3], limit: Int(limit), seen: [])
         let (first, second) = others.map { (all[$0...], all[..<$0]) } ?? (all, all)
-        if first.count * second.count <= few {
+        if first.count * second.count <= searched.few {
           return try join(first, second, isSame: others == nil, task)
         }
-        let plan = HashPlan(first, second, isSame: others == nil, limit: task.limit, budget: budget)
+        let plan = HashPlan(first, second, isSame: others == nil, limit: task.limit, budget: searched.budget)
         if plan.limit < task.limit {
           completeDistance = min(distance, Signature.lowWeight * (plan.limit + 1) - 1)
         }
@@ -86,7 +81,7 @@ struct HashJoin {
     if first.count == 0 || second.count == 0 || task.limit < 0 { return }
     // Of crowded photos nothing more is asked.
     if most < .max, first.ids.allSatisfy(isCrowded), second.ids.allSatisfy(isCrowded) { return }
-    if task.parts.isEmpty || first.count * second.count <= few {
+    if task.parts.isEmpty || first.count * second.count <= searched.few {
       return try compare(first, second, isSame: isSame, task)
     }
     try divide(
@@ -185,7 +180,7 @@ struct HashJoin {
     if photo == other || counts[photo] >= most && counts[other] >= most { return }
     for (part, radius) in task.seen
     where HashBuckets.value(of: difference, part: part).nonzeroBitCount <= radius { return }
-    let (signature, otherSignature) = (signatures[photo], signatures[other])
+    let (signature, otherSignature) = (searched.signatures[photo], searched.signatures[other])
     let own = Signature.distance(signature.hash(first % 2), otherSignature.hash(second % 2))
     if own > distance { return }
     // The same pair may be found by other hashes of it, too: the nearest ones count, which are never left out

@@ -11,10 +11,10 @@ struct HashPlan: Hashable {
   /// All pairs that differ by no more bits are found; of others, some are.
   let limit: Int
 
-  /// Comparisons that take less than a minute. A million photos by four good parts are 1.7e10.
+  /// Steps that take less than a minute: comparisons. A million photos by four good parts are 1.7e10.
   static let budget = 2.5e10
-  /// What may be given up to stay within the budget: a third of the bits.
-  private static let largestLoss = 3
+  /// How many comparisons take as long as to find two buckets and begin with them.
+  private static let lookup = 32.0
 
   /// All parts are as good.
   init(limit: Int, parts: Int) {
@@ -23,34 +23,27 @@ struct HashPlan: Hashable {
     self.limit = limit
   }
 
-  /// The cheapest plan for all pairs within `limit`. If that costs more than `budget` comparisons, and one that
-  /// finds all pairs within a little less does not, then that one.
+  /// The cheapest plan for all pairs within `limit`, or within the largest number of bits below it that takes
+  /// no more than `budget` steps. Where even equal parts are too many, it is all pairs of one part.
   ///
   /// - Parameters:
   ///   - first: All hashes of the first list, and `second` of the second.
   ///   - isSame: Whether both lists are one.
   init(_ first: HashSlice, _ second: HashSlice, isSame: Bool, limit: Int, budget: Double) {
-    // What is equal to the bit costs little, however much of it there is.
+    // What is equal to the bit costs little, however much of it there is: it is soon crowded.
     let words = Set(first.words)
     let others = isSame ? words : Set(second.words)
-    let costs = (0..<4).map { part in
-      let pairs = Self.pairs(words, others, part: part)
-      return isSame ? pairs.map { ($0 - Double(words.count)) / 2 } : pairs
-    }
+    let steps = (0..<4).map { Self.steps(words, others, isSame: isSame, part: $0) }
     func cost(_ radii: [Int]) -> Double {
-      zip(radii, costs).reduce(0) { $0 + ($1.0 < 0 ? 0 : $1.1[$1.0]) }
+      zip(radii, steps).reduce(0) { $0 + ($1.0 < 0 ? 0 : $1.1[$1.0]) }
     }
-    let whole = Self.cheapest(limit: limit, cost)
-    var chosen = (radii: whole, limit: limit)
-    if cost(whole) > budget {
-      for less in stride(from: limit - 1, through: limit - limit / Self.largestLoss, by: -1) {
-        let radii = Self.cheapest(limit: less, cost)
-        guard cost(radii) <= budget else { continue }
-        chosen = (radii, less)
-        break
-      }
+    var limit = limit
+    var radii = Self.cheapest(limit: limit, cost)
+    while limit > 0, cost(radii) > budget {
+      limit -= 1
+      radii = Self.cheapest(limit: limit, cost)
     }
-    (radii, self.limit) = chosen
+    (self.radii, self.limit) = (radii, limit)
   }
 
   /// Of all radii that are enough for `limit`, those that cost least; of several the most even ones.
@@ -72,21 +65,29 @@ struct HashPlan: Hashable {
     return best.radii
   }
 
-  /// How many pairs of words differ by at most 0, 1, … 16 bits of a part.
-  private static func pairs(_ words: Set<UInt64>, _ others: Set<UInt64>, part: Int) -> [Double] {
-    func spectrum(_ words: Set<UInt64>) -> [Double] {
-      var counts = [Double](repeating: 0, count: 1 << 16)
-      for word in words { counts[HashBuckets.value(of: word, part: part)] += 1 }
-      transform(&counts)
-      return counts
+  /// What a search by a part takes, by its radius, 0...16: the pairs of buckets that it looks up, and the pairs
+  /// of words in them.
+  private static func steps(
+    _ words: Set<UInt64>, _ others: Set<UInt64>, isSame: Bool, part: Int
+  ) -> [Double] {
+    func buckets(_ words: Set<UInt64>) -> [Double] {
+      words.reduce(into: [Double](repeating: 0, count: 1 << 16)) {
+        $0[HashBuckets.value(of: $1, part: part)] += 1
+      }
     }
+    var (spectrum, otherSpectrum) = (buckets(words), buckets(others))
+    let filled = Double(spectrum.count { $0 > 0 })
+    transform(&spectrum)
+    transform(&otherSpectrum)
     // How many pairs differ by each of the values.
-    var counts = zip(spectrum(words), spectrum(others)).map { $0 * $1 / Double(1 << 16) }
-    transform(&counts)
-    var pairs = [Double](repeating: 0, count: 17)
-    for (value, count) in counts.enumerated() { pairs[value.nonzeroBitCount] += count }
-    for bits in 1...16 { pairs[bits] += pairs[bits - 1] }
-    return pairs
+    var pairs = zip(spectrum, otherSpectrum).map { $0 * $1 / Double(1 << 16) }
+    transform(&pairs)
+    var steps = [Double](repeating: 0, count: 17)
+    for (value, count) in pairs.enumerated() {
+      steps[value.nonzeroBitCount] += lookup * filled + (isSame ? count / 2 : count)
+    }
+    for bits in 1...16 { steps[bits] += steps[bits - 1] }
+    return steps
   }
 
   /// The Walsh-Hadamard transform, which does for XOR what Fourier's does for sums.

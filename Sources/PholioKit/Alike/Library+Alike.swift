@@ -71,23 +71,23 @@ extension Library {
     }
   }
 
-  /// Puts the photos of some groups at a gallery's end, group by group, the best of each first: one change. The
+  /// Puts the photos of some groups into a gallery, group by group, the best of each first: one change. The
   /// gallery is made if need be.
   ///
-  /// - Throws: `OrderError`; `WordingError`.
+  /// - Throws: `OrderError`; `SelectionError`, `WordingError`.
   package func collect(
-    _ groups: [PhotoGroup], into name: String, isDryRun: Bool = false
+    _ groups: [PhotoGroup], into typed: TypedGoal, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
     try change(isDryRun: isDryRun) { tx in
-      let goal = try tx.scopeOrMade(.gallery(name))
-      guard case .gallery(let gallery) = goal.scope.list else { throw PortfolioError.notForGalleries }
-      var met = Set(try tx.orders.items(of: goal.scope.list))
+      let goal = try Goal(typed, tx)
+      let list = OrderedList.gallery(goal.gallery.id)
+      var met = Set(try tx.orders.items(of: list))
       let fresh = try tx.photos.existing(groups.flatMap(\.photos).filter { met.insert($0).inserted })
-      let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: nil, into: gallery)
+      let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: goal.index, into: goal.gallery.id)
       var outcome = try ChangeOutcome(
-        recording: edit, "alike into \(name)", about: goal.scope.list, touching: [goal.scope.list], tx)
+        recording: edit, "alike into \(goal.gallery.name)", about: list, touching: [list], tx)
       outcome.moved = fresh.count
-      if goal.isMade { outcome.made = [try tx.made(name)] }
+      outcome.made = [goal.made].compactMap { $0 }
       return outcome
     }
   }

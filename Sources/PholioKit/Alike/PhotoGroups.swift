@@ -29,9 +29,15 @@ package struct PhotoGroups: Sendable {
 
   /// Photos of a burst are no further apart than this.
   package static let burstSeconds: Int64 = 3
-  /// With how many others a photo is compared in the search for all pairs.
+  /// With how many others a photo is kept by the search for all pairs: so a million photos have no more than
+  /// half a gigabyte of pairs, however alike they are.
   static let crowd = 64
-  /// A photo that so many others in a row turn out not to be like looks no further.
+  /// After looks at so many others in a row that it is not like, the nearest first, a photo is compared with no
+  /// more: what comes behind is less like it still. Looks are what takes longest, and pages of text, which all
+  /// pass for alike by their signatures, would each be compared with each.
+  ///
+  /// A copy that lies behind so many is left out of the group, and may be found by another of its photos; nothing
+  /// is taken in for it that is not alike.
   static let refusals = 64
 
   /// Groups of photos that look alike. They do not chain: the best photo of all takes those within `distance` of
@@ -70,27 +76,42 @@ package struct PhotoGroups: Sendable {
     let order = candidates.indices.filter { candidates[$0].signature != nil }
       .sorted { candidates[$0].isBetter(than: candidates[$1]) }
     let signatures = order.compactMap { candidates[$0].signature }
-    let index = SignatureIndex(signatures)
-    var near: [Int: [(photo: Int, distance: Int)]] = [:]
+    let distinct = DistinctSignatures(signatures)
+    let index = SignatureIndex(distinct.signatures)
+    var near = [[Near]](repeating: [], count: distinct.signatures.count)
+    /// Keeps that some photos are near others, if one of these may be taken by one of them: by a better one.
+    func keep(_ number: Int, _ other: Int, _ distance: Int) {
+      guard near[number].count < crowd, let best = distinct.members(of: number).first,
+        let last = distinct.members(of: other).last, best < last
+      else { return }
+      near[number].append(Near(number: UInt32(other), distance: UInt8(distance)))
+    }
     let search = try index.forEachPair(within: distance, most: crowd, cancellation: cancellation) {
-      // Only the better one can be a group's first.
-      near[$0, default: []].append(($1, $2))
+      keep($0, $1, $2)
+      keep($1, $0, $2)
     }
     var isTaken = [Bool](repeating: false, count: order.count)
     var groups: [[Int]] = []
     for best in order.indices where !isTaken[best] {
-      var others = near[best] ?? []
-      if search.isCrowded[best] {
+      let number = distinct.numbers[best]
+      var looks = near[number]
+      if search.isCrowded[number] {
         try cancellation.check()
-        others = []
-        index.neighbours(of: signatures[best], within: distance) { photo, distance in
-          if photo > best { others.append((photo, distance)) }
+        looks = []
+        index.neighbours(of: signatures[best], within: distance) { other, distance in
+          if other != number { looks.append(Near(number: UInt32(other), distance: UInt8(distance))) }
+        }
+      }
+      looks.append(Near(number: UInt32(number), distance: 0))
+      var others: [Other] = []
+      for look in looks {
+        for photo in distinct.members(of: Int(look.number)) where photo > best && !isTaken[Int(photo)] {
+          others.append(Other(Int(photo), signatures, distance: Int(look.distance), from: best))
         }
       }
       var members = [best]
       var refused = 0
-      for other in others.sorted(by: { ($0.distance, $0.photo) < ($1.distance, $1.photo) })
-      where !isTaken[other.photo] && refused < refusals {
+      for other in others.sorted() where refused < refusals {
         if try isSame(order[best], order[other.photo]) {
           members.append(other.photo)
           isTaken[other.photo] = true
@@ -102,6 +123,30 @@ package struct PhotoGroups: Sendable {
       if members.count > 1 { groups.append(members.sorted().map { order[$0] }) }
     }
     return (groups, search.completeDistance)
+  }
+
+  /// Photos with the same hashes that are near others.
+  private struct Near {
+    let number: UInt32
+    let distance: UInt8
+  }
+
+  /// A photo that may belong to a group: the nearest first, then the one of the most similar colour, which is all
+  /// that is told of pages of one colour.
+  private struct Other: Comparable {
+    let photo: Int
+    let distance: Int
+    let colour: Double
+
+    init(_ photo: Int, _ signatures: [Signature], distance: Int, from best: Int) {
+      let (own, other) = (signatures[photo].colour, signatures[best].colour)
+      (self.photo, self.distance) = (photo, distance)
+      colour = abs(own.l - other.l) + abs(own.a - other.a) + abs(own.b - other.b)
+    }
+
+    static func < (one: Other, other: Other) -> Bool {
+      (one.distance, one.colour, one.photo) < (other.distance, other.colour, other.photo)
+    }
   }
 
   private static func isBurst(_ photos: [AlikePhoto]) -> Bool {

@@ -8,11 +8,18 @@ extension Selection {
     if photos.isEmpty { return photos }
     // Of a picture of one colour nothing is known that would make another look like it.
     let looked = try tx.photos.signatures(of: nil).filter { $0.1.quality > 0 }
+    let distinct = DistinctSignatures(looked.map(\.1))
+    var isLike = [Bool](repeating: false, count: distinct.signatures.count)
+    for (photo, number) in zip(looked, distinct.numbers) where photos.contains(photo.0.rawValue) {
+      isLike[number] = true
+    }
+    let index = SignatureIndex(distinct.signatures)
+    try index.forEachNeighbour(of: isLike, within: Signature.strictDistance, cancellation: Cancellation()) {
+      isLike[$0] = true
+    }
     var found = photos
-    let wanted = looked.map { photos.contains($0.0.rawValue) }
-    let index = SignatureIndex(looked.map(\.1))
-    try index.forEachNeighbour(of: wanted, within: Signature.strictDistance, cancellation: Cancellation()) {
-      found.insert(looked[$0].0.rawValue)
+    for (photo, number) in zip(looked, distinct.numbers) where isLike[number] {
+      found.insert(photo.0.rawValue)
     }
     return found
   }

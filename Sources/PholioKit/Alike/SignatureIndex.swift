@@ -9,8 +9,7 @@ package struct SignatureIndex: Sendable {
   /// - Parameters:
   ///   - few: Pairs of hashes that are not too many to be compared one by one; another number is slower, and
   ///     finds the same.
-  ///   - budget: Comparisons that are not too many in a search for all pairs; nil: what takes less than a
-  ///     minute.
+  ///   - budget: Steps that are not too many in a search for all pairs; nil: what takes less than a minute.
   package init(_ signatures: [Signature], few: Int = 1 << 26, budget: Double? = nil) {
     self.signatures = signatures
     self.few = few
@@ -44,9 +43,7 @@ package struct SignatureIndex: Sendable {
     within distance: Int, most: Int = .max, cancellation: Cancellation, _ body: (Int, Int, Int) throws -> Void
   ) throws -> PairSearch {
     try withoutActuallyEscaping(body) { body in
-      var join = HashJoin(
-        signatures, within: distance, most: most, few: few, budget: budget, cancellation: cancellation,
-        body: body)
+      var join = HashJoin(self, within: distance, most: most, cancellation: cancellation, body: body)
       try join.run()
       return PairSearch(
         isCrowded: join.counts.map { $0 >= most }, completeDistance: join.completeDistance)
@@ -63,9 +60,10 @@ package struct SignatureIndex: Sendable {
   ) throws {
     precondition(wanted.count == signatures.count, "\(wanted.count) answers of \(signatures.count)")
     try withoutActuallyEscaping(body) { body in
-      var join = HashJoin(
-        signatures, within: distance, most: .max, few: few, budget: .infinity, cancellation: cancellation,
-        body: { one, other, _ in try body(wanted[one] ? other : one) })
+      let searched = SignatureIndex(signatures, few: few, budget: Double.infinity)
+      var join = HashJoin(searched, within: distance, most: .max, cancellation: cancellation) {
+        one, other, _ in try body(wanted[one] ? other : one)
+      }
       try join.run(wanted)
     }
   }

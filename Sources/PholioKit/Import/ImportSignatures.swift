@@ -3,6 +3,9 @@ import PholioFacts
 
 /// Makes the signatures of photos that have none: an older pholio has imported them. They are made from stored
 /// thumbnails, once; a photo without a sound one is left out, and `check` tells of it.
+///
+/// Such photos are tried again by each import: their thumbnails may be back. That costs a walk over the ids of
+/// photos up to the last of them, and a file each, of no more than `mostInVain` and those of a batch.
 struct ImportSignatures {
   let catalog: Catalog
   let thumbnails: ThumbnailStore
@@ -13,6 +16,9 @@ struct ImportSignatures {
 
   /// How many photos are read, and how many signatures are written, in one transaction.
   private static let batch = 256
+  /// After so many without a sound thumbnail no more are looked for: the thumbnails' folder is not what it was.
+  /// `check --repair` makes the rest.
+  private static let mostInVain = 1024
 
   /// - Throws: `CatalogError`.
   func make() throws {
@@ -21,7 +27,8 @@ struct ImportSignatures {
     let total = try catalog.read { try $0.photos.countWithoutSignature() }
     if total == 0 { return }
     var (page, last) = (ArraySlice<PhotoThumbnail>(), PhotoID?.none)
-    var (done, made) = (0, [(photo: PhotoThumbnail, signature: Signature)]())
+    var (met, done, inVain) = (0, 0, 0)
+    var made: [(photo: PhotoThumbnail, signature: Signature)] = []
     func keep() throws {
       try catalog.write { tx in
         for (photo, signature) in made { try tx.photos.setSignature(signature, of: photo.id, photo.digest) }
@@ -31,10 +38,11 @@ struct ImportSignatures {
     try OrderedPipeline.run(
       jobs: jobs, isStopped: { cancellation.isCancelled },
       next: { () throws -> PhotoThumbnail? in
-        while page.isEmpty, !cancellation.isCancelled {
+        while page.isEmpty, met < total, inVain < Self.mostInVain, !cancellation.isCancelled {
           let found = try catalog.read { try $0.photos.withoutSignature(after: last, limit: Self.batch) }
           guard let (photos, end) = found else { return nil }
           (page, last) = (photos[...], end)
+          met += photos.count
         }
         return page.popFirst()
       },
@@ -46,7 +54,7 @@ struct ImportSignatures {
         let (photo, signature) = result
         done += 1
         progress(WorkProgress(done: done, total: total))
-        if let signature { made.append((photo, signature)) }
+        if let signature { made.append((photo, signature)) } else { inVain += 1 }
         if made.count >= Self.batch { try keep() }
       })
     if !made.isEmpty { try keep() }

@@ -78,7 +78,7 @@ package enum PickError: Error, Hashable {
 }
 
 extension Library {
-  /// Finds the photos marked on a sheet and, if asked to, adds them to a gallery's end in the order named.
+  /// Finds the photos marked on a sheet and, if asked to, puts them into a gallery in the order named.
   ///
   /// The sheet's map identifies the photos, even if the gallery's order or the photos' files have changed
   /// since. Photos that can't be found are in the result.
@@ -86,16 +86,16 @@ extension Library {
   /// - Parameters:
   ///   - path: The sheet's file: a page, or all pages.
   ///   - mapFile: The pages' maps, as `sheet --map` writes them; nil: they are in the sheet's file.
-  ///   - name: The gallery; made if there is none of this name. Nil: only finds photos.
-  /// - Throws: `FileError`; `PickError`, also if none was found; `OrderError`.
+  ///   - typed: The gallery, made if need be, and where in it. Nil: only finds photos.
+  /// - Throws: `FileError`; `PickError`, also if none was found; `OrderError`, `SelectionError`, `WordingError`.
   package func pick(
-    _ marks: SheetMarks, on path: FilePath, mapFile: FilePath?, into name: String?, isDryRun: Bool
+    _ marks: SheetMarks, on path: FilePath, mapFile: FilePath?, into typed: TypedGoal?, isDryRun: Bool
   ) throws -> Picked {
     let sheet = try MarkedSheet(path, mapFile: mapFile)
     let cells = try sheet.cells(marks)
-    return try (isDryRun || name == nil ? catalog.rehearse : catalog.write) { tx in
+    return try (isDryRun || typed == nil ? catalog.rehearse : catalog.write) { tx in
       var picked = Picked(
-        from: sheet.gallery, into: name, photos: [], missing: [], changed: false, created: false)
+        from: sheet.gallery, into: nil, photos: [], missing: [], changed: false, created: false)
       var photos: [ListItem] = []
       var met: Set<ListItem> = []
       for cell in cells {
@@ -115,14 +115,14 @@ extension Library {
             name: try tx.files.locations(of: id).first?.name.shown))
       }
       if photos.isEmpty { throw PickError.noneFound(picked.missing) }
-      guard let name else { return picked }
-      let goal = try tx.scopeOrMade(.gallery(name))
-      guard case .gallery(let gallery) = goal.scope.list else { throw PortfolioError.notForGalleries }
-      picked.created = goal.isMade
-      if goal.isMade { picked.similar = try tx.made(name).similar }
-      let there = Set(try tx.orders.items(of: goal.scope.list))
+      guard let typed else { return picked }
+      let goal = try Goal(typed, tx)
+      picked.into = goal.gallery.name
+      picked.created = goal.made != nil
+      picked.similar = goal.made?.similar
+      let there = Set(try tx.orders.items(of: .gallery(goal.gallery.id)))
       let fresh = photos.filter { !there.contains($0) }
-      let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: nil, into: gallery)
+      let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: goal.index, into: goal.gallery.id)
       let of = sheet.gallery ?? "the galleries"
       picked.changed = try tx.record(edit, "pick \(fresh.count) from a sheet of \(of)")
       return picked

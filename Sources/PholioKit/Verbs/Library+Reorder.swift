@@ -26,7 +26,7 @@ extension Library {
       for (index, request) in requests.enumerated() {
         try cancellation.check()
         do {
-          if case .transfer(_, let reference, _, _) = request {
+          if let reference = try request.goal(tx) {
             let goal = try tx.scopeOrMade(reference)
             goals.append(goal.scope.list)
             if goal.isMade { made.append(try tx.made(goal.scope.name)) }
@@ -55,6 +55,17 @@ extension Library {
       outcome.withoutSignature = byEye?.countWithoutSignature ?? 0
       if isDryRun { outcome.orders = (before, try tx.orders.items(of: scope.list)) }
       return outcome
+    }
+  }
+}
+
+extension Reordering {
+  /// The gallery that photos go into, if they go into another.
+  fileprivate func goal(_ tx: CatalogTransaction) throws -> ListReference? {
+    switch self {
+    case .transfer(_, let reference, _, _): reference
+    case .into(let typed, _, _): try typed.destination(tx).gallery
+    default: nil
     }
   }
 }

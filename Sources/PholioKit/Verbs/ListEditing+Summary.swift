@@ -13,6 +13,9 @@ extension ListEditing {
     case .transfer(let chosen, let goal, let destination, let copy):
       let position = if case .to(let cell) = destination { " at \(cell.position.rawValue)" } else { "" }
       return try "\(copy ? "copy" : "move") \(shown(chosen)) into \(tx.scope(goal).name)\(position)"
+    case .into(let typed, let chosen, let copy):
+      let (reference, destination) = try typed.destination(tx)
+      return try summary(.transfer(chosen, into: reference, at: destination, copy: copy))
     case .remove(let chosen): return try "remove \(shown(chosen))"
     case .swap(let one, let other): return try "swap \(shown(one)) and \(shown(other))"
     case .sort(let keys, let reversed):

@@ -27,6 +27,9 @@ struct ListEditing {
       return try tx.orders.move(chosen.resolve(in: scope, tx), to: destination, in: scope.list)
     case .transfer(let chosen, let reference, let destination, let copy):
       return try transfer(chosen, into: tx.scope(reference), at: destination, copy: copy)
+    case .into(let typed, let chosen, let copy):
+      let (reference, destination) = try typed.destination(tx)
+      return try transfer(chosen, into: tx.scope(reference), at: destination, copy: copy)
     case .remove(let chosen):
       _ = try gallery
       return try tx.orders.remove(chosen.resolve(in: scope, tx), from: scope.list)

@@ -8,6 +8,8 @@ package enum Reordering: Sendable {
   case drop(Chosen, at: Point, on: GridShape)
   /// Into another gallery, at a destination there; `copy` keeps the photos here too.
   case transfer(Chosen, into: ListReference, at: Destination<Chosen>, copy: Bool)
+  /// Into another gallery, made if need be, where a text says; `copy` keeps the photos here too.
+  case into(TypedGoal, Chosen, copy: Bool)
   case remove(Chosen)
   case swap(Chosen, Chosen)
   case sort([SortKey], reversed: Bool)

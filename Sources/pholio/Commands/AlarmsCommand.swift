@@ -40,7 +40,7 @@ struct AlarmsCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(help: "Say only what the last run with --quiet had not found; for cron.")
+  @Flag(help: "Say each finding once: only what the last run with --quiet had not found. For cron.")
   var quiet = false
 
   func validate() throws {

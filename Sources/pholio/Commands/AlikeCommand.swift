@@ -32,9 +32,10 @@ struct AlikeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The gallery that they are put into, at its end; made if need be.", valueName: "gallery"),
-    completion: .galleries)
-  var into: String?
+      "The gallery that they are put into, to its end or so that the first ends at POS; made if need be.",
+      valueName: "gallery[:pos]"),
+    completion: .galleries, transform: Typed.goal)
+  var into: TypedGoal?
 
   @Flag(
     name: .customShort("0"), help: "Print the paths of all files only, each once and with a NUL behind it.")
@@ -48,7 +49,6 @@ struct AlikeCommand: ParsableCommand {
     if let distance, !(0...64).contains(distance) {
       throw ValidationError("--distance takes 0 to 64, not \(distance)")
     }
-    if let into { try Typed.check(galleryName: into) }
   }
 
   func run() throws {
@@ -69,15 +69,16 @@ struct AlikeCommand: ParsableCommand {
           + "missing")
     }
     guard let into else { return }
-    if found.groups.isEmpty { return Message.line("\(into): nothing to change: no photos look alike") }
+    if found.groups.isEmpty { return Message.line("\(into.text): nothing to change: no photos look alike") }
     let outcome = try library.collect(found.groups, into: into, isDryRun: options.dryRun)
+    let name = outcome.list?.name ?? into.text
     for gallery in outcome.made { Message.made(gallery, isDryRun: options.dryRun) }
     if !options.dryRun { Output.note(outcome) }
     Message.line(
       outcome.hasChanged
-        ? "\(into): \(options.dryRun ? "would put in" : "put in") \(counted(outcome.moved, "photo")) of "
+        ? "\(name): \(options.dryRun ? "would put in" : "put in") \(counted(outcome.moved, "photo")) of "
           + counted(found.groups.count, "group")
-        : "\(into): nothing to change: all of them are in it already")
+        : "\(name): nothing to change: all of them are in it already")
   }
 
   private func show(_ groups: [PhotoGroup], _ library: Library) throws {

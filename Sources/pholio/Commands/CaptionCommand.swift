@@ -24,6 +24,7 @@ struct CaptionCommand: ParsableCommand {
     if title == nil && description == nil {
       throw ValidationError("say what to set by --title, --description or both")
     }
+    for text in [title, description].compactMap({ $0 }) { try Typed.check(text: text) }
   }
 
   func run() throws {

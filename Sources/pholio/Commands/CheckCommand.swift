@@ -15,7 +15,11 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Read every original and compare it with what was imported.")
   var originals = false
 
-  @Flag(help: "Look for alarms in all orders too, as pholio alarms does by itself.")
+  @Flag(
+    help: """
+      Look for alarms in all orders too, as pholio alarms does by itself. Each check tells all of them; from \
+      cron, pholio alarms --quiet tells what is new.
+      """)
   var order = false
 
   @Flag(

@@ -36,6 +36,7 @@ struct KeywordCommand: ParsableCommand {
     let ownEnd = words.firstIndex(of: "--") ?? words.endIndex
     for (index, word) in words.enumerated() where index != ownEnd {
       if word.hasPrefix("--"), index < ownEnd { throw ValidationError("there is no option '\(word)'") }
+      try Typed.check(text: word)
       switch word.first {
       case "+": added.append(String(word.dropFirst()))
       case "-": removed.append(String(word.dropFirst()))

@@ -21,6 +21,7 @@ struct MarkCommand: ParsableCommand {
 
   func validate() throws {
     if json && name != nil { throw ValidationError("--json lists marks: it takes no name") }
+    if let name { try Typed.check(text: name) }
   }
 
   func run() throws {

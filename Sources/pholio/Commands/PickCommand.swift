@@ -28,8 +28,12 @@ struct PickCommand: ParsableCommand {
       valueName: "x,y"))
   var at: [PixelArgument] = []
 
-  @Option(help: ArgumentHelp("The gallery they go into, at its end; made if need be.", valueName: "gallery"))
-  var into: String?
+  @Option(
+    help: ArgumentHelp(
+      "The gallery they go into, to its end or so that the first ends at POS; made if need be.",
+      valueName: "gallery[:pos]"),
+    completion: .galleries, transform: Typed.goal)
+  var into: TypedGoal?
 
   @Option(
     help: ArgumentHelp("The pages' maps from a file, as sheet --map writes it.", valueName: "file.json"))
@@ -43,7 +47,6 @@ struct PickCommand: ParsableCommand {
 
   func validate() throws {
     if numbers.isEmpty == at.isEmpty { throw ValidationError("say which photos by numbers, or by --at") }
-    if let into { try Typed.check(galleryName: into) }
   }
 
   func run() throws {
@@ -53,8 +56,8 @@ struct PickCommand: ParsableCommand {
     let picked = try library.open().pick(
       marks, on: sheet.absolute, mapFile: map?.absolute, into: into, isDryRun: dryRun)
     if picked.changed && !dryRun { Output.noteChange() }
-    if let into, let similar = picked.similar {
-      Message.made(MadeGallery(name: into, similar: similar), isDryRun: dryRun)
+    if picked.created, let name = picked.into {
+      Message.made(MadeGallery(name: name, similar: picked.similar), isDryRun: dryRun)
     }
     try show(picked)
     for text in Failure.texts(picked.missing) { Message.error(text) }
@@ -63,7 +66,7 @@ struct PickCommand: ParsableCommand {
 
   private func show(_ picked: Picked) throws {
     if json { return try Output.json(picked) }
-    guard let into else {
+    guard let name = picked.into else {
       return Output.table(
         ["NUMBER", "SHA", "NAME"],
         picked.photos.map { ["\($0.number)", String($0.sha256.prefix(12)), $0.name ?? "-"] }, right: [0])
@@ -72,8 +75,8 @@ struct PickCommand: ParsableCommand {
     let from = try picked.from ?? sheet.absolute.name.shown
     Message.line(
       picked.changed
-        ? "\(into): \(dryRun ? "would pick" : "picked") \(counted(picked.photos.count, "photo")) of \(from)"
-        : "\(into): nothing to change: all of them are in it already")
+        ? "\(name): \(dryRun ? "would pick" : "picked") \(counted(picked.photos.count, "photo")) of \(from)"
+        : "\(name): nothing to change: all of them are in it already")
   }
 }
 

@@ -88,8 +88,9 @@ struct IntoOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Move into another gallery, to its end or so that the first ends at POS; made if need be.",
-      valueName: "gallery[:pos]"))
-  var into: IntoArgument?
+      valueName: "gallery[:pos]"),
+    completion: .galleries, transform: Typed.goal)
+  var into: TypedGoal?
 
   @Flag(help: "With --into: keep the photos here too.")
   var copy = false
@@ -142,26 +143,5 @@ struct SizeArgument: ExpressibleByArgument {
       (1e-3...1e6).contains(height)
     else { return nil }
     size = Size(width: width, height: height)
-  }
-}
-
-/// `GALLERY` or `GALLERY:POS`; a position only if digits follow the last colon.
-struct IntoArgument: ExpressibleByArgument {
-  let gallery: String
-  let position: Position?
-
-  init?(argument: String) {
-    let digits = argument.utf8.reversed().prefix(while: \.isDigit).count
-    let name = argument.dropLast(digits)
-    guard digits > 0, name.last == ":" else {
-      gallery = argument
-      position = nil
-      return
-    }
-    // Too many digits for a number mean the end of any gallery; position 0 does not exist.
-    let number = Int(argument.suffix(digits)) ?? .max / 2
-    guard number > 0 else { return nil }
-    gallery = String(name.dropLast())
-    position = Position(number)
   }
 }

@@ -3,7 +3,7 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 
-struct RateCommand: ParsableCommand {
+struct RateCommand: ValueVerb {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Give photos stars.",
     discussion: """
@@ -20,10 +20,12 @@ struct RateCommand: ParsableCommand {
     transform: Typed.rating)
   var stars: OwnChange
 
+  static func change(_ word: String) throws -> OwnChange { try Typed.rating(word) }
+
   func run() throws { try options.set([stars], of: chosen, would: "rate", done: "rated") }
 }
 
-struct FlagCommand: ParsableCommand {
+struct FlagCommand: ValueVerb {
   static let configuration = CommandConfiguration(
     commandName: "flag", abstract: "Pick or reject photos.",
     discussion: "A flag is the photos', in every gallery. Undo takes it back.")
@@ -35,10 +37,12 @@ struct FlagCommand: ParsableCommand {
   @Argument(help: "pick, reject or none.", transform: Typed.flag)
   var flag: OwnChange
 
+  static func change(_ word: String) throws -> OwnChange { try Typed.flag(word) }
+
   func run() throws { try options.set([flag], of: chosen, would: "flag", done: "flagged") }
 }
 
-struct LabelCommand: ParsableCommand {
+struct LabelCommand: ValueVerb {
   static let configuration = CommandConfiguration(
     commandName: "label", abstract: "Give photos a coloured label.",
     discussion: """
@@ -57,10 +61,12 @@ struct LabelCommand: ParsableCommand {
       """, transform: Typed.label)
   var label: OwnChange
 
+  static func change(_ word: String) throws -> OwnChange { try Typed.label(word) }
+
   func run() throws { try options.set([label], of: chosen, would: "label", done: "labelled") }
 }
 
-struct TurnCommand: ParsableCommand {
+struct TurnCommand: ValueVerb {
   static let configuration = CommandConfiguration(
     commandName: "turn", abstract: "Turn photos.",
     discussion: """
@@ -76,6 +82,8 @@ struct TurnCommand: ParsableCommand {
     help: "left, right or 180: on from how they are turned now; none: as their files are.",
     transform: Typed.turn)
   var turn: OwnChange
+
+  static func change(_ word: String) throws -> OwnChange { try Typed.turn(word) }
 
   func run() throws { try options.set([turn], of: chosen, would: "turn", done: "turned") }
 }

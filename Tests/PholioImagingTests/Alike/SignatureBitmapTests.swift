@@ -99,4 +99,18 @@ import Testing
       #expect(isSame)
     }
   }
+
+  /// Stripes at both ends, and between them too little that differs for the picture to begin anywhere.
+  @Test(arguments: 8...24) func aNarrowPictureHasASignature(edge: Int) {
+    let long = 100
+    let bytes = (0..<long).flatMap { y in
+      (0..<edge).flatMap { x in
+        [UInt8](repeating: (1..<edge - 1).contains(x) && y % 10 == 0 ? 90 : 250, count: Bitmap.bytesPerPixel)
+      }
+    }
+    let upright = Bitmap(size: PixelSize(width: edge, height: long), bytes: bytes)
+    for picture in [upright, upright.turned(.leftSideUp)] {
+      #expect(Signature(picture).distance(to: Signature(picture)) == 0)
+    }
+  }
 }

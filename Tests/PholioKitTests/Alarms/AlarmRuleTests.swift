@@ -111,6 +111,27 @@ import Testing
     #expect(try why([4]) == [])
   }
 
+  @Test func aBurstIsKnownAgainUntilItIsSplit() throws {
+    let alike = try signature(0)
+    /// What the burst of photos 1, 2 and 3, all of one second, is known by where they are in this order.
+    func key(_ ids: [ListItem]) throws -> ToldAlarm {
+      let photos = photos(ids.count) { number, photo in
+        photo.id = ids[number - 1]
+        guard photo.id <= 3 else { return }
+        photo.signature = alike
+        photo.camera = "Canon"
+        photo.taken = CaptureTime(local: 5, source: .exif)
+      }
+      let found = try findings("bursts", photos)
+      #expect(found.count == 1)
+      return try #require(found.first).key
+    }
+    let (together, split) = (try key([1, 2, 3, 4, 5]), try key([1, 4, 2, 3, 5]))
+    #expect(together != split)
+    #expect(try key([4, 3, 1, 2, 5]) == together)
+    #expect(try key([3, 5, 2, 4, 1]) == split)
+  }
+
   @Test func photosOfABurstThatLookDifferentAreNone() throws {
     let photos = photos(4) { number, photo in
       photo.camera = "Canon"

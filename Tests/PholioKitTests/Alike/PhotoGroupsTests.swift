@@ -6,24 +6,24 @@ import Testing
 
 @Suite struct PhotoGroupsTests {
   /// The whole's hash has its first `bits` bits set: two such differ by three times the difference. The middles
-  /// are like nothing else.
-  private static func signature(_ id: ListItem, bits: Int, sharpness: Double) -> Signature {
-    var generator = SeededGenerator(seed: UInt64(id))
+  /// are like nothing else, but equal where the bits are.
+  private static func signature(bits: Int, lightness: Double, sharpness: Double) -> Signature {
+    var generator = SeededGenerator(seed: UInt64(bits))
     let low: UInt64 = bits == 0 ? 0 : .max >> UInt64(64 - bits)
     return Signature(
-      bits: SIMD4(low, 0, generator.next(), generator.next()), quality: 100, colour: (50, 0, 0), hue: nil,
-      hueShare: 0, sharpness: sharpness)
+      bits: SIMD4(low, 0, generator.next(), generator.next()), quality: 100, colour: (lightness, 0, 0),
+      hue: nil, hueShare: 0, sharpness: sharpness)
   }
 
   private static func photo(
-    _ id: ListItem, bits: Int?, sharpness: Double = 5, camera: String? = nil, seconds: Int64? = nil,
-    source: CaptureTime.Source = .exif, isPicked: Bool = false, rating: Int = 0, edge: Int = 1000,
-    files: Int = 1
+    _ id: ListItem, bits: Int?, lightness: Double = 50, sharpness: Double = 5, camera: String? = nil,
+    seconds: Int64? = nil, source: CaptureTime.Source = .exif, isPicked: Bool = false, rating: Int = 0,
+    edge: Int = 1000, files: Int = 1
   ) -> AlikePhoto {
     AlikePhoto(
-      photo: id, signature: bits.map { signature(id, bits: $0, sharpness: sharpness) }, camera: camera,
-      taken: seconds.flatMap { CaptureTime(local: $0, source: source) }, isPicked: isPicked, rating: rating,
-      size: PixelSize(width: edge, height: edge), files: files)
+      photo: id, signature: bits.map { signature(bits: $0, lightness: lightness, sharpness: sharpness) },
+      camera: camera, taken: seconds.flatMap { CaptureTime(local: $0, source: source) }, isPicked: isPicked,
+      rating: rating, size: PixelSize(width: edge, height: edge), files: files)
   }
 
   private static func groups(
@@ -57,6 +57,14 @@ import Testing
     let groups = try Self.groups(photos) { $0 % 2 == $1 % 2 }
     #expect(groups == [PhotoGroup(kind: .near, photos: [1, 3]), PhotoGroup(kind: .near, photos: [2, 4])])
     #expect(try Self.groups(photos) { _, _ in false }.isEmpty)
+  }
+
+  /// The nearest ones are looked at first, and of pages of one colour those of about the same.
+  @Test func aPageIsFoundBehindManyOfOtherColours() throws {
+    let greys = [10.0] + [Double](repeating: 90, count: 200) + [10]
+    let photos = greys.enumerated().map { Self.photo(ListItem($0 + 1), bits: 0, lightness: $1) }
+    let groups = try Self.groups(photos) { greys[$0] == greys[$1] }
+    #expect(groups.map(\.photos) == [[1, 202], Array(2...201)])
   }
 
   @Test func aBurstIsOfOneCameraWithinSeconds() throws {

@@ -13,7 +13,7 @@ import Testing
     case ball
     /// Twenty of each scene.
     case bursts
-    /// The first 16 bits are the same in all.
+    /// Four of each scene; the first 16 bits are the same in all.
     case onePart
 
     var testDescription: String { rawValue }
@@ -42,7 +42,8 @@ import Testing
           if index % 20 == 0 { scene = random() }
           return SignatureIndexTests.signature(near(scene, 16))
         case .onePart:
-          let bits = random()
+          if index % 4 == 0 { scene = random() }
+          let bits = near(scene, 16)
           return SignatureIndexTests.signature(SIMD4(bits[0] & ~0xFFFF, bits[1], bits[2] & ~0xFFFF, bits[3]))
         }
       }
@@ -129,19 +130,19 @@ import Testing
     #expect(Set(found) == expected)
   }
 
-  /// All have one part in common: the search goes by the three others, and within a budget by fewer bits of them.
-  @Test(arguments: [0, 1500, Double.infinity]) func aBudgetLeavesOutOnlyWhatIsTold(budget: Double) throws {
+  /// All have one part in common: the search goes by the three others, and within a budget by fewer bits.
+  @Test(arguments: [(0.0, 2), (100_000.0, 11), (Double.infinity, 33)])
+  func aBudgetLeavesOutOnlyWhatIsTold(budget: Double, complete: Int) throws {
     let signatures = Kind.onePart.signatures(200, seed: 17)
-    let distance = 33
     var found: Set<Pair> = []
     let search = try SignatureIndex(signatures, few: 5000, budget: budget).forEachPair(
-      within: distance, cancellation: Cancellation()
+      within: 33, cancellation: Cancellation()
     ) { found.insert(Pair(first: $0, second: $1, distance: $2)) }
-    // Where no plan is within the budget, nothing is gained by leaving anything out.
-    #expect(search.completeDistance == (budget == 1500 ? 29 : distance))
-    let expected = Self.bruteForce(signatures, within: distance)
+    #expect(search.completeDistance == complete)
+    let expected = Self.bruteForce(signatures, within: 33)
+    #expect(expected.count >= 300)
     #expect(found.isSubset(of: expected))
-    #expect(found.isSuperset(of: expected.filter { $0.distance <= search.completeDistance }))
+    #expect(found.isSuperset(of: expected.filter { $0.distance <= complete }))
   }
 
   @Test func theSearchIsGivenUpWhenAskedTo() {

@@ -192,7 +192,7 @@ struct CatalogTrial {
       order.mapFile = FilePath("\(work)/a.map")
       _ = try library.sheet(order)
       let marks = SheetMarks.numbers(try Selection("1-last"))
-      _ = try library.pick(marks, on: output, mapFile: nil, into: "new", isDryRun: true)
+      _ = try library.pick(marks, on: output, mapFile: nil, into: TypedGoal("new"), isDryRun: true)
     }
     attempt("import") {
       _ = try Library.importPhotos(into: path, ImportOptions(paths: [originals], jobs: 1), isDryRun: true)

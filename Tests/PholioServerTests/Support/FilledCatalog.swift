@@ -54,7 +54,7 @@ enum FilledCatalog {
     INSERT INTO word(field, folded, photo) SELECT field, folded, id FROM text, photo;
     INSERT INTO word(field, folded, photo)
       SELECT column1, lower(coalesce(title, sidecar_title)), id FROM photo, (VALUES (2), (3));
-    INSERT INTO signature(photo, version, bytes) SELECT id, 1, zeroblob(40) FROM photo LIMIT 2;
+    INSERT OR REPLACE INTO signature(photo, version, bytes) SELECT id, 1, zeroblob(40) FROM photo LIMIT 2;
     INSERT OR IGNORE INTO change_value(change, photo, field, was, became)
       SELECT change.id, photo.id, 'rating', '3', '5' FROM change, photo LIMIT 1;
     INSERT INTO filling(gallery, selection) SELECT id, 'rating:5' FROM gallery LIMIT 1;

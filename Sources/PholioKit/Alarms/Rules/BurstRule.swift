@@ -1,3 +1,4 @@
+import PholioCatalog
 import PholioFacts
 
 /// Photos of a burst are scattered, or all of them are still there, side by side.
@@ -11,23 +12,27 @@ struct BurstRule: AlarmRule {
 
   func findings(in order: AlarmedGallery) -> [AlarmFinding] {
     bursts(order).map { burst -> AlarmFinding in
-      // In the order in which they were taken: so it is known again in any other order.
-      let key = (photo: burst[0], other: burst.last)
       let cells = burst.sorted()
       let isTogether = cells[cells.count - 1] - cells[0] == cells.count - 1
+      // By the first and the last one taken it is known again in any other order; split, by the last and the
+      // first, since that is news of a burst that was side by side.
+      let (first, last) = (burst[0], burst[burst.count - 1])
+      let key: (photo: Int, other: Int?) = isTogether ? (first, last) : (last, first)
       return AlarmFinding(
         of: self, in: order, at: cells, key: key,
         isTogether ? "a burst of \(cells.count) side by side" : "a burst of \(cells.count) is split")
     }.sorted { $0.positions[0] < $1.positions[0] }
   }
 
-  /// The indexes of each burst's photos, as they were taken.
+  /// The indexes of each burst's photos, at least two, as they were taken; at one time, by ids.
   private func bursts(_ order: AlarmedGallery) -> [[Int]] {
     let timed = order.photos.enumerated().compactMap { index, photo in
-      photo.camera.flatMap { camera in photo.clock.map { (index: index, camera: camera, clock: $0) } }
-    }.sorted { ($0.camera, $0.clock, $0.index) < ($1.camera, $1.clock, $1.index) }
+      photo.camera.flatMap { camera in
+        photo.clock.map { (index: index, camera: camera, clock: $0, id: photo.id) }
+      }
+    }.sorted { ($0.camera, $0.clock, $0.id) < ($1.camera, $1.clock, $1.id) }
     var bursts: [[Int]] = []
-    var last: (index: Int, camera: String, clock: Double)?
+    var last: (index: Int, camera: String, clock: Double, id: ListItem)?
     for photo in timed {
       if let last, last.camera == photo.camera, photo.clock - last.clock <= Double(PhotoGroups.burstSeconds),
         order.looksAlike(last.index, photo.index)
