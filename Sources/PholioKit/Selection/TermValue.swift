@@ -45,8 +45,9 @@ extension TermValue {
     _ = try text()
     let name = bytes.unescaped { byte in
       switch byte {
-      case .backslash, .comma, .quote, .opening, .closing: true
-      default: byte.isBlank
+      case .backslash: true
+      case .comma, .quote, .opening, .closing: !isQuoted
+      default: byte.isBlank && !isQuoted
       }
     }
     return String(decoding: name, as: UTF8.self)

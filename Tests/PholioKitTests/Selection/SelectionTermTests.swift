@@ -121,8 +121,8 @@ import Testing
       try Selection.terms(#"in:Rome,in:"New York",in:a\,b"#)
         == ["Rome", "New York", "a,b"].map { .gallery($0) })
     #expect(
-      try Selection.terms(#"in:"odd\xff dir",in:b\s,in:a\ b,in:"a\\b\"c""#)
-        == [#"odd\xff dir"#, #"b\s"#, "a b", #"a\b"c"#].map { .gallery($0) })
+      try Selection.terms(#"in:"odd\xff dir",in:b\s,in:a\ b,in:"a\\b\"c",in:"a\ (b\, c""#)
+        == [#"odd\xff dir"#, #"b\s"#, "a b", #"a\b"c"#, #"a\ (b\, c"#].map { .gallery($0) })
     #expect(
       try Selection.terms(#"name:"back\\slash.jpg",name:"back\slash.jpg",name:"a\xff""#)
         == [#"back\slash.jpg"#, #"back\slash.jpg"#, #"a\xff"#].map { .name(ByteString($0)) })
