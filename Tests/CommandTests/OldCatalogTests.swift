@@ -149,6 +149,17 @@ import Testing
     for verb in ["undo", "redo"] { #expect(try pholio(verb, "a").status == 0) }
   }
 
+  @Test func sidecarsAreReadAgainForRatingsThatWereNotKept() throws {
+    try load("catalog-10")
+    try sql(
+      """
+      INSERT INTO companion VALUES (1, CAST('a.mov' AS BLOB), 'movie', 5, 6, 1);
+      INSERT INTO companion VALUES (1, CAST('a.xmp' AS BLOB), 'sidecar', 5, 6, 1)
+      """)
+    #expect(try pholio("galleries").status == 0)
+    #expect(try sql("SELECT bytes, mtime_ns FROM companion ORDER BY name") == "5|6\n0|0\n")
+  }
+
   @Test func wordsAreFoldedWhereAMigrationWasKilledBeforeThat() throws {
     try load("catalog-10")
     #expect(try pholio("galleries").status == 0)
