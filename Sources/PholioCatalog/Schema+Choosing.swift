@@ -41,7 +41,7 @@ extension Schema {
       file_creator        TEXT CHECK (length(CAST(file_creator AS BLOB)) <= 1048576),
       file_copyright      TEXT CHECK (length(CAST(file_copyright AS BLOB)) <= 1048576),
       file_keywords       TEXT CHECK (length(CAST(file_keywords AS BLOB)) <= 1048576),  -- one a line
-      file_rating         INTEGER CHECK (file_rating BETWEEN 0 AND 5),
+      file_rating         INTEGER CHECK (file_rating BETWEEN -1 AND 5),        -- -1: rejected
       file_label          TEXT CHECK (length(CAST(file_label AS BLOB)) <= 1048576),
       file_city           TEXT CHECK (length(CAST(file_city AS BLOB)) <= 1048576),
       file_country        TEXT CHECK (length(CAST(file_country AS BLOB)) <= 1048576),
@@ -51,7 +51,7 @@ extension Schema {
       sidecar_creator     TEXT CHECK (length(CAST(sidecar_creator AS BLOB)) <= 1048576),
       sidecar_copyright   TEXT CHECK (length(CAST(sidecar_copyright AS BLOB)) <= 1048576),
       sidecar_keywords    TEXT CHECK (length(CAST(sidecar_keywords AS BLOB)) <= 1048576),  -- one a line
-      sidecar_rating      INTEGER CHECK (sidecar_rating BETWEEN 0 AND 5),
+      sidecar_rating      INTEGER CHECK (sidecar_rating BETWEEN -1 AND 5),
       sidecar_label       TEXT CHECK (length(CAST(sidecar_label AS BLOB)) <= 1048576),
       sidecar_city        TEXT CHECK (length(CAST(sidecar_city AS BLOB)) <= 1048576),
       sidecar_country     TEXT CHECK (length(CAST(sidecar_country AS BLOB)) <= 1048576),
@@ -100,6 +100,9 @@ extension Schema {
     DROP INDEX file_photo;
     CREATE INDEX file_photo ON file(photo, gone);
     CREATE INDEX file_name ON file(name, photo);
+    CREATE INDEX offer_left ON offer(gallery, photo) WHERE state = 'left';
+    -- The next import reads them again: that a photo is rejected was not kept.
+    UPDATE companion SET bytes = 0, mtime_ns = 0 WHERE kind = 'sidecar';
 
     -- Words as they are looked for: a photo's words of a field (`WordField`), folded.
     CREATE TABLE word(

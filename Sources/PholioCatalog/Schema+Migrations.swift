@@ -20,7 +20,6 @@ extension Schema {
     migrator.registerMigration("11 questions, values, look-alikes") { db in try db.execute(sql: choosing) }
     // Folding is no SQL.
     migrator.registerMigration("12 folded words") { db in try foldWords(db, progress) }
-    migrator.registerMigration("13 an index of photos without room") { db in try db.execute(sql: left) }
     return migrator
   }
 
@@ -337,10 +336,6 @@ extension Schema {
 
     -- XXH64 of the thumbnail's bytes; NULL: it was made before checksums were kept.
     ALTER TABLE photo ADD COLUMN thumbnail_checksum INTEGER;
-    """
-
-  private static let left = """
-    CREATE INDEX offer_left ON offer(gallery, photo) WHERE state = 'left';
     """
 
   private static let waiting = """

@@ -138,7 +138,7 @@ enum Schema {
       file_creator        TEXT CHECK (length(CAST(file_creator AS BLOB)) <= 1048576),
       file_copyright      TEXT CHECK (length(CAST(file_copyright AS BLOB)) <= 1048576),
       file_keywords       TEXT CHECK (length(CAST(file_keywords AS BLOB)) <= 1048576),  -- one a line
-      file_rating         INTEGER CHECK (file_rating BETWEEN 0 AND 5),
+      file_rating         INTEGER CHECK (file_rating BETWEEN -1 AND 5),        -- -1: rejected
       file_label          TEXT CHECK (length(CAST(file_label AS BLOB)) <= 1048576),
       file_city           TEXT CHECK (length(CAST(file_city AS BLOB)) <= 1048576),
       file_country        TEXT CHECK (length(CAST(file_country AS BLOB)) <= 1048576),
@@ -148,7 +148,7 @@ enum Schema {
       sidecar_creator     TEXT CHECK (length(CAST(sidecar_creator AS BLOB)) <= 1048576),
       sidecar_copyright   TEXT CHECK (length(CAST(sidecar_copyright AS BLOB)) <= 1048576),
       sidecar_keywords    TEXT CHECK (length(CAST(sidecar_keywords AS BLOB)) <= 1048576),  -- one a line
-      sidecar_rating      INTEGER CHECK (sidecar_rating BETWEEN 0 AND 5),
+      sidecar_rating      INTEGER CHECK (sidecar_rating BETWEEN -1 AND 5),
       sidecar_label       TEXT CHECK (length(CAST(sidecar_label AS BLOB)) <= 1048576),
       sidecar_city        TEXT CHECK (length(CAST(sidecar_city AS BLOB)) <= 1048576),
       sidecar_country     TEXT CHECK (length(CAST(sidecar_country AS BLOB)) <= 1048576),

@@ -6,12 +6,18 @@ package struct PhotoWords: Hashable, Sendable {
   package var copyright: String?
   /// In their order, each once.
   package var keywords: [String] = []
-  /// Stars, 0…5.
-  package var rating: Int?
+  /// Stars, 0…5, or that the photo has none: it is rejected. That counts before other sources' stars.
+  package var statedRating: Stated<Int>?
   /// A program's mark, mostly a colour: "Red".
   package var label: String?
   package var city: String?
   package var country: String?
+
+  /// Stars, 0…5.
+  package var rating: Int? {
+    get { statedRating?.value }
+    set { statedRating = newValue.map { Stated.value($0) } }
+  }
 
   /// No words.
   package init() {}
@@ -28,7 +34,7 @@ package struct PhotoWords: Hashable, Sendable {
     creator = first(\.creator)
     copyright = first(\.copyright)
     keywords = first { $0.keywords.isEmpty ? nil : $0.keywords } ?? []
-    rating = first(\.rating)
+    statedRating = first(\.statedRating)
     label = first(\.label)
     city = first(\.city)
     country = first(\.country)

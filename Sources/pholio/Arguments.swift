@@ -162,12 +162,6 @@ enum Typed {
     try meaning { try PageRange(text) }
   }
 
-  /// `GALLERY[:POS]`.
-  static func goal(_ text: String) throws -> TypedGoal {
-    try check(galleryName: text)
-    return TypedGoal(text)
-  }
-
   /// Checked before a library is opened or made, and before long work.
   static func check(galleryName: String) throws {
     try check(text: galleryName)

@@ -10,7 +10,7 @@ extension Failure {
   private static func text(_ error: SelectionError) -> String {
     switch error {
     case .empty: "an empty selection"
-    case .positionZero: Selection.TypedPosition.noZero
+    case .positionZero, .positionTooLarge: Selection.TypedPosition.fault(error)
     case .backwards(let text): "'\(text)' runs backwards"
     case .syntax(let fault): fault.reason
     case .pastEnd(let text, let gallery, let count):
@@ -29,7 +29,9 @@ extension Failure {
 
   /// What may have been meant by a name like `ratng:4`, `portait` or `*.jpg portrait`.
   private static func hint(_ text: String) -> String {
+    if Selection.mayLackBlanks(text) { return " ('and', 'or' and 'not' stand between blanks)" }
     if Selection.mayLackJoint(text) { return " ('and', 'or' or a comma joins terms)" }
+    if let positions = Selection.positionsMeant(by: text) { return " (did you mean '\(positions)'?)" }
     let terms = TermKey.allCases.map { "\($0.rawValue):" } + TermWord.allCases.map(\.rawValue)
     let typed = text.firstIndex(of: ":").map { String(text[...$0]) } ?? text
     if terms.contains(typed) { return "" }

@@ -218,6 +218,16 @@ import Testing
     #expect(
       try run("show", "Rome", "my holiday (portrait).jpg", status: 64).messages
         == "pholio: 'my holiday (portrait).jpg' matches no photo in 'Rome'\n")
+    for (text, hint) in [
+      ("not(portrait)", "'and', 'or' and 'not' stand between blanks"),
+      ("!portrait", "'and', 'or' and 'not' stand between blanks"),
+      ("and", "'and', 'or' and 'not' stand between blanks"), ("5..7", "did you mean '5-7'?"),
+      ("LAST", "did you mean 'last'?"),
+    ] {
+      #expect(
+        try run("show", "Rome", text, status: 64).messages
+          == "pholio: '\(text)' matches no photo in 'Rome' (\(hint))\n")
+    }
     #expect(
       try run("find", "5", status: 64).messages
         == "pholio: '5' is a position, and positions are a gallery's (in:GALLERY asks for one)\n")

@@ -102,6 +102,25 @@ import Testing
     }
   }
 
+  @Test func aRejectedPhotoHasNoStarsWhateverItsFileSays() throws {
+    func write(_ arguments: [String], to name: String) throws {
+      let run = try Program.run(
+        "/usr/bin/exiftool", ["-q", "-overwrite_original"] + arguments + [folder["in/\(name)"]])
+      try #require(run.status == 0, "\(run.messages)")
+    }
+    for (number, name) in ["a.jpg", "b.jpg", "c.jpg"].enumerated() {
+      try folder.write(Fixture.photo(number, taken: "2020:01:01 00:00:1\(number)"), to: "in/\(name)")
+      try write(["-EXIF:Rating=4"] + (name == "b.jpg" ? ["-XMP-xmp:Rating=-1"] : []), to: name)
+    }
+    try write(["-XMP-xmp:Rating=-1"], to: "a.xmp")
+    try run("import", folder["in"])
+    #expect(try photos().map { text($0["rating"]) } == ["", "", "4"])
+    #expect(try run("find", "rating:0-") == "in\t3\t\(folder["in/c.jpg"])\n")
+    #expect(try run("find", "rating:none").split(separator: "\n").count == 2)
+    try run("rate", "in", "1", "5")
+    #expect(try run("find", "rating:5") == "in\t1\t\(folder["in/a.jpg"])\n")
+  }
+
   @Test func theyAreFieldsOfCaptions() throws {
     try writePhotos()
     try run("import", folder["in"])

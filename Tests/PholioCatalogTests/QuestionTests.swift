@@ -162,6 +162,8 @@ import Testing
     try expect(.without(absent)) {
       let words = $0.photo.words
       return switch absent {
+      case .camera: $0.photo.content.facts.make == nil && $0.photo.content.facts.model == nil
+      case .lens: $0.photo.content.facts.lens == nil
       case .rating: words.rating == nil
       case .flag: $0.photo.own.flag == nil
       case .label: words.label == nil

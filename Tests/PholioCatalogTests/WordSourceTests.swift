@@ -18,6 +18,12 @@ import Testing
     return words
   }
 
+  private static var rejected: PhotoWords {
+    var words = PhotoWords()
+    words.statedRating = Stated<Int>.none
+    return words
+  }
+
   @Test func eachSourceIsKeptApartAndTheBestCounts() throws {
     let test = try TestCatalog(photos: 3)
     let (order, revision, id) = (try test.order(), try test.revision(), test.photos[1])
@@ -143,9 +149,41 @@ import Testing
     try test.sort(by: .rating)
     #expect(try test.order() == [2, 1, 4, 3, 0])
   }
+
+  @Test func aSidecarThatRejectsHidesTheStarsOfTheFile() throws {
+    let test = try TestCatalog(photos: 4)
+    let rejected = Self.rejected
+    try test.catalog.write { tx in
+      for (number, photo) in test.photos.enumerated() {
+        try tx.photos.setWords(Self.words("file", rating: 2 + number), from: .file, of: photo)
+      }
+      for number in [1, 3] { try tx.photos.setWords(rejected, from: .sidecar, of: test.photos[number]) }
+      _ = try tx.photos.setOwn([.rating(.value(1))], of: [test.photos[3].rawValue], in: nil)
+    }
+    let photo = try test.catalog.read { try $0.photos.photo(test.photos[1]) }
+    #expect(photo.sidecar == rejected && photo.words.rating == nil && photo.content.words.rating == 3)
+    #expect(try test.rated(0...5) == [0, 2, 3] && test.rated(1...1) == [3])
+    let unrated = try test.catalog.read { try $0.photos.answer(.without(.rating)) }
+    #expect(unrated.count == 1 && unrated.contains(test.photos[1].rawValue))
+    var traits: [Int?] = []
+    try test.catalog.read { tx in
+      try tx.photos.forEachTraits(of: tx.photos.all()) { traits.append($0.rating) }
+    }
+    #expect(traits == [2, nil, 4, 1])
+    try test.sort(by: .rating)
+    #expect(try test.order() == [2, 0, 3, 1])
+    #expect(try test.faults() == [])
+  }
 }
 
 extension TestCatalog {
+  fileprivate func rated(_ stars: ClosedRange<Int>) throws -> [Int] {
+    let found = try catalog.read {
+      try $0.photos.answer(.rating(ValueRange(lower: stars.lowerBound, upper: stars.upperBound)))
+    }
+    return photos.indices.filter { found.contains(photos[$0].rawValue) }
+  }
+
   fileprivate func sort(by key: SortKey) throws {
     try catalog.write { tx in
       _ = try tx.orders.record(tx.orders.sort(gallery, by: [key], reversed: false), "sort")

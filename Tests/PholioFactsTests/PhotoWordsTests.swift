@@ -51,4 +51,14 @@ import Testing
     (sidecar.rating, exif.rating) = (0, 4)
     #expect(PhotoWords(bestOf: [sidecar, exif]).rating == 0)
   }
+
+  @Test func theRejectedHaveNoStarsWhateverOtherSourcesSay() {
+    var (sidecar, exif, own) = (PhotoWords(), PhotoWords(), OwnValues())
+    (sidecar.statedRating, exif.rating) = (Stated<Int>.none, 4)
+    let words = PhotoWords(bestOf: [PhotoWords(), sidecar, exif])
+    #expect(words.rating == nil && words.statedRating == Stated<Int>.none)
+    #expect(PhotoWords(bestOf: [exif, sidecar]).rating == 4)
+    own.rating = Stated.value(2)
+    #expect(PhotoWords(own: own, bestOf: [sidecar, exif]).rating == 2)
+  }
 }

@@ -70,6 +70,8 @@ extension PhotoStore {
 
   private func photos(without absent: Absent) throws -> PhotoSet {
     switch absent {
+    case .camera: try photos(.camera, [nil, nil])
+    case .lens: try photos(.lens, [nil])
     case .rating: try all(but: photos(.rating, [0, 5]))
     case .flag: try all(but: photos(.flagged))
     case .label: try all(but: photos(.wordless, [WordField.label.rawValue]))

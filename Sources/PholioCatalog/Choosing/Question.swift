@@ -81,7 +81,7 @@ package enum WordField: Int, CaseIterable, Sendable {
 
 /// What a photo may be without.
 package enum Absent: CaseIterable, Sendable {
-  case rating, flag, label, keyword, title
+  case camera, lens, rating, flag, label, keyword, title
   /// Nothing tells when it was taken but the time of its file.
   case takenTime
 }

@@ -15,7 +15,7 @@ package enum QuestionStatement: String, CaseIterable, Sendable {
   case cameras = "SELECT DISTINCT make, model FROM photo"
   case camera = "SELECT id FROM photo WHERE make IS ? AND model IS ?"
   case lenses = "SELECT DISTINCT lens FROM photo"
-  case lens = "SELECT id FROM photo WHERE lens = ?"
+  case lens = "SELECT id FROM photo WHERE lens IS ?"
 
   case iso = "SELECT id FROM photo WHERE iso BETWEEN ? AND ?"
   case aperture = "SELECT id FROM photo WHERE aperture BETWEEN ? AND ?"

@@ -6,7 +6,7 @@ enum OfferState: String, CaseIterable {
   case offered
   /// A stopped import has put it there: the next import sorts it again with new photos.
   case waiting
-  /// It found no room: the next import offers it again.
+  /// It found no room: the next import offers it again, and if the gallery fills itself, the next change.
   case left
 }
 

@@ -6,7 +6,7 @@ extension StoredValues {
     var own = OwnValues()
     own.title = try optionalText("title")
     own.description = try optionalText("description")
-    own.rating = try optionalInt("own_rating").map { $0 < 0 ? Stated<Int>.none : Stated<Int>.value($0) }
+    own.rating = try rating("own_rating")
     own.label = try optionalText("own_label").map {
       $0.isEmpty ? Stated<String>.none : Stated<String>.value($0)
     }
@@ -16,11 +16,21 @@ extension StoredValues {
     return own
   }
 
+  /// - Parameter column: Has stars, or -1 for "none".
+  mutating func rating(_ column: String) throws(RowError) -> Stated<Int>? {
+    try optionalInt(column).map { $0 < 0 ? Stated<Int>.none : Stated<Int>.value($0) }
+  }
+
   mutating func turn() throws(RowError) -> Turn {
     let degrees = try int("turn")
     guard let turn = Turn(rawValue: degrees) else { throw error("turn", found: "\(degrees)") }
     return turn
   }
+}
+
+extension Stated<Int> {
+  /// A rating as its columns have it.
+  var stored: Int { value ?? -1 }
 }
 
 extension OwnValues {
@@ -29,7 +39,7 @@ extension OwnValues {
     switch field {
     case .title: title
     case .description: description
-    case .rating: rating.map { "\($0.value ?? -1)" }
+    case .rating: rating.map { "\($0.stored)" }
     case .label: label.map { $0.value ?? "" }
     case .keywords: keywords.map { KeywordLines.join($0) }
     case .flag: flag?.rawValue

@@ -36,7 +36,7 @@ struct WordColumns: Sendable {
   var rules: [ColumnRule] {
     [
       .text(title).optional, .text(description).optional, .text(creator).optional, .text(copyright).optional,
-      .text(keywords).optional, .integer(rating, in: 0...5).optional, .text(label).optional,
+      .text(keywords).optional, .integer(rating, in: -1...5).optional, .text(label).optional,
       .text(city).optional, .text(country).optional,
     ]
   }
@@ -46,7 +46,8 @@ struct WordColumns: Sendable {
       (title, words.title), (description, words.description), (creator, words.creator),
       (copyright, words.copyright),
       (keywords, words.keywords.isEmpty ? nil : KeywordLines.join(words.keywords)),
-      (rating, words.rating), (label, words.label), (city, words.city), (country, words.country),
+      (rating, words.statedRating?.stored), (label, words.label), (city, words.city),
+      (country, words.country),
     ]
   }
 }
@@ -63,7 +64,7 @@ extension StoredValues {
     words.creator = try optionalText(columns.creator)
     words.copyright = try optionalText(columns.copyright)
     if let lines = try optionalText(columns.keywords) { words.keywords = KeywordLines.split(lines) }
-    words.rating = try optionalInt(columns.rating)
+    words.statedRating = try rating(columns.rating)
     words.label = try optionalText(columns.label)
     words.city = try optionalText(columns.city)
     words.country = try optionalText(columns.country)

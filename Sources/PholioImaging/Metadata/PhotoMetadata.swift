@@ -4,7 +4,7 @@ package import PholioFacts
 package struct PhotoMetadata: Hashable, Sendable {
   /// The version of what reads facts and words: one up whenever it finds more, or other ones. Imports then
   /// read files again that an older version has read.
-  package static let version = 1
+  package static let version = 2
 
   package var facts = PhotoFacts()
   package var words = PhotoWords()

@@ -17,7 +17,7 @@ extension XMPProperties {
     words.creator = PhotoWords.creator(texts(Self.dublinCore + "creator"))
     words.copyright = long(Self.dublinCore + "rights")
     words.keywords = keywords
-    words.rating = rating
+    words.statedRating = rating
     words.label = short(Self.basic + "Label")
     words.city = short(Self.photoshop + "City") ?? location("City")
     words.country = short(Self.photoshop + "Country") ?? location("CountryName")
@@ -39,13 +39,14 @@ extension XMPProperties {
     return PhotoWords.keywords(paths.map { String($0.split(separator: "|").last ?? "") })
   }
 
-  /// xmp:Rating, 0…5; nil if it is missing or anything else (−1 stands for "rejected").
-  private var rating: Int? {
+  /// xmp:Rating, 0…5; none for −1, "rejected"; nil if it is missing or anything else.
+  private var rating: Stated<Int>? {
     guard let text = short(Self.basic + "Rating"), let stars = Double(text), abs(stars) < 1000 else {
       return nil
     }
     let whole = Int(stars.rounded())
-    return (0...5).contains(whole) ? whole : nil
+    if whole == -1 { return Stated<Int>.none }
+    return (0...5).contains(whole) ? Stated.value(whole) : nil
   }
 
   /// Where the photo was taken, or else what it shows.

@@ -22,21 +22,15 @@ struct GalleryFilling {
 
   /// The photos that match now. What has lost its meaning since it was typed matches nothing: no import fails
   /// because somebody has deleted a photo's file.
-  func photos(_ tx: CatalogTransaction) throws -> PhotoSet {
-    do {
-      return try selection.photos(tx, isKept: true)
-    } catch is SelectionError {
-      return PhotoSet()
-    }
-  }
-
-  /// Those of them that may not have matched before a change, and those without room.
   ///
-  /// - Parameter touched: The photos that the change is about; nil: it may be about any.
-  func photos(_ tx: CatalogTransaction, touched: PhotoSet?) throws -> PhotoSet {
-    guard var asked = touched, selection.isAboutEachPhoto else { return try photos(tx) }
-    asked.formUnion(try tx.imports.left(by: gallery.id))
+  /// - Parameter touched: The photos that a change is about: others that matched before it may be left out, but
+  ///   not those without room. Nil: it may be about any.
+  func photos(_ tx: CatalogTransaction, touched: PhotoSet? = nil) throws -> PhotoSet {
     do {
+      guard var asked = touched, selection.isAboutEachPhoto else {
+        return try selection.photos(tx, isKept: true)
+      }
+      asked.formUnion(try tx.imports.left(by: gallery.id))
       return try selection.photos(among: asked, tx)
     } catch is SelectionError {
       return PhotoSet()

@@ -40,12 +40,13 @@ struct LibraryAnswer: SelectionAnswer {
     case .gallery(let name):
       if let gallery = try tx.galleries.named(name) { return try store.answer(.inGallery(gallery.id)) }
       if isKept { return PhotoSet() }
-      let hint = nearestHint(name, among: try tx.galleries.all().map(\.name)).map { " (\($0))" } ?? ""
+      let names = try tx.galleries.all().map(\.name)
+      let hint = nearestHint(name, among: names) ?? text.quoted(range).map { "or in quotes: \($0)" }
       let shown = ByteString(name).shownInBrief
       throw SelectionError.syntax(
         SelectionFault(
           text: text, offset: range.lowerBound + "in:".utf8.count,
-          reason: "'in:\(shown)': there is no gallery '\(shown)'\(hint)"
+          reason: "'in:\(shown)': there is no gallery '\(shown)'\(hint.map { " (\($0))" } ?? "")"
         ))
     case .position, .range:
       throw SelectionError.positionsNeedGallery(ByteString(text.bytes[range]).shownInBrief)

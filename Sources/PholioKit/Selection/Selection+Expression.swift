@@ -131,6 +131,25 @@ extension Selection {
   }
 }
 
+extension Selection {
+  /// Whether a name has a joint by itself, before or behind a parenthesis, or `!` for one.
+  package static func mayLackBlanks(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("!")
+      || ["and", "or", "not"].contains { joint in
+        name == joint || name.hasPrefix("\(joint)(") || name.contains(" \(joint)(")
+          || name.contains(")\(joint)")
+      }
+  }
+
+  /// The positions that `5..7` and `LAST` stand for; nil for another name.
+  package static func positionsMeant(by name: String) -> String? {
+    let positions = name.lowercased().replacing("..", with: "-")
+    guard positions != name, (try? Selection(positions))?.positions != nil else { return nil }
+    return positions
+  }
+}
+
 extension Selection.TypedPosition {
   var shown: String {
     switch self {

@@ -19,8 +19,8 @@ extension Selection {
     var answer = try ListAnswer(bytes, in: scope, tx, partCount: parts.count)
     var items: [ListItem] = []
     var met: Set<ListItem> = []
-    for part in parts {
-      let found = try answer.items(of: part)
+    for (index, part) in parts.enumerated() {
+      let found = try explaining(index, parts) { try answer.items(of: part) }
       if found.isEmpty, case .term(let term, _) = part, let shown = term.shown {
         throw SelectionError.matchesNothing(shown, gallery: scope.name)
       }
@@ -75,14 +75,48 @@ extension Selection {
     let parts = try read { try tx.named($0, in: nil) }.items
     var answer = LibraryAnswer(bytes, isKept: isKept, tx, asking: store)
     var photos = PhotoSet()
-    for part in parts {
-      let found = try answer.photos(of: part)
+    for (index, part) in parts.enumerated() {
+      let found = try explaining(index, parts) { try answer.photos(of: part) }
       if !isKept, found.isEmpty, case .term(let term, _) = part, let shown = term.shown {
         throw SelectionError.matchesNothing(shown, gallery: nil)
       }
       photos.formUnion(found)
     }
     return photos
+  }
+}
+
+extension Selection {
+  /// Runs `body`; if it finds no photo of a name that may be the rest of the value before it, says so.
+  private func explaining<Found>(
+    _ index: Int, _ parts: [Expression], _ body: () throws -> Found
+  ) throws -> Found {
+    do {
+      return try body()
+    } catch SelectionError.matchesNothing(let shown, let gallery) {
+      guard index > 0, case .term(let term, let value) = parts[index - 1], !term.isPlain,
+        case .term(.pattern, let name) = parts[index], let quoted = bytes.quoted(value)
+      else { throw SelectionError.matchesNothing(shown, gallery: gallery) }
+      throw SelectionError.syntax(
+        SelectionFault(
+          text: bytes, offset: name.lowerBound,
+          reason: "'\(shown)' matches no photo (or in quotes: \(quoted))"))
+    }
+  }
+}
+
+extension ByteString {
+  /// A term without quotes, in a range, and what is behind its comma and a blank, as one value in quotes:
+  /// `in:"Rome, by night"`; nil if it is not followed by these.
+  func quoted(_ range: Range<Int>) -> String? {
+    let scanner = SelectionScanner(bytes)
+    guard scanner.has(byte: .comma, at: range.upperBound), scanner.isBlank(range.upperBound + 1),
+      let colon = bytes[range].firstIndex(of: .colon), !scanner.has(byte: .quote, at: colon + 1),
+      let key = TermKey(rawValue: String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)),
+      key.takesText
+    else { return nil }
+    let end = scanner.end(from: scanner.afterBlanks(range.upperBound + 1), atBlank: false)
+    return "\(key.rawValue):\"\(ByteString(bytes[(colon + 1)..<end]).shownInBrief)\""
   }
 }
 

@@ -127,7 +127,7 @@ extension Selection.Term {
     do throws(SelectionError) {
       return try Selection.TypedPosition(bytes)
     } catch {
-      throw TermFault(offset: bytes.startIndex, reason: Selection.TypedPosition.noZero)
+      throw TermFault(offset: bytes.startIndex, reason: Selection.TypedPosition.fault(error))
     }
   }
 
@@ -149,8 +149,11 @@ extension Selection.Term {
 }
 
 extension Selection.TypedPosition {
-  /// What is wrong with a typed 0.
-  package static let noZero = "positions begin at 1, there is no 0"
+  /// What is wrong with digits that are no position.
+  package static func fault(_ error: SelectionError) -> String {
+    guard case .positionTooLarge(let text) = error else { return "positions begin at 1, there is no 0" }
+    return "position \(ByteString(text).shownInBrief) is past the end of any gallery"
+  }
 
   /// Digits or `last`; nil for anything else.
   package init?(_ text: String) throws(SelectionError) {
@@ -166,8 +169,7 @@ extension Selection.TypedPosition {
       return nil
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    // More digits than a number holds are past the end of any gallery.
-    let number = Int(text) ?? Int.max
+    guard let number = Int(text) else { throw .positionTooLarge(text) }
     guard number > 0 else { throw .positionZero(text) }
     self = .position(Position(number))
   }

@@ -5,6 +5,8 @@ package enum SelectionError: Error, Hashable {
   case empty(String)
   /// A 0 that is no part of a selection.
   case positionZero(String)
+  /// A position with more digits than a number holds.
+  case positionTooLarge(String)
   case backwards(String)
   case syntax(SelectionFault)
   /// The gallery has only `count` photos.

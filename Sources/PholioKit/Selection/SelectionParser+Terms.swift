@@ -11,6 +11,11 @@ extension SelectionParser {
       throw needsValue(key, at: valueStart)
     }
     if key == .like {
+      guard !scanner.has(.not, at: valueStart) else {
+        let end = scanner.end(from: valueStart, atBlank: false)
+        let shown = ByteString(scanner.bytes[valueStart..<end]).shownInBrief
+        throw fault(at: valueStart, "'not' goes in parentheses here: like:(\(shown))")
+      }
       try deepen()
       let inner = try primary(endsAtBlank: true)
       depth -= 1
@@ -33,7 +38,12 @@ extension SelectionParser {
       if quoted.isEmpty { throw needsValue(key, at: start) }
       return TermValue(bytes: quoted, isQuoted: true)
     }
-    let end = scanner.end(from: start, atBlank: true, commas: key == .near ? 2 : 0)
+    var end = scanner.end(from: start, atBlank: true, commas: key == .near ? 2 : 0)
+    // As maps have it: "48.86, 2.35, 5km".
+    while key == .near, scanner.isBlank(end), scanner.bytes[end - 1] == .comma {
+      let commas = scanner.bytes[start..<end].filter { $0 == .comma }.count
+      end = scanner.end(from: scanner.afterBlanks(end), atBlank: true, commas: max(0, 2 - commas))
+    }
     scanner.offset = end
     bareValue = (key, start)
     return TermValue(bytes: scanner.unescaped(start..<end), isQuoted: false)
@@ -51,6 +61,8 @@ extension SelectionParser {
     return scanner.unescaped(start + 1..<end, .quote)
   }
 
+  private static let noName = "name: needs a value, like name:5"
+
   /// A position, a range, a hash, a name or a glob.
   mutating func name(endsAtBlank: Bool) throws(SelectionError) -> Selection.Expression {
     let start = scanner.offset
@@ -60,15 +72,15 @@ extension SelectionParser {
     let prefix = "name:".utf8
     if scanner.has(prefix, at: start) {
       scanner.offset = start + prefix.count
-      if let name = try quoted() { return .term(.name(ByteString(name)), at: start..<scanner.offset) }
+      if let quoted = try quoted() {
+        guard !quoted.isEmpty else { throw fault(at: start + prefix.count, Self.noName) }
+        let name = ByteString(quoted.unescaped { $0 == .backslash })
+        return .term(.name(name), at: start..<scanner.offset)
+      }
+      guard !scanner.isEnd(scanner.offset) else { throw fault(at: scanner.offset, Self.noName) }
     }
-    var end = scanner.end(from: start, atBlank: endsAtBlank)
-    // Within a group, blanks before its end and its commas belong to no name.
-    while depth > 0, end > start, scanner.isBlank(end - 1),
-      end == start + 1 || scanner.bytes[end - 2] != .backslash
-    {
-      end -= 1
-    }
+    // Blanks at its ends belong to no name.
+    let end = scanner.trimmed(start..<scanner.end(from: start, atBlank: endsAtBlank)).upperBound
     guard end > start else { throw missing() }
     scanner.offset = end
     do throws(TermFault) {

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioFacts
 
 /// Reads a selection: "not" binds before "and", and that before "or" and the comma.
 ///
@@ -65,15 +66,15 @@ struct SelectionParser {
   private mutating func item() throws(SelectionError) -> Selection.Expression {
     let start = scanner.offset
     if depth == 0, !names.isEmpty, let end = scanner.literalEnd(from: start) {
-      let name = ByteString(scanner.unescaped(start..<end))
-      if names.contains(name) {
+      // Names may begin and end with blanks.
+      for range in [start..<end, scanner.trimmed(start..<end)] {
+        let name = ByteString(scanner.unescaped(range))
+        guard names.contains(name) else { continue }
         scanner.offset = end
-        return .term(.name(name), at: start..<end)
+        return .term(.name(name), at: range)
       }
     }
-    // Names may begin with blanks.
-    let first = scanner.afterBlanks(start)
-    if depth > 0 || beginsQuestion(at: first) { scanner.offset = first }
+    scanner.offset = scanner.afterBlanks(start)
     return try conjunction()
   }
 
@@ -88,7 +89,7 @@ struct SelectionParser {
       if scanner.has(.or, at: next, mayEnd: true) { break }
       if scanner.has(.and, at: next, mayEnd: true) {
         scanner.offset = scanner.afterBlanks(next + SelectionScanner.Joint.and.count)
-      } else if !beginsQuestion(at: next) {
+      } else if !beginsQuestion(at: next) || isNumber(at: next) {
         throw unjoined(at: next)
       }
       operands.append(try operand())
@@ -153,12 +154,33 @@ extension SelectionParser {
     fault(at: offset, "\(key.rawValue): needs a value, like \(key.example)")
   }
 
+  /// Whether the rest of a name such as `2020 (2)` seems to be at an index, behind a text without quotes: as
+  /// a term, it would be a position.
+  private func isNumber(at index: Int) -> Bool {
+    guard let (key, _) = bareValue, key.takesText, scanner.has(byte: .opening, at: index) else {
+      return false
+    }
+    let end = index + 1 + scanner.bytes[(index + 1)...].prefix(while: \.isDigit).count
+    return end > index + 1 && scanner.has(byte: .closing, at: end)
+  }
+
   /// Two terms, and nothing that can stand between them.
   func unjoined(at offset: Int) -> SelectionError {
-    guard let (key, start) = bareValue, key.takesText, scanner.isBlank(offset - 1) else {
+    if let joint = scanner.joint(at: offset) {
+      return fault(at: offset, "'\(joint)' stands between blanks, in small letters or in capitals")
+    }
+    guard let (key, start) = bareValue, scanner.isBlank(offset - 1) else {
       return fault(at: offset, "here 'and', 'or' or a comma is missing")
     }
-    let value = ByteString(scanner.bytes[start..<scanner.end(from: offset, atBlank: false)]).shownInBrief
-    return fault(at: offset, "words with blanks go in quotes: \(key.rawValue):\"\(value)\"")
+    let value = ByteString(scanner.bytes[start..<scanner.end(from: offset, atBlank: false)])
+    if key.takesText {
+      return fault(
+        at: offset, "words with blanks go in quotes: \(key.rawValue):\"\(value.shownInBrief)\"")
+    }
+    if key == .taken || key == .added, let text = value.text, TermTime(text) != nil {
+      return fault(
+        at: offset, "a time follows a T: \(key.rawValue):\(text.replacing(" ", with: "T"))")
+    }
+    return fault(at: offset, "here 'and', 'or' or a comma is missing")
   }
 }

@@ -1,4 +1,4 @@
-import PholioCatalog
+import PholioFacts
 
 /// Goes through a selection's text: its bytes, and the words, quotes and parentheses among them.
 struct SelectionScanner {
@@ -7,7 +7,7 @@ struct SelectionScanner {
   /// Where the groups begin that are open at the offset.
   var groups: [Int] = []
   /// Where the part ends whose literal name was looked for last.
-  private var literalPartEnd = -1
+  var literalPartEnd = -1
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -64,6 +64,13 @@ struct SelectionScanner {
     return isBlank(index + joint.count) || mayEnd && isEnd(index + joint.count)
   }
 
+  /// The joint that is at an index, in any case and whatever is behind it.
+  func joint(at index: Int) -> String? {
+    let letters = bytes[min(index, bytes.count)...].prefix(4).prefix(while: \.isLetter)
+    let word = String(decoding: letters, as: UTF8.self).lowercased()
+    return ["and", "or", "not"].contains(word) ? word : nil
+  }
+
   /// Where the name or value that begins at an index ends: at the item's end, before "and" and "or", or
   /// before the first blank. Within a group, a name's own parentheses are counted.
   ///
@@ -100,88 +107,30 @@ struct SelectionScanner {
 
   /// Bytes without the backslashes before an escaped one: `\,` is a comma. All others are left to globs.
   func unescaped(_ range: Range<Int>, _ escaped: UInt8 = .comma) -> [UInt8] {
-    guard bytes[range].contains(.backslash) else { return Array(bytes[range]) }
+    bytes[range].unescaped { $0 == escaped }
+  }
+
+  /// A range without the blanks at its ends, but for one behind a backslash.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let start = min(afterBlanks(range.lowerBound), range.upperBound)
+    var end = range.upperBound
+    while end > start, isBlank(end - 1), end == start + 1 || bytes[end - 2] != .backslash { end -= 1 }
+    return start..<end
+  }
+}
+
+extension Collection<UInt8> {
+  /// These without the backslashes before some bytes: those for which `body` is true.
+  func unescaped(_ body: (UInt8) -> Bool) -> [UInt8] {
+    guard contains(.backslash) else { return Array(self) }
     var result: [UInt8] = []
     var isEscaped = false
-    for byte in bytes[range] {
-      if byte == escaped, isEscaped { result.removeLast() }
+    for byte in self {
+      if isEscaped, body(byte) { result.removeLast() }
       result.append(byte)
       isEscaped = byte == .backslash && !isEscaped
     }
     return result
-  }
-}
-
-/// What is looked at before anything is understood.
-extension SelectionScanner {
-  /// A name has 255 bytes at most, and where it is shown each of them may have four. More are not looked at.
-  private static let longestName = 1024
-
-  /// The parts between commas.
-  var parts: [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var (start, index) = (0, 0)
-    while index < bytes.count {
-      if bytes[index] == .comma {
-        parts.append(start..<index)
-        start = index + 1
-      }
-      index += bytes[index] == .backslash ? 2 : 1
-    }
-    return parts + [start..<bytes.count]
-  }
-
-  /// What may be a literal name from an index on: up to the next comma; nil if that is too long for a name.
-  ///
-  /// - Complexity: For all items from the first on, O(bytes): those of one part have one end.
-  mutating func literalEnd(from start: Int) -> Int? {
-    if start > literalPartEnd {
-      var index = start
-      while index < bytes.count, bytes[index] != .comma { index += bytes[index] == .backslash ? 2 : 1 }
-      literalPartEnd = min(index, bytes.count)
-    }
-    return literalPartEnd - start <= Self.longestName ? literalPartEnd : nil
-  }
-
-  /// Parts that mean something else than a name, and may be names nevertheless, wherever an item may begin.
-  ///
-  /// In a text that is too long to ask anything, only behind commas: so they are no more than the text.
-  var candidates: Set<ByteString> {
-    var scanner = self
-    var candidates: Set<ByteString> = []
-    let starts = bytes.count > Selection.longestQuestion ? parts.map(\.lowerBound) : itemStarts
-    for start in starts {
-      guard let end = scanner.literalEnd(from: start), isDoubtful(start..<end) else { continue }
-      candidates.insert(ByteString(unescaped(start..<end)))
-    }
-    return candidates
-  }
-
-  private var itemStarts: [Int] {
-    var starts = [0]
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case .backslash: index += 2
-      case .comma:
-        index += 1
-        starts.append(index)
-      case let byte where byte.isBlank:
-        index = afterBlanks(index)
-        if has(.or, at: index) { starts.append(afterBlanks(index + Joint.or.count)) }
-      default: index += 1
-      }
-    }
-    return starts
-  }
-
-  /// Whether a part may be read as something else than a name. What begins with `name:` or `sha:` is none.
-  private func isDoubtful(_ range: Range<Int>) -> Bool {
-    let part = bytes[range]
-    guard part.contains(where: { $0.isBlank || $0 == .colon || $0 == .opening || $0 == .closing }) else {
-      return TermWord.allCases.contains { part.elementsEqual($0.rawValue.utf8) }
-    }
-    return !part.starts(with: "name:".utf8) && !part.starts(with: "sha:".utf8)
   }
 }
 

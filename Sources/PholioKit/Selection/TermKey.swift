@@ -84,6 +84,8 @@ package enum TermKey: String, CaseIterable, Sendable {
   private var absent: Absent? {
     switch self {
     case .taken: .takenTime
+    case .camera: .camera
+    case .lens: .lens
     case .rating: .rating
     case .flag: .flag
     case .label: .label

@@ -70,16 +70,22 @@ extension TermValue {
 }
 
 extension TermEnd {
-  /// Digits, perhaps with a point among them.
-  static func number(_ text: some StringProtocol) -> Double? {
+  /// Digits, perhaps with a point among them, and with blanks around them.
+  static func number(_ typed: some StringProtocol) -> Double? {
+    let words = typed.split(separator: " ")
+    guard words.count == 1 else { return nil }
+    let text = String(words[0])
     let isNumber = text.utf8.count <= 18 && text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
-    return isNumber ? Double(String(text)) : nil
+    return isNumber ? Double(text) : nil
   }
 
   var wholeNumber: Double? { text.isAllDigits ? Self.number(text) : nil }
 
-  /// `2.8`, `f/2.8`.
-  var aperture: Double? { Self.number(text.lowercased().hasPrefix("f/") ? text.dropFirst(2) : text[...]) }
+  /// `2.8`, `f/2.8`, `f2.8`.
+  var aperture: Double? {
+    let prefix = ["f/", "f"].first { text.lowercased().hasPrefix($0) } ?? ""
+    return Self.number(text.dropFirst(prefix.count))
+  }
 
   /// `50`, `50mm`.
   var millimetres: Double? { Self.number(text.lowercased().hasSuffix("mm") ? text.dropLast(2) : text[...]) }

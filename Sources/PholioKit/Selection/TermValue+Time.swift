@@ -85,21 +85,15 @@ extension TermValue {
 
   /// Dates on this machine's clock, or a stretch of time up to now.
   func added() throws(TermFault) -> Selection.Term {
-    let units: [UInt8: Int64] = [
-      UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3600, UInt8(ascii: "d"): 86_400,
-      UInt8(ascii: "w"): 604_800,
-    ]
-    let digits = bytes.dropLast()
-    if let unit = bytes.last.flatMap({ units[$0] }), (1...9).contains(digits.count),
-      digits.allSatisfy(\.isDigit),
-      let number = Int64(String(decoding: digits, as: UTF8.self))
-    {
-      return .question(.addedSince(seconds: number * unit))
-    }
+    if let seconds = Self.stretch(bytes) { return .question(.addedSince(seconds: seconds)) }
     let ends = try ends(ofNumbers: false)
     func moment(_ end: TermEnd?, isLast: Bool) throws(TermFault) -> Int64? {
       guard let end else { return nil }
       guard case .date(let first, let last)? = TermTime(end.text) else {
+        if Self.stretch(Array(end.text.utf8)) != nil {
+          throw TermFault(
+            offset: end.offset, reason: "\(end.text) stands by itself; older is: not added:\(end.text)")
+        }
         throw TermFault(
           offset: end.offset, reason: Self.noDate(ByteString(end.text).shownInBrief, or: "7d"))
       }
@@ -111,6 +105,19 @@ extension TermValue {
     let last = try moment(ends.upper, isLast: true) ?? all.upperBound
     guard first <= last else { throw backwards }
     return .question(.added(first...last))
+  }
+
+  /// The seconds of `7d`, in a text's bytes.
+  private static func stretch(_ bytes: [UInt8]) -> Int64? {
+    let units: [UInt8: Int64] = [
+      UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3600, UInt8(ascii: "d"): 86_400,
+      UInt8(ascii: "w"): 604_800,
+    ]
+    let digits = bytes.dropLast()
+    guard let unit = bytes.last.flatMap({ units[$0] }), (1...9).contains(digits.count),
+      digits.allSatisfy(\.isDigit), let number = Int64(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return number * unit
   }
 
   private func time(_ end: TermEnd?) throws(TermFault) -> TermTime? {

@@ -11,8 +11,8 @@ struct TermValue: Hashable {
   var bytes: [UInt8]
   var isQuoted: Bool
 
-  /// Whether this is `none`. In quotes it is a text like others.
-  var isNone: Bool { !isQuoted && bytes.elementsEqual(Self.none.utf8) }
+  /// Whether this is `none`, in any case. In quotes it is a text like others.
+  var isNone: Bool { !isQuoted && shown.lowercased() == Self.none }
 
   /// A text as it is typed, in quotes if need be.
   static func typed(_ text: String) -> String {
@@ -40,15 +40,17 @@ extension TermValue {
     return text
   }
 
-  /// A text that is no pattern: what is behind a backslash is meant as it is.
+  /// A text that is no pattern: a backslash is one, but before what would end or begin something.
   func name() throws(TermFault) -> String {
-    var name = ""
-    var isEscaped = false
-    for character in try text() {
-      isEscaped = character == "\\" && !isEscaped
-      if !isEscaped { name.append(character) }
+    _ = try text()
+    let name = bytes.unescaped { byte in
+      switch byte {
+      case .backslash: true
+      case .comma, .quote, .opening, .closing: !isQuoted
+      default: byte.isBlank && !isQuoted
+      }
     }
-    return isEscaped ? name + "\\" : name
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// A glob over the paths of folders. People end these with a slash, too.
@@ -65,7 +67,7 @@ extension TermValue {
 
   func flag() throws(TermFault) -> Flag {
     let text = try text()
-    guard let flag = Flag(rawValue: text) else {
+    guard let flag = Flag(rawValue: text.lowercased()) else {
       let hint = nearestHint(text, among: TermKey.flag.values).map { " (\($0))" } ?? ""
       throw TermFault(reason: "flag is pick, reject or none\(hint)")
     }
@@ -73,9 +75,10 @@ extension TermValue {
   }
 
   func fileTypes() throws(TermFault) -> FileTypes {
-    let text = try text()
-    guard let types = FileTypes(named: text.lowercased()) else {
-      let hint = nearestHint(text, among: FileTypes.names).map { " (\($0))" } ?? ""
+    let text = try text().lowercased()
+    guard let types = FileTypes(named: text.hasPrefix(".") ? String(text.dropFirst()) : text) else {
+      let movie = Companion.Kind.movie.rawValue
+      let hint = nearestHint(text == "video" ? movie : text, among: FileTypes.names).map { " (\($0))" } ?? ""
       throw TermFault(reason: "there is no type '\(shown)'\(hint)")
     }
     return types
@@ -98,10 +101,10 @@ extension FileTypes {
       self.init(extensions: kind.extensions)
     } else if !companions.isEmpty {
       self.init(extensions: [], companions: companions)
-    } else if Self.kinds.contains(where: { $0.extensions.contains(name) })
-      || FileNames.others.contains(where: { $0.extension == name })
-    {
+    } else if raws.contains(name) || FileNames.others.contains(where: { $0.extension == name }) {
       self.init(extensions: [name])
+    } else if let kind = Self.kinds.first(where: { $0.extensions.contains(name) }) {
+      self.init(extensions: kind.extensions)
     } else {
       return nil
     }

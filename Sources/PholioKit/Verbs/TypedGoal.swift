@@ -13,7 +13,7 @@ package struct TypedGoal: Hashable, Sendable {
 
   /// What it says if no gallery has all of it as its name.
   ///
-  /// - Throws: `SelectionError.positionZero`.
+  /// - Throws: `SelectionError.positionZero`, `.positionTooLarge`.
   private func parts() throws(SelectionError) -> (gallery: String, position: Selection.TypedPosition) {
     if let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
       let position = try Selection.TypedPosition(String(text[text.utf8.index(after: colon)...]))
@@ -25,7 +25,7 @@ package struct TypedGoal: Hashable, Sendable {
 
   /// The gallery, which may have to be made, and where in it.
   ///
-  /// - Throws: `SelectionError.positionZero`.
+  /// - Throws: `SelectionError.positionZero`, `.positionTooLarge`.
   func destination(_ tx: CatalogTransaction) throws -> (gallery: ListReference, at: Destination<Chosen>) {
     if try tx.galleries.named(text) != nil { return (.gallery(text), .end) }
     let (name, position) = try parts()
@@ -43,7 +43,7 @@ struct Goal {
 
   /// Finds the gallery, or makes it.
   ///
-  /// - Throws: `SelectionError.positionZero`, `WordingError`.
+  /// - Throws: `SelectionError.positionZero`, `.positionTooLarge`, `WordingError`.
   init(_ typed: TypedGoal, _ tx: CatalogTransaction) throws {
     let (reference, destination) = try typed.destination(tx)
     let (scope, isMade) = try tx.scopeOrMade(reference)

@@ -34,7 +34,7 @@ struct AlikeCommand: ParsableCommand {
     help: ArgumentHelp(
       "The gallery that they are put into, to its end or so that the first ends at POS; made if need be.",
       valueName: "gallery[:pos]"),
-    completion: .galleries, transform: Typed.goal)
+    completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
 
   @Flag(
@@ -49,6 +49,7 @@ struct AlikeCommand: ParsableCommand {
     if let distance, !(0...64).contains(distance) {
       throw ValidationError("--distance takes 0 to 64, not \(distance)")
     }
+    if let into { try Typed.check(galleryName: into.text) }
   }
 
   func run() throws {

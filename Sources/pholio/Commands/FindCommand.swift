@@ -20,8 +20,8 @@ struct FindCommand: ParsableCommand {
       portrait, landscape, square, panorama, missing, duplicate
 
       "and", "or" (or a comma), "not" and parentheses join these; values with blanks go in quotes: \
-      camera:"Canon EOS*". taken, rating, flag, label, keyword and title take "none", too. name: forces a \
-      name.
+      camera:"Canon EOS*". taken, camera, lens, rating, flag, label, keyword and title take "none", too. \
+      name: forces a name.
 
       pholio find 'rating:4- and not (portrait or in:Best)'
       pholio find taken:2019-05 -0 | xargs -0 cp -t /media/stick

@@ -32,7 +32,7 @@ struct PickCommand: ParsableCommand {
     help: ArgumentHelp(
       "The gallery they go into, to its end or so that the first ends at POS; made if need be.",
       valueName: "gallery[:pos]"),
-    completion: .galleries, transform: Typed.goal)
+    completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
 
   @Option(
@@ -47,6 +47,7 @@ struct PickCommand: ParsableCommand {
 
   func validate() throws {
     if numbers.isEmpty == at.isEmpty { throw ValidationError("say which photos by numbers, or by --at") }
+    if let into { try Typed.check(galleryName: into.text) }
   }
 
   func run() throws {

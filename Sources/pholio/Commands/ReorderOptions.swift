@@ -89,11 +89,15 @@ struct IntoOptions: ParsableArguments {
     help: ArgumentHelp(
       "Move into another gallery, to its end or so that the first ends at POS; made if need be.",
       valueName: "gallery[:pos]"),
-    completion: .galleries, transform: Typed.goal)
+    completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
 
   @Flag(help: "With --into: keep the photos here too.")
   var copy = false
+
+  func validate() throws {
+    if let into { try Typed.check(galleryName: into.text) }
+  }
 
   /// The words with the gallery added.
   func added(to words: ReorderWords) -> ReorderWords {

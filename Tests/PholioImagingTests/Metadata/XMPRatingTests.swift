@@ -27,12 +27,13 @@ import Testing
     #expect(rating(SmallJPEG.xmp(#"\#(other) xmp:RatingPercent="9" xmp:Rating="1""#)) == 1)
   }
 
-  @Test func theRatingOfXMPGoesBeforeThatOfExif() {
+  @Test func theRatingOfXMPGoesBeforeThatOfExifEvenIfItIsRejected() {
     var block = ExifBlock()
     block[.image, 0x4746] = .shorts([2])
     #expect(rating(block.app1()) == 2)
     #expect(rating(block.app1() + SmallJPEG.xmp(#"\#(namespace) xmp:Rating="4""#)) == 4)
-    #expect(rating(block.app1() + SmallJPEG.xmp(#"\#(namespace) xmp:Rating="-1""#)) == 2)
+    #expect(rating(block.app1() + SmallJPEG.xmp(#"\#(namespace) xmp:Rating="-1""#)) == nil)
+    #expect(rating(block.app1() + SmallJPEG.xmp(#"\#(namespace) xmp:Rating="6""#)) == 2)
     block[.image, 0x4746] = .shorts([99])
     #expect(rating(block.app1()) == nil)
   }

@@ -7,7 +7,8 @@ struct FormerSelection {
   var terms: [Selection.Term] = []
 
   init(_ text: String) throws {
-    for part in Self.split(Array(text.utf8)) { terms.append(try Self.term(part)) }
+    // Now, blanks at their ends belong to no item.
+    for part in Self.split(Array(text.utf8)) { terms.append(try Self.term(Array(part.drop { $0 == 0x20 }))) }
   }
 
   private static func split(_ bytes: [UInt8]) -> [[UInt8]] {

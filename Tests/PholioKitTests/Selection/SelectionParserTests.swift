@@ -131,6 +131,8 @@ import Testing
       try Selection.terms(text)?.compactMap { if case .pattern(let bytes) = $0 { bytes.text } else { nil } }
     }
     #expect(try patterns("my holiday *.jpg") == ["my holiday *.jpg"])
+    #expect(try patterns(" *.jpg , *.JPG ,\ta b ") == ["*.jpg", "*.JPG", "a b"])
+    #expect(try patterns(#"\ *.jpg,a\ "#) == [#"\ *.jpg"#, #"a\ "#])
     #expect(try patterns("rock and roll.jpg or x") == nil)
     #expect(try patterns(#"rock\ and\ roll* or x"#) == [#"rock\ and\ roll*"#, "x"])
     #expect(try patterns("IMG_(1).jpg,a(b)*,c)") == ["IMG_(1).jpg", "a(b)*", "c)"])
@@ -159,6 +161,7 @@ import Testing
     #expect(try parts("1,2-3,last") == ["1", "2-3", "last"])
     #expect(try parts("1 or 2,near:48.85,2.35,5km") == ["1 or 2", "near:48.85,2.35,5km"])
     #expect(try parts(#"(1,2),keyword:"a,b",c\,d"#) == ["(1,2)", #"keyword:"a,b""#, #"c\,d"#])
+    #expect(try Selection(" 5 ,7 - ").positions == nil && Selection("5 , 7-9,\tlast").positions?.count == 3)
     #expect(try parts("(1.jpg,2.jpg") == ["(1.jpg", "2.jpg"])
     #expect(try Selection("1,2-3 or last").positions?.count == 3)
     #expect(try Selection("1,a").positions == nil && Selection("not 1").positions == nil)

@@ -39,7 +39,10 @@ import Testing
       ("rating:-2", .rating(ValueRange(lower: nil, upper: 2))),
       ("rating:2-4", .rating(ValueRange(lower: 2, upper: 4))),
       ("rating:2..4", .rating(ValueRange(lower: 2, upper: 4))),
-      ("rating:none", .without(.rating)),
+      ("rating:none", .without(.rating)), ("rating:NONE", .without(.rating)),
+      ("camera:none", .without(.camera)), ("lens:None", .without(.lens)),
+      ("keyword:NONE", .without(.keyword)),
+      ("flag:PICK", .flag(.pick)), (#"camera:"none""#, .camera(TextPattern("*none*"))),
       ("flag:pick", .flag(.pick)), ("flag:reject", .flag(.reject)), ("flag:none", .without(.flag)),
       ("label:red", .label(TextPattern("red"))), ("label:none", .without(.label)),
       (#"label:"none""#, .label(TextPattern("none"))),
@@ -51,8 +54,18 @@ import Testing
       ("near:48.85,2.35,5km", .near(GeoPosition(latitude: 48.85, longitude: 2.35)!, metres: 5000)),
       ("near:-48.85,-2.35,300m", .near(GeoPosition(latitude: -48.85, longitude: -2.35)!, metres: 300)),
       ("near:48.85,2.35,2mi", .near(GeoPosition(latitude: 48.85, longitude: 2.35)!, metres: 3218.688)),
+      (
+        "near:48.85, 2.35, 5km", .near(GeoPosition(latitude: 48.85, longitude: 2.35)!, metres: 5000)
+      ),
+      (
+        #"near:"48.85,2.35,5 km""#, .near(GeoPosition(latitude: 48.85, longitude: 2.35)!, metres: 5000)
+      ),
+      ("near:48.85, 2.35", .near(GeoPosition(latitude: 48.85, longitude: 2.35)!, metres: 1000)),
       ("near:48.85,2.35", .near(GeoPosition(latitude: 48.85, longitude: 2.35)!, metres: 1000)),
       ("type:jpeg", .type(FileTypes(extensions: ["jpg", "jpeg", "jpe", "jfif", "mpo"]))),
+      ("type:jpg", .type(FileTypes(extensions: ["jpg", "jpeg", "jpe", "jfif", "mpo"]))),
+      ("type:.JPG", .type(FileTypes(extensions: ["jpg", "jpeg", "jpe", "jfif", "mpo"]))),
+      ("type:heif", .type(FileTypes(extensions: ["heic", "heif", "hif"]))),
       ("type:CR2", .type(FileTypes(extensions: ["cr2"]))),
       ("type:mov", .type(FileTypes(extensions: ["mov"]))),
       ("type:movie", .type(FileTypes(extensions: [], companions: [.movie]))),
@@ -72,7 +85,9 @@ import Testing
     arguments: [
       ("iso:800", NumberFact.iso, 800, 800), ("iso:800-", .iso, 800, nil), ("iso:-200", .iso, nil, 200),
       ("iso:100-200", .iso, 100, 200), ("f:2.8", .aperture, 2.8, 2.8), ("f:-2.8", .aperture, nil, 2.8),
-      ("f:f/2.8-f/4", .aperture, 2.8, 4), ("focal:35..50", .focal, 35, 50),
+      ("f:f/2.8-f/4", .aperture, 2.8, 4), ("f:f2.8", .aperture, 2.8, 2.8), ("f:F2.8-", .aperture, 2.8, nil),
+      (#"focal:"35 mm..50 mm""#, .focal, 35, 50), (#"shutter:"1/60 s""#, .shutter, 1.0 / 60, 1.0 / 60),
+      ("focal:35..50", .focal, 35, 50),
       ("focal:50mm", .focal, 50, 50), ("shutter:1/60-", .shutter, 1.0 / 60, nil),
       ("shutter:0.5", .shutter, 0.5, 0.5), ("shutter:1/60s..2s", .shutter, 1.0 / 60, 2),
     ] as [(String, NumberFact, Double?, Double?)])
@@ -105,6 +120,12 @@ import Testing
     #expect(
       try Selection.terms(#"in:Rome,in:"New York",in:a\,b"#)
         == ["Rome", "New York", "a,b"].map { .gallery($0) })
+    #expect(
+      try Selection.terms(#"in:"odd\xff dir",in:b\s,in:a\ b,in:"a\\b\"c",in:"a\ (b\, c""#)
+        == [#"odd\xff dir"#, #"b\s"#, "a b", #"a\b"c"#, #"a\ (b\, c"#].map { .gallery($0) })
+    #expect(
+      try Selection.terms(#"name:"back\\slash.jpg",name:"back\slash.jpg",name:"a\xff""#)
+        == [#"back\slash.jpg"#, #"back\slash.jpg"#, #"a\xff"#].map { .name(ByteString($0)) })
     guard case .like(let inner)? = try Selection.terms("like:(5,rating:4)")?.first else {
       Issue.record("no look")
       return
@@ -132,6 +153,10 @@ import Testing
       ("9-5", 0, "'9-5' runs backwards"), ("1,last-3", 2, "'last-3' runs backwards"),
       ("sha:", 4, "'sha:': after sha: come 1 to 64 hexadecimal digits"),
       ("5,sha:fz", 7, "'sha:fz': after sha: come 1 to 64 hexadecimal digits"),
+      ("99999999999999999999", 0, "position 99999999999999999999 is past the end of any gallery"),
+      ("7,5-99999999999999999999", 4, "position 99999999999999999999 is past the end of any gallery"),
+      ("name:", 5, "name: needs a value, like name:5"),
+      (#"5,name:"" or 7"#, 7, "name: needs a value, like name:5"),
       ("rating:9", 7, "rating is 0 to 5, not 9"),
       ("portrait and rating:9-", 20, "rating is 0 to 5, not 9"),
       ("rating:1-9", 9, "rating is 0 to 5, not 9"),
@@ -144,6 +169,10 @@ import Testing
       ("taken:2020..2019", 6, "'2020..2019' runs backwards"),
       ("added:10:00", 6, "'10:00' is no date: 2019, 2019-05, 2019-05-04 or 7d"),
       ("added:2019..7x", 12, "'7x' is no date: 2019, 2019-05, 2019-05-04 or 7d"),
+      ("added:7d-", 6, "7d stands by itself; older is: not added:7d"),
+      ("added:-7d", 7, "7d stands by itself; older is: not added:7d"),
+      ("taken:2019-05-04 10:00", 17, "a time follows a T: taken:2019-05-04T10:00"),
+      ("like:not 1", 5, "'not' goes in parentheses here: like:(not 1)"),
       ("iso:many", 4, "'many' is no number"), ("iso:1.5", 4, "'1.5' is no number"),
       ("f:1..x", 5, "'x' is no number"), ("f:1e3", 2, "'1e3' is no number"),
       ("iso:-", 4, "'-' has no end"), ("shutter:1/0", 8, "'1/0' is no number"),
@@ -151,12 +180,18 @@ import Testing
       ("near:48.85", 5, "near: takes latitude, longitude and a distance: near:48.85,2.35,5km"),
       ("near:91,0,1km", 5, "latitudes are -90 to 90, and longitudes -180 to 180"),
       ("near:48.85,2.35,5", 16, "'5' is no distance: 300m, 5km or 2mi"),
+      ("type:video", 5, "there is no type 'video' (did you mean 'movie'?)"),
+      ("near:48.85, 2.35, soon", 18, "'soon' is no distance: 300m, 5km or 2mi"),
       ("type:jepg", 5, "there is no type 'jepg' (did you mean 'jpeg'?)"),
       ("title:...", 6, "there is no word in '...'"),
       ("rating:", 7, "rating: needs a value, like rating:4-"),
       (#"camera:"" and portrait"#, 7, "camera: needs a value, like camera:canon"),
       ("camera:Canon EOS*", 13, #"words with blanks go in quotes: camera:"Canon EOS*""#),
       ("camera:Canon EOS* and portrait", 13, #"words with blanks go in quotes: camera:"Canon EOS*""#),
+      ("in:day (1)", 7, #"words with blanks go in quotes: in:"day (1)""#),
+      ("5 or in:2020 (2) and portrait", 13, #"words with blanks go in quotes: in:"2020 (2)""#),
+      ("(portrait)or(square)", 10, "'or' stands between blanks, in small letters or in capitals"),
+      ("rating:4 And portrait", 9, "'and' stands between blanks, in small letters or in capitals"),
       ("rating:4 five", 9, "here 'and', 'or' or a comma is missing"),
       ("(portrait) five", 11, "here 'and', 'or' or a comma is missing"),
       (#"label:"red"x"#, 11, "here 'and', 'or' or a comma is missing"),

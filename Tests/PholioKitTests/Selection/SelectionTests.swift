@@ -99,6 +99,8 @@ import Testing
     #expect(error("rating:4", in: "Plain") == .matchesNothing("rating:4", gallery: "Plain"))
     #expect(error("rating:9", in: "Plain") == .syntax(Selection.fault("rating:9")!))
     #expect(try positions("landscape", in: "Plain") == [1, 2, 3, 4])
+    #expect(try positions("1, 3 ,me.jpg , 2.jpg", in: "Plain") == [1, 3, 4, 2])
+    #expect(try positions("7, rating:4 , (1).jpg", in: "Odd") == [7, 4, 3])
   }
 
   @Test func theOrderIsThatOfTheMention() throws {
@@ -117,6 +119,16 @@ import Testing
       #expect(error(text, in: "Plain") == .matchesNothing("no.jpg", gallery: "Plain"))
     }
     #expect(error("1,not ratng:*", in: "Plain") == .matchesNothing("ratng:*", gallery: "Plain"))
+    let rest = SelectionFault(
+      text: ByteString("keyword:old, new"), offset: 13,
+      reason: #"'new' matches no photo (or in quotes: keyword:"old, new")"#)
+    #expect(error("keyword:old, new", in: "Plain") == .syntax(rest))
+    #expect(error("portrait, new", in: "Plain") == .matchesNothing("new", gallery: "Plain"))
+    #expect(error(#"keyword:"old", new"#, in: "Plain") == .matchesNothing("new", gallery: "Plain"))
+    let comma = #"'in:By': there is no gallery 'By' (or in quotes: in:"By, night")"#
+    #expect(
+      error("in:By, night", in: "Odd")
+        == .syntax(SelectionFault(text: ByteString("in:By, night"), offset: 3, reason: comma)))
     #expect(try positions("1 and not *.png", in: "Plain") == [1])
     #expect(try positions("1,portrait", in: "Plain") == [1])
     #expect(try positions("1,not *", in: "Plain") == [1])
