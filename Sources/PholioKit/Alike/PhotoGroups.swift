@@ -151,7 +151,7 @@ package struct PhotoGroups: Sendable {
 
   /// Whether photos may be copies of one shot, which have its time; but some programs leave out the fraction
   /// of the second.
-  package static func areOfOneMoment(_ times: [CaptureTime]) -> Bool {
+  static func areOfOneMoment(_ times: [CaptureTime]) -> Bool {
     Set(times.map(\.local)).count <= 1
       && Set(times.filter { !$0.fraction.isEmpty }.map(\.nanoseconds)).count <= 1
   }
