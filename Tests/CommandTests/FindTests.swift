@@ -127,8 +127,8 @@ import Testing
     #expect(try isShownMissing() == false)
     try run("import", folder["in"])
     #expect(try known() == "z.jpg")
-    let line = try run("find", "camera:\"Fixture 1\"").output
-    #expect(line == "Rome\t2\t\(copy)\n")
+    // Of the cameras, which are as many as photos, others begin with this name, too.
+    #expect(try run("find", "camera:\"Fixture 1\"").output.hasPrefix("Rome\t2\t\(copy)\n"))
     try FileManager.default.removeItem(atPath: copy)
     #expect(try known() == "z.jpg")
     #expect(try isShownMissing() == true)
