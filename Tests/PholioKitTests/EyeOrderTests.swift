@@ -111,12 +111,4 @@ import Testing
       try EyeOrder.byLook(Self.signatures(100, seed: 0), seed: 0, cancellation: cancellation)
     }
   }
-
-  #if !DEBUG
-    @Test func aThousandTakeNoTwoSeconds() throws {
-      let signatures = Self.signatures(1000, seed: 5)
-      let time = try processorTime { _ = try EyeOrder.byLook(signatures, seed: 0) }
-      #expect(time < .seconds(2))
-    }
-  #endif
 }
