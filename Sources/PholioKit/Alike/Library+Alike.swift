@@ -47,28 +47,54 @@ extension Library {
   /// - Throws: What `body` throws.
   package func describe(_ groups: [PhotoGroup], _ body: (AlikeGroup) throws -> Void) throws {
     let places = try places(of: groups)
-    for group in groups {
-      let members = try catalog.read { tx in
-        let signatures = Dictionary(
-          try tx.photos.signatures(of: PhotoSet(group.photos)).map { ($0.0.rawValue, $0.1) },
-          uniquingKeysWith: { first, _ in first })
-        let best = group.photos.first.flatMap { signatures[$0] }
-        return try group.photos.compactMap { photo -> (String, PlacedPhoto, Signature?, Int?)? in
-          guard let place = places[photo],
-            var placed = try tx.photos.placed([photo], in: place.gallery.id).first
-          else { return nil }
-          placed.position = place.position
-          let signature = signatures[photo]
-          let distance = best.flatMap { best in signature.map { best.distance(to: $0) } }
-          return (place.gallery.name, placed, signature, distance)
+    for groups in Self.parts(of: groups) {
+      let photos = groups.flatMap(\.photos)
+      let (placed, signatures) = try catalog.read { (tx) throws in
+        (try Self.placed(photos, at: places, tx), try tx.photos.signatures(of: PhotoSet(photos)))
+      }
+      let looks = Dictionary(
+        signatures.map { ($0.0.rawValue, $0.1) }, uniquingKeysWith: { first, _ in first })
+      for group in groups {
+        let best = group.photos.first.flatMap { looks[$0] }
+        let members = group.photos.compactMap { photo -> AlikeGroup.Member? in
+          guard let place = places[photo], let found = placed[photo] else { return nil }
+          let look = looks[photo]
+          return AlikeGroup.Member(
+            gallery: place.gallery.name, placed: found, signature: look,
+            distance: best.flatMap { best in look.map { best.distance(to: $0) } })
         }
+        let described = AlikeGroup(kind: group.kind, photos: members)
+        if described.isOne { try body(described) }
       }
-      let photos = members.map {
-        AlikeGroup.Member(gallery: $0, placed: $1, signature: $2, distance: $3)
-      }
-      let described = AlikeGroup(kind: group.kind, photos: photos)
-      if described.isOne { try body(described) }
     }
+  }
+
+  /// Groups of so many photos together that reading them takes few statements.
+  private static func parts(of groups: [PhotoGroup]) -> [ArraySlice<PhotoGroup>] {
+    var parts: [ArraySlice<PhotoGroup>] = []
+    var (start, count) = (0, 0)
+    for (index, group) in groups.enumerated() {
+      count += group.photos.count
+      if count < shownAtOnce, index + 1 < groups.count { continue }
+      parts.append(groups[start...index])
+      (start, count) = (index + 1, 0)
+    }
+    return parts
+  }
+
+  private static func placed(
+    _ photos: [ListItem], at places: [ListItem: Place], _ tx: CatalogTransaction
+  ) throws -> [ListItem: PlacedPhoto] {
+    var found: [ListItem: PlacedPhoto] = [:]
+    for (gallery, photos) in Dictionary(grouping: photos, by: { places[$0]?.gallery.id }) {
+      guard let gallery else { continue }
+      for var photo in try tx.photos.placed(photos, in: gallery) {
+        let id = photo.photo.id.rawValue
+        if let place = places[id] { photo.position = place.position }
+        found[id] = photo
+      }
+    }
+    return found
   }
 
   /// Puts the photos of some groups into a gallery, group by group, the best of each first: one change. The
