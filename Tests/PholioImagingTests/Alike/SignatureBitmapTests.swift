@@ -69,27 +69,6 @@ import Testing
     #expect(areSame == [true, true, false, false])
   }
 
-  /// Their signatures are near, since both are brighter in the same place and alike elsewhere.
-  @Test func aSpotOfLightOnAWallIsNoLampAtNight() {
-    func lit(_ dark: Int, _ light: Int, stripes: (Int, Int) -> Int) -> SecondLook {
-      let size = PixelSize(width: 300, height: 200)
-      var bytes: [UInt8] = []
-      for y in 0..<size.height {
-        for x in 0..<size.width {
-          let isLit = (20..<100).contains(y) && (180..<280).contains(x)
-          let value = (isLit ? light : dark) + (light - dark) * (stripes(x, y) / 8 % 2) / 15
-          bytes += [UInt8](repeating: UInt8(value), count: 3)
-        }
-      }
-      return SecondLook(Bitmap(size: size, bytes: bytes))
-    }
-    let wall = lit(130, 180) { x, _ in x }
-    let brighter = lit(150, 205) { x, _ in x }
-    let street = lit(8, 230) { _, y in y }
-    let areSame = [wall, brighter, street].map { wall.isSameScene(as: $0) }
-    #expect(areSame == [true, true, false])
-  }
-
   @Test(arguments: [
     (Colour(red: 220, green: 30, blue: 30), 40), (Colour(red: 230, green: 210, blue: 20), 100),
     (Colour(red: 20, green: 160, blue: 40), 140), (Colour(red: 30, green: 60, blue: 220), 300),
