@@ -20,6 +20,10 @@ package struct DeclaredSettings: Sendable {
   package let gap = SheetSetting<Length>(
     "gap", in: .pages, "Between cells and around all of them.", valueName: "length", usual: .pixels(16),
     onPaper: .millimetres(4), limits: 0...4000)
+  package let layout = SheetSetting<SheetArrangement>(
+    "layout", in: .pages,
+    "Cells of one size (grid), or rows of whole pictures of one height (rows).", valueName: "how",
+    usual: .grid, isMain: true)
   package let columns = SheetSetting<Int>(
     "columns", in: .pages, "How many columns.", valueName: "n", usual: 5,
     usualWords: "5, where neither rows nor a cell say otherwise", limits: 1...1000, isMain: true)
@@ -41,6 +45,12 @@ package struct DeclaredSettings: Sendable {
   package let fit = SheetSetting<PictureFit>(
     "fit", in: .pages, "Pictures in their cells: shown whole, or cut to cover them.",
     valueName: "how", usual: .contain)
+  package let crop = SheetSetting<CropAnchor>(
+    "crop", in: .pages, "What is kept of pictures that are cut to cover their cells.", valueName: "where",
+    usual: .centre)
+  package let align = SheetSetting<BlockAlignment>(
+    "align", in: .pages, "Where pictures with their words stand in their cells.", valueName: "where",
+    usual: .centre)
   package let style = SheetSetting<GalleryStyle>(
     "style", in: .pages, "For --galleries: covers alone, or stacks with photos behind the cover.",
     valueName: "how", usual: .tiles, needs: .galleries)
@@ -84,6 +94,25 @@ package struct DeclaredSettings: Sendable {
   package let font = SheetSetting<String>(
     "font", in: .looks, "The words' font family.", valueName: "family", usualWords: "the machine's sans serif"
   )
+  package let fontSize = SheetSetting<Length>(
+    "font-size", in: .looks, "Of words under pictures: 9pt, 2.5mm, or pixels.", valueName: "length",
+    usualWords: "in proportion to the cells", limits: 4...500)
+  package let titleSize = SheetSetting<Length>(
+    "title-size", in: .looks, "Of the title.", valueName: "length", usualWords: "in proportion to the page",
+    limits: 4...500)
+  package let headerSize = SheetSetting<Length>(
+    "header-size", in: .looks, "Of header and footer.", valueName: "length",
+    usualWords: "in proportion to the page", limits: 4...500)
+  package let logo = SheetSetting<String>(
+    "logo", in: .looks, "A picture for the header or the footer: PNG, SVG or JPEG.", valueName: "file",
+    usualWords: "none")
+  package let logoAt = SheetSetting<LogoPlace>(
+    "logo-at", in: .looks, "Where the logo stands.", valueName: "where", usual: .headerRight)
+  package let bleed = SheetSetting<Length>(
+    "bleed", in: .looks, "How far the page's ground goes past the cut, for printers.", valueName: "length",
+    usual: .pixels(0), limits: 0...4000, needs: .paper)
+  package let cropMarks = SheetSetting<Bool>(
+    "crop-marks", in: .looks, "Draw marks where the page is cut.", usual: false, needs: .paper)
   package let quality = SheetSetting<Int>(
     "quality", in: .looks, "The pages' quality.", valueName: "n", usual: 90, limits: 1...100)
 }

@@ -1,12 +1,13 @@
 import PholioFacts
 
-/// A length as people write it: `5mm`, `0.2in`, `1.5cm`, `12px`, or a plain number of pixels.
+/// A length as people write it: `5mm`, `0.2in`, `1.5cm`, `9pt`, `12px`, or a plain number of pixels.
 package struct Length: Hashable, Sendable {
   package enum Unit: String, Hashable, Sendable, CaseIterable {
     case pixels = "px"
     case millimetres = "mm"
     case centimetres = "cm"
     case inches = "in"
+    case points = "pt"
 
     /// How many of the unit make an inch; nil for pixels, which depend on the resolution.
     fileprivate var perInch: Double? {
@@ -15,6 +16,7 @@ package struct Length: Hashable, Sendable {
       case .millimetres: 25.4
       case .centimetres: 2.54
       case .inches: 1
+      case .points: 72
       }
     }
   }

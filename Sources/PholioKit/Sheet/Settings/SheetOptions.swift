@@ -10,6 +10,8 @@ package struct SheetOptions: Hashable, Sendable {
   package let dpi: Int?
   package let margin: Int
   package let gap: Int
+  /// A grid of cells, or rows.
+  let layout: SheetArrangement
   /// At least one of columns, rows and cell is given; without a page, columns and cell.
   let columns: Int?
   let rows: Int?
@@ -21,6 +23,8 @@ package struct SheetOptions: Hashable, Sendable {
   let capPages: PagedGrid.CapPages
   let lastRow: PagedGrid.LastRow
   let fit: PictureFit
+  let crop: CropAnchor
+  let align: BlockAlignment
   let enlarge: Bool
   let rotateToFit: Bool
   let background: Colour
@@ -35,6 +39,18 @@ package struct SheetOptions: Hashable, Sendable {
   let header: CaptionTemplate?
   let footer: CaptionTemplate?
   let font: String?
+  /// The em of words under pictures, in pixels; nil: in proportion to the cells.
+  let fontSize: Int?
+  /// The title's em, in pixels; nil: in proportion to the page.
+  let titleSize: Int?
+  /// The em of header and footer, in pixels; nil: in proportion to the page.
+  let headerSize: Int?
+  /// The file of the logo; nil: none.
+  let logo: String?
+  let logoAt: LogoPlace
+  /// How far the ground goes past each edge of the page.
+  let bleed: Int
+  let cropMarks: Bool
   let quality: Int
   /// Whether photos behind a gallery's cover are seen.
   let stacks: Bool
@@ -70,7 +86,10 @@ package struct SheetOptions: Hashable, Sendable {
     cap = settings.cap
     capPages = said[\.capPages] ?? .first
     lastRow = said[\.lastRow] ?? .left
+    layout = said[\.layout] ?? .grid
     fit = said[\.fit] ?? .contain
+    crop = said[\.crop] ?? .centre
+    align = said[\.align] ?? .centre
     enlarge = said[\.enlarge] ?? false
     rotateToFit = said[\.rotateToFit] ?? false
     background = said[\.background] ?? .white
@@ -85,6 +104,13 @@ package struct SheetOptions: Hashable, Sendable {
     header = try said.words(\.header)
     footer = try said.words(\.footer)
     font = settings.font
+    fontSize = try settings.fontSize == nil ? nil : said.pixels(\.fontSize)
+    titleSize = try settings.titleSize == nil ? nil : said.pixels(\.titleSize)
+    headerSize = try settings.headerSize == nil ? nil : said.pixels(\.headerSize)
+    logo = settings.logo?.isEmpty == true ? nil : settings.logo
+    logoAt = said[\.logoAt] ?? .headerRight
+    bleed = try said.pixels(\.bleed)
+    cropMarks = said[\.cropMarks] ?? false
     quality = try said.number(\.quality) ?? 90
   }
 

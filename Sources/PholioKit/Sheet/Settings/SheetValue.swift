@@ -114,6 +114,39 @@ package enum PictureFit: String, SheetChoice {
   case cover
 }
 
+/// How a sheet's pictures are arranged.
+package enum SheetArrangement: String, SheetChoice {
+  /// On the drop-cap grid, in cells of one size.
+  case grid
+  /// In justified rows: whole pictures, those of a row of one height.
+  case rows
+}
+
+/// What is kept of a picture that is cut to cover its box.
+package enum CropAnchor: String, SheetChoice {
+  case centre
+  /// The top of tall pictures; of wide ones the middle.
+  case top
+  /// What draws the eye.
+  case attention
+}
+
+/// Where a picture with its words stands in its cell.
+package enum BlockAlignment: String, SheetChoice {
+  case centre
+  case top
+}
+
+/// Where a sheet's logo stands.
+package enum LogoPlace: String, SheetChoice {
+  case headerLeft = "header-left"
+  case headerMiddle = "header-middle"
+  case headerRight = "header-right"
+  case footerLeft = "footer-left"
+  case footerMiddle = "footer-middle"
+  case footerRight = "footer-right"
+}
+
 /// How galleries are shown on the portfolio's sheet.
 package enum GalleryStyle: String, SheetChoice {
   /// By their covers.
