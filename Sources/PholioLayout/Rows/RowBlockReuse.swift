@@ -29,7 +29,8 @@ struct RowBlockReuse {
       if let first = old.blocks.first, isSame(0, at: 0) {
         take(first)
       } else {
-        take(RowBlock.capped(shapes, rows: old.cap.rows, breaking: old.breaking))
+        take(
+          RowBlock.capped(shapes[...], rows: old.cap.rows, breaking: old.breaking, rowGap: old.gap))
         broken += 1
       }
       next = 1
