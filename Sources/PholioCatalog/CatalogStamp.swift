@@ -6,9 +6,9 @@ package struct CatalogStamp: Hashable, Sendable {
   /// Which connection: only stamps of one can be compared.
   package let connection: Int
   /// Counts what other connections have committed.
-  private let version: Int
+  fileprivate let version: Int
   /// Counts the rows that this one has written.
-  private let written: Int
+  fileprivate let written: Int
 }
 
 extension CatalogTransaction {

@@ -1,4 +1,4 @@
-package import PholioCatalog
+import PholioCatalog
 package import PholioLayout
 
 /// What a list is laid out on, without its photos and its cap: a grid, or rows.

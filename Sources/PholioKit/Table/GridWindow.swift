@@ -1,4 +1,4 @@
-package import PholioCatalog
+import PholioCatalog
 package import PholioLayout
 
 /// How to lay out a list, and which part of it is needed.
