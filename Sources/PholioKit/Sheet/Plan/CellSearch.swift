@@ -44,7 +44,7 @@ struct CellSearch {
 
   func style(_ edge: Int) throws -> CardStyle {
     let em = CellFitting.em(edge, options)
-    return CardStyle(options, em: em, lineHeight: try words.lineHeight(em: em))
+    return CardStyle(options, em: em, line: try words.line(em: em))
   }
 
   var cap: DropCap { options.capPages == .none ? .none : list.cap }
