@@ -19,44 +19,6 @@ struct CellFitting {
   /// Smaller cells would show nothing.
   static let leastEdge = 8
 
-  /// - Parameters:
-  ///   - area: The room for the grid, with its outer gaps; without paper, as much as a file can have.
-  ///   - output: The kind of that file.
-  /// - Throws: `SheetError`; `TextError`.
-  init(
-    _ options: SheetOptions, _ list: SheetList, area: CellArea, words: WordsMeasure,
-    output: any SheetOutput
-  ) throws {
-    let search = CellSearch(options: options, list: list, area: area, words: words, output: output)
-    self =
-      if options.onePage {
-        try search.onePage()
-      } else if let cell = options.cell {
-        try search.given(cell)
-      } else if options.page == nil {
-        try search.given(search.endlessCell)
-      } else if let columns = options.columns {
-        try search.given(columns: columns)
-      } else if let rows = options.rows {
-        try search.given(rows: rows)
-      } else {
-        try search.free()
-      }
-  }
-
-  init(
-    columns: Int, rowsPerPage: Int, box: PixelSize, rowGap: Double, cap: DropCap, style: CardStyle,
-    wordsHeight: Int
-  ) {
-    self.columns = columns
-    self.rowsPerPage = rowsPerPage
-    self.box = box
-    self.rowGap = rowGap
-    self.cap = cap
-    self.style = style
-    self.wordsHeight = wordsHeight
-  }
-
   /// The em of captions in pixels, in proportion to the cells. In print it is at least 5 points, if that is
   /// at most a fifth of a cell, and at most 8.
   static func em(_ edge: Int, _ options: SheetOptions) -> Double {

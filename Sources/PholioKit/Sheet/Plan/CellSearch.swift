@@ -2,6 +2,16 @@ import PholioFacts
 import PholioImaging
 import PholioLayout
 
+/// A sheet's pages, and what its cells are like.
+struct LaidPages {
+  var pages: any PagedLayout
+  var style: CardStyle
+  /// How much taller a cell is than its picture and its padding, in pixels.
+  var wordsHeight: Int
+  /// Of a page's window, in pixels.
+  var width: Int
+}
+
 /// Looks for the cells in which a page's pictures are largest.
 ///
 /// Cells have the shape that most of the list's pictures have. A page is filled: what its rows leave over goes
@@ -48,6 +58,36 @@ struct CellSearch {
   }
 
   var cap: DropCap { options.capPages == .none ? .none : list.cap }
+
+  /// The pages of a grid.
+  ///
+  /// - Throws: `SheetError`; `TextError`.
+  func grid() throws -> LaidPages {
+    let fitting =
+      if options.onePage {
+        try onePage()
+      } else if let cell = options.cell {
+        try given(cell)
+      } else if options.page == nil {
+        try given(endlessCell)
+      } else if let columns = options.columns {
+        try given(columns: columns)
+      } else if let rows = options.rows {
+        try given(rows: rows)
+      } else {
+        try free()
+      }
+    let width = fitting.columns * (fitting.box.width + options.gap) + options.gap
+    let grid = DropCapGrid(
+      width: Double(width),
+      cell: Size(width: Double(fitting.box.width), height: Double(fitting.box.height + fitting.wordsHeight)),
+      minimumGap: Double(options.gap), count: list.count, cap: fitting.cap, features: list.features,
+      rowGap: fitting.rowGap, rowsPerPage: fitting.rowsPerPage)
+    return LaidPages(
+      pages: PagedGrid(
+        grid, rowsPerPage: fitting.rowsPerPage, capPages: options.capPages, lastRow: options.lastRow),
+      style: fitting.style, wordsHeight: fitting.wordsHeight, width: width)
+  }
 
   // MARK: Boxes and their pictures
 
