@@ -321,10 +321,10 @@ struct CellSearch {
     }
     let style = try style(best.columns)
     let wordsHeight = try words.tallest(style, cellWidth: best.width)
-    let width = edge(best.columns, wordsHeight)
+    let across = edge(best.columns, wordsHeight)
     return CellFitting(
       columns: best.columns, rowsPerPage: rows(best.columns),
-      box: PixelSize(width: width, height: max(1, Int(Double(width) * ratio))), rowGap: Double(options.gap),
+      box: PixelSize(width: across, height: max(1, Int(Double(across) * ratio))), rowGap: Double(options.gap),
       cap: cap, style: style, wordsHeight: wordsHeight)
   }
 

@@ -13,6 +13,15 @@ package struct PictureShapes: Sendable {
     /// The root of the picture's pixels.
     var edge: Double
     var count: Double
+
+    mutating func add(_ aspect: Double, _ edge: Double) {
+      self.aspect += aspect
+      self.edge += edge
+      count += 1
+    }
+
+    /// Of what was added.
+    var mean: Group { Group(aspect: aspect / count, edge: edge / count, count: count) }
   }
 
   private struct Key: Hashable {
@@ -98,17 +107,6 @@ package struct PictureShapes: Sendable {
       return sum + group.count * max(asIs, turned)
     } / total
   }
-}
-
-extension PictureShapes.Group {
-  fileprivate mutating func add(_ aspect: Double, _ edge: Double) {
-    self.aspect += aspect
-    self.edge += edge
-    count += 1
-  }
-
-  /// Of what was added.
-  fileprivate var mean: Self { Self(aspect: aspect / count, edge: edge / count, count: count) }
 }
 
 extension Double {

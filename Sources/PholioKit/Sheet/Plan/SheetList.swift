@@ -1,4 +1,4 @@
-import PholioFacts
+package import PholioFacts
 package import PholioLayout
 
 /// What a sheet's layout depends on: how many pictures there are, their shapes, and which are larger.
