@@ -16,7 +16,7 @@ extension PageFilling {
 
   private static let steps = 256
   /// How much of the usual gap rows may come nearer, and how many times the gap they may go apart besides it.
-  private static let closer = 0.4
+  private static let closer = 0.6
   private static let farther = 2.9
   /// The part of a page that should be picture.
   private static let share = 0.87
@@ -31,8 +31,9 @@ extension PageFilling {
     let heads = sizes.compactMap { head(rest, capRows: capRows, rowHeight: rowHeight * $0) }
     var placed: [[Placed?]] = []
     func place(_ new: Placed, photos: Int) {
-      let step = Int(new.height / max(room, 1) * Double(PageFilling.steps))
-      guard step < PageFilling.steps * 5 / 4 else { return }
+      let part = max(0, new.height / max(room, 1))
+      guard part < 1.25 else { return }
+      let step = Int(part * Double(PageFilling.steps))
       while placed.count <= photos {
         placed.append([])
       }

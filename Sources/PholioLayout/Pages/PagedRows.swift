@@ -56,15 +56,13 @@ package struct PagedRows: PagedLayout, Hashable {
 
   package func cells(onPage page: Int) -> CellWindow {
     let start = pages[page].start
-    let end = start + pages[page].count
-    return CellWindow(
-      includesCap: start == 0, run: CellIndex(max(1, start))..<CellIndex(max(1, end)))
+    return CellWindow([CellIndex(start)..<CellIndex(start + pages[page].count)])
   }
 
   /// The page of a photo, counted from 0; O(log pages).
   package func page(of cell: CellIndex) -> Int {
     precondition(cell.rawValue < count, "\(cell) of \(count) on pages of rows")
-    return pages.partition { $0.start > cell.rawValue } - 1
+    return pages.partitioningIndex { $0.start > cell.rawValue } - 1
   }
 
   package func rows(onPage page: Int) -> Int { pages[page].starts.count }
@@ -115,5 +113,5 @@ struct RowPage: Hashable, Sendable {
   /// The lower edge of the last row's words.
   var bottom: Double
 
-  func row(of photo: Int) -> Int { starts.partition { $0 > photo } - 1 }
+  func row(of photo: Int) -> Int { starts.partitioningIndex { $0 > photo } - 1 }
 }

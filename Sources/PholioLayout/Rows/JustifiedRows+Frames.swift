@@ -46,13 +46,13 @@ extension JustifiedRows {
 
   func block(ofCell cell: CellIndex) -> Int {
     precondition(cell.rawValue < count, "\(cell) of \(count) in rows")
-    return photosBefore.partition { $0 > cell.rawValue } - 1
+    return photosBefore.partitioningIndex { $0 > cell.rawValue } - 1
   }
 
   /// A row's block, and which row of the block it is.
   func place(ofRow row: Int) -> (block: Int, row: Int) {
     precondition((0..<rowCount).contains(row), "row \(row) of \(rowCount)")
-    let block = rowsBefore.partition { $0 > row } - 1
+    let block = rowsBefore.partitioningIndex { $0 > row } - 1
     return (block, row - rowsBefore[block])
   }
 

@@ -24,7 +24,7 @@ extension JustifiedRows {
     var shapes = Array(self.shapes.prefix(count))
     var blocks = blocks
     if count < self.count {
-      blocks.removeLast(blocks.count - (photosBefore.partition { $0 >= count }))
+      blocks.removeLast(blocks.count - (photosBefore.partitioningIndex { $0 >= count }))
       if let last = blocks.popLast() {
         blocks.append(last.prefix(count - photosBefore[blocks.count], gap: gap))
       }

@@ -10,8 +10,9 @@ extension JustifiedRows {
     let cap = frame(ofCell: CellIndex(0))
     let showsFirst = cap.top < window.upperBound && cap.bottom > window.lowerBound
     let run = rows.isEmpty ? 1..<1 : max(1, first(rows.lowerBound))..<max(1, end(rows.upperBound - 1))
-    return CellWindow(
-      includesCap: showsFirst, run: CellIndex(run.lowerBound)..<CellIndex(run.upperBound))
+    return CellWindow([
+      CellIndex(0)..<CellIndex(showsFirst ? 1 : 0), CellIndex(run.lowerBound)..<CellIndex(run.upperBound),
+    ])
   }
 
   private func rows(crossing window: Range<Double>) -> Range<Int> {

@@ -37,7 +37,7 @@ struct RowBlock: Hashable, Sendable {
 
   /// The row in which a photo lies; the cap lies in the first.
   func row(of photo: Int) -> Int {
-    starts.partition { $0 > photo } - 1
+    starts.partitioningIndex { $0 > photo } - 1
   }
 
   /// The same block without the photos after the first `count`; rows stay as high as they are.
@@ -45,17 +45,5 @@ struct RowBlock: Hashable, Sendable {
     let rows = row(of: count - 1) + 1
     return RowBlock(
       count: count, starts: Array(starts[..<rows]), heights: Array(heights[..<rows]), gap: gap, cap: cap)
-  }
-}
-
-extension Array {
-  /// How many of the first elements do not satisfy a condition that all later ones satisfy; O(log n).
-  func partition(where isLater: (Element) -> Bool) -> Int {
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = isLater(self[middle]) ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
-    }
-    return range.lowerBound
   }
 }
