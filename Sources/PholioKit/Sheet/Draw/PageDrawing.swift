@@ -47,7 +47,9 @@ struct PageDrawing {
     slices = try PageSlices(
       plan, page: page, mostBytes: mostBytes, cancellation: painter.cancellation
     ).slices
-    around = try plan.words.drawn(words, size: size, across: plan.wordColumns, pool: painter.pool)
+    let around = plan.words.placed(words, size: size, across: plan.wordColumns)
+    self.around =
+      try painter.pool?.with { renderer in try around.compactMap { try $0.drawn(renderer) } } ?? []
     orders = Self.orders(slices, plan, page: page)
     slicesAhead = max(1, Self.bytesAhead / (PageSlices.bandBytes(plan, page: page) + 1))
     cutter = StripCutter(bytesPerRow: size.width * Bitmap.bytesPerPixel, stripRows: stripRows)
@@ -137,17 +139,11 @@ struct PageDrawing {
       band.fill(plan.frame(of: drawing.cell), colour, radius: options.radius)
     }
     for picture in drawing.pictures {
-      if options.border > 0 {
-        band.fill(picture.frame.outset(by: options.border), options.borderColour, radius: options.radius)
+      for edge in plan.edges(around: picture.frame) {
+        band.fill(edge.frame, edge.colour, radius: edge.radius)
       }
       band.draw(picture, radius: max(0, options.radius - options.border))
     }
     for text in drawing.texts { band.draw(text.bitmap, left: text.left, top: text.top) }
-  }
-}
-
-extension PixelFrame {
-  fileprivate func outset(by edge: Int) -> PixelFrame {
-    PixelFrame(left: left - edge, top: top - edge, right: right + edge, bottom: bottom + edge)
   }
 }
