@@ -219,7 +219,6 @@ import Testing
         let grid = grid(
           columns: columns, count: order.count + 1,
           Dictionary(uniqueKeysWithValues: order.enumerated().map { (CellIndex($0 + 1), $1) }))
-        print("placed", columns, grid.rows, clock.now - start)
         #expect(clock.now - start < .seconds(5))
       }
     }
