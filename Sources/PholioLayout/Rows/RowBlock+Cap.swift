@@ -19,10 +19,9 @@ extension RowBlock {
     let shape = Double(shapes.first ?? 1)
     let usual = Double(rows) * rowHeight + Double(rows - 1) * rowGap
     var room = width - gap - shape * usual
-    guard shapes.count > 1, room >= leastBeside * rowHeight else {
-      let fits = shapes.count == 1 ? usual : 2 * usual
-      return RowBlock(count: 1, starts: [0], heights: [min(width / shape, fits)], gap: rowGap)
-    }
+    let fits = shapes.count == 1 ? usual : 2 * usual
+    let alone = RowBlock(count: 1, starts: [0], heights: [min(width / shape, fits)], gap: rowGap)
+    guard shapes.count > 1, room >= leastBeside * rowHeight else { return alone }
     var solved: (block: RowBlock, cost: Double)?
     // Three turns: the breaks hardly ever change after the second.
     for _ in 0..<3 {
@@ -31,7 +30,11 @@ extension RowBlock {
       let isEnd = photos.endIndex == shapes.endIndex
       let broken = beside.rows(photos, isEnd: isEnd)
       let enough = broken.starts.count > rows
-      if !enough && broken.starts.count < rows || !enough && broken.heights.last == rowHeight { break }
+      let isShort = broken.starts.count < rows || !enough && broken.heights.last == rowHeight
+      if isShort {
+        let cap = Size(width: shape * usual, height: usual)
+        return solved?.block ?? short(photos.count, broken, gap: rowGap, cap: cap)
+      }
       let end = enough ? Int(broken.starts[rows]) : photos.count
       let chosen = zip(broken.starts, broken.heights).prefix(rows).map { (Int($0), $1) }
       let tries = solve(
@@ -44,7 +47,7 @@ extension RowBlock {
       }
       if cost < solved?.cost ?? .infinity {
         let height = heights.reduce(Double(rows - 1) * rowGap, +)
-        let starts = broken.starts.prefix(rows).enumerated().map { $0 == 0 ? 0 : $1 + 1 }
+        let starts = afterCap(broken.starts.prefix(rows))
         let block = RowBlock(
           count: end + 1, starts: starts, heights: heights, gap: rowGap,
           cap: Size(width: shape * height, height: height))
@@ -52,7 +55,7 @@ extension RowBlock {
       }
       room = newRoom
     }
-    return solved?.block ?? short(shapes, rows: rows, breaking: breaking, usual: usual, rowGap: rowGap)
+    return solved?.block ?? alone
   }
 
   /// The photos that may lie beside the cap, with some more, so that the last rows are broken with those that
@@ -93,24 +96,20 @@ extension RowBlock {
     }
     let room = (width - gap - shape * fixed) / (1 + shape * slope)
     let heights = lines.map { $0.slope * room + $0.fixed }
-    guard room > 0, heights.allSatisfy({ $0 > rowHeight / 8 }) else { return nil }
+    guard room > 0, heights.allSatisfy({ $0 > 0 }) else { return nil }
     return (heights, room)
   }
 
-  /// The cap with fewer photos beside it than fill its rows; they needn't be flush with its lower edge.
+  /// The cap with fewer photos beside it than fill its rows; they aren't flush with its lower edge.
   private static func short(
-    _ shapes: ArraySlice<Float>, rows: Int, breaking: RowBreaking, usual: Double, rowGap: Double
+    _ photos: Int, _ beside: (starts: [Int32], heights: [Double], cost: Double), gap: Double, cap: Size
   ) -> RowBlock {
-    let cap = Size(width: Double(shapes.first ?? 1) * usual, height: usual)
-    let beside = RowBreaking(
-      width: breaking.width - breaking.gap - cap.width, rowHeight: breaking.rowHeight, gap: breaking.gap,
-      tolerance: breaking.tolerance)
-    let photos = candidates(shapes, rows: rows, beside: beside)
-    let broken = beside.rows(photos, isEnd: photos.endIndex == shapes.endIndex)
-    let kept = min(rows, broken.starts.count)
-    let end = kept < broken.starts.count ? Int(broken.starts[kept]) : photos.count
-    return RowBlock(
-      count: end + 1, starts: broken.starts.prefix(kept).enumerated().map { $0 == 0 ? 0 : $1 + 1 },
-      heights: Array(broken.heights.prefix(kept)), gap: rowGap, cap: cap)
+    RowBlock(
+      count: photos + 1, starts: afterCap(beside.starts), heights: beside.heights, gap: gap, cap: cap)
+  }
+
+  /// The first photos of rows beside a cap, counted with the cap, which lies in the first row.
+  private static func afterCap(_ starts: some Sequence<Int32>) -> [Int32] {
+    starts.enumerated().map { $0 == 0 ? 0 : $1 + 1 }
   }
 }

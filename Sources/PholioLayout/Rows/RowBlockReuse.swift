@@ -53,6 +53,12 @@ struct RowBlockReuse {
   /// The next old block that is in the new list, and its first photo there.
   private func nextSame(from next: Int, shift: Int) -> (block: Int, start: Int)? {
     let whole = shapes.count - old.count
+    // After a change in one place all comes at one of two distances. They are tried for a few blocks first:
+    // lists of photos alike are the same at any distance.
+    for block in next..<max(next, min(next + 3, old.blocks.count)) {
+      let place = old.photosBefore[block]
+      for shift in [shift, whole] where isSame(block, at: place + shift) { return (block, place + shift) }
+    }
     for block in next..<max(next, old.blocks.count) {
       let place = old.photosBefore[block]
       for shift in [shift, whole] where isSame(block, at: place + shift) { return (block, place + shift) }
