@@ -38,8 +38,7 @@ extension RowBlock {
       let end = enough ? Int(broken.starts[rows]) : photos.count
       let chosen = zip(broken.starts, broken.heights).prefix(rows).map { (Int($0), $1) }
       let tries = solve(
-        photos.prefix(end), chosen, shape: shape, width: width, gap: gap, rowGap: rowGap,
-        rowHeight: rowHeight)
+        photos.prefix(end), chosen, shape: shape, beside: beside, width: width, rowGap: rowGap)
       guard let (heights, newRoom) = tries, newRoom >= rowHeight / 2 else { break }
       let cost = heights.reduce(0) { sum, height in
         let deviation = max(height / rowHeight, rowHeight / height) - 1
@@ -75,9 +74,10 @@ extension RowBlock {
 
   /// Rows' heights and the room beside the cap with which everything is flush; nil if nothing is left.
   private static func solve(
-    _ photos: ArraySlice<Float>, _ rows: [(start: Int, height: Double)], shape: Double, width: Double,
-    gap: Double, rowGap: Double, rowHeight: Double
+    _ photos: ArraySlice<Float>, _ rows: [(start: Int, height: Double)], shape: Double,
+    beside: RowBreaking, width: Double, rowGap: Double
   ) -> (heights: [Double], room: Double)? {
+    let gap = beside.gap
     // The height of all rows is `slope` · room + `fixed`.
     var slope = 0.0
     var fixed = Double(rows.count - 1) * rowGap
@@ -86,10 +86,10 @@ extension RowBlock {
       let end = index + 1 < rows.count ? rows[index + 1].start : photos.count
       let range = (photos.startIndex + row.start)..<(photos.startIndex + end)
       let sum = photos[range].reduce(0) { $0 + Double($1) }
-      let isRagged = row.height == rowHeight
+      let gaps = Double(range.count - 1) * gap
+      let isJustified = abs(row.height * sum + gaps - beside.width) < 1e-6 * beside.width
       let line =
-        isRagged
-        ? (slope: 0, fixed: rowHeight) : (slope: 1 / sum, fixed: -Double(range.count - 1) * gap / sum)
+        isJustified ? (slope: 1 / sum, fixed: -gaps / sum) : (slope: 0, fixed: row.height)
       lines.append(line)
       slope += line.slope
       fixed += line.fixed
