@@ -26,8 +26,14 @@ extension PageFilling {
   /// How much of the usual gap rows may come nearer, and how many times the gap they may go apart besides it.
   private static let closer = 0.6
   private static let farther = 2.9
-  /// The part of a page that should be picture.
-  private static let share = 0.865
+  /// The part of a page that should be picture or words: 0.865, or a little more than what rows of the wished
+  /// height leave of the page beside the gaps, so that low rows stay low.
+  private var wantedShare: Double {
+    let outer = breaking.width * max(0, room ?? 0) / max(1, width * (height ?? 1))
+    let row = (rowHeight + wordsHeight) / (rowHeight + rowGap)
+    let across = 1.2 * rowHeight
+    return min(0.865, 1.045 * outer * row * across / (across + gap))
+  }
 
   /// Pages that are as full as possible, with as many of the photos as that takes, at least one: the best few
   /// of different numbers of photos, the best first.
@@ -121,7 +127,7 @@ extension PageFilling {
     // The last page needn't be full.
     if left == 0 && !all { return placed.deviation / room - share }
     let rest = (room - placed.height) / room
-    let missing = max(0, PageFilling.share - share)
+    let missing = max(0, wantedShare - share)
     var cost = placed.deviation / room - share + 1000 * missing * missing + 300 * rest * rest
     let extra = (room - placed.height) / Double(max(1, placed.rows - 1))
     let isFilled = placed.rows > 1 ? extra <= PageFilling.farther * gap : rest <= 0.03

@@ -34,7 +34,8 @@ struct RowBlockReuse {
     let first = old.photosBefore.partitioningIndex { $0 > before }
     same = (
       before: max(0, before == old.count ? first : first - 1),
-      after: old.photosBefore.partitioningIndex { $0 >= old.count - after })
+      after: old.photosBefore.partitioningIndex { $0 >= old.count - after }
+    )
   }
 
   private var hasCapBlock: Bool { old.cap.rows > 1 }

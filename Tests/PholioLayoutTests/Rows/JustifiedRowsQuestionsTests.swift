@@ -31,7 +31,8 @@ import Testing
           y: Double.random(in: -50...rows.contentHeight + 50, using: &random))
         guard rows.hit(at: point) == walked(rows, point) else {
           Issue.record(
-            "\(rows.count) photos, cap \(rows.cap), \(point): \(rows.hit(at: point)), not \(walked(rows, point))")
+            "\(rows.count) photos, cap \(rows.cap), \(point): \(rows.hit(at: point)), not \(walked(rows, point))"
+          )
           return
         }
       }

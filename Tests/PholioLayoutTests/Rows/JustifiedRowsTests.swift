@@ -21,7 +21,8 @@ import Testing
         + [("any", Galleries.any(count: count, seed: UInt64(count)))]
     }
     lists += [
-      ("a panorama between", [1, 50, 1.5, 0.7, 40, 30, 1]), ("a tall one between", [1.5, 0.02, 1.5, 0.02, 1]),
+      ("a panorama between", [1, 50, 1.5, 0.7, 40, 30, 1]),
+      ("a tall one between", [1.5, 0.02, 1.5, 0.02, 1]),
       ("tall ones", Array(repeating: 0.02, count: 70)), ("wide ones", Array(repeating: 50, count: 7)),
       ("no numbers", [.nan, .infinity, 0, -1, -.infinity, 1e-30, 1e30]),
     ]
@@ -41,7 +42,8 @@ import Testing
             return
           }
           for (frame, shape) in zip(frames, shapes)
-          where (shape.isFinite && 1e-3...1e3 ~= shape
+          where
+            (shape.isFinite && 1e-3...1e3 ~= shape
             && abs(frame.width - Double(shape) * frame.height) > 1e-6 * max(1, frame.width))
             || frame.height <= 0 || frame.left < gap || frame.right > right * (1 + 1e-9)
             || frame.bottom > rows.contentHeight * (1 + 1e-9)
@@ -50,8 +52,11 @@ import Testing
             return
           }
           // In a row side by side, rows one below the other, and so nothing overlaps.
-          for (before, after) in zip(frames.dropFirst(cap.rows > 1 ? 1 : 0), frames.dropFirst(cap.rows > 1 ? 2 : 1)) {
-            let isBeside = before.top == after.top && abs(after.left - before.right - gap) < 1e-6 * max(1, width)
+          for (before, after) in zip(
+            frames.dropFirst(cap.rows > 1 ? 1 : 0), frames.dropFirst(cap.rows > 1 ? 2 : 1))
+          {
+            let isBeside =
+              before.top == after.top && abs(after.left - before.right - gap) < 1e-6 * max(1, width)
             let isBelow = abs(after.top - before.bottom - gap) < 1e-6 * rows.contentHeight
             guard (isBeside && before.height == after.height) || isBelow else {
               Issue.record("\(what): \(after) after \(before)")
@@ -92,7 +97,8 @@ import Testing
         let first = rows.frame(ofCell: CellIndex(1))
         let last = rows.frame(ofCell: rows.cells(inRow: number - 1).upperBound.advanced(by: -1))
         #expect(first.left == cap.right + 10 && first.top == cap.top, "\(name), \(number) rows")
-        #expect(abs(last.bottom - cap.bottom) < 1e-6 && abs(last.right - 1590) < 1e-6, "\(name), \(number) rows")
+        #expect(
+          abs(last.bottom - cap.bottom) < 1e-6 && abs(last.right - 1590) < 1e-6, "\(name), \(number) rows")
         let next = rows.frame(ofCell: rows.cells(inRow: number).lowerBound)
         #expect(next.left == 10 && abs(next.top - cap.bottom - 10) < 1e-6, "\(name), \(number) rows")
       }
