@@ -60,7 +60,8 @@ package struct ProximityAlarms: Hashable, Sendable {
   /// to the right of the cell, or below it in a single column.
   package var end: Alarm? {
     if held.lies(at: CellIndex(arrangement.count - held.count)) { return nil }
-    return Alarm(frame: arrangement.endStrip, answersTo: .towardsEnd, change: .to(CellIndex(arrangement.count)))
+    return Alarm(
+      frame: arrangement.endStrip, answersTo: .towardsEnd, change: .to(CellIndex(arrangement.count)))
   }
 
   /// All alarms that lie in a window of the canvas, in list order: the start's, those over cells, the end's.
@@ -91,7 +92,8 @@ extension Arrangement {
   /// The alarm's frame before the first cell: beside it in the gutter, or above it in a single column.
   var startStrip: Frame {
     let first = frame(ofCell: CellIndex(0))
-    return isSingleColumn ? strip(along: first).placed(.above, first) : strip(along: first).placed(.left, first)
+    return isSingleColumn
+      ? strip(along: first).placed(.above, first) : strip(along: first).placed(.left, first)
   }
 
   /// The same behind the last cell. There has to be one.
@@ -115,12 +117,14 @@ extension Arrangement {
   private var gap: Double {
     switch self {
     case .grid(let grid): grid.gap
+    case .rows(let rows): rows.gap
     }
   }
 
   private var isSingleColumn: Bool {
     switch self {
     case .grid(let grid): grid.columns == 1
+    case .rows: false
     }
   }
 }

@@ -58,7 +58,8 @@ extension FlowHold {
         fromPickedUp: first(after: asPickedUp?.start))
       + overCells
       + strip(
-        arrangement.endStrip, at: lastFirst, answersTo: .towardsEnd, fromPickedUp: first(after: asPickedUp?.end))
+        arrangement.endStrip, at: lastFirst, answersTo: .towardsEnd,
+        fromPickedUp: first(after: asPickedUp?.end))
     var firsts = Set(
       alarms.flatMap { [$0.firsts.lowerBound, $0.firsts.upperBound] + [$0.fromPickedUp].compactMap(\.self) })
     if case .together(let first) = lie { firsts.insert(first) }

@@ -38,7 +38,9 @@ package struct FlowHold: Hashable, Sendable {
   /// Photos that were picked up from a flow, as they lie there.
   package init(pickingUp held: Held, from flow: Flow) throws(Refusal) {
     let last = held.ascending[held.count - 1]
-    guard last.rawValue < flow.arrangement.count else { throw .notInFlow(last, count: flow.arrangement.count) }
+    guard last.rawValue < flow.arrangement.count else {
+      throw .notInFlow(last, count: flow.arrangement.count)
+    }
     self.init(count: held.count, arrangement: flow.arrangement, lie: .pickedUp(held))
   }
 

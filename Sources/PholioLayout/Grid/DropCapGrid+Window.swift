@@ -29,7 +29,8 @@ extension DropCapGrid {
   private func cells(inRows rows: Range<Int>, with large: [CellIndex]) -> CellWindow {
     let most = count - placement.large.count
     let singles =
-      min(most, placement.singles(aboveRow: rows.lowerBound))..<min(
+      min(
+        most, placement.singles(aboveRow: rows.lowerBound))..<min(
         most, placement.singles(aboveRow: rows.upperBound))
     var runs = large.map { $0..<$0.advanced(by: 1) }
     if !singles.isEmpty {

@@ -129,7 +129,8 @@ extension Placement.Band {
   func slot(ofSingle single: Int) -> (row: Int, column: Int) {
     let (row, rest) = (single - firstSingle).quotientAndRemainder(dividingBy: free)
     let index = covered.partitioningIndex { $0.freeBefore > rest }
-    let column = index == 0 ? rest : covered[index - 1].columns.upperBound + rest - covered[index - 1].freeBefore
+    let column =
+      index == 0 ? rest : covered[index - 1].columns.upperBound + rest - covered[index - 1].freeBefore
     return (firstRow + row, column)
   }
 }

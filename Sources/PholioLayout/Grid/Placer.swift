@@ -90,7 +90,9 @@ struct Placer {
   }
 
   private mutating func slot(ofSingle single: Int) -> (row: Int, column: Int) {
-    while reached + 1 < placement.bands.count && placement.singles(aboveBand: reached + 1) <= single { goOn() }
+    while reached + 1 < placement.bands.count && placement.singles(aboveBand: reached + 1) <= single {
+      goOn()
+    }
     return placement.bands[reached].slot(ofSingle: single)
   }
 

@@ -28,3 +28,11 @@ package protocol PagedLayout: Sendable {
   /// A cell's frame, in points from the top left of its page's window.
   func frame(of cell: CellIndex) -> Frame
 }
+
+extension PagedLayout {
+  /// The last photo of a page, in list order.
+  package func lastCell(onPage page: Int) -> CellIndex {
+    let cells = cells(onPage: page)
+    return cells[cells.count - 1]
+  }
+}
