@@ -14,31 +14,47 @@ extension PageFilling {
     var head: Int
   }
 
-  private static let steps = 256
+  /// In how many steps the height is told apart: fewer for pages of very many photos, whose rows can be
+  /// chosen in so many more ways.
+  private func steps(_ room: Double) -> Int {
+    let photos = max(1, breaking.width / rowHeight * max(1, room / rowHeight))
+    return min(max(32, Int(min(25_600 / photos, 256))), 256)
+  }
+
+  /// How many pages of different numbers of photos are looked at.
+  private static let most = 12
   /// How much of the usual gap rows may come nearer, and how many times the gap they may go apart besides it.
   private static let closer = 0.6
   private static let farther = 2.9
-  /// The part of a page that should be picture.
-  private static let share = 0.87
+  /// The part of a page that should be picture or words: 0.865, or a little more than what rows of the wished
+  /// height leave of the page beside the gaps, so that low rows stay low.
+  private var wantedShare: Double {
+    let outer = breaking.width * max(0, room ?? 0) / max(1, width * (height ?? 1))
+    let row = (rowHeight + wordsHeight) / (rowHeight + rowGap)
+    let across = 1.2 * rowHeight
+    return min(0.865, 1.045 * outer * row * across / (across + gap))
+  }
 
-  /// A page that is as full as possible, with as many of the photos as that takes, at least one.
+  /// Pages that are as full as possible, with as many of the photos as that takes, at least one: the best few
+  /// of different numbers of photos, the best first.
   ///
   /// - Parameter all: Whether it must hold all photos; they then may be too few to fill it.
   /// - Complexity: O(photos on the page · 256 · photos in a row).
-  func full(_ rest: ArraySlice<Float>, capRows: Int, all: Bool = false) -> RowPage {
+  func full(_ rest: ArraySlice<Float>, capRows: Int, all: Bool = false) -> [Choice] {
     let room = room ?? 0
     let sizes = capRows > 1 ? [1, 0.9, 1.1, 0.8, 1.25] : [1]
     let heads = sizes.compactMap { head(rest, capRows: capRows, rowHeight: rowHeight * $0) }
+    let number = steps(room)
     var placed: [[Placed?]] = []
     func place(_ new: Placed, photos: Int) {
       let part = max(0, new.height / max(room, 1))
       guard part < 1.25 else { return }
-      let step = Int(part * Double(PageFilling.steps))
+      let step = Int(part * Double(number))
       while placed.count <= photos {
         placed.append([])
       }
       if placed[photos].isEmpty {
-        placed[photos] = [Placed?](repeating: nil, count: PageFilling.steps * 5 / 4)
+        placed[photos] = [Placed?](repeating: nil, count: number * 5 / 4 + 1)
       }
       if let old = placed[photos][step], worth(old) <= worth(new) { return }
       placed[photos][step] = new
@@ -50,21 +66,24 @@ extension PageFilling {
       let none = Placed(height: -gap, deviation: 0, area: 0, rows: 0, rowHeight: 0, before: nil, head: -1)
       place(none, photos: 0)
     }
-    var best: (photos: Int, step: Int, cost: Double)?
+    var ends: [(photos: Int, step: Int, cost: Double)] = []
     var photos = 0
     while photos < placed.count {
       let steps = placed[photos]
       for (step, state) in steps.enumerated() {
         guard let state, photos > 0, !all || photos == rest.count else { continue }
-        let cost = cost(state, room: room, left: rest.count - photos)
-        if cost < best?.cost ?? .infinity { best = (photos, step, cost) }
+        let cost = cost(state, room: room, left: rest.count - photos, all: all)
+        if ends.last?.photos != photos {
+          ends.append((photos, step, cost))
+        } else if cost < ends[ends.count - 1].cost {
+          ends[ends.count - 1] = (photos, step, cost)
+        }
       }
       if !steps.isEmpty {
         var sum = 0.0
         for end in photos..<rest.count {
           sum += Double(rest[rest.startIndex + end])
-          let number = end - photos + 1
-          guard let row = breaking.row(sum: sum, photos: number, isLast: false) else { break }
+          guard let row = breaking.row(sum: sum, photos: end - photos + 1, isLast: false) else { break }
           if row.height + wordsHeight > room + gap { continue }
           let area = min(sum * row.height, breaking.width) * (row.height + wordsHeight)
           for (step, state) in steps.enumerated() {
@@ -81,27 +100,35 @@ extension PageFilling {
       }
       photos += 1
     }
-    guard let best, let state = placed[best.photos][best.step] else { return single(rest, room: room) }
-    var rows: [(start: Int, height: Double)] = []
-    var at: Placed? = state
-    while let row = at, let before = row.before {
-      rows.append((before.photos, row.rowHeight))
-      at = placed[before.photos][before.step]
+    if ends.isEmpty { return [Choice(page: single(rest, room: room), cost: 100)] }
+    return ends.sorted { $0.cost < $1.cost }.prefix(all ? 1 : PageFilling.most).map { end in
+      var rows: [(start: Int, height: Double)] = []
+      let last = placed[end.photos][end.step]
+      var at = last
+      while let row = at, let before = row.before {
+        rows.append((before.photos, row.rowHeight))
+        at = placed[before.photos][before.step]
+      }
+      let extra = (room - (last?.height ?? room)) / Double(max(1, (last?.rows ?? 1) - 1))
+      let head = last.flatMap { $0.head < 0 ? nil : heads[$0.head] }
+      return Choice(
+        page: page(
+          rest, head: head, rows: rows.reversed(), count: end.photos,
+          extra: min(max(extra, -PageFilling.closer * gap), PageFilling.farther * gap)),
+        cost: end.cost)
     }
-    let extra = (room - state.height) / Double(max(1, state.rows - 1))
-    return page(
-      rest, head: state.head < 0 ? nil : heads[state.head], rows: rows.reversed(), count: best.photos,
-      extra: min(max(extra, -PageFilling.closer * gap), PageFilling.farther * gap))
   }
 
   /// What a page costs with these rows and no more.
-  private func cost(_ placed: Placed, room: Double, left: Int) -> Double {
+  private func cost(_ placed: Placed, room: Double, left: Int, all: Bool) -> Double {
     let room = max(room, 1)
     let page = max(1, width * (room + 2 * gap))
     let share = placed.area / page
+    // The last page needn't be full.
+    if left == 0 && !all { return placed.deviation / room - share }
     let rest = (room - placed.height) / room
-    let missing = max(0, PageFilling.share - share)
-    var cost = placed.deviation / room - share + 400 * missing * missing + 300 * rest * rest
+    let missing = max(0, wantedShare - share)
+    var cost = placed.deviation / room - share + 1000 * missing * missing + 300 * rest * rest
     let extra = (room - placed.height) / Double(max(1, placed.rows - 1))
     let isFilled = placed.rows > 1 ? extra <= PageFilling.farther * gap : rest <= 0.03
     if !isFilled && rest > 0.03 { cost += 100 }

@@ -28,7 +28,8 @@ extension PageFilling {
     var best = (page: usual, rowHeight: least, share: area(usual, shapes))
     if shapes.count <= PageFilling.mostChosen {
       for size in [1, 0.9, 1.1, 0.8, 1.25, 1.5] {
-        let page = with(least * size).full(shapes[...], capRows: capRows, all: true)
+        let choices = with(least * size).full(shapes[...], capRows: capRows, all: true)
+        guard let page = choices.first?.page else { continue }
         let share = area(page, shapes)
         if page.count == shapes.count, share > best.share { best = (page, least * size, share) }
       }

@@ -36,16 +36,48 @@ struct PageFilling: Sendable {
 
   var breaking: RowBreaking { RowBreaking(width: width - 2 * gap, rowHeight: rowHeight, gap: gap) }
 
+  /// A page that could be made, and what it costs: less than 0 for a page as wished.
+  struct Choice {
+    let page: RowPage
+    let cost: Double
+  }
+
+  /// Where the best of the next page costs so much more than this one, other pages are tried here.
+  private static let worse = 0.05
+
+  /// All pages. Each is the best one, unless the next could hardly be filled after it: then the two are chosen
+  /// together.
   func pages(_ shapes: [Float]) -> [RowPage] {
     var pages: [RowPage] = []
     var start = 0
+    var next: (start: Int, choices: [Choice])?
     while start < shapes.count {
-      let rest = shapes[start...]
-      let capRows = pages.isEmpty || capOnEvery ? capRows : 1
-      let page = last(rest, capRows: capRows) ?? full(rest, capRows: capRows)
-      pages.append(page)
-      start += page.count
+      let choices =
+        next?.start == start
+        ? next?.choices ?? [] : self.choices(shapes[start...], isFirst: pages.isEmpty)
+      guard var chosen = choices.first else { break }
+      var sum = Double.infinity
+      for choice in choices where choice.cost < sum + 1 {
+        let end = start + choice.page.count
+        let after = end < shapes.count ? self.choices(shapes[end...], isFirst: false) : []
+        let cost = after.first?.cost ?? choice.cost
+        if choice.cost + cost < sum {
+          sum = choice.cost + cost
+          chosen = choice
+          next = (end, after)
+        }
+        if cost <= choice.cost + PageFilling.worse { break }
+      }
+      pages.append(chosen.page)
+      start += chosen.page.count
     }
     return pages
+  }
+
+  /// The next pages that could be made; there is one at least.
+  private func choices(_ rest: ArraySlice<Float>, isFirst: Bool) -> [Choice] {
+    let capRows = isFirst || capOnEvery ? capRows : 1
+    if let last = last(rest, capRows: capRows) { return [Choice(page: last, cost: -1)] }
+    return full(rest, capRows: capRows)
   }
 }

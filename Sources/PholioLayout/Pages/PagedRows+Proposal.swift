@@ -3,36 +3,51 @@ extension PagedRows {
   ///
   /// On pages of a fixed height: that of three to five rows on an upright page, of two or three on a wide
   /// one, whichever fills the first pages with most picture. Without a height: as high as puts three or four
-  /// photos of the usual shape side by side.
+  /// photos of the usual shape side by side, or two or five of a few that fill the page better so.
   package static func proposedRowHeight(
     width: Double, height: Double?, gap: Double, shapes: [Float], wordsHeight: Double = 0,
     cap: DropCap = .none, capPages: PagedGrid.CapPages = .first
   ) -> Double {
     let inner = max(1, width - 2 * gap)
     guard let height else {
-      let sample = shapes.prefix(1000).map { Double(JustifiedRows.valid($0)) }.sorted()
-      let shape = sample.isEmpty ? 1 : sample[sample.count / 2]
-      let across = Double(min(max(1, shapes.count), shapes.count < 30 ? 3 : 4))
-      return max(1, (inner - (across - 1) * gap) / (across * shape))
+      let sample = Array(shapes.prefix(1000))
+      let sorted = sample.map { Double(JustifiedRows.valid($0)) }.sorted()
+      let shape = sorted.isEmpty ? 1 : sorted[sorted.count / 2]
+      var best: (rowHeight: Double, share: Double)?
+      for number in sample.count < 30 ? [3, 4, 2, 5] : [4, 3] {
+        let across = Double(min(max(1, sample.count), number))
+        let rowHeight = max(1, (inner - (across - 1) * gap) / (across * shape))
+        let pages = PagedRows(
+          width: width, height: nil, gap: gap, shapes: sample, rowHeight: rowHeight, wordsHeight: wordsHeight,
+          cap: cap, capPages: capPages)
+        // Words' room counts as taken.
+        let rows = pages.pages.first.map { Double($0.starts.count) * wordsHeight * inner } ?? 0
+        let taken = pages.pages.reduce(rows) { $0 + pages.area(of: $1) }
+        let share = taken / (width * max(1, pages.pages.first.map { $0.bottom + gap } ?? 1))
+        if share > (best?.share ?? -1) + 0.01 { best = (rowHeight, share) }
+        if share >= 0.86 { break }
+      }
+      return best?.rowHeight ?? 1
     }
     let room = max(1, height - 2 * gap)
     let numbers = height >= width ? [4, 3, 5] : [3, 2]
     var best: (rowHeight: Double, share: Double)?
     for number in numbers {
       let rowHeight = max(1, (room + gap) / Double(number) - gap - wordsHeight)
-      // About three pages' worth of photos.
+      // About six pages' worth of photos.
       var across = 0.0
       let sample = shapes.prefix { shape in
         across += Double(JustifiedRows.valid(shape)) * rowHeight
-        return across < Double(3 * number + 3) * inner
+        return across < Double(6 * number + 3) * inner
       }
       let pages = PagedRows(
         width: width, height: height, gap: gap, shapes: Array(sample), rowHeight: rowHeight,
         wordsHeight: wordsHeight, cap: cap, capPages: capPages)
       let full = pages.pages.dropLast(pages.pageCount > 1 ? 1 : 0)
-      let area = full.reduce(0) { $0 + pages.area(of: $1) }
-      let share = area / (width * height * Double(max(1, full.count))) + (best == nil ? 0.01 : 0)
-      if share > best?.share ?? -1 { best = (rowHeight, share) }
+      // Good enough is good enough: more picture is no reason for fewer photos.
+      let shares = full.map { min(pages.area(of: $0) / (width * max(1, height)), 0.865) }
+      let share = shares.reduce(0, +) / Double(max(1, shares.count))
+      if share > (best?.share ?? -1) + 0.003 { best = (rowHeight, share) }
     }
     return best?.rowHeight ?? 1
   }

@@ -9,8 +9,9 @@ extension JustifiedRows {
   package func cells(inRow row: Int) -> Range<CellIndex> {
     let (block, row) = place(ofRow: row)
     let photos = blocks[block].photos(inRow: row)
-    return CellIndex(photosBefore[block] + photos.lowerBound)..<CellIndex(
-      photosBefore[block] + photos.upperBound)
+    return CellIndex(
+      photosBefore[block] + photos.lowerBound)..<CellIndex(
+        photosBefore[block] + photos.upperBound)
   }
 
   /// A photo's frame on the canvas, in points. A cell past the last photo is where one of 3:2 would be.

@@ -19,10 +19,9 @@ extension RowBlock {
     let shape = Double(shapes.first ?? 1)
     let usual = Double(rows) * rowHeight + Double(rows - 1) * rowGap
     var room = width - gap - shape * usual
-    guard shapes.count > 1, room >= leastBeside * rowHeight else {
-      let fits = shapes.count == 1 ? usual : 2 * usual
-      return RowBlock(count: 1, starts: [0], heights: [min(width / shape, fits)], gap: rowGap)
-    }
+    let fits = shapes.count == 1 ? usual : 2 * usual
+    let alone = RowBlock(count: 1, starts: [0], heights: [min(width / shape, fits)], gap: rowGap)
+    guard shapes.count > 1, room >= leastBeside * rowHeight else { return alone }
     var solved: (block: RowBlock, cost: Double)?
     // Three turns: the breaks hardly ever change after the second.
     for _ in 0..<3 {
@@ -31,12 +30,15 @@ extension RowBlock {
       let isEnd = photos.endIndex == shapes.endIndex
       let broken = beside.rows(photos, isEnd: isEnd)
       let enough = broken.starts.count > rows
-      if !enough && broken.starts.count < rows || !enough && broken.heights.last == rowHeight { break }
+      let isShort = broken.starts.count < rows || !enough && broken.heights.last == rowHeight
+      if isShort {
+        let cap = Size(width: shape * usual, height: usual)
+        return solved?.block ?? short(photos.count, broken, gap: rowGap, cap: cap)
+      }
       let end = enough ? Int(broken.starts[rows]) : photos.count
       let chosen = zip(broken.starts, broken.heights).prefix(rows).map { (Int($0), $1) }
       let tries = solve(
-        photos.prefix(end), chosen, shape: shape, width: width, gap: gap, rowGap: rowGap,
-        rowHeight: rowHeight)
+        photos.prefix(end), chosen, shape: shape, beside: beside, width: width, rowGap: rowGap)
       guard let (heights, newRoom) = tries, newRoom >= rowHeight / 2 else { break }
       let cost = heights.reduce(0) { sum, height in
         let deviation = max(height / rowHeight, rowHeight / height) - 1
@@ -44,7 +46,7 @@ extension RowBlock {
       }
       if cost < solved?.cost ?? .infinity {
         let height = heights.reduce(Double(rows - 1) * rowGap, +)
-        let starts = broken.starts.prefix(rows).enumerated().map { $0 == 0 ? 0 : $1 + 1 }
+        let starts = afterCap(broken.starts.prefix(rows))
         let block = RowBlock(
           count: end + 1, starts: starts, heights: heights, gap: rowGap,
           cap: Size(width: shape * height, height: height))
@@ -52,7 +54,7 @@ extension RowBlock {
       }
       room = newRoom
     }
-    return solved?.block ?? short(shapes, rows: rows, breaking: breaking, usual: usual, rowGap: rowGap)
+    return solved?.block ?? alone
   }
 
   /// The photos that may lie beside the cap, with some more, so that the last rows are broken with those that
@@ -72,9 +74,10 @@ extension RowBlock {
 
   /// Rows' heights and the room beside the cap with which everything is flush; nil if nothing is left.
   private static func solve(
-    _ photos: ArraySlice<Float>, _ rows: [(start: Int, height: Double)], shape: Double, width: Double,
-    gap: Double, rowGap: Double, rowHeight: Double
+    _ photos: ArraySlice<Float>, _ rows: [(start: Int, height: Double)], shape: Double,
+    beside: RowBreaking, width: Double, rowGap: Double
   ) -> (heights: [Double], room: Double)? {
+    let gap = beside.gap
     // The height of all rows is `slope` · room + `fixed`.
     var slope = 0.0
     var fixed = Double(rows.count - 1) * rowGap
@@ -83,34 +86,30 @@ extension RowBlock {
       let end = index + 1 < rows.count ? rows[index + 1].start : photos.count
       let range = (photos.startIndex + row.start)..<(photos.startIndex + end)
       let sum = photos[range].reduce(0) { $0 + Double($1) }
-      let isRagged = row.height == rowHeight
+      let gaps = Double(range.count - 1) * gap
+      let isJustified = abs(row.height * sum + gaps - beside.width) < 1e-6 * beside.width
       let line =
-        isRagged
-        ? (slope: 0, fixed: rowHeight) : (slope: 1 / sum, fixed: -Double(range.count - 1) * gap / sum)
+        isJustified ? (slope: 1 / sum, fixed: -gaps / sum) : (slope: 0, fixed: row.height)
       lines.append(line)
       slope += line.slope
       fixed += line.fixed
     }
     let room = (width - gap - shape * fixed) / (1 + shape * slope)
     let heights = lines.map { $0.slope * room + $0.fixed }
-    guard room > 0, heights.allSatisfy({ $0 > rowHeight / 8 }) else { return nil }
+    guard room > 0, heights.allSatisfy({ $0 > 0 }) else { return nil }
     return (heights, room)
   }
 
-  /// The cap with fewer photos beside it than fill its rows; they needn't be flush with its lower edge.
+  /// The cap with fewer photos beside it than fill its rows; they aren't flush with its lower edge.
   private static func short(
-    _ shapes: ArraySlice<Float>, rows: Int, breaking: RowBreaking, usual: Double, rowGap: Double
+    _ photos: Int, _ beside: (starts: [Int32], heights: [Double], cost: Double), gap: Double, cap: Size
   ) -> RowBlock {
-    let cap = Size(width: Double(shapes.first ?? 1) * usual, height: usual)
-    let beside = RowBreaking(
-      width: breaking.width - breaking.gap - cap.width, rowHeight: breaking.rowHeight, gap: breaking.gap,
-      tolerance: breaking.tolerance)
-    let photos = candidates(shapes, rows: rows, beside: beside)
-    let broken = beside.rows(photos, isEnd: photos.endIndex == shapes.endIndex)
-    let kept = min(rows, broken.starts.count)
-    let end = kept < broken.starts.count ? Int(broken.starts[kept]) : photos.count
-    return RowBlock(
-      count: end + 1, starts: broken.starts.prefix(kept).enumerated().map { $0 == 0 ? 0 : $1 + 1 },
-      heights: Array(broken.heights.prefix(kept)), gap: rowGap, cap: cap)
+    RowBlock(
+      count: photos + 1, starts: afterCap(beside.starts), heights: beside.heights, gap: gap, cap: cap)
+  }
+
+  /// The first photos of rows beside a cap, counted with the cap, which lies in the first row.
+  private static func afterCap(_ starts: some Sequence<Int32>) -> [Int32] {
+    starts.enumerated().map { $0 == 0 ? 0 : $1 + 1 }
   }
 }

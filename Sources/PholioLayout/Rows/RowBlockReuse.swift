@@ -8,6 +8,9 @@ struct RowBlockReuse {
   private var taken: [RowBlock] = []
   /// How many photos are in those blocks.
   private var done = 0
+  /// Old blocks before the first of these are the same at the same place, and those from the second on are the
+  /// same counted from the list's end.
+  private let same: (before: Int, after: Int)
 
   /// Photos in one place are looked for as many places before and after where they would be.
   private static let reach = 1024
@@ -18,6 +21,21 @@ struct RowBlockReuse {
     self.old = old
     self.shapes = shapes
     self.usualBlock = usualBlock
+    let most = min(old.count, shapes.count)
+    let (before, after) = old.shapes.withUnsafeBufferPointer { old in
+      shapes.withUnsafeBufferPointer { new in
+        var before = 0
+        while before < most, old[before] == new[before] { before += 1 }
+        var after = 0
+        while after < most - before, old[old.count - 1 - after] == new[new.count - 1 - after] { after += 1 }
+        return (before, after)
+      }
+    }
+    let first = old.photosBefore.partitioningIndex { $0 > before }
+    same = (
+      before: max(0, before == old.count ? first : first - 1),
+      after: old.photosBefore.partitioningIndex { $0 >= old.count - after }
+    )
   }
 
   private var hasCapBlock: Bool { old.cap.rows > 1 }
@@ -34,6 +52,10 @@ struct RowBlockReuse {
         broken += 1
       }
       next = 1
+    }
+    for block in next..<max(next, same.before) where isSame(block, at: done) {
+      take(old.blocks[block])
+      next = block + 1
     }
     while done < shapes.count {
       let found = nextSame(from: next, shift: shift)
@@ -53,7 +75,10 @@ struct RowBlockReuse {
   /// The next old block that is in the new list, and its first photo there.
   private func nextSame(from next: Int, shift: Int) -> (block: Int, start: Int)? {
     let whole = shapes.count - old.count
-    for block in next..<max(next, old.blocks.count) {
+    // A change in one place touches two blocks at most, and these aren't looked for elsewhere: in a list of
+    // photos alike they would be found in many places.
+    let changed = same.before..<max(same.before, same.after)
+    for block in max(next, changed.lowerBound)..<max(next, changed.upperBound) where changed.count > 2 {
       let place = old.photosBefore[block]
       for shift in [shift, whole] where isSame(block, at: place + shift) { return (block, place + shift) }
       guard block < next + RowBlockReuse.nearBlocks else { continue }
@@ -62,6 +87,10 @@ struct RowBlockReuse {
           return (block, place + shift)
         }
       }
+    }
+    for block in max(next, same.after)..<max(next, same.after, old.blocks.count) {
+      let start = old.photosBefore[block] + whole
+      if isSame(block, at: start) { return (block, start) }
     }
     return nil
   }

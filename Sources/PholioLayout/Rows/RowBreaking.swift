@@ -35,17 +35,18 @@ struct RowBreaking: Sendable {
   ///   - isLast: Whether nothing comes after it, so that it needn't be full.
   @inline(__always)
   func row(sum: Double, photos: Int, isLast: Bool) -> (height: Double, cost: Double)? {
-    let height = (width - Double(photos - 1) * gap) / sum
-    if height < rowHeight {
-      if photos == 1 { return (height, 0) }
-      if height * tolerance < rowHeight { return nil }
-      let deviation = rowHeight / height - 1
-      return (height, deviation * deviation)
+    let room = width - Double(photos - 1) * gap
+    let wished = sum * rowHeight
+    if room < wished {
+      if photos == 1 { return (room / sum, 0) }
+      if room * tolerance < wished { return nil }
+      let deviation = wished / room - 1
+      return (room / sum, deviation * deviation)
     }
-    let deviation = height / rowHeight - 1
-    if isLast { return (deviation < 0.1 ? height : rowHeight, 0) }
-    if deviation <= tolerance - 1 { return (height, deviation * deviation) }
-    let empty = 1 - rowHeight / height
+    let deviation = room / wished - 1
+    if isLast { return (deviation < 0.1 ? room / sum : rowHeight, 0) }
+    if deviation <= tolerance - 1 { return (room / sum, deviation * deviation) }
+    let empty = 1 - wished / room
     return (rowHeight, RowBreaking.raggedCost + empty * empty)
   }
 
