@@ -1,5 +1,7 @@
 /// What a list's photos lie on: where each is, by its cell index alone.
-package enum Arrangement: Hashable, Sendable {
+///
+/// Indirect, as it is copied often and has many values in it.
+package indirect enum Arrangement: Hashable, Sendable {
   case grid(DropCapGrid)
   case rows(JustifiedRows)
 
