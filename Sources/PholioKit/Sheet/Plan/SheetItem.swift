@@ -41,10 +41,11 @@ struct SheetItem: Sendable {
     switch about {
     case .photo(let photo, let file):
       let values = FieldValues(page: page, position: position, photo: photo, file: file)
-      return CardTexts(template.texts(values.value))
+      return CardTexts(template, values.value)
     case .gallery(let tile):
-      return CardTexts(
-        template.texts { field, format in tile.value(field, format, position: position, page) })
+      return CardTexts(template) { field, format in
+        tile.value(field, format, position: position, page)
+      }
     }
   }
 }
