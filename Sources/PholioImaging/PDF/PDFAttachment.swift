@@ -21,14 +21,13 @@ extension PDFAttachment {
   ///
   /// - Throws: `PDFError.cannotLoad`.
   package static func contents(named name: String, in file: [UInt8]) throws(PDFError) -> [[UInt8]] {
-    do throws(PDFError) {
-      return try file.withUnsafeBytes { (bytes) throws(PDFError) in
-        try contents(named: name, QPDF(reading: bytes))
+    return try file.withUnsafeBufferPointer { (bytes) throws(PDFError) in
+      do throws(PDFError) {
+        return contents(named: name, try QPDF.document(in: bytes))
+      } catch {
+        if case .cannotLoad = error { throw error }
+        return []
       }
-    } catch .failed {
-      return []
-    } catch {
-      throw error
     }
   }
 

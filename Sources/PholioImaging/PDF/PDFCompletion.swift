@@ -10,7 +10,7 @@ package enum PDFCompletion {
   package static func complete(
     _ source: String, to target: String, facts: PDFFacts, pages: [PDFPage], attachment: PDFAttachment?
   ) throws(PDFError) {
-    let pdf = try QPDF(reading: source)
+    let pdf = try QPDF.document(at: source)
     for (index, page) in pages.enumerated() {
       let object = pdf.page(index)
       pdf.set("TrimBox", to: pdf.parsed(page.trimBox), in: object)

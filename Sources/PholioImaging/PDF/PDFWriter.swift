@@ -121,7 +121,8 @@ package struct PDFWriter: ~Copyable {
     with renderer: TextRenderer
   ) throws {
     renderer.draw(
-      text, style: style, maxWidth: maxWidth, colour: colour, on: canvas, left: Double(left), top: Double(top))
+      text, style: style, maxWidth: maxWidth, colour: colour, on: canvas, left: Double(left), top: Double(top)
+    )
     try check()
   }
 

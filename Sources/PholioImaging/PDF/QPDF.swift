@@ -21,34 +21,42 @@ package enum PDFError: Error, Hashable, CustomStringConvertible {
 /// qpdf reads objects when they are asked for, and copies streams one by one: of a large file it holds little
 /// in memory. Errors of calls without a result of their own are found by `check`.
 struct QPDF: ~Copyable {
-  private var raw: qpdf_data?
+  private let raw: qpdf_data?
 
   /// An object's handle.
   struct Object {
     fileprivate let handle: qpdf_oh
   }
 
+  private init(_ raw: qpdf_data?) {
+    self.raw = raw
+  }
+
   /// - Throws: `PDFError.cannotLoad`.
-  private init() throws(PDFError) {
+  private static func empty() throws(PDFError) -> QPDF {
     if let reason = qpdf_load() { throw .cannotLoad(String(cString: reason)) }
-    raw = qpdf_init()
+    let raw = qpdf_init()
     // "Call this method to signal to the library that you are explicitly handling errors."
     qpdf_silence_errors(raw)
     qpdf_set_suppress_warnings(raw, 1)
+    return QPDF(raw)
   }
 
-  /// - Parameter path: The file must stay as it is as long as this is used.
-  init(reading path: String) throws(PDFError) {
-    try self.init()
-    try check(qpdf_read(raw, path, nil))
+  /// - Parameter path: The file must stay as it is as long as the document is used.
+  static func document(at path: String) throws(PDFError) -> QPDF {
+    let document = try empty()
+    try document.check(qpdf_read(document.raw, path, nil))
+    return document
   }
 
   /// - Parameter bytes: The same.
-  init(reading bytes: UnsafeRawBufferPointer) throws(PDFError) {
-    try self.init()
-    try check(
-      qpdf_read_memory(
-        raw, "PDF", bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt64(bytes.count), nil))
+  static func document(in bytes: UnsafeBufferPointer<UInt8>) throws(PDFError) -> QPDF {
+    let document = try empty()
+    let code = bytes.withMemoryRebound(to: CChar.self) {
+      qpdf_read_memory(document.raw, "PDF", $0.baseAddress, UInt64($0.count), nil)
+    }
+    try document.check(code)
+    return document
   }
 
   deinit {
