@@ -17,7 +17,7 @@ extension Sheet {
   ) throws -> [String] {
     try withoutActuallyEscaping(sink) { sink in
       let document = SheetDocument(
-        title: words.gallery, author: commonCreator, font: plan.options.font)
+        title: words.gallery, author: commonCreator, renderers: painter.pool)
       var binder = try output.binder(of: document, sink: sink)
       var painter = painter
       painter.cancellation = cancellation

@@ -8,9 +8,8 @@ final class PDFBinder: SheetBinder {
   private var writer: PDFWriter
   private let drawn: ScratchFile
   private let facts: PDFFacts
-  private let font: String?
   private let sink: (UnsafeRawBufferPointer) throws -> Void
-  private var renderer: TextRenderer?
+  private var renderers: TextRendererPool?
   private var pages: [PDFPage] = []
   private var maps: [SheetMap] = []
 
@@ -24,7 +23,7 @@ final class PDFBinder: SheetBinder {
     writer = try PDFWriter(facts) { try drawn.file.writeAll($0) }
     self.drawn = drawn
     self.sink = sink
-    font = document.font
+    renderers = document.renderers
   }
 
   /// "The value MUST be an ASCII representation of an integer … seconds since the Epoch"
@@ -51,11 +50,13 @@ final class PDFBinder: SheetBinder {
     case .picture(let picture, let frame, let radius):
       try writer.draw(picture, in: PDFFrame(frame), radius: Double(radius))
     case .words(let words):
-      let renderer = try self.renderer ?? TextRenderer(family: font)
-      self.renderer = renderer
-      try writer.draw(
-        words.text, style: words.style, maxWidth: words.frame.width, colour: words.colour,
-        left: words.frame.left, top: words.frame.top, with: renderer)
+      let renderers = try self.renderers ?? TextRendererPool(family: nil)
+      self.renderers = renderers
+      try renderers.with { renderer in
+        try writer.draw(
+          words.text, style: words.style, maxWidth: words.frame.width, colour: words.colour,
+          left: words.frame.left, top: words.frame.top, with: renderer)
+      }
     }
   }
 

@@ -99,8 +99,8 @@ package struct SheetDocument: Sendable {
   package var title: String
   /// Who took all of its photos; nil: it is not known, or several did.
   package var author: String?
-  /// For its words; nil: the machine's sans serif.
-  package var font: String?
+  /// Set its words; nil if it has none but names of missing pictures.
+  package var renderers: TextRendererPool?
 }
 
 /// What a sheet's file tells of itself.
