@@ -67,8 +67,11 @@ extension Library {
   /// - Parameter columns: How wide the grid is, in cells.
   /// - Throws: `LibraryError.unknownGallery`.
   package func gridText(of reference: ListReference, columns: Int) throws -> [String] {
-    let gallery = try gallery(reference)
-    return GridText.lines(count: gallery.count, columns: columns, cap: gallery.cap)
+    let (gallery, features) = try catalog.read { tx in
+      let gallery = try tx.gallery(reference)
+      return (gallery, try tx.galleries.features(of: gallery.id))
+    }
+    return GridText.lines(count: gallery.count, columns: columns, cap: gallery.cap, features: features)
   }
 
   /// Past imports, the latest first, `count` of them at most.

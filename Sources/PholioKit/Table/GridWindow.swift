@@ -31,8 +31,8 @@ package struct GridWindow: Sendable {
   }
 
   /// - Throws: `ArrangeError.windowTooLarge`.
-  func cells(of grid: DropCapGrid) throws -> CellWindow {
-    let cells = grid.cells(crossing: span)
+  func cells(of arrangement: Arrangement) throws -> CellWindow {
+    let cells = arrangement.cells(crossing: span)
     guard cells.count <= Self.mostCells else { throw ArrangeError.windowTooLarge(cells: cells.count) }
     return cells
   }

@@ -75,7 +75,7 @@ extension ListHold {
   fileprivate init(
     revision: Int, _ hold: FlowHold, already: [CellIndex], _ window: GridWindow
   ) throws {
-    _ = try window.cells(of: hold.grid)
+    _ = try window.cells(of: hold.arrangement)
     self.revision = revision
     self.hold = hold
     self.already = already

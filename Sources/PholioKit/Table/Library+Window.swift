@@ -11,15 +11,14 @@ extension Library {
     try catalog.read { tx in
       let gallery = try tx.requireGallery(gallery)
       let grid = window.grid(count: gallery.count, extra: window.extra, cap: gallery.cap)
-      let cells = try window.cells(of: grid)
+      let cells = try window.cells(of: .grid(grid))
       var photos: [CellIndex: PlacedPhoto] = [:]
       func read(_ cells: Range<CellIndex>) throws {
         for placed in try tx.photos.placed(from: cells.lowerBound, count: cells.count, in: gallery.id) {
           photos[placed.position.cellIndex] = placed
         }
       }
-      if cells.includesCap { try read(CellIndex(0)..<CellIndex(1)) }
-      try read(cells.run)
+      for run in cells.runs { try read(run) }
       return ListWindow(
         revision: gallery.revision, count: gallery.count, grid: grid, cells: cells.map { ($0, photos[$0]) })
     }
@@ -35,7 +34,7 @@ extension Library {
       let galleries = try tx.galleries.all()
       return ListWindow(
         revision: portfolio.revision, count: portfolio.count, grid: grid,
-        cells: try window.cells(of: grid).map { cell in
+        cells: try window.cells(of: .grid(grid)).map { cell in
           (cell, try cell.rawValue < galleries.count ? GalleryState(galleries[cell.rawValue], tx) : nil)
         })
     }

@@ -90,6 +90,9 @@ struct ListEditing {
     // Taken out first: this makes room if galleries run on into this one.
     var edit = copy ? Edit() : try tx.orders.remove(items, from: scope.list)
     edit += try tx.orders.insert(items, at: index, into: id)
+    if !copy, case .gallery(let source) = scope.list {
+      edit += try tx.orders.carryFeatures(of: items, from: source, into: id)
+    }
     edit.movedCount = edit.isEmpty ? 0 : items.count
     return edit
   }

@@ -6,16 +6,29 @@ import Testing
 
 /// The size of cells and the slices of pages, without words.
 @Suite struct SheetPlanTests {
-  private static func plan(
-    _ settings: [String: PresetValue], count: Int, cap: DropCap = .none,
-    as output: any SheetOutput = JPEGOutput()
+  static let square = PixelSize(width: 4000, height: 4000)
+  static let lying = PixelSize(width: 6000, height: 4000)
+  static let standing = PixelSize(width: 4000, height: 6000)
+
+  static func plan(
+    _ settings: [String: PresetValue], sizes: [PixelSize?], cap: DropCap = .none,
+    features: Features = .none, as output: any SheetOutput = JPEGOutput()
   ) throws -> SheetPlan {
     let settings = try SheetSettings(
       settings.merging(["captions": .flag(false)]) { $1 }, source: "test")
     return try SheetPlan(
-      SheetOptions(settings), count: count, cap: cap,
+      SheetOptions(settings), SheetList(sizes, cap: cap, features: features),
       measure: WordsMeasure([], lines: 1, pool: nil, jobs: 1), output: output)
   }
+
+  private static func plan(
+    _ settings: [String: PresetValue], count: Int, cap: DropCap = .none,
+    as output: any SheetOutput = JPEGOutput()
+  ) throws -> SheetPlan {
+    try plan(settings, sizes: Array(repeating: square, count: count), cap: cap, as: output)
+  }
+
+  private static func grid(_ plan: SheetPlan) throws -> PagedGrid { try #require(plan.pages as? PagedGrid) }
 
   @Test func columnsAndRowsDivideThePage() throws {
     let plan = try Self.plan(
@@ -23,37 +36,46 @@ import Testing
         "paper": .words("1000x700px"), "margin": .number(50), "gap": .number(10), "columns": .number(4),
         "rows": .number(3),
       ], count: 30)
-    #expect(plan.pages.columns == 4 && plan.pages.rowsPerPage == 3 && plan.pages.pageCount == 3)
-    // (900 - 5 · 10) / 4 and (600 - 4 · 10) / 3.
-    #expect(plan.pages.cell.width == 212 && plan.pages.cell.height == 186)
+    #expect(plan.pages.pageCount == 3 && plan.pages.rows(onPage: 0) == 3)
+    let last = plan.frame(of: CellIndex(11))
+    // (900 - 5 · 10) / 4, and down to the gap above the margin.
+    #expect(last.width == 212 && last.bottom == 640)
     #expect(plan.size(ofPage: 2) == PixelSize(width: 1000, height: 700))
   }
 
-  @Test func columnsAloneMakeSquares() throws {
+  @Test func columnsAloneAreFilledInThePicturesShape() throws {
     let plan = try Self.plan(
-      ["paper": .words("1000x700px"), "gap": .number(0), "columns": .number(4)], count: 30)
-    #expect(plan.pages.cell == Size(width: 250, height: 250) && plan.pages.rowsPerPage == 2)
+      ["paper": .words("1000x750px"), "gap": .number(0), "columns": .number(4)], count: 30)
+    #expect(plan.frame(of: CellIndex(0)).width == 250 && plan.frame(of: CellIndex(0)).height == 250)
+    #expect(plan.pages.rows(onPage: 0) == 3)
   }
 
-  @Test func rowsAloneMakeSquares() throws {
+  @Test func rowsAloneAreFilledInThePicturesShape() throws {
     let plan = try Self.plan(
-      ["paper": .words("1000x700px"), "gap": .number(0), "rows": .number(7)], count: 30)
-    #expect(plan.pages.cell == Size(width: 100, height: 100) && plan.pages.columns == 10)
+      ["paper": .words("1000x700px"), "gap": .number(0), "rows": .number(7)], count: 300)
+    #expect(plan.frame(of: CellIndex(0)).width == 100 && plan.frame(of: CellIndex(0)).height == 100)
   }
 
   @Test func onePageTakesTheLargestCells() throws {
-    for count in 1...60 {
-      let plan = try Self.plan(
-        [
-          "paper": .words("1000x700px"), "gap": .number(3), "one-page": .flag(true), "cap-on": .words("none"),
-        ],
-        count: count)
-      #expect(plan.pages.pageCount == 1)
-      let best = (1...count).map { columns in
-        let rows = (count + columns - 1) / columns
-        return min((1000 - (columns + 1) * 3) / columns, (700 - (rows + 1) * 3) / rows)
-      }.max()
-      #expect(Int(plan.pages.cell.width) == best, "\(count) photos")
+    for size in [Self.square, Self.lying, Self.standing] {
+      let aspect = Double(size.width) / Double(size.height)
+      for count in 1...60 {
+        let plan = try Self.plan(
+          [
+            "paper": .words("1000x700px"), "gap": .number(3), "one-page": .flag(true),
+            "cap-on": .words("none"),
+          ], sizes: Array(repeating: size, count: count))
+        #expect(plan.pages.pageCount == 1)
+        let best =
+          (1...count).map { columns in
+            let rows = (count + columns - 1) / columns
+            return min(
+              Double((1000 - (columns + 1) * 3) / columns), Double((700 - (rows + 1) * 3) / rows) * aspect)
+          }.max() ?? 0
+        let box = plan.frame(of: CellIndex(0))
+        let width = min(Double(box.width), Double(box.height) * aspect)
+        #expect(width >= best - 2, "\(count) photos of \(size)")
+      }
     }
   }
 
@@ -62,8 +84,8 @@ import Testing
     let settings: [String: PresetValue] = [
       "columns": .number(1), "cell": .words("10x1000"), "gap": .number(0),
     ]
-    #expect(try Self.plan(settings, count: 100).pages.rowsPerPage == 65)
-    #expect(try Self.plan(settings, count: 100, as: PDFOutput()).pages.rowsPerPage == 32)
+    #expect(try Self.grid(Self.plan(settings, count: 100)).rowsPerPage == 65)
+    #expect(try Self.grid(Self.plan(settings, count: 100, as: PDFOutput())).rowsPerPage == 32)
   }
 
   @Test func whatTakesTheRoomIsTold() throws {
@@ -157,7 +179,9 @@ import Testing
     cancellation.cancel(signal: 15)
     let measure = WordsMeasure([], lines: 1, pool: nil, jobs: 1, cancellation: cancellation)
     #expect(throws: Interruption(signal: 15)) {
-      try SheetPlan(options, count: 9, cap: .none, measure: measure, output: JPEGOutput())
+      try SheetPlan(
+        options, SheetList(Array(repeating: Self.square, count: 9), cap: .none), measure: measure,
+        output: JPEGOutput())
     }
     #expect(throws: Interruption(signal: 15)) {
       try PageSlices(plan, page: 0, mostBytes: 1 << 20, cancellation: cancellation)

@@ -41,10 +41,8 @@ extension CellPainter {
     _ photo: SheetPhoto?, named name: String, in box: PixelSize, at frame: PixelFrame, covers: Bool = false
   ) throws -> (parts: [SheetPart], note: String?) {
     let options = plan.options
-    var parts: [SheetPart] = []
-    if options.border > 0 {
-      parts.append(
-        .plate(frame.outset(by: options.border), options.borderColour, radius: options.radius))
+    var parts = plan.edges(around: frame).map {
+      SheetPart.plate($0.frame, $0.colour, radius: $0.radius)
     }
     let radius = max(0, options.radius - options.border)
     if let photo,

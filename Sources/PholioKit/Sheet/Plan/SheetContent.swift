@@ -11,6 +11,8 @@ struct SheetContent: Sendable {
   var words: FieldValues.Page
   /// The gallery's or the portfolio's own.
   var cap: DropCap
+  /// Photos that span several cells.
+  var features = Features.none
 }
 
 extension Library {
@@ -24,7 +26,7 @@ extension Library {
   }
 
   private func photos(of list: ListReference, _ cancellation: Cancellation) throws -> SheetContent {
-    let (gallery, photos) = try catalog.read { tx in
+    let (gallery, photos, features) = try catalog.read { tx in
       let gallery = try tx.gallery(list)
       var photos: [PlacedPhoto] = []
       photos.reserveCapacity(gallery.count)
@@ -32,7 +34,7 @@ extension Library {
         try cancellation.check()
         photos.append(photo)
       }
-      return (gallery, photos)
+      return (gallery, photos, try tx.galleries.features(of: gallery.id))
     }
     if photos.isEmpty { throw SheetError.emptyGallery(gallery.name) }
     // After the transaction: this looks for photos' files on the disk.
@@ -42,7 +44,8 @@ extension Library {
     }
     return SheetContent(
       gallery: gallery.name, items: items,
-      words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap)
+      words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap,
+      features: features)
   }
 
   /// The galleries in their own order, with the portfolio's drop cap.

@@ -44,6 +44,9 @@ struct SheetItem: Sendable {
   /// The photo in front.
   var photo: SheetPhoto? { photos.first }
 
+  /// Of the photo in front as it is shown, upright and turned.
+  var size: PixelSize? { photo.map { $0.turn.applied(to: $0.content.size) } }
+
   func texts(_ template: CaptionTemplate, _ page: FieldValues.Page) -> CardTexts {
     switch about {
     case .photo(let photo, let file):

@@ -18,7 +18,7 @@ package struct DeclaredSettings: Sendable {
     "margin", in: .pages, "Around a page: pixels, or like 5mm, 0.2in.", valueName: "length",
     usual: .pixels(0), onPaper: .millimetres(8), limits: 0...8000)
   package let gap = SheetSetting<Length>(
-    "gap", in: .pages, "Between cells and around all of them.", valueName: "length", usual: .pixels(16),
+    "gap", in: .pages, "Between cells and around all of them.", valueName: "length", usual: .pixels(10),
     onPaper: .millimetres(4), limits: 0...4000)
   package let layout = SheetSetting<SheetArrangement>(
     "layout", in: .pages,
@@ -26,13 +26,14 @@ package struct DeclaredSettings: Sendable {
     usual: .grid, isMain: true)
   package let columns = SheetSetting<Int>(
     "columns", in: .pages, "How many columns.", valueName: "n", usual: 5,
-    usualWords: "5, where neither rows nor a cell say otherwise", limits: 1...1000, isMain: true)
+    usualWords: "5, on paper those with the largest pictures", limits: 1...1000, isMain: true)
   package let rows = SheetSetting<Int>(
     "rows", in: .pages, "How many rows a page has.", valueName: "n", usualWords: "as many as fit",
     limits: 1...1000, isMain: true)
   package let cell = SheetSetting<CellSize>(
     "cell", in: .pages, "A cell's size without its words: 240, 300x200, 40mm.", valueName: "size",
-    usual: .pixels(240), usualWords: "240, on paper what fits", limits: 8...20_000, isMain: true)
+    usual: .pixels(300), usualWords: "as large as 300x300 in most photos' shape, on paper what fits",
+    limits: 8...20_000, isMain: true)
   package let onePage = SheetSetting<Bool>(
     "one-page", in: .pages, "Shrink the cells until all of them fit on one page.", usual: false)
   package let cap = SheetSetting<DropCap>(

@@ -1,0 +1,159 @@
+import PholioFacts
+import PholioKit
+import PholioLayout
+import Testing
+
+/// Cells in the shape of most pictures, and pages that are filled.
+@Suite struct SheetShapeTests {
+  private static let lying = SheetPlanTests.lying
+  private static let standing = SheetPlanTests.standing
+
+  /// Numbers that look random and are the same in every run.
+  private static func numbers(_ count: Int, seed: Int, _ range: ClosedRange<Int>) -> [Int] {
+    var state = UInt64(seed &* 2_654_435_761 &+ 12_345)
+    return (0..<count).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Int(state >> 33) % range.count
+    }
+  }
+
+  /// No aspect out of 2 000 has a larger sum of picture area.
+  @Test func cellsHaveTheShapeWithTheMostPicture() {
+    for seed in 1...60 {
+      let count = 1 + seed % 13
+      let sizes = zip(
+        Self.numbers(count, seed: seed, 300...6000), Self.numbers(count, seed: -seed, 300...6000)
+      ).map { PixelSize(width: $0, height: $1) }
+      func sum(_ aspect: Double) -> Double {
+        sizes.reduce(0) { sum, size in
+          let own = Double(size.width) / Double(size.height)
+          return sum + min(aspect / own, own / aspect)
+        }
+      }
+      let chosen = PictureShapes(sizes).cellAspect(turns: false)
+      let ends = PictureShapes.cellAspects
+      #expect(ends.contains(chosen))
+      let best =
+        (0...2000).map { step in
+          sum(ends.lowerBound + (ends.upperBound - ends.lowerBound) * Double(step) / 2000)
+        }.max() ?? 0
+      #expect(sum(chosen) >= 0.995 * best, "seed \(seed)")
+    }
+    #expect(PictureShapes([Self.lying, Self.standing]).cellAspect(turns: false) == 1.5)
+    #expect(PictureShapes([Self.standing]).cellAspect(turns: false) == 2.0 / 3)
+    #expect(PictureShapes([Self.lying, Self.standing, Self.standing]).cellAspect(turns: true) == 2.0 / 3)
+  }
+
+  /// Every page but the last ends within 3 % of its margins, whatever is asked for but a cell's size.
+  @Test func pagesAreFilled() throws {
+    let mixed = (0..<200).map { $0 % 3 == 0 ? Self.standing : Self.lying }
+    for paper in ["A4", "Letter", "4x6", "1920x1080px"] {
+      for sizes in [Array(repeating: Self.lying, count: 200), Array(repeating: Self.standing, count: 200), mixed] {
+        for cap in [DropCap.none, DropCap(columns: 2, rows: 2)] {
+          for columns in [nil, 1, 2, 3, 5, 8] {
+            for layout in ["grid"] {
+              var settings: [String: PresetValue] = [
+                "paper": .words(paper), "layout": .words(layout), "cap-on": .words("every"),
+              ]
+              settings["columns"] = columns.map { .number($0) }
+              let plan = try SheetPlanTests.plan(settings, sizes: sizes, cap: cap)
+              for page in 0..<plan.pages.pageCount - 1 {
+                let bottom = plan.pages.cells(onPage: page).map { plan.frame(of: $0).bottom }.max() ?? 0
+                let size = plan.size(ofPage: page)
+                let inset = try Self.inset(paper)
+                #expect(
+                  abs(size.height - inset - bottom) <= size.height * 3 / 100,
+                  "\(paper), \(columns ?? 0) columns, page \(page)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Margin and outer gap, in pixels.
+  private static func inset(_ paper: String) throws -> Int { paper.hasSuffix("px") ? 10 : 94 + 47 }
+
+  /// The last row of a poster has at least four fifths of the columns.
+  @Test func aPosterEndsWithAFullRow() throws {
+    for sizes in [Self.lying, Self.standing] {
+      for count in 12...120 {
+        let plan = try SheetPlanTests.plan(
+          [
+            "paper": .words("A3"), "dpi": .number(60), "one-page": .flag(true), "fit": .words("cover"),
+            "gap": .words("2mm"), "last-row": .words("centre"), "enlarge": .flag(true),
+          ], sizes: Array(repeating: sizes, count: count))
+        let grid = try #require(plan.pages as? PagedGrid)
+        #expect(plan.pages.pageCount == 1)
+        let frames = (0..<count).map { plan.frame(of: CellIndex($0)) }
+        let bottom = frames.map(\.bottom).max() ?? 0
+        let width = frames.last?.width ?? 1
+        let last = frames.filter { $0.bottom >= bottom - 1 }.map { ($0.width + width / 2) / width }
+        #expect(last.reduce(0, +) * 5 >= grid.columns * 4, "\(count) photos in \(grid.columns) columns")
+        // Nothing is cut by more than a third.
+        #expect(frames.allSatisfy { $0.left >= 0 && $0.right <= plan.size(ofPage: 0).width })
+      }
+    }
+  }
+
+  @Test func aSheetWithoutPaperIsAsWideAsItsPhotos() throws {
+    let two = try SheetPlanTests.plan([:], sizes: [Self.lying, Self.lying])
+    let last = two.frame(of: CellIndex(1))
+    #expect(two.size(ofPage: 0).width - last.right == two.frame(of: CellIndex(0)).left)
+    let capped = try SheetPlanTests.plan(
+      [:], sizes: [Self.lying, Self.lying], cap: DropCap(columns: 2, rows: 2))
+    #expect(capped.size(ofPage: 0).width - capped.frame(of: CellIndex(1)).right == 10)
+    let many = try SheetPlanTests.plan([:], sizes: Array(repeating: Self.lying, count: 40))
+    let cell = many.frame(of: CellIndex(0))
+    #expect(abs(cell.width * 2 - cell.height * 3) <= 3 && abs(cell.width * cell.height - 90_000) < 500)
+  }
+
+  /// A cell of several rows is on one page, and all photos are on some page once.
+  @Test func featuresAreNeverCut() throws {
+    for seed in 1...20 {
+      let places = Self.numbers(3, seed: seed, 1...59)
+      let features = Features(
+        Dictionary(places.map { (CellIndex($0), DropCap(columns: 2, rows: 2)) }) { first, _ in first })
+      let plan = try SheetPlanTests.plan(
+        ["paper": .words("A4"), "dpi": .number(72), "columns": .number(4), "rows": .number(5)],
+        sizes: Array(repeating: Self.lying, count: 60), features: features)
+      var seen: [CellIndex] = []
+      for page in 0..<plan.pages.pageCount {
+        let size = plan.size(ofPage: page)
+        for cell in plan.pages.cells(onPage: page) {
+          let frame = plan.frame(of: cell)
+          #expect(frame.top >= 0 && frame.bottom <= size.height && frame.right <= size.width)
+          seen.append(cell)
+        }
+      }
+      #expect(seen.sorted() == (0..<60).map { CellIndex($0) })
+    }
+  }
+
+  /// Rows show whole pictures, one height a row, and fill the pages.
+  @Test func rowsAreLaidOut() throws {
+    let sizes = (0..<90).map { $0 % 4 == 0 ? Self.standing : Self.lying }
+    for settings: [String: PresetValue] in [
+      [:], ["paper": .words("A4"), "dpi": .number(100)],
+      ["paper": .words("A4"), "dpi": .number(100), "rows": .number(6)],
+      ["paper": .words("A4"), "dpi": .number(100), "one-page": .flag(true)],
+    ] {
+      let plan = try SheetPlanTests.plan(settings.merging(["layout": .words("rows")]) { $1 }, sizes: sizes)
+      if settings["one-page"] != nil { #expect(plan.pages.pageCount == 1) }
+      for page in 0..<plan.pages.pageCount {
+        let size = plan.size(ofPage: page)
+        var heights: [Int: Int] = [:]
+        for cell in plan.pages.cells(onPage: page) {
+          let frame = plan.frame(of: cell)
+          #expect(frame.left >= 0 && frame.top >= 0 && frame.right <= size.width && frame.bottom <= size.height)
+          let own = Double(sizes[cell.rawValue].width) / Double(sizes[cell.rawValue].height)
+          #expect(abs(Double(frame.width) - Double(frame.height) * own) <= 3)
+          let row = plan.pages.row(of: cell)
+          #expect(abs(heights[row, default: frame.height] - frame.height) <= 1)
+          heights[row] = frame.height
+        }
+      }
+    }
+  }
+}
