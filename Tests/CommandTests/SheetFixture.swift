@@ -68,7 +68,14 @@ struct SheetReport: Decodable {
     var turn: Int?
     var cell: Box
     var picture: Box
+    var drawn: Box
     var words: [String]
+    var wordsBox: Box?
+
+    private enum CodingKeys: String, CodingKey {
+      case position, sha256, name, turn, cell, picture, drawn, words
+      case wordsBox = "words_box"
+    }
   }
 
   struct Box: Decodable, Equatable {

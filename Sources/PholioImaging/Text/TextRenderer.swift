@@ -7,6 +7,7 @@ package final class TextRenderer {
   private let family: String
   /// By pixel size; Pango needs some time to find them.
   private var lineBoxes: [Double: LineBox] = [:]
+  private var letters: [Double: Range<Int>] = [:]
 
   /// - Parameter family: The font family, or several with commas between, the first choice first; nil: the
   ///   machine's sans serif.
@@ -34,6 +35,19 @@ package final class TextRenderer {
   /// The height of a line in pixels: the same for every text of this size, bold or not, in every script.
   package func lineHeight(pixelSize: Double) -> Int {
     lineBox(TextStyle(pixelSize: pixelSize)).height
+  }
+
+  /// Where the family's letters stand in a line, in pixels from the line's top: from the top of an "H" to the
+  /// bottom of a "g". A line is a little higher, so that marks have room.
+  package func letters(pixelSize: Double) -> Range<Int> {
+    if let known = letters[pixelSize] { return known }
+    let style = TextStyle(pixelSize: pixelSize)
+    let box = lineBox(style)
+    let ink = set("Hg", style, nil).lines.first?.ink
+    let top = box.baseline + Int((ink?.top ?? -0.7 * pixelSize).rounded(.down))
+    let bottom = box.baseline + Int((ink?.bottom ?? 0.2 * pixelSize).rounded(.up))
+    letters[pixelSize] = top..<max(top + 1, bottom)
+    return top..<max(top + 1, bottom)
   }
 
   /// The size of a text.

@@ -114,16 +114,18 @@ struct Sheet: Sendable {
   }
 
   /// The frames of a page's photos, with their words.
-  func cells(onPage page: Int) -> [SheetCell] {
+  ///
+  /// - Throws: `TextError`.
+  func cells(onPage page: Int) throws -> [SheetCell] {
     let words = words.on(page: page + 1, of: pageCount)
-    return plan.pages.cells(onPage: page).map { cell in
+    return try plan.pages.cells(onPage: page).map { cell in
       let item = painter.items[cell.rawValue]
-      let texts = plan.options.caption.map { item.texts($0, words) } ?? CardTexts()
+      let placing = try painter.placing(of: cell, words, measuresWords: true)
       return SheetCell(
         position: item.position, sha256: item.photo?.content.digest.hex, name: item.name,
         turn: item.photo?.turn.rawValue, cell: .init(plan.frame(of: cell)),
-        picture: .init(plan.pictureBox(of: cell)),
-        words: [texts.headline, texts.byline, texts.date].filter { !$0.isEmpty })
+        picture: .init(plan.pictureBox(of: cell)), drawn: .init(placing.drawn),
+        words: placing.words.map(\.text), wordsBox: placing.wordsBox.map { .init($0) })
     }
   }
 }

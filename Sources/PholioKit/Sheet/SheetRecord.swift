@@ -50,6 +50,16 @@ package struct SheetCell: Sendable, Encodable {
   package var cell: Box
   /// The box for its picture.
   package var picture: Box
+  /// What its picture covers of that, without border.
+  package var drawn: Box
   /// Headline, byline and date, without empty ones.
   package var words: [String]
+  /// Around the letters of these words, from the top of an "H" in the first line to the bottom of a "g" in the
+  /// last; nil without words.
+  package var wordsBox: Box?
+
+  private enum CodingKeys: String, CodingKey {
+    case position, sha256, name, turn, cell, picture, drawn, words
+    case wordsBox = "words_box"
+  }
 }

@@ -43,7 +43,7 @@ struct SheetWriter: Sendable {
     if order.isDryRun {
       for page in sheet.chosen {
         try cancellation.check()
-        written.files.append(file(ofPage: page))
+        written.files.append(try file(ofPage: page))
       }
     } else {
       if let kind = order.kind as? any BoundSheetOutput {
@@ -119,7 +119,7 @@ struct SheetWriter: Sendable {
   ) throws -> (SheetFile, notes: [String]) {
     let clock = ContinuousClock()
     let start = clock.now
-    var file = file(ofPage: page)
+    var file = try file(ofPage: page)
     var notes: [String] = []
     var byteCount = 0
     file.changed = try AtomicFile.replaceIfChanged(names.path(ofPage: page)) { target in
@@ -135,11 +135,12 @@ struct SheetWriter: Sendable {
     return (file, notes)
   }
 
-  private func file(ofPage page: Int) -> SheetFile {
+  private func file(ofPage page: Int) throws -> SheetFile {
     let size = sheet.size(ofPage: page)
     return SheetFile(
       path: names.path(ofPage: page).string, page: page + 1, width: size.width, height: size.height,
-      bytes: nil, changed: false, milliseconds: 0, cells: order.withFrames ? sheet.cells(onPage: page) : nil)
+      bytes: nil, changed: false, milliseconds: 0,
+      cells: order.withFrames ? try sheet.cells(onPage: page) : nil)
   }
 
   // MARK: Files of all pages
@@ -160,7 +161,7 @@ struct SheetWriter: Sendable {
         pages: { add in
           try makePages(progress, make: codedPage) { page, coded, pageNotes in
             try add(page, coded)
-            files.append(file(ofPage: page))
+            files.append(try file(ofPage: page))
             notes += pageNotes
           }
         })

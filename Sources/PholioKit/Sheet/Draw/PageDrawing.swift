@@ -47,7 +47,9 @@ struct PageDrawing {
     slices = try PageSlices(
       plan, page: page, mostBytes: mostBytes, cancellation: painter.cancellation
     ).slices
-    around = try plan.words.drawn(words, size: size, across: plan.wordColumns, pool: painter.pool)
+    let around = plan.words.placed(words, size: size, across: plan.wordColumns)
+    self.around =
+      try painter.pool?.with { renderer in try around.compactMap { try $0.drawn(renderer) } } ?? []
     orders = Self.orders(slices, plan, page: page)
     slicesAhead = max(1, Self.bytesAhead / (PageSlices.bandBytes(plan, page: page) + 1))
     cutter = StripCutter(bytesPerRow: size.width * Bitmap.bytesPerPixel, stripRows: stripRows)

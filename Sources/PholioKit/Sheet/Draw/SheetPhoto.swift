@@ -26,12 +26,10 @@ struct SheetPhoto: Sendable {
     self.files = files
   }
 
-  /// The picture for a box: from the thumbnail if that has enough pixels, else from the original. If the
-  /// original is gone or changed, its thumbnail stands in. A missing or short thumbnail is made again.
-  func picture(
-    in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
-    _ formats: OriginalFormats, _ cancellation: Cancellation = Cancellation()
-  ) -> Picture {
+  /// How the photo fills a box. Known without looking at any file.
+  ///
+  /// - Parameter covers: Whether to fill the box, whatever the options.
+  func fitting(in box: PixelSize, _ options: SheetOptions, covers: Bool = false) -> PictureFitting {
     let shown = turn.applied(to: content.size)
     let fitsTurned = options.rotateToFit && shown.isLarger(turnedIn: box, enlarge: options.enlarge)
     let drawn = fitsTurned ? turn.adding(.right) : turn
@@ -40,11 +38,25 @@ struct SheetPhoto: Sendable {
       covers || options.fit == .cover ? full.covering(box, enlarge: covers || options.enlarge) : nil
     // Covering a cell with a long panorama may need a thousand times the pixels that are seen: then it is
     // shown whole.
-    let wanted =
+    let whole =
       covering.flatMap { $0.pixels <= Self.mostPixels ? $0 : nil }
       ?? full.fitted(within: box, enlarge: covers || options.enlarge)
-    let small = full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
-    let isEnough = small == full || (wanted.width <= small.width && wanted.height <= small.height)
+    return PictureFitting(
+      turn: drawn, full: full, whole: whole,
+      seen: PixelSize(width: min(whole.width, box.width), height: min(whole.height, box.height)))
+  }
+
+  /// The picture for a box: from the thumbnail if that has enough pixels, else from the original. If the
+  /// original is gone or changed, its thumbnail stands in. A missing or short thumbnail is made again.
+  func picture(
+    in box: PixelSize, _ options: SheetOptions, covers: Bool = false, _ thumbnails: ThumbnailStore,
+    _ formats: OriginalFormats, _ cancellation: Cancellation = Cancellation()
+  ) -> Picture {
+    let fitting = fitting(in: box, options, covers: covers)
+    let wanted = fitting.whole
+    let small = fitting.full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
+    let isEnough = small == fitting.full || (wanted.width <= small.width && wanted.height <= small.height)
+    let drawn = fitting.turn
     let drawing = Drawing(.exactly(wanted), turn: drawn, isCancelled: { cancellation.isCancelled })
     func opened() -> KnownOriginal? {
       KnownOriginal.open(content, files, formats: formats, cancellation: cancellation)
@@ -70,6 +82,18 @@ struct SheetPhoto: Sendable {
   }
 
   private var shownPath: String { files.first?.location.path.shown ?? content.digest.hex }
+}
+
+/// How a photo fills its box on a sheet.
+struct PictureFitting: Sendable {
+  /// How it is turned: as somebody has, and once more if it fits better lying down.
+  var turn: Turn
+  /// The turned photo's size.
+  var full: PixelSize
+  /// The size that all of it is drawn at, in pixels of the page.
+  var whole: PixelSize
+  /// The part of that which is seen: what is beyond the box is cut off.
+  var seen: PixelSize
 }
 
 extension PixelSize {

@@ -6,20 +6,24 @@ import PholioLayout
 struct CardStyle: Sendable {
   let headline: TextStyle
   let byline: TextStyle
-  let lineHeight: Int
+  let line: TextLine
   let colour: Colour
   let bylineColour: Colour
   /// Between a cell's edge and its content, if the cell has a visible background.
   let padding: Int
-  private let lead: Int
+  private let gap: Int
+  private let border: Int
 
-  /// - Parameter em: In pixels.
-  init(_ options: SheetOptions, em: Double, lineHeight: Int) {
+  /// - Parameters:
+  ///   - em: In pixels.
+  ///   - line: A line of this em.
+  init(_ options: SheetOptions, em: Double, line: TextLine) {
     let hasParts = (options.caption?.parts.count ?? 0) > 1
     headline = TextStyle(pixelSize: em, bold: hasParts, lines: options.lines, alignment: .centre)
     byline = TextStyle(pixelSize: em, lines: options.lines, alignment: .centre)
-    self.lineHeight = lineHeight
-    lead = (em / 4).roundedHalfUp
+    self.line = line
+    gap = options.gap
+    border = options.border
     padding = options.cellBackground == nil ? 0 : (em / 2).roundedHalfUp
     let ground = options.cellBackground ?? options.background
     let ink = Colour.ink(on: ground)
@@ -34,38 +38,66 @@ struct CardStyle: Sendable {
     var date = (lines: 0, width: 0)
   }
 
-  /// The width of words and picture in a cell, in pixels.
+  /// The width of a cell's picture with its border, in pixels.
   func contentWidth(_ cellWidth: Int) -> Int { max(1, cellWidth - 2 * padding) }
 
-  func measure(_ texts: CardTexts, contentWidth: Int, _ renderer: TextRenderer) -> Words {
+  /// The most that a cell's words may be wide, in pixels: one and a half em from the neighbour's words.
+  func wordsWidth(_ cellWidth: Int) -> Int {
+    max(1, min(contentWidth(cellWidth), cellWidth + gap - Int((1.5 * byline.pixelSize).rounded(.up))))
+  }
+
+  /// From the picture's border to the top of the first line's letters, in pixels.
+  private var lead: Int { max(1, (0.45 * byline.pixelSize).roundedHalfUp) }
+
+  /// What has to be free under the last line, so that words are at least twice as far from the next picture as
+  /// from their own.
+  private var roomBelow: Int {
+    let toOwn = border + lead
+    let toNext = line.height - line.letters.upperBound + gap + padding + border
+    return max(padding, 2 * toOwn - toNext + 1)
+  }
+
+  func measure(_ texts: CardTexts, width: Int, _ renderer: TextRenderer) -> Words {
     func extent(_ text: String, _ style: TextStyle) -> (lines: Int, width: Int) {
-      let extent = renderer.measure(text, style: style, maxWidth: contentWidth)
-      return (extent.lines, min(extent.width, contentWidth))
+      let extent = renderer.measure(text, style: style, maxWidth: width)
+      return (extent.lines, min(extent.width, width))
     }
     return Words(
       headline: extent(texts.headline, headline), byline: extent(texts.byline, byline),
       date: texts.date.isEmpty ? (0, 0) : extent(texts.date, TextStyle(pixelSize: byline.pixelSize)))
   }
 
-  /// The card of a cell, in pixels from the cell's top left corner.
-  func card(picture: PixelSize, _ words: Words, cellWidth: Int) -> CaptionCard {
-    let line = Double(lineHeight)
+  /// A picture with its words under it and padding around both, in pixels from the card's top left corner.
+  ///
+  /// - Parameters:
+  ///   - picture: With its border.
+  ///   - wordsWidth: The most that words may be wide.
+  func card(picture: PixelSize, _ words: Words, wordsWidth: Int) -> CaptionCard {
     func lines(_ part: (lines: Int, width: Int)) -> [Size] {
-      Array(repeating: Size(width: Double(part.width), height: line), count: part.lines)
+      Array(repeating: Size(width: Double(part.width), height: Double(line.height)), count: part.lines)
     }
     let hasWords = words.headline.lines + words.byline.lines + words.date.lines > 0
     let side = Double(padding)
     let style = CaptionCard.Style(
       arrangement: .below,
-      padding: Insets(
-        left: side, top: side, right: side, bottom: max(side, hasWords ? Double(lead) : 0)),
-      gap: Double(lead), leading: 0, wordGap: byline.pixelSize, alignment: .centreX)
+      padding: Insets(left: side, top: side, right: side, bottom: hasWords ? Double(roomBelow) : side),
+      gap: Double(lead - line.letters.lowerBound), leading: 0, wordGap: byline.pixelSize, alignment: .centreX)
     return CaptionCard(
       .init(
         picture: Size(width: Double(picture.width), height: Double(picture.height)),
         headline: lines(words.headline), byline: lines(words.byline), date: lines(words.date).first),
-      style: style, width: Double(cellWidth))
+      style: style, width: Double(wordsWidth + 2 * padding))
   }
+}
+
+/// A line of words, in pixels.
+struct TextLine: Hashable, Sendable {
+  var height: Int
+  /// Where letters stand, from the line's top: from the top of an "H" to the bottom of a "g".
+  var letters: Range<Int>
+
+  /// Of a sheet without words.
+  static let none = TextLine(height: 0, letters: 0..<1)
 }
 
 extension Colour {

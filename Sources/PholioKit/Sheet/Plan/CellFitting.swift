@@ -50,6 +50,7 @@ struct CellFitting {
   /// The em of captions in pixels, in proportion to the cells. In print it is at least 5 points, if that is
   /// at most a fifth of a cell, and at most 8.
   private static func em(_ edge: Int, _ options: SheetOptions) -> Double {
+    if let size = options.fontSize { return Double(size) }
     let point = Double(options.page == nil ? 0 : options.dpi ?? 0) / 72
     let least = max(9, min(5 * point, Double(edge) / 5))
     return min(max(Double(edge) * 0.07, least), max(24, 8 * point))
@@ -73,7 +74,7 @@ struct CellFitting {
 
     private func style(_ edge: Int) throws -> CardStyle {
       let em = CellFitting.em(edge, options)
-      return CardStyle(options, em: em, lineHeight: try words.lineHeight(em: em))
+      return CardStyle(options, em: em, line: try words.line(em: em))
     }
 
     func given(_ cell: PixelSize) throws -> CellFitting {

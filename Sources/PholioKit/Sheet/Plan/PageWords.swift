@@ -33,56 +33,42 @@ struct PageWords: Sendable {
     below = options.margin + (options.footer == nil ? 0 : max(options.gap, lineHeight / 3) + lineHeight)
   }
 
-  /// All these words, drawn for one page.
+  /// All these words, for one page.
   ///
   /// - Parameter across: The pixel columns for them.
-  func drawn(
-    _ page: FieldValues.Page, size: PixelSize, across: Range<Int>, pool: TextRendererPool?
-  ) throws -> [PlacedText] {
-    guard let pool else { return [] }
+  func placed(_ page: FieldValues.Page, size: PixelSize, across: Range<Int>) -> [PlacedWords] {
     let inside = Frame(
       left: Double(across.lowerBound), top: Double(options.margin), width: Double(across.count),
       height: Double(size.height - 2 * options.margin))
-    let colour = Colour.ink(on: options.background)
-    return try pool.with { renderer in
-      var texts: [PlacedText] = []
-      var header = Frame(size: Size(width: inside.width, height: Double(lineHeight))).aligned(
-        .left, with: inside)
-      header.top = inside.top + Double(max(options.gap, lineHeight / 3))
-      var title = Frame(size: Size(width: inside.width, height: Double(titleHeight))).aligned(
-        .left, with: inside)
-      title.bottom = Double(above)
-      let footer = Frame(size: header.size).aligned(.left, with: inside)
-        .offset(y: inside.bottom - Double(max(options.gap, lineHeight / 3) + lineHeight))
-      if let template = options.header {
-        texts += try row(template.texts(page.value), header, renderer, colour)
-      }
-      if let words = options.title?.texts(page.value).first,
-        let bitmap = try renderer.render(
-          words, style: titleStyle, maxWidth: title.rounded.width, colour: colour)
-      {
-        texts.append(PlacedText(bitmap: bitmap, left: title.rounded.left, top: title.rounded.top))
-      }
-      if let template = options.footer {
-        texts += try row(template.texts(page.value), footer, renderer, colour)
-      }
-      return texts
+    var words: [PlacedWords] = []
+    var header = Frame(size: Size(width: inside.width, height: Double(lineHeight))).aligned(
+      .left, with: inside)
+    header.top = inside.top + Double(max(options.gap, lineHeight / 3))
+    var title = Frame(size: Size(width: inside.width, height: Double(titleHeight))).aligned(
+      .left, with: inside)
+    title.bottom = Double(above)
+    let footer = Frame(size: header.size).aligned(.left, with: inside)
+      .offset(y: inside.bottom - Double(max(options.gap, lineHeight / 3) + lineHeight))
+    if let template = options.header { words += row(template.texts(page.value), header.rounded) }
+    if let text = options.title?.texts(page.value).first, !text.isEmpty {
+      words.append(PlacedWords(text: text, style: titleStyle, colour: colour, frame: title.rounded))
     }
+    if let template = options.footer { words += row(template.texts(page.value), footer.rounded) }
+    return words
   }
 
+  private var colour: Colour { Colour.ink(on: options.background) }
+
   /// Left, middle and right parts, none of which overlaps another.
-  private func row(
-    _ parts: [String], _ frame: Frame, _ renderer: TextRenderer, _ colour: Colour
-  ) throws -> [PlacedText] {
+  private func row(_ parts: [String], _ room: PixelFrame) -> [PlacedWords] {
     let used = parts.count { !$0.isEmpty }
     let hasMiddle = parts.count > 1 && !parts[1].isEmpty
     let share = used <= 1 ? 1.0 : hasMiddle ? 1 / 3 : 1 / 2
-    let room = frame.rounded
     let between = used <= 1 ? 0 : line.pixelSize
     let width = max(1, Int(Double(room.width) * share - between))
     let alignments: [TextStyle.Alignment] = [.left, .centre, .right]
-    var texts: [PlacedText] = []
-    for (part, alignment) in zip(parts, alignments) {
+    return zip(parts, alignments).compactMap { part, alignment in
+      if part.isEmpty { return nil }
       var style = line
       style.alignment = alignment
       let left =
@@ -91,17 +77,9 @@ struct PageWords: Sendable {
         case .centre: room.left + (room.width - width) / 2
         case .right: room.right - width
         }
-      if let bitmap = try renderer.render(part, style: style, maxWidth: width, colour: colour) {
-        texts.append(PlacedText(bitmap: bitmap, left: left, top: room.top))
-      }
+      return PlacedWords(
+        text: part, style: style, colour: colour,
+        frame: PixelFrame(left: left, top: room.top, right: left + width, bottom: room.bottom))
     }
-    return texts
   }
-}
-
-/// A drawn text, and its box's top left corner on the page.
-struct PlacedText: Sendable {
-  var bitmap: TextBitmap
-  var left: Int
-  var top: Int
 }

@@ -29,9 +29,11 @@ package struct WordsMeasure: Sendable {
   }
 
   /// - Throws: `TextError`; `Interruption`.
-  func lineHeight(em: Double) throws -> Int {
+  func line(em: Double) throws -> TextLine {
     try cancellation.check()
-    return try pool?.with { $0.lineHeight(pixelSize: em) } ?? 0
+    return try pool?.with {
+      TextLine(height: $0.lineHeight(pixelSize: em), letters: $0.letters(pixelSize: em))
+    } ?? .none
   }
 
   /// An upper bound: how much taller a cell is than its picture and padding.
@@ -39,7 +41,7 @@ package struct WordsMeasure: Sendable {
     height(
       of: .init(
         headline: (hasHeadline ? lines : 0, 0), byline: (hasByline ? lines : 0, Int(Int32.max)),
-        date: (hasDate ? 1 : 0, Int(Int32.max))), style, cellWidth: 1)
+        date: (hasDate ? 1 : 0, Int(Int32.max))), style, wordsWidth: 1)
   }
 
   /// How much taller the tallest cell of this width is than its picture and padding.
@@ -48,7 +50,7 @@ package struct WordsMeasure: Sendable {
   func tallest(_ style: CardStyle, cellWidth: Int) throws -> Int {
     let atMost = bound(style)
     guard let pool, lines > 1 || (hasByline && hasDate) else { return atMost }
-    let contentWidth = style.contentWidth(cellWidth)
+    let width = style.wordsWidth(cellWidth)
     var tallest = 0
     let chunk = 64
     var starts = stride(from: 0, to: texts.count, by: chunk).makeIterator()
@@ -63,7 +65,7 @@ package struct WordsMeasure: Sendable {
           try pool.with { renderer in
             texts[start..<min(start + chunk, texts.count)].map { texts in
               height(
-                of: style.measure(texts, contentWidth: contentWidth, renderer), style, cellWidth: cellWidth)
+                of: style.measure(texts, width: width, renderer), style, wordsWidth: width)
             }.max() ?? 0
           }
         }
@@ -72,8 +74,8 @@ package struct WordsMeasure: Sendable {
     return tallest
   }
 
-  private func height(of words: CardStyle.Words, _ style: CardStyle, cellWidth: Int) -> Int {
-    style.card(picture: PixelSize(width: 1, height: 1), words, cellWidth: cellWidth)
+  private func height(of words: CardStyle.Words, _ style: CardStyle, wordsWidth: Int) -> Int {
+    style.card(picture: PixelSize(width: 1, height: 1), words, wordsWidth: wordsWidth)
       .frame.height.roundedHalfUp - 1 - 2 * style.padding
   }
 }

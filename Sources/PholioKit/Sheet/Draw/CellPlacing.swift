@@ -1,0 +1,127 @@
+import PholioFacts
+import PholioImaging
+import PholioLayout
+
+/// Where a cell's pictures and words lie on its page, in pixels, before anything is drawn.
+struct CellPlacing: Sendable {
+  var cell: CellIndex
+  /// What the front picture is fitted into, without border.
+  var box: PixelFrame
+  /// What the front picture covers, without border.
+  var drawn: PixelFrame
+  /// Of a stack: what the pictures behind it cover, from the second.
+  var behind: [PixelFrame]
+  var words: [PlacedWords]
+  /// Around the letters of all lines, from the top of an "H" to the bottom of a "g"; nil without words, or if
+  /// nobody asked.
+  var wordsBox: PixelFrame?
+}
+
+extension CellPainter {
+  /// Where a cell's pictures and words lie. No file is looked at.
+  ///
+  /// - Parameters:
+  ///   - page: Values of fields about the sheet and the page.
+  ///   - measuresWords: Whether to tell `wordsBox`: each line has to be set for it.
+  /// - Throws: `TextError`.
+  func placing(
+    of cell: CellIndex, _ page: FieldValues.Page, measuresWords: Bool = false
+  ) throws -> CellPlacing {
+    let item = items[cell.rawValue]
+    let box = plan.pictureBox(of: cell)
+    let stack = plan.options.stacks ? CellStack(in: box, border: plan.options.border) : nil
+    let front = stack?.front ?? box
+    let drawn = frame(of: item.photo, in: front, standsAtBottom: stack != nil)
+    var behind: [PixelFrame] = []
+    if let stack {
+      for (index, photo) in item.photos.enumerated().dropFirst().prefix(CellStack.depth - 1) {
+        behind.append(frame(of: photo, in: stack.behind(drawn, index: index), covers: true))
+      }
+    }
+    var placing = CellPlacing(cell: cell, box: front, drawn: drawn, behind: behind, words: [])
+    guard let template = plan.options.caption, let pool else { return placing }
+    let texts = item.texts(template, page)
+    if texts == CardTexts() { return placing }
+    try pool.with { renderer in
+      placing.words = words(texts, under: drawn, in: plan.frame(of: cell), renderer)
+      if measuresWords { placing.wordsBox = lettersBox(of: placing.words, renderer) }
+    }
+    return placing
+  }
+
+  /// What a photo covers of its box: in the middle (halves rounded up) or at the top, as the options say.
+  ///
+  /// - Parameters:
+  ///   - covers: Whether to fill the box, whatever the options.
+  ///   - standsAtBottom: As covers of stacks do, so that their feet are on one line.
+  private func frame(
+    of photo: SheetPhoto?, in box: PixelFrame, covers: Bool = false, standsAtBottom: Bool = false
+  ) -> PixelFrame {
+    let size = photo?.fitting(in: box.size, plan.options, covers: covers).seen ?? box.size
+    let left = box.left + (box.width - size.width + 1) / 2
+    let top =
+      if standsAtBottom {
+        box.bottom - size.height
+      } else {
+        plan.options.align == .top ? box.top : box.top + (box.height - size.height + 1) / 2
+      }
+    return PixelFrame(left: left, top: top, right: left + size.width, bottom: top + size.height)
+  }
+
+  /// The words of a cell, under its picture.
+  ///
+  /// - Parameter frame: The whole cell.
+  private func words(
+    _ texts: CardTexts, under picture: PixelFrame, in frame: PixelFrame, _ renderer: TextRenderer
+  ) -> [PlacedWords] {
+    let style = plan.style
+    let width = style.wordsWidth(frame.width)
+    let hasMore = !texts.byline.isEmpty || !texts.date.isEmpty
+    let room =
+      hasMore && (style.byline.lines > 1 || (!texts.byline.isEmpty && !texts.date.isEmpty))
+      ? style.measure(texts, width: width, renderer)
+      : CardStyle.Words(
+        headline: (texts.headline.isEmpty ? 0 : 1, width), byline: (texts.byline.isEmpty ? 0 : 1, width),
+        date: (texts.date.isEmpty ? 0 : 1, width))
+    let card = style.card(
+      picture: PixelSize(width: width, height: picture.height + 2 * plan.options.border), room,
+      wordsWidth: width)
+    let left = frame.left + (frame.width - width) / 2
+    let top = picture.top - plan.options.border - style.padding
+    var placed: [PlacedWords] = []
+    func place(_ text: String, _ style: TextStyle, _ colour: Colour, at lines: [Frame], isBlock: Bool) {
+      guard let first = lines.first?.rounded, let last = lines.last?.rounded else { return }
+      var style = style
+      if !isBlock { style.alignment = .left }
+      placed.append(
+        PlacedWords(
+          text: text, style: style, colour: colour,
+          frame: PixelFrame(
+            left: left + (isBlock ? 0 : first.left - plan.style.padding), top: top + first.top,
+            right: left + (isBlock ? width : first.right - plan.style.padding), bottom: top + last.bottom)))
+    }
+    // A date after the byline shares its line; all other words have the card's width.
+    let sharesLine = card.date.map { $0.top == card.byline.last?.top } ?? false
+    place(texts.headline, style.headline, style.colour, at: card.headline, isBlock: true)
+    place(texts.byline, style.byline, style.bylineColour, at: card.byline, isBlock: !sharesLine)
+    var dateStyle = style.byline
+    dateStyle.lines = 1
+    place(
+      texts.date, dateStyle, style.bylineColour, at: [card.date].compactMap(\.self), isBlock: !sharesLine)
+    return placed
+  }
+
+  private func lettersBox(of words: [PlacedWords], _ renderer: TextRenderer) -> PixelFrame? {
+    words.map { $0.letters(renderer) }.reduce(nil) { box, next in
+      guard let box else { return next }
+      return PixelFrame(
+        left: min(box.left, next.left), top: min(box.top, next.top), right: max(box.right, next.right),
+        bottom: max(box.bottom, next.bottom))
+    }
+  }
+}
+
+extension PixelFrame {
+  /// At least one pixel.
+  var size: PixelSize { PixelSize(width: max(1, width), height: max(1, height)) }
+}
