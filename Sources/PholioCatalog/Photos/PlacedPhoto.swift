@@ -8,6 +8,8 @@ package struct PlacedPhoto: Sendable {
   package var asSeen: [KeptPhoto.File]
   /// In byte order of paths.
   package var companions: [Companion] = []
+  /// How many columns and rows it spans in the gallery; the first photo's does not count.
+  package var span = DropCap.none
 
   /// In byte order of paths; may be empty.
   package var files: [FileLocation] { asSeen.map(\.location) }
