@@ -39,7 +39,7 @@ struct SheetWriter: Sendable {
     let start = clock.now
     var written = WrittenSheet(
       gallery: sheet.gallery, photos: sheet.count, pages: sheet.pageCount, milliseconds: 0, files: [],
-      notes: [])
+      besides: [], notes: [])
     if order.isDryRun {
       for page in sheet.chosen {
         try cancellation.check()
@@ -54,8 +54,8 @@ struct SheetWriter: Sendable {
           written.notes += notes
         }
       }
-      for (path, kind) in order.bound { try bindFiles(as: kind, to: path) }
-      if let mapFile = order.mapFile { try writeMaps(to: mapFile) }
+      for (path, kind) in order.bound { written.besides.append(try bindFiles(as: kind, to: path)) }
+      if let mapFile = order.mapFile { written.besides.append(try writeMaps(to: mapFile)) }
       if let note = names.noteOfLeftovers(of: sheet.gallery, as: order.kind) {
         written.notes.append(note)
       }
@@ -137,8 +137,11 @@ struct SheetWriter: Sendable {
 
   private func file(ofPage page: Int) throws -> SheetFile {
     let size = sheet.size(ofPage: page)
+    let cells = sheet.plan.pages.cells(onPage: page)
     return SheetFile(
-      path: names.path(ofPage: page).string, page: page + 1, width: size.width, height: size.height,
+      path: names.path(ofPage: page).string, page: page + 1, photos: cells.count,
+      first: cells.first?.position.rawValue ?? 0, last: cells.last?.position.rawValue ?? 0,
+      width: size.width, height: size.height,
       bytes: nil, changed: false, milliseconds: 0,
       cells: order.withFrames ? try sheet.cells(onPage: page) : nil)
   }
@@ -182,10 +185,15 @@ struct SheetWriter: Sendable {
   }
 
   /// Writes one more file with all pages: of the pages' files, if these are of the right kind.
-  private func bindFiles(as kind: any BoundSheetOutput, to path: FilePath) throws {
+  private func bindFiles(as kind: any BoundSheetOutput, to path: FilePath) throws -> SheetFileBesides {
+    var byteCount = 0
     let hasFiles = kind.pageKind == order.kind.pageKind && !(order.kind is any BoundSheetOutput)
-    _ = try AtomicFile.replaceIfChanged(path) { target in
-      try sheet.bind(as: kind, to: { try target.writeAll($0) }) { add in
+    let changed = try AtomicFile.replaceIfChanged(path) { target in
+      let sink = { (bytes: UnsafeRawBufferPointer) in
+        byteCount += bytes.count
+        try target.writeAll(bytes)
+      }
+      try sheet.bind(as: kind, to: sink) { add in
         for page in sheet.chosen {
           try cancellation.check()
           if hasFiles {
@@ -202,12 +210,13 @@ struct SheetWriter: Sendable {
         }
       }
     }
+    return SheetFileBesides(path: path.string, content: .pages, bytes: byteCount, changed: changed)
   }
 
   // MARK: Maps
 
   /// Writes the maps of the requested pages into a file.
-  private func writeMaps(to path: FilePath) throws {
+  private func writeMaps(to path: FilePath) throws -> SheetFileBesides {
     let file = SheetMapFile(
       pages: sheet.chosen.map {
         .init(file: names.path(ofPage: $0).lastComponent?.string ?? "", map: sheet.map(ofPage: $0))
@@ -215,9 +224,10 @@ struct SheetWriter: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = Array(try encoder.encode(file)) + [UInt8(ascii: "\n")]
-    _ = try AtomicFile.replaceIfChanged(path) { file in
+    let changed = try AtomicFile.replaceIfChanged(path) { file in
       try json.withUnsafeBytes { _ = try file.writeAll($0) }
     }
+    return SheetFileBesides(path: path.string, content: .maps, bytes: json.count, changed: changed)
   }
 }
 
