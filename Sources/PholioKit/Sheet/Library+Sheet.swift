@@ -37,6 +37,12 @@ package struct SheetOrder: Sendable {
     self.look = look
     self.jobs = jobs
   }
+
+  /// Begins to load what words need, if there are any: to be called before the library is opened, which takes
+  /// about as long.
+  package func beginLoadingFonts() {
+    if (try? look.options(for: list))?.hasWords == true { TextRendererPool.beginLoading() }
+  }
 }
 
 extension Library {
@@ -82,7 +88,6 @@ extension Library {
     cancellation: Cancellation
   ) throws -> Sheet {
     let options = try look.options(for: list)
-    if options.hasWords { TextRendererPool.beginLoading() }
     let content = try sheetContent(
       of: list, only: only, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
     return try Sheet(

@@ -12,8 +12,8 @@ struct SheetCommand: ParsableCommand {
       pholio sheet Rome -o rome.jpg --columns 6
       pholio sheet Rome -o proof.pdf --preset proof
       pholio sheet Rome -o best.jpg --only 'rating:4-' --layout rows --no-captions
-      pholio sheet Rome -o wall.pdf --preset poster --paper A2 --bleed 3mm --crop-marks
-      pholio sheet Rome -o sent.pdf --caption '{position}  {stem}|{date}' --logo studio.svg
+      pholio sheet Rome -o wall.pdf --preset poster --bleed 3mm --crop-marks
+      pholio sheet Rome -o sent.pdf --caption '{stem}|{date}' --logo studio.svg
       pholio sheet --galleries -o all.jpg --style stacks
 
       Lengths are pixels, or in mm, cm, in and pt at the resolution of --dpi; "on paper" means pages with a \
@@ -73,6 +73,7 @@ struct SheetCommand: ParsableCommand {
     let noun = asked.galleries ? ("gallery", "galleries") : ("photo", "photos")
     let bar = ProgressBar(noun.1)
     let sheet: WrittenSheet
+    order.beginLoadingFonts()
     do {
       defer { bar.finish() }
       sheet = try library.open().sheet(order, cancellation: cancellation, progress: bar.show)

@@ -16,8 +16,7 @@ package final class TextRendererPool: @unchecked Sendable {
   }
 
   /// Begins to load the libraries for words and the machine's list of fonts, on a thread of its own: that takes
-  /// a tenth of a small sheet's time, while photos are read from the catalog. Both are the process's; whoever
-  /// needs them sooner waits.
+  /// a tenth of a small sheet's time. Both are the process's; whoever needs them sooner waits.
   static func beginLoading() {
     Thread.detachNewThread { _ = try? TextRenderer().lineHeight(pixelSize: 12) }
   }

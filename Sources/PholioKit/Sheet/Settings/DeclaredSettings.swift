@@ -22,17 +22,19 @@ package struct DeclaredSettings: Sendable {
     onPaper: .millimetres(4), limits: 0...4000)
   package let layout = SheetSetting<SheetArrangement>(
     "layout", in: .cells,
-    "Cells of one size (grid), or rows of whole pictures of one height (rows).", valueName: "how",
+    "Cells of one size, or rows of whole pictures of one height.", valueName: "how",
     usual: .grid, isMain: true)
   package let columns = SheetSetting<Int>(
-    "columns", in: .cells, "How many columns.", valueName: "n", usual: 5,
-    usualWords: "5, where neither rows nor a cell say otherwise", limits: 1...1000, isMain: true)
+    "columns", in: .cells, "How many columns; in rows, about how many pictures a row has.", valueName: "n",
+    usual: 5,
+    usualWords: "5, on paper those with the largest pictures", limits: 1...1000, isMain: true)
   package let rows = SheetSetting<Int>(
-    "rows", in: .cells, "How many rows a page has.", valueName: "n", usualWords: "as many as fit",
+    "rows", in: .cells, "How many rows a page has.", valueName: "n", usualWords: "as many as fill it",
     limits: 1...1000, isMain: true)
   package let cell = SheetSetting<CellSize>(
     "cell", in: .cells, "A cell's size without its words: 240, 300x200, 40mm.", valueName: "size",
-    usual: .pixels(240), usualWords: "240, on paper what fits", limits: 8...20_000, isMain: true)
+    usual: .pixels(240), usualWords: "as large as 240x240, on paper what fits; in the gallery's shape",
+    limits: 8...20_000, isMain: true)
   package let onePage = SheetSetting<Bool>(
     "one-page", in: .pages, "Shrink the cells until all of them fit on one page.", usual: false)
   package let cap = SheetSetting<DropCap>(
