@@ -53,6 +53,15 @@ export class Cells {
     }
   }
 
+  /** Lets the cells appear in their next frames instead of gliding there: the view goes with them. */
+  jump() {
+    const elements = [...this.#byKey.values()];
+    for (const element of elements) element.classList.remove("settled");
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      for (const element of elements) if (element.isConnected) element.classList.add("settled");
+    }));
+  }
+
   #arrange(element, { frame, item, index, count, id, isHeld, isSelected, isActive }) {
     element.cell = index;
     const where = `${frame.x} ${frame.y} ${frame.w} ${frame.h}`;

@@ -1,12 +1,14 @@
-// One list on the drop-cap grid: a pane that scrolls, with cells for what is near its view.
+// One list on the drop-cap grid or in rows: a pane that scrolls, with cells for what is near its view.
 
 import { Cells } from "./cells.js";
-import { Layout } from "./layout.js";
-import { find, neighbour } from "./frames.js";
+import { find, near, neighbour } from "./frames.js";
+import { Pane } from "./pane.js";
+import { Relayout } from "./relayout.js";
 import { Selection } from "./selection.js";
 
-/** Dispatches `scrolled` when its view has moved, `failed` with an error as detail. */
-export class Flow extends EventTarget {
+/** Dispatches `laid-out` when it has new frames, `drawn` when the document is up to date, and `failed` with an
+ * error as detail. */
+export class Flow extends Pane {
   provisional = null;
   /** Ids of the held items, even while they are over another flow. */
   held = new Set();
@@ -14,38 +16,16 @@ export class Flow extends EventTarget {
   start = 0;
   /** The most cells in the document; all flows share a budget. */
   budget = 280;
-  #loading = null;
-  #frame = 0;
-  /** The stretch that the layout was last asked for, so that requests for others can be dropped. */
-  #asked = { top: 0, bottom: 0 };
+  #relayout = new Relayout(this);
 
-  constructor(list, { paint, cell, gap = 10, label }) {
-    super();
-    Object.assign(this, { list, cell, gap });
-    this.element = document.createElement("section");
-    this.element.className = "flow";
-    this.head = document.createElement("header");
-    this.scroller = document.createElement("div");
-    this.scroller.className = "scroller";
-    this.scroller.flow = this;
-    this.canvas = document.createElement("div");
-    this.canvas.className = "canvas";
-    this.canvas.id = `canvas-${list.key}`;
-    this.canvas.tabIndex = 0;
-    this.canvas.setAttribute("role", "listbox");
-    this.canvas.setAttribute("aria-multiselectable", "true");
-    this.canvas.setAttribute("aria-label", label);
-    this.overlay = document.createElement("div");
-    this.overlay.className = "overlay";
-    this.scroller.append(this.canvas, this.overlay);
-    this.element.append(this.head, this.scroller);
+  /** `cell(width)` gives the size of cells, `arrangement()` how they lie: `grid` or `rows`. */
+  constructor(list, { paint, cell, gap = 10, label, arrangement = () => "grid" }) {
+    super(list.key, label);
+    Object.assign(this, { list, cell, gap, arrangement });
     this.cells = new Cells(this.canvas, paint);
     this.selection = new Selection(list);
     this.selection.addEventListener("change", () => this.update());
-    this.scroller.addEventListener("scroll", () => {
-      this.update();
-      this.dispatchEvent(new Event("scrolled"));
-    }, { passive: true });
+    this.addEventListener("scrolled", () => this.update());
     this.observer = new ResizeObserver(() => this.relayout());
   }
 
@@ -57,17 +37,12 @@ export class Flow extends EventTarget {
 
   close() {
     this.observer.disconnect();
-    this.#loading?.abort();
+    this.layout?.abort();
     this.element.remove();
   }
 
   get count() {
     return this.provisional?.count ?? this.list.count;
-  }
-
-  get view() {
-    const top = this.scroller.scrollTop;
-    return { top, bottom: top + this.scroller.clientHeight, height: this.scroller.clientHeight };
   }
 
   /** How much of the canvas is above the view now, as in `start`. */
@@ -85,39 +60,31 @@ export class Flow extends EventTarget {
     return this.layout?.frames.get(cell);
   }
 
-  /** From the window's coordinates to the canvas'. */
-  pointOf(clientX, clientY) {
-    const box = this.canvas.getBoundingClientRect();
-    return { x: clientX - box.left, y: clientY - box.top };
-  }
-
-  /** Lays everything out again for the present width, cell size and cap. The top cell stays at the top. */
-  async relayout({ cap = this.list.cap } = {}) {
+  /** Lays everything out again, if the width, the cells or the order are others than they were. The view stays
+   * where it is. `cap` and `span` are those that a hand on a corner proposes. `isAnew`: something else may
+   * have changed. */
+  async relayout({ cap = this.list.cap, span = "", isAnew = false } = {}) {
     const width = Math.floor(this.scroller.clientWidth);
-    const cell = this.cell(width);
-    const before = this.layout;
     if (width < 40) return;
-    if (before && before.width === width && before.cell === cell && before.cap.columns === cap.columns
-      && before.cap.rows === cap.rows) return;
-    const layout = new Layout(this.list, { width, cell, gap: width < 520 ? 6 : this.gap, cap });
-    layout.resize(this.count);
-    const { top, height } = this.view;
-    const topCell = before && top > 0 ? Math.min(...before.crossing(top, top + height, this.count)) : 0;
-    this.wanted = layout;
+    const gap = width < 520 ? 6 : this.gap;
+    const shape = { width, cell: this.cell(width), gap, cap, span, arrangement: this.arrangement() };
     try {
-      await layout.load(0, 1);
-      if (this.wanted !== layout) return;
-      const frame = Number.isFinite(topCell) && topCell > 0 ? await find(topCell, layout, this.count) : null;
-      if (this.wanted !== layout) return;
-      this.layout = layout;
-      this.#stretch();
-      if (!before) this.scroller.scrollTop = this.start * layout.contentHeight;
-      else if (frame) this.scroller.scrollTop = frame.y - layout.gap;
-      this.dispatchEvent(new Event("laid-out"));
-      await this.update();
+      await this.#relayout.to(shape, isAnew);
     } catch (error) {
       this.#failed(error);
     }
+  }
+
+  /** Shows new frames, from a height of the canvas on. */
+  take(layout, scroll, isAlike) {
+    this.layout = layout;
+    // What has changed since it was asked for.
+    layout.resize(this.count);
+    this.stretch(layout.contentHeight);
+    if (isAlike && Math.abs(scroll - this.scroller.scrollTop) > 1) this.cells.jump();
+    this.scroller.scrollTop = scroll;
+    this.dispatchEvent(new Event("laid-out"));
+    return this.update();
   }
 
   /** Shows a provisional list, or (null) the list itself. */
@@ -134,21 +101,22 @@ export class Flow extends EventTarget {
     this.provisional = null;
     this.list.become(record.revision, record.count, entries);
     this.layout.resize(this.count);
-    // An overflow or another change was not part of what was shown.
-    return this.refresh({ always: true });
+    // An overflow or another change was not part of what was shown. On a plain grid the frames stay.
+    return this.refresh({ always: true, isAnew: false });
   }
 
-  /** Takes the server's list, if it differs. */
-  async refresh({ always = false } = {}) {
+  /** Takes the server's list and frames, if they differ: photos may be featured now, or turned. */
+  async refresh({ always = false, isAnew } = {}) {
     const { revision, count } = this.list.record;
+    const isElsewhere = always || this.list.revision !== revision || this.list.count !== count;
     try {
-      if (always || this.list.revision !== revision || this.list.count !== count) {
+      if (isElsewhere) {
         const [from, to] = this.range();
         await this.list.renew(from, to);
         this.layout?.resize(this.count);
         await this.selection.follow();
       }
-      await this.relayout();
+      await this.relayout({ isAnew: isAnew ?? isElsewhere });
       await this.update();
     } catch (error) {
       this.#failed(error);
@@ -165,24 +133,13 @@ export class Flow extends EventTarget {
   async update() {
     if (!this.layout) return;
     this.#draw();
-    const { top, bottom, height } = this.view;
-    const wanted = { top: top - height, bottom: bottom + height };
-    const isMissing = !this.layout.isKnown(wanted.top, wanted.bottom);
+    const isMissing = !this.layout.isCovering(this.view);
     const [from, to] = this.range();
     const end = Math.min(to, this.count);
     const isLacking = Array.from({ length: Math.max(0, end - from) }).some((_, i) => !this.itemAt(from + i));
     if (!isMissing && !isLacking) return;
     try {
-      if (isMissing) {
-        // The view is far from where it was: what was asked for on the way is not needed.
-        if (wanted.top > this.#asked.bottom || wanted.bottom < this.#asked.top) this.#loading?.abort();
-        if (!this.#loading || this.#loading.signal.aborted) this.#loading = new AbortController();
-        this.#asked = wanted;
-        await this.layout.load(top, bottom, this.#loading.signal);
-        this.#draw();
-        await this.layout.load(wanted.top, wanted.bottom, this.#loading.signal);
-        this.#stretch();
-      }
+      if (isMissing) await this.layout.cover(this.view, () => this.#draw());
       if (this.provisional) await this.provisional.ensure(from, end, this.list);
       else if (isLacking) await this.list.ensure(from, end);
       this.#draw();
@@ -195,13 +152,7 @@ export class Flow extends EventTarget {
   async reveal(cell) {
     const frame = await find(cell, this.layout, this.count);
     if (!frame) return undefined;
-    const { top, bottom, height } = this.view;
-    const margin = Math.min(this.layout.gap, 20);
-    if (frame.y < top || frame.h > height) {
-      this.scroller.scrollTop = frame.y - margin;
-    } else if (frame.y + frame.h > bottom) {
-      this.scroller.scrollTop = frame.y + frame.h - height + margin;
-    }
+    this.bring(frame, Math.min(this.layout.gap, 20));
     await this.update();
     return frame;
   }
@@ -212,24 +163,12 @@ export class Flow extends EventTarget {
   }
 
   /** Cells that a rectangle of the canvas touches, of those that have been laid out. */
-  cellsIn({ left, top, right, bottom }) {
-    return this.layout.crossing(top, bottom, this.count).filter((cell) => {
-      const frame = this.layout.frames.get(cell);
-      return frame.x < right && frame.x + frame.w > left;
-    });
+  cellsIn(box) {
+    return this.layout.touching(box, this.count);
   }
 
-  /** The cells for the document: those in view, and the nearest outside it. */
   #near() {
-    if (!this.layout) return [];
-    const { top, bottom, height } = this.view;
-    const inView = this.layout.crossing(top, bottom, this.count);
-    const seen = new Set(inView);
-    const middle = (top + bottom) / 2;
-    const away = (cell) => Math.abs(this.layout.frames.get(cell).y - middle);
-    const ahead = this.layout.crossing(top - height, bottom + height, this.count)
-      .filter((cell) => !seen.has(cell)).sort((a, b) => away(a) - away(b));
-    return [...inView, ...ahead.slice(0, Math.max(0, this.budget - inView.length))];
+    return this.layout ? near(this.layout, this.view, this.count, this.budget) : [];
   }
 
   #draw() {
@@ -250,21 +189,12 @@ export class Flow extends EventTarget {
         isActive: item && active?.id === item.id,
       };
     }));
-    const element = active && this.cells.element(active.id);
-    if (!element) this.canvas.removeAttribute("aria-activedescendant");
-    else if (this.canvas.getAttribute("aria-activedescendant") !== element.id) {
-      this.canvas.setAttribute("aria-activedescendant", element.id);
-    }
-    this.#stretch();
-  }
-
-  #stretch() {
-    const height = `${this.layout.contentHeight}px`;
-    if (this.canvas.style.height !== height) this.canvas.style.height = height;
+    this.pointOut(active && this.cells.element(active.id));
+    this.stretch(this.layout.contentHeight);
+    this.dispatchEvent(new Event("drawn"));
   }
 
   #failed(error) {
-    if (error.name === "AbortError") return;
-    this.dispatchEvent(new CustomEvent("failed", { detail: error }));
+    if (error.name !== "AbortError") this.dispatchEvent(new CustomEvent("failed", { detail: error }));
   }
 }

@@ -1,4 +1,7 @@
-// Frames of cells, and which cell is above or below another, as the server tells.
+// Frames of cells, which cell is above or below another, and which are near a view, as the server tells.
+
+/** How far from its neighbours in the list a featured photo is looked for, in points. */
+const APART = 2400;
 
 /** A cell's frame, anywhere in the list. Asks for strips nearer and nearer to it until the frame is known. */
 export async function find(cell, layout, count) {
@@ -7,10 +10,15 @@ export async function find(cell, layout, count) {
   let guess = (cell / Math.max(1, count)) * high;
   for (let tries = 0; tries < 24 && !layout.frames.has(cell); tries += 1) {
     await layout.load(guess, guess + 1);
-    const met = layout.crossing(Math.max(0, guess - 2400), guess + 2400, count);
+    const met = layout.crossing(Math.max(0, guess - APART), guess + APART, count);
     if (layout.frames.has(cell) || met.length === 0) break;
-    if (Math.max(...met) < cell) low = guess;
-    else high = guess;
+    if (Math.max(...met) < cell) {
+      low = guess;
+    } else {
+      // Between its neighbours, and not there: it did not fit, and lies a little below.
+      if (Math.min(...met) < cell) await layout.load(guess - APART, guess + APART);
+      high = guess;
+    }
     guess = (low + high) / 2;
   }
   return layout.frames.get(cell);
@@ -32,4 +40,15 @@ export async function neighbour(cell, isDown, layout, count) {
   const row = others.filter((_, i) => Math.abs(edges[i] - nearest) < 1);
   const away = (other) => Math.max(other.x - middle, middle - other.x - other.w, 0);
   return row.reduce((best, other) => (away(other) < away(best) ? other : best)).index;
+}
+
+/** The cells for the document: those in a view, and the nearest outside it, `budget` of them at most. */
+export function near(layout, { top, bottom, height }, count, budget) {
+  const inView = layout.crossing(top, bottom, count);
+  const seen = new Set(inView);
+  const middle = (top + bottom) / 2;
+  const away = (cell) => Math.abs(layout.frames.get(cell).y - middle);
+  const ahead = layout.crossing(top - height, bottom + height, count)
+    .filter((cell) => !seen.has(cell)).sort((a, b) => away(a) - away(b));
+  return [...inView, ...ahead.slice(0, Math.max(0, budget - inView.length))];
 }

@@ -1,12 +1,12 @@
 // What can be done to galleries in the portfolio.
 
 import { askFor } from "./dialogs.js";
-import { CAPS } from "./photoacts.js";
 import { openSheet } from "./sheet.js";
+import { spanEntries } from "./spans.js";
 
 export class GalleryActs {
-  constructor({ photoActs, library, changes, notices, showMenu, canChange, go }) {
-    Object.assign(this, { photoActs, library, changes, notices, showMenu, canChange, go });
+  constructor({ edits, library, changes, notices, showMenu, canChange, go }) {
+    Object.assign(this, { edits, library, changes, notices, showMenu, canChange, go });
   }
 
   open(flow, gallery) {
@@ -27,9 +27,9 @@ export class GalleryActs {
         label: many ? "Open side by side" : "Open", keys: "↵",
         act: () => this.go(chosen.map(({ id }) => id)),
       },
-      { label: "Rename…", keys: "F2", act: () => this.photoActs.rename(gallery), isOff: isOff || many },
+      { label: "Rename…", keys: "F2", act: () => this.edits.rename(gallery), isOff: isOff || many },
       {
-        label: gallery.locked ? "Unlock" : "Lock", act: () => this.photoActs.lock(gallery),
+        label: gallery.locked ? "Unlock" : "Lock", act: () => this.edits.lock(gallery),
         isOff: isOff || many,
       },
       null,
@@ -50,7 +50,7 @@ export class GalleryActs {
   all(flow, point) {
     const isOff = !this.canChange();
     this.showMenu("Galleries", [
-      { label: "New gallery…", act: () => this.photoActs.make(), isOff },
+      { label: "New gallery…", act: () => this.edits.make(), isOff },
       { label: "Drop cap…", act: () => this.caps(flow, point), isOff },
       { label: "Sheet…", act: () => this.sheet() },
       null,
@@ -65,11 +65,9 @@ export class GalleryActs {
 
   caps(flow, point) {
     const { list } = flow;
-    this.showMenu("Drop cap", CAPS.map(([columns, rows]) => ({
-      label: columns * rows === 1 ? "None" : `${columns} × ${rows}`,
-      isChecked: list.cap.columns === columns && list.cap.rows === rows,
-      isOff: !this.canChange(), act: () => this.changes.cap(list, { columns, rows }),
-    })), point);
+    this.showMenu("Drop cap", spanEntries({
+      usual: "None", now: list.cap, isOff: !this.canChange(), act: (cap) => this.changes.cap(list, cap),
+    }), point);
   }
 
   async position(flow) {
@@ -91,12 +89,12 @@ export class GalleryActs {
 
   caption(flow) {
     const [gallery] = this.#chosen(flow);
-    return gallery && this.canChange() ? this.photoActs.rename(gallery) : undefined;
+    return gallery && this.canChange() ? this.edits.rename(gallery) : undefined;
   }
 
   remove(flow) {
     const [gallery] = this.#chosen(flow);
-    return gallery && this.canChange() ? this.photoActs.delete(gallery) : undefined;
+    return gallery && this.canChange() ? this.edits.delete(gallery) : undefined;
   }
 
   /** The selected galleries in order, or the keyboard's. */

@@ -3,6 +3,7 @@
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
 import { GalleryActs } from "./galleryacts.js";
+import { GalleryEdits } from "./galleryedits.js";
 import { Hold } from "./hold.js";
 import { Keyboard } from "./keyboard.js";
 import { Library } from "./library.js";
@@ -24,8 +25,9 @@ const go = (ids) => {
   location.hash = ids.length === 0 ? "#/" : `#/g/${ids.join(",")}`;
 };
 const viewer = new Viewer({ library, notices, canChange });
-const photoActs = new PhotoActs({ library, changes, notices, viewer, showMenu, canChange });
-const galleryActs = new GalleryActs({ photoActs, library, changes, notices, showMenu, canChange, go });
+const edits = new GalleryEdits(changes);
+const photoActs = new PhotoActs({ library, changes, notices, viewer, edits, showMenu, canChange });
+const galleryActs = new GalleryActs({ edits, library, changes, notices, showMenu, canChange, go });
 const table = new Table({ root, library, changes, notices, hold, acts: photoActs, canChange, go });
 
 // Photos and galleries have acts of their own, for the same keys and gestures.
@@ -54,13 +56,25 @@ async function show() {
   find("#all").hidden = !isPortfolio;
   find("#read-only").hidden = !library.readOnly;
   find("#zoom").hidden = isPortfolio;
+  find("#arrangement").hidden = isPortfolio;
   await (isPortfolio ? table.showPortfolio() : table.showGalleries(ids));
   entitle();
 }
 
-find("#new").addEventListener("click", () => void photoActs.make());
+find("#new").addEventListener("click", () => void edits.make());
 find("#all").addEventListener("click", ({ currentTarget }) =>
   galleryActs.all(table.flows[0], below(currentTarget)));
+const ways = ["grid", "rows"].map((name) => find(`#${name}`));
+const press = () => ways.forEach((way) => {
+  way.setAttribute("aria-pressed", String(way.id === table.arrangement));
+});
+for (const way of ways) {
+  way.addEventListener("click", () => {
+    table.arrangement = way.id;
+    press();
+  });
+}
+press();
 find("#larger").addEventListener("click", () => table.zoom(1));
 find("#smaller").addEventListener("click", () => table.zoom(-1));
 library.addEventListener("change", entitle);

@@ -1,23 +1,15 @@
-// What can be done to photos and to their gallery: entries for menus, and the acts.
+// What can be done to photos and to their gallery.
 
 import { ask, read } from "./api.js";
-import { askFor, askForWords, confirm } from "./dialogs.js";
-import { openSheet } from "./sheet.js";
-
-const SORTS = {
-  date: "By date", instant: "By date, across time zones", name: "By name", size: "By size",
-  camera: "By camera", rating: "By rating", type: "By type", title: "By title", label: "By label",
-  keywords: "By keywords", creator: "By creator", city: "By city", country: "By country", colour: "By colour",
-  look: "By look",
-};
-export const CAPS = [[1, 1], [2, 2], [3, 2], [3, 3], [4, 3]];
+import { Clipboard } from "./clipboard.js";
+import { askFor, askForWords } from "./dialogs.js";
+import { galleryEntries, photoEntries, sortEntries } from "./photomenu.js";
+import { spanEntries } from "./spans.js";
 
 export class PhotoActs {
-  /** What has been cut or copied: `{list, ids, isCut}`. */
-  #clipboard = null;
-
-  constructor({ library, changes, notices, viewer, showMenu, canChange }) {
-    Object.assign(this, { library, changes, notices, viewer, showMenu, canChange });
+  constructor({ library, changes, notices, viewer, edits, showMenu, canChange }) {
+    Object.assign(this, { library, changes, notices, viewer, edits, showMenu, canChange });
+    this.clipboard = new Clipboard(changes, notices);
   }
 
   open(flow, _, cell) {
@@ -28,88 +20,40 @@ export class PhotoActs {
   menu(flow, point) {
     const { selection } = flow;
     this.showMenu(selection.size > 0 ? `${selection.size} photos` : flow.list.name,
-      selection.size > 0 ? this.#ofPhotos(flow) : this.ofGallery(flow), point);
+      selection.size > 0 ? photoEntries(this, flow) : galleryEntries(this, flow), point);
   }
 
-  #ofPhotos(flow) {
-    const { selection, list } = flow;
-    const isOff = !this.canChange() || list.isLocked;
-    const isReadOnly = !this.canChange();
-    const [only] = selection.ids;
-    const many = selection.size > 1;
-    return [
-      { label: "Open", keys: "↵", act: () => this.#openFirst(flow), isOff: many },
-      { label: "Caption…", keys: "F2", act: () => this.caption(flow), isOff: many || isReadOnly },
-      null,
-      { label: "Move to position…", keys: "M", act: () => this.position(flow), isOff },
-      {
-        label: "Make the cover", act: () => this.changes.move(list, [only], { to: 1 }),
-        isOff: isOff || many,
-      },
-      { label: "Move to gallery…", act: () => this.#elsewhere(flow, false), isOff },
-      { label: "Copy to gallery…", act: () => this.#elsewhere(flow, true), isOff: isReadOnly },
-      null,
-      { label: "Cut", keys: "Ctrl X", act: () => this.copy("x", flow), isOff },
-      { label: "Copy", keys: "Ctrl C", act: () => this.copy("c", flow), isOff: isReadOnly },
-      {
-        label: "Paste before", keys: "Ctrl V", act: () => this.copy("v", flow),
-        isOff: isOff || !this.#clipboard,
-      },
-      null,
-      { label: "Sheet…", act: () => openSheet(list, this.notices) },
-      { label: "Remove from gallery", keys: "Del", act: () => this.remove(flow), isOff, isDangerous: true },
-    ];
-  }
-
-  /** Entries for a whole gallery. */
   ofGallery(flow) {
-    const { list } = flow;
-    const isOff = !this.canChange() || list.isLocked;
-    return [
-      {
-        label: "Paste at the end", keys: "Ctrl V", act: () => this.copy("v", flow),
-        isOff: isOff || !this.#clipboard,
-      },
-      { label: "Select all", keys: "Ctrl A", act: () => flow.selection.all() },
-      { label: "Go to position…", keys: "G", act: () => this.jump(flow) },
-      null,
-      { label: "Rename…", act: () => this.rename(list.record), isOff: !this.canChange() },
-      { label: "Sort…", act: () => this.sorts(flow, null), isOff },
-      { label: "Drop cap…", act: () => this.caps(flow, null), isOff },
-      {
-        label: list.isLocked ? "Unlock" : "Lock", act: () => this.lock(list.record),
-        isOff: !this.canChange(),
-      },
-      { label: "Sheet…", act: () => openSheet(list, this.notices) },
-      null,
-      { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ gallery: list.id }), isOff },
-      { label: "Redo", keys: "Ctrl ⇧ Z", act: () => this.changes.redo({ gallery: list.id }), isOff },
-    ];
+    return galleryEntries(this, flow);
   }
 
   sorts(flow, point) {
-    const { list } = flow;
-    const isOff = !this.canChange() || list.isLocked;
-    this.showMenu("Sort", [
-      ...Object.entries(SORTS).map(([key, label]) => ({
-        label, act: () => this.changes.sort(list, { by: key === "date" ? ["date", "name"] : [key] }), isOff,
-      })),
-      null,
-      { label: "Reverse", act: () => this.changes.sort(list, { reverse: true }), isOff },
-      {
-        label: "Shuffle", isOff,
-        act: () => this.changes.sort(list, { shuffle: Math.floor(Math.random() * 2 ** 31) }),
-      },
-    ], point ?? cornerOf(flow));
+    this.showMenu("Sort", sortEntries(this, flow), point ?? cornerOf(flow));
   }
 
   caps(flow, point) {
     const { list } = flow;
-    this.showMenu("Drop cap", CAPS.map(([columns, rows]) => ({
-      label: columns * rows === 1 ? "None" : `${columns} × ${rows}`,
-      isChecked: list.cap.columns === columns && list.cap.rows === rows,
-      isOff: !this.canChange() || list.isLocked, act: () => this.changes.cap(list, { columns, rows }),
-    })), point ?? cornerOf(flow));
+    this.showMenu("Drop cap", spanEntries({
+      usual: "None", now: list.cap, isOff: !this.canChange() || list.isLocked,
+      act: (cap) => this.changes.cap(list, cap),
+    }), point ?? cornerOf(flow));
+  }
+
+  /** How many cells the selected photos span. The first photo's span is the drop cap. */
+  async sizes(flow) {
+    const { list } = flow;
+    const ids = await this.#chosen(flow);
+    const [index] = await list.indexesOf(ids.slice(0, 1));
+    if (ids.length === 1 && index === 0) {
+      this.caps(flow, null);
+      return;
+    }
+    await list.ensure(index, index + 1);
+    const [columns, rows] = (list.item(index)?.span ?? "1x1").split("x").map(Number);
+    this.showMenu("Size", spanEntries({
+      usual: "As the others", now: ids.length === 1 ? { columns, rows } : undefined,
+      isOff: !this.canChange() || list.isLocked, act: (span) => this.changes.feature(list, ids, span),
+    }), cornerOf(flow));
   }
 
   async position(flow) {
@@ -183,47 +127,13 @@ export class PhotoActs {
   /** Cuts (x), copies (c) or pastes (v). Pasting goes before the first selected photo, or to the end. */
   async copy(key, flow) {
     const { selection, list } = flow;
-    if (key !== "v") {
-      const ids = await this.#chosen(flow);
-      if (ids.length === 0 || !this.canChange()) return;
-      this.#clipboard = { list, ids, isCut: key === "x" };
-      const done = key === "x" ? "Cut" : "Copied";
-      const what = ids.length === 1 ? "a photo" : `${ids.length} photos`;
-      this.notices.show(`${done} ${what}. Paste puts them before what is selected.`);
+    if (key === "v") {
+      const [first] = selection.ids;
+      if (!this.clipboard.isEmpty && this.#mayChange(list)) await this.clipboard.paste(list, first);
       return;
     }
-    const clipboard = this.#clipboard;
-    if (!clipboard || !this.#mayChange(list)) return;
-    const { ids } = clipboard;
-    const [first] = selection.ids;
-    const target = first === undefined || ids.includes(first) ? { to: "last" } : { before: first };
-    const answer = clipboard.list.id === list.id ? await this.changes.move(list, ids, target)
-      : await this.changes.transfer(clipboard.list, list, ids, target, !clipboard.isCut);
-    if (answer && clipboard.isCut && this.#clipboard === clipboard) this.#clipboard = null;
-  }
-
-  async rename(gallery) {
-    const name = await askFor(
-      { title: "Rename gallery", does: "Rename", label: "Name", value: gallery.name });
-    if (name === null || name === gallery.name) return;
-    await this.changes.edit(gallery.id, { name }, `Renamed to '${name}'`);
-  }
-
-  lock(gallery) {
-    const done = `${gallery.locked ? "Unlocked" : "Locked"} '${gallery.name}'`;
-    return this.changes.edit(gallery.id, { locked: !gallery.locked }, done);
-  }
-
-  async make() {
-    const name = await askFor({ title: "New gallery", does: "Make", label: "Name" });
-    return name === null ? null : this.changes.make(name);
-  }
-
-  async delete(gallery) {
-    const stays = gallery.count === 1 ? "Its photo stays" : `Its ${gallery.count} photos stay`;
-    const text = `${stays} in the library, and this can be undone.`;
-    const title = `Delete '${gallery.name}'?`;
-    if (await confirm({ title, text, does: "Delete" })) await this.changes.delete(gallery);
+    const ids = await this.#chosen(flow);
+    if (ids.length > 0 && this.canChange()) this.clipboard.put(list, ids, key === "x");
   }
 
   /** Asks for a gallery by a menu: all of the library's but some. */
@@ -235,7 +145,8 @@ export class PhotoActs {
     this.showMenu(label, entries, point);
   }
 
-  async #elsewhere(flow, isCopy) {
+  /** Moves or copies the selected photos to a gallery that is asked for. */
+  async elsewhere(flow, isCopy) {
     const ids = await this.#chosen(flow);
     const box = flow.scroller.getBoundingClientRect();
     const point = { x: box.left + 60, y: box.top + 60 };
@@ -243,7 +154,8 @@ export class PhotoActs {
       this.changes.transfer(flow.list, { id: gallery.id, record: gallery }, ids, { to: "last" }, isCopy));
   }
 
-  async #openFirst(flow) {
+  /** Opens the selected photo. */
+  async openFirst(flow) {
     const [index] = await flow.list.indexesOf([...flow.selection.ids]);
     return this.viewer.open(flow, index);
   }

@@ -11,7 +11,8 @@ const AWAITED = 2;
 /** Opens the dialog for a gallery or, with the portfolio's path, for all galleries. */
 export async function openSheet({ path, name, areGalleries = false }, notices) {
   try {
-    const fields = new SheetFields(await read("/api/presets"), { title: name, areGalleries });
+    const [known, { logos }] = await Promise.all([read("/api/presets"), read("/api/logos")]);
+    const fields = new SheetFields(known, logos, { title: name, areGalleries });
     new SheetDialog({ path, name, areGalleries, fields, notices }).open();
   } catch (error) {
     notices.show(error.message, null, true);

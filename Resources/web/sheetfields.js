@@ -1,122 +1,10 @@
 // The fields of a contact sheet's dialog, made from the settings that the server declares.
 
 import { make } from "./dialogs.js";
+import { CaptionField, Field, option } from "./sheetfield.js";
 
 /** A template that gives `text` and has no fields. */
 const literally = (text) => text.replace(/[{}]/g, "$&$&").replace(/[\\|]/g, "\\$&");
-
-const titled = (name) => `${name[0].toUpperCase()}${name.slice(1)}`.replaceAll("-", " ");
-
-const option = (value, text) => make("option", { value, textContent: text });
-
-const SHORT = new Set(["number", "length", "cell", "cap"]);
-
-/** A field for one setting. `value` is what is entered, undefined for nothing; `usual` is what holds then. */
-class Field {
-  #usual;
-  #isTouched = false;
-
-  constructor(setting, presets) {
-    this.setting = setting;
-    this.input = this.#made(setting, presets);
-    this.input.addEventListener("input", () => {
-      this.#isTouched = true;
-    });
-    const text = titled(setting.name);
-    this.label = setting.kind === "flag"
-      ? make("label", { className: "check", title: setting.help }, this.input, text)
-      : make("label", { title: setting.help }, text, this.input);
-  }
-
-  get isShort() {
-    return SHORT.has(this.setting.kind);
-  }
-
-  get value() {
-    const { input, setting } = this;
-    if (setting.kind === "flag") return input.checked === this.#usual ? undefined : input.checked;
-    if (setting.kind === "colour") return this.#isTouched ? input.value : undefined;
-    const text = input.value.trim();
-    if (text === "" || (setting.kind === "paper" && text === this.#usual)) return undefined;
-    return setting.kind === "number" ? Number(text) : text;
-  }
-
-  /** Empties the field, so that `preset` holds, or the default. */
-  reset(preset) {
-    const { input, setting } = this;
-    this.#isTouched = false;
-    if (setting.kind === "flag") {
-      this.#usual = preset ?? setting.default === "true";
-      input.checked = this.#usual;
-    } else if (setting.kind === "paper") {
-      this.#usual = preset ?? setting.default;
-      input.value = this.#usual;
-    } else if (setting.kind === "colour") {
-      const usual = preset ?? setting.default;
-      input.value = /^#[0-9a-f]{6}$/i.test(usual) ? usual : "#ffffff";
-    } else {
-      input.value = "";
-      this.hint(preset);
-    }
-  }
-
-  /** Shows what holds while the field is empty. */
-  hint(preset) {
-    const usual = preset ?? this.setting.default_text ?? "";
-    if (this.setting.kind === "choice") this.input.options[0].textContent = `As usual (${usual})`;
-    else this.input.placeholder = usual;
-  }
-
-  #made({ kind, choices, suggestions, least, most }, presets) {
-    switch (kind) {
-      case "flag": return make("input", { type: "checkbox" });
-      case "number":
-        return make("input", { type: "number", min: least ?? "", max: most ?? "", inputMode: "numeric" });
-      case "colour": return make("input", { type: "color" });
-      case "choice":
-        return make("select", {}, option("", ""), ...choices.map((choice) => option(choice, choice)));
-      case "paper": {
-        const known = suggestions.map(({ value }) => value);
-        const others = presets.map(({ settings }) => settings.paper)
-          .filter((paper) => paper && !known.includes(paper));
-        return make("select", {}, ...suggestions.map(({ value, meaning }) => option(value, meaning)),
-          ...[...new Set(others)].map((paper) => option(paper, paper)));
-      }
-      default: return make("input", { type: "text", autocomplete: "off", spellcheck: false });
-    }
-  }
-}
-
-/** The caption: none, an offered template, or one's own words. */
-class CaptionField {
-  #choice = make("select");
-  #template = make(
-    "input", { type: "text", autocomplete: "off", spellcheck: false, value: "{position}  {stem}" });
-  #own = make("label", {}, "Words, with fields like {name} {date} {iso}", this.#template);
-
-  constructor({ suggestions }, areGalleries) {
-    this.#choice.append(option("", "As usual"), option("none", "None"),
-      ...(areGalleries ? [] : suggestions.map(({ value, meaning }) => option(value, meaning))),
-      option("own", "Own words…"));
-    this.elements = [make("label", {}, "Captions", this.#choice), this.#own];
-  }
-
-  get settings() {
-    const choice = this.#choice.value;
-    if (choice === "none") return { captions: false };
-    if (choice === "") return {};
-    return { caption: choice === "own" ? this.#template.value : choice };
-  }
-
-  reset() {
-    this.#choice.value = "";
-    this.update();
-  }
-
-  update() {
-    this.#own.hidden = this.#choice.value !== "own";
-  }
-}
 
 /** The fields, in `elements`. Where a field is empty, the preset's setting holds and is shown in it. */
 export class SheetFields {
@@ -126,8 +14,9 @@ export class SheetFields {
   #caption;
   #title = make("input", { type: "text", autocomplete: "off" });
 
-  /** `presets` and `settings` are those of `/api/presets`. `areGalleries`: the sheet is the portfolio's. */
-  constructor({ presets, settings }, { title, areGalleries }) {
+  /** `presets` and `settings` are those of `/api/presets`, `logos` those of `/api/logos`. `areGalleries`: the
+   * sheet is the portfolio's. */
+  constructor({ presets, settings }, logos, { title, areGalleries }) {
     this.#presets = new Map(presets.map((preset) => [preset.name, preset]));
     this.#preset.append(
       option("", "None"),
@@ -139,14 +28,18 @@ export class SheetFields {
       captions: [],
       title: [make("label", {}, "Title", this.#title)],
     };
-    const used = settings.filter(({ needs }) => needs !== "galleries" || areGalleries);
+    const hasLogos = logos.length > 0 || presets.some((preset) => preset.settings.logo);
+    const used = settings.filter(({ name, needs }) =>
+      (needs !== "galleries" || areGalleries) && (hasLogos || !name.startsWith("logo")));
     this.#fields = new Map(used.filter(({ name }) => !special[name])
-      .map((setting) => [setting.name, new Field(setting, presets)]));
+      .map((setting) => [setting.name, new Field(setting, presets, logos)]));
     const laidOut = (settings) => this.#rows(settings, special);
+    const rest = used.filter(({ main, name }) => !main && !special[name]);
+    const sections = [...new Set(rest.map(({ section }) => section))];
     this.elements = [
       make("label", {}, "Preset", this.#preset), ...laidOut(used.filter(({ main }) => main)),
-      make("details", {},
-        make("summary", { textContent: "More" }), ...laidOut(used.filter(({ main }) => !main))),
+      ...sections.map((section) => make("details", {}, make("summary", { textContent: section }),
+        ...laidOut(rest.filter((setting) => setting.section === section)))),
     ];
     this.#preset.addEventListener("input", () => this.#takePreset());
     this.#takePreset();
@@ -154,9 +47,14 @@ export class SheetFields {
 
   /** Updates fields that depend on others; to be called after a change. */
   update() {
-    const isOnPaper = this.#fields.get("paper").input.value !== "none";
+    const isOnPaper = this.#holding("paper") !== "none";
+    const isInRows = this.#holding("layout") === "rows";
+    const isOff = {
+      // In rows pictures are whole.
+      fit: isInRows, crop: isInRows || this.#holding("fit") !== "cover", "logo-at": !this.#holding("logo"),
+    };
     for (const { input, setting } of this.#fields.values()) {
-      if (setting.needs === "paper") input.disabled = !isOnPaper;
+      input.disabled = isOff[setting.name] ?? (setting.needs === "paper" && !isOnPaper);
     }
     // On paper, one of the three is enough: the others follow.
     const sizes = ["columns", "rows", "cell"];
@@ -176,6 +74,12 @@ export class SheetFields {
     }
     if (this.#title.value.trim()) settings.title = literally(this.#title.value.trim());
     return { settings, ...(this.#preset.value ? { preset: this.#preset.value } : {}) };
+  }
+
+  /** What a setting would be: what is entered, the preset's, or the default. */
+  #holding(name) {
+    const field = this.#fields.get(name);
+    return field?.value ?? this.#settings[name] ?? field?.setting.default;
   }
 
   get #settings() {

@@ -1,7 +1,7 @@
 // The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
 import { paintGallery, paintPhoto } from "./cells.js";
-import { Corner } from "./corner.js";
+import { CapCorner, FeatureCorner } from "./corner.js";
 import { make } from "./dialogs.js";
 import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
@@ -16,6 +16,7 @@ export class Table {
   flows = [];
   /** How far each list was scrolled, to come back to. */
   #left = new Map();
+  #arrangement = localStorage.getItem("pholio-layout") === "rows" ? "rows" : "grid";
   #side = SIDES.find((side) => side === Number(localStorage.getItem("pholio-side"))) ?? null;
 
   constructor({ root, library, changes, notices, hold, acts, canChange, go }) {
@@ -42,9 +43,20 @@ export class Table {
   showGalleries(ids) {
     this.#clear();
     return this.#add(ids.map((id) => new Flow(new PhotoList(this.library, id), {
-      paint: paintPhoto, cell: (width) => this.#cell(width),
+      paint: paintPhoto, cell: (width) => this.#cell(width), arrangement: () => this.arrangement,
       label: `Photos of ${this.library.gallery(id).name}`,
     })));
+  }
+
+  /** How photos lie in all galleries: on the `grid`, or in `rows`. */
+  get arrangement() {
+    return this.#arrangement;
+  }
+
+  set arrangement(arrangement) {
+    this.#arrangement = arrangement;
+    localStorage.setItem("pholio-layout", arrangement);
+    for (const flow of this.flows) void flow.relayout();
   }
 
   /** Larger (1) or smaller (-1) cells. */
@@ -77,7 +89,8 @@ export class Table {
         void this.hold.relaid(flow);
       });
       if (flow.list.id !== undefined) this.#head(flow);
-      flow.corner = new Corner(flow, this);
+      flow.corners = [new CapCorner(flow, this)];
+      if (flow.list.id !== undefined) flow.corners.push(new FeatureCorner(flow, this));
       this.root.append(flow.element);
     }
     await Promise.all(flows.map((flow) => flow.open()));
@@ -130,7 +143,7 @@ export class Table {
       selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
     flow.element.classList.toggle("empty", flow.count === 0);
-    flow.corner?.follow();
+    for (const corner of flow.corners ?? []) corner.follow();
   }
 
   /** Somebody has changed something: the flows follow, and a hold goes on. */
@@ -150,11 +163,21 @@ export class Table {
       const isElsewhere = list.revision !== list.record.revision || list.count !== list.record.count;
       // A drop is settled by its own answer.
       if (this.hold.isOn && this.hold.isDropping) continue;
-      if (this.hold.isOn && isElsewhere) void this.hold.rebase(flow).catch(() => this.hold.cancel());
+      if (this.hold.isOn && isElsewhere) void this.#rebase(flow);
       else if (!this.hold.isOn) {
         const always = words || (isPortfolio && !isElsewhere);
         void flow.refresh({ always }).then(() => this.#label(flow));
       }
+    }
+  }
+
+  /** Goes on with a hold on a newer list, which may have other frames. */
+  async #rebase(flow) {
+    try {
+      await this.hold.rebase(flow);
+      await flow.relayout();
+    } catch {
+      this.hold.cancel();
     }
   }
 }

@@ -34,7 +34,8 @@ struct Sheet: Sendable {
       }
     }
     plan = try SheetPlan(
-      options, count: items.count, cap: options.cap ?? content.cap,
+      options,
+      SheetList(items.map(\.size), cap: options.cap ?? content.cap, features: content.features),
       measure: WordsMeasure(
         texts, lines: options.lines, pool: pool, jobs: jobs, cancellation: cancellation),
       output: output)

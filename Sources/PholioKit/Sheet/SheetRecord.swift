@@ -10,7 +10,7 @@ package struct WrittenSheet: Sendable, Encodable {
   package var files: [SheetFile]
   /// Other files: of all pages, and of their maps.
   package var besides: [SheetFileBesides]
-  /// Notes about photos, one line each.
+  /// Notes about photos, and about letters that no font has, one line each.
   package var notes: [String]
 }
 

@@ -18,7 +18,9 @@ package struct CaptionTemplate: Hashable, Sendable {
 
   /// The default for galleries.
   package static let ofGalleries = CaptionTemplate(
-    parts: [[.field(.gallery, nil)], [.field(.count, nil)], [.field(.date, nil)]])
+    parts: [
+      [.field(.gallery, nil)], [.field(.count, nil), .text(" photo"), .field(.s, nil)], [.field(.date, nil)],
+    ])
 
   private init(parts: [[Piece]]) { self.parts = parts }
 
@@ -98,24 +100,18 @@ package struct CaptionTemplate: Hashable, Sendable {
     parts.joined().compactMap { if case .field(let field, _) = $0 { field } else { nil } }
   }
 
-  /// The parts, filled in and trimmed. A part whose fields are all empty is empty.
+  /// The parts, filled in and trimmed. Of a field without a value, nothing is left: see `CaptionFilling`.
   package func texts(_ value: (CaptionField, TimeFormat?) -> String) -> [String] {
-    parts.map { pieces in
-      var text = ""
-      var hasField = false
-      var hasValue = false
-      for piece in pieces {
-        switch piece {
-        case .text(let words): text += words
-        case .field(let field, let format):
-          let words = value(field, format)
-          hasField = true
-          hasValue = hasValue || !words.isEmpty
-          text += words
-        }
-      }
-      return hasField && !hasValue ? "" : text.trimmingCharacters(in: .whitespaces)
+    parts.map { CaptionFilling($0, value).text.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Whether the position is all that fields tell in the first part.
+  func tellsOnlyThePosition(_ value: (CaptionField, TimeFormat?) -> String) -> Bool {
+    let said = parts[0].compactMap { piece -> CaptionField? in
+      guard case .field(let field, let format) = piece, field != .s else { return nil }
+      return value(field, format).isEmpty ? nil : field
     }
+    return said == [.position]
   }
 }
 

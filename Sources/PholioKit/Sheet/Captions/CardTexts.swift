@@ -4,10 +4,15 @@ package struct CardTexts: Hashable, Sendable {
   var byline = ""
   var date = ""
 
-  init() {}
+  /// Whether the headline tells nothing but the photo's number.
+  var headlineIsNumber = false
 
-  /// - Parameter parts: Headline, byline and date, or fewer.
-  init(_ parts: [String]) {
+  package init() {}
+
+  /// - Parameter value: A field's text; empty if there is none.
+  package init(_ template: CaptionTemplate, _ value: (CaptionField, TimeFormat?) -> String) {
+    let parts = template.texts(value)
+    headlineIsNumber = template.tellsOnlyThePosition(value)
     if parts.count > 0 { headline = parts[0] }
     if parts.count > 1 { byline = parts[1] }
     if parts.count > 2 { date = parts[2] }

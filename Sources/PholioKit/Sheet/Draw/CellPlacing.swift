@@ -102,7 +102,7 @@ extension CellPainter {
     }
     // A date after the byline shares its line; all other words have the card's width.
     let sharesLine = card.date.map { $0.top == card.byline.last?.top } ?? false
-    place(texts.headline, style.headline, style.colour, at: card.headline, isBlock: true)
+    place(texts.headline, style.headline(texts), style.colour, at: card.headline, isBlock: true)
     place(texts.byline, style.byline, style.bylineColour, at: card.byline, isBlock: !sharesLine)
     var dateStyle = style.byline
     dateStyle.lines = 1

@@ -62,7 +62,7 @@ struct PageDrawing {
   private static func orders(
     _ slices: [PageSlices.Slice], _ plan: SheetPlan, page: Int
   ) -> [(slice: Int, cells: [CellIndex])] {
-    let picture = plan.pictureSize(of: plan.pages.cells(onPage: page).upperBound.advanced(by: -1))
+    let picture = plan.pictureSize(of: plan.pages.lastCell(onPage: page))
     let most = max(1, min(16, (1 << 20) / (picture.pixels * Bitmap.bytesPerPixel + 1)))
     return slices.indices.flatMap { slice in
       let fresh = slices[slice].fresh
@@ -139,17 +139,11 @@ struct PageDrawing {
       band.fill(plan.frame(of: drawing.cell), colour, radius: options.radius)
     }
     for picture in drawing.pictures {
-      if options.border > 0 {
-        band.fill(picture.frame.outset(by: options.border), options.borderColour, radius: options.radius)
+      for edge in plan.edges(around: picture.frame) {
+        band.fill(edge.frame, edge.colour, radius: edge.radius)
       }
       band.draw(picture, radius: max(0, options.radius - options.border))
     }
     for text in drawing.texts { band.draw(text.bitmap, left: text.left, top: text.top) }
-  }
-}
-
-extension PixelFrame {
-  fileprivate func outset(by edge: Int) -> PixelFrame {
-    PixelFrame(left: left - edge, top: top - edge, right: right + edge, bottom: bottom + edge)
   }
 }

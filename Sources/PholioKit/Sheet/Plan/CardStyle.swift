@@ -4,7 +4,7 @@ import PholioLayout
 
 /// The design of a sheet's cells: sizes, colours, and the rules of their cards.
 struct CardStyle: Sendable {
-  let headline: TextStyle
+  private let headline: TextStyle
   let byline: TextStyle
   let line: TextLine
   let colour: Colour
@@ -29,6 +29,13 @@ struct CardStyle: Sendable {
     let ink = Colour.ink(on: ground)
     colour = ink
     bylineColour = ink.mixed(with: ground, 0.3)
+  }
+
+  /// A photo's number alone is no headline: it is set like other words.
+  func headline(_ texts: CardTexts) -> TextStyle {
+    var style = headline
+    if texts.headlineIsNumber { style.bold = false }
+    return style
   }
 
   /// The room for each part of a cell's words: lines, and the widest line's width in pixels.
@@ -63,7 +70,7 @@ struct CardStyle: Sendable {
       return (extent.lines, min(extent.width, width))
     }
     return Words(
-      headline: extent(texts.headline, headline), byline: extent(texts.byline, byline),
+      headline: extent(texts.headline, headline(texts)), byline: extent(texts.byline, byline),
       date: texts.date.isEmpty ? (0, 0) : extent(texts.date, TextStyle(pixelSize: byline.pixelSize)))
   }
 

@@ -14,11 +14,12 @@ struct PageWords: Sendable {
   let below: Int
 
   /// - Parameters:
-  ///   - em: For header and footer, in pixels.
+  ///   - em: For header and footer, in pixels, if the options don't say.
+  ///   - titleEm: For the title, likewise.
   init(_ options: SheetOptions, em: Double, titleEm: Double, pool: TextRendererPool?) throws {
     self.options = options
-    line = TextStyle(pixelSize: em)
-    titleStyle = TextStyle(pixelSize: titleEm, bold: true)
+    line = TextStyle(pixelSize: options.headerSize.map(Double.init) ?? em)
+    titleStyle = TextStyle(pixelSize: options.titleSize.map(Double.init) ?? titleEm, bold: true)
     // Finding a font in a new size takes some time.
     func height(of style: TextStyle, for words: [CaptionTemplate?]) throws -> Int {
       if words.allSatisfy({ $0 == nil }) { return 0 }

@@ -34,7 +34,7 @@ struct PortfolioTile: Sendable {
     switch field {
     case .position: "\(position)"
     case .name, .stem, .title, .gallery: name
-    case .count: "\(count) \(count == 1 ? "photo" : "photos")"
+    case .count: "\(count)"
     case .date: dates(format ?? .date)
     case .time: dates(format ?? .time)
     case .s: count == 1 ? "" : "s"

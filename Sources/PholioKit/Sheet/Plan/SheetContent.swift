@@ -11,6 +11,8 @@ struct SheetContent: Sendable {
   var words: FieldValues.Page
   /// The gallery's or the portfolio's own.
   var cap: DropCap
+  /// Photos that span several cells.
+  var features = Features.none
 }
 
 extension Library {
@@ -51,6 +53,8 @@ extension Library {
       return (gallery, photos)
     }
     if photos.isEmpty { throw SheetError.emptyGallery(gallery.name) }
+    var spans: [CellIndex: DropCap] = [:]
+    for (index, photo) in photos.enumerated() where photo.span != .none { spans[CellIndex(index)] = photo.span }
     // After the transaction: this looks for photos' files on the disk.
     let items = try photos.map { photo in
       try cancellation.check()
@@ -58,7 +62,8 @@ extension Library {
     }
     return SheetContent(
       gallery: gallery.name, items: items,
-      words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap)
+      words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap,
+      features: Features(spans))
   }
 
   /// The galleries in their own order, with the portfolio's drop cap.

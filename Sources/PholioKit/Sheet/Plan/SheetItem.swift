@@ -37,14 +37,18 @@ struct SheetItem: Sendable {
   /// The photo in front.
   var photo: SheetPhoto? { photos.first }
 
+  /// Of the photo in front as it is shown, upright and turned.
+  var size: PixelSize? { photo.map { $0.turn.applied(to: $0.content.size) } }
+
   func texts(_ template: CaptionTemplate, _ page: FieldValues.Page) -> CardTexts {
     switch about {
     case .photo(let photo, let file):
       let values = FieldValues(page: page, position: position, photo: photo, file: file)
-      return CardTexts(template.texts(values.value))
+      return CardTexts(template, values.value)
     case .gallery(let tile):
-      return CardTexts(
-        template.texts { field, format in tile.value(field, format, position: position, page) })
+      return CardTexts(template) { field, format in
+        tile.value(field, format, position: position, page)
+      }
     }
   }
 }

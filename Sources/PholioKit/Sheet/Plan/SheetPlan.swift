@@ -1,10 +1,10 @@
 package import PholioFacts
 package import PholioLayout
 
-/// The layout of a sheet's pages: the gallery's drop-cap grid inside the margins, page by page.
+/// The layout of a sheet's pages: the gallery's drop-cap grid or its rows inside the margins, page by page.
 package struct SheetPlan: Sendable {
   let options: SheetOptions
-  package let pages: PagedGrid
+  package let pages: any PagedLayout
   let words: PageWords
   let style: CardStyle
   /// How much taller a cell is than its picture and its padding.
@@ -18,7 +18,7 @@ package struct SheetPlan: Sendable {
   /// - Parameter output: The kind of file that pages must fit into.
   /// - Throws: `SheetError`, `TextError`.
   package init(
-    _ options: SheetOptions, count: Int, cap: DropCap, measure: WordsMeasure, output: any SheetOutput
+    _ options: SheetOptions, _ list: SheetList, measure: WordsMeasure, output: any SheetOutput
   ) throws {
     self.options = options
     let longest = output.longestEdge
@@ -26,40 +26,44 @@ package struct SheetPlan: Sendable {
       throw SheetError.tooLarge(
         width: page.width, height: page.height, kind: output.name, longest: longest)
     }
-    let cap = options.capPages == .none ? .none : cap
     // Header and footer are in proportion to the page; the title is in proportion to the cells, if these
     // decide about the page.
     let short = options.page.map { min($0.width, $0.height) }
-    let usualWidth = (options.columns ?? 1) * ((options.cell?.width ?? 0) + options.gap)
-    let em = min(max(Double(short ?? usualWidth) / 70, 9), short == nil ? 36 : 200)
-    let titleEm = short == nil ? min(max(Double(options.cell?.width ?? 0) * 0.15, 14), 72) : 2 * em
+    let usual = options.cell ?? options.usualCell
+    let em = min(max(Double(short ?? (options.columns ?? 1) * (usual.width + options.gap)) / 70, 9), short == nil ? 36 : 200)
+    let titleEm = short == nil ? min(max(Double(usual.width) * 0.15, 14), 72) : 2 * em
     words = try PageWords(options, em: em, titleEm: titleEm, pool: measure.pool)
     let pageHeight = options.page?.height ?? longest
     let area = CellArea(
       page: PixelSize(width: options.page?.width ?? longest, height: pageHeight), margin: options.margin,
       words: words.above + words.below - 2 * options.margin)
-    let fitting = try CellFitting(options, count: count, cap: cap, area: area, words: measure, output: output)
-    style = fitting.style
-    wordsHeight = fitting.wordsHeight
-    gridWidth = fitting.columns * (fitting.box.width + options.gap) + options.gap
+    let search = CellSearch(options: options, list: list, area: area, words: measure, output: output)
+    let laid = try options.layout == .rows ? search.rows() : search.grid()
+    (pages, style, wordsHeight, gridWidth) = (laid.pages, laid.style, laid.wordsHeight, laid.width)
     width = options.page?.width ?? gridWidth + 2 * options.margin
+    // What a single page leaves is shared by its edges.
+    let left =
+      options.page == nil || !options.onePage || pages.pageCount != 1
+      ? 0 : max(0, area.height - pages.contentHeight(ofPage: 0).roundedHalfUp)
     origin = Vector(
       dx: Double(options.page == nil ? options.margin : options.margin + (area.width - gridWidth) / 2),
-      dy: Double(words.above))
-    pages = PagedGrid(
-      DropCapGrid(
-        width: Double(gridWidth),
-        cell: Size(
-          width: Double(fitting.box.width), height: Double(fitting.box.height + fitting.wordsHeight)),
-        minimumGap: Double(options.gap), count: count, cap: cap),
-      rowsPerPage: fitting.rowsPerPage, capPages: options.capPages, lastRow: options.lastRow)
-    let largest = [pictureSize(of: CellIndex(0)), fitting.box].max { $0.pixels < $1.pixels } ?? fitting.box
+      dy: Double(words.above + left / 2))
+    try checkSizes(allAlike: options.layout == .grid && list.features.isEmpty)
+  }
+
+  /// - Parameter allAlike: Whether all cells but the first have one size.
+  /// - Throws: `SheetError` if pictures would take too much memory, or a border leaves nothing of them.
+  private func checkSizes(allAlike: Bool) throws {
+    guard pages.count > 0 else { return }
+    let boxes = (allAlike ? [0, pages.count - 1] : Array(0..<pages.count)).map { pictureSize(of: CellIndex($0)) }
+    let largest = boxes.max { $0.pixels < $1.pixels } ?? boxes[0]
     guard largest.pixels <= SheetPhoto.mostPixels else {
       throw SheetError.cellTooLarge(width: largest.width, height: largest.height)
     }
-    let room = min(style.contentWidth(fitting.box.width), fitting.box.height - 2 * style.padding)
-    guard room - 2 * options.border >= CellFitting.leastEdge || options.border == 0 else {
-      throw SheetError.borderTooWide(options.border, width: fitting.box.width, height: fitting.box.height)
+    let smallest = boxes.min { min($0.width, $0.height) < min($1.width, $1.height) } ?? boxes[0]
+    let room = min(smallest.width, smallest.height) - 2 * options.border
+    guard room >= CellFitting.leastEdge || options.border == 0 else {
+      throw SheetError.borderTooWide(options.border, width: smallest.width, height: smallest.height)
     }
   }
 
@@ -97,9 +101,9 @@ package struct SheetPlan: Sendable {
       .inset(by: Double(options.border)).rounded
   }
 
-  /// The page's pixel rows of one row of cells. They hold all cells that begin in it, except the drop cap.
+  /// The page's pixel rows of one row of cells. They hold all cells that begin in it, except those that span several.
   func band(ofRow row: Int, onPage page: Int) -> Range<Int> {
-    func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row)).roundedHalfUp }
+    func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row, onPage: page)).roundedHalfUp }
     let isLast = row == pages.rows(onPage: page) - 1
     return (row == 0 ? 0 : top(row))..<(isLast ? size(ofPage: page).height : top(row + 1))
   }

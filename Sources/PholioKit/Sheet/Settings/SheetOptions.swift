@@ -12,11 +12,14 @@ package struct SheetOptions: Hashable, Sendable {
   package let gap: Int
   /// A grid of cells, or rows.
   let layout: SheetArrangement
-  /// At least one of columns, rows and cell is given; without a page, columns and cell.
+  /// Nil: those with the largest pictures; never nil without a page.
   let columns: Int?
+  /// Nil: as many as fill a page.
   let rows: Int?
-  /// The box that a picture is fitted into.
+  /// The box that a picture is fitted into; nil: in the shape that most pictures have.
   let cell: PixelSize?
+  /// Without paper: as many pixels as a cell has, if nothing is said.
+  let usualCell: PixelSize
   let onePage: Bool
   /// Nil: the gallery's own.
   let cap: DropCap?
@@ -76,22 +79,23 @@ package struct SheetOptions: Hashable, Sendable {
     border = try stacks && settings.border == nil ? max(2, dpi / 100) : said.pixels(\.border)
     radius = try said.pixels(\.radius)
 
-    let isBare = settings.columns == nil && settings.rows == nil && settings.cell == nil
-    let hasUsualColumns = page == nil || (isBare && settings.onePage != true)
-    columns = try settings.columns != nil || hasUsualColumns ? said.number(\.columns) : nil
+    columns = try settings.columns != nil || page == nil ? said.number(\.columns) : nil
     rows = try settings.rows == nil ? nil : said.number(\.rows)
-    cell = try settings.cell != nil || page == nil ? said.cell() : nil
+    let cell = try said.cell() ?? PixelSize(width: 240, height: 240)
+    usualCell = cell
+    self.cell = settings.cell == nil ? nil : cell
     onePage = said[\.onePage] ?? false
     if onePage && (settings.rows != nil && page == nil) { throw .needsPaper("rows with one page") }
     cap = settings.cap
     capPages = said[\.capPages] ?? .first
     lastRow = said[\.lastRow] ?? .left
     layout = said[\.layout] ?? .grid
-    fit = said[\.fit] ?? .contain
+    // In rows each picture has its own shape: it covers its cell to the pixel, and isn't turned.
+    fit = layout == .rows ? .cover : said[\.fit] ?? .contain
     crop = said[\.crop] ?? .centre
     align = said[\.align] ?? .centre
     enlarge = said[\.enlarge] ?? false
-    rotateToFit = said[\.rotateToFit] ?? false
+    rotateToFit = layout != .rows && said[\.rotateToFit] ?? false
     background = said[\.background] ?? .white
     cellBackground = if case .colour(let colour)? = said[\.cellBackground] { colour } else { nil }
     borderColour =
