@@ -32,10 +32,12 @@ TEST = PHOLIO_CORPUS="$(CORPUS)" "$(TEST_BIN)/pholioPackageTests.xctest" --testi
 # What the program needs to be built and to set captions.
 PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0
 PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
+# What completes PDFs: it brings the library that is loaded then.
+PACKAGES += libqpdf-dev
 # What pholio-loader reads other formats than JPEG with, and what confines it.
 PACKAGES += libheif-dev libspng-dev libwebp-dev libtiff-dev libgif-dev libjxl-dev libraw-dev libseccomp-dev
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
-TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs poppler-utils libpango1.0-dev
+TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs poppler-utils qpdf libpango1.0-dev
 TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # Programs that cause faults or measure: failing system calls, cron, systemd's check of units, memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick

@@ -41,8 +41,9 @@ let package = Package(
     .systemLibrary(name: "CHamming"),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-    // Not linked: loaded when it is first used.
+    // Not linked: loaded when they are first used.
     .target(name: "CPangoCairo"),
+    .target(name: "CQPDF"),
     // Messages between the two programs.
     .target(name: "CLoader"),
     // What pholio-loader reads with; pholio links none of these.
@@ -62,6 +63,7 @@ let package = Package(
       name: "PholioImaging",
       dependencies: [
         "PholioFacts", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CLoader", "CMalloc", "CPangoCairo",
+        "CQPDF",
       ],
       swiftSettings: swiftSettings),
     .target(

@@ -1,7 +1,7 @@
 #!/bin/sh
-# check-declarations.sh: whether Sources/CPangoCairo declares by itself what the libraries' own headers
-# declare. A small program is compiled with either: functions that differ don't compile, sizes and numbers
-# that differ are printed.
+# check-declarations.sh: whether Sources/CPangoCairo and Sources/CQPDF declare by themselves what the
+# libraries' own headers declare. A small program is compiled with either: functions that differ don't
+# compile, sizes and numbers that differ are printed.
 set -eu
 cd "$(dirname "$0")/.."
 skip() { echo "declarations: skipped, there is no $1" >&2; exit 0; }
@@ -33,6 +33,7 @@ C
     inside && !/ : / { field = $NF; gsub(/[*;]/, "", field); fields[count++] = field }' "$header"
   cat <<'C'
   puts(CAIRO_MIME_TYPE_JPEG);
+  puts(CAIRO_MIME_TYPE_UNIQUE_ID);
   printf("%d\n", PANGO_ANALYSIS_FLAG_IS_ELLIPSIS);
 }
 C
@@ -45,3 +46,12 @@ C
 "$work/theirs" >"$work/theirs.txt"
 [ "$(wc -l <"$work/ours.txt")" -gt 60 ]
 diff "$work/ours.txt" "$work/theirs.txt"
+
+# qpdf has no types but pointers and integers.
+[ -e /usr/include/qpdf/qpdf-c.h ] || skip "qpdf-c.h (package libqpdf-dev)"
+cat >"$work/qpdf.c" <<'C'
+#include <qpdf/qpdf-c.h>
+#define CQPDF_THEIRS
+#include "CQPDF.h"
+C
+"$cc" -fsyntax-only -ISources/CQPDF/include "$work/qpdf.c"

@@ -47,6 +47,8 @@ extension Failure {
         that has \(width)x\(height) pixels for them and their gaps: choose \(change)
         """, .usage)
     case .noRoom(let room): self.init(Self.text(room), .usage)
+    case .needsPrint(let option):
+      self.init("--\(option) is for print: write a PDF, with -o FILE.pdf or --pdf FILE.pdf", .usage)
     case .noSuchPage(let text, let pages):
       self.init("--pages \(text): the sheet has \(counted(pages, "page"))", .usage)
     }

@@ -141,3 +141,37 @@ struct Pixels: CustomTestStringConvertible {
     zip(self.colour(x, y), colour).allSatisfy { abs($0 - $1) <= tolerance }
   }
 }
+
+extension Pixels {
+  /// The mean structural similarity to a picture twice as large (or a pixel less), which is halved first; of
+  /// their greys, in windows of 8 × 8 pixels (Wang, Bovik, Sheikh, Simoncelli: Image Quality Assessment, 2004).
+  func similarity(toHalved large: Pixels) -> Double {
+    func grey(_ picture: Pixels, _ x: Int, _ y: Int) -> Double {
+      let colour = picture.colour(min(x, picture.width - 1), min(y, picture.height - 1))
+      return (Double(colour[0]) + Double(colour[1]) + Double(colour[2])) / 3
+    }
+    var sum = 0.0
+    var windows = 0.0
+    for top in stride(from: 0, through: height - 8, by: 8) {
+      for left in stride(from: 0, through: width - 8, by: 8) {
+        var (a, b, aa, bb, ab) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for y in top..<top + 8 {
+          for x in left..<left + 8 {
+            let own = grey(self, x, y)
+            let other =
+              (grey(large, 2 * x, 2 * y) + grey(large, 2 * x + 1, 2 * y) + grey(large, 2 * x, 2 * y + 1)
+                + grey(large, 2 * x + 1, 2 * y + 1)) / 4
+            (a, b, aa, bb, ab) = (a + own, b + other, aa + own * own, bb + other * other, ab + own * other)
+          }
+        }
+        (a, b, aa, bb, ab) = (a / 64, b / 64, aa / 64, bb / 64, ab / 64)
+        let (c1, c2) = (6.5025, 58.5225)  // (0.01 · 255)², (0.03 · 255)²
+        sum +=
+          (2 * a * b + c1) * (2 * (ab - a * b) + c2)
+          / ((a * a + b * b + c1) * (aa - a * a + bb - b * b + c2))
+        windows += 1
+      }
+    }
+    return sum / windows
+  }
+}

@@ -100,24 +100,4 @@ import Testing
     #expect(run.status == 0, "\(run.messages)")
     #expect(try names(fixture, "Keep") == ["2198.jpg", "2199.jpg"])
   }
-
-  @Test func thePDFHasThePagesJPEGsInside() throws {
-    let fixture = try SheetFixture(count: 12)
-    func made(_ name: String) throws -> Data {
-      let run = try fixture.sheet(
-        "--paper", "A6", "--dpi", "72", "--columns", "3", "--rows", "2", "--pdf", fixture.folder[name])
-      #expect(run.status == 0, "\(run.messages)")
-      return try #require(FileManager.default.contents(atPath: fixture.folder[name]))
-    }
-    let pdf = try made("a.pdf")
-    #expect(try made("b.pdf") == pdf)
-    for name in ["sheet-01.jpg", "sheet-02.jpg"] {
-      let page = try #require(FileManager.default.contents(atPath: fixture.folder[name]))
-      #expect(pdf.range(of: page) != nil, "\(name)")
-    }
-    if FileManager.default.isExecutableFile(atPath: "/usr/bin/pdfinfo") {
-      let told = try Program.run("/usr/bin/pdfinfo", [fixture.folder["a.pdf"]]).output
-      #expect(told.contains("Pages:           2"))
-    }
-  }
 }

@@ -54,6 +54,9 @@ FUNCTION(void, cairo_pdf_surface_set_metadata,
 FUNCTION(void, cairo_pdf_surface_set_size,
   (cairo_surface_t *surface, double width_in_points, double height_in_points),
   (surface, width_in_points, height_in_points))
+FUNCTION(void, cairo_rectangle,
+  (cairo_t *cr, double x, double y, double width, double height),
+  (cr, x, y, width, height))
 FUNCTION(void, cairo_restore, (cairo_t *cr), (cr))
 FUNCTION(void, cairo_save, (cairo_t *cr), (cr))
 FUNCTION(void, cairo_scale, (cairo_t *cr, double sx, double sy), (cr, sx, sy))

@@ -22,11 +22,13 @@ typedef enum _cairo_line_join { CAIRO_LINE_JOIN_ROUND = 1 } cairo_line_join_t;
 typedef enum _cairo_operator { CAIRO_OPERATOR_OVER = 2, CAIRO_OPERATOR_ADD = 12 } cairo_operator_t;
 typedef enum _cairo_pdf_metadata {
   CAIRO_PDF_METADATA_TITLE = 0,
+  CAIRO_PDF_METADATA_AUTHOR = 1,
   CAIRO_PDF_METADATA_CREATE_DATE = 5,
   CAIRO_PDF_METADATA_MOD_DATE = 6,
 } cairo_pdf_metadata_t;
 
 #define CAIRO_MIME_TYPE_JPEG "image/jpeg"
+#define CAIRO_MIME_TYPE_UNIQUE_ID "application/x-cairo.uuid"
 
 typedef cairo_status_t (*cairo_write_func_t)(void *closure, const unsigned char *data, unsigned int length);
 typedef void (*cairo_destroy_func_t)(void *data);

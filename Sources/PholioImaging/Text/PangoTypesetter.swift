@@ -166,12 +166,7 @@ struct PangoTypesetter: ~Copyable {
     defer { cairo_surface_destroy(surface) }
     let picture = cairo_create(surface)
     defer { cairo_destroy(picture) }
-    cairo_set_source_rgb(
-      picture, Double(colour.red) / 255, Double(colour.green) / 255, Double(colour.blue) / 255)
-    for (line, x, y) in lines {
-      cairo_move_to(picture, x, y)
-      pango_cairo_show_layout_line(picture, line.handle)
-    }
+    if let picture { draw(lines, colour: colour, on: picture) }
     cairo_surface_flush(surface)
     guard cairo_status(picture) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface)
     else { return nil }
@@ -191,6 +186,16 @@ struct PangoTypesetter: ~Copyable {
         }
       }
       count = 4 * width * height
+    }
+  }
+
+  /// Draws lines on a canvas, each at the start of its baseline.
+  func draw(_ lines: [(line: Line, x: Double, y: Double)], colour: Colour, on canvas: OpaquePointer) {
+    cairo_set_source_rgb(
+      canvas, Double(colour.red) / 255, Double(colour.green) / 255, Double(colour.blue) / 255)
+    for (line, x, y) in lines {
+      cairo_move_to(canvas, x, y)
+      pango_cairo_show_layout_line(canvas, line.handle)
     }
   }
 

@@ -67,15 +67,8 @@ package final class TextRenderer {
   package func render(
     _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour = .black
   ) throws(TextError) -> TextBitmap? {
-    let lines = set(text, style, maxWidth).lines
-    guard !lines.isEmpty else { return nil }
-    let box = lineBox(style)
-    let boxWidth = Double(maxWidth ?? lines.map { Int($0.width.rounded(.up)) }.max() ?? 0)
-    // Whole pixels, so that a letter looks the same wherever its text begins.
-    let placed = lines.enumerated().map { index, line in
-      let x = start(of: line, in: boxWidth, style.alignment)
-      return (line: line, x: x, y: Double(box.baseline + index * box.height))
-    }
+    let placed = place(text, style, maxWidth)
+    guard !placed.isEmpty else { return nil }
     // One pixel around the ink for what smoothing adds.
     let left = Int(placed.map { ($0.x + $0.line.ink.left).rounded(.down) }.min() ?? 0) - 1
     let right = Int(placed.map { ($0.x + $0.line.ink.right).rounded(.up) }.max() ?? 0) + 1
@@ -87,6 +80,30 @@ package final class TextRenderer {
       throw .cannotDraw(width: width, height: height)
     }
     return TextBitmap(x: left, y: top, width: width, height: height, rgba: rgba)
+  }
+
+  /// Sets the same lines with Cairo, as text: on a canvas of the caller's, with the box's top left corner at a
+  /// point of it.
+  func draw(
+    _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour, on canvas: OpaquePointer, left: Double,
+    top: Double
+  ) {
+    let shifted = place(text, style, maxWidth).map { (line: $0.line, x: left + $0.x, y: top + $0.y) }
+    typesetter.draw(shifted, colour: colour, on: canvas)
+  }
+
+  /// The lines of a text, each with the start of its baseline in the box of `maxWidth` pixels.
+  private func place(
+    _ text: String, _ style: TextStyle, _ maxWidth: Int?
+  ) -> [(line: PangoTypesetter.Line, x: Double, y: Double)] {
+    let lines = set(text, style, maxWidth).lines
+    let box = lineBox(style)
+    let boxWidth = Double(maxWidth ?? lines.map { Int($0.width.rounded(.up)) }.max() ?? 0)
+    // Whole pixels, so that a letter looks the same wherever its text begins.
+    return lines.enumerated().map { index, line in
+      let x = start(of: line, in: boxWidth, style.alignment)
+      return (line: line, x: x, y: Double(box.baseline + index * box.height))
+    }
   }
 
   private func set(

@@ -11,6 +11,22 @@ package enum NamelessFile {
   package static func make(
     in folder: FilePath, _ write: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) throws -> (file: FileDescriptor, byteCount: Int) {
+    let file = try open(in: folder)
+    do {
+      var count = 0
+      try write { bytes in count += try file.writeAll(bytes) }
+      return (file, count)
+    } catch {
+      try? file.close()
+      throw error
+    }
+  }
+
+  /// An empty file for reading and writing. The caller closes it.
+  ///
+  /// - Parameter folder: The same.
+  /// - Throws: `Errno`.
+  static func open(in folder: FilePath) throws -> FileDescriptor {
     try SystemCall.makeFolders(folder)
     let path = folder.appending(UUID().uuidString)
     let file = try FileDescriptor.open(
@@ -18,9 +34,7 @@ package enum NamelessFile {
       permissions: .ownerReadWrite)
     do {
       try SystemCall.unlink(path)
-      var count = 0
-      try write { bytes in count += try file.writeAll(bytes) }
-      return (file, count)
+      return file
     } catch {
       try? file.close()
       throw error

@@ -30,7 +30,7 @@ package struct PreparedSheet: Sendable {
   /// - Parameter page: Counted from 0.
   /// - Throws: `TextError`; `Interruption`; what `sink` throws.
   package func writePage(
-    _ page: Int, as output: any SheetOutput, cancellation: Cancellation = Cancellation(),
+    _ page: Int, as output: any PageSheetOutput, cancellation: Cancellation = Cancellation(),
     to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     _ = try sheet.compose(
@@ -44,9 +44,7 @@ package struct PreparedSheet: Sendable {
     as output: any BoundSheetOutput, cancellation: Cancellation = Cancellation(),
     to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    try sheet.bind(as: output, to: sink) { add in
-      for page in pages.indices { try add(page, coded(page, as: output, cancellation)) }
-    }
+    _ = try sheet.bind(as: output, withMap: true, jobs: 1, cancellation: cancellation, to: sink)
   }
 
   /// A smaller view of a page, as a JPEG.
@@ -58,22 +56,13 @@ package struct PreparedSheet: Sendable {
   package func view(
     ofPage page: Int, width: Int, cancellation: Cancellation = Cancellation()
   ) throws -> [UInt8] {
-    let jpeg = try coded(page, as: JPEGOutput(), cancellation)
+    var jpeg: [UInt8] = []
+    try writePage(page, as: JPEGOutput(), cancellation: cancellation) { jpeg.append(contentsOf: $0) }
     if pages[page].width <= width { return jpeg }
     let box = PixelSize(width: width, height: Self.longestView)
     let photo = try PhotoDecoder.decode(
       jpeg, orientation: .upright, to: .within(box, enlarge: false),
       isCancelled: { cancellation.isCancelled })
     return try photo.bitmap.jpeg(quality: Self.viewQuality)
-  }
-
-  private func coded(
-    _ page: Int, as output: any SheetOutput, _ cancellation: Cancellation
-  ) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    _ = try sheet.compose(page: page, as: output, withMap: true, PageWork(cancellation: cancellation)) {
-      bytes.append(contentsOf: $0)
-    }
-    return bytes
   }
 }

@@ -10,7 +10,7 @@ struct Sheet: Sendable {
   /// The requested pages, counted from 0.
   let chosen: [Int]
   let plan: SheetPlan
-  private let words: FieldValues.Page
+  let words: FieldValues.Page
   let painter: CellPainter
 
   /// - Parameters:
@@ -69,7 +69,7 @@ struct Sheet: Sendable {
   /// - Returns: Notes about photos.
   /// - Throws: `Interruption`; `TextError`; what `sink` throws.
   func compose(
-    page: Int, as output: any SheetOutput, withMap: Bool, _ work: PageWork, progress: () -> Void = {},
+    page: Int, as output: any PageSheetOutput, withMap: Bool, _ work: PageWork, progress: () -> Void = {},
     to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> [String] {
     var painter = painter
@@ -77,26 +77,17 @@ struct Sheet: Sendable {
     let composer = PageComposer(
       painter: painter, page: page, words: words.on(page: page + 1, of: pageCount),
       mostBytes: work.mostBytes, jobs: work.jobs, cancellation: work.cancellation)
-    let coder = try output.coder(
-      of: SheetPage(
-        size: size(ofPage: page), quality: plan.options.quality, dpi: plan.options.dpi,
-        map: withMap ? map(ofPage: page) : nil))
+    let coder = try output.coder(of: outputPage(page, withMap: withMap))
     return try composer.compose(coder, to: sink, progress: progress)
   }
 
-  /// Joins the coded requested pages in one file, which goes in pieces to `sink`.
-  ///
-  /// - Parameter pages: Passes each page to the given function, in order.
-  func bind(
-    as output: any BoundSheetOutput, to sink: (UnsafeRawBufferPointer) throws -> Void,
-    pages: (_ add: (_ page: Int, _ coded: [UInt8]) throws -> Void) throws -> Void
-  ) throws {
-    try withoutActuallyEscaping(sink) { sink in
-      var binder = try output.binder(
-        of: SheetDocument(title: words.gallery, dpi: plan.options.dpi), sink: sink)
-      try pages { page, coded in try binder.add(coded, size: size(ofPage: page)) }
-      try binder.finish()
-    }
+  /// What an output needs to know of a page.
+  func outputPage(_ page: Int, withMap: Bool) -> SheetPage {
+    let options = plan.options
+    return SheetPage(
+      size: size(ofPage: page), quality: options.quality, dpi: options.dpi,
+      map: withMap ? map(ofPage: page) : nil, ground: options.background, bleed: options.bleed,
+      hasCropMarks: options.cropMarks)
   }
 
   func map(ofPage page: Int) -> SheetMap {

@@ -22,6 +22,8 @@ package enum SheetError: Error, Hashable {
   /// Cells would be too small to see.
   case noRoom(SheetRoom)
   case noSuchPage(String, pages: Int)
+  /// Only files of all pages, for print, have what this option asks for.
+  case needsPrint(String)
 }
 
 /// What becomes of a page's width or height, in pixels, where nothing is left for cells.

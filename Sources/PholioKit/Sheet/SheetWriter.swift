@@ -19,6 +19,9 @@ struct SheetWriter: Sendable {
     self.cancellation = cancellation
     // A file of all pages has the given name, for any number of pages.
     names = SheetNames(order.output, pages: order.kind is any BoundSheetOutput ? 1 : sheet.pageCount)
+    let hasPrint = order.kind is any BoundSheetOutput || !order.bound.isEmpty
+    if !hasPrint, sheet.plan.options.bleed > 0 { throw SheetError.needsPrint("bleed") }
+    if !hasPrint, sheet.plan.options.cropMarks { throw SheetError.needsPrint("crop-marks") }
     for (_, kind) in order.bound {
       guard let size = sheet.sizeBeyond(kind) else { continue }
       throw SheetError.tooLargeToBind(
@@ -46,15 +49,28 @@ struct SheetWriter: Sendable {
         written.files.append(try file(ofPage: page))
       }
     } else {
-      if let kind = order.kind as? any BoundSheetOutput {
-        try writeBound(as: kind, into: &written, progress)
-      } else {
-        try makePages(progress, make: writePage) { file, notes in
+      if let kind = order.kind as? any PageSheetOutput {
+        try makePages(
+          progress, make: { page, work, progress in try writePage(page, as: kind, work, progress: progress) }
+        ) { file, notes in
           written.files.append(file)
           written.notes += notes
         }
+      } else if let kind = order.kind as? any BoundSheetOutput {
+        let file = try bind(as: kind, to: order.output, progress)
+        written.files = try sheet.chosen.map { page in
+          var own = try self.file(ofPage: page)
+          (own.bytes, own.changed) = (file.byteCount, file.changed)
+          return own
+        }
+        written.notes = file.notes
       }
-      for (path, kind) in order.bound { written.besides.append(try bindFiles(as: kind, to: path)) }
+      // The notes are the pages'.
+      for (path, kind) in order.bound {
+        let file = try bind(as: kind, to: path)
+        written.besides.append(
+          SheetFileBesides(path: path.string, content: .pages, bytes: file.byteCount, changed: file.changed))
+      }
       if let mapFile = order.mapFile { written.besides.append(try writeMaps(to: mapFile)) }
       if let note = names.noteOfLeftovers(of: sheet.gallery, as: order.kind) {
         written.notes.append(note)
@@ -74,7 +90,7 @@ struct SheetWriter: Sendable {
     deliver: (Made) throws -> Void
   ) throws {
     let plan = sheet.plan
-    let total = sheet.chosen.map { plan.pages.cells(onPage: $0).count }.reduce(0, +)
+    let total = cellCount
     var done = 0
     if let pagesAtOnce, sheet.chosen.count > 1 {
       let work = PageWork(
@@ -100,6 +116,9 @@ struct SheetWriter: Sendable {
     }
   }
 
+  /// Of the requested pages.
+  private var cellCount: Int { sheet.chosen.map { sheet.plan.pages.cells(onPage: $0).count }.reduce(0, +) }
+
   /// How many pages are composed at once; nil if one page fills the memory, or threads are better used for
   /// its cells.
   private var pagesAtOnce: Int? {
@@ -115,7 +134,7 @@ struct SheetWriter: Sendable {
   }
 
   private func writePage(
-    _ page: Int, _ work: PageWork, progress: () -> Void
+    _ page: Int, as kind: any PageSheetOutput, _ work: PageWork, progress: () -> Void
   ) throws -> (SheetFile, notes: [String]) {
     let clock = ContinuousClock()
     let start = clock.now
@@ -124,7 +143,7 @@ struct SheetWriter: Sendable {
     var byteCount = 0
     file.changed = try AtomicFile.replaceIfChanged(names.path(ofPage: page)) { target in
       notes = try sheet.compose(
-        page: page, as: order.kind, withMap: order.withMap, work, progress: progress
+        page: page, as: kind, withMap: order.withMap, work, progress: progress
       ) { bytes in
         byteCount += bytes.count
         try target.writeAll(bytes)
@@ -148,69 +167,26 @@ struct SheetWriter: Sendable {
 
   // MARK: Files of all pages
 
-  private func writeBound(
-    as kind: any BoundSheetOutput, into written: inout WrittenSheet, _ progress: (WorkProgress) -> Void
-  ) throws {
+  /// Writes one file with all requested pages.
+  private func bind(
+    as kind: any BoundSheetOutput, to path: FilePath, _ progress: (WorkProgress) -> Void = { _ in }
+  ) throws -> (byteCount: Int, changed: Bool, notes: [String]) {
     var byteCount = 0
-    var files: [SheetFile] = []
     var notes: [String] = []
-    let changed = try AtomicFile.replaceIfChanged(order.output) { target in
-      try sheet.bind(
-        as: kind,
+    var done = 0
+    let changed = try AtomicFile.replaceIfChanged(path) { target in
+      notes = try sheet.bind(
+        as: kind, withMap: order.withMap, jobs: cellsAtOnce, cancellation: cancellation,
+        progress: {
+          done += 1
+          progress(WorkProgress(done: done, total: cellCount))
+        },
         to: { bytes in
           byteCount += bytes.count
           try target.writeAll(bytes)
-        },
-        pages: { add in
-          try makePages(progress, make: codedPage) { page, coded, pageNotes in
-            try add(page, coded)
-            files.append(try file(ofPage: page))
-            notes += pageNotes
-          }
         })
     }
-    for index in files.indices { (files[index].bytes, files[index].changed) = (byteCount, changed) }
-    written.files = files
-    written.notes += notes
-  }
-
-  private func codedPage(
-    _ page: Int, _ work: PageWork, progress: () -> Void
-  ) throws -> (page: Int, coded: [UInt8], notes: [String]) {
-    var coded: [UInt8] = []
-    let notes = try sheet.compose(
-      page: page, as: order.kind, withMap: order.withMap, work, progress: progress
-    ) { coded.append(contentsOf: $0) }
-    return (page, coded, notes)
-  }
-
-  /// Writes one more file with all pages: of the pages' files, if these are of the right kind.
-  private func bindFiles(as kind: any BoundSheetOutput, to path: FilePath) throws -> SheetFileBesides {
-    var byteCount = 0
-    let hasFiles = kind.pageKind == order.kind.pageKind && !(order.kind is any BoundSheetOutput)
-    let changed = try AtomicFile.replaceIfChanged(path) { target in
-      let sink = { (bytes: UnsafeRawBufferPointer) in
-        byteCount += bytes.count
-        try target.writeAll(bytes)
-      }
-      try sheet.bind(as: kind, to: sink) { add in
-        for page in sheet.chosen {
-          try cancellation.check()
-          if hasFiles {
-            let file = names.path(ofPage: page)
-            try add(page, WholeFile.read(SystemCall.resolved(file) ?? file))
-          } else {
-            var coded: [UInt8] = []
-            let work = PageWork(jobs: cellsAtOnce, cancellation: cancellation)
-            _ = try sheet.compose(page: page, as: kind, withMap: order.withMap, work) {
-              coded.append(contentsOf: $0)
-            }
-            try add(page, coded)
-          }
-        }
-      }
-    }
-    return SheetFileBesides(path: path.string, content: .pages, bytes: byteCount, changed: changed)
+    return (byteCount, changed, notes)
   }
 
   // MARK: Maps

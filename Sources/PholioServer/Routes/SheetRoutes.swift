@@ -51,10 +51,12 @@ struct SheetRoutes {
       response.body = try await made { [lastCancellation] in
         try sheet.write(as: kind, cancellation: lastCancellation, to: $0)
       }
-    } else if let page = asked.page, sheet.pages.indices.contains(page) {
+    } else if let page = asked.page, sheet.pages.indices.contains(page),
+      let kind = asked.kind as? any PageSheetOutput
+    {
       if request.query("width") == nil {
         response.body = try await made { [lastCancellation] in
-          try sheet.writePage(page, as: asked.kind, cancellation: lastCancellation, to: $0)
+          try sheet.writePage(page, as: kind, cancellation: lastCancellation, to: $0)
         }
       } else {
         let width = try request.number("width", in: 64...4096)

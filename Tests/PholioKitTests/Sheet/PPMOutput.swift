@@ -3,7 +3,7 @@ import PholioKit
 
 /// A kind of file made up for a test: a page's pixels after a line of text (ppm(5)). A new kind needs only
 /// this file, and a line in `SheetOutputs.standard`.
-struct PPMOutput: SheetOutput {
+struct PPMOutput: PageSheetOutput {
   let name = "PPM"
   let extensions = ["ppm"]
   let mediaType = "image/x-portable-pixmap"
@@ -23,15 +23,12 @@ struct PPMOutput: SheetOutput {
   }
 }
 
-/// Another, of all pages: one after the other, and their number at the end.
-struct PPMBookOutput: BoundSheetOutput {
-  let name = "PPM book"
-  let extensions = ["ppms"]
-  let mediaType = "application/octet-stream"
+/// Another, of all pages: a line for each of their parts, and the pages' number at the end.
+struct PartsOutput: BoundSheetOutput {
+  let name = "list of parts"
+  let extensions = ["parts"]
+  let mediaType = "text/plain"
   let longestEdge = 10_000
-  let pageKind = "PPM"
-
-  func coder(of page: SheetPage) -> any SheetPageCoder { PPMOutput().coder(of: page) }
 
   func binder(
     of document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void
@@ -41,13 +38,25 @@ struct PPMBookOutput: BoundSheetOutput {
 
   private struct Binder: SheetBinder {
     let sink: (UnsafeRawBufferPointer) throws -> Void
-    var count: UInt8 = 0
+    var count = 0
 
-    mutating func add(_ page: [UInt8], size: PixelSize) throws {
-      try page.withUnsafeBytes { try sink($0) }
+    mutating func begin(_ page: SheetPage) throws {
+      try line("page \(page.size)")
       count += 1
     }
 
-    mutating func finish() throws { try [count].withUnsafeBytes { try sink($0) } }
+    func draw(_ part: SheetPart) throws {
+      switch part {
+      case .plate(let frame, _, _): try line("plate \(frame)")
+      case .picture(let picture, let frame, _): try line("picture \(frame) \(picture.size)")
+      case .words(let words): try line("words \(words.text)")
+      }
+    }
+
+    func finish() throws { try line("\(count) pages") }
+
+    private func line(_ text: String) throws {
+      try Array((text + "\n").utf8).withUnsafeBytes { try sink($0) }
+    }
   }
 }

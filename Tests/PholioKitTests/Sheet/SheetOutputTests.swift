@@ -53,25 +53,31 @@ import Testing
     #expect(mean < 3 * 210 * 160 * 6)
   }
 
-  @Test func aMadeUpOutputOfAllPagesIsOneFile() throws {
-    let pages = try sheet("s.ppm", as: PPMOutput()).files.map { try Data(contentsOf: URL(filePath: $0.path)) }
-    let written = try sheet("s.ppms", as: PPMBookOutput())
+  /// It gets every page with each of its parts, in their order, whoever makes them.
+  @Test(arguments: [1, 2, 5]) func aMadeUpOutputOfAllPagesGetsEveryPartOnce(jobs: Int) throws {
+    let written = try sheet("s.parts", as: PartsOutput(), jobs: jobs)
     #expect(written.files.map(\.page) == [1, 2] && Set(written.files.map(\.path)).count == 1)
-    let book = try Data(contentsOf: URL(filePath: library.folder["s.ppms"]))
-    #expect(book == pages[0] + pages[1] + [2])
-    #expect(try !sheet("s.ppms", as: PPMBookOutput()).files[0].changed)
+    let lines = String(decoding: try #require(library.bytes("s.parts")), as: UTF8.self).split(separator: "\n")
+    #expect(lines.last == "2 pages" && lines.count { $0.hasPrefix("page 210") } == 2)
+    #expect(lines.count { $0.hasPrefix("picture") } == 7)
+    let first = try #require(lines.lastIndex { $0.hasPrefix("page") })
+    #expect(lines[..<first].count { $0.hasPrefix("picture") } == 4)
+    // Each picture is followed by its own number.
+    let numbers = lines.indices.filter { lines[$0].hasPrefix("picture") }.map { lines[$0 + 1] }
+    #expect(numbers.map { $0.prefix(7) } == (1...7).map { "words \($0)" }, "\(lines)")
+    #expect(try !sheet("s.parts", as: PartsOutput()).files[0].changed)
   }
 
-  /// It takes the pages' files if they are of its own kind, else it draws them.
+  /// Beside pages of any kind it is the same.
   @Test func aFileOfAllPagesCanBeHadBesides() throws {
     for kind in [PPMOutput(), JPEGOutput()] as [any SheetOutput] {
       var order = SheetOrder(
         of: .gallery("a"), output: FilePath(library.folder["b.\(kind.extensions[0])"]), as: kind, look: look,
         jobs: 2)
-      order.bound = [(FilePath(library.folder["b.ppms"]), PPMBookOutput())]
+      order.bound = [(FilePath(library.folder["b.parts"]), PartsOutput())]
       _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
-      _ = try sheet("s.ppms", as: PPMBookOutput())
-      #expect(library.bytes("b.ppms") == library.bytes("s.ppms"))
+      _ = try sheet("s.parts", as: PartsOutput())
+      #expect(library.bytes("b.parts") == library.bytes("s.parts"))
     }
   }
 
@@ -95,11 +101,11 @@ import Testing
   }
 
   @Test func aMadeUpOutputIsALineInAList() throws {
-    let outputs = SheetOutputs([JPEGOutput(), PPMOutput(), PPMBookOutput()])
+    let outputs = SheetOutputs([JPEGOutput(), PPMOutput(), PartsOutput()])
     #expect(try outputs.output(for: "a/s.PPM").name == "PPM")
-    #expect(try outputs.output(for: "s.ppms").name == "PPM book")
-    #expect(outputs.bound.map(\.name) == ["PPM book"])
-    #expect(outputs.listed == "JPEG (.jpg) or PPM (.ppm) or PPM book (.ppms)")
+    #expect(try outputs.output(for: "s.parts").name == "list of parts")
+    #expect(outputs.bound.map(\.name) == ["list of parts"])
+    #expect(outputs.listed == "JPEG (.jpg) or PPM (.ppm) or list of parts (.parts)")
     #expect(throws: SheetError.otherKind("s.png")) { try outputs.output(for: "s.png") }
   }
 
@@ -112,11 +118,11 @@ import Testing
         ], source: "test"))
     var order = SheetOrder(
       of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: large, jobs: 2)
-    order.bound = [(FilePath(library.folder["s.ppms"]), PPMBookOutput())]
+    order.bound = [(FilePath(library.folder["s.parts"]), PartsOutput())]
     let opened = try Library(at: FilePath(library.folder["library"]), create: false)
     #expect(
       throws: SheetError.tooLargeToBind(
-        option: "ppms", width: 2000, height: 14_000, kind: "PPM book", longest: 10_000)
+        option: "parts", width: 2000, height: 14_000, kind: "list of parts", longest: 10_000)
     ) { try opened.sheet(order) }
     #expect(!FileManager.default.fileExists(atPath: library.folder["s.jpg"]))
   }

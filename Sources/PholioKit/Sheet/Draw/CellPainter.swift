@@ -81,20 +81,31 @@ struct CellPainter: Sendable {
 
   /// The placeholder for a photo without any picture: a grey plate with its name, if the machine has a font.
   private func placeholder(_ size: PixelSize, _ name: String) throws -> Bitmap {
-    let ground = plan.options.cellBackground ?? plan.options.background
-    let shade = Colour(grey: ground.isLight ? 208 : 64)
+    let shade = plateShade
     var plate = SheetBand(rows: 0..<size.height, width: size.width, background: shade)
-    let style = TextStyle(pixelSize: plan.style.byline.pixelSize, lines: 3, alignment: .centre)
     if let pool = try? pool ?? TextRendererPool(family: plan.options.font) {
+      let frame = PixelFrame(left: 0, top: 0, right: size.width, bottom: size.height)
       try pool.with { renderer in
-        let height = renderer.measure(name, style: style, maxWidth: size.width).height
-        if let words = try renderer.render(
-          name, style: style, maxWidth: size.width, colour: Colour.ink(on: shade))
-        {
-          plate.draw(words, left: 0, top: (size.height - height) / 2)
+        if let words = try plateWords(name, in: frame, renderer).drawn(renderer) {
+          plate.draw(words.bitmap, left: words.left, top: words.top)
         }
       }
     }
     return Bitmap(size: size, bytes: plate.pixels)
+  }
+
+  var plateShade: Colour {
+    Colour(grey: (plan.options.cellBackground ?? plan.options.background).isLight ? 208 : 64)
+  }
+
+  /// A placeholder's words, in the middle of its frame.
+  func plateWords(_ name: String, in frame: PixelFrame, _ renderer: TextRenderer) -> PlacedWords {
+    let style = TextStyle(pixelSize: plan.style.byline.pixelSize, lines: 3, alignment: .centre)
+    let height = renderer.measure(name, style: style, maxWidth: frame.width).height
+    // A name may be higher than a small plate.
+    let top = frame.top + (frame.height - height) / 2
+    return PlacedWords(
+      text: name, style: style, colour: Colour.ink(on: plateShade),
+      frame: PixelFrame(left: frame.left, top: top, right: frame.right, bottom: top + height))
   }
 }

@@ -1,15 +1,15 @@
 import PholioFacts
-import PholioImaging
-import PholioLayout
+package import PholioImaging
+package import PholioLayout
 
 /// Words to be set: in one box of a page.
-struct PlacedWords: Sendable {
-  var text: String
+package struct PlacedWords: Sendable {
+  package var text: String
   /// Its alignment counts within the frame.
-  var style: TextStyle
-  var colour: Colour
+  package var style: TextStyle
+  package var colour: Colour
   /// Its top left corner is where the words' box begins; its width is the most that a line may have.
-  var frame: PixelFrame
+  package var frame: PixelFrame
 
   /// Draws them; nil if there is nothing to draw.
   ///

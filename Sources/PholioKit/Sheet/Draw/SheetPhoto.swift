@@ -54,8 +54,7 @@ struct SheetPhoto: Sendable {
   ) -> Picture {
     let fitting = fitting(in: box, options, covers: covers)
     let wanted = fitting.whole
-    let small = fitting.full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
-    let isEnough = small == fitting.full || (wanted.width <= small.width && wanted.height <= small.height)
+    let isEnough = fitting.thumbnailIsEnough
     let drawn = fitting.turn
     let drawing = Drawing(.exactly(wanted), turn: drawn, isCancelled: { cancellation.isCancelled })
     func opened() -> KnownOriginal? {
@@ -94,6 +93,19 @@ struct PictureFitting: Sendable {
   var whole: PixelSize
   /// The part of that which is seen: what is beyond the box is cut off.
   var seen: PixelSize
+
+  /// The size of the photo's thumbnail, turned like the photo.
+  var thumbnail: PixelSize {
+    full.fitted(within: PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge))
+  }
+
+  /// Whether the thumbnail has enough pixels. One in sixty-four less is not seen, and spares a look at the
+  /// original.
+  var thumbnailIsEnough: Bool {
+    let small = thumbnail
+    return small == full
+      || (64 * whole.width <= 65 * small.width && 64 * whole.height <= 65 * small.height)
+  }
 }
 
 extension PixelSize {

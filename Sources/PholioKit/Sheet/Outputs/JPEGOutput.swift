@@ -2,7 +2,7 @@ import PholioFacts
 import PholioImaging
 
 /// One file for each page, in sRGB, with the page's map as XMP.
-package struct JPEGOutput: SheetOutput {
+package struct JPEGOutput: PageSheetOutput {
   package let name = "JPEG"
   package let extensions = ["jpg", "jpeg"]
   package let mediaType = "image/jpeg"

@@ -1,24 +1,20 @@
-package import PholioFacts
+import Foundation
 import PholioImaging
+import SystemPackage
 
-/// All pages in one file, each as the JPEG that it would be alone.
+/// All pages in one file, for print: pictures as JPEGs, words as text, and the pages' maps as an attachment.
 package struct PDFOutput: BoundSheetOutput {
   package let name = "PDF"
   package let extensions = ["pdf"]
   package let mediaType = "application/pdf"
   package let longestEdge = PDFWriter.longestEdge
-  package var pageKind: String { page.pageKind }
-
-  private let page = JPEGOutput()
 
   package init() {}
-
-  package func coder(of page: SheetPage) throws -> any SheetPageCoder { try self.page.coder(of: page) }
 
   package func binder(
     of document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws -> any SheetBinder {
-    try Binder(document, sink: sink)
+    try PDFBinder(document, sink: sink)
   }
 
   package func content(of file: [UInt8]) -> SheetFileContent? {
@@ -26,23 +22,13 @@ package struct PDFOutput: BoundSheetOutput {
     return SheetFileContent(
       maps: Result { () throws(SheetMapFault) in try Self.maps(in: file) }, picture: nil)
   }
+}
 
-  private final class Binder: SheetBinder {
-    private var writer: PDFWriter
-    private let dpi: Int
+/// The maps of all pages, as a PDF has them attached.
+struct AttachedMaps: Codable {
+  static let name = "pholio-sheet.json"
 
-    /// The resolution if nobody gives one.
-    private static let screenDPI = 96
-
-    init(_ document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws {
-      writer = try PDFWriter(sink: sink)
-      writer.setTitle(document.title)
-      dpi = document.dpi ?? Self.screenDPI
-    }
-
-    func add(_ page: [UInt8], size: PixelSize) throws { try writer.addPage(page, size: size, dpi: dpi) }
-    func finish() throws { try writer.finish() }
-  }
+  var pages: [SheetMap]
 }
 
 extension PDFOutput {
@@ -51,8 +37,22 @@ extension PDFOutput {
     bytes.prefix(1024).firstRange(of: Array("%PDF-".utf8)) != nil
   }
 
-  /// Maps of the JPEGs that a PDF embeds, by page number.
+  /// Maps by page number: attached ones. PDFs of older versions have them in the pages' pictures.
   private static func maps(in bytes: [UInt8]) throws(SheetMapFault) -> [SheetMap] {
+    let attached = (try? PDFAttachment.contents(named: AttachedMaps.name, in: bytes)) ?? []
+    if attached.isEmpty { return try mapsOfPictures(in: bytes) }
+    var maps: [SheetMap] = []
+    for content in attached {
+      guard let read = try? JSONDecoder().decode(AttachedMaps.self, from: Data(content)) else {
+        throw SheetMapFault()
+      }
+      maps += read.pages
+    }
+    return maps.sorted { $0.page < $1.page }
+  }
+
+  /// Maps of the JPEGs that a PDF embeds, by page number.
+  private static func mapsOfPictures(in bytes: [UInt8]) throws(SheetMapFault) -> [SheetMap] {
     var maps: [SheetMap] = []
     var known: Set<SheetMap> = []
     var offset = 0

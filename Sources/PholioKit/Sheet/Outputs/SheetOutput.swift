@@ -1,8 +1,9 @@
 package import PholioFacts
+package import PholioImaging
+package import PholioLayout
 
-/// A kind of file for sheets: how the rows of a page become bytes. To add one, write a type in a file of its
-/// own and a line in `SheetOutputs.standard`: the command line with its help, the server and the page
-/// use that list.
+/// A kind of file for sheets: how pages become bytes. To add one, write a type in a file of its own and a line
+/// in `SheetOutputs.standard`: the command line with its help, the server and the page use that list.
 package protocol SheetOutput: Sendable {
   /// For messages: "JPEG".
   var name: String { get }
@@ -12,25 +13,24 @@ package protocol SheetOutput: Sendable {
   var mediaType: String { get }
   /// The longest edge of a page, in pixels.
   var longestEdge: Int { get }
-  /// The kind of its coded pages: pages of two outputs with the same kind have the same bytes. Usually its
-  /// own name.
-  var pageKind: String { get }
-
-  /// A coder for a page, which takes strips of rows from its top.
-  func coder(of page: SheetPage) throws -> any SheetPageCoder
 
   /// What a file tells of itself; nil if it is not of this kind, or the kind tells nothing.
   func content(of file: [UInt8]) -> SheetFileContent?
 }
 
 extension SheetOutput {
-  package var pageKind: String { name }
   package func content(of file: [UInt8]) -> SheetFileContent? { nil }
 }
 
-/// A kind of file with all pages of a sheet.
+/// A kind of file with one page, by its pixels.
+package protocol PageSheetOutput: SheetOutput {
+  /// A coder for a page, which takes strips of rows from its top.
+  func coder(of page: SheetPage) throws -> any SheetPageCoder
+}
+
+/// A kind of file with all pages of a sheet, each by its parts.
 package protocol BoundSheetOutput: SheetOutput {
-  /// Takes the coded pages.
+  /// Takes the pages' parts.
   ///
   /// - Parameter sink: Takes the file's bytes as they come.
   func binder(
@@ -61,11 +61,22 @@ extension SheetPageCoder {
   package mutating func finish(to sink: (UnsafeRawBufferPointer) throws -> Void) throws {}
 }
 
-/// Joins coded pages in one file, from the first.
+/// Puts pages into one file, from the first.
 package protocol SheetBinder {
-  mutating func add(_ page: [UInt8], size: PixelSize) throws
-  /// Writes the file's end.
+  /// Begins a page, which ends the one before. Its ground is already there.
+  mutating func begin(_ page: SheetPage) throws
+  /// Draws over the parts before.
+  mutating func draw(_ part: SheetPart) throws
+  /// Ends the last page, and writes the file's end.
   mutating func finish() throws
+}
+
+/// A part of a page, in its pixels.
+package enum SheetPart: Sendable {
+  /// A filled frame with rounded corners.
+  case plate(PixelFrame, Colour, radius: Int)
+  case picture(CodedPicture, PixelFrame, radius: Int)
+  case words(PlacedWords)
 }
 
 /// What an output needs to know of a page.
@@ -77,13 +88,19 @@ package struct SheetPage: Sendable {
   package var dpi: Int?
   /// Which photos are where; nil if the file should not tell.
   package var map: SheetMap?
+  package var ground: Colour
+  /// How far the ground goes past each edge of the page, in pixels. Only kinds for print have that.
+  package var bleed: Int
+  package var hasCropMarks: Bool
 }
 
 /// What an output needs to know of all pages.
 package struct SheetDocument: Sendable {
   package var title: String
-  /// Nil if the resolution is not known.
-  package var dpi: Int?
+  /// Who took all of its photos; nil: it is not known, or several did.
+  package var author: String?
+  /// Set its words; nil if it has none but names of missing pictures.
+  package var renderers: TextRendererPool?
 }
 
 /// What a sheet's file tells of itself.

@@ -9,7 +9,7 @@ package struct SheetOutputs: Sendable {
   ])
 
   /// The kind if the file's name doesn't tell.
-  package static let usual: any SheetOutput = JPEGOutput()
+  package static let usual: any PageSheetOutput = JPEGOutput()
 
   package let all: [any SheetOutput]
 

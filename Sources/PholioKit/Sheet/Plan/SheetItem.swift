@@ -34,6 +34,13 @@ struct SheetItem: Sendable {
     about = .gallery(tile)
   }
 
+  /// Who took the photo, as it is written; nil for galleries.
+  var creator: String? {
+    guard case .photo(let photo, _) = about, let creator = photo.words.creator, !creator.isEmpty
+    else { return nil }
+    return creator
+  }
+
   /// The photo in front.
   var photo: SheetPhoto? { photos.first }
 

@@ -1,0 +1,88 @@
+package import PholioFacts
+
+/// A page's size, and what is outside of it for the printer. Lengths are pixels, from the page's top left
+/// corner.
+package struct PDFPage: Hashable, Sendable {
+  /// Of the page when it is cut.
+  package let size: PixelSize
+  /// Pixels an inch.
+  package let dpi: Int
+  /// How far its ground goes past each edge.
+  package let bleed: Int
+  package let hasCropMarks: Bool
+
+  package init(size: PixelSize, dpi: Int, bleed: Int = 0, hasCropMarks: Bool = false) {
+    (self.size, self.dpi, self.bleed, self.hasCropMarks) = (size, dpi, bleed, hasCropMarks)
+  }
+
+  /// Points of a pixel.
+  var scale: Double { 72 / Double(dpi) }
+
+  // In points: marks are as long as printers usually have them, and never touch what is printed.
+  private static let markLength = 14.0
+  private static let markWidth = 0.25
+  private static let leastDistance = 6.0
+
+  /// How far the marks begin from the edges.
+  private var markDistance: Double { max(Double(bleed), Self.leastDistance / scale) }
+
+  /// How far the paper goes past each edge.
+  var outset: Double { hasCropMarks ? markDistance + Self.markLength / scale : Double(bleed) }
+
+  /// The paper's size, in points.
+  var mediaSize: (width: Double, height: Double) {
+    (
+      (Double(size.width) + 2 * outset) * scale,
+      (Double(size.height) + 2 * outset) * scale
+    )
+  }
+
+  /// Two lines for each corner, on the lines of the cut.
+  var marks: [PDFFrame] {
+    guard hasCropMarks else { return [] }
+    let (length, thin) = (Self.markLength / scale, Self.markWidth / scale)
+    let (width, height) = (Double(size.width), Double(size.height))
+    return [-markDistance - length, width + markDistance].flatMap { left in
+      [0, height].map { PDFFrame(left: left, top: $0 - thin / 2, width: length, height: thin) }
+    }
+      + [-markDistance - length, height + markDistance].flatMap { top in
+        [0, width].map { PDFFrame(left: $0 - thin / 2, top: top, width: thin, height: length) }
+      }
+  }
+
+  /// A box of the page as PDF has it: the corners in points from the paper's bottom left corner. The page is
+  /// in the paper's middle.
+  func box(past edge: Double) -> String {
+    let (media, inset) = (mediaSize, (outset - edge) * scale)
+    return PDFSyntax.array([inset, inset, media.width - inset, media.height - inset])
+  }
+
+  /// ISO 32000-1, 14.11.2.
+  var trimBox: String { box(past: 0) }
+  var bleedBox: String { box(past: Double(bleed)) }
+}
+
+/// A rectangle on a page, in its pixels.
+package struct PDFFrame: Hashable, Sendable {
+  package var left: Double
+  package var top: Double
+  package var width: Double
+  package var height: Double
+
+  package init(left: Double, top: Double, width: Double, height: Double) {
+    (self.left, self.top, self.width, self.height) = (left, top, width, height)
+  }
+}
+
+/// What a PDF says of itself.
+package struct PDFFacts: Hashable, Sendable {
+  package let title: String
+  /// Nil: nothing is said.
+  package let author: String?
+  /// When it was made, as in ISO 8601; nil: nothing is said, so that the same pages give the same bytes.
+  package let date: String?
+
+  package init(title: String, author: String? = nil, date: String? = nil) {
+    (self.title, self.author, self.date) = (title, author, date)
+  }
+}

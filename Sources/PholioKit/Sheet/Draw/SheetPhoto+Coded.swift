@@ -1,0 +1,21 @@
+import PholioCatalog
+import PholioFacts
+import PholioImaging
+
+extension SheetPhoto {
+  /// The thumbnail's own bytes, if they are the picture for a box: all of it, upright, and not so much larger
+  /// than needed that a picture of the right size has fewer bytes. Nil also if it is missing.
+  func storedPicture(for fitting: PictureFitting, _ thumbnails: ThumbnailStore) -> CodedPicture? {
+    let small = fitting.thumbnail
+    guard fitting.turn == .none, fitting.thumbnailIsEnough, fitting.seen == fitting.whole,
+      Self.most * fitting.whole.width >= Self.least * small.width,
+      let bytes = thumbnails.read(content.digest, content.thumbnail),
+      // What Cairo would take for the picture: it is not decoded here.
+      let segments = JPEGSegments(bytes.span), segments.frameSize(in: bytes.span) == small
+    else { return nil }
+    return CodedPicture(bytes, size: small, identity: "thumbnail " + content.digest.hex)
+  }
+
+  /// A thumbnail of quality 85 has about the bytes of a picture of quality 90 with four fifths of its edges.
+  private static let (least, most) = (4, 5)
+}

@@ -1,0 +1,198 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// PDFs as printers and their programs see them: qpdf and poppler share no code with what writes them.
+@Suite struct SheetPDFTests {
+  private static func tool(_ name: String, _ arguments: String...) throws -> String {
+    let run = try Program.run("/usr/bin/\(name)", arguments)
+    #expect(run.status == 0 && run.messages == "", "\(name) \(arguments): \(run.messages)")
+    return run.output
+  }
+
+  private func pdf(_ fixture: SheetFixture, _ arguments: String...) throws -> String {
+    let path = fixture.folder["sheet.pdf"]
+    let run = try fixture.pholio.run(["sheet", "in", "-o", path] + arguments)
+    try #require(run.status == 0, "\(run.messages)")
+    return path
+  }
+
+  @Test func aPrintersPreflightFindsNothing() throws {
+    let fixture = try SheetFixture(count: 23)
+    let path = try pdf(
+      fixture, "--preset", "proof", "--title", "Übersicht: {gallery}", "--header", "ΩЖ é ﬁ||{count}")
+    #expect(try fixture.names == ["sheet.pdf"])
+    let check = try Self.tool("qpdf", "--check", path)
+    #expect(
+      check.contains("No syntax or stream encoding errors found") && !check.contains("WARNING"), "\(check)")
+    let told = try Self.tool("pdfinfo", path)
+    #expect(told.contains("Title:           in\n") && told.contains("Pages:           2\n"), "\(told)")
+    #expect(told.contains("595.2 x 841.92 pts (A4)") && !told.contains("CreationDate"), "\(told)")
+    let fonts = try Self.tool("pdffonts", path).split(separator: "\n").dropFirst(2)
+    #expect(!fonts.isEmpty)
+    for font in fonts {
+      // name, type, encoding, emb, sub, uni, object
+      let fields = font.split(separator: " ")
+      #expect(fields.dropLast(2).suffix(3).elementsEqual(["yes", "yes", "yes"]), "\(font)")
+    }
+    let text = try Self.tool("pdftotext", path, "-")
+    #expect(text.contains("Übersicht: in") && text.contains("ΩЖ é"), "\(text)")
+    for number in 0..<23 { #expect(text.contains("\(number + 1)  \(number)\n"), "\(number): \(text)") }
+    #expect(try Self.tool("qpdf", "--show-object=trailer", path).contains("/ID"))
+    let root = try Self.tool("qpdf", "--qdf", "--object-streams=disable", path, "-")
+    #expect(root.contains("/OutputIntents") && root.contains("/S /GTS_PDFA1"))
+  }
+
+  /// Neither decoded nor coded again.
+  @Test func thumbnailsThatFitAreInsideAsTheyAre() throws {
+    let fixture = try SheetFixture([(1500, 1000), (1000, 1500), (900, 900)])
+    let path = try pdf(fixture, "--columns", "1", "--cell", "500", "--no-captions")
+    _ = try Self.tool("pdfimages", "-all", path, fixture.folder["inside"])
+    let inside = Set(
+      try (0..<3).map { number in
+        try #require(FileManager.default.contents(atPath: fixture.folder["inside-00\(number).jpg"]))
+      })
+    var stored: Set<Data> = []
+    let thumbnails = try #require(FileManager.default.enumerator(atPath: fixture.folder["library"]))
+    for case let name as String in thumbnails where name.hasSuffix(".jpg") {
+      stored.insert(try #require(FileManager.default.contents(atPath: fixture.folder["library/\(name)"])))
+    }
+    #expect(inside == stored && stored.count == 3)
+  }
+
+  /// Larger pictures come from originals, smaller ones have no more pixels than are printed.
+  @Test(arguments: [80, 240, 700]) func otherPicturesHaveThePixelsOfTheirFrames(edge: Int) throws {
+    let fixture = try SheetFixture([(1500, 1000), (1000, 1500)])
+    let path = try pdf(fixture, "--columns", "1", "--cell", "\(edge)", "--no-captions")
+    let list = try Self.tool("pdfimages", "-list", path).split(separator: "\n").dropFirst(2)
+    let sizes = list.map { $0.split(separator: " ").dropFirst(3).prefix(2).compactMap { Int($0) } }
+    #expect(sizes == [[edge, (2 * edge + 1) / 3], [(2 * edge + 1) / 3, edge]], "\(list)")
+    for line in list { #expect(line.contains(" jpeg "), "\(line)") }
+  }
+
+  @Test func theSameSheetGivesTheSameBytes() throws {
+    let fixture = try SheetFixture(count: 7)
+    let first = try #require(FileManager.default.contents(atPath: try pdf(fixture, "--paper", "A6")))
+    let again = try fixture.pholio.run(
+      ["sheet", "in", "-o", fixture.folder["sheet.pdf"], "--paper", "A6", "--jobs", "5", "--json"])
+    #expect(again.output.contains(#""changed":false"#), "\(again.output)")
+    let besides = fixture.folder["besides.pdf"]
+    #expect(try fixture.sheet("--paper", "A6", "--pdf", besides).status == 0)
+    #expect(FileManager.default.contents(atPath: besides) == first)
+    // A date only if it is given.
+    let dated = try fixture.pholio.run(
+      ["sheet", "in", "-o", besides, "--paper", "A6"],
+      environment: ["SOURCE_DATE_EPOCH": "1000000000", "TZ": "UTC"])
+    #expect(dated.status == 0)
+    let told = try Program.run("/usr/bin/pdfinfo", ["-isodates", besides], environment: ["TZ": "UTC"]).output
+    #expect(told.contains("2001-09-09T01:46:40"), "\(told)")
+  }
+
+  @Test func bleedAndCropMarksAreOutsideOfThePage() throws {
+    let fixture = try SheetFixture(count: 4)
+    func boxes(_ arguments: String...) throws -> [String: [Double]] {
+      let path = fixture.folder["sheet.pdf"]
+      let run = try fixture.pholio.run(
+        ["sheet", "in", "-o", path, "--paper", "A6", "--dpi", "144"] + arguments)
+      #expect(run.status == 0, "\(run.messages)")
+      var boxes: [String: [Double]] = [:]
+      for line in try Self.tool("pdfinfo", "-box", path).split(separator: "\n") {
+        let parts = line.split(separator: ":")
+        guard parts.count == 2, parts[0].hasSuffix("Box") else { continue }
+        boxes[String(parts[0])] = parts[1].split(separator: " ").compactMap { Double($0) }
+      }
+      return boxes
+    }
+    // A6 at 144 dpi: 595 x 839 pixels, two a point.
+    let plain = try boxes()
+    #expect(plain["TrimBox"] == [0, 0, 297.5, 419.5] && plain["MediaBox"] == plain["TrimBox"], "\(plain)")
+    let bleed = try boxes("--bleed", "18px")
+    #expect(
+      bleed["TrimBox"] == [9, 9, 306.5, 428.5] && bleed["MediaBox"] == [0, 0, 315.5, 437.5], "\(bleed)")
+    #expect(bleed["BleedBox"] == bleed["MediaBox"])
+    let marked = try boxes("--bleed", "18px", "--crop-marks", "--background", "#ff0000")
+    #expect(
+      marked["TrimBox"] == [23, 23, 320.5, 442.5] && marked["BleedBox"] == [14, 14, 329.5, 451.5], "\(marked)"
+    )
+    // Ground in the bleed, white beyond it, marks on the lines of the cut.
+    let image = try Self.rendered(fixture.folder["sheet.pdf"], page: 1, dpi: 288, in: fixture.folder)
+    #expect(image.isNear([255, 0, 0], atX: 60, y: 60) && image.isNear([255, 255, 255], atX: 50, y: 50))
+    for (x, y) in [(92, 20), (20, 92), (4 * 320 + 2, 20), (20, 4 * 442 + 2)] {
+      let around = (-3...3).flatMap { dx in (-3...3).map { image.colour(x + dx, y + $0)[0] } }
+      #expect(around.contains { $0 < 128 } && around.contains { $0 > 250 }, "\(x), \(y): \(around)")
+    }
+    let run = try fixture.sheet("--paper", "A6", "--bleed", "3mm")
+    #expect(run.status == 64 && run.messages.contains("--bleed is for print"), "\(run.messages)")
+  }
+
+  /// By structural similarity, at the JPEG's size.
+  @Test(arguments: [
+    ["--preset", "proof", "--dpi", "150"],
+    [
+      "--paper", "A5", "--dpi", "150", "--columns", "3", "--border", "5px", "--radius", "20px", "--fit",
+      "cover", "--background", "#203040",
+    ],
+    ["--paper", "A6", "--dpi", "150", "--cell-background", "#ddeeff", "--columns", "2"],
+  ])
+  func popplerShowsThePageOfTheJPEG(arguments: [String]) throws {
+    let fixture = try SheetFixture([(300, 200), (200, 300), (640, 480), (300, 300), (512, 512), (800, 300)])
+    let path = fixture.folder["besides.pdf"]
+    let run = try fixture.pholio.run(
+      ["sheet", "in", "-o", fixture.folder["sheet.jpg"], "--quality", "95", "--pdf", path] + arguments)
+    try #require(run.status == 0, "\(run.messages)")
+    let jpeg = try #require(try fixture.names.first { $0.hasSuffix(".jpg") })
+    let page = try Pixels(fixture.folder[jpeg])
+    let image = try Self.rendered(path, page: 1, dpi: 300, in: fixture.folder)
+    let similarity = page.similarity(toHalved: image)
+    #expect(similarity >= 0.98, "\(similarity)")
+  }
+
+  @Test func photosAreFoundByTheirNumbers() throws {
+    let fixture = try SheetFixture(count: 12)
+    let path = try pdf(fixture, "--paper", "A6", "--columns", "2", "--rows", "2")
+    let names = ["1.jpg", "6.jpg", "11.jpg"]
+    func picked(_ path: String) throws -> [String] {
+      let run = try fixture.pholio("pick", path, "2,7,last", "--json")
+      let photos = (run.json as? [String: Any])?["photos"] as? [[String: Any]] ?? []
+      return photos.compactMap { $0["name"] as? String }
+    }
+    #expect(try picked(path) == names)
+    let attached = try Self.tool("qpdf", "--list-attachments", path)
+    #expect(attached.hasPrefix("pholio-sheet.json"), "\(attached)")
+    // As other programs write it: packed, in object streams, encrypted, linearized.
+    for options in [["--object-streams=generate"], ["--linearize"], ["--encrypt", "", "x", "256", "--"]] {
+      let other = fixture.folder["other.pdf"]
+      #expect(try Program.run("/usr/bin/qpdf", options + [path, other]).status == 0)
+      #expect(try picked(other) == names, "\(options)")
+    }
+    #expect(try fixture.pholio("sheet", "in", "-o", path, "--no-map").status == 0)
+    #expect(try fixture.pholio("pick", path, "2").status == 1)
+  }
+
+  /// Any damage is an error, or does no harm.
+  @Test func brokenPDFsAreNoTrap() throws {
+    let fixture = try SheetFixture(count: 3)
+    let path = try pdf(fixture, "--paper", "A6", "--dpi", "72")
+    let whole = [UInt8](try #require(FileManager.default.contents(atPath: path)))
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<40 {
+      var mutant = whole
+      for _ in 0..<Int.random(in: 1...30, using: &random) {
+        mutant[Int.random(in: 9..<mutant.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) { mutant.removeLast(Int.random(in: 0..<mutant.count, using: &random)) }
+      try fixture.folder.write(mutant, to: "mutant.pdf")
+      let run = try fixture.pholio("pick", fixture.folder["mutant.pdf"], "1")
+      #expect([0, 1, 64, 65, 66].contains(run.status), "\(run.status): \(run.messages)")
+    }
+  }
+
+  private static func rendered(
+    _ pdf: String, page: Int, dpi: Int, in folder: TemporaryFolder
+  ) throws -> Pixels {
+    _ = try tool(
+      "pdftocairo", "-jpeg", "-jpegopt", "quality=100", "-r", "\(dpi)", "-f", "\(page)", "-singlefile", pdf,
+      folder["rendered"])
+    return try Pixels(folder["rendered.jpg"])
+  }
+}
