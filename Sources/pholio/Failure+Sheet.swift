@@ -67,10 +67,12 @@ extension Failure {
     let taken = takers.isEmpty ? "" : " of which \(takers.joined(separator: ", "));"
     let words = room.cellWords > 0 ? ", \(room.cellWords) of them for words," : ""
     // What takes most.
-    let change = [
-      (needed, room.cellWords > 0 ? "smaller words (--font-size)" : ""), (gaps, "a smaller --gap"),
-      (room.margins, "a smaller --margin"), (room.words, "less around the cells (--header-size, --title-size)"),
-    ].max { $0.0 < $1.0 }?.1 ?? ""
+    let change =
+      [
+        (needed, room.cellWords > 0 ? "smaller words (--font-size)" : ""), (gaps, "a smaller --gap"),
+        (room.margins, "a smaller --margin"),
+        (room.words, "less around the cells (--header-size, --title-size)"),
+      ].max { $0.0 < $1.0 }?.1 ?? ""
     let choices = [room.cells > 1 ? "fewer \(room.edge == .width ? "columns" : "rows")" : "", change]
       .filter { !$0.isEmpty }.joined(separator: ", or ")
     return """

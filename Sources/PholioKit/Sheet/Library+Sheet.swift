@@ -83,7 +83,8 @@ extension Library {
   }
 
   func layOutSheet(
-    of list: ListReference, _ look: SheetLook, only: Selection? = nil, pages: PageRange?, as kind: any SheetOutput,
+    of list: ListReference, _ look: SheetLook, only: Selection? = nil, pages: PageRange?,
+    as kind: any SheetOutput,
     jobs: Int,
     cancellation: Cancellation
   ) throws -> Sheet {

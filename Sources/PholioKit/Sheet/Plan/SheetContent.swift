@@ -54,7 +54,9 @@ extension Library {
     }
     if photos.isEmpty { throw SheetError.emptyGallery(gallery.name) }
     var spans: [CellIndex: DropCap] = [:]
-    for (index, photo) in photos.enumerated() where photo.span != .none { spans[CellIndex(index)] = photo.span }
+    for (index, photo) in photos.enumerated() where photo.span != .none {
+      spans[CellIndex(index)] = photo.span
+    }
     // After the transaction: this looks for photos' files on the disk.
     let items = try photos.map { photo in
       try cancellation.check()
