@@ -33,10 +33,18 @@ extension Failure {
         "cells of \(width)x\(height) pixels are too large: 8192x8192 is as much as a picture may have", .usage
       )
     case .cellsDoNotFit(let columns, let rows, let cellWidth, let cellHeight, let width, let height):
+      let change =
+        if columns * cellWidth > width {
+          "fewer columns, or narrower cells"
+        } else if rows * cellHeight > height {
+          "fewer rows, or lower cells"
+        } else {
+          "a smaller --gap"
+        }
       self.init(
         """
         \(columns)x\(rows) cells of \(cellWidth)x\(cellHeight) pixels, words included, don't fit on a page \
-        that has \(width)x\(height) pixels for them
+        that has \(width)x\(height) pixels for them and their gaps: choose \(change)
         """, .usage)
     case .noRoom(let room): self.init(Self.text(room), .usage)
     case .needsPrint(let option):
@@ -46,20 +54,30 @@ extension Failure {
     }
   }
 
-  /// What takes the room, in numbers.
+  /// What takes the room, in numbers, and what to change.
   private static func text(_ room: SheetRoom) -> String {
     let cells = room.edge == .width ? counted(room.cells, "column") : counted(room.cells, "row")
     let edge = room.edge == .width ? "width" : "height"
+    let gaps = (room.cells + 1) * room.gap
+    let needed = room.cells * room.least
     var takers: [String] = []
-    if room.margins > 0 { takers.append("margins take \(room.margins)") }
+    if room.margins > 0 { takers.append("its margins take \(room.margins)") }
     if room.words > 0 { takers.append("title, header and footer \(room.words)") }
-    if room.gap > 0 {
-      takers.append("\(room.cells + 1) gaps of \(room.gap) take \((room.cells + 1) * room.gap)")
-    }
-    let taken = takers.isEmpty ? "" : " of which " + takers.joined(separator: ", ") + ";"
+    if gaps > 0 { takers.append("\(room.cells + 1) gaps of \(room.gap) take \(gaps)") }
+    let taken = takers.isEmpty ? "" : " of which \(takers.joined(separator: ", "));"
+    let words = room.cellWords > 0 ? ", \(room.cellWords) of them for words," : ""
+    // What takes most.
+    let change =
+      [
+        (needed, room.cellWords > 0 ? "smaller words (--font-size)" : ""), (gaps, "a smaller --gap"),
+        (room.margins, "a smaller --margin"),
+        (room.words, "less around the cells (--header-size, --title-size)"),
+      ].max { $0.0 < $1.0 }?.1 ?? ""
+    let choices = [room.cells > 1 ? "fewer \(room.edge == .width ? "columns" : "rows")" : "", change]
+      .filter { !$0.isEmpty }.joined(separator: ", or ")
     return """
       there is no room for cells: the page's \(edge) has \(room.page) pixels,\(taken) and \(cells) of at \
-      least \(room.least) pixels need \(room.cells * room.least)
+      least \(room.least) pixels\(words) need \(needed)\(choices.isEmpty ? "" : ": choose \(choices)")
       """
   }
 

@@ -125,8 +125,11 @@ struct SheetRouteTests {
     try await TestServer(["a": 1]).test { ask in
       let reply = try await ask(.get, "/api/presets").json
       let presets = try #require(reply["presets"] as? [[String: Any]])
-      #expect(presets.compactMap { $0["name"] as? String } == ["index", "poster", "proof", "web"])
-      let proof = try #require(presets[2]["settings"] as? [String: Any])
+      #expect(
+        presets.compactMap { $0["name"] as? String } == [
+          "contact-8x10", "film", "index", "passe-partout", "poster", "proof", "web", "zine",
+        ])
+      let proof = try #require(presets[5]["settings"] as? [String: Any])
       #expect(proof["paper"] as? String == "A4" && proof["columns"] as? Int == 4)
       #expect((reply["settings"] as? [[String: Any]])?.contains { $0["name"] as? String == "paper" } == true)
     }

@@ -48,7 +48,7 @@ extension PhotoStore {
     var last: (rank: Int64, photo: PlacedPhoto)?
     func flush() throws {
       guard var complete = last?.photo else { return }
-      complete.files.sort()
+      complete.asSeen.sort { $0.location < $1.location }
       try body(complete)
       index = index.advanced(by: 1)
     }
@@ -57,12 +57,12 @@ extension PhotoStore {
       let rank = try placed.rank(row)
       if last?.rank != rank {
         try flush()
-        var photo = PlacedPhoto(position: index.position, photo: try placed.photo(row), files: [])
+        var photo = PlacedPhoto(position: index.position, photo: try placed.photo(row), asSeen: [])
         photo.span = try placed.span(row)
         if placed.hasCompanions(row) { photo.companions = try tx.files.companions(of: photo.photo.id) }
         last = (rank, photo)
       }
-      if let file = try placed.file(row, tx.paths) { last?.photo.files.append(file) }
+      if let file = try placed.file(row, tx.paths) { last?.photo.asSeen.append(file) }
     }
     try flush()
   }
@@ -182,14 +182,15 @@ private struct PlacedRows {
 
   func hasCompanions(_ row: StoredRow) -> Bool { row.integer(at: Self.companionStart) == 1 }
 
-  func file(_ row: StoredRow, _ paths: StoredPaths) throws(RowError) -> FileLocation? {
+  func file(_ row: StoredRow, _ paths: StoredPaths) throws(RowError) -> KeptPhoto.File? {
     if row.isNull(at: Self.fileStart) { return nil }
     var file = StoredValues(row, Self.file, from: Self.fileStart)
-    let name = try file.byteString("name")
+    let (name, stamp) = (try file.byteString("name"), try file.stamp())
     if row.isNull(at: Self.folderStart) {
       throw file.error("folder", found: "\(try file.integer("folder")), and there is no such folder")
     }
     var folder = StoredValues(row, Self.folder, from: Self.folderStart)
-    return FileLocation(folder: paths.absolute(try folder.byteString("path")), name: name)
+    return KeptPhoto.File(
+      location: FileLocation(folder: paths.absolute(try folder.byteString("path")), name: name), stamp: stamp)
   }
 }

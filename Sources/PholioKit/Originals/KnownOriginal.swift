@@ -4,7 +4,7 @@ import PholioFacts
 import PholioImaging
 import SystemPackage
 
-/// An open original. Its SHA-256 is the photo's. While it is open, it has its share of the memory for files.
+/// An open original, which is the photo's. While it is open, it has its share of the memory for files.
 final class KnownOriginal {
   private let original: any Original
   private let share: MemoryBudget.Share
@@ -18,15 +18,39 @@ final class KnownOriginal {
     share.giveBack()
   }
 
-  /// Opens the first of some files that still is the photo; nil if none is, or it can't be read, or the work
-  /// was cancelled.
+  /// Opens the first of some files that still is the photo, by its SHA-256; nil if none is, or it can't be
+  /// read, or the work was cancelled.
   static func open(
     _ digest: PhotoDigest, _ files: [FileLocation], formats: OriginalFormats,
     cancellation: Cancellation = Cancellation()
   ) -> KnownOriginal? {
-    for file in files {
-      guard let (bytes, _, share) = try? read(FilePath(file.path), cancellation) else { continue }
-      if let found = try? SHA256.digest(of: bytes, cancellation: cancellation), found == digest,
+    open(files, formats: formats, cancellation) { _, bytes, _ in
+      try SHA256.digest(of: bytes, cancellation: cancellation) == digest
+    }
+  }
+
+  /// The same. A file that has the size and the time that it was last seen with is the photo, as imports have
+  /// it; one of another time is, if its SHA-256 is the photo's.
+  static func open(
+    _ content: Photo.Content, _ files: [KeptPhoto.File], formats: OriginalFormats,
+    cancellation: Cancellation = Cancellation()
+  ) -> KnownOriginal? {
+    open(files.map(\.location), formats: formats, cancellation) { index, bytes, stamp in
+      guard bytes.count == content.byteCount else { return false }
+      let location = files[index].location
+      // Looked at twice: a file may change while it is read.
+      if stamp == files[index].stamp, SystemCall.stamp(FilePath(location.path)) == stamp { return true }
+      return try SHA256.digest(of: bytes, cancellation: cancellation) == content.digest
+    }
+  }
+
+  private static func open(
+    _ files: [FileLocation], formats: OriginalFormats, _ cancellation: Cancellation,
+    isPhoto: (_ file: Int, _ bytes: [UInt8], _ stamp: FileStamp) throws -> Bool
+  ) -> KnownOriginal? {
+    for (index, file) in files.enumerated() {
+      guard let (bytes, status, share) = try? read(FilePath(file.path), cancellation) else { continue }
+      if (try? isPhoto(index, bytes, FileStamp(status))) == true,
         let original = try? formats.open(bytes, name: file.name.bytes)
       {
         return KnownOriginal(original, share)

@@ -6,6 +6,8 @@ package struct SheetOrder: Sendable {
   /// The portfolio's sheet has a cell for each gallery.
   package var list: ListReference
   package var look: SheetLook
+  /// The photos on it, in the order of their mention; nil: all. Not for the portfolio's.
+  package var only: Selection?
   /// Nil: all.
   package var pages: PageRange?
   /// How many pictures are made at once.
@@ -35,6 +37,12 @@ package struct SheetOrder: Sendable {
     self.look = look
     self.jobs = jobs
   }
+
+  /// Begins to load what words need, if there are any: to be called before the library is opened, which takes
+  /// about as long.
+  package func beginLoadingFonts() {
+    if (try? look.options(for: list))?.hasWords == true { TextRendererPool.beginLoading() }
+  }
 }
 
 extension Library {
@@ -43,14 +51,14 @@ extension Library {
   /// alone.
   ///
   /// - Parameter progress: Called after each picture, or each page.
-  /// - Throws: `PresetError`, `SheetOptionError`, `LibraryError.unknownGallery`, `SheetError`, `TextError`,
-  ///   `Interruption`; `FileError` for a path that can't be written.
+  /// - Throws: `PresetError`, `SheetOptionError`, `LibraryError.unknownGallery`, `SelectionError`, `SheetError`,
+  ///   `TextError`, `Interruption`; `FileError` for a path that can't be written.
   package func sheet(
     _ order: SheetOrder, cancellation: Cancellation = Cancellation(),
     progress: (WorkProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
     let sheet = try layOutSheet(
-      of: order.list, order.look, pages: order.pages, as: order.kind, jobs: order.jobs,
+      of: order.list, order.look, only: order.only, pages: order.pages, as: order.kind, jobs: order.jobs,
       cancellation: cancellation)
     let writer = try SheetWriter(sheet, order, cancellation: cancellation)
     try requireWritable(writer.targets, cancellation)
@@ -75,12 +83,14 @@ extension Library {
   }
 
   func layOutSheet(
-    of list: ListReference, _ look: SheetLook, pages: PageRange?, as kind: any SheetOutput, jobs: Int,
+    of list: ListReference, _ look: SheetLook, only: Selection? = nil, pages: PageRange?,
+    as kind: any SheetOutput,
+    jobs: Int,
     cancellation: Cancellation
   ) throws -> Sheet {
     let options = try look.options(for: list)
     let content = try sheetContent(
-      of: list, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
+      of: list, only: only, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
     return try Sheet(
       content, options, pages: pages, as: kind, jobs: jobs, thumbnails: thumbnails, formats: formats,
       cancellation: cancellation)

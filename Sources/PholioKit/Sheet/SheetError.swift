@@ -43,6 +43,8 @@ package struct SheetRoom: Error, Hashable {
   package var gap: Int
   /// What each cell needs: of its words, and to be seen.
   package var least: Int
+  /// The part of that for its words; columns have none.
+  package var cellWords: Int { edge == .width ? 0 : max(0, least - CellFitting.leastEdge) }
 
   package init(
     edge: Edge, page: Int, margins: Int, words: Int, cells: Int, gap: Int, least: Int

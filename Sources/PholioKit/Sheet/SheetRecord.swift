@@ -8,6 +8,8 @@ package struct WrittenSheet: Sendable, Encodable {
   package var pages: Int
   package var milliseconds: Int
   package var files: [SheetFile]
+  /// Other files: of all pages, and of their maps.
+  package var besides: [SheetFileBesides]
   /// Notes about photos, and about letters that no font has, one line each.
   package var notes: [String]
 }
@@ -17,6 +19,11 @@ package struct SheetFile: Sendable, Encodable {
   package var path: String
   /// Counted from 1.
   package var page: Int
+  /// How many photos, or galleries, are on the page.
+  package var photos: Int
+  /// Which of the sheet's photos, in its order and counted from 1, is the first one on the page.
+  package var first: Int
+  package var last: Int
   package var width: Int
   package var height: Int
   /// Nil if nothing was written.
@@ -26,6 +33,18 @@ package struct SheetFile: Sendable, Encodable {
   package var milliseconds: Int
   /// Nil unless asked for.
   package var cells: [SheetCell]?
+}
+
+/// A file that is written besides the pages.
+package struct SheetFileBesides: Sendable, Encodable {
+  package enum Content: String, Sendable, Encodable { case pages, maps }
+
+  package var path: String
+  package var content: Content
+  /// Nil if nothing was written.
+  package var bytes: Int?
+  /// Whether the file is new, or had other bytes.
+  package var changed: Bool
 }
 
 /// A photo's frame on its page, in pixels from the page's top left corner.

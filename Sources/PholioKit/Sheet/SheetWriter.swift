@@ -42,7 +42,7 @@ struct SheetWriter: Sendable {
     let start = clock.now
     var written = WrittenSheet(
       gallery: sheet.gallery, photos: sheet.count, pages: sheet.pageCount, milliseconds: 0, files: [],
-      notes: [])
+      besides: [], notes: [])
     if order.isDryRun {
       for page in sheet.chosen {
         try cancellation.check()
@@ -51,11 +51,11 @@ struct SheetWriter: Sendable {
     } else {
       if let kind = order.kind as? any PageSheetOutput {
         try makePages(
-          progress, make: { page, work, progress in try writePage(page, as: kind, work, progress: progress) }
-        ) { file, notes in
-          written.files.append(file)
-          written.notes += notes
-        }
+          progress, make: { page, work, progress in try writePage(page, as: kind, work, progress: progress) },
+          deliver: { file, notes in
+            written.files.append(file)
+            written.notes += notes
+          })
       } else if let kind = order.kind as? any BoundSheetOutput {
         let file = try bind(as: kind, to: order.output, progress)
         written.files = try sheet.chosen.map { page in
@@ -66,8 +66,12 @@ struct SheetWriter: Sendable {
         written.notes = file.notes
       }
       // The notes are the pages'.
-      for (path, kind) in order.bound { _ = try bind(as: kind, to: path) }
-      if let mapFile = order.mapFile { try writeMaps(to: mapFile) }
+      for (path, kind) in order.bound {
+        let file = try bind(as: kind, to: path)
+        written.besides.append(
+          SheetFileBesides(path: path.string, content: .pages, bytes: file.byteCount, changed: file.changed))
+      }
+      if let mapFile = order.mapFile { written.besides.append(try writeMaps(to: mapFile)) }
       if let note = names.noteOfLeftovers(of: sheet.gallery, as: order.kind) {
         written.notes.append(note)
       }
@@ -152,8 +156,11 @@ struct SheetWriter: Sendable {
 
   private func file(ofPage page: Int) throws -> SheetFile {
     let size = sheet.size(ofPage: page)
+    let cells = sheet.plan.pages.cells(onPage: page)
     return SheetFile(
-      path: names.path(ofPage: page).string, page: page + 1, width: size.width, height: size.height,
+      path: names.path(ofPage: page).string, page: page + 1, photos: cells.count,
+      first: cells.first?.position.rawValue ?? 0, last: cells.last?.position.rawValue ?? 0,
+      width: size.width, height: size.height,
       bytes: nil, changed: false, milliseconds: 0,
       cells: order.withFrames ? try sheet.cells(onPage: page) : nil)
   }
@@ -185,7 +192,7 @@ struct SheetWriter: Sendable {
   // MARK: Maps
 
   /// Writes the maps of the requested pages into a file.
-  private func writeMaps(to path: FilePath) throws {
+  private func writeMaps(to path: FilePath) throws -> SheetFileBesides {
     let file = SheetMapFile(
       pages: sheet.chosen.map {
         .init(file: names.path(ofPage: $0).lastComponent?.string ?? "", map: sheet.map(ofPage: $0))
@@ -193,9 +200,10 @@ struct SheetWriter: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = Array(try encoder.encode(file)) + [UInt8(ascii: "\n")]
-    _ = try AtomicFile.replaceIfChanged(path) { file in
+    let changed = try AtomicFile.replaceIfChanged(path) { file in
       try json.withUnsafeBytes { _ = try file.writeAll($0) }
     }
+    return SheetFileBesides(path: path.string, content: .maps, bytes: json.count, changed: changed)
   }
 }
 

@@ -105,7 +105,7 @@ extension Library {
 
 extension CatalogTransaction {
   /// The indexes of some items of a list, from 0. A few are counted one by one, for more the list is read.
-  fileprivate func indexes(of items: [ListItem], in list: OrderedList) throws -> [Int] {
+  func indexes(of items: [ListItem], in list: OrderedList) throws -> [Int] {
     if items.count <= 32 { return try orders.indexes(of: items, in: list) }
     let wanted = PhotoSet(items)
     var indexes: [ListItem: Int] = [:]

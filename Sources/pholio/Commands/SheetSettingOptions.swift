@@ -68,8 +68,20 @@ enum PageSection: SheetOptionSection {
   static var section: SheetSection { .pages }
 }
 
+enum CellSection: SheetOptionSection {
+  static var section: SheetSection { .cells }
+}
+
+enum WordsSection: SheetOptionSection {
+  static var section: SheetSection { .words }
+}
+
 enum LookSection: SheetOptionSection {
   static var section: SheetSection { .looks }
+}
+
+enum PrintSection: SheetOptionSection {
+  static var section: SheetSection { .print }
 }
 
 /// An option, by its name without dashes.
@@ -88,8 +100,8 @@ extension DeclaredSetting {
     if kind == .number, let limits {
       help = help.dropLast() + ", \(limits.lowerBound) to \(limits.upperBound)."
     }
-    if let usualText { help = help.dropLast() + " (default: \(usualText))." }
-    return help
+    let usual = usualText ?? (kind == .flag ? "off" : "none")
+    return help.dropLast() + " (default: \(usual))."
   }
 
   private static func listed(_ words: [String]) -> String {

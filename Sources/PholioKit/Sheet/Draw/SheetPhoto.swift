@@ -18,10 +18,10 @@ struct SheetPhoto: Sendable {
   var content: Photo.Content
   /// How somebody has turned the photo.
   var turn: Turn
-  /// The photo's files.
-  var files: [FileLocation]
+  /// The photo's files, as they were seen last.
+  var files: [KeptPhoto.File]
 
-  init(_ photo: Photo, files: [FileLocation]) {
+  init(_ photo: Photo, files: [KeptPhoto.File]) {
     (content, turn) = (photo.content, photo.own.turn)
     self.files = files
   }
@@ -58,7 +58,7 @@ struct SheetPhoto: Sendable {
     let drawn = fitting.turn
     let drawing = Drawing(.exactly(wanted), turn: drawn, isCancelled: { cancellation.isCancelled })
     func opened() -> KnownOriginal? {
-      KnownOriginal.open(content.digest, files, formats: formats, cancellation: cancellation)
+      KnownOriginal.open(content, files, formats: formats, cancellation: cancellation)
     }
     if !isEnough, let original = opened(), let bitmap = try? original.draw(drawing).bitmap {
       return Picture(bitmap: bitmap.cropped(to: box, keeping: options.crop))
@@ -80,7 +80,7 @@ struct SheetPhoto: Sendable {
     return Picture(note: "\(shownPath): neither the original nor a thumbnail is there")
   }
 
-  private var shownPath: String { files.first?.path.shown ?? content.digest.hex }
+  private var shownPath: String { files.first?.location.path.shown ?? content.digest.hex }
 }
 
 /// How a photo fills its box on a sheet.

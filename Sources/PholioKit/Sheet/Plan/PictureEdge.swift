@@ -31,7 +31,7 @@ extension SheetPlan {
 }
 
 extension PixelFrame {
-  fileprivate func outset(by edge: Int) -> PixelFrame {
+  func outset(by edge: Int) -> PixelFrame {
     PixelFrame(left: left - edge, top: top - edge, right: right + edge, bottom: bottom + edge)
   }
 }

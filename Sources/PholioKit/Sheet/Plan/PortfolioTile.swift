@@ -22,7 +22,7 @@ struct PortfolioTile: Sendable {
       ? [] : try tx.orders.items(at: Position(1)...Position(min(depth, count)), of: .gallery(gallery.id))
     photos = try items.map { item in
       let id = PhotoID(rawValue: item)
-      return SheetPhoto(try tx.photos.photo(id), files: try tx.files.locations(of: id))
+      return SheetPhoto(try tx.photos.photo(id), files: try tx.files.asSeen(of: id))
     }
     let range = try tx.galleries.takenRange(in: gallery.id)
     first = range?.first.civil

@@ -16,27 +16,47 @@ struct SheetContent: Sendable {
 }
 
 extension Library {
-  /// - Parameter photosEach: The most photos of a gallery in its cell on the portfolio's sheet.
-  /// - Throws: `LibraryError.unknownGallery`; `SheetError` if there is nothing to show; `Interruption`.
+  /// - Parameters:
+  ///   - only: The photos of a gallery, in the order of their mention; nil: all.
+  ///   - photosEach: The most photos of a gallery in its cell on the portfolio's sheet.
+  /// - Throws: `LibraryError.unknownGallery`; `SelectionError`; `SheetError` if there is nothing to show;
+  ///   `Interruption`.
   func sheetContent(
-    of list: ListReference, photosEach: Int, _ cancellation: Cancellation
+    of list: ListReference, only: Selection?, photosEach: Int, _ cancellation: Cancellation
   ) throws -> SheetContent {
     try list.name == .portfolio
-      ? galleries(photosEach: photosEach, cancellation) : photos(of: list, cancellation)
+      ? galleries(photosEach: photosEach, cancellation) : photos(of: list, only: only, cancellation)
   }
 
-  private func photos(of list: ListReference, _ cancellation: Cancellation) throws -> SheetContent {
-    let (gallery, photos, features) = try catalog.read { tx in
+  private func photos(
+    of list: ListReference, only: Selection?, _ cancellation: Cancellation
+  ) throws -> SheetContent {
+    let (gallery, photos) = try catalog.read { tx in
       let gallery = try tx.gallery(list)
       var photos: [PlacedPhoto] = []
+      if let only {
+        let chosen = try only.resolve(in: ListScope(gallery), tx)
+        var placed: [ListItem: PlacedPhoto] = [:]
+        for photo in try tx.photos.placed(chosen, in: gallery.id) { placed[photo.photo.id.rawValue] = photo }
+        photos = zip(chosen, try tx.indexes(of: chosen, in: .gallery(gallery.id))).compactMap { item, index in
+          // Its number is the gallery's, which is what people pick by.
+          placed[item]?.position = CellIndex(index).position
+          return placed[item]
+        }
+        return (gallery, photos)
+      }
       photos.reserveCapacity(gallery.count)
       try tx.photos.forEachPlaced(in: gallery.id) { photo in
         try cancellation.check()
         photos.append(photo)
       }
-      return (gallery, photos, try tx.galleries.features(of: gallery.id))
+      return (gallery, photos)
     }
     if photos.isEmpty { throw SheetError.emptyGallery(gallery.name) }
+    var spans: [CellIndex: DropCap] = [:]
+    for (index, photo) in photos.enumerated() where photo.span != .none {
+      spans[CellIndex(index)] = photo.span
+    }
     // After the transaction: this looks for photos' files on the disk.
     let items = try photos.map { photo in
       try cancellation.check()
@@ -45,7 +65,7 @@ extension Library {
     return SheetContent(
       gallery: gallery.name, items: items,
       words: FieldValues.Page(gallery: gallery.name, count: photos.count, today: .today), cap: gallery.cap,
-      features: features)
+      features: Features(spans))
   }
 
   /// The galleries in their own order, with the portfolio's drop cap.

@@ -22,7 +22,7 @@ struct SheetItem: Sendable {
   init(_ placed: PlacedPhoto) {
     let file = placed.files.count > 1 ? PhotoRecord(placed).location : placed.files.first
     position = placed.position.rawValue
-    photos = [SheetPhoto(placed.photo, files: placed.files)]
+    photos = [SheetPhoto(placed.photo, files: placed.asSeen)]
     name = file?.name.shown ?? String(placed.photo.content.digest.hex.prefix(12))
     about = .photo(placed.photo, file)
   }

@@ -13,52 +13,54 @@ package struct DeclaredSettings: Sendable {
   package let landscape = SheetSetting<Bool>(
     "landscape", in: .pages, "Lay the paper on its long side.", usual: false, needs: .paper, isMain: true)
   package let dpi = SheetSetting<Int>(
-    "dpi", in: .pages, "Dots per inch.", valueName: "n", onPaper: 300, limits: 1...9600)
+    "dpi", in: .print, "Dots per inch.", valueName: "n", onPaper: 300, limits: 1...9600)
   package let margin = SheetSetting<Length>(
     "margin", in: .pages, "Around a page: pixels, or like 5mm, 0.2in.", valueName: "length",
     usual: .pixels(0), onPaper: .millimetres(8), limits: 0...8000)
   package let gap = SheetSetting<Length>(
-    "gap", in: .pages, "Between cells and around all of them.", valueName: "length", usual: .pixels(10),
+    "gap", in: .cells, "Between cells and around all of them.", valueName: "length", usual: .pixels(10),
     onPaper: .millimetres(4), limits: 0...4000)
   package let layout = SheetSetting<SheetArrangement>(
-    "layout", in: .pages,
-    "Cells of one size (grid), or rows of whole pictures of one height (rows).", valueName: "how",
+    "layout", in: .cells,
+    "Cells of one size, or rows of whole pictures of one height.", valueName: "how",
     usual: .grid, isMain: true)
   package let columns = SheetSetting<Int>(
-    "columns", in: .pages, "How many columns.", valueName: "n", usual: 5,
+    "columns", in: .cells, "How many columns; in rows, about how many pictures a row has.", valueName: "n",
+    usual: 5,
     usualWords: "5, on paper those with the largest pictures", limits: 1...1000, isMain: true)
   package let rows = SheetSetting<Int>(
-    "rows", in: .pages, "How many rows a page has.", valueName: "n", usualWords: "as many as fit",
+    "rows", in: .cells, "How many rows a page has.", valueName: "n", usualWords: "as many as fill it",
     limits: 1...1000, isMain: true)
   package let cell = SheetSetting<CellSize>(
-    "cell", in: .pages, "A cell's size without its words: 240, 300x200, 40mm.", valueName: "size",
-    usual: .pixels(300), usualWords: "as large as 300x300 in most photos' shape, on paper what fits",
+    "cell", in: .cells, "A cell's size without its words: 240, 300x200, 40mm.", valueName: "size",
+    usual: .pixels(300),
+    usualWords: "as large as 300x300 in most photos' shape, on paper what fits",
     limits: 8...20_000, isMain: true)
   package let onePage = SheetSetting<Bool>(
     "one-page", in: .pages, "Shrink the cells until all of them fit on one page.", usual: false)
   package let cap = SheetSetting<DropCap>(
-    "cap", in: .pages, "The drop cap, columns x rows.", valueName: "cxr", usualWords: "the gallery's")
+    "cap", in: .cells, "The drop cap, columns x rows.", valueName: "cxr", usualWords: "the gallery's")
   package let capPages = SheetSetting<PagedGrid.CapPages>(
-    "cap-on", in: .pages, "Which pages begin with the drop cap.", valueName: "pages", usual: .first)
+    "cap-on", in: .cells, "Which pages begin with the drop cap.", valueName: "pages", usual: .first)
   package let lastRow = SheetSetting<PagedGrid.LastRow>(
-    "last-row", in: .pages, "Where the cells of a last row lie that is not full.", valueName: "where",
+    "last-row", in: .cells, "Where the cells of a last row lie that is not full.", valueName: "where",
     usual: .left)
   package let fit = SheetSetting<PictureFit>(
-    "fit", in: .pages, "Pictures in their cells: shown whole, or cut to cover them.",
+    "fit", in: .cells, "Pictures in their cells: shown whole, or cut to cover them.",
     valueName: "how", usual: .contain)
   package let crop = SheetSetting<CropAnchor>(
-    "crop", in: .pages, "What is kept of pictures that are cut to cover their cells.", valueName: "where",
+    "crop", in: .cells, "What is kept of pictures that are cut to cover their cells.", valueName: "where",
     usual: .centre)
   package let align = SheetSetting<BlockAlignment>(
-    "align", in: .pages, "Where pictures with their words stand in their cells.", valueName: "where",
+    "align", in: .cells, "Where pictures with their words stand in their cells.", valueName: "where",
     usual: .centre)
   package let style = SheetSetting<GalleryStyle>(
-    "style", in: .pages, "For --galleries: covers alone, or stacks with photos behind the cover.",
+    "style", in: .cells, "For --galleries: covers alone, or stacks with photos behind the cover.",
     valueName: "how", usual: .tiles, needs: .galleries)
   package let enlarge = SheetSetting<Bool>(
-    "enlarge", in: .pages, "Enlarge pictures that are smaller than their cells.", usual: false)
+    "enlarge", in: .cells, "Enlarge pictures that are smaller than their cells.", usual: false)
   package let rotateToFit = SheetSetting<Bool>(
-    "rotate-to-fit", in: .pages, "Turn pictures that fill their cells better lying down.", usual: false)
+    "rotate-to-fit", in: .cells, "Turn pictures that fill their cells better lying down.", usual: false)
 
   package let background = SheetSetting<Colour>(
     "background", in: .looks, "The colour behind everything.", valueName: "#rrggbb", usual: .white,
@@ -74,7 +76,7 @@ package struct DeclaredSettings: Sendable {
   package let radius = SheetSetting<Length>(
     "radius", in: .looks, "Of rounded corners.", valueName: "length", usual: .pixels(0), limits: 0...4000)
   package let caption = SheetSetting<CaptionTemplate>(
-    "caption", in: .looks, "Text under pictures: headline|byline|date, with fields (--list-fields).",
+    "caption", in: .words, "Text under pictures: headline|byline|date, with fields (--list-fields).",
     valueName: "template", usual: .usual, isMain: true,
     suggestions: [
       .init("{position}  {name}", "Number and file name"), .init("{stem}", "Name"),
@@ -82,38 +84,38 @@ package struct DeclaredSettings: Sendable {
       .init("{position}  {stem}|{aperture}  {shutter}  {iso}|{date}", "Exposure and date"),
     ])
   package let captions = SheetSetting<Bool>(
-    "captions", in: .looks, "Whether there are words under pictures.", usual: true, isMain: true)
+    "captions", in: .words, "Whether there are words under pictures.", usual: true, isMain: true)
   package let lines = SheetSetting<Int>(
-    "lines", in: .looks, "How many lines headline and byline may have.", valueName: "n", usual: 1,
+    "lines", in: .words, "How many lines headline and byline may have.", valueName: "n", usual: 1,
     limits: 1...3)
   package let title = SheetSetting<CaptionTemplate>(
-    "title", in: .looks, "A title above the pictures.", valueName: "title", parts: 1, isMain: true)
+    "title", in: .words, "A title above the pictures.", valueName: "title", parts: 1, isMain: true)
   package let header = SheetSetting<CaptionTemplate>(
-    "header", in: .looks, "At a page's top: left|middle|right.", valueName: "template", parts: 3)
+    "header", in: .words, "At a page's top: left|middle|right.", valueName: "template", parts: 3)
   package let footer = SheetSetting<CaptionTemplate>(
-    "footer", in: .looks, "At a page's bottom: left|middle|right.", valueName: "template", parts: 3)
+    "footer", in: .words, "At a page's bottom: left|middle|right.", valueName: "template", parts: 3)
   package let font = SheetSetting<String>(
-    "font", in: .looks, "The words' font family.", valueName: "family", usualWords: "the machine's sans serif"
+    "font", in: .words, "The words' font family.", valueName: "family", usualWords: "the machine's sans serif"
   )
   package let fontSize = SheetSetting<Length>(
-    "font-size", in: .looks, "Of words under pictures: 9pt, 2.5mm, or pixels.", valueName: "length",
-    usualWords: "in proportion to the cells", limits: 4...500)
+    "font-size", in: .words, "Of words under pictures: 9pt, 2.5mm, or pixels.", valueName: "length",
+    usualWords: "in proportion to the cells", limits: 1...500)
   package let titleSize = SheetSetting<Length>(
-    "title-size", in: .looks, "Of the title.", valueName: "length", usualWords: "in proportion to the page",
-    limits: 4...500)
+    "title-size", in: .words, "Of the title.", valueName: "length", usualWords: "in proportion to the page",
+    limits: 1...500)
   package let headerSize = SheetSetting<Length>(
-    "header-size", in: .looks, "Of header and footer.", valueName: "length",
-    usualWords: "in proportion to the page", limits: 4...500)
+    "header-size", in: .words, "Of header and footer.", valueName: "length",
+    usualWords: "in proportion to the page", limits: 1...500)
   package let logo = SheetSetting<String>(
-    "logo", in: .looks, "A picture for the header or the footer: PNG, SVG or JPEG.", valueName: "file",
+    "logo", in: .words, "A picture for the header or the footer: PNG, SVG or JPEG.", valueName: "file",
     usualWords: "none")
   package let logoAt = SheetSetting<LogoPlace>(
-    "logo-at", in: .looks, "Where the logo stands.", valueName: "where", usual: .headerRight)
+    "logo-at", in: .words, "Where the logo stands.", valueName: "where", usual: .headerRight)
   package let bleed = SheetSetting<Length>(
-    "bleed", in: .looks, "How far the page's ground goes past the cut, for printers.", valueName: "length",
+    "bleed", in: .print, "How far the page's ground goes past the cut, for printers.", valueName: "length",
     usual: .pixels(0), limits: 0...4000, needs: .paper)
   package let cropMarks = SheetSetting<Bool>(
-    "crop-marks", in: .looks, "Draw marks where the page is cut.", usual: false, needs: .paper)
+    "crop-marks", in: .print, "Draw marks where the page is cut.", usual: false, needs: .paper)
   package let quality = SheetSetting<Int>(
-    "quality", in: .looks, "The pages' quality.", valueName: "n", usual: 90, limits: 1...100)
+    "quality", in: .print, "The pages' quality.", valueName: "n", usual: 90, limits: 1...100)
 }

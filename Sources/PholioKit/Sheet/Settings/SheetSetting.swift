@@ -84,8 +84,11 @@ extension DeclaredSetting {
 
 /// A heading for settings.
 package enum SheetSection: String, Hashable, Sendable, CaseIterable, Encodable {
-  case pages = "Pages and cells"
-  case looks = "Looks and words"
+  case pages = "Pages"
+  case cells = "Cells"
+  case words = "Words"
+  case looks = "Looks"
+  case print = "Print and files"
 }
 
 /// What a setting needs.
