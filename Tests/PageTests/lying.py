@@ -26,8 +26,9 @@ class LyingTest(PageTest):
         return page.evaluate(
             """async more => {
               const { flow } = document.querySelector('.scroller');
-              const answer = await (await fetch(`${flow.list.path}/layout?${flow.layout.query}&${more}`)).json();
-              return Object.fromEntries(answer.cells.map(({ x, y, w, h, photo }) => [photo.name, [x, y, w, h]]));
+              const path = `${flow.list.path}/layout?${flow.layout.query}&${more}`;
+              const { cells } = await (await fetch(path)).json();
+              return Object.fromEntries(cells.map(({ x, y, w, h, photo }) => [photo.name, [x, y, w, h]]));
             }""", more)
 
     def photos(self, page):

@@ -65,7 +65,8 @@ class Features(LyingTest):
         page.mouse.down()
         page.mouse.move(x + across, y + down, steps=8)
         page.wait_for_function(
-            """step => document.querySelector('[aria-label="Inbox-005.jpg"]').offsetWidth > step""", arg=across)
+            """step => document.querySelector('[aria-label="Inbox-005.jpg"]').offsetWidth > step""",
+            arg=across)
         self.assertEqual(self.spans(page), {})
         page.mouse.up()
         expect(page.locator("#notice")).to_contain_text("A photo of 2 × 2 cells")
@@ -89,7 +90,8 @@ class Features(LyingTest):
         page.mouse.down()
         page.mouse.move(x, y + down, steps=4)
         page.wait_for_function(
-            """step => document.querySelector('[aria-label="Inbox-002.jpg"]').offsetHeight > step""", arg=down)
+            """step => document.querySelector('[aria-label="Inbox-002.jpg"]').offsetHeight > step""",
+            arg=down)
         page.keyboard.press("Escape")
         self.eventually(page, lambda: self.frames(page), before)
         page.mouse.up()
