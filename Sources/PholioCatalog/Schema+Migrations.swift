@@ -20,6 +20,7 @@ extension Schema {
     migrator.registerMigration("11 questions, values, look-alikes") { db in try db.execute(sql: choosing) }
     // Folding is no SQL.
     migrator.registerMigration("12 folded words") { db in try foldWords(db, progress) }
+    migrator.registerMigration("13 photos that span several cells") { db in try db.execute(sql: features) }
     return migrator
   }
 

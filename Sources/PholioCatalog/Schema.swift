@@ -323,6 +323,19 @@ enum Schema {
       PRIMARY KEY (gallery, number)
     ) STRICT, WITHOUT ROWID
     """,
+    // Photos that span several cells of a gallery's grid; one without a row has one cell. Photos that are taken
+    // out keep theirs, for when they come back.
+    "table feature": """
+    CREATE TABLE feature(
+      gallery INTEGER NOT NULL REFERENCES gallery,
+      photo   INTEGER NOT NULL REFERENCES photo ON DELETE CASCADE,
+      columns INTEGER NOT NULL CHECK (columns BETWEEN 1 AND 99),
+      rows    INTEGER NOT NULL CHECK (rows BETWEEN 1 AND 99),
+      PRIMARY KEY (gallery, photo)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "index feature_photo":
+      "CREATE INDEX feature_photo ON feature(photo)",
     // What imports have to do with a photo in a gallery; a photo without a row was never offered to it.
     // offered: it was put there once, and is not put there again.
     // waiting: a stopped import has put it there, and the next import sorts it again with what comes.
@@ -387,6 +400,21 @@ enum Schema {
     """,
     "index change_value_photo":
       "CREATE INDEX change_value_photo ON change_value(photo)",
+    // What a change did to spans; 1 and 1: one cell.
+    "table change_feature": """
+    CREATE TABLE change_feature(
+      change      INTEGER NOT NULL REFERENCES change ON DELETE CASCADE,
+      gallery     INTEGER NOT NULL REFERENCES gallery,
+      photo       INTEGER NOT NULL REFERENCES photo,
+      was_columns INTEGER NOT NULL CHECK (was_columns BETWEEN 1 AND 99),
+      was_rows    INTEGER NOT NULL CHECK (was_rows BETWEEN 1 AND 99),
+      columns     INTEGER NOT NULL CHECK (columns BETWEEN 1 AND 99),
+      rows        INTEGER NOT NULL CHECK (rows BETWEEN 1 AND 99),
+      PRIMARY KEY (change, gallery, photo)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "index change_feature_photo":
+      "CREATE INDEX change_feature_photo ON change_feature(photo)",
     // Orders that somebody wants to come back to.
     "table mark": """
     CREATE TABLE "mark"(

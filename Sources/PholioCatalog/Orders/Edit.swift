@@ -8,11 +8,13 @@ extension Sequence<ListItem> {
   var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
-/// What is done to one or several orders, and to what is said of photos, before the journal has it as one
-/// change.
+/// What is done to one or several orders, to what is said of photos, and to how many cells they span, before
+/// the journal has it as one change.
 package struct Edit {
   var parts: [Part] = []
   package var values: [ValueEdit] = []
+  /// Each in a gallery that also has a part.
+  var features: [FeatureEdit] = []
   package var movedCount = 0
 
   package init() {}
@@ -22,7 +24,10 @@ package struct Edit {
     self.movedCount = movedCount
   }
 
-  package var isEmpty: Bool { parts.isEmpty && values.isEmpty }
+  package var isEmpty: Bool { parts.isEmpty && values.isEmpty && features.isEmpty }
+
+  /// The lists that lie otherwise after it, each once.
+  var raisedLists: Set<OrderedList> { parts.reorderedLists.union(features.map { .gallery($0.gallery) }) }
 
   package func touches(only list: OrderedList) -> Bool { parts.allSatisfy { $0.list == list } }
 
@@ -30,6 +35,7 @@ package struct Edit {
   package static func += (edit: inout Edit, next: Edit) {
     edit.parts += next.parts
     edit.values += next.values
+    edit.features += next.features
     edit.movedCount += next.movedCount
   }
 }

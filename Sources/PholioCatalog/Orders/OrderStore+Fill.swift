@@ -49,6 +49,7 @@ extension OrderStore {
     var edit = Edit()
     edit.parts = try parts(of: change.id)
     edit.values = try values(of: change.id)
+    edit.features = try features(of: change.id)
     return edit
   }
 

@@ -3,16 +3,14 @@ import GRDB
 
 /// Writing the journal.
 extension OrderStore {
-  /// Writes an edit to the journal as one change, and raises the revision of each list whose order it
-  /// changed. An edit that did nothing leaves no trace.
+  /// Writes an edit to the journal as one change, and raises the revision of each list whose order, or
+  /// whose photos' spans, it changed. An edit that did nothing leaves no trace.
   ///
   /// - Returns: Whether there was anything to write.
   package func record(_ edit: Edit, _ summary: String) throws -> Bool {
     if edit.isEmpty { return false }
-    for list in edit.parts.reorderedLists {
-      try raiseRevision(of: list)
-      if case .gallery(let gallery) = list { try tx.imports.settle(gallery) }
-    }
+    for list in edit.raisedLists { try raiseRevision(of: list) }
+    try settle(edit.parts.reorderedLists)
     let lists = Set(edit.parts.map(\.list))
     for list in lists {
       try supersede("id IN (SELECT change FROM change_part WHERE gallery IS ?)", [list.galleryID])
@@ -32,9 +30,15 @@ extension OrderStore {
       ])
     }
     try write(edit.values, of: change)
+    try write(edit.features, of: change)
     for list in lists { try forgetOldChanges(of: list) }
     if lists.isEmpty { try forgetOldChangesOfNoList() }
     return true
+  }
+
+  /// What stopped imports have placed stays as it is, once a person has ordered the list.
+  func settle(_ lists: Set<OrderedList>) throws {
+    for case .gallery(let gallery) in lists { try tx.imports.settle(gallery) }
   }
 
   /// What was undone can't be redone any more.
@@ -84,7 +88,8 @@ extension OrderStore {
     }
   }
 
-  /// Replaces `old` by `new` in the journal of a gallery (nil: of all, and in what was said of photos).
+  /// Replaces `old` by `new` in the journal of a gallery (nil: of all, and in what was said of photos),
+  /// and in spans.
   func renameInJournal(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
     func renamed(_ runs: [Run]) -> [Run] {
       runs.map { run in
@@ -99,6 +104,7 @@ extension OrderStore {
       }
     }
     if gallery == nil { try renameInValues(old, to: new) }
+    try renameInFeatures(old, to: new, of: gallery)
     let columns = Part.columns
     let parts = try db.all(
       columns,

@@ -20,7 +20,8 @@ extension OrderStore {
     }
     try setValues(of: change, as: .undone)
     try forgetOffers(of: parts)
-    try setState(.undone, of: change, touching: parts)
+    try setState(
+      .undone, of: change, touching: parts.reorderedLists.union(setFeatures(of: change, as: .undone)))
     return change
   }
 
@@ -41,7 +42,7 @@ extension OrderStore {
     }
     try setValues(of: change, as: .done)
     try renewOffers(of: parts)
-    try setState(.done, of: change, touching: parts)
+    try setState(.done, of: change, touching: parts.reorderedLists.union(setFeatures(of: change, as: .done)))
     return change
   }
 
@@ -103,10 +104,12 @@ extension OrderStore {
     ) { try Part(&$0) }
   }
 
-  private func setState(_ state: Change.State, of change: Change, touching parts: [Part]) throws {
-    for list in parts.reorderedLists {
+  /// - Parameter lists: Those that lie otherwise now.
+  private func setState(
+    _ state: Change.State, of change: Change, touching lists: Set<OrderedList>
+  ) throws {
+    for list in lists {
       try raiseRevision(of: list)
-      if case .gallery(let gallery) = list { try tx.imports.settle(gallery) }
       try db.execute(
         sql: "UPDATE change_part SET revision = ? WHERE change = ? AND gallery IS ?",
         arguments: [try revision(of: list), change.id, list.galleryID])

@@ -48,6 +48,34 @@ extension RankedList {
     return (Block.firstRank(of: number), before)
   }
 
+  /// The indexes of some ranks that items have. Each block is added up once, and read if a rank is in it.
+  ///
+  /// - Parameter ranks: Ascending.
+  /// - Returns: As many indexes; fewer if the blocks don't count them.
+  func indexes(ofAscending ranks: [Rank]) throws -> [Int] {
+    let columns = Self.blocks
+    let rows = try db.rows("SELECT \(columns.sql) FROM block WHERE gallery = ? ORDER BY number", [key])
+    var (indexes, before): ([Int], Int) = ([], 0)
+    while indexes.count < ranks.count, let row = try rows.next() {
+      var values = StoredValues(row, columns)
+      let (number, count) = (try values.integer("number"), try values.int("count"))
+      let wanted = ranks[indexes.count...].prefix { Block.number(of: $0) == number }
+      if !wanted.isEmpty {
+        let end = Block.firstRank(of: number) + (Block.firstRank(of: 1) - 1)
+        var left = wanted
+        for (offset, item) in try ranked(in: Block.firstRank(of: number)...end).enumerated()
+        where item.rank == left.first {
+          indexes.append(before + offset)
+          left.removeFirst()
+        }
+      }
+      let (behind, isTooMany) = before.addingReportingOverflow(count)
+      if isTooMany { throw values.error("count", found: "\(count), more than there can be") }
+      before = behind
+    }
+    return indexes
+  }
+
   /// Adds to the blocks' counts.
   func adjustBlocks(_ differences: [Int64: Int]) throws {
     guard case .gallery = list else { return }

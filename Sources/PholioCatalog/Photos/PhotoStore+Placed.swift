@@ -58,12 +58,36 @@ extension PhotoStore {
       if last?.rank != rank {
         try flush()
         var photo = PlacedPhoto(position: index.position, photo: try placed.photo(row), files: [])
+        photo.span = try placed.span(row)
         if placed.hasCompanions(row) { photo.companions = try tx.files.companions(of: photo.photo.id) }
         last = (rank, photo)
       }
       if let file = try placed.file(row, tx.paths) { last?.photo.files.append(file) }
     }
     try flush()
+  }
+
+  /// The shapes of a gallery's photos in order: width / height, upright and turned.
+  package func shapes(in gallery: GalleryID) throws -> [Float] {
+    let (placement, photo) = (Self.placed, Self.turned)
+    let rows = try db.rows(
+      """
+      SELECT \(placement.sql), \(photo.sql) FROM placement LEFT JOIN photo ON photo.id = placement.photo
+      WHERE placement.gallery = ? ORDER BY placement.rank
+      """, [gallery])
+    var shapes: [Float] = []
+    while let row = try rows.next() {
+      if row.isNull(at: placement.count) {
+        var values = StoredValues(row, placement)
+        let id = try values.integer("photo")
+        throw values.error("photo", found: "\(id), and there is no such photo")
+      }
+      var values = StoredValues(row, photo, from: placement.count)
+      let size = try values.size()
+      let shown = try values.turn().applied(to: size)
+      shapes.append(Float(shown.width) / Float(shown.height))
+    }
+    return shapes
   }
 
   /// The content of a gallery's first photos, `count` of them or as many as there are.
@@ -99,6 +123,7 @@ extension PhotoStore {
     ) { try $0.integer("photo") }
   }
 
+  private static let turned = StoredTable.photo.columns("width", "height", "turn")
   private static let digests = StoredTable.photo.columns("sha256")
   private static let pictures = StoredTable.photo.columns("sha256", "turn")
   private static let placed = StoredTable.placement.columns("photo")
@@ -114,18 +139,21 @@ private struct PlacedRows {
   private static let photo = Photo.columns
   private static let file = StoredTable.file.columns()
   private static let folder = StoredTable.folder.columns("path")
+  private static let feature = StoredTable.feature.columns("columns", "rows")
   private static let photoStart = placement.count
   private static let fileStart = photoStart + photo.count
   private static let folderStart = fileStart + file.count
-  private static let companionStart = folderStart + folder.count
+  private static let featureStart = folderStart + folder.count
+  private static let companionStart = featureStart + feature.count
 
   /// - Parameter placements: The SQL behind FROM that chooses rows of `placement`.
   init(_ placements: String) {
     sql = """
-      SELECT \(Self.placement.sql(of: "placed")), \(Self.photo.sql), \(Self.file.sql), \(Self.folder.sql),
+      SELECT \(Self.placement.sql(of: "placed")), \(Self.photo.sql), \(Self.file.sql), \(Self.folder.sql), \(Self.feature.sql),
         EXISTS (SELECT 1 FROM companion WHERE companion.photo = photo.id)
       FROM (SELECT \(Self.placement.sql) FROM \(placements)) AS placed
         LEFT JOIN photo ON photo.id = placed.photo
+        LEFT JOIN feature ON feature.gallery = placed.gallery AND feature.photo = placed.photo
         LEFT JOIN file ON file.photo = photo.id LEFT JOIN folder ON folder.id = file.folder
       ORDER BY placed.rank
       """
@@ -144,6 +172,12 @@ private struct PlacedRows {
     }
     var values = StoredValues(row, Self.photo, from: Self.photoStart)
     return try Photo(&values)
+  }
+
+  func span(_ row: StoredRow) throws(RowError) -> DropCap {
+    if row.isNull(at: Self.featureStart) { return .none }
+    var values = StoredValues(row, Self.feature, from: Self.featureStart)
+    return try values.span()
   }
 
   func hasCompanions(_ row: StoredRow) -> Bool { row.integer(at: Self.companionStart) == 1 }

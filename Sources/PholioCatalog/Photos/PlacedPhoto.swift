@@ -8,4 +8,6 @@ package struct PlacedPhoto: Sendable {
   package var files: [FileLocation]
   /// In byte order of paths.
   package var companions: [Companion] = []
+  /// How many columns and rows it spans in the gallery; the first photo's does not count.
+  package var span = DropCap.none
 }

@@ -98,6 +98,9 @@ extension StoredTable {
     "block", key: ["gallery", "number"],
     [.id("gallery"), .integer("number", in: -(1 << 28)...(1 << 28) - 1), .count("count")])
 
+  static let feature = StoredTable(
+    "feature", key: ["gallery", "photo"], [.id("gallery"), .id("photo")] + spanRules())
+
   static let offer = StoredTable(
     "offer", key: ["gallery", "photo"],
     [.id("gallery"), .id("photo"), .word("state", of: OfferState.allCases.map(\.rawValue))])
@@ -128,6 +131,10 @@ extension StoredTable {
       .text("was").optional, .text("became").optional,
     ])
 
+  static let changeFeature = StoredTable(
+    "change_feature", key: ["change", "gallery", "photo"],
+    [.id("change"), .id("gallery"), .id("photo")] + spanRules("was_") + spanRules())
+
   static let filling = StoredTable(
     "filling", key: ["gallery"], [.id("gallery"), .text("selection", from: 1, to: Filling.longest)])
 
@@ -152,13 +159,17 @@ extension StoredTable {
 
   package static let all = [
     portfolio, folder, fileSystem, photo, file, companion, skipped, copied, copiedOther, formerContent,
-    word, signature, gallery, placement, block, offer, filling, toldAlarm, folderProblem, change, changePart,
-    changeValue, mark, pastImport, sequence,
+    word, signature, gallery, placement, block, feature, offer, filling, toldAlarm, folderProblem, change,
+    changePart, changeValue, changeFeature, mark, pastImport, sequence,
   ]
 
-  private static let capRules: [ColumnRule] = [
-    .integer("cap_columns", in: 1...99), .integer("cap_rows", in: 1...99),
-  ]
+  private static let capRules = spanRules("cap_")
+
+  /// How many columns and rows a cell spans.
+  private static func spanRules(_ prefix: String = "") -> [ColumnRule] {
+    [.integer("\(prefix)columns", in: 1...99), .integer("\(prefix)rows", in: 1...99)]
+  }
+
   /// A picture's edges, in pixels.
   private static let edges = 1...Int64(PixelSize.longestEdge)
   /// Cameras write these as a ratio of two 32-bit numbers.

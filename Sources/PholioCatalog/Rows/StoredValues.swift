@@ -175,8 +175,11 @@ struct StoredValues {
     return StoredThumbnail(byteCount: count, checksum: checksum.map { UInt64(bitPattern: $0) })
   }
 
-  mutating func cap() throws(RowError) -> DropCap {
-    DropCap(columns: try int("cap_columns"), rows: try int("cap_rows"))
+  mutating func cap() throws(RowError) -> DropCap { try span("cap_") }
+
+  /// How many columns and rows a cell spans.
+  mutating func span(_ prefix: String = "") throws(RowError) -> DropCap {
+    DropCap(columns: try int("\(prefix)columns"), rows: try int("\(prefix)rows"))
   }
 
   /// Checks every column, or only some.

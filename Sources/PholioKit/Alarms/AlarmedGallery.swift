@@ -22,6 +22,9 @@ package struct AlarmedGallery: Sendable {
     self.isSameScene = isSameScene
   }
 
+  /// How many columns and rows a photo spans, by its index.
+  func span(of index: Int) -> DropCap { index == 0 ? grid.cap : photos[index].span }
+
   /// Whether two photos look alike, by their indexes.
   func looksAlike(_ one: Int, _ other: Int) -> Bool {
     guard let signature = photos[one].signature, let others = photos[other].signature,
@@ -44,6 +47,8 @@ package struct AlarmedPhoto: Sendable {
   package var size: PixelSize
   package var title: String?
   package var label: String?
+  /// How many columns and rows it spans, but as the first photo.
+  package var span = DropCap.none
   /// Whether none of its files is there.
   package var isMissing = false
   /// As it is shown; nil where nobody has looked at it yet, or there is nothing to be seen.

@@ -85,8 +85,10 @@ extension Library {
       for index in photos.indices { photos[index].printed = printed[pictures[index].digest] }
     }
     let looks = ThumbnailLooks(pictures, thumbnails)
+    let spans = Dictionary(
+      uniqueKeysWithValues: zip((0...).lazy.map { CellIndex($0) }, photos.lazy.map(\.span)))
     return AlarmedGallery(
-      name: gallery.name, grid: options.shape.grid(count: photos.count, cap: gallery.cap), photos: photos,
+      name: gallery.name, grid: options.shape.grid(count: photos.count, cap: gallery.cap, features: Features(spans)), photos: photos,
       // After a signal nobody wants to know.
       isSameScene: { !cancellation.isCancelled && looks.isSameScene($0, $1) })
   }
@@ -109,5 +111,6 @@ extension AlarmedPhoto {
       taken: photo.taken.source == .mtime ? nil : photo.taken,
       camera: camera.isEmpty ? nil : camera.joined(separator: " "), size: photo.size, title: words.title,
       label: words.label)
+    span = placed.span
   }
 }

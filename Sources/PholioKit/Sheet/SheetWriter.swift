@@ -109,8 +109,7 @@ struct SheetWriter: Sendable {
 
   /// Pictures in work are in memory: the larger they are, the fewer.
   private var cellsAtOnce: Int {
-    let last = sheet.plan.pages.cells(onPage: 0).upperBound.advanced(by: -1)
-    let bytes = sheet.plan.pictureSize(of: last).pixels * Bitmap.bytesPerPixel
+    let bytes = sheet.plan.pictureSize(of: sheet.plan.pages.lastCell(onPage: 0)).pixels * Bitmap.bytesPerPixel
     return max(1, min(order.jobs, PageSlices.mostBytes / (4 * bytes)))
   }
 

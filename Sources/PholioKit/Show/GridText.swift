@@ -4,17 +4,23 @@ package import PholioLayout
 package enum GridText {
   /// - Parameters:
   ///   - columns: How wide the grid is, in cells.
+  ///   - features: Photos other than the first that span several cells.
   /// - Returns: The lines, for as many rows as `count` photos need.
-  package static func lines(count: Int, columns: Int, cap: DropCap) -> [String] {
-    lines((0..<count).map { "\($0 + 1)" }, columns: columns, cap: cap)
+  package static func lines(
+    count: Int, columns: Int, cap: DropCap, features: Features = .none
+  ) -> [String] {
+    lines((0..<count).map { "\($0 + 1)" }, columns: columns, cap: cap, features: features)
   }
 
   /// - Parameter labels: A text for each photo's slot.
-  package static func lines(_ labels: [String], columns: Int, cap: DropCap) -> [String] {
+  package static func lines(
+    _ labels: [String], columns: Int, cap: DropCap, features: Features = .none
+  ) -> [String] {
     let count = labels.count
     // Cells of one point without gaps: a slot is a point.
     let grid = DropCapGrid(
-      width: Double(columns), cell: Size(width: 1, height: 1), minimumGap: 0, count: count, cap: cap)
+      width: Double(columns), cell: Size(width: 1, height: 1), minimumGap: 0, count: count, cap: cap,
+      features: features)
     let width = max(3, (labels.map(\.count).max() ?? 0) + 2)
     var lines: [String] = []
     for row in 0...grid.rows where grid.rows > 0 {

@@ -1,5 +1,5 @@
 package import PholioCatalog
-import PholioLayout
+package import PholioLayout
 import SystemPackage
 
 /// A photo at its position, for `show --json`.
@@ -12,6 +12,8 @@ package struct PhotoRecord: Encodable {
   package let isMissing: Bool
   /// In byte order of paths.
   package var companions: [Companion] = []
+  /// How many columns and rows it spans in its gallery, but as the first photo.
+  package private(set) var span = DropCap.none
 
   /// Looks at the disk, and takes the first file that is there.
   package init(_ placed: PlacedPhoto) {
@@ -21,15 +23,17 @@ package struct PhotoRecord: Encodable {
     location = there ?? placed.files.first
     isMissing = there == nil
     companions = placed.companions
+    span = placed.span
   }
 
   /// As the catalog knows it: missing is what no import found last.
-  init(_ recorded: RecordedPhoto, at position: Position) {
+  init(_ recorded: RecordedPhoto, at position: Position, span: DropCap) {
     photo = PhotoFields(recorded.photo)
     listPosition = position
     location = recorded.file?.location
     isMissing = recorded.file?.isGone ?? true
     companions = recorded.companions
+    self.span = span
   }
 
   /// A photo by itself, whose file is there.
@@ -49,7 +53,7 @@ package struct PhotoRecord: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case position, path, name, missing, companions
+    case position, path, name, missing, companions, span
     case pathBytes = "path_bytes"
     case nameBytes = "name_bytes"
   }
@@ -57,6 +61,7 @@ package struct PhotoRecord: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(listPosition?.rawValue, forKey: .position)
+    try container.encodeIfPresent(span == .none ? nil : span.description, forKey: .span)
     try container.encode(location?.path, as: .path, bytes: .pathBytes)
     try container.encode(location?.name, as: .name, bytes: .nameBytes)
     try container.encode(isMissing, forKey: .missing)

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioLayout
 
 /// The outcome of a change.
 package struct ChangeOutcome: Sendable {
@@ -10,6 +11,8 @@ package struct ChangeOutcome: Sendable {
   package var moved: Int
   /// How many photos the request named, of which something was to be said.
   package var named = 0
+  /// Whether a request about spans named the first photo: the gallery's cap counts for it.
+  package var namesFirst = false
   /// The galleries that were made for this.
   package var made: [MadeGallery] = []
   /// Of photos to be ordered by eye: how many nobody has looked at yet.
@@ -20,6 +23,8 @@ package struct ChangeOutcome: Sendable {
   package var touched: [TouchedList]
   /// For a rehearsed reordering: the items before and after.
   package var orders: (before: [ListItem], after: [ListItem])?
+  /// And what its photos span, but the first.
+  package var spans: [ListItem: DropCap] = [:]
 }
 
 /// A gallery that was made because photos were to go into one of its name.

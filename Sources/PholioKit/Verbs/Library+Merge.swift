@@ -28,6 +28,9 @@ extension Library {
       }
       // Only now: what a full gallery pushes on must not go into one that is deleted.
       if !photos.isEmpty { edit += try tx.orders.insert(photos, at: nil, into: goal.id) }
+      for gallery in sources {
+        edit += try tx.orders.carryFeatures(of: photos, from: gallery.id, into: goal.id)
+      }
       edit.movedCount = photos.count
       return try ChangeOutcome(
         recording: edit, "merge \(sources.map(\.name).joined(separator: ", ")) into \(goal.name)",

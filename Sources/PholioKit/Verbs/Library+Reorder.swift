@@ -53,7 +53,10 @@ extension Library {
         recording: edit, summary, about: scope.list, touching: goals.distinct, tx)
       outcome.made = made
       outcome.withoutSignature = byEye?.countWithoutSignature ?? 0
-      if isDryRun { outcome.orders = (before, try tx.orders.items(of: scope.list)) }
+      if isDryRun {
+        outcome.orders = (before, try tx.orders.items(of: scope.list))
+        if case .gallery(let id) = scope.list { outcome.spans = try tx.galleries.spans(in: id) }
+      }
       return outcome
     }
   }

@@ -20,7 +20,7 @@ struct ListEditing {
       return try tx.orders.move(
         chosen.resolve(in: scope, tx), to: resolve(destination, in: scope), in: scope.list)
     case .drop(let chosen, let point, let shape):
-      let hit = shape.grid(count: scope.count, cap: scope.cap).hit(at: point)
+      let hit = try arrangement(on: shape).hit(at: point)
       let destination = try hit.destination(count: scope.count).map { cell in
         try tx.orders.item(at: cell.position, of: scope.list)
       }
@@ -58,6 +58,17 @@ struct ListEditing {
     }
   }
 
+  /// What the list lies on.
+  ///
+  /// - Throws: `PortfolioError.notForGalleries` for rows of galleries.
+  private func arrangement(on shape: GridShape) throws -> Arrangement {
+    guard case .gallery(let id) = scope.list else {
+      if shape.layout == .rows { throw PortfolioError.notForGalleries }
+      return shape.arrangement(of: try tx.galleries.portfolio())
+    }
+    return try shape.arrangement(of: tx.galleries.gallery(id), tx)
+  }
+
   /// - Throws: `PortfolioError.notForGalleries`.
   private var gallery: GalleryID {
     get throws {
@@ -90,6 +101,9 @@ struct ListEditing {
     // Taken out first: this makes room if galleries run on into this one.
     var edit = copy ? Edit() : try tx.orders.remove(items, from: scope.list)
     edit += try tx.orders.insert(items, at: index, into: id)
+    if !copy, case .gallery(let source) = scope.list {
+      edit += try tx.orders.carryFeatures(of: items, from: source, into: id)
+    }
     edit.movedCount = edit.isEmpty ? 0 : items.count
     return edit
   }

@@ -8,7 +8,7 @@ package struct Alarm: Hashable, Sendable {
   package let change: Destination<CellIndex>
 }
 
-/// The alarms around photos that are held over a grid: one over every other cell, and a thin one at either
+/// The alarms around photos that are held over a list: one over every other cell, and a thin one at either
 /// end of the list. After the proximity alarms of the original Pholio for iPad.
 ///
 /// Crossing an alarm sends the held photos onto its cell, or to its end of the list. Then all alarms are
@@ -22,25 +22,30 @@ package struct Alarm: Hashable, Sendable {
 /// Nothing is stored for a cell: an alarm is computed when it is asked for, in O(log k) for k held photos,
 /// for any number of cells.
 package struct ProximityAlarms: Hashable, Sendable {
-  package let grid: DropCapGrid
+  package let arrangement: Arrangement
   package let held: Held
   private let reach: Reach
 
   /// - Complexity: O(k) for k held photos.
-  package init(grid: DropCapGrid, held: Held) {
+  package init(arrangement: Arrangement, held: Held) {
     let last = held.ascending[held.count - 1]
-    precondition(last.rawValue < grid.count, "\(last) cannot be held in a grid of \(grid.count)")
-    self.grid = grid
+    precondition(
+      last.rawValue < arrangement.count, "\(last) cannot be held in a list of \(arrangement.count)")
+    self.arrangement = arrangement
     self.held = held
-    reach = Reach(of: held, in: grid)
+    reach = Reach(of: held, in: arrangement)
+  }
+
+  package init(grid: DropCapGrid, held: Held) {
+    self.init(arrangement: .grid(grid), held: held)
   }
 
   /// The alarm over a cell, or nil over one that is held. It answers to movements that lead there from some
   /// held photo.
   package func alarm(over cell: CellIndex) -> Alarm? {
-    precondition(cell.rawValue < grid.count, "\(cell) is not in a grid of \(grid.count)")
+    precondition(cell.rawValue < arrangement.count, "\(cell) is not in a list of \(arrangement.count)")
     if held.contains(cell) { return nil }
-    let frame = grid.frame(ofCell: cell)
+    let frame = arrangement.frame(ofCell: cell)
     return Alarm(frame: frame, answersTo: reach.directions(to: frame), change: .onto(cell))
   }
 
@@ -48,21 +53,22 @@ package struct ProximityAlarms: Hashable, Sendable {
   /// gutter: to the left of the cell, or above it in a single column.
   package var start: Alarm? {
     if held.lies(at: CellIndex(0)) { return nil }
-    return Alarm(frame: grid.startStrip, answersTo: .towardsStart, change: .to(CellIndex(0)))
+    return Alarm(frame: arrangement.startStrip, answersTo: .towardsStart, change: .to(CellIndex(0)))
   }
 
   /// The alarm after the last cell, or nil if the held photos lie there already. It is a strip in the gutter:
   /// to the right of the cell, or below it in a single column.
   package var end: Alarm? {
-    if held.lies(at: CellIndex(grid.count - held.count)) { return nil }
-    return Alarm(frame: grid.endStrip, answersTo: .towardsEnd, change: .to(CellIndex(grid.count)))
+    if held.lies(at: CellIndex(arrangement.count - held.count)) { return nil }
+    return Alarm(
+      frame: arrangement.endStrip, answersTo: .towardsEnd, change: .to(CellIndex(arrangement.count)))
   }
 
   /// All alarms that lie in a window of the canvas, in list order: the start's, those over cells, the end's.
   ///
   /// - Complexity: O(m log k) for m cells in the window and k held photos.
   package func alarms(crossing window: Range<Double>) -> [Alarm] {
-    let overCells = grid.cells(crossing: window).compactMap { alarm(over: $0) }
+    let overCells = arrangement.cells(crossing: window).compactMap { alarm(over: $0) }
     func isInside(_ alarm: Alarm) -> Bool {
       alarm.frame.top < window.upperBound && alarm.frame.bottom > window.lowerBound
     }
@@ -82,28 +88,43 @@ extension Directions {
   static let towardsEnd: Directions = [.right, .down]
 }
 
-extension DropCapGrid {
+extension Arrangement {
   /// The alarm's frame before the first cell: beside it in the gutter, or above it in a single column.
   var startStrip: Frame {
     let first = frame(ofCell: CellIndex(0))
-    return columns == 1 ? strip(along: first).placed(.above, first) : strip(along: first).placed(.left, first)
+    return isSingleColumn
+      ? strip(along: first).placed(.above, first) : strip(along: first).placed(.left, first)
   }
 
   /// The same behind the last cell. There has to be one.
   var endStrip: Frame {
     let last = frame(ofCell: CellIndex(count - 1))
-    return columns == 1 ? strip(along: last).placed(.below, last) : strip(along: last).placed(.right, last)
+    return isSingleColumn ? strip(along: last).placed(.below, last) : strip(along: last).placed(.right, last)
   }
 
   /// A frame like a cell's, but skinny: as wide, or in a single column as high, as the gap; where there is no
   /// gap, an eighth of a cell, which then lies outside the grid or on an empty slot.
   private func strip(along frame: Frame) -> Frame {
     var strip = frame
-    if columns == 1 {
-      strip.height = gap > 0 ? gap : cell.height / 8
+    if isSingleColumn {
+      strip.height = gap > 0 ? gap : slack.height / 4
     } else {
-      strip.width = gap > 0 ? gap : cell.width / 8
+      strip.width = gap > 0 ? gap : slack.width / 4
     }
     return strip
+  }
+
+  private var gap: Double {
+    switch self {
+    case .grid(let grid): grid.gap
+    case .rows(let rows): rows.gap
+    }
+  }
+
+  private var isSingleColumn: Bool {
+    switch self {
+    case .grid(let grid): grid.columns == 1
+    case .rows: false
+    }
   }
 }

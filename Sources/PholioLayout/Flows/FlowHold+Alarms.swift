@@ -32,11 +32,11 @@ extension FlowHold {
   /// - Complexity: O(m log k) for m cells in the window and k held photos.
   package func alarms(crossing window: Range<Double>) -> HoldAlarms {
     let asPickedUp: ProximityAlarms? =
-      if case .pickedUp(let held) = lie { ProximityAlarms(grid: grid, held: held) } else { nil }
-    let lastFirst = CellIndex(grid.count - count)
+      if case .pickedUp(let held) = lie { ProximityAlarms(arrangement: arrangement, held: held) } else { nil }
+    let lastFirst = CellIndex(arrangement.count - count)
     func first(after alarm: Alarm?) -> CellIndex? {
       guard let alarm, let held = asPickedUp?.held else { return nil }
-      return alarm.change.insertionIndex(of: held, count: grid.count)
+      return alarm.change.insertionIndex(of: held, count: arrangement.count)
     }
     func strip(_ frame: Frame, at first: CellIndex, answersTo: Directions, fromPickedUp: CellIndex?)
       -> [HoldAlarm]
@@ -46,25 +46,26 @@ extension FlowHold {
         HoldAlarm(frame: frame, firsts: first...first, fromPickedUp: fromPickedUp, answersTo: answersTo)
       ]
     }
-    let overCells = grid.cells(crossing: window).map { cell in
+    let overCells = arrangement.cells(crossing: window).map { cell in
       HoldAlarm(
-        frame: grid.frame(ofCell: cell),
+        frame: arrangement.frame(ofCell: cell),
         firsts: CellIndex(max(0, cell.rawValue - count + 1))...min(cell, lastFirst),
         fromPickedUp: first(after: asPickedUp?.alarm(over: cell)), answersTo: nil)
     }
     let alarms =
       strip(
-        grid.startStrip, at: CellIndex(0), answersTo: .towardsStart,
+        arrangement.startStrip, at: CellIndex(0), answersTo: .towardsStart,
         fromPickedUp: first(after: asPickedUp?.start))
       + overCells
       + strip(
-        grid.endStrip, at: lastFirst, answersTo: .towardsEnd, fromPickedUp: first(after: asPickedUp?.end))
+        arrangement.endStrip, at: lastFirst, answersTo: .towardsEnd,
+        fromPickedUp: first(after: asPickedUp?.end))
     var firsts = Set(
       alarms.flatMap { [$0.firsts.lowerBound, $0.firsts.upperBound] + [$0.fromPickedUp].compactMap(\.self) })
     if case .together(let first) = lie { firsts.insert(first) }
     return HoldAlarms(
-      alarms: alarms, pickedUp: asPickedUp.map { Reach(of: $0.held, in: grid) },
+      alarms: alarms, pickedUp: asPickedUp.map { Reach(of: $0.held, in: arrangement) },
       reaches: Dictionary(
-        uniqueKeysWithValues: firsts.map { ($0, Reach(from: $0, count: count, in: grid)) }))
+        uniqueKeysWithValues: firsts.map { ($0, Reach(from: $0, count: count, in: arrangement)) }))
   }
 }

@@ -25,31 +25,37 @@ package struct FlowHold: Hashable, Sendable {
 
   /// How many photos are held.
   package let count: Int
-  /// The list's grid with the held photos in it.
-  package let grid: DropCapGrid
+  /// What the list lies on with the held photos in it.
+  package let arrangement: Arrangement
   package let lie: Lie
 
-  private init(count: Int, grid: DropCapGrid, lie: Lie) {
+  private init(count: Int, arrangement: Arrangement, lie: Lie) {
     self.count = count
-    self.grid = grid
+    self.arrangement = arrangement
     self.lie = lie
   }
 
   /// Photos that were picked up from a flow, as they lie there.
   package init(pickingUp held: Held, from flow: Flow) throws(Refusal) {
     let last = held.ascending[held.count - 1]
-    guard last.rawValue < flow.grid.count else { throw .notInFlow(last, count: flow.grid.count) }
-    self.init(count: held.count, grid: flow.grid, lie: .pickedUp(held))
+    guard last.rawValue < flow.arrangement.count else {
+      throw .notInFlow(last, count: flow.arrangement.count)
+    }
+    self.init(count: held.count, arrangement: flow.arrangement, lie: .pickedUp(held))
   }
 
-  /// Photos that lie together in a grid with them in it.
+  /// Photos that lie together in a list with them in it.
   ///
   /// - Parameter count: At least 1.
-  package init(of count: Int, at first: CellIndex, in grid: DropCapGrid) throws(Refusal) {
-    guard count <= grid.count, first.rawValue <= grid.count - count else {
-      throw .notInFlow(first, count: grid.count)
+  package init(of count: Int, at first: CellIndex, in arrangement: Arrangement) throws(Refusal) {
+    guard count <= arrangement.count, first.rawValue <= arrangement.count - count else {
+      throw .notInFlow(first, count: arrangement.count)
     }
-    self.init(count: count, grid: grid, lie: .together(first))
+    self.init(count: count, arrangement: arrangement, lie: .together(first))
+  }
+
+  package init(of count: Int, at first: CellIndex, in grid: DropCapGrid) throws(Refusal) {
+    try self.init(of: count, at: first, in: .grid(grid))
   }
 
   /// Photos of another flow that come in at a point of the canvas. If the point is over a cell, they come to
@@ -63,31 +69,31 @@ package struct FlowHold: Hashable, Sendable {
   package init(
     of count: Int, entering flow: Flow, already: [CellIndex], at point: Point
   ) throws(Refusal) {
-    let before = flow.grid.count
-    let goal = FlowHold.entry(at: point, of: flow.grid, already: already)
+    let before = flow.arrangement.count
+    let goal = FlowHold.entry(at: point, of: flow.arrangement, already: already)
     var after = before + count - already.count
     if let capacity = flow.capacity, after > before, after > capacity {
       guard flow.runsOn else { throw .noRoom(capacity: capacity, excess: after - capacity) }
       after = max(capacity, count)
     }
     self.init(
-      count: count, grid: flow.grid.resized(toCount: after),
+      count: count, arrangement: flow.arrangement.resized(toCount: after),
       lie: .together(min(goal, CellIndex(after - count))))
   }
 
   /// Where photos that come in at a point go, as a cell among the list's other photos.
-  private static func entry(at point: Point, of grid: DropCapGrid, already: [CellIndex]) -> CellIndex {
-    let hit = grid.hit(at: point)
+  private static func entry(at point: Point, of arrangement: Arrangement, already: [CellIndex]) -> CellIndex {
+    let hit = arrangement.hit(at: point)
     guard !already.isEmpty else {
       switch hit {
       case .cell(let cell), .before(let cell): return cell
-      case .end: return CellIndex(grid.count)
+      case .end: return CellIndex(arrangement.count)
       }
     }
     let held = Held(already)
-    let destination = hit.destination(count: grid.count)
-    if let first = destination.insertionIndex(of: held, count: grid.count) { return first }
-    guard let cell = destination.anchor else { return CellIndex(grid.count - held.count) }
+    let destination = hit.destination(count: arrangement.count)
+    if let first = destination.insertionIndex(of: held, count: arrangement.count) { return first }
+    guard let cell = destination.anchor else { return CellIndex(arrangement.count - held.count) }
     return CellIndex(cell.rawValue - held.countBefore(cell))
   }
 }

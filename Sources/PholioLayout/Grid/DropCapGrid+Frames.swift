@@ -1,45 +1,43 @@
 extension DropCapGrid {
   /// The height of all rows with the gaps above, between and below them, in points; 0 without photos.
-  package var contentHeight: Double {
-    count == 0 ? 0 : Double(rows) * (cell.height + gap) + gap
+  package var contentHeight: Double { height(ofRows: rows) }
+
+  /// The same for some number of rows.
+  package func height(ofRows rows: Int) -> Double {
+    rows == 0 ? 0 : Double(rows) * (cell.height + rowGap) + gap + (gap - rowGap)
   }
 
-  /// A cell's frame on the canvas, in points; also of cells past the last photo.
+  /// A cell's frame on the canvas, in points; also of cells past the last photo. One that spans several cells
+  /// is as large as these with the gaps between them.
+  ///
+  /// - Complexity: O(log k) for k features.
   package func frame(ofCell cell: CellIndex) -> Frame {
-    if cell.rawValue == 0 { return capFrame }
-    let (row, column) = gridIndex(ofCell: cell).rawValue.quotientAndRemainder(dividingBy: columns)
+    let span = span(ofCell: cell)
     return Frame(
-      left: left(ofColumn: column), top: top(ofRow: row), width: self.cell.width, height: self.cell.height)
+      left: left(ofColumn: span.columns.lowerBound), top: top(ofRow: span.rows.lowerBound),
+      width: Double(span.columns.count) * self.cell.width + Double(span.columns.count - 1) * gap,
+      height: Double(span.rows.count) * self.cell.height + Double(span.rows.count - 1) * rowGap)
   }
 
-  /// The first cell's frame: as large as the cells it spans with the gaps between them.
-  private var capFrame: Frame {
-    Frame(
-      left: gap, top: gap,
-      width: Double(cap.columns) * cell.width + Double(cap.columns - 1) * gap,
-      height: Double(cap.rows) * cell.height + Double(cap.rows - 1) * gap)
+  /// The rows and columns that a cell lies in.
+  func span(ofCell cell: CellIndex) -> (rows: Range<Int>, columns: Range<Int>) {
+    if let large = placement.large(ofCell: cell.rawValue) { return (large.rows, large.columns) }
+    let (row, column) = placement.corner(ofCell: cell.rawValue)
+    return (row..<row + 1, column..<column + 1)
   }
 
   func left(ofColumn column: Int) -> Double { gap + Double(column) * (cell.width + gap) }
 
-  func top(ofRow row: Int) -> Double { gap + Double(row) * (cell.height + gap) }
+  func top(ofRow row: Int) -> Double { gap + Double(row) * (cell.height + rowGap) }
 
   func bottom(ofRow row: Int) -> Double { top(ofRow: row) + cell.height }
-
-  /// The index of the first cell, other than the cap, that lies in a row or in any row after it. There may be
-  /// fewer photos than that.
-  func firstCell(fromRow row: Int) -> Int {
-    row < cap.rows
-      ? 1 + row * (columns - cap.columns)
-      : firstFullCell.rawValue + (row - cap.rows) * columns
-  }
 
   /// The first row, of 0...rows, whose bottom edge is below `y`; `rows` if none is.
   ///
   /// Division finds the row to within one; comparing edges then decides, so that rounding can't contradict
   /// the frames.
   func firstRow(endingBelow y: Double) -> Int {
-    let guess = ((y - gap) / (cell.height + gap)).rounded(.down)
+    let guess = ((y - gap) / (cell.height + rowGap)).rounded(.down)
     var row = Int(min(max(0, guess), Double(rows)))
     while row > 0 && bottom(ofRow: row - 1) > y { row -= 1 }
     while row < rows && bottom(ofRow: row) <= y { row += 1 }
@@ -48,7 +46,7 @@ extension DropCapGrid {
 
   /// The first row, of 0...rows, whose top edge is at `y` or below; `rows` if none is.
   func firstRow(startingAtOrBelow y: Double) -> Int {
-    let guess = ((y - gap) / (cell.height + gap)).rounded(.up)
+    let guess = ((y - gap) / (cell.height + rowGap)).rounded(.up)
     var row = Int(min(max(0, guess), Double(rows)))
     while row > 0 && top(ofRow: row - 1) >= y { row -= 1 }
     while row < rows && top(ofRow: row) < y { row += 1 }

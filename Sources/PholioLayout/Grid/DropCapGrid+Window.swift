@@ -3,43 +3,46 @@ extension DropCapGrid {
   /// without, `window.upperBound`, in points from the top. A window may reach beyond the content, and may be
   /// infinite.
   ///
-  /// - Complexity: O(1), wherever the window is and however many cells it holds.
+  /// - Complexity: O(log k) for k features, wherever the window is and however many cells it holds; and
+  ///   O(m log m) for m features that lie in it, or in the list between its cells.
   package func cells(crossing window: Range<Double>) -> CellWindow {
     guard count > 0, !window.isEmpty else { return .none }
-    let first = firstCell(fromRow: firstRow(endingBelow: window.lowerBound))
-    let end = firstCell(fromRow: firstRow(startingAtOrBelow: window.upperBound))
-    let run = min(first, count)..<min(max(first, end), count)
-    let cap = frame(ofCell: CellIndex(0))
-    return CellWindow(
-      includesCap: cap.top < window.upperBound && cap.bottom > window.lowerBound,
-      run: CellIndex(run.lowerBound)..<CellIndex(run.upperBound))
+    let first = firstRow(endingBelow: window.lowerBound)
+    let rows = first..<max(first, firstRow(startingAtOrBelow: window.upperBound))
+    // One row more: a large cell's lower edge is that of its last row but for a rounding error.
+    let around = max(0, rows.lowerBound - 1)..<min(self.rows, rows.upperBound + 1)
+    let large = placement.large(inRows: around).map { CellIndex(placement.large[$0].cell) }
+    return cells(
+      inRows: rows,
+      with: large.filter { cell in
+        let frame = frame(ofCell: cell)
+        return frame.top < window.upperBound && frame.bottom > window.lowerBound
+      })
   }
-}
 
-/// The cells in a window, in order: cell 0 if the cap reaches into it, and a run of others.
-///
-/// The two may be apart: beside the lower half of a large cap the run does not begin at cell 1.
-package struct CellWindow: Hashable, Sendable {
-  package let includesCap: Bool
-  /// The visible cells without cell 0.
-  package let run: Range<CellIndex>
-
-  static let none = CellWindow(includesCap: false, run: CellIndex(1)..<CellIndex(1))
-
-  /// - Complexity: O(1).
-  package func contains(_ cell: CellIndex) -> Bool {
-    cell.rawValue == 0 ? includesCap : run.contains(cell)
+  /// The cells of which some part lies in some of the rows there are.
+  func cells(inRows rows: Range<Int>) -> CellWindow {
+    cells(inRows: rows, with: placement.large(inRows: rows).map { CellIndex(placement.large[$0].cell) })
   }
-}
 
-extension CellWindow: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-
-  package var endIndex: Int { run.count + (includesCap ? 1 : 0) }
-
-  package subscript(index: Int) -> CellIndex {
-    precondition(indices.contains(index), "There is no cell at \(index) among \(count) visible ones")
-    if includesCap && index == 0 { return CellIndex(0) }
-    return run.lowerBound.advanced(by: includesCap ? index - 1 : index)
+  /// The cells of one slot that lie in some rows, and some large ones.
+  private func cells(inRows rows: Range<Int>, with large: [CellIndex]) -> CellWindow {
+    let most = count - placement.large.count
+    let singles =
+      min(
+        most, placement.singles(aboveRow: rows.lowerBound))..<min(
+        most, placement.singles(aboveRow: rows.upperBound))
+    var runs = large.map { $0..<$0.advanced(by: 1) }
+    if !singles.isEmpty {
+      // Between the first and the last of them in the list there are large cells too.
+      var first = placement.cell(ofSingle: singles.lowerBound)
+      let last = placement.cell(ofSingle: singles.upperBound - 1)
+      for other in placement.large[placement.largeCount(before: first)..<placement.largeCount(before: last)] {
+        runs.append(CellIndex(first)..<CellIndex(other.cell))
+        first = other.cell + 1
+      }
+      runs.append(CellIndex(first)..<CellIndex(last + 1))
+    }
+    return CellWindow(runs)
   }
 }

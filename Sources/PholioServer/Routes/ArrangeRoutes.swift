@@ -48,6 +48,14 @@ struct ArrangeRoutes {
         ListReference(.id(try parameters.gallery()), revision: body.revision),
         .remove(.items(body.photos)))
     }
+    routes.post("/api/galleries/:id/feature") { request, parameters in
+      let id = try parameters.gallery()
+      let body = try await request.body(FeatureBody.self)
+      let gallery = ListReference(.id(id), revision: body.revision)
+      return try await perform([gallery]) {
+        try $0.feature(gallery, .items(body.photos), span: body.span)
+      }
+    }
     routes.post("/api/galleries/:id/sort") { request, parameters in
       let body = try await request.body(SortBody.self)
       return try await reorder(

@@ -1,7 +1,7 @@
 import PholioKit
 import PholioLayout
 
-/// What the page needs while it holds items over a grid: where each rectangle sends them, wherever they lie.
+/// What the page needs while it holds items over a list: where each rectangle sends them, wherever they lie.
 struct HoldRecord: Encodable, Sendable {
   private let answer: ListHold
   private let isEntering: Bool
@@ -15,8 +15,8 @@ struct HoldRecord: Encodable, Sendable {
     let (hold, alarms) = (answer.hold, answer.alarms)
     var container = encoder.container(keyedBy: WireKey.self)
     try container.encode(answer.revision, forKey: "revision")
-    try container.encode(hold.grid.count, forKey: "count")
-    try container.encode(hold.grid.contentHeight, forKey: "content_height")
+    try container.encode(hold.arrangement.count, forKey: "count")
+    try container.encode(hold.arrangement.contentHeight, forKey: "content_height")
     if isEntering { try container.encode(answer.already.map(\.rawValue), forKey: "already") }
     if case .together(let first) = hold.lie { try container.encode(first.rawValue, forKey: "first") }
     var list = container.nestedUnkeyedContainer(forKey: "alarms")

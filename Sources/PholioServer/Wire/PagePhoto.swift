@@ -1,15 +1,17 @@
 import PholioCatalog
 import PholioFacts
 import PholioKit
+import PholioLayout
 
 /// A photo in a cell of the page.
 struct PagePhoto: Encodable, Sendable {
   private let photo: Photo
   private let companions: [Companion]
+  private let span: DropCap
   private let look: FileLook
 
   init(_ placed: PlacedPhoto, _ look: FileLook) {
-    (photo, companions) = (placed.photo, placed.companions)
+    (photo, companions, span) = (placed.photo, placed.companions, placed.span)
     self.look = look
   }
 
@@ -28,6 +30,7 @@ struct PagePhoto: Encodable, Sendable {
     try container.encode(words.label, forKey: "label")
     try container.encode(photo.own.flag?.rawValue, forKey: "flag")
     try container.encode(photo.own.turn.rawValue, forKey: "turn")
+    try container.encodeIfPresent(span == .none ? nil : span.description, forKey: "span")
     try container.encode(photo.taken.isDated ? photo.taken.localText : nil, forKey: "taken")
     try container.encode(companions.map(CompanionName.init), forKey: "companions")
   }

@@ -63,6 +63,23 @@ struct TargetBody: Decodable {
   }
 }
 
+struct FeatureBody: Decodable {
+  let photos: [Int64]
+  let span: DropCap
+  let revision: Int?
+
+  enum CodingKeys: String, CodingKey { case photos, span, revision }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    photos = try container.decode([Int64].self, forKey: .photos)
+    revision = try container.decodeIfPresent(Int.self, forKey: .revision)
+    let text = try container.decode(String.self, forKey: .span)
+    guard let span = DropCap(text) else { throw RequestError.bad("span: '\(text)' is no span such as 2x2") }
+    self.span = span
+  }
+}
+
 struct SortBody: Decodable {
   var revision: Int
   var by: [String]?

@@ -76,7 +76,7 @@ struct ReorderCommand: ParsableCommand {
       Message.line("\(photos) \(have) no signature yet (pholio check --repair makes them): \(are) at the end")
     }
     if json { return try Output.json(Record(outcome, gallery)) }
-    if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap) }
+    if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap, outcome.spans) }
     Message.line(
       "\(gallery): "
         + (outcome.hasChanged

@@ -2,6 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioFacts
 import PholioKit
+import PholioLayout
 
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -98,7 +99,7 @@ struct ShowCommand: ParsableCommand {
         record.location?.name.shown ?? "-",
       ]
       let marks = [
-        record.hasRaw ? "RAW" : nil, record.photo.own.flag?.rawValue, record.isMissing ? "missing" : nil,
+        record.span == .none ? nil : record.span.description, record.hasRaw ? "RAW" : nil, record.photo.own.flag?.rawValue, record.isMissing ? "missing" : nil,
       ]
       Output.line((columns + marks.compactMap { $0.map { "(\($0))" } }).joined(separator: "  "))
     }

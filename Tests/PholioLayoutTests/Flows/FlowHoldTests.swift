@@ -18,7 +18,7 @@ import Testing
   ) throws(FlowHold.Refusal) -> (first: Int, count: Int) {
     let hold = try FlowHold(of: count, entering: flow, already: already, at: point)
     guard case .together(let first) = hold.lie else { return (-1, -1) }
-    return (first.rawValue, hold.grid.count)
+    return (first.rawValue, hold.arrangement.count)
   }
 
   @Test func photosThatComeInLieUnderThePointerOrBeforeTheNextCell() throws {

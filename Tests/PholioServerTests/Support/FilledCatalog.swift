@@ -9,7 +9,8 @@ enum FilledCatalog {
     let pholio = Program(library: server.folder["library"])
     for arguments in [
       ["reorder", "a", "--reverse"], ["reorder", "a", "--move", "1", "--to", "2"], ["mark", "a", "Kept"],
-      ["caption", "a", "1", "--title", "Words"], ["reorder", "a", "--move", "1", "--into", "b"],
+      ["caption", "a", "1", "--title", "Words"], ["gallery", "feature", "a", "2", "2x3"],
+      ["reorder", "a", "--move", "1", "--into", "b"],
       ["gallery", "capacity", "a", "9", "--overflow", "b"], ["undo"],
     ] {
       let run = try pholio.run(arguments)

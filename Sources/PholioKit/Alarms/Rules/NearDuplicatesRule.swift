@@ -13,10 +13,10 @@ struct NearDuplicatesRule: AlarmRule {
 
   /// - Complexity: O(n · k²) for n photos, k cells apart at most; for any width.
   func findings(in order: AlarmedGallery) -> [AlarmFinding] {
-    let (grid, photos) = (order.grid, order.photos)
+    let photos = order.photos
     var findings: [AlarmFinding] = []
     for index in photos.indices where photos[index].signature != nil {
-      for (other, cells) in later(than: index, near: grid) where order.looksAlike(index, other) {
+      for (other, cells) in later(than: index, near: order) where order.looksAlike(index, other) {
         let (photo, twin) = photos[index].id < photos[other].id ? (index, other) : (other, index)
         let away = cells.shortText(digits: 1)
         findings.append(
@@ -29,18 +29,22 @@ struct NearDuplicatesRule: AlarmRule {
   }
 
   /// The photos behind one in the list and near it on the grid, and how many cells apart they are.
-  private func later(than index: Int, near grid: DropCapGrid) -> [(index: Int, cells: Double)] {
+  private func later(than index: Int, near order: AlarmedGallery) -> [(index: Int, cells: Double)] {
+    let grid = order.grid
     let centre = grid.frame(ofCell: CellIndex(index)).centre
     let (row, column) = grid.gridIndex(ofCell: CellIndex(index)).rawValue
       .quotientAndRemainder(dividingBy: grid.columns)
-    let span = index == 0 ? grid.cap : .none
-    let rows = row...min(row + span.rows + within, max(row, grid.rows - 1))
+    let span = order.span(of: index)
+    // Photos of one cell fill holes above those that span several and come before them.
+    let first = grid.features.isEmpty ? row : max(0, row - within)
+    let rows = first...min(row + span.rows + within, max(row, grid.rows - 1))
     let columns = max(0, column - within)...min(column + span.columns + within, grid.columns - 1)
     var found: [(index: Int, cells: Double)] = []
     for row in rows {
       for column in columns {
         guard let cell = grid.cellIndex(atGrid: GridIndex(row * grid.columns + column)),
-          cell.rawValue > index
+          cell.rawValue > index,
+          order.span(of: cell.rawValue) == .none || !found.contains(where: { $0.index == cell.rawValue })
         else { continue }
         let way = grid.frame(ofCell: cell).centre - centre
         let across = way.dx / (grid.cell.width + grid.gap)

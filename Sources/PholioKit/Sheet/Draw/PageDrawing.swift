@@ -60,7 +60,7 @@ struct PageDrawing {
   private static func orders(
     _ slices: [PageSlices.Slice], _ plan: SheetPlan, page: Int
   ) -> [(slice: Int, cells: [CellIndex])] {
-    let picture = plan.pictureSize(of: plan.pages.cells(onPage: page).upperBound.advanced(by: -1))
+    let picture = plan.pictureSize(of: plan.pages.lastCell(onPage: page))
     let most = max(1, min(16, (1 << 20) / (picture.pixels * Bitmap.bytesPerPixel + 1)))
     return slices.indices.flatMap { slice in
       let fresh = slices[slice].fresh

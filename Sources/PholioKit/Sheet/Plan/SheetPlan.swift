@@ -99,7 +99,7 @@ package struct SheetPlan: Sendable {
 
   /// The page's pixel rows of one row of cells. They hold all cells that begin in it, except the drop cap.
   func band(ofRow row: Int, onPage page: Int) -> Range<Int> {
-    func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row)).roundedHalfUp }
+    func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row, onPage: page)).roundedHalfUp }
     let isLast = row == pages.rows(onPage: page) - 1
     return (row == 0 ? 0 : top(row))..<(isLast ? size(ofPage: page).height : top(row + 1))
   }

@@ -1,0 +1,61 @@
+/// What a list's photos lie on: where each is, by its cell index alone.
+package enum Arrangement: Hashable, Sendable {
+  case grid(DropCapGrid)
+  case rows(JustifiedRows)
+
+  /// The canvas's width, in points.
+  package var width: Double {
+    switch self {
+    case .grid(let grid): grid.width
+    case .rows(let rows): rows.width
+    }
+  }
+
+  /// The number of photos.
+  package var count: Int {
+    switch self {
+    case .grid(let grid): grid.count
+    case .rows(let rows): rows.count
+    }
+  }
+
+  /// The height of all photos with the gaps around them, in points; 0 without photos.
+  package var contentHeight: Double {
+    switch self {
+    case .grid(let grid): grid.contentHeight
+    case .rows(let rows): rows.contentHeight
+    }
+  }
+
+  /// A cell's frame on the canvas, in points.
+  package func frame(ofCell cell: CellIndex) -> Frame {
+    switch self {
+    case .grid(let grid): grid.frame(ofCell: cell)
+    case .rows(let rows): rows.frame(ofCell: cell)
+    }
+  }
+
+  /// What lies at a point of the canvas, in points.
+  package func hit(at point: Point) -> Hit {
+    switch self {
+    case .grid(let grid): grid.hit(at: point)
+    case .rows(let rows): rows.hit(at: point)
+    }
+  }
+
+  /// The cells of which some part lies in a window of the canvas, in points from the top.
+  package func cells(crossing window: Range<Double>) -> CellWindow {
+    switch self {
+    case .grid(let grid): grid.cells(crossing: window)
+    case .rows(let rows): rows.cells(crossing: window)
+    }
+  }
+
+  /// The same for another number of photos.
+  package func resized(toCount count: Int) -> Arrangement {
+    switch self {
+    case .grid(let grid): .grid(grid.resized(toCount: count))
+    case .rows(let rows): .rows(rows.resized(toCount: count))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension PageFilling {
+  /// With more photos on one page, rows are so many that they fill it without a choice of heights.
+  private static let mostChosen = 1500
+
+  /// All photos on one page of the given height, with the row height that this takes; no page without photos.
+  func onePage(_ shapes: [Float]) -> (page: RowPage?, rowHeight: Double) {
+    guard let room, !shapes.isEmpty else { return (nil, rowHeight) }
+    func with(_ rowHeight: Double) -> PageFilling {
+      PageFilling(
+        width: width, height: height, gap: gap, wordsHeight: wordsHeight, rowHeight: rowHeight,
+        capRows: capRows, capOnEvery: capOnEvery)
+    }
+    func natural(_ rowHeight: Double) -> RowPage {
+      let filling = with(rowHeight)
+      let head = filling.head(shapes[...], capRows: capRows, rowHeight: rowHeight)
+      return filling.page(shapes[...], head: head, fills: false)
+    }
+    // The largest height with which all fit: it halves the range of heights until that is a thousandth.
+    var least = 0.0
+    var most = max(1, room - wordsHeight)
+    if natural(most).bottom <= gap + room + 1e-6 { least = most }
+    while least < most, most - least > max(least / 1000, 1e-3) {
+      let middle = (least + most) / 2
+      if natural(middle).bottom <= gap + room + 1e-6 { least = middle } else { most = middle }
+    }
+    least = max(least, 1e-3)
+    let usual = natural(least)
+    var best = (page: usual, rowHeight: least, share: area(usual, shapes))
+    if shapes.count <= PageFilling.mostChosen {
+      for size in [1, 0.9, 1.1, 0.8, 1.25, 1.5] {
+        let page = with(least * size).full(shapes[...], capRows: capRows, all: true)
+        let share = area(page, shapes)
+        if page.count == shapes.count, share > best.share { best = (page, least * size, share) }
+      }
+    }
+    return (best.page, best.rowHeight)
+  }
+
+  /// The area of a page's pictures.
+  func area(_ page: RowPage, _ shapes: [Float]) -> Double {
+    var area = page.cap.map { $0.width * $0.height } ?? 0
+    for row in page.starts.indices {
+      let end = row + 1 < page.starts.count ? page.starts[row + 1] : page.count
+      for photo in page.starts[row]..<end where photo > 0 || page.cap == nil {
+        area += Double(shapes[page.start + photo]) * page.heights[row] * page.heights[row]
+      }
+    }
+    return area
+  }
+}

@@ -1,0 +1,104 @@
+/// Frames for a list's photos in rows: whole pictures, one height a row, each row as wide as the canvas.
+///
+/// The last row isn't forced to be full. A row that only a photo far wider than the canvas could fill stays
+/// short, too, and that photo has a row of its own. With a cap of several rows the first photo is a block at
+/// the left, and the rows beside it are flush with its upper and lower edge.
+///
+/// Rows are broken at best within blocks of about 1 000 photos (see `RowBreaking`), each of which begins and
+/// ends with a row. So a list that was changed in one place is broken anew in two blocks at most, and what
+/// follows moves as a whole. How a list is cut into blocks depends on its history: the rows after
+/// `updated(shapes:)` may be others than those of a new value for the same photos, and are as valid.
+package struct JustifiedRows: Hashable, Sendable {
+  /// The canvas's width, in points.
+  package let width: Double
+  /// What rows aim at, in points.
+  package let rowHeight: Double
+  /// The gap between photos, between rows and around them all, in points.
+  package let gap: Double
+  /// Over how many rows the first photo spans. Its columns don't matter.
+  package let cap: DropCap
+  /// Width divided by height of each photo, made valid.
+  let shapes: [Float]
+  let blocks: [RowBlock]
+  /// The first photo and the first row of each block, and its upper edge in points.
+  let photosBefore: [Int]
+  let rowsBefore: [Int]
+  let tops: [Double]
+  /// How many blocks were broken to make this value from another one; for tests of that.
+  package let brokenBlocks: Int
+
+  /// Rows for photos on a canvas `width` points wide.
+  ///
+  /// Width and gap must be finite and not negative, the row height finite and positive. A shape that is no
+  /// number above 0 counts as 1, and others are limited to 1:1000 and 1000:1.
+  /// - Parameter shapes: Width divided by height of each upright photo, in the list's order.
+  /// - Complexity: O(photos · photos in a row).
+  package init(width: Double, rowHeight: Double, gap: Double, shapes: [Float], cap: DropCap = .none) {
+    precondition(width.isFinite && width >= 0, "Rows' width must be finite and not negative: \(width)")
+    precondition(rowHeight.isFinite && rowHeight > 0, "A row must have a finite height: \(rowHeight)")
+    precondition(gap.isFinite && gap >= 0, "A gap must be finite and not negative: \(gap)")
+    let empty = JustifiedRows(
+      width: width, rowHeight: rowHeight, gap: gap, cap: cap, shapes: [], blocks: [], broken: 0)
+    self = empty.updated(shapes: shapes)
+  }
+
+  init(
+    width: Double, rowHeight: Double, gap: Double, cap: DropCap, shapes: [Float], blocks: [RowBlock],
+    broken: Int
+  ) {
+    self.width = width
+    self.rowHeight = rowHeight
+    self.gap = gap
+    self.cap = cap
+    self.shapes = shapes
+    self.blocks = blocks
+    brokenBlocks = broken
+    var (photo, row, top) = (0, 0, gap)
+    var (photosBefore, rowsBefore, tops): ([Int], [Int], [Double]) = ([], [], [])
+    for block in blocks {
+      photosBefore.append(photo)
+      rowsBefore.append(row)
+      tops.append(top)
+      photo += block.count
+      row += block.starts.count
+      top += block.height + gap
+    }
+    self.photosBefore = photosBefore
+    self.rowsBefore = rowsBefore
+    self.tops = tops
+    precondition(photo == shapes.count, "\(photo) photos in rows of \(shapes.count)")
+  }
+
+  /// A valid shape for any number.
+  static func valid(_ shape: Float) -> Float {
+    shape.isNaN || shape <= 0 ? 1 : min(max(shape, 1e-3), 1e3)
+  }
+
+  /// The number of photos.
+  package var count: Int { shapes.count }
+
+  package var rowCount: Int { (rowsBefore.last ?? 0) + (blocks.last?.starts.count ?? 0) }
+
+  /// The height of all rows with the gaps above, between and below them, in points; 0 without photos.
+  package var contentHeight: Double {
+    guard let top = tops.last, let block = blocks.last else { return 0 }
+    return top + block.height + gap
+  }
+
+  var breaking: RowBreaking { RowBreaking(width: width - 2 * gap, rowHeight: rowHeight, gap: gap) }
+
+  package static func == (left: JustifiedRows, right: JustifiedRows) -> Bool {
+    left.width == right.width && left.rowHeight == right.rowHeight && left.gap == right.gap
+      && left.cap == right.cap && left.shapes == right.shapes && left.blocks == right.blocks
+  }
+
+  /// Equal rows have equal hashes; photos are left out, as there may be a million of them.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(rowHeight)
+    hasher.combine(gap)
+    hasher.combine(cap)
+    hasher.combine(count)
+    hasher.combine(contentHeight)
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import PholioKit
+import PholioLayout
+
+extension GalleryCommand {
+  struct Feature: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "feature",
+      abstract: "Let photos span several columns and rows of a gallery's grid.",
+      discussion: """
+        They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, it \
+        goes to the next place where it does, and the photos after it fill the hole. For the first photo the \
+        gallery's cap counts. Undo takes it back.
+
+        pholio gallery feature Rome 7,12 2x2
+        pholio gallery feature Rome 1-last 1x1
+        """)
+    @OptionGroup var options: ChangeOptions
+    @OptionGroup var chosen: ChosenPhotos
+    @Argument(
+      help: ArgumentHelp(
+        "Columns x rows, 1 to 99 each: 2x2; 1x1 takes it back.", valueName: "cxr"),
+      completion: .list(["2x2", "3x2", "2x3", "3x3", "1x1"]), transform: Typed.span)
+    var span: DropCap
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    private struct Record: Encodable {
+      var gallery: String
+      var changed: Bool
+      var revision: Int
+      var span: String
+      /// How many photos have another span than before.
+      var photos: Int
+    }
+
+    func run() throws {
+      let outcome = try options.open().feature(
+        .gallery(chosen.gallery), .selection(chosen.photos), span: span, isDryRun: options.dryRun)
+      if !options.dryRun { Output.note(outcome) }
+      if json {
+        return try Output.json(
+          Record(
+            gallery: chosen.gallery, changed: outcome.hasChanged, revision: outcome.list?.revision ?? 0,
+            span: span.description, photos: outcome.moved))
+      }
+      let (verb, what) = span == .none ? ("take back", "taken back the span of") : ("feature", "featured")
+      Message.line(
+        "\(chosen.gallery): "
+          + (outcome.hasChanged
+            ? "\(options.dryRun ? "would \(verb)" : what) \(counted(outcome.moved, "photo"))"
+            : "nothing to change: \(counted(outcome.named, "photo")) had this already"))
+      if outcome.namesFirst && span != .none {
+        Message.line(
+          "\(chosen.gallery): the first photo spans what 'pholio gallery cap' says, as long as it is the first")
+      }
+    }
+  }
+}
+
+extension Typed {
+  static func span(_ text: String) throws -> DropCap {
+    guard let span = DropCap(text) else {
+      throw ValidationError("'\(text)' is not a span: columns x rows, 1 to 99 each, for example 2x2")
+    }
+    return span
+  }
+}
