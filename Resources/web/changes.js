@@ -71,7 +71,7 @@ export class Changes {
   /** Lets photos span several cells wherever they are; 1 x 1 is their usual size. */
   feature(list, ids, { columns, rows }) {
     const what = ids.length === 1 ? "A photo" : `${ids.length.toLocaleString("en")} photos`;
-    const says = columns * rows === 1 ? `${what} of the usual size` : `${what} of ${columns} × ${rows} cells`;
+    const says = `${what} of ${columns * rows === 1 ? "the usual size" : `${columns} × ${rows} cells`}`;
     const body = () => ({ revision: list.record.revision, photos: ids, span: `${columns}x${rows}` });
     return this.send("POST", `${list.path}/feature`, body, { says });
   }

@@ -6,8 +6,7 @@ import { Pane } from "./pane.js";
 import { Relayout } from "./relayout.js";
 import { Selection } from "./selection.js";
 
-/** Dispatches `laid-out` when it has new frames, `drawn` when the document is up to date, and `failed` with an
- * error as detail. */
+/** Dispatches `laid-out` with new frames, `drawn` when the document is up to date, `failed` with an error. */
 export class Flow extends Pane {
   provisional = null;
   /** Ids of the held items, even while they are over another flow. */
@@ -60,9 +59,9 @@ export class Flow extends Pane {
     return this.layout?.frames.get(cell);
   }
 
-  /** Lays everything out again, if the width, the cells or the order are others than they were. The view stays
-   * where it is. `cap` and `span` are those that a hand on a corner proposes. `isAnew`: something else may
-   * have changed. */
+  /** Lays everything out again, if the width, the cells or the order are others than they were. The view
+   * stays where it is. `cap` and `span` are those that a hand on a corner proposes. `isAnew`: something else
+   * may have changed. */
   async relayout({ cap = this.list.cap, span = "", isAnew = false } = {}) {
     const width = Math.floor(this.scroller.clientWidth);
     if (width < 40) return;

@@ -21,7 +21,8 @@ export class Pane extends EventTarget {
     this.overlay.className = "overlay";
     this.scroller.append(this.canvas, this.overlay);
     this.element.append(this.head, this.scroller);
-    this.scroller.addEventListener("scroll", () => this.dispatchEvent(new Event("scrolled")), { passive: true });
+    const tell = () => this.dispatchEvent(new Event("scrolled"));
+    this.scroller.addEventListener("scroll", tell, { passive: true });
   }
 
   get view() {

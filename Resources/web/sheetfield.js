@@ -12,8 +12,6 @@ const worded = (word) => word.replaceAll("-", " ");
 const SHORT = new Set(["number", "length", "cell", "cap"]);
 /** The value of a preset's own logo, wherever it lies. No file in the library is named so. */
 const OF_PRESET = "/";
-/** Choices with more words than this need a row of their own. */
-const FEW = 3;
 
 /** `value` is what is entered, undefined for nothing; what is `usual` holds then. */
 export class Field {
@@ -34,10 +32,10 @@ export class Field {
       : make("label", { title: setting.help }, text, this.input);
   }
 
-  /** Whether it can be beside others. */
-  get isShort() {
-    const { kind, choices } = this.setting;
-    return SHORT.has(kind) || (kind === "choice" && choices.length <= FEW);
+  /** How many like it can be side by side. */
+  get beside() {
+    if (SHORT.has(this.setting.kind)) return 3;
+    return this.setting.kind === "choice" ? 2 : 1;
   }
 
   get value() {
@@ -79,8 +77,8 @@ export class Field {
   /** Shows what holds while the field is empty. */
   hint(preset) {
     const usual = preset ?? this.setting.default_text ?? "";
-    if (this.setting.kind === "choice") this.input.options[0].textContent = `As usual (${worded(usual)})`;
-    else this.input.placeholder = usual;
+    if (this.setting.kind !== "choice") this.input.placeholder = this.input.title = usual;
+    else this.input.options[0].textContent = usual === "" ? "As usual" : `${worded(usual)} (as usual)`;
   }
 
   #made(presets) {

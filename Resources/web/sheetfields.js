@@ -86,19 +86,20 @@ export class SheetFields {
     return this.#presets.get(this.#preset.value)?.settings ?? {};
   }
 
-  /** The settings' labels in their order; short fields are side by side. */
+  /** The settings' labels in their order; short fields of one kind are side by side. */
   #rows(settings, special) {
     const rows = [];
     let row = null;
     for (const { name } of settings) {
       const field = this.#fields.get(name);
-      if (!field?.isShort) {
+      if (!field || field.beside === 1) {
         rows.push(...(special[name] ?? [field.label]));
         row = null;
-      } else if (row) {
+      } else if (row?.beside === field.beside) {
         row.append(field.label);
       } else {
-        row = make("div", { className: "row" }, field.label);
+        const beside = field.beside === 3 ? "row" : "row pairs";
+        row = Object.assign(make("div", { className: beside }, field.label), { beside: field.beside });
         rows.push(row);
       }
     }

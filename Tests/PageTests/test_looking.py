@@ -143,8 +143,8 @@ class Looking(PageTest):
         page.get_by_role("button", name="More").click()
         page.get_by_role("menuitem", name="Sheet").click()
         page.get_by_label("Preset").select_option("proof")
-        page.get_by_label("Columns").fill("2")
-        page.get_by_label("Rows").fill("1")
+        page.get_by_label("Columns", exact=True).fill("2")
+        page.get_by_label("Rows", exact=True).fill("1")
         expect(page.get_by_role("img", name="Page 3 of 3")).to_be_attached()
         with page.expect_download() as download:
             page.get_by_role("button", name="PDF").click()
@@ -154,7 +154,7 @@ class Looking(PageTest):
             "sheet", "Inbox", "-o", folder / "sheet.jpg", "--preset", "proof", "--columns", 2, "--rows", 1,
             "--pdf", folder / "sheet.pdf")
         self.assertEqual(Path(download.value.path()).read_bytes(), (folder / "sheet.pdf").read_bytes())
-        page.get_by_label("Columns").fill("0")
+        page.get_by_label("Columns", exact=True).fill("0")
         expect(page.locator(".sheet .status")).to_contain_text("takes 1 to 1000, not 0")
         expect(page.get_by_role("button", name="PDF")).to_be_disabled()
         # The browser logs that the server refused it.

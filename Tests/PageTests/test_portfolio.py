@@ -35,6 +35,7 @@ class Portfolio(PageTest):
         page.mouse.move(to["x"] + 80, to["y"] + 80, steps=12)
         page.mouse.up()
         self.assert_galleries(page, ["Berlin", "Coast", "Alps", "Dunes"])
+        page.locator("body:not(.holding)").wait_for()
         page.keyboard.press("Control+z")
         self.assert_galleries(page, ["Alps", "Berlin", "Coast", "Dunes"])
 

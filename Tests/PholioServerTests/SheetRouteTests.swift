@@ -121,6 +121,33 @@ struct SheetRouteTests {
     }
   }
 
+  @Test func logosAreThoseOfTheLibraryAndNoOtherFile() async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      #expect(try await ask(.get, "/api/logos").json["logos"] as? [String] == [])
+      let picture = try Fixture.photo(1, taken: "2020:01:01 00:00:00", width: 60, height: 40)
+      for name in ["b.jpg", "A.JPEG", ".hidden.png", "notes.txt"] {
+        try server.folder.write(picture, to: "library/logos/\(name)")
+      }
+      try server.folder.write(picture, to: "elsewhere.jpg")
+      try FileManager.default.createSymbolicLink(
+        atPath: server.folder["library/logos/link.jpg"],
+        withDestinationPath: server.folder["elsewhere.jpg"])
+      try server.folder.makeFolder("library/logos/folder.png")
+      #expect(try await ask(.get, "/api/logos").json["logos"] as? [String] == ["A.JPEG", "b.jpg"])
+      for (logo, status) in [
+        ("b.jpg", 201), ("", 201), ("link.jpg", 400), ("notes.txt", 400), (".hidden.png", 400),
+        ("../../elsewhere.jpg", 400), ("../logos/b.jpg", 400), ("./b.jpg", 400), ("folder.png", 400),
+        (server.folder["library/logos/b.jpg"], 400), ("/etc/passwd", 400), ("none.png", 400),
+      ] {
+        let body = try JSONSerialization.data(withJSONObject: ["settings": ["logo": logo]])
+        let reply = try await ask(
+          .post, "/api/galleries/1/sheet", String(decoding: body, as: Unicode.UTF8.self))
+        #expect(reply.status == status, "\(logo)")
+      }
+    }
+  }
+
   @Test func presetsAreListed() async throws {
     try await TestServer(["a": 1]).test { ask in
       let reply = try await ask(.get, "/api/presets").json

@@ -8,8 +8,20 @@ package struct GridWindow: Sendable {
   package var span: Range<Double>
   /// Another cap than the list's own.
   package var cap: DropCap?
+  /// Another span than the photo's own of one cell.
+  package var proposal: Proposal?
   /// Cells past the last item, for items that are carried in.
   package var extra: Int
+
+  /// What a photo would span.
+  package struct Proposal: Hashable, Sendable {
+    package var cell: CellIndex
+    package var span: DropCap
+
+    package init(_ cell: CellIndex, spans span: DropCap) {
+      (self.cell, self.span) = (cell, span)
+    }
+  }
 
   /// The most cells at once.
   package static let mostCells = 2000
@@ -18,10 +30,13 @@ package struct GridWindow: Sendable {
   /// Rows are broken photo by photo: no more than this come in at once.
   private static let mostComing = 1_000_000
 
-  package init(shape: GridShape, span: Range<Double>, cap: DropCap? = nil, extra: Int = 0) {
+  package init(
+    shape: GridShape, span: Range<Double>, cap: DropCap? = nil, proposal: Proposal? = nil, extra: Int = 0
+  ) {
     self.shape = shape
     self.span = span
     self.cap = cap
+    self.proposal = proposal
     self.extra = extra
   }
 
@@ -35,8 +50,9 @@ package struct GridWindow: Sendable {
     let count = count ?? gallery.count
     switch shape.layout {
     case .grid:
-      return .grid(
-        grid(count: count, cap: gallery.cap, features: try tx.galleries.features(of: gallery.id)))
+      var features = try tx.galleries.features(of: gallery.id)
+      if let proposal { features = features.replacing(proposal.cell, by: proposal.span) }
+      return .grid(grid(count: count, cap: gallery.cap, features: features))
     case .rows:
       guard count <= gallery.count + Self.mostComing else {
         throw ArrangeError.notInGrid(cell: count - 1, count: gallery.count)

@@ -36,6 +36,17 @@ package struct Features: Hashable, Sendable {
     return index < all.count && all[index].cell == cell ? all[index].span : .none
   }
 
+  /// The same, but one photo has this span.
+  ///
+  /// - Complexity: O(k) for k features.
+  package func replacing(_ cell: CellIndex, by span: DropCap) -> Features {
+    var others = all.filter { $0.cell != cell }
+    if cell.rawValue > 0, span != .none {
+      others.insert(Feature(cell: cell, span: span), at: others.partitioningIndex { $0.cell > cell })
+    }
+    return Features(others)
+  }
+
   /// Some of a list's features, in list order, in the list that begins with one of its photos.
   init(_ features: some Sequence<Feature>, countedFrom first: Int) {
     self.init(features.map { Feature(cell: CellIndex($0.cell.rawValue - first), span: $0.span) })

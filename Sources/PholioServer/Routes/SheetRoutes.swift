@@ -20,6 +20,9 @@ struct SheetRoutes {
 
   func add(to routes: inout RouteTable) {
     routes.get("/api/presets") { _, _ in try Answer.json(presetList()) }
+    routes.get("/api/logos") { [library = catalog.library, work] _, _ in
+      try Answer.json(["logos": await work.run { SheetLogos(of: library).names }])
+    }
     routes.post("/api/galleries/:id/sheet") { request, parameters in
       try await prepare(ListReference(.id(parameters.gallery())), request)
     }
@@ -29,10 +32,12 @@ struct SheetRoutes {
 
   private func prepare(_ list: ListReference, _ request: Request) async throws -> Response {
     let body = try await request.body(SheetBody.self)
-    let look = SheetLook(
-      try SheetSettings(body.settings ?? [:], source: "settings"), preset: body.preset, presets: presets)
-    let sheet = try await work.run { [library = catalog.library, cancellation] in
-      try library.prepareSheet(of: list, look, cancellation: cancellation)
+    let settings = try SheetSettings(body.settings ?? [:], source: "settings")
+    let sheet = try await work.run { [library = catalog.library, presets, cancellation] in
+      var settings = settings
+      try SheetLogos(of: library).resolve(in: &settings)
+      let look = SheetLook(settings, preset: body.preset, presets: presets)
+      return try library.prepareSheet(of: list, look, cancellation: cancellation)
     }
     // Read-only viewers are not told this machine's folders.
     if catalog.isReadOnly, sheet.tellsPaths { throw RequestError.readOnly }
@@ -96,6 +101,10 @@ struct SheetRoutes {
       presets: try known.map { preset in
         var values = try JSONDecoder().decode([String: PresetValue].self, from: Data(preset.json))
         values["description"] = nil
+        // That there is one is enough: viewers are not told this machine's folders.
+        if case .words(let path)? = values["logo"] {
+          values["logo"] = .words(FilePath(path).lastComponent?.string ?? "")
+        }
         return .init(name: preset.name, description: preset.description, settings: values)
       }, settings: SheetSettings.all.map(SettingRecord.init))
   }
@@ -121,100 +130,6 @@ private struct SheetFileName {
       page = number - 1
     }
   }
-}
-
-private struct SheetRecord: Encodable {
-  struct Page: Encodable {
-    /// The address of the page's preview.
-    var url: String
-    var width: Int
-    var height: Int
-  }
-
-  /// A kind of file that the sheet can be downloaded as.
-  struct Download: Encodable {
-    var name: String
-    var suffix: String
-    /// One for each page, or one for all; empty if a page is too large.
-    var urls: [String]
-  }
-
-  var sheet: String
-  var pages: [Page]
-  var downloads: [Download]
-  /// As in `downloads`, for programs that know this key; nil if a page is too large.
-  var pdf: String?
-  var photos: Int
-
-  init(_ sheet: PreparedSheet, id: String) {
-    self.sheet = id
-    photos = sheet.photos
-    let folder = "/sheet/\(id)/"
-    pages = sheet.pages.enumerated().map { index, size in
-      Page(
-        url: folder + "\(index + 1).\(SheetOutputs.usual.extensions[0])", width: size.width,
-        height: size.height)
-    }
-    downloads = SheetOutputs.standard.all.map { kind in
-      let suffix = kind.extensions[0]
-      let names = kind is any BoundSheetOutput ? ["sheet"] : sheet.pages.indices.map { "\($0 + 1)" }
-      return Download(
-        name: kind.name, suffix: suffix,
-        urls: sheet.fits(kind) ? names.map { folder + "\($0).\(suffix)" } : [])
-    }
-    pdf = downloads.first { $0.suffix == "pdf" }?.urls.first
-  }
-}
-
-/// A setting of sheets, for a form.
-private struct SettingRecord: Encodable {
-  let name: String
-  let kind: SheetValueKind
-  let section: SheetSection
-  let help: String
-  /// Its possible words; empty if there is no such list.
-  let choices: [String]
-  let suggestions: [SheetSuggestion]
-  /// For a number.
-  let least: Int?
-  let most: Int?
-  let usual: String?
-  let usualText: String?
-  let needs: SheetNeed?
-  let isMain: Bool
-
-  enum CodingKeys: String, CodingKey {
-    case name, kind, section, help, choices, suggestions, least, most, needs
-    case usual = "default"
-    case usualText = "default_text"
-    case isMain = "main"
-  }
-
-  init(_ setting: any DeclaredSetting) {
-    name = setting.name
-    kind = setting.kind
-    section = setting.section
-    help = setting.help
-    choices = setting.choices
-    suggestions = setting.suggestions
-    least = kind == .number ? setting.limits?.lowerBound : nil
-    most = kind == .number ? setting.limits?.upperBound : nil
-    usual = setting.usualTyped
-    usualText = setting.usualText
-    needs = setting.needs
-    isMain = setting.isMain
-  }
-}
-
-private struct PresetList: Encodable {
-  struct Preset: Encodable {
-    var name: String
-    var description: String
-    var settings: [String: PresetValue]
-  }
-
-  var presets: [Preset]
-  var settings: [SettingRecord]
 }
 
 /// The look of a sheet: settings as in a preset's file, over those of a preset.

@@ -82,7 +82,8 @@ extension Request {
       width: width, cell: query("cell"), gap: try query("gap").map { try Self.double($0, "gap") },
       window: try query("window").map { text in
         try text.split(separator: ",", omittingEmptySubsequences: false).map { try Self.double($0, "window") }
-      }, cap: query("cap"), layout: query("layout"), extra: try number("extra", in: 0...ListBounds.extra, default: 0))
+      }, cap: query("cap"), layout: query("layout"), span: query("span"),
+      extra: try number("extra", in: 0...ListBounds.extra, default: 0))
     return try fields.grid()
   }
 
@@ -106,6 +107,8 @@ struct GridFields: Decodable {
   var window: [Double]?
   var cap: String?
   var layout: String?
+  /// What a photo would span, by its cell index: `5:2x2`.
+  var span: String?
   var extra: Int?
 
   private static let lengths = 0.0...1_000_000
@@ -133,7 +136,8 @@ struct GridFields: Decodable {
     }
     guard (0...ListBounds.extra).contains(extra ?? 0) else { throw RequestError.bad("extra is out of range") }
     return GridWindow(
-      shape: shape, span: window[0]..<window[1], cap: try cap.map(Self.cap), extra: extra ?? 0)
+      shape: shape, span: window[0]..<window[1], cap: try cap.map(Self.cap),
+      proposal: try span.map(Self.proposal), extra: extra ?? 0)
   }
 
   private static func arrangement(_ text: String) throws -> SheetArrangement {
@@ -141,6 +145,14 @@ struct GridFields: Decodable {
       throw RequestError.bad("layout: '\(text)' is neither grid nor rows")
     }
     return layout
+  }
+
+  private static func proposal(_ text: String) throws -> GridWindow.Proposal {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let cell = Int(parts[0]), (0..<ListBounds.count).contains(cell),
+      let span = DropCap(String(parts[1]))
+    else { throw RequestError.bad("span: '\(text)' is no cell's span such as 5:2x2") }
+    return GridWindow.Proposal(CellIndex(cell), spans: span)
   }
 
   private static func cap(_ text: String) throws -> DropCap {

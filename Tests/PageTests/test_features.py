@@ -1,0 +1,193 @@
+"""Photos that span several cells, wherever they are: by the corner, the menu and keys."""
+
+import re
+
+from playwright.sync_api import expect
+
+from lying import LyingTest
+from served import names
+
+
+class Features(LyingTest):
+    galleries = {"Inbox": 14}
+
+    def choose_size(self, page, name, size):
+        self.cell(page, name).click(button="right")
+        page.get_by_role("menuitem", name="Size").click()
+        page.get_by_role("menuitemcheckbox", name=size).click()
+
+    def assert_spans(self, page, expected):
+        self.eventually(page, lambda: self.spans(page), expected)
+        self.assert_frames_are_the_servers(page)
+
+    def step(self, page):
+        """How far a cell's edge is from the next one's."""
+        step = page.evaluate("document.querySelector('.scroller').flow.layout.step")
+        return step["x"], step["y"]
+
+    def assert_size(self, page, name, columns, rows):
+        """A photo's frame covers so many cells and the gaps between them."""
+        step, (_, _, w, h) = self.step(page), self.frames(page)[name]
+        one = min(w for _, _, w, _ in self.frames(page).values())
+        self.assertAlmostEqual(w, one + (columns - 1) * step[0], delta=1)
+        self.assertAlmostEqual(h, one + (rows - 1) * step[1], delta=1)
+
+    def corner(self, page, name):
+        """The point of a photo's corner, with the pointer there."""
+        self.rest(page)
+        box = self.cell(page, name).bounding_box()
+        self.cell(page, name).hover()
+        expect(page.locator(".corner.feature")).to_be_visible()
+        return box["x"] + box["width"] - 8, box["y"] + box["height"] - 8
+
+    def test_a_menu_makes_a_photo_larger_and_usual_again(self):
+        page = self.gallery_page("Inbox")
+        self.choose_size(page, "Inbox-005.jpg", "2 × 2")
+        expect(page.locator("#notice")).to_contain_text("A photo of 2 × 2 cells")
+        self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
+        self.assert_size(page, "Inbox-005.jpg", 2, 2)
+        self.assertEqual(self.shown(page), names("Inbox", *range(14)))
+        page.get_by_role("button", name="Undo").click()
+        self.assert_spans(page, {})
+        page.keyboard.press("Control+Shift+z")
+        self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
+        self.cell(page, "Inbox-005.jpg").click(button="right")
+        page.get_by_role("menuitem", name="Size").click()
+        expect(page.get_by_role("menuitemcheckbox", name="2 × 2")).to_have_attribute("aria-checked", "true")
+        page.get_by_role("menuitemcheckbox", name="As the others").click()
+        self.assert_spans(page, {})
+
+    def test_a_corner_that_is_dragged_shows_the_size_at_once_and_then_saves_it(self):
+        page = self.gallery_page("Inbox")
+        x, y = self.corner(page, "Inbox-005.jpg")
+        across, down = self.step(page)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + across, y + down, steps=8)
+        page.wait_for_function(
+            """step => document.querySelector('[aria-label="Inbox-005.jpg"]').offsetWidth > step""",
+            arg=across)
+        self.assertEqual(self.spans(page), {})
+        page.mouse.up()
+        expect(page.locator("#notice")).to_contain_text("A photo of 2 × 2 cells")
+        self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
+        self.assert_size(page, "Inbox-005.jpg", 2, 2)
+        # And back by the same corner.
+        x, y = self.corner(page, "Inbox-005.jpg")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x - across, y - down, steps=8)
+        page.mouse.up()
+        expect(page.locator("#notice")).to_contain_text("of the usual size")
+        self.assert_spans(page, {})
+
+    def test_escape_gives_the_corner_up_and_a_click_selects(self):
+        page = self.gallery_page("Inbox")
+        before = self.frames(page)
+        x, y = self.corner(page, "Inbox-002.jpg")
+        across, down = self.step(page)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, y + down, steps=4)
+        page.wait_for_function(
+            """step => document.querySelector('[aria-label="Inbox-002.jpg"]').offsetHeight > step""",
+            arg=down)
+        page.keyboard.press("Escape")
+        self.eventually(page, lambda: self.frames(page), before)
+        page.mouse.up()
+        self.assert_spans(page, {})
+        page.mouse.move(*self.corner(page, "Inbox-003.jpg"))
+        page.mouse.down()
+        page.mouse.up()
+        expect(self.cell(page, "Inbox-003.jpg")).to_have_attribute("aria-selected", "true")
+
+    def test_by_touch(self):
+        page = self.gallery_page("Inbox", has_touch=True)
+        self.cell(page, "Inbox-005.jpg").tap()
+        expect(page.locator(".corner.feature")).to_be_visible()
+        box = self.cell(page, "Inbox-005.jpg").bounding_box()
+        x, y = box["x"] + box["width"] - 10, box["y"] + box["height"] - 10
+        across, _ = self.step(page)
+        finger = self.fingers(page)
+        finger("touchStart", (x, y))
+        for step in range(1, 9):
+            finger("touchMove", (x + across * step / 8, y))
+        finger("touchEnd")
+        expect(page.locator("#notice")).to_contain_text("A photo of 2 × 1 cells")
+        self.assert_spans(page, {"Inbox-005.jpg": "2x1"})
+
+    def test_by_keyboard(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Shift+F10")
+        expect(page.get_by_role("menu")).to_be_visible()
+        page.keyboard.press("s")
+        expect(page.get_by_role("menuitem", name="Size")).to_be_focused()
+        page.keyboard.press("Enter")
+        page.keyboard.press("2")
+        expect(page.get_by_role("menuitemcheckbox", name="2 × 2")).to_be_focused()
+        page.keyboard.press("Enter")
+        self.assert_spans(page, {"Inbox-002.jpg": "2x2"})
+        expect(page.get_by_role("listbox")).to_be_focused()
+        page.keyboard.press("Control+z")
+        self.assert_spans(page, {})
+
+    def test_a_move_takes_the_size_along_and_nothing_flickers(self):
+        page = self.gallery_page("Inbox")
+        self.choose_size(page, "Inbox-005.jpg", "2 × 2")
+        self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
+        self.rest(page)
+        before = self.frames_by_position(page)
+        self.drag(page, "Inbox-001.jpg", onto="Inbox-008.jpg", drop=False)
+        expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "9")
+        # The places stay as long as it is held, and change once when it is dropped.
+        self.assertEqual(self.frames_by_position(page), before)
+        x, y = self.center(page, "Inbox-001.jpg")
+        self.rest(page)
+        self.watch_frames(page)
+        for step in range(30):
+            page.mouse.move(x + step % 3, y + (step * 7) % 5)
+        page.wait_for_timeout(300)
+        self.assertEqual(self.seen_frames(page), 1)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 7, 8, 1, *range(9, 14)))
+        self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
+        self.assertLessEqual(self.seen_frames(page), 2)
+        self.drag(page, "Inbox-005.jpg", onto="Inbox-002.jpg")
+        self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
+        self.assert_size(page, "Inbox-005.jpg", 2, 2)
+
+    def test_several_are_made_larger_as_one_change(self):
+        page = self.gallery_page("Inbox")
+        for name in names("Inbox", 3, 8):
+            self.cell(page, name).click(modifiers=["Control"])
+        self.choose_size(page, "Inbox-008.jpg", "2 × 2")
+        self.assert_spans(page, {"Inbox-003.jpg": "2x2", "Inbox-008.jpg": "2x2"})
+        page.keyboard.press("Control+z")
+        self.assert_spans(page, {})
+
+    def test_the_first_photo_is_the_drop_cap(self):
+        page = self.gallery_page("Inbox")
+        self.choose_size(page, "Inbox-000.jpg", "2 × 2")
+        expect(page.locator("#notice")).to_contain_text("Drop cap of 2 × 2")
+        self.assert_spans(page, {})
+        self.assert_size(page, "Inbox-000.jpg", 2, 2)
+        self.cell(page, "Inbox-000.jpg").hover()
+        expect(page.locator(".corner.feature")).to_be_hidden()
+
+    def test_another_window_shows_it(self):
+        one, two = self.gallery_page("Inbox"), self.gallery_page("Inbox")
+        self.choose_size(one, "Inbox-004.jpg", "2 × 2")
+        self.assert_spans(two, {"Inbox-004.jpg": "2x2"})
+        self.assert_size(two, "Inbox-004.jpg", 2, 2)
+
+    def test_who_may_only_look_gets_no_corner(self):
+        self.library.run("gallery", "lock", "Inbox")
+        page = self.gallery_page("Inbox")
+        self.cell(page, "Inbox-003.jpg").hover()
+        expect(page.locator(".corner:visible")).to_have_count(0)
+        self.cell(page, "Inbox-003.jpg").click(button="right")
+        expect(page.get_by_role("menuitem", name=re.compile("^Size"))).to_be_disabled()

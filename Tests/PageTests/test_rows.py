@@ -1,0 +1,163 @@
+"""Photos in rows: whole pictures, those of a row of one height. By mouse, touch and keyboard."""
+
+from collections import defaultdict
+
+from playwright.sync_api import expect
+
+from lying import LyingTest
+from served import names
+
+
+class Rows(LyingTest):
+    galleries = {"Inbox": 12}
+
+    def in_rows(self, **options):
+        page = self.gallery_page("Inbox", **options)
+        page.get_by_role("button", name="Rows", exact=True).click()
+        expect(page.get_by_role("button", name="Rows", exact=True)).to_have_attribute("aria-pressed", "true")
+        page.wait_for_function("() => document.querySelector('.scroller').flow.layout.arrangement === 'rows'")
+        self.rest(page)
+        return page
+
+    def test_pictures_are_whole_and_rows_of_one_height_fill_the_width(self):
+        page = self.in_rows()
+        self.assert_frames_are_the_servers(page)
+        frames = self.frames(page)
+        rows = defaultdict(list)
+        for photo in self.photos(page):
+            x, y, w, h = frames[photo["name"]]
+            self.assertAlmostEqual(w / h, photo["width"] / photo["height"], delta=0.02 * w / h)
+            rows[round(y)].append((x, w, h))
+        self.assertGreater(len(rows), 1)
+        width = page.locator(".canvas").evaluate("canvas => canvas.clientWidth")
+        for y, row in sorted(rows.items())[:-1]:
+            self.assertLess(max(h for _, _, h in row) - min(h for _, _, h in row), 0.5)
+            self.assertLess(width - max(x + w for x, w, _ in row), 16, row)
+
+    def test_the_choice_is_remembered_and_can_be_taken_back(self):
+        page = self.in_rows()
+        page.reload()
+        expect(page.get_by_role("button", name="Rows", exact=True)).to_have_attribute("aria-pressed", "true")
+        expect(self.cell(page, "Inbox-000.jpg")).to_be_visible()
+        self.assertEqual(
+            page.evaluate("document.querySelector('.scroller').flow.layout.arrangement"), "rows")
+        page.get_by_role("button", name="Grid").click()
+        page.wait_for_function("() => document.querySelector('.scroller').flow.layout.arrangement === 'grid'")
+        self.rest(page)
+        self.assertEqual(len({(round(w), round(h)) for _, _, w, h in self.frames(page).values()}), 1)
+        self.assertEqual(self.shown(page), names("Inbox", *range(12)))
+
+    def test_a_photo_dropped_on_another_lies_there(self):
+        page = self.in_rows()
+        before = self.frames_by_position(page)
+        self.drag(page, "Inbox-001.jpg", onto="Inbox-006.jpg", drop=False)
+        expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "7")
+        # While it is held, the places stay, whatever comes to lie there.
+        self.assertEqual(self.frames_by_position(page), before)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 1, *range(7, 12)))
+        self.assert_frames_are_the_servers(page)
+        page.keyboard.press("Control+z")
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+        self.assert_frames_are_the_servers(page)
+
+    def test_nothing_flickers_while_a_hand_rests(self):
+        page = self.in_rows()
+        x, y = self.center(page, "Inbox-005.jpg")
+        self.drag(page, "Inbox-001.jpg", onto=(x, y), drop=False)
+        expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "6")
+        self.rest(page)
+        page.evaluate("""() => {
+          window.orders = new Set();
+          const look = () => {
+            const cells = [...document.querySelectorAll('.cell')];
+            orders.add(cells.map(c => c.getAttribute('aria-label') + c.ariaPosInSet).sort().join());
+            requestAnimationFrame(look);
+          };
+          look();
+        }""")
+        for step in range(30):
+            page.mouse.move(x + step % 3, y + (step * 7) % 5)
+        page.wait_for_timeout(300)
+        self.assertEqual(page.evaluate("orders.size"), 1)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 1, *range(6, 12)))
+
+    def test_by_touch(self):
+        page = self.in_rows(has_touch=True)
+        x, y = self.center(page, "Inbox-001.jpg")
+        to_x, to_y = self.center(page, "Inbox-004.jpg")
+        finger = self.fingers(page)
+        finger("touchStart", (x, y))
+        page.locator(".carry").wait_for()
+        for step in range(1, 13):
+            finger("touchMove", (x + (to_x - x) * step / 12, y + (to_y - y) * step / 12))
+        finger("touchEnd")
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 1, *range(5, 12)))
+        self.assert_frames_are_the_servers(page)
+
+    def test_by_keyboard(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("button", name="Rows", exact=True).focus()
+        page.keyboard.press("Space")
+        page.wait_for_function("() => document.querySelector('.scroller').flow.layout.arrangement === 'rows'")
+        page.get_by_role("listbox").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowDown")
+        active = page.locator(".cell.active")
+        expect(active).not_to_have_attribute("aria-posinset", "1")
+        frames, name = self.frames(page), active.get_attribute("aria-label")
+        first = frames["Inbox-000.jpg"]
+        # Straight below the first photo, in the next row.
+        self.assertGreater(frames[name][1], first[1])
+        self.assertEqual(frames[name][1], min(y for _, y, _, _ in frames.values() if y > first[1] + 1))
+        self.assertLess(frames[name][0], first[0] + first[2])
+        page.keyboard.press("Home")
+        page.keyboard.press("Space")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#announcer")).to_contain_text("Position 2 of 12")
+        page.keyboard.press("Enter")
+        self.assert_order(page, "Inbox", names("Inbox", 1, 0, *range(2, 12)))
+        self.assert_frames_are_the_servers(page)
+
+    def test_the_corner_is_the_drop_caps_alone(self):
+        page = self.in_rows()
+        self.cell(page, "Inbox-004.jpg").hover()
+        expect(page.locator(".corner.feature")).to_be_hidden()
+        height = self.frames(page)["Inbox-000.jpg"][3]
+        box = self.cell(page, "Inbox-000.jpg").bounding_box()
+        page.mouse.move(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] - 8, box["y"] + 2 * box["height"], steps=6)
+        page.mouse.up()
+        expect(page.locator("#notice")).to_contain_text("Drop cap of 2 × 2")
+        self.rest(page)
+        self.assertGreater(self.frames(page)["Inbox-000.jpg"][3], 1.4 * height)
+        self.assert_frames_are_the_servers(page)
+
+
+class LongRows(LyingTest):
+    galleries = {"Long": 120}
+
+    def test_a_change_elsewhere_leaves_the_view_where_it_is(self):
+        page = self.gallery_page("Long")
+        page.get_by_role("button", name="Rows", exact=True).click()
+        page.wait_for_function("() => document.querySelector('.scroller').flow.layout.arrangement === 'rows'")
+        self.cell(page, "Long-000.jpg").hover()
+        page.mouse.wheel(0, 1500)
+        page.wait_for_function("() => document.querySelector('.scroller').scrollTop > 1400")
+        self.rest(page)
+        cell = page.evaluate("""() => {
+          const { flow } = document.querySelector('.scroller');
+          const { top, bottom } = flow.view;
+          return Math.min(...flow.layout.crossing(top, bottom, flow.count));
+        }""")
+        look = """cell => {
+          const { flow } = document.querySelector('.scroller');
+          return flow.frameOf(cell).y - flow.view.top;
+        }"""
+        before = page.evaluate(look, cell)
+        self.library.run("reorder", "Long", "--move", "3", "--to", "90")
+        expect(self.cell(page, "Long-060.jpg")).to_have_attribute("aria-posinset", "60")
+        self.assert_frames_are_the_servers(page)
+        self.assertAlmostEqual(page.evaluate(look, cell), before, delta=2)
