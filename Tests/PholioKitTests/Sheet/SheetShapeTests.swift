@@ -48,23 +48,21 @@ import Testing
   @Test func pagesAreFilled() throws {
     let mixed = (0..<200).map { $0 % 3 == 0 ? Self.standing : Self.lying }
     for paper in ["A4", "Letter", "4x6", "1920x1080px"] {
-      for sizes in [Array(repeating: Self.lying, count: 200), Array(repeating: Self.standing, count: 200), mixed] {
+      for sizes in [
+        Array(repeating: Self.lying, count: 200), Array(repeating: Self.standing, count: 200), mixed,
+      ] {
         for cap in [DropCap.none, DropCap(columns: 2, rows: 2)] {
-          for columns in [nil, 1, 2, 3, 5, 8] {
-            for layout in ["grid"] {
-              var settings: [String: PresetValue] = [
-                "paper": .words(paper), "layout": .words(layout), "cap-on": .words("every"),
-              ]
-              settings["columns"] = columns.map { .number($0) }
-              let plan = try SheetPlanTests.plan(settings, sizes: sizes, cap: cap)
-              for page in 0..<plan.pages.pageCount - 1 {
-                let bottom = plan.pages.cells(onPage: page).map { plan.frame(of: $0).bottom }.max() ?? 0
-                let size = plan.size(ofPage: page)
-                let inset = try Self.inset(paper)
-                #expect(
-                  abs(size.height - inset - bottom) <= size.height * 3 / 100,
-                  "\(paper), \(columns ?? 0) columns, page \(page)")
-              }
+          for columns: Double? in [nil, 1, 2, 3, 5, 8] {
+            var settings: [String: PresetValue] = ["paper": .words(paper), "cap-on": .words("every")]
+            settings["columns"] = columns.map { .number($0) }
+            let plan = try SheetPlanTests.plan(settings, sizes: sizes, cap: cap)
+            for page in 0..<plan.pages.pageCount - 1 {
+              let bottom = plan.pages.cells(onPage: page).map { plan.frame(of: $0).bottom }.max() ?? 0
+              let size = plan.size(ofPage: page)
+              let inset = try Self.inset(paper)
+              #expect(
+                abs(size.height - inset - bottom) <= size.height * 3 / 100,
+                "\(paper), \(columns ?? 0) columns, page \(page)")
             }
           }
         }
@@ -146,7 +144,8 @@ import Testing
         var heights: [Int: Int] = [:]
         for cell in plan.pages.cells(onPage: page) {
           let frame = plan.frame(of: cell)
-          #expect(frame.left >= 0 && frame.top >= 0 && frame.right <= size.width && frame.bottom <= size.height)
+          #expect(
+            frame.left >= 0 && frame.top >= 0 && frame.right <= size.width && frame.bottom <= size.height)
           let own = Double(sizes[cell.rawValue].width) / Double(sizes[cell.rawValue].height)
           #expect(abs(Double(frame.width) - Double(frame.height) * own) <= 3)
           let row = plan.pages.row(of: cell)

@@ -20,7 +20,9 @@ extension CellSearch {
     var best: (worth: Double, fitting: CellFitting)?
     for cap in caps.isEmpty ? [self.cap] : caps {
       for columns in choices where columns >= cap.columns || columns == choices.upperBound {
-        guard let made = try poster(columns: columns, cap: cap), made.worth > best?.worth ?? 0 else { continue }
+        guard let made = try poster(columns: columns, cap: cap), made.worth > best?.worth ?? 0 else {
+          continue
+        }
         best = made
       }
     }

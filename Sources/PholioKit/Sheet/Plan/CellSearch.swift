@@ -216,7 +216,9 @@ struct CellSearch {
   func given(rows: Int) throws -> CellFitting {
     let most = max(1, min(number(of: CellFitting.leastEdge, in: area.width), Self.mostColumns * 8))
     let choices = try (1...most).compactMap { try choice(columns: $0, rows: rows) }
-    guard let best = choices.max(by: { $0.worth < $1.worth }) else { throw try noRoom(columns: 1, rows: rows) }
+    guard let best = choices.max(by: { $0.worth < $1.worth }) else {
+      throw try noRoom(columns: 1, rows: rows)
+    }
     return try filling(best)
   }
 
@@ -307,7 +309,8 @@ struct CellSearch {
         width(columns: columns), Int(Double(height(rows: rows(columns)) - wordsHeight) / ratio), cell.width)
     }
     func style(_ columns: Int) throws -> CardStyle {
-      try self.style(max(1, min(width(columns: columns), height(rows: rows(columns)), cell.width, cell.height)))
+      try self.style(
+        max(1, min(width(columns: columns), height(rows: rows(columns)), cell.width, cell.height)))
     }
     var best: (columns: Int, width: Int)?
     for columns in choices {

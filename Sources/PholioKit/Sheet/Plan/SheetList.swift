@@ -24,7 +24,9 @@ package struct SheetList: Sendable {
   ///
   /// - Complexity: O(n) if there are features.
   var mostColumns: Int {
-    let wider = features.isEmpty ? 0 : (1..<max(1, count)).reduce(0) { $0 + features.span(of: CellIndex($1)).columns - 1 }
+    let wider =
+      features.isEmpty
+      ? 0 : (1..<max(1, count)).reduce(0) { $0 + features.span(of: CellIndex($1)).columns - 1 }
     return max(1, count) + cap.columns - 1 + wider
   }
 

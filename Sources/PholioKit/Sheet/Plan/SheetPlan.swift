@@ -30,7 +30,9 @@ package struct SheetPlan: Sendable {
     // decide about the page.
     let short = options.page.map { min($0.width, $0.height) }
     let usual = options.cell ?? options.usualCell
-    let em = min(max(Double(short ?? (options.columns ?? 1) * (usual.width + options.gap)) / 70, 9), short == nil ? 36 : 200)
+    let em = min(
+      max(Double(short ?? (options.columns ?? 1) * (usual.width + options.gap)) / 70, 9),
+      short == nil ? 36 : 200)
     let titleEm = short == nil ? min(max(Double(usual.width) * 0.15, 14), 72) : 2 * em
     words = try PageWords(options, em: em, titleEm: titleEm, pool: measure.pool)
     let pageHeight = options.page?.height ?? longest
@@ -55,7 +57,9 @@ package struct SheetPlan: Sendable {
   /// - Throws: `SheetError` if pictures would take too much memory, or a border leaves nothing of them.
   private func checkSizes(allAlike: Bool) throws {
     guard pages.count > 0 else { return }
-    let boxes = (allAlike ? [0, pages.count - 1] : Array(0..<pages.count)).map { pictureSize(of: CellIndex($0)) }
+    let boxes = (allAlike ? [0, pages.count - 1] : Array(0..<pages.count)).map {
+      pictureSize(of: CellIndex($0))
+    }
     let largest = boxes.max { $0.pixels < $1.pixels } ?? boxes[0]
     guard largest.pixels <= SheetPhoto.mostPixels else {
       throw SheetError.cellTooLarge(width: largest.width, height: largest.height)
