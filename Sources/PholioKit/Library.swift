@@ -9,6 +9,7 @@ package final class Library: Sendable {
   package let catalog: Catalog
   package let thumbnails: ThumbnailStore
   let originals: OriginalsStore
+  let rowCache = RowCache()
   /// The formats that photos come in.
   package let formats: OriginalFormats
 

@@ -81,6 +81,7 @@ extension ReorderWords {
       case "--width": grid.width = try value { Double($0) }
       case "--cell": grid.cell = try value { SizeArgument(argument: $0)?.size }
       case "--gap": grid.gap = try value { Double($0) }
+      case "--layout": grid.layout = try value { SheetArrangement(rawValue: $0) }
       case "--into": into = try value { TypedGoal($0) }
       case "--swap": swap = try Typed.selection(value())
       case "--by": by = try value { try Typed.sorting($0) }

@@ -78,11 +78,14 @@ struct GridWords {
   var width: Double?
   var cell: Size?
   var gap: Double?
+  var layout: SheetArrangement?
 
   /// Nil without a width.
   var shape: GridShape? {
     width.map {
-      GridShape(width: $0, cell: cell ?? Size(width: 200, height: 200), minimumGap: gap ?? 10)
+      GridShape(
+        width: $0, cell: cell ?? Size(width: 200, height: 200), minimumGap: gap ?? 10,
+        layout: layout ?? .grid)
     }
   }
 
@@ -95,5 +98,6 @@ struct GridWords {
     if width == nil && (cell != nil || gap != nil) {
       throw ValidationError("--cell and --gap go with --width")
     }
+    if width == nil && layout != nil { throw ValidationError("--layout goes with --width") }
   }
 }

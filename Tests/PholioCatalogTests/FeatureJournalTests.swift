@@ -157,25 +157,25 @@ import Testing
   }
 
   @Test func aMergedPhotosSpansAreTheOthers() throws {
-    let old = try test.addPhoto(9)
+    let (one, other) = (try test.addPhoto(9), try test.addPhoto(10))
     let wide = DropCap(columns: 3, rows: 1)
     try test.catalog.write { tx in
-      _ = try tx.orders.record(
-        tx.orders.setFeature(wide, of: [old.rawValue, test.photos[3].rawValue], in: test.gallery), "wide")
-      _ = try tx.orders.record(
-        tx.orders.setFeature(Self.two, of: [test.photos[3].rawValue], in: test.gallery), "two")
-      // This one has none of its own, the other has one.
-      try tx.photos.merge(old, into: test.photos[5])
+      let items = [one, other, test.photos[3]].map(\.rawValue)
+      _ = try tx.orders.record(tx.orders.setFeature(wide, of: items, in: test.gallery), "wide")
+      _ = try tx.orders.record(tx.orders.setFeature(Self.two, of: [items[2]], in: test.gallery), "two")
+      // The first goes into one without a span, the second into one with another.
+      try tx.photos.merge(one, into: test.photos[5])
+      try tx.photos.merge(other, into: test.photos[3])
     }
-    func span(_ photo: Int) throws -> DropCap {
-      try test.catalog.read { try $0.galleries.span(of: test.photos[photo], in: test.gallery) }
+    func spans() throws -> [DropCap] {
+      try test.catalog.read { tx in
+        try [5, 3].map { try tx.galleries.span(of: test.photos[$0], in: test.gallery) }
+      }
     }
-    #expect(try span(5) == wide && span(3) == Self.two)
-    try test.catalog.write { try $0.photos.merge(test.photos[5], into: test.photos[3]) }
-    #expect(try span(3) == Self.two && test.faults() == [])
-    for expected in [wide, .none] {
+    #expect(try spans() == [wide, Self.two] && test.faults() == [])
+    for expected in [[wide, wide], [.none, .none]] {
       _ = try test.catalog.write { try $0.orders.undo(list) }
-      #expect(try span(3) == expected)
+      #expect(try spans() == expected)
     }
     #expect(try test.faults() == [])
   }

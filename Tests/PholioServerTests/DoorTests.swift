@@ -139,6 +139,7 @@ struct DoorTests {
           + #" "photos": [1], \#(target)}"#
       ),
       (.post, "/api/galleries/1/remove", #"{"revision": 1, "photos": [1]}"#),
+      (.post, "/api/galleries/1/feature", #"{"photos": [1], "span": "2x2"}"#),
       (.post, "/api/galleries/1/sort", #"{"revision": 1, "reverse": true}"#), (.post, "/api/undo", "{}"),
       (.post, "/api/redo", "{}"), (.patch, "/api/photos/1", #"{"title": "T"}"#),
     ]

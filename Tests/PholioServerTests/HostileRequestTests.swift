@@ -37,6 +37,12 @@ struct HostileRequestTests {
             + #" "photos": [1], "target": {"to": "last"}}"#
         ),
         (.post, "/api/galleries/1/remove", #"{"revision": 99, "photos": [1]}"#),
+        (.post, "/api/galleries/1/feature", #"{"revision": 99, "photos": [1], "span": "2x2"}"#),
+        (.get, "/api/galleries/1/layout?width=700&cell=9x90&window=0,900&layout=rows&extra=3", nil),
+        (
+          .post, "/api/galleries/1/hold",
+          #"{"width": 700, "layout": "rows", "window": [0, 900], "held": [3, 1], "count": 9}"#
+        ),
         (.post, "/api/galleries/1/sort", #"{"revision": 99, "by": ["date", "name"], "reversed": true}"#),
         (.delete, "/api/galleries/1?revision=99", nil),
       ]
@@ -122,6 +128,12 @@ struct HostileRequestTests {
             + ##" "photos": [#], "target": {"to": #}}"##
         ),
         (.post, "/api/galleries/1/remove", ##"{"revision": 99, "photos": [#]}"##),
+        (.post, "/api/galleries/1/feature", ##"{"revision": 99, "photos": [#], "span": "2x2"}"##),
+        (.post, "/api/galleries/1/hold", "{\(grid), \"layout\": \"rows\", \"held\": [0], \"count\": #}"),
+        (
+          .post, "/api/galleries/1/hold",
+          "{\(grid), \"layout\": \"rows\", \"block\": {\"first\": 0, \"count\": #}, \"count\": 1000000000}"
+        ),
         (.post, "/api/galleries/1/sort", ##"{"revision": 99, "shuffle": #}"##),
         (.post, "/api/undo", ##"{"gallery": #, "change": #}"##), (.post, "/api/redo", ##"{"change": #}"##),
         (.patch, "/api/galleries/1", ##"{"cap": {"columns": #, "rows": #}, "revision": 99}"##),
@@ -177,7 +189,8 @@ struct HostileRequestTests {
   }
 
   private static let kinds = [
-    "make", "edit", "delete", "cap", "move", "portfolio", "transfer", "remove", "sort", "undo", "redo",
+    "make", "edit", "delete", "cap", "move", "portfolio", "transfer", "remove", "feature", "sort", "undo",
+    "redo",
     "words",
     "sheet", "portfolio sheet", "page",
   ]
@@ -237,6 +250,9 @@ struct HostileRequestTests {
         """)
     case "remove":
       return post("remove", at + "/remove", #"{"revision": \#(gallery.revision), "photos": \#(some)}"#)
+    case "feature":
+      let span = "\(Int.random(in: 1...3, using: &random))x\(Int.random(in: 1...2, using: &random))"
+      return post("feature", at + "/feature", #"{"photos": \#(some), "span": "\#(span)"}"#)
     case "sort":
       return post("sort", at + "/sort", #"{"revision": \#(gallery.revision), "shuffle": \#(number)}"#)
     case "undo": return post("undo", "/api/undo", "{}")

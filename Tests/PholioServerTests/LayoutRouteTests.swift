@@ -196,7 +196,8 @@ struct LayoutRouteTests {
     "width=500&cell=5",
     "width=500&gap=-1", "width=500&gap=nan", "width=500&window=5", "width=500&window=9,5",
     "width=500&window=nan,5",
-    "width=500&window=0,inf", "width=500&cap=0x1", "width=500&cap=100x1", "width=500&extra=-1",
+    "width=500&window=0,inf", "width=500&layout=circle", "width=500&cap=0x1", "width=500&cap=100x1",
+    "width=500&extra=-1",
     "width=500&extra=99999999999999999999",
   ])
   func gridsThatCannotBeAreRefused(query: String) async throws {

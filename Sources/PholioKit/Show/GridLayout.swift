@@ -1,59 +1,66 @@
 package import PholioCatalog
 package import PholioLayout
 
-/// A grid as JSON: frames in points, from the canvas' top left corner.
+/// Where a list's photos lie, as JSON: frames in points, from the canvas' top left corner.
 package struct GridLayout: Encodable {
-  private let grid: DropCapGrid
+  private let arrangement: Arrangement
   private let cells: [Cell]
   private let alarms: [AlarmRecord]?
 
   /// - Parameters:
   ///   - window: Only the cells crossing it; nil for all.
   ///   - held: For the alarms around them; nil for no alarms.
-  package init(_ grid: DropCapGrid, window: Range<Double>?, held: Held?) {
-    self.grid = grid
-    cells = grid.cells(crossing: window ?? -.infinity ..< .infinity).map { Cell($0, grid) }
-    let ringing = held.map { ProximityAlarms(grid: grid, held: $0) }
+  package init(_ arrangement: Arrangement, window: Range<Double>?, held: Held?) {
+    self.arrangement = arrangement
+    cells = arrangement.cells(crossing: window ?? -.infinity ..< .infinity).map { Cell($0, arrangement) }
+    let ringing = held.map { ProximityAlarms(arrangement: arrangement, held: $0) }
     alarms = ringing.map { alarms in
       (window.map { Array(alarms.alarms(crossing: $0)) } ?? Array(alarms.all)).map {
-        AlarmRecord($0, count: grid.count)
+        AlarmRecord($0, count: arrangement.count)
       }
     }
   }
 
   enum CodingKeys: String, CodingKey {
-    case width, columns, rows, gap, cells, alarms
+    case layout, width, columns, rows, gap, cells, alarms
     case contentHeight = "content_height"
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(grid.width, forKey: .width)
-    try container.encode(grid.contentHeight, forKey: .contentHeight)
-    try container.encode(grid.columns, forKey: .columns)
-    try container.encode(grid.rows, forKey: .rows)
-    try container.encode(grid.gap, forKey: .gap)
+    try container.encode(arrangement.layout.rawValue, forKey: .layout)
+    try container.encode(arrangement.width, forKey: .width)
+    try container.encode(arrangement.contentHeight, forKey: .contentHeight)
+    try container.encodeIfPresent(arrangement.columns, forKey: .columns)
+    try container.encode(arrangement.rowCount, forKey: .rows)
+    try container.encode(arrangement.gap, forKey: .gap)
     try container.encode(cells, forKey: .cells)
     try container.encodeIfPresent(alarms, forKey: .alarms)
   }
 
   private struct Cell: Encodable {
     var cellIndex: Int
-    var gridIndex: Int
+    /// On a grid.
+    var gridIndex: Int?
+    /// Of rows, from 0: the one in which it begins.
+    var row: Int?
     var x: Double
     var y: Double
     var width: Double
     var height: Double
 
-    init(_ cell: CellIndex, _ grid: DropCapGrid) {
+    init(_ cell: CellIndex, _ arrangement: Arrangement) {
       cellIndex = cell.rawValue
-      gridIndex = grid.gridIndex(ofCell: cell).rawValue
-      let frame = grid.frame(ofCell: cell)
+      switch arrangement {
+      case .grid(let grid): gridIndex = grid.gridIndex(ofCell: cell).rawValue
+      case .rows(let rows): row = rows.row(of: cell)
+      }
+      let frame = arrangement.frame(ofCell: cell)
       (x, y, width, height) = (frame.left, frame.top, frame.width, frame.height)
     }
 
     enum CodingKeys: String, CodingKey {
-      case x, y, width, height
+      case x, y, width, height, row
       case cellIndex = "cell_index"
       case gridIndex = "grid_index"
     }

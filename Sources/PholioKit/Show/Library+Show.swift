@@ -46,7 +46,7 @@ extension Library {
     try forEach(photos, of: gallery.id) { try body(OrderText.line($0, digits: digits)) }
   }
 
-  /// A gallery's grid.
+  /// Where a gallery's photos lie.
   ///
   /// - Parameters:
   ///   - window: Only the cells crossing it, in points; nil for all.
@@ -57,8 +57,8 @@ extension Library {
   ) throws -> GridLayout {
     try catalog.read { tx in
       let gallery = try tx.gallery(reference)
-      let grid = shape.grid(count: gallery.count, cap: gallery.cap)
-      return GridLayout(grid, window: window, held: try held.map { try tx.cells(of: $0, in: gallery) })
+      let arrangement = try shape.arrangement(of: gallery, tx)
+      return GridLayout(arrangement, window: window, held: try held.map { try tx.cells(of: $0, in: gallery) })
     }
   }
 

@@ -1,6 +1,7 @@
+import PholioCatalog
 package import PholioLayout
 
-/// How to lay out a list's grid, and which part of it is needed.
+/// How to lay out a list, and which part of it is needed.
 package struct GridWindow: Sendable {
   package var shape: GridShape
   /// In points of the canvas.
@@ -14,6 +15,8 @@ package struct GridWindow: Sendable {
   package static let mostCells = 2000
   /// Longer lists are not laid out, so that heights keep enough precision.
   private static let longestList = 1 << 32
+  /// Rows are broken photo by photo: no more than this come in at once.
+  private static let mostComing = 1_000_000
 
   package init(shape: GridShape, span: Range<Double>, cap: DropCap? = nil, extra: Int = 0) {
     self.shape = shape
@@ -22,12 +25,34 @@ package struct GridWindow: Sendable {
     self.extra = extra
   }
 
-  /// - Parameters:
-  ///   - count: How many items the list has.
-  ///   - cap: The list's own.
-  func grid(count: Int, extra: Int = 0, cap: DropCap) -> DropCapGrid {
-    let (count, extra) = (min(count, Self.longestList), min(extra, Self.longestList))
-    return shape.grid(count: max(0, count) + max(0, extra), cap: self.cap ?? cap)
+  /// What a gallery's photos lie on, in a transaction that only reads.
+  ///
+  /// - Parameter count: For how many of them there is room; nil: as many as there are.
+  /// - Throws: `ArrangeError.notInGrid` for far more than there are.
+  func arrangement(
+    of gallery: Gallery, count: Int? = nil, _ rowCache: RowCache, _ tx: CatalogTransaction
+  ) throws -> Arrangement {
+    let count = count ?? gallery.count
+    switch shape.layout {
+    case .grid:
+      return .grid(
+        grid(count: count, cap: gallery.cap, features: try tx.galleries.features(of: gallery.id)))
+    case .rows:
+      guard count <= gallery.count + Self.mostComing else {
+        throw ArrangeError.notInGrid(cell: count - 1, count: gallery.count)
+      }
+      let rows = try rowCache.rows(of: gallery, on: shape, cap: cap ?? gallery.cap, tx)
+      return .rows(rows.resized(toCount: count))
+    }
+  }
+
+  /// What the galleries lie on: always a grid.
+  func arrangement(of portfolio: Portfolio, count: Int? = nil) -> Arrangement {
+    .grid(grid(count: count ?? portfolio.count, cap: portfolio.cap))
+  }
+
+  private func grid(count: Int, cap: DropCap, features: Features = .none) -> DropCapGrid {
+    shape.grid(count: min(max(0, count), Self.longestList), cap: self.cap ?? cap, features: features)
   }
 
   /// - Throws: `ArrangeError.windowTooLarge`.
@@ -38,19 +63,19 @@ package struct GridWindow: Sendable {
   }
 }
 
-/// A part of a grid, with the content of its cells.
+/// A part of a list that is laid out, with the content of its cells.
 package struct ListWindow<Content: Sendable>: Sendable {
   package let revision: Int
-  /// How many items there are; the grid may have more cells.
+  /// How many items there are; the arrangement may have more cells.
   package let count: Int
-  package let grid: DropCapGrid
+  package let arrangement: Arrangement
   /// In list order; without content past the last item.
   package let cells: [(cell: CellIndex, content: Content?)]
 
   /// The same with other content.
   package func map<Other>(_ transform: (Content) throws -> Other) rethrows -> ListWindow<Other> {
     ListWindow<Other>(
-      revision: revision, count: count, grid: grid,
+      revision: revision, count: count, arrangement: arrangement,
       cells: try cells.map { ($0.cell, try $0.content.map(transform)) })
   }
 }

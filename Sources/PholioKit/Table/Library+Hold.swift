@@ -37,10 +37,10 @@ extension Library {
           already = try tx.cells(ofThoseIn: gallery, among: items)
           let (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
           let flow = Flow(
-            window.grid(count: gallery.count, cap: gallery.cap), capacity: capacity, runsOn: overflow != nil)
+            try window.arrangement(of: gallery, rowCache, tx), capacity: capacity, runsOn: overflow != nil)
           return try FlowHold(of: items.count, entering: flow, already: already, at: point)
         case .pickedUp, .together:
-          return try window.hold(request, count: gallery.count, cap: gallery.cap)
+          return try request.hold { try window.arrangement(of: gallery, count: $0, rowCache, tx) }
         }
       }
       return try ListHold(revision: gallery.revision, hold, already: already, window)
@@ -54,7 +54,7 @@ extension Library {
     try catalog.read { tx in
       let portfolio = try tx.galleries.portfolio()
       let hold = try Self.explaining(nil) {
-        try window.hold(request, count: portfolio.count, cap: portfolio.cap)
+        try request.hold { window.arrangement(of: portfolio, count: $0) }
       }
       return try ListHold(revision: portfolio.revision, hold, already: [], window)
     }
@@ -83,14 +83,15 @@ extension ListHold {
   }
 }
 
-extension GridWindow {
-  /// - Throws: `FlowHold.Refusal`, `PortfolioError.notForGalleries`.
-  fileprivate func hold(_ request: HoldRequest, count: Int, cap: DropCap) throws -> FlowHold {
-    switch request {
+extension HoldRequest {
+  /// - Parameter arrangement: Gives what the list lies on, with so many items; nil: as many as it has.
+  /// - Throws: `FlowHold.Refusal`, `PortfolioError.notForGalleries`; what `arrangement` throws.
+  fileprivate func hold(on arrangement: (Int?) throws -> Arrangement) throws -> FlowHold {
+    switch self {
     case .pickedUp(let held, let among):
-      try FlowHold(pickingUp: held, from: Flow(grid(count: among ?? count, cap: cap)))
+      try FlowHold(pickingUp: held, from: Flow(arrangement(among)))
     case .together(let held, let first, let among):
-      try FlowHold(of: held, at: first, in: grid(count: among ?? count, cap: cap))
+      try FlowHold(of: held, at: first, in: arrangement(among))
     case .entering: throw PortfolioError.notForGalleries
     }
   }

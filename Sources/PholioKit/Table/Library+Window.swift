@@ -3,15 +3,17 @@ package import PholioLayout
 
 /// Reads a part of a list.
 extension Library {
-  /// The part of a gallery's grid in the window.
+  /// The part of a gallery in the window.
   ///
   /// - Throws: `ArrangeError`.
-  /// - Complexity: O(cells in the window), and a thousandth of the gallery's size.
+  /// - Complexity: O(cells in the window), and a thousandth of the gallery's size; for rows O(n) after a
+  ///   change.
   package func photos(of gallery: GalleryID, in window: GridWindow) throws -> ListWindow<PlacedPhoto> {
     try catalog.read { tx in
       let gallery = try tx.requireGallery(gallery)
-      let grid = window.grid(count: gallery.count, extra: window.extra, cap: gallery.cap)
-      let cells = try window.cells(of: .grid(grid))
+      let arrangement = try window.arrangement(
+        of: gallery, count: gallery.count + window.extra, rowCache, tx)
+      let cells = try window.cells(of: arrangement)
       var photos: [CellIndex: PlacedPhoto] = [:]
       func read(_ cells: Range<CellIndex>) throws {
         for placed in try tx.photos.placed(from: cells.lowerBound, count: cells.count, in: gallery.id) {
@@ -20,7 +22,8 @@ extension Library {
       }
       for run in cells.runs { try read(run) }
       return ListWindow(
-        revision: gallery.revision, count: gallery.count, grid: grid, cells: cells.map { ($0, photos[$0]) })
+        revision: gallery.revision, count: gallery.count, arrangement: arrangement,
+        cells: cells.map { ($0, photos[$0]) })
     }
   }
 
@@ -30,11 +33,11 @@ extension Library {
   package func galleries(in window: GridWindow) throws -> ListWindow<GalleryState> {
     try catalog.read { tx in
       let portfolio = try tx.galleries.portfolio()
-      let grid = window.grid(count: portfolio.count, extra: window.extra, cap: portfolio.cap)
+      let arrangement = window.arrangement(of: portfolio, count: portfolio.count + window.extra)
       let galleries = try tx.galleries.all()
       return ListWindow(
-        revision: portfolio.revision, count: portfolio.count, grid: grid,
-        cells: try window.cells(of: .grid(grid)).map { cell in
+        revision: portfolio.revision, count: portfolio.count, arrangement: arrangement,
+        cells: try window.cells(of: arrangement).map { cell in
           (cell, try cell.rawValue < galleries.count ? GalleryState(galleries[cell.rawValue], tx) : nil)
         })
     }

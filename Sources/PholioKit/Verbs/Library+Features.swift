@@ -1,4 +1,4 @@
-package import PholioCatalog
+import PholioCatalog
 package import PholioLayout
 
 /// Photos that span several cells.

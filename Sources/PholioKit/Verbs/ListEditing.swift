@@ -20,7 +20,7 @@ struct ListEditing {
       return try tx.orders.move(
         chosen.resolve(in: scope, tx), to: resolve(destination, in: scope), in: scope.list)
     case .drop(let chosen, let point, let shape):
-      let hit = shape.grid(count: scope.count, cap: scope.cap).hit(at: point)
+      let hit = try arrangement(on: shape).hit(at: point)
       let destination = try hit.destination(count: scope.count).map { cell in
         try tx.orders.item(at: cell.position, of: scope.list)
       }
@@ -56,6 +56,17 @@ struct ListEditing {
       let items = try text.order(for: tx.galleries.gallery(gallery), tx, cancellation)
       return try tx.orders.arrange(scope.list, as: items, isByHand: true) { try cancellation.check() }
     }
+  }
+
+  /// What the list lies on.
+  ///
+  /// - Throws: `PortfolioError.notForGalleries` for rows of galleries.
+  private func arrangement(on shape: GridShape) throws -> Arrangement {
+    guard case .gallery(let id) = scope.list else {
+      if shape.layout == .rows { throw PortfolioError.notForGalleries }
+      return shape.arrangement(of: try tx.galleries.portfolio())
+    }
+    return try shape.arrangement(of: tx.galleries.gallery(id), tx)
   }
 
   /// - Throws: `PortfolioError.notForGalleries`.

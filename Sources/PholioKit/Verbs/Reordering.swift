@@ -19,21 +19,3 @@ package enum Reordering: Sendable {
   case shuffle(seed: UInt64)
   case order(OrderText)
 }
-
-/// A grid without its photos and cap.
-package struct GridShape: Hashable, Sendable {
-  /// In points.
-  package var width: Double
-  package var cell: Size
-  package var minimumGap: Double
-
-  package init(width: Double, cell: Size, minimumGap: Double) {
-    self.width = width
-    self.cell = cell
-    self.minimumGap = minimumGap
-  }
-
-  package func grid(count: Int, cap: DropCap) -> DropCapGrid {
-    DropCapGrid(width: width, cell: cell, minimumGap: minimumGap, count: count, cap: cap)
-  }
-}

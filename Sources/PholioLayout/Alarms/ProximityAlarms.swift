@@ -117,12 +117,14 @@ extension Arrangement {
   private var gap: Double {
     switch self {
     case .grid(let grid): grid.gap
+    case .rows(let rows): rows.gap
     }
   }
 
   private var isSingleColumn: Bool {
     switch self {
     case .grid(let grid): grid.columns == 1
+    case .rows: false
     }
   }
 }

@@ -82,7 +82,7 @@ extension Request {
       width: width, cell: query("cell"), gap: try query("gap").map { try Self.double($0, "gap") },
       window: try query("window").map { text in
         try text.split(separator: ",", omittingEmptySubsequences: false).map { try Self.double($0, "window") }
-      }, cap: query("cap"), extra: try number("extra", in: 0...ListBounds.extra, default: 0))
+      }, cap: query("cap"), layout: query("layout"), extra: try number("extra", in: 0...ListBounds.extra, default: 0))
     return try fields.grid()
   }
 
@@ -105,6 +105,7 @@ struct GridFields: Decodable {
   var gap: Double?
   var window: [Double]?
   var cap: String?
+  var layout: String?
   var extra: Int?
 
   private static let lengths = 0.0...1_000_000
@@ -125,7 +126,7 @@ struct GridFields: Decodable {
       width: try length(width, "width", least: 1),
       cell: Size(
         width: try length(cellWidth, "cell", least: 8), height: try length(cellHeight, "cell", least: 8)),
-      minimumGap: try length(gap ?? 10, "gap", least: 0))
+      minimumGap: try length(gap ?? 10, "gap", least: 0), layout: try layout.map(Self.arrangement) ?? .grid)
     let window = window ?? [0, 0]
     guard window.count == 2, window.allSatisfy(\.isFinite), window[0] <= window[1] else {
       throw RequestError.bad("window is two lengths, the upper edge's and the lower edge's")
@@ -133,6 +134,13 @@ struct GridFields: Decodable {
     guard (0...ListBounds.extra).contains(extra ?? 0) else { throw RequestError.bad("extra is out of range") }
     return GridWindow(
       shape: shape, span: window[0]..<window[1], cap: try cap.map(Self.cap), extra: extra ?? 0)
+  }
+
+  private static func arrangement(_ text: String) throws -> SheetArrangement {
+    guard let layout = SheetArrangement(rawValue: text) else {
+      throw RequestError.bad("layout: '\(text)' is neither grid nor rows")
+    }
+    return layout
   }
 
   private static func cap(_ text: String) throws -> DropCap {

@@ -3,9 +3,11 @@ import PholioKit
 
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Print where a gallery's photos lie on the drop-cap grid, as JSON.",
-    usage:
-      "pholio layout <gallery> --width <w> [--cell <wxh>] [--gap <n>] [--window <y0,y1>] [--alarms <sel>]",
+    commandName: "layout", abstract: "Print where a gallery's photos lie on the drop-cap grid, or in rows, as JSON.",
+    usage: """
+      pholio layout <gallery> --width <w> [--cell <wxh>] [--gap <n>] [--layout grid|rows]
+                    [--window <y0,y1>] [--alarms <sel>]
+      """,
     discussion: "--width is needed. Frames are in points, from the canvas' top left corner.")
 
   @OptionGroup var library: LibraryOptions
@@ -13,7 +15,7 @@ struct LayoutCommand: ParsableCommand {
   @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
-  @OptionGroup var grid: GridOptions
+  @OptionGroup var place: PlaceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -30,11 +32,11 @@ struct LayoutCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if grid.width == nil { throw ValidationError("--width says how wide the grid is") }
+    if place.grid.width == nil { throw ValidationError("--width says how wide the grid is") }
   }
 
   func run() throws {
-    guard let shape = grid.words.shape else { return }
+    guard let shape = place.words.shape else { return }
     try Output.json(
       library.open().layout(of: .gallery(gallery), on: shape, window: window?.range, held: alarms))
   }

@@ -36,10 +36,10 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Move as if dropped at a point of the grid; takes --width.", valueName: "x,y"))
+    help: ArgumentHelp("Move as if dropped at a point of the grid, or of the rows; takes --width.", valueName: "x,y"))
   var drop: PointArgument?
 
-  @OptionGroup var grid: GridOptions
+  @OptionGroup var place: PlaceOptions
 
   @Option(help: ArgumentHelp("Exchange two.", valueName: "a,b"), transform: Typed.selection)
   var swap: Selection?
@@ -78,7 +78,7 @@ struct ReorderOptions: ParsableArguments {
 
   var words: ReorderWords {
     ReorderWords(
-      move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: grid.words,
+      move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: place.words,
       swap: swap, by: by, only: only, reverse: reverse, shuffle: shuffle, seed: seed)
   }
 }
@@ -122,6 +122,27 @@ struct GridOptions: ParsableArguments {
 
   func validate() throws { try words.check() }
 }
+
+/// What photos lie on: a grid, or rows.
+struct PlaceOptions: ParsableArguments {
+  @OptionGroup var grid: GridOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "grid, or rows: whole photos, those of a row of one height, about the height of --cell (default: grid).",
+      valueName: "layout"))
+  var layout: SheetArrangement?
+
+  var words: GridWords {
+    var words = grid.words
+    words.layout = layout
+    return words
+  }
+
+  func validate() throws { try words.check() }
+}
+
+extension SheetArrangement: ExpressibleByArgument {}
 
 /// `X,Y` in points.
 struct PointArgument: ExpressibleByArgument {

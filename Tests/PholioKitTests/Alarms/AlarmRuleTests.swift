@@ -25,8 +25,11 @@ import Testing
     let rule = try #require(AlarmRules.all.first { $0.name == name })
     let shape = GridShape(
       width: Double(columns * 210 + 10), cell: Size(width: 200, height: 200), minimumGap: 10)
+    var spans: [CellIndex: DropCap] = [:]
+    for (index, photo) in photos.enumerated() { spans[CellIndex(index)] = photo.span }
     let order = AlarmedGallery(
-      name: "Rome", grid: shape.grid(count: photos.count, cap: cap), photos: photos)
+      name: "Rome", grid: shape.grid(count: photos.count, cap: cap, features: Features(spans)),
+      photos: photos)
     return rule.init(try AlarmOptions(shape: shape, within: within)).findings(in: order)
   }
 
@@ -184,6 +187,9 @@ import Testing
     let titled = photos(3) { $1.title = "Dawn" }
     #expect(try findings("featured-title", titled, cap: cap) == [])
     #expect(try findings("featured-title", [], cap: cap) == [])
+    let spanning = photos(4) { if $0 != 2 { $1.span = cap } }
+    // The first photo's own span does not count.
+    #expect(try findings("featured-title", spanning).map(\.positions) == [[3], [4]])
   }
 
   @Test func photosSmallerThanTheirPrintAreFound() throws {

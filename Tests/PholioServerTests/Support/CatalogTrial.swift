@@ -97,6 +97,8 @@ struct CatalogTrial {
       read(&self, "history") { _ = try $0.orders.history(of: list) }
       read(&self, "reorderings") { _ = try $0.orders.reorderings(of: gallery.id, since: 0) }
       read(&self, "marks") { _ = try $0.orders.marks(of: gallery.id) }
+      read(&self, "features") { _ = try $0.galleries.features(of: gallery.id) }
+      read(&self, "shapes") { _ = try $0.photos.shapes(in: gallery.id) }
       read(&self, "stack") { _ = try $0.photos.firstPictures(4, of: gallery.id) }
       read(&self, "names") { _ = try $0.orders.items(of: list) { _ in true } }
     }
@@ -150,6 +152,12 @@ struct CatalogTrial {
         for _ in 0..<4 { _ = try tx.orders.undo(list) }
       }
       rehearse(&self, "redo") { tx in
+        _ = try tx.orders.undo(list)
+        _ = try tx.orders.redo(list)
+      }
+      rehearse(&self, "feature") { tx in
+        let (items, span) = (try tx.orders.items(of: list), DropCap(columns: 2, rows: 1))
+        _ = try tx.orders.record(tx.orders.setFeature(span, of: items, in: gallery.id), "feature")
         _ = try tx.orders.undo(list)
         _ = try tx.orders.redo(list)
       }
@@ -215,6 +223,7 @@ struct CatalogTrial {
   private static let pages = [
     "/api/portfolio", "/api/portfolio/layout?width=900", "/api/portfolio/history", "/api/galleries/1",
     "/api/galleries/1/layout?width=900", "/api/galleries/2/layout?width=900&window=0,500",
+    "/api/galleries/1/layout?width=900&window=0,500&layout=rows",
     "/api/galleries/1/photos?from=0&count=10", "/api/galleries/1/order?from=0&count=10",
     "/api/galleries/1/history", "/api/photos/1", "/api/photos/2", "/api/photos/3",
   ]
