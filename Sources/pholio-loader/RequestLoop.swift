@@ -98,7 +98,7 @@ struct RequestLoop {
         .check(width: description.width, height: description.height)
       reply.describe(description, in: room)
     case UInt32(LOADER_DRAW):
-      var canvas = RowCanvas(room: room, maxPixels: maxPixels)
+      var canvas = RowCanvas(room: room, maxPixels: maxPixels, ground: request.ground == 1 ? 0 : 255)
       try format.draw(
         UnsafeRawBufferPointer(file),
         wanted: (Int(request.wanted_width), Int(request.wanted_height)), on: &canvas)
