@@ -33,7 +33,7 @@ TEST = PHOLIO_CORPUS="$(CORPUS)" "$(TEST_BIN)/pholioPackageTests.xctest" --testi
 PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libpangocairo-1.0-0
 PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 # What pholio-loader reads other formats than JPEG with, and what confines it.
-PACKAGES += libheif-dev libspng-dev libwebp-dev libtiff-dev libgif-dev libjxl-dev libraw-dev libseccomp-dev
+PACKAGES += libheif-dev libspng-dev libwebp-dev libtiff-dev libgif-dev libjxl-dev libraw-dev libseccomp-dev librsvg2-2
 # Independent programs that the tests compare with, and fonts for scripts other than ours.
 TEST_PACKAGES := sqlite3 openssl libimage-exiftool-perl libjpeg-turbo-progs poppler-utils libpango1.0-dev
 TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
