@@ -16,6 +16,7 @@ struct RequestLoop {
     case LOADER_GIF.rawValue: GIF.self
     case LOADER_JXL.rawValue: JXL.self
     case LOADER_RAW.rawValue: RAW.self
+    case LOADER_SVG.rawValue: SVG.self
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+import CLoader
 package import PholioFacts
 
 /// A picture that is laid over a page: transparent parts show the page.
@@ -9,7 +10,21 @@ package struct Logo: Sendable {
   ///   - name: The file's, with or without folders.
   /// - Throws: `ImagingError`.
   package init(_ bytes: [UInt8], name: [UInt8], formats: OriginalFormats) throws(ImagingError) {
-    original = try formats.open(bytes, name: name)
+    original =
+      Self.isSVG(bytes)
+      ? try LoadedOriginal(
+        bytes, kind: LOADER_SVG, turnsByExif: false, metadata: PhotoMetadata(), limits: .standard,
+        loaders: .svg)
+      : try formats.open(bytes, name: name)
+  }
+
+  /// An SVG is text, whose first element is `svg`.
+  private static func isSVG(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(FileKind.prefixLength)
+    guard let first = head.first(where: { $0 > 0x20 && $0 < 0x80 }), first == UInt8(ascii: "<") else {
+      return false
+    }
+    return String(decoding: head, as: UTF8.self).contains("<svg")
   }
 
   /// Upright, in pixels.
