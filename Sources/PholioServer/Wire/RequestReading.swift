@@ -82,7 +82,8 @@ extension Request {
       width: width, cell: query("cell"), gap: try query("gap").map { try Self.double($0, "gap") },
       window: try query("window").map { text in
         try text.split(separator: ",", omittingEmptySubsequences: false).map { try Self.double($0, "window") }
-      }, cap: query("cap"), layout: query("layout"), extra: try number("extra", in: 0...ListBounds.extra, default: 0))
+      }, cap: query("cap"), layout: query("layout"),
+      extra: try number("extra", in: 0...ListBounds.extra, default: 0))
     return try fields.grid()
   }
 
