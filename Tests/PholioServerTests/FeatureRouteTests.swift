@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import PholioLayout
 import PholioTestSupport
 import Testing

@@ -37,7 +37,6 @@ struct HostileRequestTests {
             + #" "photos": [1], "target": {"to": "last"}}"#
         ),
         (.post, "/api/galleries/1/remove", #"{"revision": 99, "photos": [1]}"#),
-        (.post, "/api/galleries/1/feature", #"{"revision": 99, "photos": [1], "span": "2x2"}"#),
         (.get, "/api/galleries/1/layout?width=700&cell=9x90&window=0,900&layout=rows&extra=3", nil),
         (
           .post, "/api/galleries/1/hold",

@@ -88,7 +88,9 @@ extension Library {
     let spans = Dictionary(
       uniqueKeysWithValues: zip((0...).lazy.map { CellIndex($0) }, photos.lazy.map(\.span)))
     return AlarmedGallery(
-      name: gallery.name, grid: options.shape.grid(count: photos.count, cap: gallery.cap, features: Features(spans)), photos: photos,
+      name: gallery.name,
+      grid: options.shape.grid(count: photos.count, cap: gallery.cap, features: Features(spans)),
+      photos: photos,
       // After a signal nobody wants to know.
       isSameScene: { !cancellation.isCancelled && looks.isSameScene($0, $1) })
   }

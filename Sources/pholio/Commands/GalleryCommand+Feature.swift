@@ -53,7 +53,8 @@ extension GalleryCommand {
             : "nothing to change: \(counted(outcome.named, "photo")) had this already"))
       if outcome.namesFirst && span != .none {
         Message.line(
-          "\(chosen.gallery): the first photo spans what 'pholio gallery cap' says, as long as it is the first")
+          "\(chosen.gallery): the first photo spans what 'pholio gallery cap' says, as long as it is the first"
+        )
       }
     }
   }

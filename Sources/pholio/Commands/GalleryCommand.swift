@@ -7,7 +7,8 @@ struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Make, rename, order and delete galleries, and set how each behaves.",
     subcommands: [
-      Create.self, Rename.self, Delete.self, Cap.self, Feature.self, Lock.self, Unlock.self, Policy.self, Capacity.self,
+      Create.self, Rename.self, Delete.self, Cap.self, Feature.self, Lock.self, Unlock.self, Policy.self,
+      Capacity.self,
       GalleryReorderCommand.self,
     ])
 

@@ -3,7 +3,7 @@ import PholioKit
 
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Print where a gallery's photos lie on the drop-cap grid, or in rows, as JSON.",
+    commandName: "layout", abstract: "Print where a gallery's photos lie, on the grid or in rows, as JSON.",
     usage: """
       pholio layout <gallery> --width <w> [--cell <wxh>] [--gap <n>] [--layout grid|rows]
                     [--window <y0,y1>] [--alarms <sel>]

@@ -36,7 +36,7 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Move as if dropped at a point of the grid, or of the rows; takes --width.", valueName: "x,y"))
+    help: ArgumentHelp("Move as if dropped at a point of the grid or rows; takes --width.", valueName: "x,y"))
   var drop: PointArgument?
 
   @OptionGroup var place: PlaceOptions

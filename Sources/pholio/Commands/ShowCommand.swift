@@ -99,7 +99,8 @@ struct ShowCommand: ParsableCommand {
         record.location?.name.shown ?? "-",
       ]
       let marks = [
-        record.span == .none ? nil : record.span.description, record.hasRaw ? "RAW" : nil, record.photo.own.flag?.rawValue, record.isMissing ? "missing" : nil,
+        record.span == .none ? nil : record.span.description,
+        record.hasRaw ? "RAW" : nil, record.photo.own.flag?.rawValue, record.isMissing ? "missing" : nil,
       ]
       Output.line((columns + marks.compactMap { $0.map { "(\($0))" } }).joined(separator: "  "))
     }

@@ -8,6 +8,8 @@ struct FeaturedTitleRule: AlarmRule {
   init(_ options: AlarmOptions) {}
 
   func findings(in order: AlarmedGallery) -> [AlarmFinding] {
-    order.photos.indices.filter { order.span(of: $0) != .none && order.photos[$0].title == nil }.map { AlarmFinding(of: self, in: order, at: [$0], "is featured, and has no title") }
+    order.photos.indices.filter { order.span(of: $0) != .none && order.photos[$0].title == nil }.map {
+      AlarmFinding(of: self, in: order, at: [$0], "is featured, and has no title")
+    }
   }
 }
