@@ -127,7 +127,7 @@ struct SheetRouteTests {
       let presets = try #require(reply["presets"] as? [[String: Any]])
       #expect(presets.compactMap { $0["name"] as? String } == ["index", "poster", "proof", "web"])
       let proof = try #require(presets[2]["settings"] as? [String: Any])
-      #expect(proof["paper"] as? String == "A4" && proof["columns"] as? Int == 4)
+      #expect(proof["paper"] as? String == "A4" && proof["margin"] as? String == "8mm")
       #expect((reply["settings"] as? [[String: Any]])?.contains { $0["name"] as? String == "paper" } == true)
     }
   }

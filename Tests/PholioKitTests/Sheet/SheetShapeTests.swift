@@ -10,7 +10,7 @@ import Testing
 
   /// Numbers that look random and are the same in every run.
   private static func numbers(_ count: Int, seed: Int, _ range: ClosedRange<Int>) -> [Int] {
-    var state = UInt64(seed &* 2_654_435_761 &+ 12_345)
+    var state = UInt64(bitPattern: Int64(seed &* 2_654_435_761 &+ 12_345))
     return (0..<count).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return range.lowerBound + Int(state >> 33) % range.count
