@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Margin and outer gap, in pixels.
-  private static func inset(_ paper: String) throws -> Int { paper.hasSuffix("px") ? 10 : 94 + 47 }
+  private static func inset(_ paper: String) throws -> Int { paper.hasSuffix("px") ? 8 : 94 + 47 }
 
   /// The last row of a poster has at least four fifths of the columns.
   @Test func aPosterEndsWithAFullRow() throws {
@@ -101,7 +101,7 @@ import Testing
     #expect(two.size(ofPage: 0).width - last.right == two.frame(of: CellIndex(0)).left)
     let capped = try SheetPlanTests.plan(
       [:], sizes: [Self.lying, Self.lying], cap: DropCap(columns: 2, rows: 2))
-    #expect(capped.size(ofPage: 0).width - capped.frame(of: CellIndex(1)).right == 10)
+    #expect(capped.size(ofPage: 0).width - capped.frame(of: CellIndex(1)).right == 8)
     let many = try SheetPlanTests.plan([:], sizes: Array(repeating: Self.lying, count: 40))
     let cell = many.frame(of: CellIndex(0))
     #expect(abs(cell.width * 2 - cell.height * 3) <= 3 && abs(cell.width * cell.height - 90_000) < 500)

@@ -26,7 +26,7 @@ struct CellSearch {
   let aspect: Double
 
   /// On a contact sheet, where nothing is said: fewer are no overview, and more can't be judged.
-  private static let cellsPerPage = 16...36
+  private static let cellsPerPage = 12...36
   private static let mostColumns = 12
   /// A gap between rows, in gaps between columns.
   private static let mostRowGap = 2.5
