@@ -16,6 +16,7 @@ struct RequestLoop {
     case LOADER_GIF.rawValue: GIF.self
     case LOADER_JXL.rawValue: JXL.self
     case LOADER_RAW.rawValue: RAW.self
+    case LOADER_SVG.rawValue: SVG.self
     default: nil
     }
   }
@@ -98,7 +99,7 @@ struct RequestLoop {
         .check(width: description.width, height: description.height)
       reply.describe(description, in: room)
     case UInt32(LOADER_DRAW):
-      var canvas = RowCanvas(room: room, maxPixels: maxPixels)
+      var canvas = RowCanvas(room: room, maxPixels: maxPixels, ground: request.ground == 1 ? 0 : 255)
       try format.draw(
         UnsafeRawBufferPointer(file),
         wanted: (Int(request.wanted_width), Int(request.wanted_height)), on: &canvas)

@@ -7,6 +7,7 @@ extension Failure {
       self.init("\(path): this is a photo's own file, and originals are never written", .unwritableOutput)
     case .isInLibrary(let path):
       self.init("\(path): this belongs to the library; write sheets elsewhere", .unwritableOutput)
+    case .badLogo(let path, let reason): self.init("--logo \(path): \(reason)", .unreadableInput)
     case .sameFile(let path): self.init("\(path): two things would be written to this file", .usage)
     case .borderTooWide(let border, let width, let height):
       self.init(

@@ -68,6 +68,10 @@ package struct Drawing: Sendable {
   package var turn: Turn
   /// Asked repeatedly while the picture is decoded.
   package var isCancelled: @Sendable () -> Bool
+  /// What is seen through transparent parts. Black is only for formats that logos come in.
+  var ground = Ground.white
+
+  enum Ground: Sendable { case white, black }
 
   package init(
     _ target: DecodeTarget, turn: Turn = .none, isCancelled: @escaping @Sendable () -> Bool = { false }

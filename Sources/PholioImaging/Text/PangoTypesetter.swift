@@ -15,6 +15,8 @@ struct PangoTypesetter: ~Copyable {
     let handle: UnsafeMutablePointer<PangoLayoutLine>
     let width: Double
     let ink: Box
+    /// Letters that no font has: Pango draws boxes with their numbers.
+    let missing: [Unicode.Scalar]
   }
 
   /// Edges in pixels, relative to a line's start on its baseline.
@@ -110,7 +112,8 @@ struct PangoTypesetter: ~Copyable {
         handle: handle, width: Self.pixels(logical.width),
         ink: Box(
           left: Self.pixels(ink.x), top: Self.pixels(ink.y),
-          right: Self.pixels(ink.x + ink.width), bottom: Self.pixels(ink.y + ink.height)))
+          right: Self.pixels(ink.x + ink.width), bottom: Self.pixels(ink.y + ink.height)),
+        missing: Self.missing(in: handle))
     }
   }
 
@@ -131,6 +134,26 @@ struct PangoTypesetter: ~Copyable {
         glyph.pointee.geometry.width = (logical.width + scale / 2) / scale * scale
       }
     }
+  }
+
+  /// "PANGO_GLYPH_UNKNOWN_FLAG: flag used in PangoGlyph to turn a gunichar value of a valid Unicode character
+  /// into an unknown-character glyph for that gunichar."
+  private static let unknown: UInt32 = 0x1000_0000
+
+  private static func missing(in line: UnsafeMutablePointer<PangoLayoutLine>) -> [Unicode.Scalar] {
+    var missing: [Unicode.Scalar] = []
+    var next = line.pointee.runs
+    while let node = next {
+      next = node.pointee.next
+      guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee else {
+        continue
+      }
+      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+        let glyph = run.glyphs.pointee.glyphs[index].glyph
+        if glyph & unknown != 0, let letter = Unicode.Scalar(glyph & ~unknown) { missing.append(letter) }
+      }
+    }
+    return missing
   }
 
   /// Draws lines into a picture of `width` × `height` pixels, each at the start of its baseline.

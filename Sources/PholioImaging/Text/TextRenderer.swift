@@ -8,6 +8,8 @@ package final class TextRenderer {
   /// By pixel size; Pango needs some time to find them.
   private var lineBoxes: [Double: LineBox] = [:]
   private var letters: [Double: Range<Int>] = [:]
+  /// Of all texts that were set.
+  package private(set) var missing = MissingLetters()
 
   /// - Parameter family: The font family, or several with commas between, the first choice first; nil: the
   ///   machine's sans serif.
@@ -94,7 +96,10 @@ package final class TextRenderer {
     guard !text.isEmpty else { return ([], false) }
     let isShortened = typesetter.set(
       text, family: family, style: style, width: maxWidth.map { max($0, 1) })
-    return (typesetter.lines(), isShortened)
+    let lines = typesetter.lines()
+    let letters = lines.flatMap(\.missing)
+    if !letters.isEmpty { missing.add(Set(letters), of: text) }
+    return (lines, isShortened)
   }
 
   private func start(

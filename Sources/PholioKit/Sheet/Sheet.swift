@@ -24,6 +24,7 @@ struct Sheet: Sendable {
     cancellation: Cancellation
   ) throws {
     let (items, words) = (content.items, content.words)
+    let logo = try options.logo.map { try SheetLogo($0, formats: formats) }
     let pool = options.hasWords ? try TextRendererPool(family: options.font) : nil
     var texts: [CardTexts] = []
     if let template = options.caption {
@@ -37,7 +38,7 @@ struct Sheet: Sendable {
       options,
       SheetList(items.map(\.size), cap: options.cap ?? content.cap, features: content.features),
       measure: WordsMeasure(
-        texts, lines: options.lines, pool: pool, jobs: jobs, cancellation: cancellation),
+        texts, lines: options.lines, pool: pool, jobs: jobs, logo: logo, cancellation: cancellation),
       output: output)
     gallery = content.gallery
     self.words = words.on(page: 1, of: plan.pages.pageCount)

@@ -15,6 +15,8 @@ package enum SheetError: Error, Hashable {
   case cellsDoNotFit(columns: Int, rows: Int, cellWidth: Int, cellHeight: Int, width: Int, height: Int)
   /// It would leave almost nothing of the pictures.
   case borderTooWide(Int, width: Int, height: Int)
+  /// The logo's file can't be read as a picture, for a reason.
+  case badLogo(String, String)
   /// The output is one of the library's own files, or in its folders.
   case isInLibrary(String)
   /// Two of the files to write are the same.

@@ -8,7 +8,7 @@ package struct WrittenSheet: Sendable, Encodable {
   package var pages: Int
   package var milliseconds: Int
   package var files: [SheetFile]
-  /// Notes about photos, one line each.
+  /// Notes about photos, and about letters that no font has, one line each.
   package var notes: [String]
 }
 

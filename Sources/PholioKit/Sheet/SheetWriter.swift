@@ -60,6 +60,7 @@ struct SheetWriter: Sendable {
         written.notes.append(note)
       }
     }
+    written.notes += sheet.painter.pool?.missing.notes ?? []
     written.milliseconds = start.duration(to: clock.now).milliseconds
     return written
   }

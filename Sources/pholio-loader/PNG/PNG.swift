@@ -26,7 +26,7 @@ enum PNG: Format {
     let header = try reader.header()
     let height = Int(header.height)
     try canvas.begin(width: Int(header.width), height: height, colours: isGrey(header) ? .grey : .rgb)
-    let rows = PNGRows(header, hasTransparentColour: chunks.hasTransparentColour)
+    let rows = PNGRows(header, hasTransparentColour: chunks.hasTransparentColour, ground: canvas.ground)
     // A row of an interlaced picture comes in parts, which libspng puts among those that came before.
     let isInterlaced = header.interlace_method != 0
     let memory = try RowMemory(count: rows.isDirect ? 0 : rows.bytesPerRow * (isInterlaced ? height : 1))
@@ -83,8 +83,10 @@ struct PNGRows {
   private let isDeep: Bool
   private let transparency: Rows.Transparency
 
-  /// - Parameter hasTransparentColour: Whether there is a tRNS chunk.
-  init(_ header: spng_ihdr, hasTransparentColour: Bool) {
+  /// - Parameters:
+  ///   - hasTransparentColour: Whether there is a tRNS chunk.
+  ///   - ground: What is seen through transparent pixels.
+  init(_ header: spng_ihdr, hasTransparentColour: Bool, ground: UInt8) {
     width = Int(header.width)
     isDeep = header.bit_depth == 16
     let type = UInt32(header.color_type)
@@ -93,7 +95,7 @@ struct PNGRows {
     let hasAlpha =
       hasTransparentColour || isGreyWithAlpha || type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue
     // Of grey pixels red is kept.
-    transparency = Rows.Transparency(samples: 4, kept: isGrey || isGreyWithAlpha ? 1 : 3)
+    transparency = Rows.Transparency(samples: 4, kept: isGrey || isGreyWithAlpha ? 1 : 3, white: ground)
     isDirect = !isDeep && !hasAlpha
     let bytesPerPixel: Int
     if isDeep {

@@ -14,8 +14,8 @@ struct PageDrawing {
   private let plan: SheetPlan
   private let size: PixelSize
   private let slices: [PageSlices.Slice]
-  /// Header, title and footer.
-  private let around: [PlacedText]
+  /// Header, title and footer, and the logo.
+  private var around: [PlacedText]
   /// Cells to make at once, by the slice that they begin in.
   private let orders: [(slice: Int, cells: [CellIndex])]
   /// How many slices may be made ahead: their strips wait in memory.
@@ -50,6 +50,7 @@ struct PageDrawing {
     let around = plan.words.placed(words, size: size, across: plan.wordColumns)
     self.around =
       try painter.pool?.with { renderer in try around.compactMap { try $0.drawn(renderer) } } ?? []
+    if let logo = plan.words.placedLogo(size: size, across: plan.wordColumns) { self.around.append(logo) }
     orders = Self.orders(slices, plan, page: page)
     slicesAhead = max(1, Self.bytesAhead / (PageSlices.bandBytes(plan, page: page) + 1))
     cutter = StripCutter(bytesPerRow: size.width * Bitmap.bytesPerPixel, stripRows: stripRows)

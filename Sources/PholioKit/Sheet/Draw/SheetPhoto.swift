@@ -62,21 +62,21 @@ struct SheetPhoto: Sendable {
       KnownOriginal.open(content.digest, files, formats: formats, cancellation: cancellation)
     }
     if !isEnough, let original = opened(), let bitmap = try? original.draw(drawing).bitmap {
-      return Picture(bitmap: bitmap.cropped(to: box))
+      return Picture(bitmap: bitmap.cropped(to: box, keeping: options.crop))
     }
     let note = isEnough ? nil : "\(shownPath): the original is not there as it was, its thumbnail stands in"
     if let bytes = thumbnails.read(content.digest, content.thumbnail),
       let decoded = try? PhotoDecoder.decode(
         bytes, orientation: drawn.orientation, to: .exactly(wanted), isCancelled: drawing.isCancelled)
     {
-      return Picture(bitmap: decoded.bitmap.cropped(to: box), note: note)
+      return Picture(bitmap: decoded.bitmap.cropped(to: box, keeping: options.crop), note: note)
     }
     if isEnough, let original = opened(), let bitmap = try? original.draw(drawing).bitmap {
       // Not needed for the sheet: if the library can't be written, it stays as it is.
       if let thumbnail = try? original.thumbnail(), content.thumbnail.isOf(thumbnail.jpeg) {
         try? thumbnails.write(thumbnail.jpeg, for: content.digest)
       }
-      return Picture(bitmap: bitmap.cropped(to: box))
+      return Picture(bitmap: bitmap.cropped(to: box, keeping: options.crop))
     }
     return Picture(note: "\(shownPath): neither the original nor a thumbnail is there")
   }
@@ -107,12 +107,11 @@ extension PixelSize {
 }
 
 extension Bitmap {
-  /// The part within a box in the picture's middle.
-  fileprivate func cropped(to box: PixelSize) -> Bitmap {
+  /// The part of a picture that is seen in a box.
+  func cropped(to box: PixelSize, keeping anchor: CropAnchor) -> Bitmap {
     let cut = PixelSize(width: min(size.width, box.width), height: min(size.height, box.height))
     if cut == size { return self }
-    let left = (size.width - cut.width) / 2
-    let top = (size.height - cut.height) / 2
+    let (left, top) = anchor.corner(of: cut, in: self)
     return Bitmap(uninitialized: cut) { pixels in
       let bytesPerRow = cut.width * Bitmap.bytesPerPixel
       for row in 0..<cut.height {
@@ -122,6 +121,18 @@ extension Bitmap {
             .update(from: UnsafeBufferPointer(rebasing: source[start..<start + bytesPerRow]))
         }
       }
+    }
+  }
+}
+
+extension CropAnchor {
+  /// The top left corner of the part that is kept.
+  fileprivate func corner(of cut: PixelSize, in picture: Bitmap) -> (left: Int, top: Int) {
+    let middle = (left: (picture.size.width - cut.width) / 2, top: (picture.size.height - cut.height) / 2)
+    return switch self {
+    case .centre: middle
+    case .top: (middle.left, 0)
+    case .attention: picture.attention(for: cut)
     }
   }
 }

@@ -20,4 +20,9 @@ package final class TextRendererPool: @unchecked Sendable {
     defer { lock.withLock { idle.append(renderer) } }
     return try body(renderer)
   }
+
+  /// What no font has, of all texts that were set.
+  var missing: MissingLetters {
+    lock.withLock { idle.reduce(into: MissingLetters()) { $0.add($1.missing) } }
+  }
 }

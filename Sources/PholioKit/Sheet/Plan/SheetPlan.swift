@@ -34,7 +34,7 @@ package struct SheetPlan: Sendable {
       max(Double(short ?? (options.columns ?? 1) * (usual.width + options.gap)) / 70, 9),
       short == nil ? 36 : 200)
     let titleEm = short == nil ? min(max(Double(usual.width) * 0.15, 14), 72) : 2 * em
-    words = try PageWords(options, em: em, titleEm: titleEm, pool: measure.pool)
+    words = try PageWords(options, em: em, titleEm: titleEm, measure)
     let pageHeight = options.page?.height ?? longest
     let area = CellArea(
       page: PixelSize(width: options.page?.width ?? longest, height: pageHeight), margin: options.margin,

@@ -7,6 +7,7 @@ package struct WordsMeasure: Sendable {
   let texts: [CardTexts]
   /// Nil if the sheet has no words at all.
   let pool: TextRendererPool?
+  let logo: SheetLogo?
   let jobs: Int
   private let lines: Int
   private let cancellation: Cancellation
@@ -16,9 +17,10 @@ package struct WordsMeasure: Sendable {
 
   package init(
     _ texts: [CardTexts], lines: Int, pool: TextRendererPool?, jobs: Int,
-    cancellation: Cancellation = Cancellation()
+    logo: SheetLogo? = nil, cancellation: Cancellation = Cancellation()
   ) {
     self.texts = texts
+    self.logo = logo
     self.pool = pool
     self.jobs = jobs
     self.lines = lines
