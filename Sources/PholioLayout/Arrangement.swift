@@ -1,11 +1,15 @@
 /// What a list's photos lie on: where each is, by its cell index alone.
-package enum Arrangement: Hashable, Sendable {
+///
+/// Indirect, as it is copied often and has many values in it.
+package indirect enum Arrangement: Hashable, Sendable {
   case grid(DropCapGrid)
+  case rows(JustifiedRows)
 
   /// The canvas's width, in points.
   package var width: Double {
     switch self {
     case .grid(let grid): grid.width
+    case .rows(let rows): rows.width
     }
   }
 
@@ -13,6 +17,7 @@ package enum Arrangement: Hashable, Sendable {
   package var count: Int {
     switch self {
     case .grid(let grid): grid.count
+    case .rows(let rows): rows.count
     }
   }
 
@@ -20,6 +25,7 @@ package enum Arrangement: Hashable, Sendable {
   package var contentHeight: Double {
     switch self {
     case .grid(let grid): grid.contentHeight
+    case .rows(let rows): rows.contentHeight
     }
   }
 
@@ -27,6 +33,7 @@ package enum Arrangement: Hashable, Sendable {
   package func frame(ofCell cell: CellIndex) -> Frame {
     switch self {
     case .grid(let grid): grid.frame(ofCell: cell)
+    case .rows(let rows): rows.frame(ofCell: cell)
     }
   }
 
@@ -34,6 +41,7 @@ package enum Arrangement: Hashable, Sendable {
   package func hit(at point: Point) -> Hit {
     switch self {
     case .grid(let grid): grid.hit(at: point)
+    case .rows(let rows): rows.hit(at: point)
     }
   }
 
@@ -41,6 +49,7 @@ package enum Arrangement: Hashable, Sendable {
   package func cells(crossing window: Range<Double>) -> CellWindow {
     switch self {
     case .grid(let grid): grid.cells(crossing: window)
+    case .rows(let rows): rows.cells(crossing: window)
     }
   }
 
@@ -48,6 +57,7 @@ package enum Arrangement: Hashable, Sendable {
   package func resized(toCount count: Int) -> Arrangement {
     switch self {
     case .grid(let grid): .grid(grid.resized(toCount: count))
+    case .rows(let rows): .rows(rows.resized(toCount: count))
     }
   }
 }

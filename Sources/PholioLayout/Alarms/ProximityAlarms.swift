@@ -103,13 +103,13 @@ extension Arrangement {
   }
 
   /// A frame like a cell's, but skinny: as wide, or in a single column as high, as the gap; where there is no
-  /// gap, an eighth of a cell, which then lies outside the grid or on an empty slot.
+  /// gap, an eighth of a cell or of a row's height, which then lies outside the content or, seldom, on a cell.
   private func strip(along frame: Frame) -> Frame {
     var strip = frame
     if isSingleColumn {
-      strip.height = gap > 0 ? gap : slack.height / 4
+      strip.height = gap > 0 ? gap : usual.height / 8
     } else {
-      strip.width = gap > 0 ? gap : slack.width / 4
+      strip.width = gap > 0 ? gap : usual.width / 8
     }
     return strip
   }
@@ -117,12 +117,22 @@ extension Arrangement {
   private var gap: Double {
     switch self {
     case .grid(let grid): grid.gap
+    case .rows(let rows): rows.gap
+    }
+  }
+
+  /// A cell without any span.
+  private var usual: Size {
+    switch self {
+    case .grid(let grid): grid.cell
+    case .rows(let rows): Size(width: rows.rowHeight, height: rows.rowHeight)
     }
   }
 
   private var isSingleColumn: Bool {
     switch self {
     case .grid(let grid): grid.columns == 1
+    case .rows: false
     }
   }
 }

@@ -55,6 +55,7 @@ extension Arrangement {
   var slack: Size {
     switch self {
     case .grid(let grid): Size(width: grid.cell.width / 2, height: grid.cell.height / 2)
+    case .rows(let rows): Size(width: rows.rowHeight / 100, height: rows.rowHeight / 100)
     }
   }
 
@@ -62,6 +63,7 @@ extension Arrangement {
   func outline(from first: CellIndex, count: Int) -> [CellIndex] {
     switch self {
     case .grid(let grid): grid.outline(from: first, count: count)
+    case .rows(let rows): rows.outline(from: first, count: count)
     }
   }
 }
@@ -95,5 +97,20 @@ extension DropCapGrid {
       cells += telling.map { placement.cell(ofSingle: $0) }
     }
     return cells.map { CellIndex($0) }
+  }
+}
+
+extension JustifiedRows {
+  /// Shorter runs are looked at whole.
+  private static let shortRun = 32
+
+  /// Of a long run the cells in its first and last row: those between are seldom narrower.
+  ///
+  /// - Complexity: O(log n + photos in two rows).
+  fileprivate func outline(from first: CellIndex, count: Int) -> [CellIndex] {
+    let run = first..<first.advanced(by: count)
+    if count <= JustifiedRows.shortRun { return Array(run) }
+    let ends = [run.lowerBound, run.upperBound.advanced(by: -1)]
+    return Array(CellWindow(ends.map { cells(inRow: row(of: $0)).clamped(to: run) }))
   }
 }

@@ -28,6 +28,8 @@ struct Placement: Hashable, Sendable {
     var firstSingle: Int
     /// How many columns are free.
     var free: Int
+    /// No more neighbouring columns than this are free.
+    var widest: Int
     /// From left to right.
     var covered: [Covered]
   }
@@ -42,7 +44,7 @@ struct Placement: Hashable, Sendable {
 
   init(columns: Int) {
     self.columns = columns
-    bands = [Band(firstRow: 0, firstSingle: 0, free: columns, covered: [])]
+    bands = [Band(firstRow: 0, firstSingle: 0, free: columns, widest: columns, covered: [])]
   }
 
   // MARK: Cells

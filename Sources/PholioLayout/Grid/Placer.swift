@@ -110,7 +110,9 @@ extension Placement {
   }
 
   /// The first column, from one on, at which a span is free whose first row is in a band.
-  fileprivate func freeColumn(of span: DropCap, atRow row: Int, inBand band: Int, from column: Int) -> Int? {
+  fileprivate mutating func freeColumn(
+    of span: DropCap, atRow row: Int, inBand band: Int, from column: Int
+  ) -> Int? {
     var column = column
     var other = band
     while other < bands.count && bands[other].firstRow < row + span.rows {
@@ -122,15 +124,18 @@ extension Placement {
   }
 
   /// The first column, from one on, at which a number of columns is free in a band.
-  private func freeColumn(of width: Int, inBand band: Int, from column: Int) -> Int? {
-    if bands[band].free < width { return nil }
-    let covered = bands[band].covered
-    var column = column
-    for other in covered[covered.partitioningIndex { $0.columns.upperBound > column }...] {
+  private mutating func freeColumn(of width: Int, inBand band: Int, from start: Int) -> Int? {
+    if bands[band].widest < width { return nil }
+    var column = start
+    let first = bands[band].covered.partitioningIndex { $0.columns.upperBound > start }
+    for other in bands[band].covered[first...] {
       if other.columns.lowerBound - column >= width { break }
       column = other.columns.upperBound
     }
-    return columns - column >= width ? column : nil
+    if columns - column >= width { return column }
+    // It never gets wider, so it need not be looked through again.
+    if start == 0 { bands[band].widest = width - 1 }
+    return nil
   }
 
   fileprivate mutating func sortInReadingOrder() {

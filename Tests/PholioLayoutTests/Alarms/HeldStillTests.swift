@@ -18,7 +18,7 @@ import Testing
             let grid = DropCapGrid(
               width: width, cell: Size(width: 100, height: 80), minimumGap: gap, count: count,
               cap: DropCap(columns: capColumns, rows: capRows))
-            if let flicker = flicker(in: grid, random: &random) {
+            if let flicker = flicker(in: .grid(grid), gap: gap, random: &random) {
               Issue.record("\(columns) columns, cap \(grid.cap), \(count) photos: \(flicker)")
               return
             }
@@ -28,11 +28,44 @@ import Testing
     }
   }
 
-  /// What goes wrong in a grid, or nil.
-  private func flicker(in grid: DropCapGrid, random: inout Seeded) -> String? {
-    let points = points(of: grid, random: &random)
+  @Test func pointerHeldStillAmongFeaturesChangesTheOrderOnceAtMost() {
+    var random = Seeded(41)
+    for _ in 0..<(isSoak ? 20_000 : 400) {
+      let count = Int.random(in: 1...40, using: &random)
+      let gap = [0.0, 10].randomElement(using: &random)!
+      let grid = DropCapGrid(
+        width: Double(Int.random(in: 1...7, using: &random)) * 100 + .random(in: 0...90, using: &random),
+        cell: Size(width: 100, height: 80), minimumGap: gap, count: count, cap: random.span(upTo: 4),
+        features: random.features(of: count, most: 8, span: 4))
+      if let flicker = flicker(in: .grid(grid), gap: grid.gap, random: &random) {
+        Issue.record("\(grid): \(flicker)")
+        return
+      }
+    }
+  }
+
+  @Test func pointerHeldStillOverRowsChangesTheOrderOnceAtMost() {
+    var random = Seeded(42)
+    for _ in 0..<(isSoak ? 20_000 : 400) {
+      let gap = [0.0, 6].randomElement(using: &random)!
+      let shapes = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+        Float.random(in: 0.3...3, using: &random)
+      }
+      let rows = JustifiedRows(
+        width: .random(in: 80...900, using: &random), rowHeight: 100, gap: gap, shapes: shapes,
+        cap: Bool.random(using: &random) ? .none : random.span(upTo: 3))
+      if let flicker = flicker(in: .rows(rows), gap: gap, random: &random) {
+        Issue.record("\(rows.width) points, \(shapes), cap \(rows.cap): \(flicker)")
+        return
+      }
+    }
+  }
+
+  /// What goes wrong in a list, or nil.
+  private func flicker(in grid: Arrangement, gap: Double, random: inout Seeded) -> String? {
+    let points = points(of: grid, gap: gap, random: &random)
     for held in holds(in: grid, random: &random) {
-      let alarms = ProximityAlarms(grid: grid, held: held)
+      let alarms = ProximityAlarms(arrangement: grid, held: held)
       for point in points {
         if let alarm = alarms.trigger(at: point, moving: .zero) {
           return "a pointer at rest set off \(alarm)"
@@ -53,7 +86,7 @@ import Testing
   }
 
   /// What is held: the first photo, the last, some others alone, and some together.
-  private func holds(in grid: DropCapGrid, random: inout Seeded) -> [Held] {
+  private func holds(in grid: Arrangement, random: inout Seeded) -> [Held] {
     let cells = (0..<grid.count).map { CellIndex($0) }
     let picked = cells.shuffled(using: &random).prefix(isSoak ? 4 : 1)
     let singles = Set([cells[0], cells[grid.count - 1]] + picked).sorted()
@@ -65,7 +98,7 @@ import Testing
 
   /// Cell centres, edges and corners a hair to either side, gap centres; a fine lattice over and around the
   /// content in the long run.
-  private func points(of grid: DropCapGrid, random: inout Seeded) -> [Point] {
+  private func points(of grid: Arrangement, gap: Double, random: inout Seeded) -> [Point] {
     var points: [Point] = []
     let picked = (0..<grid.count).filter {
       isSoak || $0 < 2 || grid.count - $0 < 3 || $0 % 5 == grid.count % 5
@@ -81,9 +114,9 @@ import Testing
       for y in [frame.top.nextDown, frame.top, frame.bottom.nextDown, frame.bottom] {
         points.append(Point(x: frame.centreX, y: y))
       }
-      points.append(Point(x: frame.left - grid.gap / 2, y: frame.centreY))
-      points.append(Point(x: frame.right + grid.gap / 2, y: frame.centreY))
-      points.append(Point(x: frame.centreX, y: frame.bottom + grid.gap / 2))
+      points.append(Point(x: frame.left - gap / 2, y: frame.centreY))
+      points.append(Point(x: frame.right + gap / 2, y: frame.centreY))
+      points.append(Point(x: frame.centreX, y: frame.bottom + gap / 2))
     }
     if isSoak {
       points += stride(from: -20, to: grid.width + 20, by: 7.3).flatMap { x in
@@ -99,7 +132,8 @@ import Testing
     for _ in 0..<(isSoak ? 20_000 : 500) {
       let grid = grid(
         columns: .random(in: 1...7, using: &random), count: .random(in: 1...40, using: &random),
-        cap: DropCap(columns: .random(in: 1...4, using: &random), rows: .random(in: 1...4, using: &random)))
+        cap: DropCap(columns: .random(in: 1...4, using: &random), rows: .random(in: 1...4, using: &random)),
+        features: random.features(of: 40, most: 5, span: 3))
       var list = Array(0..<grid.count)
       let elements = Array(
         list.shuffled(using: &random).prefix(.random(in: 1...grid.count, using: &random)))

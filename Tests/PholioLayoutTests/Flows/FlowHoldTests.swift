@@ -83,7 +83,8 @@ import Testing
     for _ in 0..<(isSoak ? 20_000 : 400) {
       let grid = grid(
         columns: .random(in: 1...7, using: &random), count: .random(in: 1...40, using: &random),
-        cap: DropCap(columns: .random(in: 1...4, using: &random), rows: .random(in: 1...4, using: &random)))
+        cap: DropCap(columns: .random(in: 1...4, using: &random), rows: .random(in: 1...4, using: &random)),
+        features: random.features(of: 40, most: 5, span: 3))
       let picked = (0..<grid.count).shuffled(using: &random).prefix(
         .random(in: 1...grid.count, using: &random))
       let held = Held(picked.map { CellIndex($0) })
@@ -115,8 +116,9 @@ import Testing
     var random = Seeded(12)
     for _ in 0..<(isSoak ? 2_000 : 100) {
       let grid = grid(
-        columns: .random(in: 1...6, using: &random), count: .random(in: 1...40, using: &random),
-        cap: DropCap(columns: .random(in: 1...4, using: &random), rows: .random(in: 1...4, using: &random)))
+        columns: .random(in: 1...6, using: &random), count: .random(in: 1...32, using: &random),
+        cap: DropCap(columns: .random(in: 1...4, using: &random), rows: .random(in: 1...4, using: &random)),
+        features: random.features(of: 40, most: Bool.random(using: &random) ? 0 : 5, span: 3))
       let count = Int.random(in: 1...grid.count, using: &random)
       let answer = try FlowHold(of: count, at: CellIndex(0), in: grid).alarms(
         crossing: -.infinity ..< .infinity)
@@ -189,7 +191,8 @@ private struct Walk {
       DropCapGrid(
         width: .random(in: 90...290, using: &random), cell: Size(width: 50, height: 40), minimumGap: 5,
         count: list.count,
-        cap: DropCap(columns: .random(in: 1...3, using: &random), rows: .random(in: 1...3, using: &random)))
+        cap: DropCap(columns: .random(in: 1...3, using: &random), rows: .random(in: 1...3, using: &random)),
+        features: random.features(of: 12, most: 3, span: 2))
     }
     self.lists = lists
     held = Array(lists[0].shuffled(using: &random).prefix(.random(in: 1...lists[0].count, using: &random)))

@@ -2,10 +2,12 @@ import PholioLayout
 import Testing
 
 /// Square cells of 100 points; the width is just enough for the columns with gaps of 10.
-func grid(columns: Int, count: Int, cap: DropCap = .none) -> DropCapGrid {
+func grid(
+  columns: Int, count: Int, cap: DropCap = .none, features: Features = .none
+) -> DropCapGrid {
   DropCapGrid(
     width: Double(columns) * 110 + 10, cell: Size(width: 100, height: 100), minimumGap: 10, count: count,
-    cap: cap)
+    cap: cap, features: features)
 }
 
 @Suite struct DropCapGridTests {

@@ -10,7 +10,7 @@ import Testing
         for capRows in 1...mostSpan {
           for count in 0...mostPhotos {
             let cap = DropCap(columns: capColumns, rows: capRows)
-            if let difference = difference(in: grid(columns: columns, count: count, cap: cap), asked: cap) {
+            if let difference = grid(columns: columns, count: count, cap: cap).difference(asked: cap) {
               Issue.record("\(columns) columns, cap \(cap), \(count) photos: \(difference)")
               return
             }
@@ -28,7 +28,7 @@ import Testing
         width: random.length(upTo: 2000),
         cell: Size(width: 1 + random.length(upTo: 300), height: 1 + random.length(upTo: 300)),
         minimumGap: random.length(upTo: 40), count: .random(in: 0...60, using: &random), cap: cap)
-      if let difference = difference(in: grid, asked: cap) {
+      if let difference = grid.difference(asked: cap) {
         Issue.record("\(grid), cap asked for \(cap): \(difference)")
         return
       }
@@ -80,61 +80,28 @@ import Testing
         let point = Point(
           x: random.near(xs, within: -60...(grid.width + 60)),
           y: random.near(ys, within: -60...(grid.contentHeight + 60)))
-        if grid.hit(at: point) != walked.hit(at: point) {
-          Issue.record("\(grid) at \(point): \(grid.hit(at: point)), not \(walked.hit(at: point))")
+        if grid.hit(at: point) != walked.hitInListOrder(at: point) {
+          Issue.record("\(grid) at \(point): \(grid.hit(at: point)), not \(walked.hitInListOrder(at: point))")
           return
         }
       }
     }
   }
+}
 
-  /// What is wrong with a grid, or nil.
-  private func difference(in grid: DropCapGrid, asked cap: DropCap) -> String? {
-    let walked = WalkedGrid(grid, asked: cap)
-    if grid.columns != walked.columns { return "columns \(grid.columns), not \(walked.columns)" }
-    if grid.gap != walked.gap { return "gap \(grid.gap), not \(walked.gap)" }
-    if grid.rows != walked.rows { return "rows \(grid.rows), not \(walked.rows)" }
-    if grid.contentHeight != walked.contentHeight {
-      return "content height \(grid.contentHeight), not \(walked.contentHeight)"
-    }
-    for index in 0..<grid.count {
-      let corner = walked.corners[index]
-      let slot = grid.gridIndex(ofCell: CellIndex(index)).rawValue
-      if slot != corner.row * walked.columns + corner.column {
-        return "cell \(index) in slot \(slot), not \(corner)"
-      }
-      let frame = grid.frame(ofCell: CellIndex(index))
-      if frame != walked.frame(index) { return "cell \(index) at \(frame), not \(walked.frame(index))" }
-    }
-    for slot in 0..<(walked.rows + 2) * walked.columns {
-      let (row, column) = slot.quotientAndRemainder(dividingBy: walked.columns)
-      let expected = row < walked.rows ? walked.slots[row][column] : nil
-      let cell = grid.cellIndex(atGrid: GridIndex(slot))?.rawValue
-      if cell != expected { return "slot \(slot) holds \(cell as Any), not \(expected as Any)" }
-    }
-    return nil
+extension DropCapGrid {
+  /// What is wrong with a grid without features, or nil.
+  fileprivate func difference(asked cap: DropCap) -> String? {
+    difference(from: WalkedGrid(self, asked: cap))
   }
 }
 
 extension WalkedGrid {
   init(_ grid: DropCapGrid, asked cap: DropCap) {
     self.init(
-      width: grid.width, cell: grid.cell, minimumGap: grid.minimumGap, count: grid.count, cap: cap)
-  }
-}
-
-extension Seeded {
-  /// A whole number half of the time, so that exact fits and gaps of 0 come up.
-  mutating func length(upTo most: Int) -> Double {
-    Bool.random(using: &self)
-      ? Double(Int.random(in: 0...most, using: &self)) : Double.random(in: 0...Double(most), using: &self)
-  }
-
-  /// A number on one of the edges or a hair beside it, or else anywhere in a range.
-  mutating func near(_ edges: [Double], within range: ClosedRange<Double>) -> Double {
-    guard Bool.random(using: &self), let edge = edges.randomElement(using: &self) else {
-      return .random(in: range, using: &self)
-    }
-    return [edge.nextDown, edge, edge.nextUp].randomElement(using: &self)!
+      width: grid.width, cell: grid.cell, minimumGap: grid.minimumGap, count: grid.count, cap: cap,
+      features: Dictionary(
+        uniqueKeysWithValues: (0..<grid.count).map { ($0, grid.features.span(of: CellIndex($0))) }),
+      rowGap: grid.rowGap, rowsPerPage: grid.rowsPerPage)
   }
 }

@@ -1,55 +1,76 @@
 import PholioLayout
 
-/// The grid filled in by hand: each cell goes into the next free slot of a matrix. It uses the published
-/// formulas for columns and gap, and nothing else of `DropCapGrid`.
+/// The grid filled in by hand: each photo goes, in list order, to the first place in a matrix where its whole
+/// span is free. It uses the published formulas for columns and gap, and nothing else of `DropCapGrid`.
 struct WalkedGrid {
   let columns: Int
   let gap: Double
-  let cap: (columns: Int, rows: Int)
+  let rowGap: Double
+  /// Each photo's span, cut to the columns and the page.
+  private let spans: [(columns: Int, rows: Int)]
   /// The cell in each slot, row by row; nil where there is none.
   private(set) var slots: [[Int?]] = []
   /// The row and column of each cell's top left slot.
   private(set) var corners: [(row: Int, column: Int)] = []
   private let cell: Size
+  private let rowsPerPage: Int?
 
-  init(width: Double, cell: Size, minimumGap: Double, count: Int, cap: DropCap) {
+  init(
+    width: Double, cell: Size, minimumGap: Double, count: Int, cap: DropCap, features: [Int: DropCap] = [:],
+    rowGap: Double? = nil, rowsPerPage: Int? = nil
+  ) {
     self.cell = cell
+    self.rowsPerPage = rowsPerPage
     let fitting = ((width - minimumGap) / (cell.width + minimumGap)).rounded(.down)
-    columns = fitting < 1 ? 1 : Int(fitting)
+    let columns = fitting < 1 ? 1 : Int(fitting)
+    self.columns = columns
     let free = width - Double(columns) * cell.width
     gap = free < 0 ? 0 : free / Double(columns + 1)
-    self.cap = (cap.columns > columns ? columns : cap.columns, cap.rows)
-    if count == 0 { return }
-    slots = Array(repeating: Array(repeating: nil, count: columns), count: self.cap.rows)
-    for row in 0..<self.cap.rows {
-      for column in 0..<self.cap.columns { slots[row][column] = 0 }
+    self.rowGap = rowGap ?? gap
+    spans = (0..<count).map { index in
+      let span = index == 0 ? cap : features[index] ?? .none
+      return (
+        span.columns > columns ? columns : span.columns,
+        rowsPerPage.map { span.rows > $0 ? $0 : span.rows } ?? span.rows
+      )
     }
-    corners = [(0, 0)]
-    var row = 0
-    var column = 0
-    for index in 1..<max(count, 1) {
-      while true {
-        if row == slots.count { slots.append(Array(repeating: nil, count: columns)) }
-        if slots[row][column] == nil { break }
-        column += 1
-        if column == columns { (row, column) = (row + 1, 0) }
+    for index in 0..<count { place(index) }
+  }
+
+  private mutating func place(_ index: Int) {
+    let span = spans[index]
+    for row in 0... {
+      if let page = rowsPerPage, row / page != (row + span.rows - 1) / page { continue }
+      while slots.count < row + span.rows { slots.append(Array(repeating: nil, count: columns)) }
+      for column in 0...(columns - span.columns) {
+        guard isFree(row, column, span) else { continue }
+        for y in row..<row + span.rows {
+          for x in column..<column + span.columns { slots[y][x] = index }
+        }
+        corners.append((row, column))
+        return
       }
-      slots[row][column] = index
-      corners.append((row, column))
     }
+  }
+
+  private func isFree(_ row: Int, _ column: Int, _ span: (columns: Int, rows: Int)) -> Bool {
+    for y in row..<row + span.rows {
+      for x in column..<column + span.columns where slots[y][x] != nil { return false }
+    }
+    return true
   }
 
   var rows: Int { slots.count }
 
-  var contentHeight: Double { rows == 0 ? 0 : Double(rows) * (cell.height + gap) + gap }
+  var contentHeight: Double { rows == 0 ? 0 : Double(rows) * (cell.height + rowGap) + gap + (gap - rowGap) }
 
   func frame(_ index: Int) -> Frame {
-    let span: (columns: Int, rows: Int) = index == 0 ? cap : (1, 1)
+    let span = spans[index]
     return Frame(
       left: gap + Double(corners[index].column) * (cell.width + gap),
-      top: gap + Double(corners[index].row) * (cell.height + gap),
+      top: gap + Double(corners[index].row) * (cell.height + rowGap),
       width: Double(span.columns) * cell.width + Double(span.columns - 1) * gap,
-      height: Double(span.rows) * cell.height + Double(span.rows - 1) * gap)
+      height: Double(span.rows) * cell.height + Double(span.rows - 1) * rowGap)
   }
 
   var sideEdges: [Double] {
@@ -68,8 +89,22 @@ struct WalkedGrid {
     }.map { CellIndex($0) }
   }
 
-  /// The cell at a point, or else the next one in reading order, each tested by itself.
+  /// The cell at a point, or else the next one, each tested by itself: of those to the right of it at its
+  /// height the nearest, else of those that begin below it the first in reading order.
   func hit(at point: Point) -> Hit {
+    let frames = corners.indices.map { frame($0) }
+    for index in corners.indices where frames[index].contains(point) { return .cell(CellIndex(index)) }
+    let beside = corners.indices.filter {
+      frames[$0].left > point.x && frames[$0].top <= point.y && point.y < frames[$0].bottom
+    }
+    if let next = beside.min(by: { frames[$0].left < frames[$1].left }) { return .before(CellIndex(next)) }
+    let below = corners.indices.filter { frames[$0].top > point.y }
+    return below.min { corners[$0] < corners[$1] }.map { .before(CellIndex($0)) } ?? .end
+  }
+
+  /// The same where no photo but the first spans several cells, with the simpler rule: the first in the list
+  /// that is wholly below the point, or to the right of it at its height.
+  func hitInListOrder(at point: Point) -> Hit {
     for index in corners.indices where frame(index).contains(point) { return .cell(CellIndex(index)) }
     for index in corners.indices {
       let frame = frame(index)
