@@ -162,7 +162,7 @@ import Testing
   /// With few photos, too, the drop cap is larger than the others and the sheet fills its page.
   @Test(arguments: 2...12) func aPosterOfFewPhotosKeepsItsCap(count: Int) throws {
     let fixture = try SheetFixture(count: count)
-    let file = try fixture.record("--preset", "poster", "--dpi", "40").files[0]
+    let file = try fixture.record("--preset", "poster", "--cap", "3x3", "--dpi", "40").files[0]
     let cells = try #require(file.cells)
     #expect(cells.count == count)
     let (cap, other) = (cells[0].cell, cells[1].cell)

@@ -157,7 +157,7 @@ struct SheetRouteTests {
           "contact-8x10", "film", "index", "passe-partout", "poster", "proof", "web", "zine",
         ])
       let proof = try #require(presets[5]["settings"] as? [String: Any])
-      #expect(proof["paper"] as? String == "A4" && proof["columns"] as? Int == 4)
+      #expect(proof["paper"] as? String == "A4" && proof["margin"] as? String == "8mm")
       #expect((reply["settings"] as? [[String: Any]])?.contains { $0["name"] as? String == "paper" } == true)
     }
   }

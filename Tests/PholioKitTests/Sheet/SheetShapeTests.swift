@@ -10,7 +10,7 @@ import Testing
 
   /// Numbers that look random and are the same in every run.
   private static func numbers(_ count: Int, seed: Int, _ range: ClosedRange<Int>) -> [Int] {
-    var state = UInt64(seed &* 2_654_435_761 &+ 12_345)
+    var state = UInt64(bitPattern: Int64(seed &* 2_654_435_761 &+ 12_345))
     return (0..<count).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return range.lowerBound + Int(state >> 33) % range.count
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Margin and outer gap, in pixels.
-  private static func inset(_ paper: String) throws -> Int { paper.hasSuffix("px") ? 10 : 94 + 47 }
+  private static func inset(_ paper: String) throws -> Int { paper.hasSuffix("px") ? 8 : 94 + 47 }
 
   /// The last row of a poster has at least four fifths of the columns.
   @Test func aPosterEndsWithAFullRow() throws {
@@ -101,7 +101,7 @@ import Testing
     #expect(two.size(ofPage: 0).width - last.right == two.frame(of: CellIndex(0)).left)
     let capped = try SheetPlanTests.plan(
       [:], sizes: [Self.lying, Self.lying], cap: DropCap(columns: 2, rows: 2))
-    #expect(capped.size(ofPage: 0).width - capped.frame(of: CellIndex(1)).right == 10)
+    #expect(capped.size(ofPage: 0).width - capped.frame(of: CellIndex(1)).right == 8)
     let many = try SheetPlanTests.plan([:], sizes: Array(repeating: Self.lying, count: 40))
     let cell = many.frame(of: CellIndex(0))
     #expect(abs(cell.width * 2 - cell.height * 3) <= 3 && abs(cell.width * cell.height - 90_000) < 500)

@@ -26,7 +26,7 @@ struct CellSearch {
   let aspect: Double
 
   /// On a contact sheet, where nothing is said: fewer are no overview, and more can't be judged.
-  private static let cellsPerPage = 16...36
+  private static let cellsPerPage = 12...36
   private static let mostColumns = 12
   /// A gap between rows, in gaps between columns.
   private static let mostRowGap = 2.5
@@ -216,7 +216,7 @@ struct CellSearch {
   func given(rows: Int) throws -> CellFitting {
     let most = max(1, min(number(of: CellFitting.leastEdge, in: area.width), Self.mostColumns * 8))
     let choices = try (1...most).compactMap { try choice(columns: $0, rows: rows) }
-    guard let best = choices.max(by: { $0.worth < $1.worth }) else {
+    guard let best = choices.max(by: { ($0.worth, $0.columns) < ($1.worth, $1.columns) }) else {
       throw try noRoom(columns: 1, rows: rows)
     }
     return try filling(best)

@@ -18,7 +18,7 @@ package struct DeclaredSettings: Sendable {
     "margin", in: .pages, "Around a page: pixels, or like 5mm, 0.2in.", valueName: "length",
     usual: .pixels(0), onPaper: .millimetres(8), limits: 0...8000)
   package let gap = SheetSetting<Length>(
-    "gap", in: .cells, "Between cells and around all of them.", valueName: "length", usual: .pixels(10),
+    "gap", in: .cells, "Between cells and around all of them.", valueName: "length", usual: .pixels(8),
     onPaper: .millimetres(4), limits: 0...4000)
   package let layout = SheetSetting<SheetArrangement>(
     "layout", in: .cells,
