@@ -56,7 +56,8 @@ package struct PDFWriter: ~Copyable {
     cairo_save(canvas)
     cairo_scale(canvas, page.scale, page.scale)
     cairo_translate(canvas, page.outset, page.outset)
-    let bleed = Double(page.bleed)
+    // Beyond the paper where that ends with the bleed: viewers round its edges to pixels of theirs.
+    let bleed = Double(page.bleed) + (page.hasCropMarks ? 0 : 1 / page.scale)
     fill(
       PDFFrame(
         left: -bleed, top: -bleed, width: Double(page.size.width) + 2 * bleed,

@@ -51,11 +51,12 @@ struct SheetWriter: Sendable {
     } else {
       if let kind = order.kind as? any PageSheetOutput {
         try makePages(
-          progress, make: { page, work, progress in try writePage(page, as: kind, work, progress: progress) }
-        ) { file, notes in
-          written.files.append(file)
-          written.notes += notes
-        }
+          progress,
+          make: { page, work, progress in try writePage(page, as: kind, work, progress: progress) },
+          deliver: { file, notes in
+            written.files.append(file)
+            written.notes += notes
+          })
       } else if let kind = order.kind as? any BoundSheetOutput {
         let file = try bind(as: kind, to: order.output, progress)
         written.files = try sheet.chosen.map { page in
