@@ -52,8 +52,10 @@ package struct PDFWriter: ~Copyable {
     try endPage()
     self.page = page
     let paper = page.mediaSize
-    cairo_pdf_surface_set_size(surface, paper.width, paper.height)
+    // Cairo cuts off what is beyond whole points. `PDFCompletion` gives the paper its own size, from the bottom.
+    cairo_pdf_surface_set_size(surface, paper.width.rounded(.up), paper.height.rounded(.up))
     cairo_save(canvas)
+    cairo_translate(canvas, 0, paper.height.rounded(.up) - paper.height)
     cairo_scale(canvas, page.scale, page.scale)
     cairo_translate(canvas, page.outset, page.outset)
     // Beyond the paper where that ends with the bleed: viewers round its edges to pixels of theirs.
