@@ -13,6 +13,7 @@ package enum PDFCompletion {
     let pdf = try QPDF.document(at: source)
     for (index, page) in pages.enumerated() {
       let object = pdf.page(index)
+      pdf.set("MediaBox", to: pdf.parsed(page.mediaBox), in: object)
       pdf.set("TrimBox", to: pdf.parsed(page.trimBox), in: object)
       pdf.set("BleedBox", to: pdf.parsed(page.bleedBox), in: object)
     }

@@ -58,6 +58,7 @@ package struct PDFPage: Hashable, Sendable {
   }
 
   /// ISO 32000-1, 14.11.2.
+  var mediaBox: String { box(past: outset) }
   var trimBox: String { box(past: 0) }
   var bleedBox: String { box(past: Double(bleed)) }
 }

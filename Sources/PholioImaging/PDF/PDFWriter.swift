@@ -52,11 +52,14 @@ package struct PDFWriter: ~Copyable {
     try endPage()
     self.page = page
     let paper = page.mediaSize
-    cairo_pdf_surface_set_size(surface, paper.width, paper.height)
+    // Cairo cuts off what is beyond whole points. `PDFCompletion` gives the paper its own size, from the bottom.
+    cairo_pdf_surface_set_size(surface, paper.width.rounded(.up), paper.height.rounded(.up))
     cairo_save(canvas)
+    cairo_translate(canvas, 0, paper.height.rounded(.up) - paper.height)
     cairo_scale(canvas, page.scale, page.scale)
     cairo_translate(canvas, page.outset, page.outset)
-    let bleed = Double(page.bleed)
+    // Beyond the paper where that ends with the bleed: viewers round its edges to pixels of theirs.
+    let bleed = Double(page.bleed) + (page.hasCropMarks ? 0 : 1 / page.scale)
     fill(
       PDFFrame(
         left: -bleed, top: -bleed, width: Double(page.size.width) + 2 * bleed,

@@ -51,7 +51,8 @@ struct SheetWriter: Sendable {
     } else {
       if let kind = order.kind as? any PageSheetOutput {
         try makePages(
-          progress, make: { page, work, progress in try writePage(page, as: kind, work, progress: progress) },
+          progress,
+          make: { page, work, progress in try writePage(page, as: kind, work, progress: progress) },
           deliver: { file, notes in
             written.files.append(file)
             written.notes += notes
