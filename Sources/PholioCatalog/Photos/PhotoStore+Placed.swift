@@ -137,7 +137,7 @@ private struct PlacedRows {
 
   private static let placement = StoredTable.placement.columns("photo")
   private static let photo = Photo.columns
-  private static let file = StoredTable.file.columns()
+  private static let file = StoredTable.file.columns("bytes", "mtime_ns")
   private static let folder = StoredTable.folder.columns("path")
   private static let feature = StoredTable.feature.columns("columns", "rows")
   private static let photoStart = placement.count
@@ -149,8 +149,8 @@ private struct PlacedRows {
   /// - Parameter placements: The SQL behind FROM that chooses rows of `placement`.
   init(_ placements: String) {
     sql = """
-      SELECT \(Self.placement.sql(of: "placed")), \(Self.photo.sql), \(Self.file.sql), \(Self.folder.sql), \(Self.feature.sql),
-        EXISTS (SELECT 1 FROM companion WHERE companion.photo = photo.id)
+      SELECT \(Self.placement.sql(of: "placed")), \(Self.photo.sql), \(Self.file.sql), \(Self.folder.sql),
+        \(Self.feature.sql), EXISTS (SELECT 1 FROM companion WHERE companion.photo = photo.id)
       FROM (SELECT \(Self.placement.sql) FROM \(placements)) AS placed
         LEFT JOIN photo ON photo.id = placed.photo
         LEFT JOIN feature ON feature.gallery = placed.gallery AND feature.photo = placed.photo
