@@ -58,7 +58,8 @@ package struct DeclaredSettings: Sendable {
     "style", in: .cells, "For --galleries: covers alone, or stacks with photos behind the cover.",
     valueName: "how", usual: .tiles, needs: .galleries)
   package let enlarge = SheetSetting<Bool>(
-    "enlarge", in: .cells, "Enlarge pictures that are smaller than their cells.", usual: false)
+    "enlarge", in: .cells, "Enlarge pictures that are smaller than their cells.", usual: false,
+    usualWords: "off, in rows on")
   package let rotateToFit = SheetSetting<Bool>(
     "rotate-to-fit", in: .cells, "Turn pictures that fill their cells better lying down.", usual: false)
 

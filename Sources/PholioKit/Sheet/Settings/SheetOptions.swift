@@ -94,7 +94,8 @@ package struct SheetOptions: Hashable, Sendable {
     fit = layout == .rows ? .cover : said[\.fit] ?? .contain
     crop = said[\.crop] ?? .centre
     align = said[\.align] ?? .centre
-    enlarge = said[\.enlarge] ?? false
+    // A row's pictures have one height, also those that have few pixels.
+    enlarge = settings.enlarge ?? (layout == .rows)
     rotateToFit = layout != .rows && said[\.rotateToFit] ?? false
     background = said[\.background] ?? .white
     cellBackground = if case .colour(let colour)? = said[\.cellBackground] { colour } else { nil }
