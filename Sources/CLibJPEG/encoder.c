@@ -95,6 +95,8 @@ pholio_jpeg_status pholio_jpeg_encoder_start(
     info->X_density = encoding->dpi;
     info->Y_density = encoding->dpi;
   }
+  // Sets the codes' tables to be fitted to the picture, too.
+  if (encoding->progressive) jpeg_simple_progression(info);
   jpeg_start_compress(info, TRUE);
   return PHOLIO_JPEG_OK;
 }

@@ -53,6 +53,7 @@ struct Failure {
       } else {
         self.init("\(error)", .failed)
       }
+    case let error as PDFError: self.init("\(error)", .failed)
     case let error as ImagingError: self.init("\(error)", .failed)
     case let error as FileError:
       self.init(

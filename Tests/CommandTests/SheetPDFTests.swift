@@ -20,7 +20,8 @@ import Testing
   @Test func aPrintersPreflightFindsNothing() throws {
     let fixture = try SheetFixture(count: 23)
     let path = try pdf(
-      fixture, "--preset", "proof", "--title", "Übersicht: {gallery}", "--header", "ΩЖ é ﬁ||{count}")
+      fixture, "--preset", "proof", "--rows", "5", "--columns", "4", "--title", "Übersicht: {gallery}",
+      "--header", "ΩЖ é ﬁ||{count}")
     #expect(try fixture.names == ["sheet.pdf"])
     let check = try Self.tool("qpdf", "--check", path)
     #expect(
@@ -60,6 +61,49 @@ import Testing
     #expect(inside == stored && stored.count == 3)
   }
 
+  /// With its transparent parts, on each page, once in the file.
+  @Test func logosAreOnThePage() throws {
+    let fixture = try SheetFixture(count: 3)
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="20" height="20" \
+      fill="#ff0000"/><rect x="20" width="20" height="20" fill="#ffffff" opacity="0.5"/></svg>
+      """
+    try fixture.folder.write(Array(svg.utf8), to: "logo.svg")
+    let path = fixture.folder["sheet.pdf"]
+    let run = try fixture.pholio.run([
+      "sheet", "in", "-o", path, "--logo", fixture.folder["logo.svg"], "--logo-at", "header-left", "--background",
+      "#000000", "--header-size", "40px", "--columns", "1", "--rows", "1", "--paper", "500x500px", "--margin",
+      "16px", "--no-captions", "--dpi", "100",
+    ])
+    // Without librsvg, this is said and nothing is drawn.
+    guard run.status == 0 else { return #expect(run.messages.contains("librsvg"), "\(run.messages)") }
+    let middle = 16 + Int((1.75 * 1.35 * 40).rounded()) / 2
+    let half = Int((1.75 * 1.35 * 40).rounded())
+    for page in 1...3 {
+      let image = try Self.rendered(path, page: page, dpi: 100, in: fixture.folder)
+      #expect(image.isNear([255, 0, 0], atX: 16 + half / 2, y: middle, within: 20))
+      #expect(image.isNear([128, 128, 128], atX: 16 + half * 3 / 2, y: middle, within: 20))
+    }
+    let images = try Self.tool("pdfimages", "-list", path).split(separator: "\n").dropFirst(2)
+    #expect(Set(images.filter { $0.contains("smask") }.map { $0.split(separator: " ")[10] }).count == 1, "\(images)")
+  }
+
+  /// The library is loaded when it is needed: verbs do without it until then.
+  @Test func withoutQPDFOneLineNamesThePackage() throws {
+    let fixture = try SheetFixture(count: 1)
+    let path = try pdf(fixture, "--paper", "A6")
+    for name in ["libqpdf.so.29", "libqpdf.so.30"] {
+      try fixture.folder.write([UInt8](repeating: 1, count: 5000), to: "none/\(name)")
+    }
+    for arguments in [["sheet", "in", "-o", fixture.folder["other.pdf"]], ["pick", path, "1"]] {
+      let run = try fixture.pholio.run(
+        arguments, environment: ["LD_LIBRARY_PATH": fixture.folder["none"]])
+      #expect(run.status == 1 && run.messages.contains("libqpdf29"), "\(run.messages)")
+      #expect(run.messages.split(separator: "\n").count == 1, "\(run.messages)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder["other.pdf"]))
+  }
+
   /// Larger pictures come from originals, smaller ones have no more pixels than are printed.
   @Test(arguments: [80, 240, 700]) func otherPicturesHaveThePixelsOfTheirFrames(edge: Int) throws {
     let fixture = try SheetFixture([(1500, 1000), (1000, 1500)])
@@ -86,6 +130,9 @@ import Testing
     #expect(dated.status == 0)
     let told = try Program.run("/usr/bin/pdfinfo", ["-isodates", besides], environment: ["TZ": "UTC"]).output
     #expect(told.contains("2001-09-09T01:46:40"), "\(told)")
+    // As ISO 32000-1, 7.9.4 has it, which readers don't insist on.
+    let raw = try Program.run("/usr/bin/pdfinfo", ["-rawdates", besides]).output
+    #expect(raw.contains("CreationDate:    D:20010909014640Z"), "\(raw)")
   }
 
   @Test func bleedAndCropMarksAreOutsideOfThePage() throws {
@@ -128,6 +175,9 @@ import Testing
   /// By structural similarity, at the JPEG's size.
   @Test(arguments: [
     ["--preset", "proof", "--dpi", "150"],
+    ["--preset", "film", "--dpi", "150"],
+    ["--preset", "poster", "--paper", "A4", "--dpi", "150"],
+    ["--layout", "rows", "--paper", "A5", "--dpi", "150"],
     [
       "--paper", "A5", "--dpi", "150", "--columns", "3", "--border", "5px", "--radius", "20px", "--fit",
       "cover", "--background", "#203040",
@@ -138,7 +188,7 @@ import Testing
     let fixture = try SheetFixture([(300, 200), (200, 300), (640, 480), (300, 300), (512, 512), (800, 300)])
     let path = fixture.folder["besides.pdf"]
     let run = try fixture.pholio.run(
-      ["sheet", "in", "-o", fixture.folder["sheet.jpg"], "--quality", "95", "--pdf", path] + arguments)
+      ["sheet", "in", "-o", fixture.folder["sheet.jpg"], "--pdf", path] + arguments)
     try #require(run.status == 0, "\(run.messages)")
     let jpeg = try #require(try fixture.names.first { $0.hasSuffix(".jpg") })
     let page = try Pixels(fixture.folder[jpeg])

@@ -124,6 +124,7 @@ typedef struct pholio_jpeg_encoding {
   int halve_chroma;        // 4:2:0 when set, 4:4:4 otherwise
   uint16_t dpi;            // 0: the file does not say
   int restarts;            // a restart marker after each row of MCUs when set
+  int progressive;         // in several scans when set: smaller, and all coefficients are held in memory
 } pholio_jpeg_encoding;
 
 typedef struct pholio_jpeg_encoder pholio_jpeg_encoder;

@@ -77,6 +77,7 @@ FUNCTION(void, cairo_stroke, (cairo_t *cr), (cr))
 FUNCTION(void, cairo_surface_destroy, (cairo_surface_t *surface), (surface))
 FUNCTION(void, cairo_surface_finish, (cairo_surface_t *surface), (surface))
 FUNCTION(void, cairo_surface_flush, (cairo_surface_t *surface), (surface))
+FUNCTION(void, cairo_surface_mark_dirty, (cairo_surface_t *surface), (surface))
 FUNCTION(cairo_status_t, cairo_surface_set_mime_data,
   (cairo_surface_t *surface, const char *mime_type, const unsigned char *data, unsigned long length,
     cairo_destroy_func_t destroy, void *closure),

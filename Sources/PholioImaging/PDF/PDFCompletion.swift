@@ -17,8 +17,13 @@ package enum PDFCompletion {
       pdf.set("TrimBox", to: pdf.parsed(page.trimBox), in: object)
       pdf.set("BleedBox", to: pdf.parsed(page.bleedBox), in: object)
     }
-    if facts.date == nil {
-      for key in ["CreationDate", "ModDate"] { pdf.remove(key, from: pdf.information) }
+    for key in ["CreationDate", "ModDate"] {
+      // Cairo 1.16 leaves out the "D:" that a date begins with.
+      if let date = facts.date {
+        pdf.set(key, to: pdf.parsed(PDFSyntax.string(PDFSyntax.date(date))), in: pdf.information)
+      } else {
+        pdf.remove(key, from: pdf.information)
+      }
     }
     addOutputIntent(to: pdf)
     if let attachment { attach(attachment, to: pdf) }

@@ -17,6 +17,11 @@ enum PDFSyntax {
       }.joined()
   }
 
+  /// A date of ISO 8601 in UTC, "2030-01-02T03:04:05Z", as PDF has it: "D:20300102030405Z".
+  static func date(_ iso: String) -> String {
+    "D:" + iso.filter { !"-T:".contains($0) }
+  }
+
   /// A string, in hexadecimal.
   static func string(_ text: String) -> String {
     "<" + text.utf8.map { String(format: "%02X", $0) }.joined() + ">"

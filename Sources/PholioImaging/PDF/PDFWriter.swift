@@ -118,6 +118,27 @@ package struct PDFWriter: ~Copyable {
     try check()
   }
 
+  /// Draws a picture that is partly transparent, pixel by pixel of the page.
+  ///
+  /// - Parameter identity: Of those with the same one only the first is in the file.
+  package func draw(_ picture: TextBitmap, left: Int, top: Int, identity: String) throws {
+    guard picture.width > 0, picture.height > 0 else { return }
+    precondition(max(picture.width, picture.height) <= Self.longestEdge, "\(picture.width) pixels in a PDF")
+    let source = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height))
+    defer { cairo_surface_destroy(source) }
+    guard let pixels = cairo_image_surface_get_data(source) else { throw ImagingError.outOfMemory }
+    // "Each pixel is a 32-bit quantity … stored native-endian": blue comes first. Rows have no gaps.
+    for offset in stride(from: 0, to: picture.rgba.count, by: 4) {
+      for (channel, from) in [2, 1, 0, 3].enumerated() { pixels[offset + channel] = picture.rgba[offset + from] }
+    }
+    cairo_surface_mark_dirty(source)
+    try Self.attach(Array(identity.utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: source)
+    cairo_set_source_surface(canvas, source, Double(left + picture.x), Double(top + picture.y))
+    cairo_paint(canvas)
+    try check()
+  }
+
   /// Sets a text into a box of `maxWidth` pixels, like `TextRenderer.render` with its result at `left`, `top`.
   package func draw(
     _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour, left: Int, top: Int,

@@ -8,9 +8,15 @@ package enum PDFError: Error, Hashable, CustomStringConvertible {
   /// In qpdf's words.
   case failed(String)
 
+  /// Loads qpdf: before a PDF is drawn, which may take minutes.
+  package static func requireLibrary() throws(PDFError) {
+    if let reason = qpdf_load() { throw .cannotLoad(String(cString: reason)) }
+  }
+
   package var description: String {
     switch self {
-    case .cannotLoad(let reason): "what completes PDFs is not to be had: \(reason)"
+    case .cannotLoad(let reason):
+      "what completes and reads PDF is not to be had (Debian's libqpdf29, or libqpdf30): \(reason)"
     case .failed(let reason): "a PDF could not be completed: \(reason)"
     }
   }
@@ -34,7 +40,7 @@ struct QPDF: ~Copyable {
 
   /// - Throws: `PDFError.cannotLoad`.
   private static func empty() throws(PDFError) -> QPDF {
-    if let reason = qpdf_load() { throw .cannotLoad(String(cString: reason)) }
+    try PDFError.requireLibrary()
     let raw = qpdf_init()
     // "Call this method to signal to the library that you are explicitly handling errors."
     qpdf_silence_errors(raw)

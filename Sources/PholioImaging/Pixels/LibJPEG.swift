@@ -179,12 +179,16 @@ struct LibJPEGEncoder: ~Copyable {
   /// - Parameters:
   ///   - size: Within `JPEGWriter.longestEdge`.
   ///   - hasRestarts: Whether a restart marker follows each row of MCUs.
+  ///   - isProgressive: Whether it has several scans: a few in a hundred bytes less, for as many bytes of
+  ///     memory as the picture has.
   mutating func start(
-    _ size: PixelSize, quality: Int, halvesChroma: Bool, dpi: Int?, hasRestarts: Bool
+    _ size: PixelSize, quality: Int, halvesChroma: Bool, dpi: Int?, hasRestarts: Bool = false,
+    isProgressive: Bool = false
   ) throws {
     var encoding = pholio_jpeg_encoding(
       width: UInt32(size.width), height: UInt32(size.height), quality: Int32(quality),
-      halve_chroma: halvesChroma ? 1 : 0, dpi: UInt16(dpi ?? 0), restarts: hasRestarts ? 1 : 0)
+      halve_chroma: halvesChroma ? 1 : 0, dpi: UInt16(dpi ?? 0), restarts: hasRestarts ? 1 : 0,
+      progressive: isProgressive ? 1 : 0)
     try check(pholio_jpeg_encoder_start(raw, &encoding))
   }
 

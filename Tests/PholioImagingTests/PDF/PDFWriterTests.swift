@@ -64,7 +64,20 @@ import Testing
     }
     #expect(try made(nil) == made(nil))
     #expect(Self.count(Array("CreationDate".utf8), in: try made(nil)) == 0)
-    #expect(Self.count(Array("D:20300102030405".utf8), in: try made("2030-01-02T03:04:05Z")) == 2)
+    // "D:20300102030405Z", in hexadecimal or not.
+    let dated = try made("2030-01-02T03:04:05Z")
+    let written = ["(D:20300102030405Z)", "<443a32303330303130323033303430355a>"]
+    #expect(written.map { Self.count(Array($0.utf8), in: dated) }.reduce(0, +) == 2)
+  }
+
+  /// With its transparency, once in the file however often it is drawn.
+  @Test func overlaysAreInsideOnce() throws {
+    let overlay = TextBitmap(
+      x: 0, y: 0, width: 64, height: 64, rgba: (0..<64 * 64).flatMap { [UInt8($0 % 100), 0, 0, 128] })
+    let pdf = try document(pages: Array(repeating: .init(size: .init(width: 90, height: 90), dpi: 72), count: 3)) {
+      try $0.draw(overlay, left: 3, top: 4, identity: "x")
+    }
+    #expect(Self.count(Array("/SMask".utf8), in: pdf) == 1)
   }
 
   @Test func whatIsAttachedIsReadBack() throws {

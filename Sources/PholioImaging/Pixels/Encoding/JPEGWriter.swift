@@ -44,6 +44,7 @@ package struct JPEGWriter: ~Copyable {
   ///
   /// - Parameters:
   ///   - quality: 1...100, as in libjpeg.
+  ///   - isProgressive: Whether it has several scans: a few in a hundred bytes less, and not written row by row.
   ///   - dpi: For print; nil: not stated.
   ///   - icc: A profile, usually `SRGBProfile.icc`; nil for none.
   ///   - markers: They go before the profile, in this order.
@@ -51,8 +52,8 @@ package struct JPEGWriter: ~Copyable {
   /// - Throws: `ImagingError.encode`, also for an edge beyond `longestEdge`; and what `sink` throws, here and
   ///   in the other methods. After an error nothing more can be written.
   package init(
-    size: PixelSize, quality: Int, subsampling: Subsampling = .quartered, dpi: Int? = nil,
-    icc: [UInt8]? = nil, markers: [JPEGMarker] = [],
+    size: PixelSize, quality: Int, subsampling: Subsampling = .quartered, isProgressive: Bool = false,
+    dpi: Int? = nil, icc: [UInt8]? = nil, markers: [JPEGMarker] = [],
     sink: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     precondition((1...100).contains(quality), "JPEG quality \(quality)")
@@ -63,7 +64,8 @@ package struct JPEGWriter: ~Copyable {
     }
     var encoder = try LibJPEGEncoder(sink: sink)
     try encoder.start(
-      size, quality: quality, halvesChroma: subsampling == .quartered, dpi: dpi, hasRestarts: false)
+      size, quality: quality, halvesChroma: subsampling == .quartered, dpi: dpi,
+      isProgressive: isProgressive)
     for marker in markers { try encoder.writeMarker(marker.code, payload: marker.payload) }
     if let icc { try encoder.writeProfile(icc) }
     self.size = size
@@ -94,10 +96,14 @@ extension Bitmap {
   /// The picture as a plain JFIF file: no profile, no metadata.
   ///
   /// Throws `ImagingError.encode`.
-  package func jpeg(quality: Int, subsampling: JPEGWriter.Subsampling = .quartered) throws -> [UInt8] {
+  package func jpeg(
+    quality: Int, subsampling: JPEGWriter.Subsampling = .quartered, isProgressive: Bool = false
+  ) throws -> [UInt8] {
     // Photos need about a bit a pixel.
     let file = JPEGBytes(capacity: size.pixels / 4)
-    var writer = try JPEGWriter(size: size, quality: quality, subsampling: subsampling) { file.append($0) }
+    var writer = try JPEGWriter(
+      size: size, quality: quality, subsampling: subsampling, isProgressive: isProgressive
+    ) { file.append($0) }
     try withPixels { try writer.write(rows: $0) }
     try writer.finish()
     return file.bytes

@@ -36,6 +36,9 @@ extension CellPainter {
     }
   }
 
+  /// A picture in scans is held in memory once more, and smaller ones gain most.
+  private static let mostPixelsInScans = 4 << 20
+
   /// A picture with its border, and a note about it.
   private func picture(
     _ photo: SheetPhoto?, named name: String, in box: PixelSize, at frame: PixelFrame, covers: Bool = false
@@ -52,7 +55,9 @@ extension CellPainter {
     }
     let found = photo?.picture(in: box, options, covers: covers, thumbnails, formats, cancellation)
     if let bitmap = found?.bitmap {
-      let coded = CodedPicture(try bitmap.jpeg(quality: options.quality), size: bitmap.size)
+      let jpeg = try bitmap.jpeg(
+        quality: options.pictureQuality, isProgressive: bitmap.size.pixels <= Self.mostPixelsInScans)
+      let coded = CodedPicture(jpeg, size: bitmap.size)
       return (parts + [.picture(coded, frame, radius: radius)], found?.note)
     }
     parts.append(.plate(frame, plateShade, radius: radius))

@@ -40,8 +40,8 @@ package struct PlacedWords: Sendable {
 }
 
 /// A drawn text, and its box's top left corner on the page.
-struct PlacedText: Sendable {
-  var bitmap: TextBitmap
-  var left: Int
-  var top: Int
+package struct PlacedText: Sendable {
+  package var bitmap: TextBitmap
+  package var left: Int
+  package var top: Int
 }

@@ -16,6 +16,6 @@ extension SheetPhoto {
     return CodedPicture(bytes, size: small, identity: "thumbnail " + content.digest.hex)
   }
 
-  /// A thumbnail of quality 85 has about the bytes of a picture of quality 90 with four fifths of its edges.
-  private static let (least, most) = (4, 5)
+  /// A picture of fewer pixels would be coded with less quality than the thumbnail has, and far fewer bytes.
+  private static let (least, most) = (31, 32)
 }

@@ -23,7 +23,7 @@ package struct MarkedSheet: Sendable {
 
   /// - Parameter mapFile: A file written by `sheet --map`. Numbers are then looked up on all of its pages,
   ///   whatever the returned file's name; that file need not exist.
-  /// - Throws: `FileError`, `PickError`.
+  /// - Throws: `FileError`, `PickError`; `PDFError` if PDFs can't be read.
   package init(_ path: FilePath, mapFile: FilePath?) throws {
     self.path = path
     if let mapFile {
@@ -39,9 +39,12 @@ package struct MarkedSheet: Sendable {
       return
     }
     let found = SheetOutputs.standard.content(of: try WholeFile.read(path))?.content
-    guard case .success(let maps) = found?.maps ?? .success([]) else { throw PickError.badMap(path.string) }
+    do {
+      maps = try found?.maps.get() ?? []
+    } catch is SheetMapFault {
+      throw PickError.badMap(path.string)
+    }
     guard let first = maps.first else { throw PickError.noMap(path.string) }
-    self.maps = maps
     page = found?.picture == nil ? .all : .known(first)
   }
 

@@ -20,7 +20,7 @@ package struct JPEGOutput: PageSheetOutput {
   package func content(of file: [UInt8]) -> SheetFileContent? {
     guard let segments = JPEGSegments(file.span) else { return nil }
     return SheetFileContent(
-      maps: Result { () throws(SheetMapFault) in
+      maps: Result {
         try [SheetMap(jpeg: file.span, segments: segments)].compactMap(\.self)
       },
       picture: .init(

@@ -18,6 +18,7 @@ final class PDFBinder: SheetBinder {
   private static let blockBytes = 1 << 18
 
   init(_ document: SheetDocument, sink: @escaping (UnsafeRawBufferPointer) throws -> Void) throws {
+    try PDFError.requireLibrary()
     let drawn = try ScratchFile()
     facts = PDFFacts(title: document.title, author: document.author, date: Self.date)
     writer = try PDFWriter(facts) { try drawn.file.writeAll($0) }
@@ -49,6 +50,8 @@ final class PDFBinder: SheetBinder {
       writer.fill(PDFFrame(frame), colour, radius: Double(radius))
     case .picture(let picture, let frame, let radius):
       try writer.draw(picture, in: PDFFrame(frame), radius: Double(radius))
+    case .overlay(let overlay, let identity):
+      try writer.draw(overlay.bitmap, left: overlay.left, top: overlay.top, identity: identity)
     case .words(let words):
       let renderers = try self.renderers ?? TextRendererPool(family: nil)
       self.renderers = renderers

@@ -20,7 +20,7 @@ package struct PDFOutput: BoundSheetOutput {
   package func content(of file: [UInt8]) -> SheetFileContent? {
     guard Self.isPDF(file) else { return nil }
     return SheetFileContent(
-      maps: Result { () throws(SheetMapFault) in try Self.maps(in: file) }, picture: nil)
+      maps: Result { try Self.maps(in: file) }, picture: nil)
   }
 }
 
@@ -38,8 +38,10 @@ extension PDFOutput {
   }
 
   /// Maps by page number: attached ones. PDFs of older versions have them in the pages' pictures.
-  private static func maps(in bytes: [UInt8]) throws(SheetMapFault) -> [SheetMap] {
-    let attached = (try? PDFAttachment.contents(named: AttachedMaps.name, in: bytes)) ?? []
+  ///
+  /// - Throws: `SheetMapFault`; `PDFError.cannotLoad`.
+  private static func maps(in bytes: [UInt8]) throws -> [SheetMap] {
+    let attached = try PDFAttachment.contents(named: AttachedMaps.name, in: bytes)
     if attached.isEmpty { return try mapsOfPictures(in: bytes) }
     var maps: [SheetMap] = []
     for content in attached {

@@ -77,6 +77,8 @@ package enum SheetPart: Sendable {
   case plate(PixelFrame, Colour, radius: Int)
   case picture(CodedPicture, PixelFrame, radius: Int)
   case words(PlacedWords)
+  /// What is partly transparent, with its top left corner on the page. One with an identity is in a file once.
+  case overlay(PlacedText, identity: String)
 }
 
 /// What an output needs to know of a page.
@@ -105,8 +107,9 @@ package struct SheetDocument: Sendable {
 
 /// What a sheet's file tells of itself.
 package struct SheetFileContent: Sendable {
-  /// Which photos are where, in page order; none if the file has no maps.
-  package var maps: Result<[SheetMap], SheetMapFault>
+  /// Which photos are where, in page order; none if the file has no maps. A failure is a `SheetMapFault` if
+  /// the file is at fault.
+  package var maps: Result<[SheetMap], any Error>
   /// Nil if the file is not a single picture with pixels of its own.
   package var picture: Picture?
 

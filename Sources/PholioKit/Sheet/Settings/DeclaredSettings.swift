@@ -118,5 +118,6 @@ package struct DeclaredSettings: Sendable {
   package let cropMarks = SheetSetting<Bool>(
     "crop-marks", in: .print, "Draw marks where the page is cut.", usual: false, needs: .paper)
   package let quality = SheetSetting<Int>(
-    "quality", in: .print, "The pages' quality.", valueName: "n", usual: 90, limits: 1...100)
+    "quality", in: .print, "The pages' quality. Pictures in a PDF have 72 if it is not given.",
+    valueName: "n", usual: 90, limits: 1...100)
 }
