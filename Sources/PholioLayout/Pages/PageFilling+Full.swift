@@ -22,7 +22,7 @@ extension PageFilling {
   }
 
   /// How many pages of different numbers of photos are looked at.
-  private static let most = 12
+  static let most = 12
   /// How much of the usual gap rows may come nearer, and how many times the gap they may go apart besides it.
   private static let closer = 0.6
   private static let farther = 2.9

@@ -5,11 +5,6 @@ extension PageFilling {
   /// All photos on one page of the given height, with the row height that this takes; no page without photos.
   func onePage(_ shapes: [Float]) -> (page: RowPage?, rowHeight: Double) {
     guard let room, !shapes.isEmpty else { return (nil, rowHeight) }
-    func with(_ rowHeight: Double) -> PageFilling {
-      PageFilling(
-        width: width, height: height, gap: gap, wordsHeight: wordsHeight, rowHeight: rowHeight,
-        capRows: capRows, capOnEvery: capOnEvery)
-    }
     func natural(_ rowHeight: Double) -> RowPage {
       let filling = with(rowHeight)
       let head = filling.head(shapes[...], capRows: capRows, rowHeight: rowHeight)

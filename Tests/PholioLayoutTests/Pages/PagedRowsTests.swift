@@ -99,7 +99,7 @@ import Testing
               let above = pages.cells(onPage: page).filter { pages.row(of: $0) == row - 1 }
               let bottom = above.map { pages.frame(of: $0).bottom }.max() ?? 0
               let between = pages.top(ofRow: row, onPage: page) - bottom
-              #expect(between < 4 * Self.gap && between > 0.39 * Self.gap, "\(name), page \(page)")
+              #expect(between < 3.5 * Self.gap && between > 0.39 * Self.gap, "\(name), page \(page)")
             }
           }
         }
@@ -116,10 +116,8 @@ import Testing
           width: width, height: height, gap: Self.gap, shapes: shapes, rowHeight: rowHeight)
         let shares = (0..<max(0, pages.pageCount - 1)).map { share(pages, $0, height: height) }.sorted()
         if shares.isEmpty { continue }
-        #expect(shares[shares.count / 2] >= 0.87, "\(name), \(width)x\(height): \(shares)")
-        // Nobody's photos are all shapes at random.
-        let least = name.hasPrefix("any") ? 0.75 : 0.85
-        #expect(shares[0] >= least, "\(name), \(width)x\(height): \(shares)")
+        #expect(shares[shares.count / 2] >= 0.86, "\(name), \(width)x\(height): \(shares)")
+        #expect(shares[0] >= 0.85, "\(name), \(width)x\(height): \(shares)")
       }
     }
     for (name, shapes) in Self.galleries([2, 3, 4, 5, 7, 12, 30, 100, 500]) {
@@ -132,27 +130,30 @@ import Testing
 
   @Test func rowsOfAPageAreAboutAsHigh() {
     for (width, height) in Self.papers {
-      for (name, shapes) in Self.galleries([80, 200]) {
+      var uneven: [Double] = []
+      for (name, shapes) in Self.galleries([80, 200]) where !name.hasPrefix("any") {
         for words in [0.0, 70] {
           let rowHeight = PagedRows.proposedRowHeight(
             width: width, height: height, gap: Self.gap, shapes: shapes, wordsHeight: words)
           let pages = PagedRows(
             width: width, height: height, gap: Self.gap, shapes: shapes, rowHeight: rowHeight,
             wordsHeight: words)
-          let uneven = (0..<max(0, pages.pageCount - 1)).map { unevenness(pages, $0) }.sorted()
-          if uneven.isEmpty { continue }
-          // With two or three photos of one shape in a row, rows differ by half.
-          let most = name.hasPrefix("any") || name.contains("panoramas") ? 2.2 : 1.75
-          #expect(uneven[uneven.count / 2] < most, "\(name), \(width)x\(height), \(words): \(uneven)")
+          uneven += (0..<max(0, pages.pageCount - 1)).map { unevenness(pages, $0) }
         }
       }
+      uneven.sort()
+      // Two photos of one shape side by side are half as high again as three.
+      #expect(uneven[uneven.count / 2] < 1.6, "\(width)x\(height)")
+      #expect(uneven[uneven.count * 9 / 10] < 2.3, "\(width)x\(height)")
     }
-    for (name, shapes) in Self.galleries([30, 60])
-    where !name.contains("panoramas") && !name.hasPrefix("any") {
+  }
+
+  @Test func rowsOfOnePageAreAboutAsHigh() {
+    for (name, shapes) in Self.galleries([30, 60]) where !name.hasPrefix("any") {
       let pages = PagedRows(
         width: 2386, height: 3414, gap: Self.gap, shapes: shapes, rowHeight: 500, wordsHeight: 70,
         isOnePage: true)
-      #expect(unevenness(pages, 0) < 1.75, "\(name)")
+      #expect(unevenness(pages, 0) < 1.8, "\(name)")
     }
   }
 
@@ -172,7 +173,7 @@ import Testing
       let pages = PagedRows(
         width: 2292, height: 3320, gap: 20, shapes: shapes, rowHeight: 500, isOnePage: true)
       let share = share(pages, 0, height: 3320)
-      #expect(pages.pageCount == 1 && share > 0.72, "\(name): \(share)")
+      #expect(pages.pageCount == 1 && share > 0.68, "\(name): \(share)")
     }
   }
 
