@@ -22,17 +22,18 @@ extension PageFilling {
   }
 
   /// How many pages of different numbers of photos are looked at.
-  private static let most = 12
+  static let most = 12
   /// How much of the usual gap rows may come nearer, and how many times the gap they may go apart besides it.
   private static let closer = 0.6
   private static let farther = 2.9
-  /// The part of a page that should be picture or words: 0.865, or a little more than what rows of the wished
-  /// height leave of the page beside the gaps, so that low rows stay low.
+  /// How much uneven rows count beside empty room.
+  private static let evenness = 2.0
+  /// The part of a page within its outer gaps that should be picture or words: 0.88, or a little more than
+  /// what rows of the wished height leave beside the gaps, so that low rows stay low.
   private var wantedShare: Double {
-    let outer = breaking.width * max(0, room ?? 0) / max(1, width * (height ?? 1))
     let row = (rowHeight + wordsHeight) / (rowHeight + rowGap)
     let across = 1.2 * rowHeight
-    return min(0.865, 1.045 * outer * row * across / (across + gap))
+    return min(0.88, 1.045 * row * across / (across + gap))
   }
 
   /// Pages that are as full as possible, with as many of the photos as that takes, at least one: the best few
@@ -109,12 +110,15 @@ extension PageFilling {
         rows.append((before.photos, row.rowHeight))
         at = placed[before.photos][before.step]
       }
-      let extra = (room - (last?.height ?? room)) / Double(max(1, (last?.rows ?? 1) - 1))
+      let left = room - (last?.height ?? room)
+      let gaps = Double(max(1, (last?.rows ?? 1) - 1))
+      // Rather wide gaps than a page that ends early.
+      let most = max(PageFilling.farther * gap, (left - 0.025 * room) / gaps)
       let head = last.flatMap { $0.head < 0 ? nil : heads[$0.head] }
       return Choice(
         page: page(
           rest, head: head, rows: rows.reversed(), count: end.photos,
-          extra: min(max(extra, -PageFilling.closer * gap), PageFilling.farther * gap)),
+          extra: min(max(left / gaps, -PageFilling.closer * gap), most)),
         cost: end.cost)
     }
   }
@@ -122,16 +126,17 @@ extension PageFilling {
   /// What a page costs with these rows and no more.
   private func cost(_ placed: Placed, room: Double, left: Int, all: Bool) -> Double {
     let room = max(room, 1)
-    let page = max(1, width * (room + 2 * gap))
-    let share = placed.area / page
+    let share = placed.area / max(1, breaking.width * room)
+    let deviation = PageFilling.evenness * placed.deviation / room
     // The last page needn't be full.
-    if left == 0 && !all { return placed.deviation / room - share }
+    if left == 0 && !all { return deviation - share }
     let rest = (room - placed.height) / room
     let missing = max(0, wantedShare - share)
-    var cost = placed.deviation / room - share + 1000 * missing * missing + 300 * rest * rest
+    var cost = deviation - share + 1000 * missing * missing + 300 * rest * rest
     let extra = (room - placed.height) / Double(max(1, placed.rows - 1))
     let isFilled = placed.rows > 1 ? extra <= PageFilling.farther * gap : rest <= 0.03
     if !isFilled && rest > 0.03 { cost += 100 }
+    if extra > 0 && gap > 0 { cost += 0.15 * min(100, extra * extra / (gap * gap)) }
     // A photo or two alone on a last page look forgotten.
     if (1...2).contains(left) { cost += 0.2 }
     return cost
@@ -139,7 +144,8 @@ extension PageFilling {
 
   /// The same without what depends on the height.
   private func worth(_ placed: Placed) -> Double {
-    placed.deviation / max(1, room ?? 1) - 8 * placed.area / max(1, width * (room ?? 1))
+    let room = max(1, room ?? 1)
+    return PageFilling.evenness * placed.deviation / room - 8 * placed.area / max(1, breaking.width * room)
   }
 
   private func start(_ head: RowBlock, _ index: Int, of rest: ArraySlice<Float>) -> Placed {

@@ -44,6 +44,8 @@ struct PageFilling: Sendable {
 
   /// Where the best of the next page costs so much more than this one, other pages are tried here.
   private static let worse = 0.05
+  /// What a page costs besides whose rows aim at another height.
+  private static let otherHeight = 0.2
 
   /// All pages. Each is the best one, unless the next could hardly be filled after it: then the two are chosen
   /// together.
@@ -78,6 +80,20 @@ struct PageFilling: Sendable {
   private func choices(_ rest: ArraySlice<Float>, isFirst: Bool) -> [Choice] {
     let capRows = isFirst || capOnEvery ? capRows : 1
     if let last = last(rest, capRows: capRows) { return [Choice(page: last, cost: -1)] }
-    return full(rest, capRows: capRows)
+    let choices = full(rest, capRows: capRows)
+    guard let best = choices.first, best.cost > 0 else { return choices }
+    // Photos that don't fill a page in rows about so high may fill it in others.
+    let others = [0.8, 1.25, 0.65].flatMap { size in
+      with(rowHeight * size).full(rest, capRows: capRows)
+        .map { Choice(page: $0.page, cost: $0.cost + PageFilling.otherHeight) }
+    }
+    return Array((choices + others).sorted { $0.cost < $1.cost }.prefix(PageFilling.most))
+  }
+
+  /// The same pages with rows of another height.
+  func with(_ rowHeight: Double) -> PageFilling {
+    PageFilling(
+      width: width, height: height, gap: gap, wordsHeight: wordsHeight, rowHeight: rowHeight,
+      capRows: capRows, capOnEvery: capOnEvery)
   }
 }

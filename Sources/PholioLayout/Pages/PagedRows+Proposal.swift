@@ -31,7 +31,7 @@ extension PagedRows {
     }
     let room = max(1, height - 2 * gap)
     let numbers = height >= width ? [4, 3, 5] : [3, 2]
-    var best: (rowHeight: Double, share: Double)?
+    var best: (rowHeight: Double, worth: Double)?
     for number in numbers {
       let rowHeight = max(1, (room + gap) / Double(number) - gap - wordsHeight)
       // About six pages' worth of photos.
@@ -44,10 +44,16 @@ extension PagedRows {
         width: width, height: height, gap: gap, shapes: Array(sample), rowHeight: rowHeight,
         wordsHeight: wordsHeight, cap: cap, capPages: capPages)
       let full = pages.pages.dropLast(pages.pageCount > 1 ? 1 : 0)
-      // Good enough is good enough: more picture is no reason for fewer photos.
-      let shares = full.map { min(pages.area(of: $0) / (width * max(1, height)), 0.865) }
-      let share = shares.reduce(0, +) / Double(max(1, shares.count))
-      if share > (best?.share ?? -1) + 0.003 { best = (rowHeight, share) }
+      let worths = full.map { page in
+        // Good enough is good enough: more picture is no reason for fewer photos.
+        let words = Double(page.starts.count) * wordsHeight * inner
+        let missing = max(0, 0.88 - (pages.area(of: page) + words) / (inner * room))
+        // Rows beside a cap have heights of their own.
+        let heights = page.heights.dropFirst(page.rowsBeside)
+        return 1 - (heights.max() ?? 1) / (heights.min() ?? 1) - 25 * missing
+      }
+      let worth = worths.reduce(0, +) / Double(max(1, worths.count))
+      if worth > (best?.worth ?? -.infinity) + 0.1 { best = (rowHeight, worth) }
     }
     return best?.rowHeight ?? 1
   }

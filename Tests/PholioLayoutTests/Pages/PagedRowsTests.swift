@@ -3,8 +3,11 @@ import Testing
 
 /// Pages of rows beside rules that are checked frame by frame.
 @Suite struct PagedRowsTests {
-  /// A4 upright and wide at 300 dots an inch within margins of 8 mm, and Letter.
-  static let papers: [(width: Double, height: Double)] = [(2292, 3320), (3320, 2292), (2350, 3100)]
+  /// A4 upright and wide at 300 dots an inch within margins of 8 mm, Letter, and A5 both ways; with the gaps
+  /// around the rows, which lie in the margins.
+  static let papers: [(width: Double, height: Double)] = [
+    (2386, 3414), (3414, 2386), (2456, 3206), (1654, 2386), (2386, 1654),
+  ]
   static let gap = 47.0
 
   private static func galleries(_ counts: [Int]) -> [(name: String, shapes: [Float])] {
@@ -18,7 +21,13 @@ import Testing
     pages.cells(onPage: page).reduce(0) { sum, cell in
       let frame = pages.frame(of: cell)
       return sum + frame.width * (frame.height - pages.wordsHeight)
-    } / (pages.width * height)
+    } / ((pages.width - 2 * pages.gap) * (height - 2 * pages.gap))
+  }
+
+  /// The height of a page's highest pictures, divided by that of its lowest.
+  private func unevenness(_ pages: PagedRows, _ page: Int) -> Double {
+    let heights = pages.cells(onPage: page).map { pages.frame(of: $0).height - pages.wordsHeight }
+    return (heights.max() ?? 1) / (heights.min() ?? 1)
   }
 
   private func check(_ pages: PagedRows, _ shapes: [Float], height: Double?, _ what: String) {
@@ -90,7 +99,7 @@ import Testing
               let above = pages.cells(onPage: page).filter { pages.row(of: $0) == row - 1 }
               let bottom = above.map { pages.frame(of: $0).bottom }.max() ?? 0
               let between = pages.top(ofRow: row, onPage: page) - bottom
-              #expect(between < 4 * Self.gap && between > 0.39 * Self.gap, "\(name), page \(page)")
+              #expect(between < 3.5 * Self.gap && between > 0.39 * Self.gap, "\(name), page \(page)")
             }
           }
         }
@@ -107,11 +116,8 @@ import Testing
           width: width, height: height, gap: Self.gap, shapes: shapes, rowHeight: rowHeight)
         let shares = (0..<max(0, pages.pageCount - 1)).map { share(pages, $0, height: height) }.sorted()
         if shares.isEmpty { continue }
-        // Photos of one shape leave few ways to fill a page.
-        let isOneShape = Set(shapes).count == 1
-        let least = !isOneShape ? 0.85 : width < height ? 0.845 : 0.83
-        #expect(shares.reduce(0, +) / Double(shares.count) >= least, "\(name), \(width)x\(height): \(shares)")
-        #expect(shares[shares.count / 2] >= least, "\(name), \(width)x\(height): \(shares)")
+        #expect(shares[shares.count / 2] >= 0.86, "\(name), \(width)x\(height): \(shares)")
+        #expect(shares[0] >= 0.85, "\(name), \(width)x\(height): \(shares)")
       }
     }
     for (name, shapes) in Self.galleries([2, 3, 4, 5, 7, 12, 30, 100, 500]) {
@@ -119,6 +125,35 @@ import Testing
       let pages = PagedRows(width: 1296, height: nil, gap: 16, shapes: shapes, rowHeight: rowHeight)
       let share = share(pages, 0, height: pages.contentHeight(ofPage: 0))
       #expect(share > (shapes.count < 5 ? 0.8 : 0.85), "\(name): \(share)")
+    }
+  }
+
+  @Test func rowsOfAPageAreAboutAsHigh() {
+    for (width, height) in Self.papers {
+      var uneven: [Double] = []
+      for (name, shapes) in Self.galleries([80, 200]) where !name.hasPrefix("any") {
+        for words in [0.0, 70] {
+          let rowHeight = PagedRows.proposedRowHeight(
+            width: width, height: height, gap: Self.gap, shapes: shapes, wordsHeight: words)
+          let pages = PagedRows(
+            width: width, height: height, gap: Self.gap, shapes: shapes, rowHeight: rowHeight,
+            wordsHeight: words)
+          uneven += (0..<max(0, pages.pageCount - 1)).map { unevenness(pages, $0) }
+        }
+      }
+      uneven.sort()
+      // Two photos of one shape side by side are half as high again as three.
+      #expect(uneven[uneven.count / 2] < 1.6, "\(width)x\(height)")
+      #expect(uneven[uneven.count * 9 / 10] < 2.3, "\(width)x\(height)")
+    }
+  }
+
+  @Test func rowsOfOnePageAreAboutAsHigh() {
+    for (name, shapes) in Self.galleries([30, 60]) where !name.hasPrefix("any") {
+      let pages = PagedRows(
+        width: 2386, height: 3414, gap: Self.gap, shapes: shapes, rowHeight: 500, wordsHeight: 70,
+        isOnePage: true)
+      #expect(unevenness(pages, 0) < 1.8, "\(name)")
     }
   }
 
@@ -138,7 +173,7 @@ import Testing
       let pages = PagedRows(
         width: 2292, height: 3320, gap: 20, shapes: shapes, rowHeight: 500, isOnePage: true)
       let share = share(pages, 0, height: 3320)
-      #expect(pages.pageCount == 1 && share > 0.72, "\(name): \(share)")
+      #expect(pages.pageCount == 1 && share > 0.68, "\(name): \(share)")
     }
   }
 

@@ -33,9 +33,11 @@ struct CellFitting {
 struct CellArea {
   let page: PixelSize
   let margin: Int
-  /// Height of the words above and below the grid.
-  let words: Int
+  /// Heights of the words above and below the grid.
+  let wordsAbove: Int
+  let wordsBelow: Int
 
+  var words: Int { wordsAbove + wordsBelow }
   var width: Int { page.width - 2 * margin }
   var height: Int { page.height - 2 * margin - words }
 }

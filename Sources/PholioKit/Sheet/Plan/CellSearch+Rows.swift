@@ -10,26 +10,39 @@ extension CellSearch {
     let usual = options.cell ?? endlessCell
     // Without paper, as wide as the grid would be.
     let columns = min(options.columns ?? 1, list.mostColumns)
-    let width = options.page == nil ? columns * (usual.width + options.gap) + options.gap : area.width
+    let inset = inset
+    let width =
+      options.page == nil
+      ? columns * (usual.width + options.gap) + options.gap : area.width + 2 * inset.across
+    let full = area.height + inset.above + inset.below
     guard width - 2 * options.gap >= CellFitting.leastEdge else { throw try noRoom(columns: 1, rows: 1) }
-    var (rowHeight, style, wordsHeight) = try row(Double(try usualRowHeight(usual)))
+    var (rowHeight, style, wordsHeight) = try row(Double(try usualRowHeight(usual, width: width, full: full)))
     func pages(height: Int?) -> PagedRows {
       PagedRows(
         width: Double(width), height: height.map(Double.init), gap: Double(options.gap), shapes: list.aspects,
         rowHeight: rowHeight, wordsHeight: Double(wordsHeight), cap: cap, capPages: options.capPages,
         isOnePage: options.onePage)
     }
-    var laid = pages(height: options.page == nil ? nil : area.height)
+    var laid = pages(height: options.page == nil ? nil : full)
     if options.page == nil, laid.contentHeight(ofPage: 0) > Double(area.height) {
-      laid = pages(height: area.height)
+      laid = pages(height: full)
     }
     // Words are in proportion to the rows, which on one page are known afterwards.
     if options.onePage, laid.rowHeight < rowHeight {
       (rowHeight, style, wordsHeight) = try row(laid.rowHeight)
-      laid = pages(height: area.height)
+      laid = pages(height: full)
     }
     guard Int(laid.rowHeight) >= CellFitting.leastEdge else { throw try noRoom(columns: 1, rows: list.count) }
-    return LaidPages(pages: laid, style: style, wordsHeight: wordsHeight, width: width)
+    return LaidPages(pages: laid, style: style, wordsHeight: wordsHeight, width: width, inset: inset)
+  }
+
+  /// How far the gaps around rows lie in the margins of a paper: a margin at least as wide as a gap is room
+  /// enough, and pictures reach it. Header, title and footer keep their gap.
+  private var inset: PageInset {
+    guard options.page != nil else { return .none }
+    let inset = min(options.gap, options.margin)
+    return PageInset(
+      across: inset, above: area.wordsAbove > 0 ? 0 : inset, below: area.wordsBelow > 0 ? 0 : inset)
   }
 
   /// A row whose pictures aim at a height, with the style and the height of its words.
@@ -40,7 +53,7 @@ extension CellSearch {
 
   /// What rows aim at: a given cell's height, so many rows a page, about so many pictures a row, or what a
   /// grid would have.
-  private func usualRowHeight(_ usual: PixelSize) throws -> Int {
+  private func usualRowHeight(_ usual: PixelSize, width: Int, full: Int) throws -> Int {
     if options.cell != nil || options.page == nil { return usual.height }
     if let rows = options.rows {
       let height = height(rows: rows)
@@ -50,13 +63,18 @@ extension CellSearch {
       return room
     }
     guard let columns = options.columns else {
-      return Int(
+      func proposed(words: Int) -> Double {
         PagedRows.proposedRowHeight(
-          width: Double(area.width), height: Double(area.height), gap: Double(options.gap),
-          shapes: list.aspects, cap: cap, capPages: options.capPages))
+          width: Double(width), height: Double(full), gap: Double(options.gap), shapes: list.aspects,
+          wordsHeight: Double(words), cap: cap, capPages: options.capPages)
+      }
+      // Words are in proportion to the rows.
+      let bare = proposed(words: 0)
+      let words = try row(bare).words
+      return Int(words == 0 ? bare : proposed(words: words))
     }
-    let width = width(columns: columns)
-    guard width >= CellFitting.leastEdge else { throw try noRoom(columns: columns, rows: 1) }
-    return max(CellFitting.leastEdge, boxHeight(width: width, padding: 0))
+    let across = self.width(columns: columns)
+    guard across >= CellFitting.leastEdge else { throw try noRoom(columns: columns, rows: 1) }
+    return max(CellFitting.leastEdge, boxHeight(width: across, padding: 0))
   }
 }

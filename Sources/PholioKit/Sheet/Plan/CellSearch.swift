@@ -10,6 +10,18 @@ struct LaidPages {
   var wordsHeight: Int
   /// Of a page's window, in pixels.
   var width: Int
+  /// How far the window reaches into the margins.
+  var inset = PageInset.none
+}
+
+/// How far a page's window reaches beyond the area within its margins, in pixels.
+struct PageInset {
+  /// On the left, and as much on the right.
+  var across: Int
+  var above: Int
+  var below: Int
+
+  static let none = PageInset(across: 0, above: 0, below: 0)
 }
 
 /// Looks for the cells in which a page's pictures are largest.

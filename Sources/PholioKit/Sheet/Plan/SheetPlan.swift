@@ -38,18 +38,20 @@ package struct SheetPlan: Sendable {
     let pageHeight = options.page?.height ?? longest
     let area = CellArea(
       page: PixelSize(width: options.page?.width ?? longest, height: pageHeight), margin: options.margin,
-      words: words.above + words.below - 2 * options.margin)
+      wordsAbove: words.above - options.margin, wordsBelow: words.below - options.margin)
     let search = CellSearch(options: options, list: list, area: area, words: measure, output: output)
     let laid = try options.layout == .rows ? search.rows() : search.grid()
     (pages, style, wordsHeight, gridWidth) = (laid.pages, laid.style, laid.wordsHeight, laid.width)
     width = options.page?.width ?? gridWidth + 2 * options.margin
+    let inset = laid.inset
     // What a single page leaves is shared by its edges.
+    let height = area.height + inset.above + inset.below
     let left =
       options.page == nil || !options.onePage || pages.pageCount != 1
-      ? 0 : max(0, area.height - pages.contentHeight(ofPage: 0).roundedHalfUp)
+      ? 0 : max(0, height - pages.contentHeight(ofPage: 0).roundedHalfUp)
     origin = Vector(
       dx: Double(options.page == nil ? options.margin : options.margin + (area.width - gridWidth) / 2),
-      dy: Double(words.above + left / 2))
+      dy: Double(words.above - inset.above + left / 2))
     try checkSizes(allAlike: options.layout == .grid && list.features.isEmpty)
   }
 
