@@ -243,10 +243,16 @@ struct CellSearch {
     }
     // With fewer columns than a drop cap has, there would be no cap.
     let choices = try (min(cap.columns, Self.mostColumns)...Self.mostColumns).flatMap { columns in
-      try rows(columns: columns).compactMap { try choice(columns: columns, rows: $0) }
+      // The only page has no empty rows.
+      let needed = list.grid(columns: columns, cap: cap).rows
+      let rows = try rows(columns: columns).map { min($0, needed) }
+      let few = slots <= Self.cellsPerPage.lowerBound ? [needed] : []
+      return try (rows + few).compactMap { try choice(columns: columns, rows: $0) }
     }
     let least = choices.map(excess).min()
-    guard let best = Self.best(choices.filter { excess($0) == least }) else { throw try noRoom(columns: 1, rows: 1) }
+    guard let best = Self.best(choices.filter { excess($0) == least }) else {
+      throw try noRoom(columns: 1, rows: 1)
+    }
     return try filling(best)
   }
 
