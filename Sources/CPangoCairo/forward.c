@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Only for this program: the libraries keep calling their own.
 #pragma GCC visibility push(hidden)
@@ -19,7 +20,9 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static void load(void) {
   // The name that a linked program would use.
   library = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
-  if (!library) failure = dlerror();
+  // The text is kept: the next call may overwrite it, and a thread's end takes it away.
+  if (!library) failure = strdup(dlerror());
+  if (!library && !failure) failure = "no memory";
 }
 
 const char *pangocairo_load(void) {

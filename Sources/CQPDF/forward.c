@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Only for this program: the libraries keep calling their own.
 #pragma GCC visibility push(hidden)
@@ -21,8 +22,10 @@ static void load(void) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
     if (library) return;
-    failure = dlerror();
   }
+  // The text is kept: the next call may overwrite it, and a thread's end takes it away.
+  failure = strdup(dlerror());
+  if (!failure) failure = "no memory";
 }
 
 const char *qpdf_load(void) {

@@ -54,9 +54,10 @@ import Testing
       let identified = try Program.run("/usr/bin/identify", ["-format", "%m %w %h", file.path])
       #expect(identified.output == "JPEG \(file.width) \(file.height)" && identified.messages == "")
       for cell in file.cells ?? [] {
-        // The photo in the middle of its box, as large as possible.
+        // The whole photo, as large as its box lets it be.
         let reference = folder["reference.pgm"]
-        let box = "\(cell.picture.width)x\(cell.picture.height)"
+        let box = "\(cell.drawn.width)x\(cell.drawn.height)"
+        #expect(cell.drawn.width == cell.picture.width || cell.drawn.height == cell.picture.height)
         var run = try Program.run(
           "/usr/bin/convert",
           [
@@ -68,7 +69,7 @@ import Testing
         run = try Program.run(
           "/usr/bin/convert",
           [
-            file.path, "-strip", "-crop", "\(box)+\(cell.picture.x)+\(cell.picture.y)", "+repage",
+            file.path, "-strip", "-crop", "\(box)+\(cell.drawn.x)+\(cell.drawn.y)", "+repage",
             "-colorspace", "Gray", folder["cell.pgm"],
           ])
         try #require(run.status == 0, "\(run.messages)")

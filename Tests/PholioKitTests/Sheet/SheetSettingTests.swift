@@ -78,6 +78,7 @@ import Testing
       guard let limits = setting.limits else { continue }
       for value in [limits.lowerBound - 1, limits.upperBound + 1] where value >= 0 {
         var settings = SheetSettings()
+        settings.paper = try PaperChoice(typed: "A4")
         try settings.set(setting, typed: "\(value)")
         #expect(throws: SheetOptionError.outOfRange(setting.name, value, limits)) {
           try SheetOptions(settings)

@@ -16,7 +16,8 @@ extension CellSearch {
   /// a drop cap gets the one that helps most. Nil if there is no room.
   func poster(_ choices: ClosedRange<Int>) throws -> CellFitting? {
     let mayChoose = options.cap == nil && list.cap == .none && options.capPages != .none
-    let caps = mayChoose ? Self.caps.filter { 4 * ($0.columns * $0.rows - 1) < list.count } : []
+    // A cap of up to six cells serves few pictures, too; a larger one needs enough of them beside it.
+    let caps = mayChoose ? Self.caps.filter { 4 * ($0.columns * $0.rows - 1) < max(list.count, 24) } : []
     var best: (worth: Double, fitting: CellFitting)?
     for cap in caps.isEmpty ? [self.cap] : caps {
       for columns in choices where columns >= cap.columns || columns == choices.upperBound {
@@ -46,7 +47,7 @@ extension CellSearch {
     let covered = Double(width * height) * cells / (Double(area.width) * Double(area.height))
     let seen = list.shapes.seen(inAspect: Double(width) / Double(height), turns: options.rotateToFit)
     let fullness = Self.fullness(ofLastRow: grid)
-    let worth = covered * seen * (fullness >= Self.fullRow ? 1 : fullness / 4)
+    let worth = covered * seen * (fullness >= Self.fullRow ? 1 : fullness / 2)
     return (
       worth,
       CellFitting(

@@ -178,15 +178,24 @@ struct CellSearch {
 
   // MARK: Cells that fill a page
 
-  /// A number of columns and rows, and what they are worth.
+  /// A number of columns and rows, and what pictures cover then.
   private struct Choice {
     var columns: Int
     var rows: Int
-    /// Larger is better.
-    var worth: Double
+    var pages: Int
+    /// On a full page, in pixels; on the only one if there is no other.
+    var covered: Double
   }
 
-  /// What a page's pictures cover with so many columns and rows; nil if there is no room.
+  /// The one in which most is covered; of those nearly as good, one with the fewest pages.
+  private static func best(_ choices: [Choice]) -> Choice? {
+    let most = choices.map(\.covered).max() ?? 0
+    return choices.filter { $0.covered >= 0.98 * most }.max {
+      (-$0.pages, $0.covered, $0.columns) < (-$1.pages, $1.covered, $1.columns)
+    }
+  }
+
+  /// What pictures cover with so many columns and rows; nil if there is no room.
   private func choice(columns: Int, rows: Int) throws -> Choice? {
     let (width, height) = (width(columns: columns), height(rows: rows))
     guard width >= CellFitting.leastEdge, height >= CellFitting.leastEdge else { return nil }
@@ -197,7 +206,9 @@ struct CellSearch {
     let slots = Double(list.count + cap.columns * cap.rows - 1)
     let pages = max(1, (grid.rows + rows - 1) / rows)
     let picture = pictureArea(PixelSize(width: width, height: room), padding: style.padding)
-    return Choice(columns: columns, rows: rows, worth: slots * picture / Double(pages))
+    return Choice(
+      columns: columns, rows: rows, pages: pages,
+      covered: picture * (pages == 1 ? slots : Double(columns * rows)))
   }
 
   /// The edge that a cell's words are in proportion to.
@@ -219,7 +230,7 @@ struct CellSearch {
 
   func given(columns: Int) throws -> CellFitting {
     let choices = try rows(columns: columns).compactMap { try choice(columns: columns, rows: $0) }
-    guard let best = choices.max(by: { $0.worth < $1.worth }) else {
+    guard let best = Self.best(choices) else {
       throw try noRoom(columns: columns, rows: options.rows ?? 1)
     }
     return try filling(best)
@@ -228,7 +239,7 @@ struct CellSearch {
   func given(rows: Int) throws -> CellFitting {
     let most = max(1, min(number(of: CellFitting.leastEdge, in: area.width), Self.mostColumns * 8))
     let choices = try (1...most).compactMap { try choice(columns: $0, rows: rows) }
-    guard let best = choices.max(by: { ($0.worth, $0.columns) < ($1.worth, $1.columns) }) else {
+    guard let best = Self.best(choices) else {
       throw try noRoom(columns: 1, rows: rows)
     }
     return try filling(best)
@@ -237,19 +248,23 @@ struct CellSearch {
   /// As many as a contact sheet has, or all if there are fewer.
   func free() throws -> CellFitting {
     let slots = list.count + cap.columns * cap.rows - 1
-    let least = min(Self.cellsPerPage.lowerBound, slots)
+    let fewest = min(Self.cellsPerPage.lowerBound, slots)
     func excess(_ choice: Choice) -> Int {
       let cells = choice.columns * choice.rows
-      return max(least - cells, cells - Self.cellsPerPage.upperBound, 0)
+      return max(fewest - cells, cells - Self.cellsPerPage.upperBound, 0)
     }
     // With fewer columns than a drop cap has, there would be no cap.
     let choices = try (min(cap.columns, Self.mostColumns)...Self.mostColumns).flatMap { columns in
-      try rows(columns: columns).compactMap { try choice(columns: columns, rows: $0) }
+      // The only page has no empty rows.
+      let needed = list.grid(columns: columns, cap: cap).rows
+      let rows = try rows(columns: columns).map { min($0, needed) }
+      let few = slots <= Self.cellsPerPage.lowerBound ? [needed] : []
+      return try (rows + few).compactMap { try choice(columns: columns, rows: $0) }
     }
-    let best = choices.max { one, other in
-      (excess(other), one.worth) < (excess(one), other.worth)
+    let least = choices.map(excess).min()
+    guard let best = Self.best(choices.filter { excess($0) == least }) else {
+      throw try noRoom(columns: 1, rows: 1)
     }
-    guard let best else { throw try noRoom(columns: 1, rows: 1) }
     return try filling(best)
   }
 
@@ -297,15 +312,9 @@ struct CellSearch {
       return try onePage(atMost: cell, choices, rows: rows)
     }
     if options.fit == .cover, let poster = try poster(choices) { return poster }
-    var best: Choice?
-    for columns in choices {
-      let rows = rows(columns)
-      if let most = options.rows, rows > most { continue }
-      if let choice = try choice(columns: columns, rows: rows), choice.worth > best?.worth ?? 0 {
-        best = choice
-      }
-    }
-    guard let best else {
+    let made = try choices.filter { rows($0) <= options.rows ?? .max }
+      .compactMap { try choice(columns: $0, rows: rows($0)) }
+    guard let best = made.max(by: { $0.covered < $1.covered }) else {
       throw try noRoom(columns: choices.lowerBound, rows: rows(choices.lowerBound))
     }
     return try filling(best)
