@@ -1,8 +1,8 @@
 // A menu at a point: entries by mouse, finger or arrow keys.
 
 /** Shows a menu near a point of the window. An entry is `{label, act, keys, isOff, isChecked, isDangerous}`,
- * or null for a line. */
-export function showMenu(label, entries, { x, y }) {
+ * or null for a line. `act` gets the point, for a menu that follows. */
+export function showMenu(label, entries, point) {
   document.querySelector(".menu")?.dispatchEvent(new Event("leave"));
   const before = document.activeElement;
   const menu = document.createElement("div");
@@ -19,7 +19,7 @@ export function showMenu(label, entries, { x, y }) {
   const outside = (event) => {
     if (!menu.contains(event.target)) close(false);
   };
-  for (const entry of entries) menu.append(entry ? item(entry, close) : line());
+  for (const entry of entries) menu.append(entry ? item(entry, point, close) : line());
   menu.addEventListener("leave", () => close(true));
   menu.addEventListener("keydown", (event) => {
     const items = [...menu.querySelectorAll("button:not(:disabled)")];
@@ -37,8 +37,8 @@ export function showMenu(label, entries, { x, y }) {
   });
   document.body.append(menu);
   const box = menu.getBoundingClientRect();
-  menu.style.left = `${Math.max(8, Math.min(x, innerWidth - box.width - 8))}px`;
-  menu.style.top = `${Math.max(8, Math.min(y, innerHeight - box.height - 8))}px`;
+  menu.style.left = `${Math.max(8, Math.min(point.x, innerWidth - box.width - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(point.y, innerHeight - box.height - 8))}px`;
   window.addEventListener("pointerdown", outside, true);
   window.addEventListener("resize", close);
   (menu.querySelector("button:not(:disabled)") ?? menu).focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function below(element) {
   return { x: box.left, y: box.bottom + 4 };
 }
 
-function item({ label, act, keys, isOff, isChecked, isDangerous }, close) {
+function item({ label, act, keys, isOff, isChecked, isDangerous }, point, close) {
   const button = document.createElement("button");
   button.type = "button";
   button.tabIndex = -1;
@@ -68,7 +68,7 @@ function item({ label, act, keys, isOff, isChecked, isDangerous }, close) {
   button.addEventListener("click", () => {
     // The focus goes back first: the act may open a dialog, which gives it back there.
     close(false);
-    act();
+    act(point);
   });
   return button;
 }

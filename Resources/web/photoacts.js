@@ -28,7 +28,7 @@ export class PhotoActs {
   }
 
   sorts(flow, point) {
-    this.showMenu("Sort", sortEntries(this, flow), point ?? cornerOf(flow));
+    this.showMenu("Sort", sortEntries(this, flow), point);
   }
 
   caps(flow, point) {
@@ -36,16 +36,16 @@ export class PhotoActs {
     this.showMenu("Drop cap", spanEntries({
       usual: "None", now: list.cap, isOff: !this.canChange() || list.isLocked,
       act: (cap) => this.changes.cap(list, cap),
-    }), point ?? cornerOf(flow));
+    }), point);
   }
 
   /** How many cells the selected photos span. The first photo's span is the drop cap. */
-  async sizes(flow) {
+  async sizes(flow, point) {
     const { list } = flow;
     const ids = await this.#chosen(flow);
     const [index] = await list.indexesOf(ids.slice(0, 1));
     if (ids.length === 1 && index === 0) {
-      this.caps(flow, null);
+      this.caps(flow, point);
       return;
     }
     await list.ensure(index, index + 1);
@@ -53,7 +53,7 @@ export class PhotoActs {
     this.showMenu("Size", spanEntries({
       usual: "As the others", now: ids.length === 1 ? { columns, rows } : undefined,
       isOff: !this.canChange() || list.isLocked, act: (span) => this.changes.feature(list, ids, span),
-    }), cornerOf(flow));
+    }), point);
   }
 
   async position(flow) {
@@ -146,10 +146,8 @@ export class PhotoActs {
   }
 
   /** Moves or copies the selected photos to a gallery that is asked for. */
-  async elsewhere(flow, isCopy) {
+  async elsewhere(flow, isCopy, point) {
     const ids = await this.#chosen(flow);
-    const box = flow.scroller.getBoundingClientRect();
-    const point = { x: box.left + 60, y: box.top + 60 };
     this.galleries(isCopy ? "Copy to" : "Move to", [flow.list.id], point, (gallery) =>
       this.changes.transfer(flow.list, { id: gallery.id, record: gallery }, ids, { to: "last" }, isCopy));
   }
@@ -174,9 +172,4 @@ export class PhotoActs {
     if (list.isLocked) this.notices.show(`'${list.name}' is locked.`);
     return this.canChange() && !list.isLocked;
   }
-}
-
-function cornerOf(flow) {
-  const { left, top } = flow.scroller.getBoundingClientRect();
-  return { x: left + 40, y: top + 40 };
 }

@@ -40,7 +40,7 @@ class SheetDialog {
     this.buttons = make("div", { className: "buttons" }, close);
     this.form = make("form", { method: "dialog" },
       make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }),
-      ...fields.elements, this.status, this.buttons);
+      ...fields.elements, make("div", { className: "foot" }, this.status, this.buttons));
     this.dialog = make("dialog", { className: "sheet" }, this.form, this.pages);
     this.dialog.setAttribute("aria-labelledby", "sheet-title");
     this.form.addEventListener("submit", (event) => event.preventDefault());

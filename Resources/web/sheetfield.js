@@ -4,10 +4,8 @@ import { make } from "./dialogs.js";
 
 export const option = (value, text) => make("option", { value, textContent: text });
 
+/** A setting's or a choice's name as it is read: `header-left` is "Header left". */
 const titled = (name) => `${name[0].toUpperCase()}${name.slice(1)}`.replaceAll("-", " ");
-
-/** A word of a choice as it is read: `header-left` is "header left". */
-const worded = (word) => word.replaceAll("-", " ");
 
 const SHORT = new Set(["number", "length", "cell", "cap"]);
 /** The value of a preset's own logo, wherever it lies. No file in the library is named so. */
@@ -35,7 +33,7 @@ export class Field {
   /** How many like it can be side by side. */
   get beside() {
     if (SHORT.has(this.setting.kind)) return 3;
-    return this.setting.kind === "choice" ? 2 : 1;
+    return ["choice", "colour"].includes(this.setting.kind) ? 2 : 1;
   }
 
   get value() {
@@ -69,20 +67,27 @@ export class Field {
       else if (!own) input.append(option(OF_PRESET, "The preset's"));
       input.value = this.#usual;
     } else {
+      if (setting.kind === "choice") {
+        const usual = preset ?? setting.default;
+        input.replaceChildren(...setting.choices.map((choice) =>
+          option(choice === usual ? "" : choice, titled(choice))));
+      }
       input.value = "";
-      this.hint(preset);
     }
   }
 
-  /** Shows what holds while the field is empty. */
-  hint(preset) {
-    const usual = preset ?? this.setting.default_text ?? "";
-    if (this.setting.kind !== "choice") this.input.placeholder = this.input.title = usual;
-    else this.input.options[0].textContent = usual === "" ? "As usual" : `${worded(usual)} (as usual)`;
+  /** Shows what holds while the field is empty; a short field has no room for a description. */
+  hint(preset, isOnPaper) {
+    const { input, setting } = this;
+    if (!["text", "number"].includes(input.type)) return;
+    const text = setting.default_text ?? "";
+    const usual = (isOnPaper ? setting.default_on_paper : undefined) ?? setting.default;
+    input.placeholder = preset ?? usual ?? (this.beside === 1 || text === "" ? text : "usual");
+    input.title = preset ?? text;
   }
 
   #made(presets) {
-    const { kind, choices, suggestions, least, most } = this.setting;
+    const { kind, suggestions, least, most } = this.setting;
     if (this.files) {
       return make("select", {}, option("", "None"), ...this.files.map((file) => option(file, file)));
     }
@@ -92,7 +97,7 @@ export class Field {
         return make("input", { type: "number", min: least ?? "", max: most ?? "", inputMode: "numeric" });
       case "colour": return make("input", { type: "color" });
       case "choice":
-        return make("select", {}, option("", ""), ...choices.map((choice) => option(choice, worded(choice))));
+        return make("select");
       case "paper": {
         const known = suggestions.map(({ value }) => value);
         const others = presets.map(({ settings }) => settings.paper)

@@ -59,9 +59,11 @@ export class SheetFields {
     // On paper, one of the three is enough: the others follow.
     const sizes = ["columns", "rows", "cell"];
     const isDivided = sizes.some((name) => this.#fields.get(name).value !== undefined);
-    const usual = isOnPaper && isDivided ? {}
-      : { ...(isOnPaper ? {} : { columns: 5, cell: 240 }), ...this.#settings };
-    for (const name of sizes) this.#fields.get(name).hint(usual[name] ?? "fitting");
+    for (const [name, field] of this.#fields) {
+      const isFitted = sizes.includes(name) && (isOnPaper || name === "rows");
+      const preset = isFitted && isOnPaper && isDivided ? undefined : this.#settings[name];
+      field.hint(preset ?? (isFitted ? "fitting" : undefined), isOnPaper);
+    }
     this.#caption.update();
   }
 

@@ -10,6 +10,20 @@ from playwright.sync_api import expect
 
 from served import PageTest, names
 
+# The texts in a form's fields that are wider than the field.
+CUT_FIELDS = """() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const fields = 'form input:not([type=checkbox], [type=color]), form select:not(:has([value=proof]))';
+  return [...document.querySelectorAll(fields)].filter(field => field.checkVisibility()).map(field => {
+    const style = getComputedStyle(field);
+    const arrow = field.tagName === 'SELECT' ? 20 : 0;
+    pen.font = style.font;
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+    const text = field.selectedOptions?.[0].text ?? (field.value || field.placeholder);
+    return [text, pen.measureText(text).width, room, field.labels[0]?.textContent];
+  }).filter(([text, width, room]) => width > room);
+}"""
+
 
 class Looking(PageTest):
     galleries = {"Inbox": 5, "Keep": 2}
@@ -138,6 +152,30 @@ class Looking(PageTest):
         titles = [photo.get("title") for photo in shown["photos"]]
         self.assertEqual(titles[:3], ["First", "Second", None])
 
+    def test_every_field_of_a_sheet_shows_what_is_usual_in_full(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("menuitem", name="Sheet").click()
+        expect(page.get_by_role("img", name="Page 1 of 1")).to_be_visible()
+        expect(page.locator(".sheet .status")).to_be_in_viewport()
+        for summary in page.locator(".sheet summary").all():
+            summary.click()
+        for preset in ("", "proof", "film", "zine"):
+            page.get_by_label("Preset").select_option(preset)
+            self.assertEqual(page.evaluate(CUT_FIELDS), [], preset)
+        # On paper other values are usual, and a preset has its own.
+        page.get_by_label("Preset").select_option("")
+        margin = page.get_by_label("Margin", exact=True)
+        paper, layout = (
+            page.get_by_role("combobox", name=re.compile(f"^{name}")) for name in ("Paper", "Layout"))
+        self.assertEqual(margin.get_attribute("placeholder"), "0")
+        paper.select_option("A4")
+        self.assertEqual(margin.get_attribute("placeholder"), "8mm")
+        self.assertEqual(layout.evaluate("layout => layout.selectedOptions[0].text"), "Grid")
+        page.get_by_label("Preset").select_option("zine")
+        self.assertEqual(layout.evaluate("layout => layout.selectedOptions[0].text"), "Rows")
+        self.assertEqual(layout.evaluate("layout => [...layout.options].map(o => o.text)"), ["Grid", "Rows"])
+
     def test_a_sheet_of_several_pages_is_one_pdf(self):
         page = self.gallery_page("Inbox")
         page.get_by_role("button", name="More").click()
@@ -196,6 +234,8 @@ class Everybody(PageTest):
                 self.assert_accessible(page)
                 page.get_by_role("menuitem", name="Sheet").click()
                 expect(page.get_by_role("img", name="Page 1 of 1")).to_be_visible()
+                for summary in page.locator(".sheet summary").all():
+                    summary.click()
                 self.assert_accessible(page)
                 page.get_by_role("button", name="Close", exact=True).click()
                 page.keyboard.press("Delete")

@@ -112,7 +112,6 @@ struct LayoutRouteTests {
     }
   }
 
-  /// One answer agrees with alarms computed anew, for items as picked up and wherever they lie together.
   @Test(arguments: [
     ("5:2x2", [5: DropCap(columns: 2, rows: 2)]), ("0:3x3", [:]), ("5:1x1", [:]),
     ("19:2x1", [19: DropCap(columns: 2, rows: 1)]), ("90:2x2", [:]),
@@ -120,24 +119,18 @@ struct LayoutRouteTests {
   func aSpanThatIsProposedIsLaidOutAndNotKept(text: String, spans: [Int: DropCap]) async throws {
     try await TestServer(["a": 20]).test { ask in
       let query = "width=700&cell=100x100&gap=10&window=0,100000"
-      func cells(_ query: String) async throws -> [[String: Any]] {
-        try #require(
-          try await ask(.get, "/api/galleries/1/layout?\(query)").json["cells"] as? [[String: Any]])
+      func frames(_ query: String) async throws -> [Frame] {
+        let reply = try await ask(.get, "/api/galleries/1/layout?\(query)")
+        return try decoded(reply, Layout.self).cells.sorted { $0.index < $1.index }.map(\.frame)
       }
-      let before = try await cells(query)
+      let before = try await frames(query)
       let grid = DropCapGrid(
         width: 700, cell: Size(width: 100, height: 100), minimumGap: 10, count: 20, cap: .none,
         features: Features(
           Dictionary(uniqueKeysWithValues: spans.map { (CellIndex($0.key), $0.value) })))
-      let shown = try await cells(query + "&span=\(text)")
-      #expect(shown.count == 20)
-      for cell in shown {
-        let frame = grid.frame(ofCell: CellIndex(try #require(cell["index"] as? Int)))
-        #expect(cell["x"] as? Double == frame.left && cell["y"] as? Double == frame.top)
-        #expect(cell["w"] as? Double == frame.width && cell["h"] as? Double == frame.height)
-      }
-      let after = try await cells(query)
-      #expect(before.map { $0["x"] as? Double } == after.map { $0["x"] as? Double })
+      #expect(
+        try await frames(query + "&span=\(text)") == (0..<20).map { grid.frame(ofCell: CellIndex($0)) })
+      #expect(try await frames(query) == before)
       for wrong in ["5", "5:", "x:2x2", "-1:2x2", "5:0x2", "5:2x2:1"] {
         #expect(
           try await ask(.get, "/api/galleries/1/layout?\(query)&span=\(wrong)").status == 400, "\(wrong)")
@@ -145,6 +138,7 @@ struct LayoutRouteTests {
     }
   }
 
+  /// One answer agrees with alarms computed anew, for items as picked up and wherever they lie together.
   @Test func theAlarmsAroundAHoldAreTheModels() async throws {
     try await TestServer(["a": 23]).test { ask in
       let id = try #require(try await ask.galleries()["a"]).id

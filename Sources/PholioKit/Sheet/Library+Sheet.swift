@@ -73,20 +73,10 @@ extension Library {
 
   /// Lays out the sheet of a gallery or of the portfolio, to be looked at page by page.
   ///
-  /// Its logo can only be a file of the library's folder `logos`, by its name: whoever asks from elsewhere
-  /// reads no other file.
-  ///
   /// - Throws: What `sheet` throws, but for writing.
   package func prepareSheet(
     of list: ListReference, _ look: SheetLook, cancellation: Cancellation = Cancellation()
   ) throws -> PreparedSheet {
-    var look = look
-    if let logo = look.settings.logo, !logo.isEmpty {
-      guard let name = FilePath.Component(logo), name.kind == .regular else {
-        throw SheetError.badLogo(logo, "it is to be the name of a file in the library's folder logos")
-      }
-      look.settings.logo = folder.appending("logos").appending(name).string
-    }
     return PreparedSheet(
       try layOutSheet(
         of: list, look, pages: nil, as: SheetOutputs.usual, jobs: 1, cancellation: cancellation))

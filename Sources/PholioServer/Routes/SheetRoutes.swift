@@ -106,7 +106,10 @@ struct SheetRoutes {
           values["logo"] = .words(FilePath(path).lastComponent?.string ?? "")
         }
         return .init(name: preset.name, description: preset.description, settings: values)
-      }, settings: SheetSettings.all.map(SettingRecord.init))
+      },
+      settings: SheetSection.allCases.flatMap { section in
+        SheetSettings.all.filter { $0.section == section }.map(SettingRecord.init)
+      })
   }
 }
 

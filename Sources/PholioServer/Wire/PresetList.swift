@@ -13,6 +13,8 @@ struct SettingRecord: Encodable {
   let least: Int?
   let most: Int?
   let usual: String?
+  /// What is usual on paper, if it is something else.
+  let usualOnPaper: String?
   let usualText: String?
   let needs: SheetNeed?
   let isMain: Bool
@@ -20,6 +22,7 @@ struct SettingRecord: Encodable {
   enum CodingKeys: String, CodingKey {
     case name, kind, section, help, choices, suggestions, least, most, needs
     case usual = "default"
+    case usualOnPaper = "default_on_paper"
     case usualText = "default_text"
     case isMain = "main"
   }
@@ -34,6 +37,7 @@ struct SettingRecord: Encodable {
     least = kind == .number ? setting.limits?.lowerBound : nil
     most = kind == .number ? setting.limits?.upperBound : nil
     usual = setting.usualTyped
+    usualOnPaper = setting.usualOnPaperTyped
     usualText = setting.usualText
     needs = setting.needs
     isMain = setting.isMain
@@ -49,5 +53,6 @@ struct PresetList: Encodable {
   }
 
   var presets: [Preset]
+  /// By section, in the order of the sections.
   var settings: [SettingRecord]
 }
