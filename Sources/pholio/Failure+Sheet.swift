@@ -98,7 +98,7 @@ extension Failure {
 
   static func text(_ error: SheetOptionError) -> String {
     switch error {
-    case .notALength(let text): "'\(text)' is not a length: pixels, or a number with mm, cm, in or px"
+    case .notALength(let text): "'\(text)' is not a length: pixels, or a number with mm, cm, in, pt or px"
     case .notACell(let text): "'\(text)' is not a cell's size: a length, or two with an x between"
     case .notAPaper(let text):
       """

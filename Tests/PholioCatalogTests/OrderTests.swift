@@ -195,4 +195,22 @@ import Testing
     #expect(try test.order() == [5, 4, 3, 2, 1, 0])
     #expect(try test.last() == late)
   }
+
+  /// A stopped import leaves what it has placed to be sorted anew, unless a person has ordered the list since;
+  /// undo and redo do that, too.
+  @Test(arguments: [Change.State.undone, .done]) func takingBackKeepsWhatAStoppedImportPlaced(
+    _ state: Change.State
+  ) throws {
+    let test = try TestCatalog(photos: 6)
+    let (earlier, later) = (try test.addPhoto(7), try test.addPhoto(8))
+    _ = try Request.reverse.perform(on: test)
+    if state == .done { _ = try test.catalog.write { try $0.orders.undo(.gallery(test.gallery)) } }
+    _ = try test.catalog.write { try $0.imports.place([later], in: test.gallery, stopped: true) }
+    _ = try test.catalog.write { tx in
+      state == .undone
+        ? try tx.orders.undo(.gallery(test.gallery)) : try tx.orders.redo(.gallery(test.gallery))
+    }
+    _ = try test.catalog.write { try $0.imports.place([earlier], in: test.gallery, stopped: false) }
+    #expect(try test.last() == earlier)
+  }
 }

@@ -20,6 +20,7 @@ extension OrderStore {
     }
     try setValues(of: change, as: .undone)
     try forgetOffers(of: parts)
+    try settle(parts.reorderedLists)
     try setState(
       .undone, of: change, touching: parts.reorderedLists.union(setFeatures(of: change, as: .undone)))
     return change
@@ -42,6 +43,7 @@ extension OrderStore {
     }
     try setValues(of: change, as: .done)
     try renewOffers(of: parts)
+    try settle(parts.reorderedLists)
     try setState(.done, of: change, touching: parts.reorderedLists.union(setFeatures(of: change, as: .done)))
     return change
   }

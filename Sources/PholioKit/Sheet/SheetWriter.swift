@@ -117,7 +117,7 @@ struct SheetWriter: Sendable {
     }
   }
 
-  /// Of the requested pages.
+  /// Of the requested pages, each of which is asked.
   private var cellCount: Int { sheet.chosen.map { sheet.plan.pages.cells(onPage: $0).count }.reduce(0, +) }
 
   /// How many pages are composed at once; nil if one page fills the memory, or threads are better used for
@@ -174,13 +174,14 @@ struct SheetWriter: Sendable {
   ) throws -> (byteCount: Int, changed: Bool, notes: [String]) {
     var byteCount = 0
     var notes: [String] = []
+    let total = cellCount
     var done = 0
     let changed = try AtomicFile.replaceIfChanged(path) { target in
       notes = try sheet.bind(
         as: kind, withMap: order.withMap, jobs: cellsAtOnce, cancellation: cancellation,
         progress: {
           done += 1
-          progress(WorkProgress(done: done, total: cellCount))
+          progress(WorkProgress(done: done, total: total))
         },
         to: { bytes in
           byteCount += bytes.count

@@ -38,6 +38,8 @@ import Testing
       ("{count} photo{s}", [.s], "7 photo"),
       ("{count} photo{s}, {date}", [.date], "7 photos"),
       ("{count} photo{s}, {date}", [], "7 photos, 2019"),
+      ("{position} „{title}, {city}“", [.title], "14 „Cusco“"),
+      ("{position} “{title}, {city}”", [.title], "14 “Cusco”"),
       ("(unpaired {title}", [.title], ""),
       ("(plain) {title}", [], "(plain) Dawn"),
       ("plain, (plain)", [], "plain, (plain)"),

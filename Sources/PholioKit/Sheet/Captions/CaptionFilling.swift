@@ -44,10 +44,11 @@ struct CaptionFilling {
       case .field(let field, let format): levels[levels.count - 1].items.append(.value(value(field, format)))
       case .text(let text):
         for character in text {
-          if Self.brackets[character] != nil {
-            levels.append((character, []))
-          } else if let opening = levels.last?.opening, Self.brackets[opening] == character {
+          // “ ends what „ begins, and else begins something itself.
+          if let opening = levels.last?.opening, Self.brackets[opening] == character {
             close(with: character)
+          } else if Self.brackets[character] != nil {
+            levels.append((character, []))
           } else {
             levels[levels.count - 1].items.append(.text(String(character)))
           }
