@@ -42,14 +42,26 @@ extension JustifiedRows {
             count: last.count + more, starts: last.starts, heights: last.heights, gap: gap, cap: last.cap))
       }
       if shapes.count < count {
-        let start = shapes.count
-        shapes += repeatElement(added, count: count - start)
-        let broken = breaking.rows(shapes[start...], isEnd: true)
-        blocks.append(
-          RowBlock(count: count - start, starts: broken.starts, heights: broken.heights, gap: gap))
+        blocks.append(rows(ofAlike: added, count: count - shapes.count))
+        shapes += repeatElement(added, count: count - shapes.count)
       }
     }
     return JustifiedRows(
       width: width, rowHeight: rowHeight, gap: gap, cap: cap, shapes: shapes, blocks: blocks, broken: 0)
+  }
+
+  /// Rows of photos of one shape, as many in each as fit at the wished height: breaking them at best would take
+  /// their number times those in a row.
+  private func rows(ofAlike shape: Float, count: Int) -> RowBlock {
+    let breaking = breaking
+    let fitting = (breaking.width + gap) / (Double(shape) * rowHeight + gap)
+    let across = min(max(1, Int(min(fitting, 1e9))), count)
+    func height(of photos: Int, isLast: Bool) -> Double {
+      breaking.row(sum: Double(photos) * Double(shape), photos: photos, isLast: isLast)?.height ?? rowHeight
+    }
+    let starts = stride(from: Int32(0), to: Int32(count), by: across).map { $0 }
+    var heights = [Double](repeating: height(of: across, isLast: false), count: starts.count)
+    heights[heights.count - 1] = height(of: count - Int(starts[starts.count - 1]), isLast: true)
+    return RowBlock(count: count, starts: starts, heights: heights, gap: gap)
   }
 }

@@ -87,4 +87,15 @@ import Testing
       }
     }
   }
+
+  /// A million photos may come in, with ten thousands in a row: that must not take their product.
+  @Test func roomForAMillionPhotosInLongRowsIsMadeAtOnce() {
+    let rows = JustifiedRows(width: 1_000_000, rowHeight: 8, gap: 0, shapes: [1, 2, 0.5])
+    let start = ContinuousClock.now
+    let longer = rows.resized(toCount: 1_000_000)
+    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(longer.rowCount == 13)
+    let last = CellIndex(999_999)
+    #expect(longer.hit(at: longer.frame(ofCell: last).centre) == .cell(last))
+  }
 }
