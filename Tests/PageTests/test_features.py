@@ -52,8 +52,13 @@ class Features(LyingTest):
         page.keyboard.press("Control+Shift+z")
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
         self.cell(page, "Inbox-005.jpg").click(button="right")
+        menu = page.get_by_role("menu")
+        place = menu.bounding_box()
         page.get_by_role("menuitem", name="Size").click()
         expect(page.get_by_role("menuitemcheckbox", name="2 × 2")).to_have_attribute("aria-checked", "true")
+        # The hand is still where it asked.
+        self.assertAlmostEqual(menu.bounding_box()["x"], place["x"], delta=40)
+        self.assertGreaterEqual(menu.bounding_box()["y"], place["y"])
         page.get_by_role("menuitemcheckbox", name="As the others").click()
         self.assert_spans(page, {})
 

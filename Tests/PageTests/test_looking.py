@@ -253,6 +253,11 @@ class Everybody(PageTest):
         for box in boxes:
             self.assertLessEqual(box["x"] + box["width"], 360)
         self.assert_accessible(page)
+        # Beside the way photos lie there is room for what else the page has to say.
+        page.evaluate("document.querySelector('#read-only').hidden = false")
+        self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), 360)
+        name = page.get_by_role("link", name="pholio")
+        self.assertLess(name.bounding_box()["height"], 40)
 
     def test_reduced_motion_moves_at_once(self):
         page = self.gallery_page("Inbox", reduced_motion="reduce")

@@ -158,7 +158,10 @@ struct SheetRouteTests {
         ])
       let proof = try #require(presets[5]["settings"] as? [String: Any])
       #expect(proof["paper"] as? String == "A4" && proof["margin"] as? String == "8mm")
-      #expect((reply["settings"] as? [[String: Any]])?.contains { $0["name"] as? String == "paper" } == true)
+      let settings = try #require(reply["settings"] as? [[String: Any]])
+      #expect(settings.first?["name"] as? String == "paper")
+      let margin = settings.first { $0["name"] as? String == "margin" }
+      #expect(margin?["default"] as? String == "0" && margin?["default_on_paper"] as? String == "8mm")
     }
   }
 }
