@@ -37,12 +37,13 @@ package struct TextBitmap: Sendable {
     let (originX, originY) = (left + x, top + y)
     let xs = max(0, -originX)..<max(max(0, -originX), min(width, columns - originX))
     let ys = max(0, -originY)..<max(max(0, -originY), min(height, rows - originY))
-    rgba.withUnsafeBytes { source in
+    rgba.withUnsafeBytes { bytes in
+      guard let source = bytes.baseAddress else { return }
       for y in ys {
+        let row = source + 4 * y * width
         var to = (originY + y) * stride + 3 * (originX + xs.lowerBound)
         for x in xs {
-          let pixel = UInt32(
-            littleEndian: source.loadUnaligned(fromByteOffset: 4 * (y * width + x), as: UInt32.self))
+          let pixel = UInt32(littleEndian: row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self))
           let rest = 255 - (pixel >> 24)
           // Most of a text's box is empty.
           if rest < 255 {
