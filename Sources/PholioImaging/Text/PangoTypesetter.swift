@@ -172,17 +172,16 @@ struct PangoTypesetter: ~Copyable {
     else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
     return [UInt8](unsafeUninitializedCapacity: 4 * width * height) { rgba, count in
+      guard let target = UnsafeMutableRawBufferPointer(rgba).baseAddress else { return }
       for y in 0..<height {
-        let row = UnsafeRawPointer(data + y * stride)
+        let source = UnsafeRawPointer(data + y * stride)
+        let row = target + 4 * y * width
         for x in 0..<width {
           // "ARGB32: each pixel is a 32-bit quantity, with alpha in the upper 8 bits, … stored
-          // native-endian."
-          let pixel = row.load(fromByteOffset: 4 * x, as: UInt32.self)
-          let target = 4 * (y * width + x)
-          rgba[target] = UInt8(truncatingIfNeeded: pixel >> 16)
-          rgba[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-          rgba[target + 2] = UInt8(truncatingIfNeeded: pixel)
-          rgba[target + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+          // native-endian." All four bytes at once, without a branch: several pixels take one instruction.
+          let pixel = source.load(fromByteOffset: 4 * x, as: UInt32.self)
+          let swapped = pixel & 0xFF00_FF00 | (pixel >> 16) & 0xFF | (pixel & 0xFF) << 16
+          row.storeBytes(of: swapped.littleEndian, toByteOffset: 4 * x, as: UInt32.self)
         }
       }
       count = 4 * width * height

@@ -8,6 +8,7 @@ enum SingleLine {
   /// at its ends. Spaces between words stay, as do the invisible letters that right-to-left scripts and emoji
   /// need.
   static func text(_ text: String) -> String {
+    if isPlain(text) { return text }
     var scalars = String.UnicodeScalarView()
     var pendingSpaces = 0
     for scalar in shortened(text).unicodeScalars {
@@ -22,6 +23,13 @@ enum SingleLine {
       }
     }
     return String(scalars)
+  }
+
+  /// Whether it is fit as it is: what most names are, told without looking up each letter's category.
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.count <= longest && bytes.first != UInt8(ascii: " ") && bytes.last != UInt8(ascii: " ")
+      && bytes.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
   private static func shortened(_ text: String) -> String {

@@ -37,20 +37,23 @@ package struct TextBitmap: Sendable {
     let (originX, originY) = (left + x, top + y)
     let xs = max(0, -originX)..<max(max(0, -originX), min(width, columns - originX))
     let ys = max(0, -originY)..<max(max(0, -originY), min(height, rows - originY))
-    rgba.withUnsafeBufferPointer { source in
+    rgba.withUnsafeBytes { bytes in
+      guard let source = bytes.baseAddress else { return }
       for y in ys {
-        var from = 4 * (y * width + xs.lowerBound)
+        let row = source + 4 * y * width
         var to = (originY + y) * stride + 3 * (originX + xs.lowerBound)
-        for _ in xs {
-          let rest = 255 - UInt32(source[from + 3])
+        for x in xs {
+          let pixel = UInt32(littleEndian: row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self))
+          let rest = 255 - (pixel >> 24)
+          // Most of a text's box is empty.
           if rest < 255 {
             for channel in 0..<3 {
               // Rounded division by 255. Premultiplied, so that no channel is more than its alpha.
               let under = (UInt32(pixels[to + channel]) * rest + 127) / 255
-              pixels[to + channel] = UInt8(min(255, UInt32(source[from + channel]) + under))
+              let over = pixel >> UInt32(8 * channel) & 0xFF
+              pixels[to + channel] = UInt8(min(255, over + under))
             }
           }
-          from += 4
           to += 3
         }
       }

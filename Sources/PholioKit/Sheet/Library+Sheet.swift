@@ -26,6 +26,8 @@ package struct SheetOrder: Sendable {
   package var withFrames = false
   /// Whether only to tell what would be written.
   package var isDryRun = false
+  /// For words, if they are being loaded.
+  private(set) var fonts: TextRendererPool?
 
   package init(
     of list: ListReference, output: FilePath, as kind: any SheetOutput = SheetOutputs.usual, look: SheetLook,
@@ -40,8 +42,9 @@ package struct SheetOrder: Sendable {
 
   /// Begins to load what words need, if there are any: to be called before the library is opened, which takes
   /// about as long.
-  package func beginLoadingFonts() {
-    if (try? look.options(for: list))?.hasWords == true { TextRendererPool.beginLoading() }
+  package mutating func beginLoadingFonts() {
+    guard let options = try? look.options(for: list), options.hasWords else { return }
+    fonts = TextRendererPool.beginLoading(family: options.font)
   }
 }
 
@@ -59,7 +62,7 @@ extension Library {
   ) throws -> WrittenSheet {
     let sheet = try layOutSheet(
       of: order.list, order.look, only: order.only, pages: order.pages, as: order.kind, jobs: order.jobs,
-      cancellation: cancellation)
+      fonts: order.fonts, cancellation: cancellation)
     let writer = try SheetWriter(sheet, order, cancellation: cancellation)
     try requireWritable(writer.targets, cancellation)
     if !order.isDryRun {
@@ -84,16 +87,14 @@ extension Library {
 
   func layOutSheet(
     of list: ListReference, _ look: SheetLook, only: Selection? = nil, pages: PageRange?,
-    as kind: any SheetOutput,
-    jobs: Int,
-    cancellation: Cancellation
+    as kind: any SheetOutput, jobs: Int, fonts: TextRendererPool? = nil, cancellation: Cancellation
   ) throws -> Sheet {
     let options = try look.options(for: list)
     let content = try sheetContent(
       of: list, only: only, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
     return try Sheet(
-      content, options, pages: pages, as: kind, jobs: jobs, thumbnails: thumbnails, formats: formats,
-      cancellation: cancellation)
+      content, options, pages: pages, as: kind, jobs: jobs, fonts: fonts, thumbnails: thumbnails,
+      formats: formats, cancellation: cancellation)
   }
 
   /// - Throws: `SheetError` if two files are one, or one is a photo's or the library's; `Interruption`.

@@ -17,28 +17,25 @@ struct Sheet: Sendable {
   ///   - pages: Nil: all.
   ///   - output: The kind of file that pages must fit into.
   ///   - jobs: How many threads measure words.
+  ///   - fonts: For words, if they are being loaded already.
   /// - Throws: `SheetError`, `TextError`, `Interruption`.
   init(
     _ content: SheetContent, _ options: SheetOptions, pages: PageRange?,
-    as output: any SheetOutput, jobs: Int, thumbnails: ThumbnailStore, formats: OriginalFormats,
-    cancellation: Cancellation
+    as output: any SheetOutput, jobs: Int, fonts: TextRendererPool? = nil, thumbnails: ThumbnailStore,
+    formats: OriginalFormats, cancellation: Cancellation
   ) throws {
     let (items, words) = (content.items, content.words)
     let logo = try options.logo.map { try SheetLogo($0, formats: formats) }
-    let pool = options.hasWords ? try TextRendererPool(family: options.font) : nil
-    var texts: [CardTexts] = []
-    if let template = options.caption {
-      texts.reserveCapacity(items.count)
-      for item in items {
-        try cancellation.check()
-        texts.append(item.texts(template, words))
-      }
-    }
+    let pool = options.hasWords ? try fonts ?? TextRendererPool(family: options.font) : nil
+    try pool?.finishLoading()
+    let template = options.caption
     plan = try SheetPlan(
       options,
       SheetList(items.map(\.size), cap: options.cap ?? content.cap, features: content.features),
       measure: WordsMeasure(
-        texts, lines: options.lines, pool: pool, jobs: jobs, logo: logo, cancellation: cancellation),
+        ofEach: template == nil ? 0 : items.count, parts: template?.partCount ?? 0,
+        texts: { index in template.map { items[index].texts($0, words) } ?? CardTexts() },
+        lines: options.lines, pool: pool, jobs: jobs, logo: logo, cancellation: cancellation),
       output: output)
     gallery = content.gallery
     self.words = words.on(page: 1, of: plan.pages.pageCount)

@@ -18,7 +18,7 @@ import Testing
       settings.merging(["captions": .flag(false)]) { $1 }, source: "test")
     return try SheetPlan(
       SheetOptions(settings), SheetList(sizes, cap: cap, features: features),
-      measure: WordsMeasure([], lines: 1, pool: nil, jobs: 1), output: output)
+      measure: .nothing(), output: output)
   }
 
   private static func plan(
@@ -177,7 +177,7 @@ import Testing
     let options = try SheetOptions(SheetSettings(settings, source: "test"))
     let cancellation = Cancellation()
     cancellation.cancel(signal: 15)
-    let measure = WordsMeasure([], lines: 1, pool: nil, jobs: 1, cancellation: cancellation)
+    let measure = try WordsMeasure.nothing(cancellation)
     #expect(throws: Interruption(signal: 15)) {
       try SheetPlan(
         options, SheetList(Array(repeating: Self.square, count: 9), cap: .none), measure: measure,
@@ -186,5 +186,16 @@ import Testing
     #expect(throws: Interruption(signal: 15)) {
       try PageSlices(plan, page: 0, mostBytes: 1 << 20, cancellation: cancellation)
     }
+  }
+}
+
+extension WordsMeasure {
+  /// Of cells without words.
+  fileprivate static func nothing(
+    _ cancellation: Cancellation = Cancellation()
+  ) throws(Interruption) -> WordsMeasure {
+    try WordsMeasure(
+      ofEach: 0, parts: 0, texts: { _ in CardTexts() }, lines: 1, pool: nil, jobs: 1,
+      cancellation: cancellation)
   }
 }

@@ -100,6 +100,9 @@ package struct CaptionTemplate: Hashable, Sendable {
     parts.joined().compactMap { if case .field(let field, _) = $0 { field } else { nil } }
   }
 
+  /// How many parts it has.
+  var partCount: Int { parts.count }
+
   /// The parts, filled in and trimmed. Of a field without a value, nothing is left: see `CaptionFilling`.
   package func texts(_ value: (CaptionField, TimeFormat?) -> String) -> [String] {
     parts.map { CaptionFilling($0, value).text.trimmingCharacters(in: .whitespaces) }

@@ -4,7 +4,8 @@ import PholioLayout
 
 /// Measures the words of a sheet's cells, since all cells have the height of the tallest.
 package struct WordsMeasure: Sendable {
-  let texts: [CardTexts]
+  private let count: Int
+  private let texts: @Sendable (Int) -> CardTexts
   /// Nil if the sheet has no words at all.
   let pool: TextRendererPool?
   let logo: SheetLogo?
@@ -15,19 +16,30 @@ package struct WordsMeasure: Sendable {
   private let hasByline: Bool
   private let hasDate: Bool
 
+  /// - Parameters:
+  ///   - count: Of cells.
+  ///   - parts: The most parts that a cell's words have.
+  ///   - texts: A cell's words. They are made when they are asked for: for captions of one line, one cell tells
+  ///     how high they are.
+  /// - Throws: `Interruption`.
   package init(
-    _ texts: [CardTexts], lines: Int, pool: TextRendererPool?, jobs: Int,
-    logo: SheetLogo? = nil, cancellation: Cancellation = Cancellation()
-  ) {
+    ofEach count: Int, parts: Int, texts: @escaping @Sendable (Int) -> CardTexts, lines: Int,
+    pool: TextRendererPool?, jobs: Int, logo: SheetLogo? = nil, cancellation: Cancellation = Cancellation()
+  ) throws(Interruption) {
+    self.count = count
     self.texts = texts
     self.logo = logo
     self.pool = pool
     self.jobs = jobs
     self.lines = lines
     self.cancellation = cancellation
-    hasHeadline = texts.contains { !$0.headline.isEmpty }
-    hasByline = texts.contains { !$0.byline.isEmpty }
-    hasDate = texts.contains { !$0.date.isEmpty }
+    var has = [false, false, false]
+    for index in 0..<count where has.prefix(parts).contains(false) {
+      try cancellation.check()
+      let texts = texts(index)
+      has = zip(has, [texts.headline, texts.byline, texts.date]).map { $0 || !$1.isEmpty }
+    }
+    (hasHeadline, hasByline, hasDate) = (has[0], has[1], has[2])
   }
 
   /// - Throws: `TextError`; `Interruption`.
@@ -55,7 +67,7 @@ package struct WordsMeasure: Sendable {
     let width = style.wordsWidth(cellWidth)
     var tallest = 0
     let chunk = 64
-    var starts = stride(from: 0, to: texts.count, by: chunk).makeIterator()
+    var starts = stride(from: 0, to: count, by: chunk).makeIterator()
     try SheetWork.run(
       jobs: jobs,
       next: { () throws -> Int? in
@@ -65,9 +77,9 @@ package struct WordsMeasure: Sendable {
       work: { start in
         Result {
           try pool.with { renderer in
-            texts[start..<min(start + chunk, texts.count)].map { texts in
+            (start..<min(start + chunk, count)).map { index in
               height(
-                of: style.measure(texts, width: width, renderer), style, wordsWidth: width)
+                of: style.measure(texts(index), width: width, renderer), style, wordsWidth: width)
             }.max() ?? 0
           }
         }
