@@ -71,7 +71,8 @@ import Testing
     try fixture.folder.write(Array(svg.utf8), to: "logo.svg")
     let path = fixture.folder["sheet.pdf"]
     let run = try fixture.pholio.run([
-      "sheet", "in", "-o", path, "--logo", fixture.folder["logo.svg"], "--logo-at", "header-left", "--background",
+      "sheet", "in", "-o", path, "--logo", fixture.folder["logo.svg"], "--logo-at", "header-left",
+      "--background",
       "#000000", "--header-size", "40px", "--columns", "1", "--rows", "1", "--paper", "500x500px", "--margin",
       "16px", "--no-captions", "--dpi", "100",
     ])
@@ -85,7 +86,9 @@ import Testing
       #expect(image.isNear([128, 128, 128], atX: 16 + half * 3 / 2, y: middle, within: 20))
     }
     let images = try Self.tool("pdfimages", "-list", path).split(separator: "\n").dropFirst(2)
-    #expect(Set(images.filter { $0.contains("smask") }.map { $0.split(separator: " ")[10] }).count == 1, "\(images)")
+    #expect(
+      Set(images.filter { $0.contains("smask") }.map { $0.split(separator: " ")[10] }).count == 1, "\(images)"
+    )
   }
 
   /// The library is loaded when it is needed: verbs do without it until then.

@@ -130,7 +130,9 @@ package struct PDFWriter: ~Copyable {
     guard let pixels = cairo_image_surface_get_data(source) else { throw ImagingError.outOfMemory }
     // "Each pixel is a 32-bit quantity … stored native-endian": blue comes first. Rows have no gaps.
     for offset in stride(from: 0, to: picture.rgba.count, by: 4) {
-      for (channel, from) in [2, 1, 0, 3].enumerated() { pixels[offset + channel] = picture.rgba[offset + from] }
+      for (channel, from) in [2, 1, 0, 3].enumerated() {
+        pixels[offset + channel] = picture.rgba[offset + from]
+      }
     }
     cairo_surface_mark_dirty(source)
     try Self.attach(Array(identity.utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: source)

@@ -55,9 +55,10 @@ struct QPDF: ~Copyable {
     return document
   }
 
-  /// - Parameter bytes: The same.
+  /// - Parameter bytes: The same. A file with streams that unpack to too much is refused.
   static func document(in bytes: UnsafeBufferPointer<UInt8>) throws(PDFError) -> QPDF {
     let document = try empty()
+    if PDFBombs.areIn(bytes) { throw .failed("a stream unpacks to too much") }
     let code = bytes.withMemoryRebound(to: CChar.self) {
       qpdf_read_memory(document.raw, "PDF", $0.baseAddress, UInt64($0.count), nil)
     }

@@ -74,7 +74,9 @@ import Testing
   @Test func overlaysAreInsideOnce() throws {
     let overlay = TextBitmap(
       x: 0, y: 0, width: 64, height: 64, rgba: (0..<64 * 64).flatMap { [UInt8($0 % 100), 0, 0, 128] })
-    let pdf = try document(pages: Array(repeating: .init(size: .init(width: 90, height: 90), dpi: 72), count: 3)) {
+    let pdf = try document(
+      pages: Array(repeating: .init(size: .init(width: 90, height: 90), dpi: 72), count: 3)
+    ) {
       try $0.draw(overlay, left: 3, top: 4, identity: "x")
     }
     #expect(Self.count(Array("/SMask".utf8), in: pdf) == 1)
@@ -98,6 +100,17 @@ import Testing
       attachment: PDFAttachment(name: "a", mediaType: "text/plain", content: content))
     #expect(pdf.count < 1 << 20)
     #expect(try PDFAttachment.contents(named: "a", in: pdf) == [])
+  }
+
+  /// Other programs keep objects in packed streams; a hundred kilobytes of one would unpack to more than 64 MB.
+  @Test func objectStreamsThatUnpackToTooMuchAreNotRead() throws {
+    let objects = Array("1 0 << /Type /Catalog >>".utf8) + [UInt8](repeating: 32, count: 65 << 20)
+    let pdf = try document(
+      attachment: PDFAttachment(name: "a", mediaType: "ObjStm", content: objects))
+    #expect(try PDFBombs.areIn(pdf))
+    let other = try document(
+      attachment: PDFAttachment(name: "a", mediaType: "ObjStm", content: Array(objects.prefix(1 << 20))))
+    #expect(try !PDFBombs.areIn(other))
   }
 
   @Test func brokenFilesHaveNoAttachments() throws {
