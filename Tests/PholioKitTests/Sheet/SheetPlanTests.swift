@@ -88,6 +88,14 @@ import Testing
     #expect(try Self.grid(Self.plan(settings, count: 100, as: PDFOutput())).rowsPerPage == 32)
   }
 
+  /// Lying pictures in such columns are lower than a cell may be: the cells are as low as they may be.
+  @Test func columnsOfTheLeastWidthHaveRowsThatFit() throws {
+    let plan = try Self.plan(
+      ["paper": .words("A4"), "columns": .number(40)], sizes: Array(repeating: Self.lying, count: 90))
+    let cell = plan.frame(of: CellIndex(0))
+    #expect(try Self.grid(plan).columns == 40 && cell.width >= 8 && cell.height >= 8)
+  }
+
   @Test func whatTakesTheRoomIsTold() throws {
     #expect(
       throws: SheetError.noRoom(
