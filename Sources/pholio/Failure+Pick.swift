@@ -54,15 +54,17 @@ extension Failure {
     if gone.count == 1 {
       texts.append("number \(gone[0].number): no photo of the library begins with sha \(gone[0].sha)")
     } else if !gone.isEmpty {
-      texts.append("numbers \(ranges(gone.map(\.number))): the library has no photos with the hashes on the sheet")
+      texts.append("numbers \(ranges(of: gone)): the library has no photos with the hashes on the sheet")
     }
     if ambiguous.count == 1 {
       texts.append("number \(ambiguous[0].number): several photos begin with sha \(ambiguous[0].sha)")
     } else if !ambiguous.isEmpty {
-      texts.append("numbers \(ranges(ambiguous.map(\.number))): several photos each have the hashes on the sheet")
+      texts.append("numbers \(ranges(of: ambiguous)): several photos each have the hashes on the sheet")
     }
     return texts
   }
+
+  private static func ranges(of missing: [Picked.Missing]) -> String { ranges(missing.map(\.number)) }
 
   /// "3, 5-7"; of many, the first and the last ones.
   private static func ranges(_ numbers: [Int]) -> String {

@@ -84,7 +84,8 @@ import Testing
     #expect(try fixture.pholio("show", "Best").output.split(separator: "\n").count == 2)
     let other = try fixture.pholio("pick", fixture.folder["sheet.jpg"], "5", "--into", "Best")
     #expect(
-      other.status == 64 && other.messages == "pholio: '5': the numbers there are 2-4, 7\n", "\(other.messages)")
+      other.status == 64 && other.messages == "pholio: '5': the numbers there are 2-4, 7\n",
+      "\(other.messages)")
   }
 
   @Test func aSelectionThatIsNoneIsOneLineAndNoFile() throws {
