@@ -35,8 +35,8 @@ extension Failure {
     case .turned(let path):
       self.init(
         "\(path): is turned when looked at, and --at can't tell which picture is meant; numbers can", .failed)
-    case .notOnSheet(let text, let first, let last):
-      self.init("'\(text)': the numbers are \(first) to \(last) there", .usage)
+    case .notOnSheet(let text, let numbers):
+      self.init("'\(text)': the numbers there are \(Self.ranges(numbers))", .usage)
     case .twice(let path, let number):
       self.init(
         "\(path): several photos have the number \(number): these are pages of several sheets", .failed)
@@ -54,28 +54,31 @@ extension Failure {
     if gone.count == 1 {
       texts.append("number \(gone[0].number): no photo of the library begins with sha \(gone[0].sha)")
     } else if !gone.isEmpty {
-      texts.append("numbers \(ranges(gone)): the library has no photos with the hashes on the sheet")
+      texts.append("numbers \(ranges(of: gone)): the library has no photos with the hashes on the sheet")
     }
     if ambiguous.count == 1 {
       texts.append("number \(ambiguous[0].number): several photos begin with sha \(ambiguous[0].sha)")
     } else if !ambiguous.isEmpty {
-      texts.append("numbers \(ranges(ambiguous)): several photos each have the hashes on the sheet")
+      texts.append("numbers \(ranges(of: ambiguous)): several photos each have the hashes on the sheet")
     }
     return texts
   }
 
-  /// "3, 5-7".
-  private static func ranges(_ missing: [Picked.Missing]) -> String {
+  private static func ranges(of missing: [Picked.Missing]) -> String { ranges(missing.map(\.number)) }
+
+  /// "3, 5-7"; of many, the first and the last ones.
+  private static func ranges(_ numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
-    for number in missing.map(\.number).sorted() {
+    for number in numbers.sorted() {
       if let last = ranges.last, last.upperBound + 1 == number {
         ranges[ranges.count - 1] = last.lowerBound...number
       } else {
         ranges.append(number...number)
       }
     }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-      .joined(separator: ", ")
+    var texts = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+    if texts.count > 20 { texts.replaceSubrange(10..<texts.count - 1, with: ["…"]) }
+    return texts.joined(separator: ", ")
   }
 
   /// "a, b", "a … d".

@@ -82,7 +82,10 @@ import Testing
     _ = try fixture.record("--only", "7,2-4", "--columns", "3", "--cell", "90")
     #expect(try fixture.pholio("pick", fixture.folder["sheet.jpg"], "7,3", "--into", "Best").status == 0)
     #expect(try fixture.pholio("show", "Best").output.split(separator: "\n").count == 2)
-    #expect(try fixture.pholio("pick", fixture.folder["sheet.jpg"], "1", "--into", "Best").status != 0)
+    let other = try fixture.pholio("pick", fixture.folder["sheet.jpg"], "5", "--into", "Best")
+    #expect(
+      other.status == 64 && other.messages == "pholio: '5': the numbers there are 2-4, 7\n",
+      "\(other.messages)")
   }
 
   @Test func aSelectionThatIsNoneIsOneLineAndNoFile() throws {

@@ -65,8 +65,8 @@ package enum PickError: Error, Hashable {
   case otherShape(String, size: PixelSize, page: PixelSize)
   /// The file says that it has to be turned.
   case turned(String)
-  /// No photo has this number on the sheet.
-  case notOnSheet(String, first: Int, last: Int)
+  /// No photo has this number on the sheet; `numbers` are those that are, ascending.
+  case notOnSheet(String, numbers: [Int])
   /// Several photos have this number: the file has pages of several sheets.
   case twice(String, number: Int)
   /// There is no photo at this point.

@@ -88,6 +88,15 @@ import Testing
     #expect(try Self.grid(Self.plan(settings, count: 100, as: PDFOutput())).rowsPerPage == 32)
   }
 
+  /// Lying pictures in columns that are as narrow as they may be are lower than columns are wide.
+  @Test func columnsOfTheLeastWidthHaveRowsThatFit() throws {
+    let plan = try Self.plan(
+      ["paper": .words("A4"), "columns": .number(40)], sizes: Array(repeating: Self.lying, count: 90))
+    let cell = plan.frame(of: CellIndex(0))
+    #expect(try Self.grid(plan).columns == 40)
+    #expect(cell.width == 9 && cell.height == 6)
+  }
+
   @Test func whatTakesTheRoomIsTold() throws {
     #expect(
       throws: SheetError.noRoom(

@@ -102,7 +102,7 @@ extension MarkedSheet {
       }
     }
     let numbers = byNumber.keys.sorted()
-    guard let first = numbers.first, let end = numbers.last else { throw PickError.noMap(path.string) }
+    guard let end = numbers.last else { throw PickError.noMap(path.string) }
     // On a known page, `last` means that page's last.
     var last = end
     if case .known(let map) = page { last = map.cells.map(\.position).max() ?? end }
@@ -120,7 +120,7 @@ extension MarkedSheet {
         let (low, high) = (number(term.first), number(term.last))
         guard low <= high else { throw SelectionError.backwards(part.shown) }
         guard byNumber[low] != nil, byNumber[high] != nil else {
-          throw PickError.notOnSheet(part.shown, first: first, last: end)
+          throw PickError.notOnSheet(part.shown, numbers: numbers)
         }
         picked += numbers.filter { (low...high).contains($0) }.compactMap { byNumber[$0] }
       }

@@ -223,8 +223,9 @@ struct CellSearch {
     let width = width(columns: columns)
     guard width >= CellFitting.leastEdge, area.height > 2 * options.gap else { return [1] }
     let style = try style(edge(width: width, rowHeight: area.height))
-    let height = boxHeight(width: width, padding: style.padding) + words.bound(style)
-    let fitting = max(1, number(of: height, in: area.height))
+    // Of narrow cells, so many that their pictures can be seen.
+    let shaped = max(CellFitting.leastEdge, boxHeight(width: width, padding: style.padding))
+    let fitting = max(1, number(of: shaped + words.bound(style), in: area.height))
     return [fitting, fitting + 1]
   }
 
