@@ -51,6 +51,7 @@ struct PartsOutput: BoundSheetOutput {
       case .plate(let frame, _, _): try line("plate \(frame)")
       case .picture(let picture, let frame, _): try line("picture \(frame) \(picture.size)")
       case .words(let words): try line("words \(words.text)")
+      case .overlay(let picture, _): try line("overlay at \(picture.left), \(picture.top)")
       }
     }
 
