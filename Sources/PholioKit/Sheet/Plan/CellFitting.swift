@@ -25,7 +25,7 @@ struct CellFitting {
     if let size = options.fontSize { return Double(size) }
     let point = Double(options.page == nil ? 0 : options.dpi ?? 0) / 72
     let least = max(9, min(5 * point, Double(edge) / 5))
-    return min(max(Double(edge) * 0.06, least), max(24, 8 * point))
+    return min(max(Double(edge) * 0.053, least), max(24, 8 * point))
   }
 }
 
