@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Every page but the last ends within 3 % of its margins, whatever is asked for but a cell's size.
-  @Test func pagesAreFilled() throws {
+  @Test(arguments: ["tiles", "stacks"]) func pagesAreFilled(style: String) throws {
     let mixed = (0..<200).map { $0 % 3 == 0 ? Self.standing : Self.lying }
     for paper in ["A4", "Letter", "4x6", "1920x1080px"] {
       for sizes in [
@@ -53,7 +53,9 @@ import Testing
       ] {
         for cap in [DropCap.none, DropCap(columns: 2, rows: 2)] {
           for columns: Double? in [nil, 1, 2, 3, 5, 8] {
-            var settings: [String: PresetValue] = ["paper": .words(paper), "cap-on": .words("every")]
+            var settings: [String: PresetValue] = [
+              "paper": .words(paper), "cap-on": .words("every"), "style": .words(style),
+            ]
             settings["columns"] = columns.map { .number($0) }
             let plan = try SheetPlanTests.plan(settings, sizes: sizes, cap: cap)
             for page in 0..<plan.pages.pageCount - 1 {
@@ -93,6 +95,54 @@ import Testing
         #expect(frames.allSatisfy { $0.left >= 0 && $0.right <= plan.size(ofPage: 0).width })
       }
     }
+  }
+
+  /// A few pictures aren't cut to a strip down the page's middle, so that rows are full.
+  @Test func aPosterOfAFewIsFilled() throws {
+    for count in 1...11 {
+      let plan = try SheetPlanTests.plan(
+        [
+          "paper": .words("A3"), "dpi": .number(60), "one-page": .flag(true), "fit": .words("cover"),
+          "gap": .words("2mm"), "last-row": .words("centre"), "enlarge": .flag(true),
+        ], sizes: Array(repeating: Self.lying, count: count))
+      let frames = (0..<count).map { plan.frame(of: CellIndex($0)) }
+      let covered = frames.reduce(0) { $0 + $1.width * $1.height }
+      let page = plan.size(ofPage: 0)
+      #expect(covered * 100 >= page.width * page.height * 55, "\(count) photos")
+      let across = (frames.map(\.right).max() ?? 0) - (frames.map(\.left).min() ?? 0)
+      #expect(across * 10 >= page.width * 7, "\(count) photos")
+    }
+  }
+
+  /// Photos that all fit on one page have its height.
+  @Test func theOnlyPageHasNoEmptyRows() throws {
+    let mixed = [Self.lying, Self.lying, Self.standing, Self.lying, Self.standing]
+    for count in 1...12 {
+      let sizes = (0..<count).map { mixed[$0 % mixed.count] }
+      let plan = try SheetPlanTests.plan(["paper": .words("A4")], sizes: sizes)
+      #expect(plan.pages.pageCount == 1)
+      let bottom = (0..<count).map { plan.frame(of: CellIndex($0)).bottom }.max() ?? 0
+      let size = plan.size(ofPage: 0)
+      let inset = try Self.inset("A4")
+      #expect(abs(size.height - inset - bottom) <= size.height * 3 / 100, "\(count) photos")
+    }
+  }
+
+  /// Of two divisions of the page, what its pictures cover decides, not how few are on the last page.
+  @Test(arguments: [60, 100, 300]) func fullPagesDecide(count: Int) throws {
+    func covered(columns: Double?) throws -> Int {
+      var settings: [String: PresetValue] = ["paper": .words("A4")]
+      settings["columns"] = columns.map { .number($0) }
+      let plan = try SheetPlanTests.plan(settings, sizes: Array(repeating: Self.standing, count: count))
+      return plan.pages.cells(onPage: 0).reduce(0) { sum, cell in
+        let frame = plan.frame(of: cell)
+        let width = min(frame.width, frame.height * 2 / 3)
+        return sum + width * width * 3 / 2
+      }
+    }
+    let free = try covered(columns: nil)
+    // With three, a page would have fewer than twelve.
+    for columns in [4.0, 5, 6] { #expect(try Double(free) >= 0.97 * Double(covered(columns: columns))) }
   }
 
   @Test func aSheetWithoutPaperIsAsWideAsItsPhotos() throws {
