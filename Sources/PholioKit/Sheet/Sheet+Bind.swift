@@ -17,7 +17,9 @@ extension Sheet {
   ) throws -> [String] {
     try withoutActuallyEscaping(sink) { sink in
       let document = SheetDocument(
-        title: words.gallery, author: commonCreator, renderers: painter.pool)
+        title: plan.options.title?.texts(words.value).first.flatMap { $0.isEmpty ? nil : $0 }
+          ?? words.gallery,
+        author: commonCreator, renderers: painter.pool)
       var binder = try output.binder(of: document, sink: sink)
       var painter = painter
       painter.cancellation = cancellation
