@@ -27,7 +27,8 @@ import Testing
     #expect(
       check.contains("No syntax or stream encoding errors found") && !check.contains("WARNING"), "\(check)")
     let told = try Self.tool("pdfinfo", path)
-    #expect(told.contains("Title:           Übersicht: in\n") && told.contains("Pages:           2\n"), "\(told)")
+    #expect(
+      told.contains("Title:           Übersicht: in\n") && told.contains("Pages:           2\n"), "\(told)")
     #expect(told.contains("595.2 x 841.92 pts (A4)") && !told.contains("CreationDate"), "\(told)")
     let fonts = try Self.tool("pdffonts", path).split(separator: "\n").dropFirst(2)
     #expect(!fonts.isEmpty)
