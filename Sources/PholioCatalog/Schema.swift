@@ -323,8 +323,8 @@ enum Schema {
       PRIMARY KEY (gallery, number)
     ) STRICT, WITHOUT ROWID
     """,
-    // Photos that span several cells of a gallery's grid; one without a row has one cell. Photos that are taken
-    // out keep theirs, for when they come back.
+    // Photos that span several cells of a gallery's grid; one without a row has one cell. Photos that are
+    // taken out keep theirs, for when they come back.
     "table feature": """
     CREATE TABLE feature(
       gallery INTEGER NOT NULL REFERENCES gallery,

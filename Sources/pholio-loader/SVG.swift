@@ -6,14 +6,15 @@ enum SVG: Format {
   /// The longer edge of what is described, in pixels. A smaller one is drawn as it is wanted.
   private static let longEdge = 2048.0
 
+  /// Set once, before the sandbox; this program has one thread.
   nonisolated(unsafe) private static var library: RSVG?
 
   static func load() {
     library = RSVG()
     // Types, locale and fonts are looked for at the first picture: that is only allowed now.
     let first = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><linearGradient id="a"><stop stop-color="red"/>\
-      </linearGradient><rect width="9" height="9" fill="url(#a)"/><text y="9">a</text></svg>
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><linearGradient id="a">\
+      <stop stop-color="red"/></linearGradient><rect width="9" height="9" fill="url(#a)"/><text y="9">a</text></svg>
       """
     var room = [UInt8](repeating: 0, count: 9 * 9 * 4)
     _ = room.withUnsafeMutableBytes { room in

@@ -144,7 +144,8 @@ struct Pixels: CustomTestStringConvertible {
 
 extension Pixels {
   /// The mean structural similarity to a picture twice as large (or a pixel less), which is halved first; of
-  /// their greys, in windows of 8 × 8 pixels (Wang, Bovik, Sheikh, Simoncelli: Image Quality Assessment, 2004).
+  /// their greys, in windows of 8 × 8 pixels (Wang, Bovik, Sheikh, Simoncelli: Image Quality Assessment,
+  /// 2004).
   func similarity(toHalved large: Pixels) -> Double {
     func grey(_ picture: Pixels, _ x: Int, _ y: Int) -> Double {
       let colour = picture.colour(min(x, picture.width - 1), min(y, picture.height - 1))

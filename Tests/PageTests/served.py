@@ -162,6 +162,18 @@ class PageTest(unittest.TestCase):
         box = self.cell(page, name).bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    def watch_orders(self, page):
+        """From now on `orders` has each order that was seen in a frame."""
+        page.evaluate("""() => {
+          window.orders = new Set();
+          const look = () => {
+            const cells = [...document.querySelectorAll('.cell')];
+            orders.add(cells.map(c => c.getAttribute('aria-label') + c.ariaPosInSet).sort().join());
+            requestAnimationFrame(look);
+          };
+          look();
+        }""")
+
     def rest(self, page):
         """Waits until nothing moves, and pictures and frames are there."""
         page.wait_for_function(

@@ -78,15 +78,7 @@ class Moving(PageTest):
         box = self.cell(page, "Inbox-000.jpg").bounding_box()
         self.drag(page, "Inbox-007.jpg", onto=(box["x"] + box["width"] - 4, box["y"] + 40), drop=False)
         expect(self.cell(page, "Inbox-007.jpg")).to_have_attribute("aria-posinset", "1")
-        page.evaluate("""() => {
-          window.orders = new Set();
-          const look = () => {
-            const cells = [...document.querySelectorAll('.cell')];
-            orders.add(cells.map(c => c.getAttribute('aria-label') + c.ariaPosInSet).sort().join());
-            requestAnimationFrame(look);
-          };
-          look();
-        }""")
+        self.watch_orders(page)
         # A hand that rests trembles: within the cap's edge nothing may change.
         for step in range(40):
             page.mouse.move(box["x"] + box["width"] - 4 + (step % 3), box["y"] + 40 + (step * 7) % 5)

@@ -67,15 +67,7 @@ class Rows(LyingTest):
         self.drag(page, "Inbox-001.jpg", onto=(x, y), drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "6")
         self.rest(page)
-        page.evaluate("""() => {
-          window.orders = new Set();
-          const look = () => {
-            const cells = [...document.querySelectorAll('.cell')];
-            orders.add(cells.map(c => c.getAttribute('aria-label') + c.ariaPosInSet).sort().join());
-            requestAnimationFrame(look);
-          };
-          look();
-        }""")
+        self.watch_orders(page)
         for step in range(30):
             page.mouse.move(x + step % 3, y + (step * 7) % 5)
         page.wait_for_timeout(300)

@@ -196,8 +196,8 @@ import Testing
     #expect(try test.last() == late)
   }
 
-  /// A stopped import leaves what it has placed to be sorted anew, unless a person has ordered the list since;
-  /// undo and redo do that, too.
+  /// A stopped import leaves what it has placed to be sorted anew, unless a person has ordered the list
+  /// since; undo and redo do that, too.
   @Test(arguments: [Change.State.undone, .done]) func takingBackKeepsWhatAStoppedImportPlaced(
     _ state: Change.State
   ) throws {

@@ -15,7 +15,8 @@ const char *qpdf_load(void);
 /// the number of bytes that were unpacked. qpdf must be loaded: it brings zlib.
 ///
 /// - Returns: 0; another number if the stream is broken, or needs more room.
-int qpdf_inflate(unsigned char *target, unsigned long *count, const unsigned char *source, unsigned long length);
+int qpdf_inflate(
+    unsigned char *target, unsigned long *count, const unsigned char *source, unsigned long length);
 
 #ifndef CQPDF_THEIRS
 typedef struct _qpdf_data *qpdf_data;

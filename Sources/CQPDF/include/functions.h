@@ -1,5 +1,5 @@
-// The functions of qpdf that are used: result, name, parameters, arguments. Included once for the declarations
-// and once for the definitions, each with its own FUNCTION.
+// The functions of qpdf that are used: result, name, parameters, arguments. Included once for the
+// declarations and once for the definitions, each with its own FUNCTION.
 
 FUNCTION(void, qpdf_cleanup, (qpdf_data * qpdf), (qpdf))
 FUNCTION(qpdf_error, qpdf_get_error, (qpdf_data qpdf), (qpdf))

@@ -32,8 +32,8 @@ package struct Logo: Sendable {
 
   /// Draws it as large as possible within a box, in sRGB.
   ///
-  /// It is drawn over white and over black: where both are alike it is opaque, and where they differ as much as
-  /// these, nothing is there.
+  /// It is drawn over white and over black: where both are alike it is opaque, and where they differ as much
+  /// as these, nothing is there.
   /// - Throws: `ImagingError`.
   package func drawn(within box: PixelSize) throws(ImagingError) -> TextBitmap {
     let size = self.size.fitted(within: box, enlarge: true)

@@ -1,8 +1,8 @@
 internal import CQPDF
 import Glibc
 
-/// Streams that unpack to far more than they have bytes. qpdf unpacks object streams as they are, whatever that
-/// takes: two megabytes are enough for gigabytes.
+/// Streams that unpack to far more than they have bytes. qpdf unpacks object streams as they are, whatever
+/// that takes: two megabytes are enough for gigabytes.
 package enum PDFBombs {
   /// No other program's table of objects is as large.
   private static let mostBytes = 64 << 20
@@ -15,7 +15,8 @@ package enum PDFBombs {
     return file.withUnsafeBufferPointer { areIn($0) }
   }
 
-  /// Whether a stream unpacks to more than 64 MB, pictures aside: those are not unpacked. qpdf must be loaded.
+  /// Whether a stream unpacks to more than 64 MB, pictures aside: those are not unpacked. qpdf must be
+  /// loaded.
   static func areIn(_ file: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = file.baseAddress else { return false }
     var rest = 0

@@ -4,8 +4,8 @@ package import PholioFacts
 /// Draws the pages of a PDF: coded pictures, filled frames, and words as text in embedded fonts.
 ///
 /// JPEGs go into the file as they are: nothing is decoded or encoded again. Lengths are pixels of the page,
-/// from its top left corner. Cairo writes while it goes: one page is in memory. `PDFCompletion` then adds what
-/// Cairo can't write.
+/// from its top left corner. Cairo writes while it goes: one page is in memory. `PDFCompletion` then adds
+/// what Cairo can't write.
 package struct PDFWriter: ~Copyable {
   /// A picture's longest edge in Cairo (MAX_IMAGE_SIZE in cairo-image-surface.c).
   package static let longestEdge = 32_767
@@ -52,7 +52,8 @@ package struct PDFWriter: ~Copyable {
     try endPage()
     self.page = page
     let paper = page.mediaSize
-    // Cairo cuts off what is beyond whole points. `PDFCompletion` gives the paper its own size, from the bottom.
+    // Cairo cuts off what is beyond whole points. `PDFCompletion` gives the paper its own size, from the
+    // bottom.
     cairo_pdf_surface_set_size(surface, paper.width.rounded(.up), paper.height.rounded(.up))
     cairo_save(canvas)
     cairo_translate(canvas, 0, paper.height.rounded(.up) - paper.height)
@@ -141,7 +142,8 @@ package struct PDFWriter: ~Copyable {
     try check()
   }
 
-  /// Sets a text into a box of `maxWidth` pixels, like `TextRenderer.render` with its result at `left`, `top`.
+  /// Sets a text into a box of `maxWidth` pixels, like `TextRenderer.render` with its result at `left`,
+  /// `top`.
   package func draw(
     _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour, left: Int, top: Int,
     with renderer: TextRenderer

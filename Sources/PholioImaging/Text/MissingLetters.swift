@@ -1,7 +1,7 @@
 /// Letters that none of the machine's fonts has, with the Debian package that would bring them.
 package struct MissingLetters: Hashable, Sendable {
-  /// The first word of each package, in the order of their letters, so that threads may work in any order. The
-  /// key nil is of letters that no package has.
+  /// The first word of each package, in the order of their letters, so that threads may work in any order.
+  /// The key nil is of letters that no package has.
   private var words: [String?: String] = [:]
 
   package init() {}

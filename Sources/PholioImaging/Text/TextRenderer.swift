@@ -82,8 +82,8 @@ package final class TextRenderer {
     return TextBitmap(x: left, y: top, width: width, height: height, rgba: rgba)
   }
 
-  /// Sets the same lines with Cairo, as text: on a canvas of the caller's, with the box's top left corner at a
-  /// point of it.
+  /// Sets the same lines with Cairo, as text: on a canvas of the caller's, with the box's top left corner at
+  /// a point of it.
   func draw(
     _ text: String, style: TextStyle, maxWidth: Int?, colour: Colour, on canvas: OpaquePointer, left: Double,
     top: Double

@@ -54,8 +54,8 @@ extension Library {
   /// alone.
   ///
   /// - Parameter progress: Called after each picture, or each page.
-  /// - Throws: `PresetError`, `SheetOptionError`, `LibraryError.unknownGallery`, `SelectionError`, `SheetError`,
-  ///   `TextError`, `Interruption`; `FileError` for a path that can't be written.
+  /// - Throws: `PresetError`, `SheetOptionError`, `LibraryError.unknownGallery`, `SelectionError`,
+  ///   `SheetError`, `TextError`, `Interruption`; `FileError` for a path that can't be written.
   package func sheet(
     _ order: SheetOrder, cancellation: Cancellation = Cancellation(),
     progress: (WorkProgress) -> Void = { _ in }

@@ -73,8 +73,8 @@ package struct SheetCell: Sendable, Encodable {
   package var drawn: Box
   /// Headline, byline and date, without empty ones.
   package var words: [String]
-  /// Around the letters of these words, from the top of an "H" in the first line to the bottom of a "g" in the
-  /// last; nil without words.
+  /// Around the letters of these words, from the top of an "H" in the first line to the bottom of a "g" in
+  /// the last; nil without words.
   package var wordsBox: Box?
 
   private enum CodingKeys: String, CodingKey {

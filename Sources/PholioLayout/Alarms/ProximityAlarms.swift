@@ -103,7 +103,8 @@ extension Arrangement {
   }
 
   /// A frame like a cell's, but skinny: as wide, or in a single column as high, as the gap; where there is no
-  /// gap, an eighth of a cell or of a row's height, which then lies outside the content or, seldom, on a cell.
+  /// gap, an eighth of a cell or of a row's height, which then lies outside the content or, seldom, on a
+  /// cell.
   private func strip(along frame: Frame) -> Frame {
     var strip = frame
     if isSingleColumn {

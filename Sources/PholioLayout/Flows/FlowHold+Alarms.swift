@@ -16,8 +16,8 @@ package struct HoldAlarm: Hashable, Sendable {
 
 /// All that a pointer can do to held photos in a part of the canvas.
 package struct HoldAlarms: Hashable, Sendable {
-  /// In list order: the list's start, the cells, the list's end. They don't overlap, but without gaps the end's
-  /// may lie on a cell of several rows: the first that holds a point counts.
+  /// In list order: the list's start, the cells, the list's end. They don't overlap, but without gaps the
+  /// end's may lie on a cell of several rows: the first that holds a point counts.
   package let alarms: [HoldAlarm]
   /// Directions from the photos as they were picked up; nil once they lie together.
   package let pickedUp: Reach?

@@ -12,8 +12,8 @@
 /// Photos are placed in list order. One that spans a single cell takes the first free slot in reading order:
 /// row by row, each from the left. One that spans several takes the first place, in the order of the places'
 /// top left slots, at which its whole span is free; it begins and ends in the same page's rows, if there are
-/// pages. So the photos after it may fill a hole before it, as with CSS Grid's `grid-auto-flow: dense`. With 4
-/// columns, and photo 3 spanning 2x2:
+/// pages. So the photos after it may fill a hole before it, as with CSS Grid's `grid-auto-flow: dense`. With
+/// 4 columns, and photo 3 spanning 2x2:
 ///
 ///     0 1 2 4
 ///     3 3 5 6
@@ -55,8 +55,8 @@ package struct DropCapGrid: Hashable, Sendable {
 
   /// A grid for `count` photos on a canvas `width` points wide.
   ///
-  /// All numbers must be finite; the cell must have an area; width, gaps and count must not be negative; a page
-  /// has a row.
+  /// All numbers must be finite; the cell must have an area; width, gaps and count must not be negative; a
+  /// page has a row.
   ///
   /// - Complexity: O(k log k) for k features, and the rows that are searched for places.
   package init(

@@ -1,12 +1,12 @@
 /// Finds the slots of cells that span several, one after the other in list order.
 ///
 /// Each takes the first place, in reading order, at which its whole span is free of the cells before it, as
-/// with CSS Grid's `grid-auto-flow: dense` (CSS Grid Layout Module Level 1, section 8.5). The cells of one slot
-/// before it have filled all there is up to some slot, so the search begins behind that.
+/// with CSS Grid's `grid-auto-flow: dense` (CSS Grid Layout Module Level 1, section 8.5). The cells of one
+/// slot before it have filled all there is up to some slot, so the search begins behind that.
 ///
 /// What was free stays free or is taken, so a span that was placed once is never placed further up or left
-/// again, and neither is a span at least as wide and high. Searches begin there: many equal spans don't search
-/// the same rows again.
+/// again, and neither is a span at least as wide and high. Searches begin there: many equal spans don't
+/// search the same rows again.
 ///
 /// - Complexity: O(log k + bands that a search goes through) for each of k cells.
 struct Placer {

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// The first index whose element satisfies a condition that all later elements satisfy too; the end index if
-  /// none does.
+  /// The first index whose element satisfies a condition that all later elements satisfy too; the end index
+  /// if none does.
   ///
   /// - Complexity: O(log n)
   func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Index {

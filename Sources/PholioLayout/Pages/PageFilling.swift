@@ -47,8 +47,8 @@ struct PageFilling: Sendable {
   /// What a page costs besides whose rows aim at another height.
   private static let otherHeight = 0.2
 
-  /// All pages. Each is the best one, unless the next could hardly be filled after it: then the two are chosen
-  /// together.
+  /// All pages. Each is the best one, unless the next could hardly be filled after it: then the two are
+  /// chosen together.
   func pages(_ shapes: [Float]) -> [RowPage] {
     var pages: [RowPage] = []
     var start = 0

@@ -6,11 +6,11 @@
 ///     0 0 1  |  3 4 5
 ///     0 0 2  |  6 7 8
 ///
-/// A cell that spans several rows is never cut by a page: where it doesn't fit, it goes on to a later page, and
-/// the cells after it fill the hole.
+/// A cell that spans several rows is never cut by a page: where it doesn't fit, it goes on to a later page,
+/// and the cells after it fill the hole.
 ///
-/// With the cap on every page, a page is a grid of its own, of the photos up to the first that finds no room on
-/// it, and the next page begins with that one.
+/// With the cap on every page, a page is a grid of its own, of the photos up to the first that finds no room
+/// on it, and the next page begins with that one.
 package struct PagedGrid: Hashable, PagedLayout {
   /// Which pages begin with the drop cap.
   package enum CapPages: String, Hashable, Sendable, CaseIterable {

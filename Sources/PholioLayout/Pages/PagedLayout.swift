@@ -18,8 +18,8 @@ package protocol PagedLayout: Sendable {
   /// The row of its page in which a photo's cell begins, counted from 0.
   func row(of cell: CellIndex) -> Int
 
-  /// The upper edge of a page's row, in points from the window's top. The row behind the last gives the end of
-  /// the content, with the gap below it.
+  /// The upper edge of a page's row, in points from the window's top. The row behind the last gives the end
+  /// of the content, with the gap below it.
   func top(ofRow row: Int, onPage page: Int) -> Double
 
   /// The height of a page's rows with the gaps above, between and below them, in points.

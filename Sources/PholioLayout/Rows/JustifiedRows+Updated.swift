@@ -50,8 +50,8 @@ extension JustifiedRows {
       width: width, rowHeight: rowHeight, gap: gap, cap: cap, shapes: shapes, blocks: blocks, broken: 0)
   }
 
-  /// Rows of photos of one shape, as many in each as fit at the wished height: breaking them at best would take
-  /// their number times those in a row.
+  /// Rows of photos of one shape, as many in each as fit at the wished height: breaking them at best would
+  /// take their number times those in a row.
   private func rows(ofAlike shape: Float, count: Int) -> RowBlock {
     let breaking = breaking
     let fitting = (breaking.width + gap) / (Double(shape) * rowHeight + gap)

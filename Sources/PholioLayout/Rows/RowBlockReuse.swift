@@ -8,8 +8,8 @@ struct RowBlockReuse {
   private var taken: [RowBlock] = []
   /// How many photos are in those blocks.
   private var done = 0
-  /// Old blocks before the first of these are the same at the same place, and those from the second on are the
-  /// same counted from the list's end.
+  /// Old blocks before the first of these are the same at the same place, and those from the second on are
+  /// the same counted from the list's end.
   private let same: (before: Int, after: Int)
 
   /// Photos in one place are looked for as many places before and after where they would be.

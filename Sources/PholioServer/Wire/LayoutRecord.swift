@@ -1,8 +1,8 @@
 import PholioKit
 import PholioLayout
 
-/// A part of a list that is laid out, with the content of its cells: frames in points from the canvas' top left
-/// corner.
+/// A part of a list that is laid out, with the content of its cells: frames in points from the canvas' top
+/// left corner.
 struct LayoutRecord<Content: Encodable & Sendable>: Encodable, Sendable {
   let window: ListWindow<Content>
   /// The content's key: `photo`, `gallery`.

@@ -8,8 +8,8 @@ extension GalleryCommand {
       commandName: "feature",
       abstract: "Let photos span several columns and rows of a gallery's grid.",
       discussion: """
-        They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, it \
-        goes to the next place where it does, and the photos after it fill the hole. For the first photo the \
+        They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, \
+        it goes to the next place where it does, and the photos after it fill the hole. For the first photo the \
         gallery's cap counts. Undo takes it back.
 
         pholio gallery feature Rome 7,12 2x2
@@ -53,8 +53,8 @@ extension GalleryCommand {
             : "nothing to change: \(counted(outcome.named, "photo")) had this already"))
       if outcome.namesFirst && span != .none {
         Message.line(
-          "\(chosen.gallery): the first photo spans what 'pholio gallery cap' says, as long as it is the first"
-        )
+          "\(chosen.gallery): the first photo spans what 'pholio gallery cap' says, "
+            + "as long as it is the first")
       }
     }
   }

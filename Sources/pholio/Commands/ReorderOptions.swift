@@ -129,7 +129,7 @@ struct PlaceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "grid, or rows: whole photos, those of a row of one height, about the height of --cell (default: grid).",
+      "grid, or rows: whole photos, those of a row of one height, about that of --cell (default: grid).",
       valueName: "layout"))
   var layout: SheetArrangement?
 

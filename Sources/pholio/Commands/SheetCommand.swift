@@ -6,8 +6,8 @@ struct SheetCommand: ParsableCommand {
     commandName: "sheet",
     abstract: "Compose a gallery's contact sheet: a file for each page, or one with all of them.",
     discussion: """
-      Several pages are named sheet-01.jpg, sheet-02.jpg …, one PDF has all of them. What would not change is \
-      not rewritten.
+      Several pages are named sheet-01.jpg, sheet-02.jpg …, one PDF has all of them. What would not \
+      change is not rewritten.
 
       pholio sheet Rome -o rome.jpg --columns 6
       pholio sheet Rome -o proof.pdf --preset proof

@@ -43,8 +43,8 @@ struct SheetLines {
     let number = photos == sheet.photos ? "" : " of \(sheet.photos)"
     let sizes = Set(sheet.files.map { "\($0.width)x\($0.height)" })
     let size = sizes.count == 1 ? sizes.map { ", \($0) pixels" }.joined() : ""
-    return
-      "\(path): \(counted(photos, noun.one, plural: noun.many))\(number) on \(pages)\(size)\(outcome(changed))"
+    let content = counted(photos, noun.one, plural: noun.many)
+    return "\(path): \(content)\(number) on \(pages)\(size)\(outcome(changed))"
   }
 
   private var pages: String { counted(sheet.files.count, "page") }

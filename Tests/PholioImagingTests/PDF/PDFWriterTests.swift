@@ -102,7 +102,8 @@ import Testing
     #expect(try PDFAttachment.contents(named: "a", in: pdf) == [])
   }
 
-  /// Other programs keep objects in packed streams; a hundred kilobytes of one would unpack to more than 64 MB.
+  /// Other programs keep objects in packed streams; a hundred kilobytes of one would unpack to more than 64
+  /// MB.
   @Test func objectStreamsThatUnpackToTooMuchAreNotRead() throws {
     let objects = Array("1 0 << /Type /Catalog >>".utf8) + [UInt8](repeating: 32, count: 65 << 20)
     let pdf = try document(

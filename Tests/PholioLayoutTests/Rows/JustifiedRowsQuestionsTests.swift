@@ -13,8 +13,8 @@ import Testing
     }
   }
 
-  /// The rule of the grid: the photo at the point; else the first in the list's order that is wholly below it,
-  /// or to the right of it at its height.
+  /// The rule of the grid: the photo at the point; else the first in the list's order that is wholly below
+  /// it, or to the right of it at its height.
   private func walked(_ rows: JustifiedRows, _ point: Point) -> Hit {
     let frames = (0..<rows.count).map { (CellIndex($0), rows.frame(ofCell: CellIndex($0))) }
     if let at = frames.first(where: { $0.1.contains(point) }) { return .cell(at.0) }
@@ -31,8 +31,8 @@ import Testing
           y: Double.random(in: -50...rows.contentHeight + 50, using: &random))
         guard rows.hit(at: point) == walked(rows, point) else {
           Issue.record(
-            "\(rows.count) photos, cap \(rows.cap), \(point): \(rows.hit(at: point)), not \(walked(rows, point))"
-          )
+            "\(rows.count) photos, cap \(rows.cap), \(point): \(rows.hit(at: point)), "
+              + "not \(walked(rows, point))")
           return
         }
       }

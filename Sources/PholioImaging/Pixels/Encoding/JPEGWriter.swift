@@ -44,7 +44,8 @@ package struct JPEGWriter: ~Copyable {
   ///
   /// - Parameters:
   ///   - quality: 1...100, as in libjpeg.
-  ///   - isProgressive: Whether it has several scans: a few in a hundred bytes less, and not written row by row.
+  ///   - isProgressive: Whether it has several scans: a few in a hundred bytes less, and not written row by
+  ///     row.
   ///   - dpi: For print; nil: not stated.
   ///   - icc: A profile, usually `SRGBProfile.icc`; nil for none.
   ///   - markers: They go before the profile, in this order.

@@ -20,8 +20,8 @@ package struct PlacedWords: Sendable {
     }
   }
 
-  /// The box of their letters: as wide as the widest line, from the top of an "H" in the first to the bottom of
-  /// a "g" in the last.
+  /// The box of their letters: as wide as the widest line, from the top of an "H" in the first to the bottom
+  /// of a "g" in the last.
   func letters(_ renderer: TextRenderer) -> PixelFrame {
     let extent = renderer.measure(text, style: style, maxWidth: frame.width)
     let letters = renderer.letters(pixelSize: style.pixelSize)

@@ -28,8 +28,8 @@ package final class TextRendererPool: @unchecked Sendable {
 
   private init(loading family: String?) { self.family = family }
 
-  /// Begins to load the libraries for words and the machine's list of fonts, on a thread of its own: that takes
-  /// a tenth of a small sheet's time. Whoever needs them sooner waits.
+  /// Begins to load the libraries for words and the machine's list of fonts, on a thread of its own: that
+  /// takes a tenth of a small sheet's time. Whoever needs them sooner waits.
   package static func beginLoading(family: String?) -> TextRendererPool {
     let pool = TextRendererPool(loading: family)
     Thread.detachNewThread { pool.makeFirst() }

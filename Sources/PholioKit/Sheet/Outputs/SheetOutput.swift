@@ -2,8 +2,8 @@ package import PholioFacts
 package import PholioImaging
 package import PholioLayout
 
-/// A kind of file for sheets: how pages become bytes. To add one, write a type in a file of its own and a line
-/// in `SheetOutputs.standard`: the command line with its help, the server and the page use that list.
+/// A kind of file for sheets: how pages become bytes. To add one, write a type in a file of its own and a
+/// line in `SheetOutputs.standard`: the command line with its help, the server and the page use that list.
 package protocol SheetOutput: Sendable {
   /// For messages: "JPEG".
   var name: String { get }
@@ -77,7 +77,8 @@ package enum SheetPart: Sendable {
   case plate(PixelFrame, Colour, radius: Int)
   case picture(CodedPicture, PixelFrame, radius: Int)
   case words(PlacedWords)
-  /// What is partly transparent, with its top left corner on the page. One with an identity is in a file once.
+  /// What is partly transparent, with its top left corner on the page. One with an identity is in a file
+  /// once.
   case overlay(PlacedText, identity: String)
 }
 

@@ -56,8 +56,8 @@ struct CardStyle: Sendable {
   /// From the picture's border to the top of the first line's letters, in pixels.
   private var lead: Int { max(1, (0.45 * byline.pixelSize).roundedHalfUp) }
 
-  /// What has to be free under the last line, so that words are at least twice as far from the next picture as
-  /// from their own.
+  /// What has to be free under the last line, so that words are at least twice as far from the next picture
+  /// as from their own.
   private var roomBelow: Int {
     let toOwn = border + lead
     let toNext = line.height - line.letters.upperBound + gap + padding + border

@@ -4,8 +4,8 @@ import PholioLayout
 
 /// Looks for the cells in which a page's pictures are largest.
 ///
-/// Cells have the shape that most of the list's pictures have. A page is filled: what its rows leave over goes
-/// between them, up to a limit, and then into the cells.
+/// Cells have the shape that most of the list's pictures have. A page is filled: what its rows leave over
+/// goes between them, up to a limit, and then into the cells.
 struct CellSearch {
   let options: SheetOptions
   let list: SheetList

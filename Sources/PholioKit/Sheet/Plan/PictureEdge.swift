@@ -13,8 +13,8 @@ struct PictureEdge: Sendable {
 extension SheetPlan {
   /// What is drawn behind a picture, from back to front.
   ///
-  /// Pictures on a stack have an edge like a print's: a line around it, and inside it a line of the background.
-  /// One of the two is seen against whatever lies behind.
+  /// Pictures on a stack have an edge like a print's: a line around it, and inside it a line of the
+  /// background. One of the two is seen against whatever lies behind.
   func edges(around picture: PixelFrame) -> [PictureEdge] {
     func edge(_ width: Int, _ colour: Colour) -> PictureEdge {
       PictureEdge(frame: picture.outset(by: width), colour: colour, radius: options.radius)

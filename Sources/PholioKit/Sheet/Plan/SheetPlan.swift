@@ -107,7 +107,8 @@ package struct SheetPlan: Sendable {
       .inset(by: Double(options.border)).rounded
   }
 
-  /// The page's pixel rows of one row of cells. They hold all cells that begin in it, except those that span several.
+  /// The page's pixel rows of one row of cells. They hold all cells that begin in it, except those that span
+  /// several.
   func band(ofRow row: Int, onPage page: Int) -> Range<Int> {
     func top(_ row: Int) -> Int { (origin.dy + pages.top(ofRow: row, onPage: page)).roundedHalfUp }
     let isLast = row == pages.rows(onPage: page) - 1

@@ -19,8 +19,8 @@ package struct WordsMeasure: Sendable {
   /// - Parameters:
   ///   - count: Of cells.
   ///   - parts: The most parts that a cell's words have.
-  ///   - texts: A cell's words. They are made when they are asked for: for captions of one line, one cell tells
-  ///     how high they are.
+  ///   - texts: A cell's words. They are made when they are asked for: for captions of one line, one cell
+  ///     tells how high they are.
   /// - Throws: `Interruption`.
   package init(
     ofEach count: Int, parts: Int, texts: @escaping @Sendable (Int) -> CardTexts, lines: Int,

@@ -83,7 +83,7 @@ package struct SheetOptions: Hashable, Sendable {
 
     columns = try settings.columns != nil || page == nil ? said.number(\.columns) : nil
     rows = try settings.rows == nil ? nil : said.number(\.rows)
-    let cell = try said.cell() ?? PixelSize(width: 240, height: 240)
+    let cell = try said.cell()
     usualCell = cell
     self.cell = settings.cell == nil ? nil : cell
     onePage = said[\.onePage] ?? false
@@ -180,8 +180,8 @@ private struct SaidSettings {
     return pixels
   }
 
-  func cell() throws(SheetOptionError) -> PixelSize? {
-    guard let size = self[\.cell] else { return nil }
+  func cell() throws(SheetOptionError) -> PixelSize {
+    guard let size = self[\.cell] else { preconditionFailure("a cell has a default") }
     let (width, height) = (size.width.pixels(dpi: dpi), size.height.pixels(dpi: dpi))
     try Self.check(width, SheetSettings.declared.cell)
     try Self.check(height, SheetSettings.declared.cell)
