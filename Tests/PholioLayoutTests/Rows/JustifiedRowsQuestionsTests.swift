@@ -29,10 +29,9 @@ import Testing
         let point = Point(
           x: Double.random(in: -50...rows.width + 50, using: &random),
           y: Double.random(in: -50...rows.contentHeight + 50, using: &random))
-        guard rows.hit(at: point) == walked(rows, point) else {
-          Issue.record(
-            "\(rows.count) photos, cap \(rows.cap), \(point): \(rows.hit(at: point)), "
-              + "not \(walked(rows, point))")
+        let (hit, walked) = (rows.hit(at: point), walked(rows, point))
+        guard hit == walked else {
+          Issue.record("\(rows.count) photos, cap \(rows.cap), \(point): \(hit), not \(walked)")
           return
         }
       }
