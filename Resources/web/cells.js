@@ -1,7 +1,5 @@
 // The cells in the document: only those near the view. A cell that leaves it is used again for another item.
 
-import { stackOf, thumbnail } from "./api.js";
-
 /** A cell's element stays with its item: when the item gets another frame, the element moves there. */
 export class Cells {
   #byKey = new Map();
@@ -96,74 +94,4 @@ export class Cells {
     element.id = `${this.canvas.id}-cell-${this.#serial}`;
     return element;
   }
-}
-
-/** Fills a cell with a photo. */
-export function paintPhoto(element, photo) {
-  const picture = element.querySelector("img") ?? emptyPicture(element);
-  if (!photo) {
-    element.setAttribute("aria-label", "Loading");
-    showPicture(picture, null);
-    return;
-  }
-  showPicture(picture, thumbnail(photo));
-  const words = element.querySelector(".words");
-  words.textContent = photo.title ?? "";
-  element.classList.toggle("missing", photo.missing);
-  element.setAttribute("aria-label", [photo.title, photo.name, photo.missing ? "original missing" : null]
-    .filter(Boolean).join(", "));
-}
-
-function emptyPicture(element) {
-  const picture = document.createElement("img");
-  picture.alt = "";
-  picture.draggable = false;
-  picture.decoding = "async";
-  const words = document.createElement("span");
-  words.className = "words";
-  element.replaceChildren(picture, words);
-  return picture;
-}
-
-/** A recycled cell gets another picture. The old one is hidden until the new one has arrived. */
-export function showPicture(picture, address) {
-  if (picture.address === address) return;
-  picture.address = address;
-  picture.classList.remove("here");
-  if (address === null) {
-    picture.removeAttribute("src");
-    return;
-  }
-  picture.onload = () => picture.classList.add("here");
-  picture.src = address;
-}
-
-/** Fills a cell with a gallery's tile: its first photos as a stack, its name, how many there are. */
-export function paintGallery(element, gallery) {
-  if (!element.querySelector(".stack")) {
-    const stack = document.createElement("span");
-    stack.className = "stack";
-    const name = document.createElement("span");
-    name.className = "name";
-    const facts = document.createElement("span");
-    facts.className = "facts";
-    element.replaceChildren(stack, name, facts);
-    element.classList.add("tile");
-  }
-  if (!gallery) return;
-  const stack = element.querySelector(".stack");
-  const photos = stackOf(gallery);
-  while (stack.children.length > photos.length) stack.lastChild.remove();
-  while (stack.children.length < photos.length) {
-    const picture = document.createElement("img");
-    picture.alt = "";
-    picture.draggable = false;
-    stack.append(picture);
-  }
-  photos.forEach((photo, i) => showPicture(stack.children[i], thumbnail(photo)));
-  element.querySelector(".name").textContent = gallery.name;
-  const count = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
-  const facts = `${count}${gallery.locked ? " · locked" : ""}`;
-  element.querySelector(".facts").textContent = facts;
-  element.setAttribute("aria-label", `${gallery.name}, ${facts.replace(" ·", ",")}`);
 }

@@ -1,11 +1,12 @@
 // The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
-import { paintGallery, paintPhoto } from "./cells.js";
 import { CapCorner, FeatureCorner } from "./corner.js";
 import { make } from "./dialogs.js";
 import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
 import { below } from "./menu.js";
+import { paintPhoto } from "./photocell.js";
+import { paintGallery } from "./tile.js";
 
 /** The most cells in the document, all flows together. */
 const BUDGET = 280;

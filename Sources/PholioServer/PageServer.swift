@@ -35,7 +35,7 @@ package final class PageServer: Sendable {
     self.options = options
     self.describe = describe
     self.logger = logger
-    catalog = try CatalogAccess(library, isReadOnly: options.isReadOnly)
+    catalog = try CatalogAccess(library)
     watch = try ChangeWatch(library, logger: logger, describe: describe)
     port = Mutex(options.port ?? ServerOptions.standardPort)
   }
@@ -145,7 +145,9 @@ package final class PageServer: Sendable {
       cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
-    let door = Door(rules: { [self] in rules }, describe: describe, logger: logger, routes: routes)
+    let door = Door(
+      rules: { [self] in rules }, isReadOnly: options.isReadOnly, describe: describe, logger: logger,
+      routes: routes)
     return { await door.respond(to: $0) }
   }
 

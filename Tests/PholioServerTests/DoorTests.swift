@@ -118,7 +118,7 @@ struct DoorTests {
       let tag = try #require(page.headers[.eTag])
       let again = try await ask(.get, "/", headers: [.ifNoneMatch: tag])
       #expect(again.status == 304 && again.bytes.isEmpty)
-      for name in ["main.js", "style.css"] {
+      for name in ["main.js", "base.css"] {
         #expect(String(decoding: page.bytes, as: UTF8.self).contains(name))
         #expect(try await ask(.get, "/\(name)").status == 200)
       }

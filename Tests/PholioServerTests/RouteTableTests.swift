@@ -28,8 +28,8 @@ struct RouteTableTests {
   private func found(_ method: HTTPRequest.Method, _ uri: String) async throws -> String? {
     let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: uri)
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
-    guard let route = Self.table.route(request.method, request.uri.path) else { return nil }
-    return try await route.body(request, route.parameters).headers[.location]
+    guard let found = Self.table.route(request.method, request.uri.path) else { return nil }
+    return try await found.route.body(request, found.parameters).headers[.location]
   }
 
   @Test(arguments: [

@@ -4,20 +4,25 @@ import Logging
 /// Every request passes here. Access is checked first, and every error becomes a response of one kind.
 struct Door: Sendable {
   let rules: @Sendable () -> AccessRules
+  /// Whether everybody is a guest.
+  let isReadOnly: Bool
   let describe: @Sendable (any Error) -> String?
   let logger: Logger
   let routes: RouteTable
 
   func respond(to request: Request) async -> Response {
-    let route = routes.route(request.method, request.uri.path)
+    let found = routes.route(request.method, request.uri.path)
+    var request = request
     var response: Response
     do {
       let rules = rules()
       if let way = try welcome(request, rules) {
         response = way
       } else {
-        guard let route else { throw RequestError.notFound }
-        response = try await route.body(request, route.parameters)
+        guard let (route, parameters) = found else { throw RequestError.notFound }
+        request.isGuest = isReadOnly
+        if request.isGuest, route.audience == .owner { throw RequestError.readOnly }
+        response = try await route.body(request, parameters)
       }
     } catch {
       response = ErrorAnswer(error, describe: describe, logger: logger).response()

@@ -5,6 +5,8 @@ package struct Request: Sendable {
   package let head: HTTPRequest
   package let uri: RequestURI
   package let body: RequestBody
+  /// Whether who asks may only look. The door tells.
+  package var isGuest = false
 
   package init(head: HTTPRequest, body: RequestBody) {
     self.head = head

@@ -88,7 +88,7 @@ struct ArrangeRoutes {
       catalog.write { library in
         _ = try values.say(of: id, in: library)
         return try library.photo(id)
-      })
+      }, isForGuest: request.isGuest)
   }
 
   private func reorder(

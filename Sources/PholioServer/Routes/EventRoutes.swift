@@ -7,27 +7,27 @@ import Synchronization
 /// Server-sent events: each change, as soon as it is made.
 struct EventRoutes {
   let watch: ChangeWatch
-  let overview: @Sendable (LibraryState) -> Overview
+  let overview: @Sendable (LibraryState, _ isForGuest: Bool) -> Overview
 
   /// An empty line now and then, so that no proxy takes the connection for dead.
   private static let heartbeat = Duration.seconds(15)
 
   func add(to routes: inout RouteTable) {
-    routes.get("/api/events") { _, _ in
+    routes.get("/api/events") { request, _ in
       Response(
         status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-        body: ResponseBody { try await write(to: $0) })
+        body: ResponseBody { try await write(to: $0, isForGuest: request.isGuest) })
     }
   }
 
-  private func write(to writer: ResponseBodyWriter) async throws {
+  private func write(to writer: ResponseBodyWriter, isForGuest: Bool) async throws {
     var known: LibraryState?
     let mail = Mailbox()
     for await _ in mail.calls(await watch.states(), heartbeat: Self.heartbeat) {
       switch (mail.take(), known) {
       case (nil, _): try await writer.write(ByteBuffer(string: ":\n\n"))
       case (let state?, nil):
-        try await writer.write(pieces: Self.event("hello", overview(state)))
+        try await writer.write(pieces: Self.event("hello", overview(state, isForGuest)))
         known = state
       case (let state?, let last?):
         try await writer.write(pieces: Self.event("change", StateChange(from: last, to: state)))

@@ -14,7 +14,9 @@ struct GalleryRoutes {
   private static let mostIDs = 100_000
 
   func add(to routes: inout RouteTable) {
-    routes.get("/api/portfolio") { _, _ in try Answer.json(overview(await catalog.read { try $0.state() })) }
+    routes.get("/api/portfolio") { request, _ in
+      try Answer.json(overview(await catalog.read { try $0.state() }, request.isGuest))
+    }
     routes.get("/api/galleries/:id") { _, parameters in
       let id = try parameters.gallery()
       return try Answer.json(GalleryRecord(await catalog.read { try $0.state(of: id) }))
@@ -35,12 +37,12 @@ struct GalleryRoutes {
       try await history(request, of: ListReference(.id(try parameters.gallery())))
     }
     routes.get("/api/portfolio/history") { request, _ in try await history(request, of: .portfolio) }
-    routes.get("/api/photos/:id") { _, parameters in
+    routes.get("/api/photos/:id") { request, parameters in
       let id = PhotoID(rawValue: try parameters.id())
-      return try await detail(catalog.read { try $0.photo(id) })
+      return try await detail(catalog.read { try $0.photo(id) }, isForGuest: request.isGuest)
     }
     // Read-only, although it has a body: the held cells can be many.
-    routes.post("/api/galleries/:id/hold") { request, parameters in
+    routes.post("/api/galleries/:id/hold", for: .everybody) { request, parameters in
       let id = try parameters.gallery()
       let body = try await request.body(HoldBody.self)
       let (hold, grid) = (try body.hold(), try body.grid())
@@ -48,7 +50,7 @@ struct GalleryRoutes {
         HoldRecord(
           await catalog.read { try $0.hold(hold, over: id, grid) }, isEntering: body.entering != nil))
     }
-    routes.post("/api/portfolio/hold") { request, _ in
+    routes.post("/api/portfolio/hold", for: .everybody) { request, _ in
       let body = try await request.body(HoldBody.self)
       let (hold, grid) = (try body.hold(), try body.grid())
       return try Answer.json(
@@ -56,15 +58,15 @@ struct GalleryRoutes {
     }
   }
 
-  func overview(_ state: LibraryState) -> Overview {
-    Overview(state: state, isReadOnly: catalog.isReadOnly, version: version)
+  func overview(_ state: LibraryState, _ isForGuest: Bool) -> Overview {
+    Overview(state: state, isReadOnly: isForGuest, version: version)
   }
 
   /// All that is known of a photo, as far as the asker may know it.
-  func detail(_ photo: KnownPhoto) async throws -> Response {
+  func detail(_ photo: KnownPhoto, isForGuest: Bool) async throws -> Response {
     let look = await disks.look(at: [photo.files])[0]
-    // Where photos were taken is often where people live: read-only viewers are not told.
-    return try Answer.json(PhotoDetail(photo, look, tellsPosition: !catalog.isReadOnly))
+    // Where photos were taken is often where people live: guests are not told.
+    return try Answer.json(PhotoDetail(photo, look, tellsPosition: !isForGuest))
   }
 
   private func photos(_ request: Request, _ parameters: PathParameters) async throws -> Response {

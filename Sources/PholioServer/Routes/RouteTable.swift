@@ -5,26 +5,49 @@ package import HTTPTypes
 package struct RouteTable: Sendable {
   package typealias Body = @Sendable (Request, PathParameters) async throws -> Response
 
-  private struct Route: Sendable {
-    let method: HTTPRequest.Method
-    let parts: [Substring]
-    let body: Body
+  /// Who may ask.
+  package enum Audience: Sendable {
+    /// Guests too: they look, and change nothing.
+    case everybody
+    /// Who has the owner's token, unless the library is served read-only.
+    case owner
+  }
+
+  package struct Route: Sendable {
+    package let audience: Audience
+    package let body: Body
+    fileprivate let method: HTTPRequest.Method
+    fileprivate let parts: [Substring]
   }
 
   private var routes: [Route] = []
 
   package init() {}
 
-  package mutating func get(_ path: String, use body: @escaping Body) { add(.get, path, body) }
+  package mutating func get(_ path: String, for audience: Audience = .everybody, use body: @escaping Body) {
+    add(.get, path, audience, body)
+  }
 
-  package mutating func post(_ path: String, use body: @escaping Body) { add(.post, path, body) }
+  package mutating func post(_ path: String, for audience: Audience = .owner, use body: @escaping Body) {
+    add(.post, path, audience, body)
+  }
 
-  package mutating func patch(_ path: String, use body: @escaping Body) { add(.patch, path, body) }
+  package mutating func put(_ path: String, for audience: Audience = .owner, use body: @escaping Body) {
+    add(.put, path, audience, body)
+  }
 
-  package mutating func delete(_ path: String, use body: @escaping Body) { add(.delete, path, body) }
+  package mutating func patch(_ path: String, for audience: Audience = .owner, use body: @escaping Body) {
+    add(.patch, path, audience, body)
+  }
 
-  private mutating func add(_ method: HTTPRequest.Method, _ path: String, _ body: @escaping Body) {
-    routes.append(Route(method: method, parts: path.split(separator: "/"), body: body))
+  package mutating func delete(_ path: String, for audience: Audience = .owner, use body: @escaping Body) {
+    add(.delete, path, audience, body)
+  }
+
+  private mutating func add(
+    _ method: HTTPRequest.Method, _ path: String, _ audience: Audience, _ body: @escaping Body
+  ) {
+    routes.append(Route(audience: audience, body: body, method: method, parts: path.split(separator: "/")))
   }
 
   /// The first route that fits; what is a GET's is a HEAD's too.
@@ -33,12 +56,12 @@ package struct RouteTable: Sendable {
   /// more than one in a row, mean nothing.
   package func route(
     _ method: HTTPRequest.Method, _ path: String
-  ) -> (body: Body, parameters: PathParameters)? {
+  ) -> (route: Route, parameters: PathParameters)? {
     let method = method == .head ? .get : method
     let parts = path.split(separator: "/")
     for route in routes where route.method == method && route.parts.count == parts.count {
       if zip(parts, route.parts).allSatisfy({ $1.first == ":" || $0 == $1 }) {
-        return (route.body, PathParameters(parts: parts, names: route.parts))
+        return (route, PathParameters(parts: parts, names: route.parts))
       }
     }
     return nil

@@ -1,0 +1,34 @@
+// A gallery as a tile of the portfolio.
+
+import { stackOf, thumbnail } from "./api.js";
+import { showPicture } from "./picture.js";
+
+/** Fills a cell with a gallery's tile: its first photos as a stack, its name, how many there are. */
+export function paintGallery(element, gallery) {
+  if (!element.querySelector(".stack")) {
+    const stack = document.createElement("span");
+    stack.className = "stack";
+    const name = document.createElement("span");
+    name.className = "name";
+    const facts = document.createElement("span");
+    facts.className = "facts";
+    element.replaceChildren(stack, name, facts);
+    element.classList.add("tile");
+  }
+  if (!gallery) return;
+  const stack = element.querySelector(".stack");
+  const photos = stackOf(gallery);
+  while (stack.children.length > photos.length) stack.lastChild.remove();
+  while (stack.children.length < photos.length) {
+    const picture = document.createElement("img");
+    picture.alt = "";
+    picture.draggable = false;
+    stack.append(picture);
+  }
+  photos.forEach((photo, i) => showPicture(stack.children[i], thumbnail(photo)));
+  element.querySelector(".name").textContent = gallery.name;
+  const count = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
+  const facts = `${count}${gallery.locked ? " · locked" : ""}`;
+  element.querySelector(".facts").textContent = facts;
+  element.setAttribute("aria-label", `${gallery.name}, ${facts.replace(" ·", ",")}`);
+}
