@@ -2,6 +2,7 @@
 
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
+import { showConnection } from "./connection.js";
 import { GalleryActs } from "./galleryacts.js";
 import { GalleryEdits } from "./galleryedits.js";
 import { Hold } from "./hold.js";
@@ -78,9 +79,7 @@ press();
 find("#larger").addEventListener("click", () => table.zoom(1));
 find("#smaller").addEventListener("click", () => table.zoom(-1));
 library.addEventListener("change", entitle);
-library.addEventListener("online", (event) => {
-  find("#offline").hidden = event.detail;
-});
+showConnection(library, find("#offline"));
 // The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
 window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
@@ -88,6 +87,10 @@ window.addEventListener("hashchange", () => void show());
 
 try {
   await library.open();
+  if (library.readOnly) {
+    void import("./guestpicks.js").then(({ letGuestsPick }) =>
+      letGuestsPick({ library, notices, root, viewer }));
+  }
   await show();
 } catch (error) {
   notices.show(error.message, null, true);
