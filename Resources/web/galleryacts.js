@@ -4,8 +4,8 @@ import { askForPosition } from "./dialogs.js";
 import { spanEntries } from "./spans.js";
 
 export class GalleryActs {
-  constructor({ edits, library, changes, notices, showMenu, canChange, place }) {
-    Object.assign(this, { edits, library, changes, notices, canChange, place });
+  constructor({ edits, library, changes, notices, showMenu, canChange, place, help }) {
+    Object.assign(this, { edits, library, changes, notices, canChange, place, help });
     this.showMenu = (label, entries, point) =>
       showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
   }
@@ -58,6 +58,8 @@ export class GalleryActs {
       null,
       { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ portfolio: true }), isChange },
       { label: "Redo", keys: "Ctrl ⇧ Z", act: () => this.changes.redo({ portfolio: true }), isChange },
+      null,
+      { label: "Keys and gestures", keys: "?", act: () => this.help() },
     ], point);
   }
 
@@ -92,9 +94,14 @@ export class GalleryActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
+  // Photos alone are gone to, copied, valued and compared.
   jump() {}
 
   copy() {}
+
+  value() {}
+
+  compare() {}
 
   /** Several can't have one name. */
   caption(flow) {

@@ -5,9 +5,9 @@ const LINES = {
   undo: "M6 3 2.5 6.5 6 10M2.5 6.5H10a3.5 3.5 0 0 1 0 7H6.5",
   redo: "M10 3l3.5 3.5L10 10M13.5 6.5H6a3.5 3.5 0 0 0 0 7h3.5",
   sort: "M3 4h10M3 8h7M3 12h4",
-  first: "M2.5 2.5h7v7h-7zM12.5 2.5h1v2h-1zM12.5 7.5h1v2h-1zM2.5 12.5h2v1h-2zM7.5 12.5h2v1h-2zM12.5 12.5h1v1h-1z",
+  first: "M2 2h8v8H2zM13.5 2v3M13.5 7v3M2 13.5h3M7 13.5h3M13.5 13.5h.01",
   beside: "M2 3h5v10H2zM9 3h5v10H9z",
-  sheet: "M3 2h10v12H3zM5.5 4.5h2v2h-2zM8.5 4.5h2v2h-2zM5.5 8h2v2h-2zM8.5 8h2v2h-2zM5.5 12h5",
+  sheet: "M3 1.5h10v13H3zM6 5h.01M10 5h.01M6 8h.01M10 8h.01M6 11h.01M10 11h.01",
   hand: "M8 10V2M5 5l3-3 3 3M3 9v5h10V9",
   more: "M3.5 8h.01M8 8h.01M12.5 8h.01",
   close: "M4 4l8 8M12 4l-8 8",
@@ -28,7 +28,7 @@ const made = new Map();
 /** Gives an element an icon before its text. */
 export function setIcon(element, name) {
   if (!made.has(name)) {
-    const width = name === "more" ? 2.4 : 1.4;
+    const width = name === "more" ? 2.4 : 1.3;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="#000" `
       + `stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"><path d="${LINES[name]}"/></svg>`;
     made.set(name, `url(${URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))})`);

@@ -29,7 +29,8 @@ const hold = new Hold(changes, notices);
 const place = new Place();
 const viewer = new Viewer({ library, notices, canChange, changes });
 const edits = new GalleryEdits(changes, notices);
-const common = { library, changes, notices, place, edits, showMenu, canChange };
+const help = async () => (await import("./keyhelp.js")).showKeys();
+const common = { library, changes, notices, place, edits, showMenu, canChange, help };
 const photoActs = new PhotoActs(common);
 const galleryActs = new GalleryActs(common);
 const isGallery = (flow) => flow.list.id !== undefined;
@@ -43,14 +44,14 @@ function tools(flow) {
 
 const table = new Table({ root, library, changes, notices, hold, canChange, tools });
 const showing = new Showing({ place, table, viewer, library, changes, notices, canChange });
-const help = async () => (await import("./keyhelp.js")).showKeys();
 new Header({ element: find("#top"), library, table, changes, help });
 new ActionBar({ element: find("#acting"), table, hold, photoActs, galleryActs, canChange });
 
 // Photos and galleries have acts of their own, for the same keys and gestures.
 const actsOf = (flow) => (isGallery(flow) ? photoActs : galleryActs);
-const acts = Object.fromEntries(["open", "menu", "remove", "position", "jump", "caption"].map((name) =>
-  [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
+const acts = Object.fromEntries(
+  ["open", "menu", "remove", "position", "jump", "caption", "value", "compare"].map((name) =>
+    [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
 const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
 new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
 new Pointer({ ...shared, carry: new Carry(hold), menu: acts.menu, open: acts.open });

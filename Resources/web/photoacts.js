@@ -8,8 +8,8 @@ import { spanEntries } from "./spans.js";
 import { rateEntries, turnEntries } from "./valuemenus.js";
 
 export class PhotoActs {
-  constructor({ library, changes, notices, place, edits, showMenu, canChange }) {
-    Object.assign(this, { library, changes, notices, place, edits, canChange });
+  constructor({ library, changes, notices, place, edits, showMenu, canChange, help }) {
+    Object.assign(this, { library, changes, notices, place, edits, canChange, help });
     /** Shows what may be done by whoever looks. */
     this.showMenu = (label, entries, point) =>
       showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
@@ -61,19 +61,20 @@ export class PhotoActs {
   }
 
   rates(flow, point) {
-    this.showMenu("Rate", rateEntries((values) => void this.say(flow, values)), point);
+    this.showMenu("Rate", rateEntries((values) => void this.value(flow, values)), point);
   }
 
   turns(flow, point) {
-    this.showMenu("Turn", turnEntries((values) => void this.say(flow, values)), point);
+    this.showMenu("Turn", turnEntries((values) => void this.value(flow, values)), point);
   }
 
-  /** Says something of all selected photos: stars, a flag, a turn. */
-  async say(flow, values) {
+  /** Says something of the selected photos: stars, a flag, a turn. */
+  async value(flow, values) {
     const ids = await this.chosen(flow);
     if (ids.length === 0 || !this.canChange()) return;
-    const { say } = await import("./values.js");
-    await say(flow.list, ids, values);
+    const { Values } = await import("./values.js");
+    this.values ??= new Values(this.changes);
+    if (await this.values.say(flow.list, ids, values)) await flow.refresh({ always: true });
   }
 
   async position(flow) {
@@ -148,13 +149,12 @@ export class PhotoActs {
 
   /** Shows two to four selected photos side by side. */
   async compare(flow) {
-    const ids = await this.chosen(flow);
-    const { compare } = await import("./compare.js");
-    await compare({ flow, ids, notices: this.notices, canChange: this.canChange });
+    const { openCompare } = await import("./compare.js");
+    await openCompare(flow, await this.chosen(flow), this);
   }
 
   /** Opens the selected photo. */
-  async openFirst(flow) {
+  openFirst(flow) {
     const [id] = flow.selection.ids;
     this.open(flow, { id });
   }

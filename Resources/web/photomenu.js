@@ -80,6 +80,8 @@ export function galleryEntries(acts, flow) {
     null,
     { label: "Undo", keys: "Ctrl Z", act: () => acts.changes.undo({ gallery: list.id }), isChange },
     { label: "Redo", keys: "Ctrl ⇧ Z", act: () => acts.changes.redo({ gallery: list.id }), isChange },
+    null,
+    { label: "Keys and gestures", keys: "?", act: () => acts.help() },
   ];
 }
 

@@ -60,23 +60,16 @@ export class Showing {
 
   /** Shows the photo large. */
   async #look(serial) {
-    const { place } = this;
-    const { photo } = place;
+    const { place, notices } = this;
     const flow = this.table.flows.find(({ list }) => list.id === place.gallery);
     try {
-      let cell = flow ? flow.list.indexOf(photo) : undefined;
-      if (cell < 0) [cell] = await flow.list.indexesOf([photo]);
-      if (serial !== this.#serial) return;
-      if (cell !== undefined) {
-        await this.viewer.show(flow, { photo, cell });
-        return;
-      }
+      const isThere = flow && await this.viewer.show(flow, { photo: place.photo });
+      if (isThere || serial !== this.#serial) return;
+      notices.show(flow ? `This photo is not in '${flow.list.name}'.` : "This photo is not here.");
+      place.to({ galleries: place.galleries }, { instead: true });
     } catch (error) {
-      this.notices.show(error.message, null, true);
-      return;
+      notices.show(error.message, null, true);
     }
-    this.notices.show(`This photo is not in '${flow?.list.name ?? "the gallery"}'.`);
-    place.to({ galleries: place.galleries }, { instead: true });
   }
 
   /** What stands where a gallery would be that there is not. */

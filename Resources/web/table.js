@@ -3,6 +3,7 @@
 import { CapCorner, FeatureCorner } from "./corner.js";
 import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
+import { follow } from "./news.js";
 import { PaneHead } from "./panehead.js";
 import { paintPhoto } from "./photocell.js";
 import { comeBack, leave } from "./scrolls.js";
@@ -25,7 +26,10 @@ export class Table extends EventTarget {
   constructor({ root, library, changes, notices, hold, canChange, tools }) {
     super();
     Object.assign(this, { root, library, changes, notices, hold, canChange, tools });
-    library.addEventListener("change", (event) => this.#follow(event.detail));
+    library.addEventListener("change", ({ detail }) => {
+      for (const flow of this.flows) void follow(flow, hold, detail, () => this.#label(flow));
+      this.#tell();
+    });
     // News that came during a drop are taken now.
     hold.addEventListener("ended", () => this.flows.forEach((flow) => void flow.refresh()));
     for (const type of ["moved", "ended"]) {
@@ -166,35 +170,5 @@ export class Table extends EventTarget {
 
   #tell() {
     this.dispatchEvent(new Event("change"));
-  }
-
-  /** Somebody has changed something: the flows follow, and a hold goes on. */
-  #follow({ ids, gone, portfolio, words }) {
-    for (const flow of this.flows) {
-      const isPortfolio = flow.list.id === undefined;
-      const isConcerned = isPortfolio ? portfolio || ids.size > 0 : ids.has(flow.list.id);
-      if (gone.has(flow.list.id) || (!isConcerned && !words)) continue;
-      this.#label(flow);
-      const { list } = flow;
-      const isElsewhere = list.revision !== list.record.revision || list.count !== list.record.count;
-      // A drop is settled by its own answer.
-      if (this.hold.isOn && this.hold.isDropping) continue;
-      if (this.hold.isOn && isElsewhere) void this.#rebase(flow);
-      else if (!this.hold.isOn) {
-        const always = words || (isPortfolio && !isElsewhere);
-        void flow.refresh({ always }).then(() => this.#label(flow));
-      }
-    }
-    this.#tell();
-  }
-
-  /** Goes on with a hold on a newer list, which may have other frames. */
-  async #rebase(flow) {
-    try {
-      await this.hold.rebase(flow);
-      await flow.relayout();
-    } catch {
-      this.hold.cancel();
-    }
   }
 }

@@ -7,7 +7,7 @@ export function rateEntries(say) {
     act: () => say({ rating }),
   }));
   return [
-    ...stars, { label: "No stars", keys: "0", act: () => say({ rating: 0 }) },
+    ...stars, { label: "No stars", keys: "0", act: () => say({ rating: "none" }) },
     null,
     { label: "Pick", keys: "P", act: () => say({ flag: "pick" }) },
     { label: "Reject", keys: "X", act: () => say({ flag: "reject" }) },

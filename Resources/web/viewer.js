@@ -67,15 +67,18 @@ export class Viewer extends EventTarget {
     this.dialog.close();
   }
 
-  /** Shows a photo of a flow that lies at a cell. */
-  show(flow, { photo, cell }) {
-    if (this.dialog.open && this.flow === flow && this.#photo?.id === photo) return undefined;
+  /** Shows a photo of a flow. Gives whether it is there. */
+  async show(flow, { photo }) {
+    if (this.dialog.open && this.flow === flow && this.#photo?.id === photo) return true;
+    const [cell] = await flow.list.indexesOf([photo]);
+    if (cell === undefined) return false;
     this.flow = flow;
     if (!this.dialog.open) {
       this.dialog.showModal();
       this.stage.focus();
     }
-    return this.#show(cell);
+    await this.#show(cell);
+    return true;
   }
 
   async #show(cell) {

@@ -130,7 +130,7 @@ class PageTest(unittest.TestCase):
         page.on("console", self.console)
         page.goto(origin + "/" if WEB else self.address)
         page.evaluate("hash => { location.hash = hash }", path)
-        expect(page.locator(".cell").first).to_be_visible()
+        expect(page.locator(".cell, .card").first).to_be_visible()
         return page
 
     def console(self, message):
@@ -179,7 +179,7 @@ class PageTest(unittest.TestCase):
         """Waits until nothing moves, and pictures and frames are there."""
         page.wait_for_function(
             "() => document.getAnimations().every(a => a.playState !== 'running')"
-            " && document.querySelector('.cell')")
+            " && document.querySelector('.cell, .card')")
 
     def drag(self, page, name, onto, steps=12, drop=True):
         """Drags a photo by mouse to a point, in steps as a hand does."""
