@@ -5,12 +5,14 @@ import { make } from "./dialogs.js";
 
 const EDGES = [1024, 2048, 4096];
 
-export class Viewer {
+/** Dispatches `left` when the person closes it, `leafed` (detail: the photo's id) when another one is shown. */
+export class Viewer extends EventTarget {
   #cell = 0;
   #photo = null;
   #serial = 0;
 
   constructor({ library, notices, canChange }) {
+    super();
     Object.assign(this, { notices, canChange });
     library.addEventListener("change", () => void this.#follow());
     this.picture = make("img", { alt: "", draggable: false });
@@ -58,15 +60,25 @@ export class Viewer {
     document.body.append(this.dialog);
   }
 
+  /** Closes it without a word: the page is elsewhere. */
   close() {
-    if (this.dialog.open) this.dialog.close();
+    if (!this.dialog.open) return;
+    this.isSilent = true;
+    this.dialog.close();
   }
 
-  open(flow, cell) {
+  /** Shows a photo of a flow. Gives whether it is there. */
+  async show(flow, { photo }) {
+    if (this.dialog.open && this.flow === flow && this.#photo?.id === photo) return true;
+    const [cell] = await flow.list.indexesOf([photo]);
+    if (cell === undefined) return false;
     this.flow = flow;
-    this.dialog.showModal();
-    this.stage.focus();
-    return this.#show(cell);
+    if (!this.dialog.open) {
+      this.dialog.showModal();
+      this.stage.focus();
+    }
+    await this.#show(cell);
+    return true;
   }
 
   async #show(cell) {
@@ -76,6 +88,9 @@ export class Viewer {
     const photo = flow.itemAt(cell);
     if (!photo || serial !== this.#serial) return;
     this.#cell = cell;
+    if (this.#photo && this.#photo.id !== photo.id) {
+      this.dispatchEvent(new CustomEvent("leafed", { detail: photo.id }));
+    }
     const wanted = Math.max(innerWidth, innerHeight) * devicePixelRatio;
     const edge = EDGES.find((edge) => edge >= wanted) ?? EDGES.at(-1);
     // The thumbnail is shown until the large view has arrived, in the same shape.
@@ -183,6 +198,8 @@ export class Viewer {
   async #closed() {
     const { flow } = this;
     this.#serial += 1;
+    if (!this.isSilent) this.dispatchEvent(new Event("left"));
+    this.isSilent = false;
     this.picture.removeAttribute("src");
     if (!flow.element.isConnected) return;
     flow.canvas.focus({ preventScroll: true });
@@ -190,6 +207,7 @@ export class Viewer {
     await flow.list.ensure(cell, cell + 1);
     const item = flow.itemAt(cell);
     if (item) flow.selection.only(item.id, cell);
+    this.#photo = null;
     void flow.reveal(cell);
   }
 }
