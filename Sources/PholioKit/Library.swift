@@ -10,6 +10,7 @@ package final class Library: Sendable {
   package let thumbnails: ThumbnailStore
   let originals: OriginalsStore
   let rowCache = RowCache()
+  let foundCache = FoundCache()
   /// The formats that photos come in.
   package let formats: OriginalFormats
 
