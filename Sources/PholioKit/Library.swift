@@ -11,6 +11,7 @@ package final class Library: Sendable {
   let originals: OriginalsStore
   let rowCache = RowCache()
   let foundCache = FoundCache()
+  let dateCache = DateCache()
   /// The formats that photos come in.
   package let formats: OriginalFormats
 
