@@ -61,12 +61,12 @@ struct FindRoutes {
 
   /// The first completions, each once.
   private func some(of completions: [String], _ typed: String, isForGuest: Bool) -> [String] {
-    var met: Set<String> = [typed]
-    return Array(
-      completions.lazy.filter { completion in
-        if isForGuest, Selection(keeping: ByteString(completion)).asksForPlaces { return false }
-        return met.insert(completion).inserted
-      }.prefix(Self.mostCompletions))
+    var (some, met): ([String], Set<String>) = ([], [typed])
+    for completion in completions where some.count < Self.mostCompletions {
+      if isForGuest, Selection(keeping: ByteString(completion)).asksForPlaces { continue }
+      if met.insert(completion).inserted { some.append(completion) }
+    }
+    return some
   }
 }
 
