@@ -16,6 +16,7 @@ package final class PageServer: Sendable {
   package let remark: String?
   private let catalog: CatalogAccess
   private let watch: ChangeWatch
+  private let finding: FindRoutes
   private let describe: @Sendable (any Error) -> String?
   private let logger: Logger
   /// Known once we listen.
@@ -44,6 +45,7 @@ package final class PageServer: Sendable {
     let kept = options.tokens.map { KeptTokens(tokens: $0, remark: nil) }
       ?? KeptTokens(library, isNew: options.renewsTokens, describe: describe)
     (tokens, remark) = (kept.tokens, kept.remark)
+    finding = try FindRoutes(catalog, cancellation: cancellation)
     port = Mutex(options.port ?? ServerOptions.standardPort)
   }
 
@@ -168,6 +170,7 @@ package final class PageServer: Sendable {
       catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,
       cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
+    finding.add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
     GuestRoutes(
       catalog: catalog, addresses: { [self] in addresses }, mayPick: options.letsGuestsPick
