@@ -40,7 +40,7 @@ export function photoEntries(acts, flow) {
       isOff: isOff || acts.clipboard.isEmpty,
     },
     null,
-    { label: "Sheet…", act: () => openSheet(list, acts.notices) },
+    { label: "Sheet…", act: () => openSheet(list, acts.notices, { photos: [...selection.ids] }) },
     { label: "Remove from gallery", keys: "Del", act: () => acts.remove(flow), isOff, isDangerous: true },
   ];
 }
