@@ -92,8 +92,8 @@ class SheetDialog {
     this.#show(null);
     this.status.textContent = "Drawing…";
     try {
-      const { photos } = this;
-      const sheet = await ask("POST", `${this.path}/sheet`, { ...this.fields.request, photos });
+      const wanted = { ...this.fields.request, photos: this.photos };
+      const sheet = await ask("POST", `${this.path}/sheet`, wanted);
       const wide = Math.ceil(this.pages.clientWidth * devicePixelRatio / 160) * 160;
       const width = Math.min(2048, Math.max(320, wide));
       const images = sheet.pages.slice(0, SHOWN).map((page, i) => make("img", {
