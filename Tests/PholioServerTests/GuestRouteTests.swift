@@ -23,13 +23,15 @@ struct GuestRouteTests {
       let digest = try #require(photos[0]["sha256"] as? String)
       for route in routes {
         let name = "\(route.method) \(route.parts.joined(separator: "/"))"
-        let path = "/" + route.parts.map { part in
-          switch part {
-          case ":name": "\(digest).jpg"
-          case _ where part.hasPrefix(":"): "1"
-          default: String(part)
-          }
-        }.joined(separator: "/")
+        let path =
+          "/"
+          + route.parts.map { part in
+            switch part {
+            case ":name": "\(digest).jpg"
+            case _ where part.hasPrefix(":"): "1"
+            default: String(part)
+            }
+          }.joined(separator: "/")
         if route.method != .get, !Self.open.contains(name) { #expect(route.audience == .owner, "\(name)") }
         // The stream does not end; `hello` is what the portfolio's answer is.
         if path == "/api/events" { continue }
@@ -110,7 +112,8 @@ struct GuestRouteTests {
     try await TestServer(["a": 3], letsGuestsPick: true).test { ask in
       let guest = ask.asGuest
       let none = try await guest(.get, "/api/picks").json
-      #expect(none["photos"] as? [Int] == [] && none["gallery"] is NSNull && none["may_pick"] as? Bool == true)
+      #expect(
+        none["photos"] as? [Int] == [] && none["gallery"] is NSNull && none["may_pick"] as? Bool == true)
       #expect(try await guest(.delete, "/api/picks/1").json["changed"] as? Bool == false)
       #expect(try await ask.galleries().count == 1)
       for (method, photo, changed) in [
