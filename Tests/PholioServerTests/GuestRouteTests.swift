@@ -1,8 +1,11 @@
 import Foundation
 import HTTPTypes
+import PholioCatalog
+import PholioKit
 import PholioServer
 import PholioTestSupport
 import Synchronization
+import SystemPackage
 import Testing
 
 /// What those with the guests' token get.
@@ -170,6 +173,20 @@ struct GuestRouteTests {
       #expect(codes.contains("too_often"))
       #expect(Set(codes.compactMap(\.self)) == ["too_often"])
     }
+  }
+
+  @Test func marksHaveAnEnd() throws {
+    let server = try TestServer(["a": 3])
+    let library = try Library(at: FilePath(server.folder["library"]), create: false)
+    for photo in [1, 2] as [Int64] {
+      _ = try library.setGuestPick(PhotoID(rawValue: photo), to: true, atMost: 2)
+    }
+    #expect(throws: GuestPickError.tooMany) {
+      try library.setGuestPick(PhotoID(rawValue: 3), to: true, atMost: 2)
+    }
+    // One that is marked already is no further one.
+    #expect(try !library.setGuestPick(PhotoID(rawValue: 2), to: true, atMost: 2).hasChanged)
+    #expect(try library.guestPicks().photos == [1, 2])
   }
 
   @Test func aRateHasABurstAndThenSoManyASecond() {
