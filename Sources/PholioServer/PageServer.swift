@@ -42,7 +42,8 @@ package final class PageServer: Sendable {
     catalog = try CatalogAccess(library)
     watch = try ChangeWatch(library, logger: logger, describe: describe)
     // Not before there is a library.
-    let kept = options.tokens.map { KeptTokens(tokens: $0, remark: nil) }
+    let kept =
+      options.tokens.map { KeptTokens(tokens: $0, remark: nil) }
       ?? KeptTokens(library, isNew: options.renewsTokens, describe: describe)
     (tokens, remark) = (kept.tokens, kept.remark)
     finding = try FindRoutes(catalog, cancellation: cancellation)

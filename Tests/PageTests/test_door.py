@@ -149,7 +149,7 @@ class Restarts(DoorTest):
 
         def fail(route):
             failures.append(route)
-            route.abort() if len(failures) < 3 else route.continue_()
+            route.abort("connectionfailed") if len(failures) < 3 else route.continue_()
 
         page.context.route("**/api/events", fail)
         # The stream begins anew.

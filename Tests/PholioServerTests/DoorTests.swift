@@ -214,7 +214,8 @@ struct DoorTests {
       let icon = try await ask(.get, uri)
       #expect(icon.status == 200 && icon.headers[.contentType] == "image/svg+xml")
       #expect(String(decoding: icon.bytes, as: UTF8.self).hasPrefix("<svg xmlns="))
-      #expect(String(decoding: try await ask(.get, "/").bytes, as: UTF8.self).contains("href=\"/favicon.svg\""))
+      #expect(
+        String(decoding: try await ask(.get, "/").bytes, as: UTF8.self).contains("href=\"/favicon.svg\""))
     }
   }
 

@@ -1,8 +1,11 @@
 import Foundation
 import HTTPTypes
+import PholioCatalog
+import PholioKit
 import PholioServer
 import PholioTestSupport
 import Synchronization
+import SystemPackage
 import Testing
 
 /// What those with the guests' token get.
@@ -23,13 +26,15 @@ struct GuestRouteTests {
       let digest = try #require(photos[0]["sha256"] as? String)
       for route in routes {
         let name = "\(route.method) \(route.parts.joined(separator: "/"))"
-        let path = "/" + route.parts.map { part in
-          switch part {
-          case ":name": "\(digest).jpg"
-          case _ where part.hasPrefix(":"): "1"
-          default: String(part)
-          }
-        }.joined(separator: "/")
+        let path =
+          "/"
+          + route.parts.map { part in
+            switch part {
+            case ":name": "\(digest).jpg"
+            case _ where part.hasPrefix(":"): "1"
+            default: String(part)
+            }
+          }.joined(separator: "/")
         if route.method != .get, !Self.open.contains(name) { #expect(route.audience == .owner, "\(name)") }
         // The stream does not end; `hello` is what the portfolio's answer is.
         if path == "/api/events" { continue }
@@ -110,7 +115,8 @@ struct GuestRouteTests {
     try await TestServer(["a": 3], letsGuestsPick: true).test { ask in
       let guest = ask.asGuest
       let none = try await guest(.get, "/api/picks").json
-      #expect(none["photos"] as? [Int] == [] && none["gallery"] is NSNull && none["may_pick"] as? Bool == true)
+      #expect(
+        none["photos"] as? [Int] == [] && none["gallery"] is NSNull && none["may_pick"] as? Bool == true)
       #expect(try await guest(.delete, "/api/picks/1").json["changed"] as? Bool == false)
       #expect(try await ask.galleries().count == 1)
       for (method, photo, changed) in [
@@ -167,6 +173,20 @@ struct GuestRouteTests {
       #expect(codes.contains("too_often"))
       #expect(Set(codes.compactMap(\.self)) == ["too_often"])
     }
+  }
+
+  @Test func marksHaveAnEnd() throws {
+    let server = try TestServer(["a": 3])
+    let library = try Library(at: FilePath(server.folder["library"]), create: false)
+    for photo in [1, 2] as [Int64] {
+      _ = try library.setGuestPick(PhotoID(rawValue: photo), to: true, atMost: 2)
+    }
+    #expect(throws: GuestPickError.tooMany) {
+      try library.setGuestPick(PhotoID(rawValue: 3), to: true, atMost: 2)
+    }
+    // One that is marked already is no further one.
+    #expect(try !library.setGuestPick(PhotoID(rawValue: 2), to: true, atMost: 2).hasChanged)
+    #expect(try library.guestPicks().photos == [1, 2])
   }
 
   @Test func aRateHasABurstAndThenSoManyASecond() {

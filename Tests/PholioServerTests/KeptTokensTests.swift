@@ -27,7 +27,8 @@ struct KeptTokensTests {
     var options = ServerOptions()
     options.renewsTokens = isNew
     let server = try PageServer(
-      FilePath(folder["library"]), options, logger: Logger(label: "test") { _ in LineHandler(log: LogLines()) }
+      FilePath(folder["library"]), options,
+      logger: Logger(label: "test") { _ in LineHandler(log: LogLines()) }
     ) { "\($0)" }
     func token(_ addresses: [String]) throws -> String {
       String(try #require(addresses.first?.firstMatch(of: /\?token=([0-9a-f]{64})$/)).1)
@@ -58,7 +59,9 @@ struct KeptTokensTests {
     #expect(try mode() == 0o600)
   }
 
-  @Test(arguments: [0o644, 0o640, 0o602, 0o700, 0o400]) func aFileThatOthersMaySeeIsNotTrusted(mode: Int) throws {
+  @Test(arguments: [0o644, 0o640, 0o602, 0o700, 0o400]) func aFileThatOthersMaySeeIsNotTrusted(mode: Int)
+    throws
+  {
     let first = try start()
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     let second = try start()
@@ -90,7 +93,8 @@ struct KeptTokensTests {
     let start = try start()
     #expect(!tokens.contains(start.owner))
     #expect(try String(contentsOfFile: folder["elsewhere"], encoding: .utf8) == tokens)
-    #expect(try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeRegular)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeRegular)
   }
 
   @Test func whereNothingCanBeWrittenTokensAreOfThisStart() throws {

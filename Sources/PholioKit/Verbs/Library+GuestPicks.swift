@@ -1,6 +1,7 @@
 package import PholioCatalog
 
-/// The photos that guests have marked as favourites: a gallery by this name, made at the first mark.
+/// The photos that guests have marked as favourites: a gallery by this name, made at the first mark. It is an
+/// ordinary one: its owner may lock it, rename it (the next mark makes another), or undo marks.
 package struct GuestPicks: Hashable, Sendable {
   package static let galleryName = "Guests' picks"
   /// So that no guest can fill the disk with changes of one huge gallery.
@@ -11,7 +12,6 @@ package struct GuestPicks: Hashable, Sendable {
   package let photos: [ListItem]
 }
 
-/// - Note: It is an ordinary gallery. Its owner may lock it, rename it (the next mark makes another) or undo.
 package enum GuestPickError: Error, Hashable {
   case tooMany
 }
@@ -30,7 +30,9 @@ extension Library {
   ///
   /// - Throws: `ArrangeError.unknownPhoto`, also for a photo that is in no gallery: guests don't see it;
   ///   `GuestPickError`; `OrderError`.
-  package func setGuestPick(_ photo: PhotoID, to isPicked: Bool) throws -> ChangeOutcome {
+  package func setGuestPick(
+    _ photo: PhotoID, to isPicked: Bool, atMost limit: Int = GuestPicks.most
+  ) throws -> ChangeOutcome {
     try change(isDryRun: false) { tx in
       let item = photo.rawValue
       guard try tx.photos.exists(photo), try !tx.galleries.holding(photo).isEmpty else {
@@ -48,7 +50,7 @@ extension Library {
       guard isThere != isPicked else {
         return try ChangeOutcome(hasChanged: false, summary: summary, about: list, touching: [list], tx)
       }
-      if isPicked, gallery.count >= GuestPicks.most { throw GuestPickError.tooMany }
+      if isPicked, gallery.count >= limit { throw GuestPickError.tooMany }
       let edit =
         try isPicked
         ? tx.orders.insert([item], at: nil, into: gallery.id) : tx.orders.remove([item], from: list)

@@ -13,7 +13,8 @@ package struct AccessTokens: Sendable {
   /// From a file's lines; nil for anything but two tokens that differ.
   init?(lines text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let isToken = { (line: Substring) in line.utf8.count == 64 && line.utf8.allSatisfy { $0.hexValue != nil } }
+    let isToken = { (line: Substring) in line.utf8.count == 64 && line.utf8.allSatisfy { $0.hexValue != nil }
+    }
     guard lines.count == 3, lines[2].isEmpty, lines[0] != lines[1], lines[..<2].allSatisfy(isToken) else {
       return nil
     }

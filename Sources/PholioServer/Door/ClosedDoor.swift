@@ -31,7 +31,7 @@ enum ClosedDoor {
     <li>Open the address that <code>pholio serve</code> printed in the terminal when it was started.</li>
     <li>Where it runs as a service, this prints it:<br>
     <code>journalctl --user --unit pholio-serve --output cat</code></li>
-    <li>Where it does not run any more, run <code>pholio serve</code> again.</li>
+    <li>Or stop it and run <code>pholio serve</code> again: it prints the same address.</li>
     <li>As a guest, ask for the address again: it may have been replaced.</li>
     </ul>
     <p>You came by such an address? <a href="/">Try once more</a>.</p>

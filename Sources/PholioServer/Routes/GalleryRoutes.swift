@@ -30,7 +30,8 @@ struct GalleryRoutes {
     routes.get("/api/portfolio/layout") { request, _ in
       let grid = try request.grid()
       let window = try await catalog.read { try $0.galleries(in: grid) }
-      return try Answer.json(LayoutRecord(
+      return try Answer.json(
+        LayoutRecord(
           window: window.map { GalleryRecord($0, isForGuest: request.isGuest) }, contentKey: "gallery"))
     }
     routes.get("/api/galleries/:id/photos", use: photos)

@@ -64,7 +64,8 @@ struct Overview: Encodable, Sendable {
     var container = encoder.container(keyedBy: WireKey.self)
     try container.encode(isReadOnly, forKey: "read_only")
     try container.encode(version, forKey: "version")
-    try container.encode(state.galleries.map { GalleryRecord($0, isForGuest: isReadOnly) }, forKey: "galleries")
+    try container.encode(
+      state.galleries.map { GalleryRecord($0, isForGuest: isReadOnly) }, forKey: "galleries")
   }
 }
 

@@ -12,7 +12,9 @@ package struct QRCode {
 
   /// Nil if libqrencode is not installed, or the text is too long.
   package init?(_ text: String) {
-    guard qrencode_load() == nil, let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
+    guard qrencode_load() == nil, let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else {
+      return nil
+    }
     defer { QRcode_free(code) }
     side = Int(code.pointee.width)
     isDark = UnsafeBufferPointer(start: code.pointee.data, count: side * side).map { $0 & 1 == 1 }
