@@ -17,8 +17,8 @@ export function paintPhoto(element, photo, position = null) {
   showPicture(picture, thumbnail(photo));
   element.classList.toggle("missing", Boolean(photo.missing));
   element.classList.toggle("rejected", photo.flag === "reject");
-  part(element, "words", photo.title ?? "");
   const isLined = position !== null;
+  part(element, "words", isLined ? "" : photo.title ?? "");
   mark(element, photo, isLined);
   part(element, "line", isLined ? lineOf(photo, position) : "");
   element.title = [photo.title, photo.name, whenOf(photo)].filter(Boolean).join("\n");
@@ -59,16 +59,19 @@ function mark(element, photo, isLined) {
     .filter(Boolean).join(" ");
   // A label alone is a dot: there has to be something that carries it.
   const span = part(element, "marks", text || (isColour ? "\u200b" : ""));
-  if (span && isColour) span.dataset.label = label;
-  else if (span) delete span.dataset.label;
+  if (!span) return;
+  span.classList.toggle("dot", text === "");
+  if (isColour) span.dataset.label = label;
+  else delete span.dataset.label;
 }
 
 const companionsOf = (photo) => [...new Set((photo.companions ?? []).map(({ kind }) => kind))]
   .filter((kind) => kind === "raw" || kind === "movie");
 
+/** In two halves, so that a long name cuts off neither stars nor date. */
 const lineOf = (photo, position) => [
-  position.toLocaleString("en"), photo.name, starsOf(photo), dateOf(photo),
-].filter(Boolean).join(" · ");
+  [position.toLocaleString("en"), photo.title ?? photo.name], [starsOf(photo), dateOf(photo)],
+].map((half) => half.filter(Boolean).join(" · ")).join("\n");
 
 /** What a screen reader says of it. */
 function said(photo) {

@@ -5,6 +5,7 @@ import { toolButton } from "./icons.js";
 import { SIDES } from "./views.js";
 
 export class ViewTools {
+  isOpen = false;
   #timer = 0;
 
   constructor(table) {
@@ -22,12 +23,33 @@ export class ViewTools {
     this.size.addEventListener("input", () => this.#resize());
     const ways = make("div", { className: "ways", role: "group", ariaLabel: "How photos lie" },
       this.grid, this.rows);
-    this.element = make("div", { className: "views", role: "group", ariaLabel: "How photos are shown" },
+    this.opener = choice("View", "fit", "How photos are shown", () => this.#open(!this.isOpen));
+    this.opener.classList.add("opener");
+    this.opener.setAttribute("aria-expanded", "false");
+    const panel = make("div", { className: "panel", role: "group", ariaLabel: "How photos are shown" },
       this.size, ways, this.whole, this.line);
+    this.element = make("div", { className: "views" }, this.opener, panel);
+    window.addEventListener("pointerdown", ({ target }) => {
+      if (this.isOpen && !this.element.contains(target)) this.#open(false);
+    }, true);
+    panel.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.isOpen) return;
+      event.stopPropagation();
+      this.#open(false);
+      this.opener.focus();
+    });
     view.addEventListener("change", () => this.#show());
     table.addEventListener("change", () => this.#show());
     window.addEventListener("keydown", (event) => this.#key(event));
     this.#show();
+  }
+
+  /** On phones there is one button in the header, and the others are in a card below it. */
+  #open(isOpen) {
+    this.isOpen = isOpen;
+    this.element.classList.toggle("open", isOpen);
+    this.opener.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) this.size.focus();
   }
 
   /** The gallery that the page is at. */
@@ -65,7 +87,7 @@ export class ViewTools {
     this.rows.setAttribute("aria-pressed", String(!isGrid));
     this.whole.setAttribute("aria-pressed", String(view.fit(this.#gallery)));
     // In rows all are whole.
-    this.whole.hidden = !isGrid;
+    this.whole.disabled = !isGrid;
     this.line.setAttribute("aria-pressed", String(view.line));
     if (document.activeElement !== this.size || view.side !== null) {
       this.size.value = String(view.sideIn(this.table.root.clientWidth));
