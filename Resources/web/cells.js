@@ -5,6 +5,8 @@ export class Cells {
   #byKey = new Map();
   #free = [];
   #serial = 0;
+  /** Whether cells show their numbers, which change when others are moved. */
+  isNumbered = false;
 
   /** paint(element, item, cell index) fills an element; item is null until it has arrived. */
   constructor(canvas, paint) {
@@ -18,6 +20,11 @@ export class Cells {
 
   element(id) {
     return this.#byKey.get(id);
+  }
+
+  /** The next time, all cells are filled anew. */
+  repaint() {
+    for (const element of this.#byKey.values()) element.painted = undefined;
   }
 
   /** Shows these cells and no others: `{id, index, frame, item, classes, count}`. `id` is the item's id, or a
@@ -80,8 +87,10 @@ export class Cells {
       element.setAttribute("aria-posinset", String(index + 1));
       element.setAttribute("aria-setsize", String(count));
     }
-    if (element.painted !== item || item === null) {
+    const isElsewhere = this.isNumbered && element.number !== index;
+    if (element.painted !== item || item === null || isElsewhere) {
       element.painted = item;
+      element.number = index;
       this.paint(element, item, index);
     }
   }
