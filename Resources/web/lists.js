@@ -132,14 +132,15 @@ export class PhotoList extends List {
     this.key = `gallery-${id}`;
   }
 
-  /** The gallery's; but `count` is how many photos are in the list, and `total` how many are in the gallery. */
+  /** The gallery's; but `count` is that of the photos in the list, and `total` that of the gallery. */
   get record() {
     const record = super.record;
     if (this.where === "") return record;
     return { ...record, count: this.stored ?? this.count, total: record.count };
   }
 
-  /** Lists only what a selection finds, or all ("") again. Throws, and changes nothing, if it makes no sense. */
+  /** Lists only what a selection finds, or all ("") again. Throws, and changes nothing, if that makes no
+   * sense. */
   async filter(where) {
     const part = await this.fetchItems(0, PART, where);
     this.where = where;

@@ -84,6 +84,12 @@ library.addEventListener("online", (event) => {
 // The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
 window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
+window.addEventListener("keydown", (event) => {
+  const flow = table.flows.find(({ element }) => element.contains(document.activeElement)) ?? table.flows[0];
+  if (event.key !== "/" || !flow?.finder || event.target.closest("dialog, input, textarea, .menu")) return;
+  event.preventDefault();
+  flow.finder.open();
+});
 window.addEventListener("hashchange", () => void show());
 
 try {

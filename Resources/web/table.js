@@ -2,6 +2,7 @@
 
 import { CapCorner, FeatureCorner } from "./corner.js";
 import { make } from "./dialogs.js";
+import { Finder } from "./finder.js";
 import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
 import { below } from "./menu.js";
@@ -121,7 +122,8 @@ export class Table {
     const ids = () => this.flows.map((other) => other.list.id);
     const close = button("×", () => this.go(ids().filter((id) => id !== list.id)), "close");
     flow.closing = close;
-    flow.head.append(flow.name, flow.facts, make("div", { className: "tools" },
+    flow.finder = new Finder(flow, this);
+    flow.head.append(flow.name, flow.facts, flow.finder.element, make("div", { className: "tools" },
       button("Sort", (element) => this.acts.sorts(flow, below(element)), "spare"),
       button("Cap", (element) => this.acts.caps(flow, below(element)), "spare"),
       button("Beside", (element) => this.acts.galleries("Show beside", ids(), below(element),
@@ -135,11 +137,13 @@ export class Table {
   #label(flow) {
     if (!flow.name) return;
     const { list, selection } = flow;
+    const { count, total } = list.record;
     flow.name.textContent = list.name;
     flow.canvas.setAttribute("aria-label", `Photos of ${list.name}`);
     flow.closing.setAttribute("aria-label", `Close ${list.name}`);
     flow.facts.textContent = [
-      `${list.record.count.toLocaleString("en")} ${list.record.count === 1 ? "photo" : "photos"}`,
+      `${total === undefined ? "" : `${count.toLocaleString("en")} of `}${
+        (total ?? count).toLocaleString("en")} ${(total ?? count) === 1 ? "photo" : "photos"}`,
       list.isLocked ? "locked" : null,
       selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
