@@ -144,7 +144,14 @@ export class PhotoList extends List {
   async filter(where) {
     const part = await this.fetchItems(0, PART, where);
     this.where = where;
+    this.revision = -1;
     this.become(part.revision, part.count, part.items.map((item, index) => [index, item]));
+  }
+
+  become(revision, count, entries) {
+    // Other photos may be found in the same order: nothing that is known of the list stays.
+    if (this.where !== "") this.revision = -1;
+    super.become(revision, count, entries);
   }
 
   get name() {
