@@ -65,8 +65,11 @@ class Filtering(Finding):
         expect(self.field(page)).to_be_hidden()
 
     def test_words_look_for_names_and_texts(self):
-        self.library.run("caption", "Inbox", "4", "--title", "Harbour lights", check=False)
+        self.library.run("caption", "Inbox", "4", "--title", "Harbour lights")
         page = self.pane()
+        self.find(page, "harbour lights")
+        self.eventually(page, lambda: len(self.shown(page, "Inbox")), 1)
+        self.assertIn(self.name(3), self.shown(page, "Inbox")[0])
         self.find(page, self.name(6)[:-4])
         self.eventually(page, lambda: self.shown(page, "Inbox"), [self.name(6)])
         self.find(page, "nothing like it")
@@ -185,7 +188,8 @@ class Noticing(Finding):
         self.library.run("import", "--quiet", self.library.draw("again", 3), "--gallery", "Inbox")
 
     def serious(self, page):
-        return [v["id"] for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+        violations = Axe().run(page).response["violations"]
+        return [found["id"] for found in violations if found["impact"] in ("serious", "critical")]
 
     def test_look_alikes_are_groups_that_can_be_put_together(self):
         page = self.pane()
@@ -211,7 +215,7 @@ class Noticing(Finding):
         expect(panel.get_by_role("button", name="Put together")).to_have_count(2)
 
     def test_alarms_are_marked_where_they_are(self):
-        self.library.run("label", "Inbox", "3,4", "red", check=False)
+        self.library.run("label", "Inbox", "3,4", "red")
         known = json.loads(self.library.run("alarms", "Inbox", "--json", check=False))["findings"]
         self.assertGreater(len(known), 0)
         page = self.pane()
