@@ -92,7 +92,8 @@ export class Finder {
     const panels = make("div", { className: "chips" }, this.#opener("Look-alikes", "./lookalikes.js"),
       this.#opener("Alarms", "./orderalarms.js"));
     this.bar = make("div", { className: "finder", hidden: true }, this.#completing.element,
-      make("div", { className: "asking" }, this.#chips.element, panels), this.found, this.ending, close, this.wrong);
+      make("div", { className: "asking" }, this.#chips.element, panels), this.found,
+      this.ending, close, this.wrong);
     this.bar.setAttribute("role", "search");
     this.#count();
   }

@@ -175,7 +175,7 @@ class Filtering(Finding):
         expect(page.locator(".cell").first).to_be_visible()
         self.find(page, "rating:4-")
         self.eventually(page, lambda: self.shown(page, "Inbox"), self.found("rating:4-"))
-        tops = page.evaluate("[...document.querySelectorAll('.cell')].map(c => c.getBoundingClientRect().top)")
+        tops = page.locator(".cell").evaluate_all("all => all.map(c => c.getBoundingClientRect().top)")
         self.assertEqual(len(set(tops)), 1)
 
 
@@ -252,6 +252,24 @@ class Guests(Finding):
         expect(page.get_by_role("alert")).to_contain_text("Guests can't search by places")
         page.get_by_role("button", name="Look-alikes").click()
         expect(page.get_by_role("region", name="Look-alikes")).to_contain_text("No photos look alike")
+
+
+class Together(Finding):
+    def test_what_is_shown_beside_a_filter_comes_in_where_it_is_dropped(self):
+        page = self.pane("#/g/1,2")
+        self.field_of(page, "2,5,9")
+        second, fifth, ninth = (self.name(number) for number in (1, 4, 8))
+        self.eventually(page, lambda: self.shown(page, "Inbox"), [second, fifth, ninth])
+        guest = self.name(0, "Keep")
+        expected = self.order()
+        expected.insert(expected.index(fifth), guest)
+        self.drag(page, guest, onto=fifth)
+        self.eventually(page, self.order, expected)
+        self.assertNotIn(guest, self.library.show("Keep"))
+
+    def field_of(self, page, text):
+        page.get_by_role("button", name="Find").first.click()
+        self.find(page, text)
 
 
 class OnAPhone(Finding):
