@@ -25,7 +25,8 @@ export class Panel extends Findings {
 
   describe(count) {
     if (count === 0) return `No photos look alike. ${this.note}`.trim();
-    return `${count.toLocaleString("en")} ${count === 1 ? "group" : "groups"}. ${this.note}`.trim();
+    const groups = `${count.toLocaleString("en")} ${count === 1 ? "group" : "groups"}`;
+    return this.note === "" ? groups : `${groups}. ${this.note}`;
   }
 
   show(groups) {

@@ -44,7 +44,8 @@ export class Panel extends Findings {
     this.words.hidden = !finding;
     if (!finding) return;
     const { positions, why } = finding;
-    const where = positions.length === 0 ? "" : `Position ${positions.map((at) => at).join(", ")}: `;
+    const places = new Intl.ListFormat("en").format(positions.map(String));
+    const where = ["", `Position ${places}: `][positions.length] ?? `Positions ${places}: `;
     this.words.textContent = sentence(where + why);
   }
 
