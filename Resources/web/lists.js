@@ -132,18 +132,26 @@ export class PhotoList extends List {
     this.key = `gallery-${id}`;
   }
 
-  /** The gallery's; but `count` is how many photos are in the list, and `total` how many are in the gallery. */
+  /** The gallery's; but `count` is that of the photos in the list, and `total` that of the gallery. */
   get record() {
     const record = super.record;
     if (this.where === "") return record;
     return { ...record, count: this.stored ?? this.count, total: record.count };
   }
 
-  /** Lists only what a selection finds, or all ("") again. Throws, and changes nothing, if it makes no sense. */
+  /** Lists only what a selection finds, or all ("") again. Throws, and changes nothing, if that makes no
+   * sense. */
   async filter(where) {
     const part = await this.fetchItems(0, PART, where);
     this.where = where;
+    this.revision = -1;
     this.become(part.revision, part.count, part.items.map((item, index) => [index, item]));
+  }
+
+  become(revision, count, entries) {
+    // Other photos may be found in the same order: nothing that is known of the list stays.
+    if (this.where !== "") this.revision = -1;
+    super.become(revision, count, entries);
   }
 
   get name() {

@@ -71,6 +71,11 @@ window.addEventListener("keydown", (event) => {
   event.preventDefault();
   void help();
 });
+  const flow = table.flows.find(({ element }) => element.contains(document.activeElement)) ?? table.flows[0];
+  if (event.key !== "/" || !flow?.finder || event.target.closest("dialog, input, textarea, .menu")) return;
+  event.preventDefault();
+  flow.finder.open();
+});
 
 try {
   await library.open();

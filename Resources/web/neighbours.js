@@ -3,12 +3,12 @@
 /** The ids before and after `count` items of a flow as shown; the first of them has cell index `first`. In
  * a filtered list also `own`, the first's id if it is in the list: there may be no neighbours to be seen. */
 export function neighboursOf(flow, first, count) {
-  const own = flow.list.where ? flow.itemAt(first)?.id : undefined;
+  const isFiltered = Boolean(flow.list?.where);
+  const own = isFiltered ? flow.itemAt(first)?.id : undefined;
   return {
     next: first + count < flow.count ? flow.itemAt(first + count)?.id : undefined,
     previous: first > 0 ? flow.itemAt(first - 1)?.id : undefined,
-    own: flow.list.indexOf(own) < 0 ? undefined : own,
-    isFiltered: Boolean(flow.list.where),
+    ...(isFiltered && { own: flow.list.indexOf(own) < 0 ? undefined : own, isFiltered }),
   };
 }
 

@@ -73,7 +73,8 @@ struct FilteredListTests {
   }
 
   /// As if the found photos were a gallery of their own with its cap, and with their features.
-  @Test(arguments: ["grid", "rows"]) func foundPhotosAreLaidOutAsAListOfTheirOwn(layout: String) async throws {
+  @Test(arguments: ["grid", "rows"]) func foundPhotosAreLaidOutAsAListOfTheirOwn(layout: String) async throws
+  {
     try await TestServer(["a": 40]).test { ask in
       let order = try await ask.order(1)
       _ = try await ask(.patch, "/api/galleries/1", #"{"cap": {"columns": 2, "rows": 2}}"#)
@@ -196,7 +197,9 @@ struct FilteredListTests {
   }
 
   /// A guest who may search near places would be told where each photo was taken.
-  @Test(arguments: ["near:48.85,2.35,5km", "1 or like:near:1,1,2km", "folder:*", "text:Paris", "NEAR:1,1,1km"])
+  @Test(arguments: [
+    "near:48.85,2.35,5km", "1 or like:near:1,1,2km", "folder:*", "text:Paris", "NEAR:1,1,1km",
+  ])
   func guestsAreNotToldPlacesBySearching(text: String) async throws {
     try await TestServer(["a": 3], isReadOnly: true).test { ask in
       for uri in ["order?", "photos?", "layout?width=300&"] {
