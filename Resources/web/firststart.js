@@ -70,7 +70,9 @@ export class FirstStart {
 
   /** One line in the first gallery that has photos, until it is closed. */
   #hint() {
-    const flow = this.table.flows.find(({ list }) => list.id !== undefined && list.record.count > 0);
+    const { flows } = this.table;
+    const isMeant = ({ list }) => flows.length === 1 && list.id !== undefined && list.record.count > 0;
+    const flow = flows.find(isMeant);
     if (this.hint && (!flow || this.hint.parentElement !== flow.element)) this.hint.remove();
     if (!flow || !this.canChange() || this.hint?.isConnected || isKnown()) return;
     const isTouch = matchMedia("(pointer: coarse)").matches;

@@ -29,8 +29,9 @@ const made = new Map();
 export function setIcon(element, name) {
   if (!made.has(name)) {
     const width = name === "more" ? 2.4 : 1.3;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="#000" `
-      + `stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"><path d="${LINES[name]}"/></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="${LINES[name]}" `
+      + `fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+      + "</svg>";
     made.set(name, `url(${URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))})`);
   }
   element.style.setProperty("--icon", made.get(name));
@@ -38,10 +39,10 @@ export function setIcon(element, name) {
 }
 
 /** A button with an icon and a word; where there is no room for the word it is its name still. */
-export function toolButton({ label, icon, act, hint = label, isSpare, isTouch, hasMenu }) {
+export function toolButton({ label, icon, act, hint = label, isSpare, isTouch, isLeading, hasMenu }) {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = isSpare ? "tool spare" : "tool";
+  button.className = ["tool", isSpare && "spare", isLeading && "leading"].filter(Boolean).join(" ");
   button.textContent = label;
   button.title = hint;
   setIcon(button, icon);

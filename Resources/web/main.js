@@ -66,10 +66,13 @@ notices.offer(/ ?\(pholio gallery unlock .*\)$/, (text) => {
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
 window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
 window.addEventListener("keydown", (event) => {
-  const isTyping = event.target.closest?.("input, textarea, select, [role=menu]");
-  if (event.key !== "?" || isTyping || event.defaultPrevented) return;
+  const isIn = (selector) => event.target.closest?.(selector);
+  if (event.defaultPrevented || isIn("input, textarea, select, [role=menu]")) return;
+  const finder = isIn("dialog") ? null : table.current?.finder;
+  const acts = { "?": help, "/": finder && (() => finder.open()) };
+  if (!acts[event.key]) return;
   event.preventDefault();
-  void help();
+  void acts[event.key]();
 });
 
 try {
@@ -79,6 +82,17 @@ try {
   notices.show(error.message, null, true);
 }
 
-// What the first picture needs not comes after it.
+// What the first picture does without comes after it.
+const { Finder } = await import("./finder.js");
+/** Each gallery's pane has a finder of its own. */
+function equip() {
+  for (const flow of table.flows) {
+    if (flow.finder || !isGallery(flow)) continue;
+    flow.finder = new Finder(flow, { library, notices, canChange });
+    flow.head.insertBefore(flow.finder.element, flow.paneHead.tools);
+  }
+}
+table.addEventListener("shown", equip);
+equip();
 const { FirstStart } = await import("./firststart.js");
 new FirstStart({ table, library, notices, edits, photoActs, canChange });

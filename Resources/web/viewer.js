@@ -5,7 +5,7 @@ import { make } from "./dialogs.js";
 
 const EDGES = [1024, 2048, 4096];
 
-/** Dispatches `left` when the person closes it, `leafed` (detail: the photo's id) when another one is shown. */
+/** Dispatches `left` when the person closes it, `leafed` (detail: its id) when another photo is shown. */
 export class Viewer extends EventTarget {
   #cell = 0;
   #photo = null;
