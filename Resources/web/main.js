@@ -24,7 +24,7 @@ const hold = new Hold(changes, notices);
 const go = (ids) => {
   location.hash = ids.length === 0 ? "#/" : `#/g/${ids.join(",")}`;
 };
-const viewer = new Viewer({ library, notices, canChange });
+const viewer = new Viewer({ library, changes, notices, canChange });
 const edits = new GalleryEdits(changes);
 const photoActs = new PhotoActs({ library, changes, notices, viewer, edits, showMenu, canChange });
 const galleryActs = new GalleryActs({ edits, library, changes, notices, showMenu, canChange, go });
@@ -32,8 +32,8 @@ const table = new Table({ root, library, changes, notices, hold, acts: photoActs
 
 // Photos and galleries have acts of their own, for the same keys and gestures.
 const actsOf = (flow) => (flow.list.id === undefined ? galleryActs : photoActs);
-const acts = Object.fromEntries(["open", "menu", "remove", "position", "jump", "caption"].map((name) =>
-  [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
+const acts = Object.fromEntries(["open", "menu", "remove", "position", "jump", "caption", "value",
+  "compare"].map((name) => [name, (flow, ...rest) => actsOf(flow)[name]?.(flow, ...rest)]));
 const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
 new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
 new Pointer({ ...shared, carry: new Carry(hold), menu: acts.menu, open: acts.open });
@@ -46,11 +46,44 @@ function entitle() {
   document.title = [...(names.length > 0 ? [names.join(" | ")] : []), "pholio"].join(" – ");
 }
 
-async function show() {
-  const ids = (location.hash.match(/^#\/g\/([0-9,]+)$/)?.[1] ?? "").split(",").map(Number)
+/** The galleries and the photo that the address names: #/g/3,5/p/4021@5 is photo 4021 of gallery 5. */
+function place() {
+  const [, list = "", photo, of] = location.hash.match(/^#\/g\/([0-9,]+)(?:\/p\/(\d+)(?:@(\d+))?)?$/) ?? [];
+  const ids = list.split(",").map(Number)
     .filter((id, i, all) => library.gallery(id) && all.indexOf(id) === i);
-  const isPortfolio = ids.length === 0;
+  return { ids, photo: photo && Number(photo), of: Number(of) || ids[0] };
+}
+
+let shown = "none";
+
+async function show() {
+  const { ids, photo, of } = place();
+  if (photo === undefined) viewer.close();
+  if (ids.join() !== shown) {
+    shown = ids.join();
+    await showLists(ids);
+  }
+  const flow = table.flows.find(({ list }) => list.id === of);
+  if (photo === undefined || !flow || await viewer.show(flow, { photo })) return;
+  notices.show("That photo is not in this gallery.");
   viewer.close();
+}
+
+// A photo that is looked at is in the address: back closes it.
+viewer.addEventListener("leafed", ({ detail }) => {
+  const { ids, photo } = place();
+  const { id } = viewer.flow.list;
+  const address = `#/g/${ids.join(",")}/p/${detail}${ids.length > 1 ? `@${id}` : ""}`;
+  if (photo === undefined) history.pushState({ isOurs: true }, "", address);
+  else history.replaceState(history.state, "", address);
+});
+viewer.addEventListener("left", () => {
+  if (history.state?.isOurs) history.back();
+  else history.replaceState(null, "", `#/g/${place().ids.join(",")}`);
+});
+
+async function showLists(ids) {
+  const isPortfolio = ids.length === 0;
   document.body.classList.toggle("portfolio", isPortfolio);
   find("#new").hidden = !isPortfolio || library.readOnly;
   find("#all").hidden = !isPortfolio;

@@ -5,15 +5,17 @@ import { Clipboard } from "./clipboard.js";
 import { askFor, askForWords } from "./dialogs.js";
 import { galleryEntries, photoEntries, sortEntries } from "./photomenu.js";
 import { spanEntries } from "./spans.js";
+import { Values } from "./values.js";
 
 export class PhotoActs {
   constructor({ library, changes, notices, viewer, edits, showMenu, canChange }) {
     Object.assign(this, { library, changes, notices, viewer, edits, showMenu, canChange });
     this.clipboard = new Clipboard(changes, notices);
+    this.values = new Values(changes);
   }
 
   open(flow, _, cell) {
-    return this.viewer.open(flow, cell);
+    return this.viewer.show(flow, { cell });
   }
 
   /** The menu of the selected items, or of the gallery if none is selected. */
@@ -99,6 +101,19 @@ export class PhotoActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
+  /** Says something of the selected photos: stars, a flag, a turn. */
+  async value(flow, values) {
+    const ids = await this.#chosen(flow);
+    if (ids.length === 0 || !this.canChange()) return;
+    if (await this.values.say(flow.list, ids, values)) await flow.refresh({ always: true });
+  }
+
+  /** Shows two to four selected photos side by side. */
+  async compare(flow) {
+    const { openCompare } = await import("./compare.js");
+    await openCompare(flow, await this.#chosen(flow), this);
+  }
+
   /** Edits the words of the photo the keyboard is at, over its cell. */
   async caption(flow) {
     const { active } = flow.selection;
@@ -155,7 +170,7 @@ export class PhotoActs {
   /** Opens the selected photo. */
   async openFirst(flow) {
     const [index] = await flow.list.indexesOf([...flow.selection.ids]);
-    return this.viewer.open(flow, index);
+    return this.viewer.show(flow, { cell: index });
   }
 
   /** The selected photos in the gallery's order, or the keyboard's. */
