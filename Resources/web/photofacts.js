@@ -16,7 +16,7 @@ export class PhotoFacts {
     this.title.setAttribute("aria-label", "Title");
     this.description.setAttribute("aria-label", "Description");
     this.list = make("dl");
-    this.element = make("aside", {}, this.position, this.title, this.description, this.list);
+    this.element = make("aside", {}, this.title, this.description, this.list);
     this.element.id = "photo-details";
     for (const field of ["title", "description"]) {
       this[field].addEventListener("change", () => void this.#write(field));

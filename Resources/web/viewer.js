@@ -4,6 +4,7 @@ import { read } from "./api.js";
 import { Culling } from "./culling.js";
 import { make } from "./dialogs.js";
 import { Filmstrip } from "./filmstrip.js";
+import { Following } from "./following.js";
 import { LargePicture } from "./largepicture.js";
 import { iconButton } from "./lookicons.js";
 import { PhotoFacts } from "./photofacts.js";
@@ -22,10 +23,8 @@ export class Viewer extends EventTarget {
   cell = 0;
   #serial = 0;
   #isOurs = false;
-  #revision = 0;
-  #isFollowing = false;
   #details = null;
-  #drawn = () => void this.#follow();
+  #following = new Following(this);
 
   constructor({ library, changes, notices, canChange }) {
     super();
@@ -41,8 +40,8 @@ export class Viewer extends EventTarget {
     this.closing = iconButton("close", "Close", () => this.dialog.close(), "Esc");
     this.culling = new Culling(this, changes);
     // In full screen this is what is shown: a dialog itself can't be.
-    this.view = make("div", { className: "view" }, this.stage, this.before, this.after, this.facts.element,
-      this.culling.element, this.strip.element, this.closing);
+    this.view = make("div", { className: "view" }, this.stage, this.before, this.after,
+      this.facts.position, this.facts.element, this.culling.element, this.strip.element, this.closing);
     this.dialog = make("dialog", { className: "viewer" }, this.view);
     this.dialog.setAttribute("aria-label", "Photo");
     this.dialog.addEventListener("keydown", (event) => this.culling.key(event));
@@ -63,10 +62,8 @@ export class Viewer extends EventTarget {
     if (this.isOpen && this.flow === flow && photo !== null && this.photo?.id === photo) return true;
     const index = photo === null ? cell : (await flow.list.indexesOf([photo]))[0];
     if (index === undefined || index === null || index >= flow.list.count) return false;
-    this.flow?.removeEventListener("drawn", this.#drawn);
     this.flow = flow;
-    this.#revision = flow.list.revision;
-    flow.addEventListener("drawn", this.#drawn);
+    this.#following.start(flow);
     if (!this.isOpen) {
       this.dialog.showModal();
       // What is said is heard and seen only inside.
@@ -120,6 +117,13 @@ export class Viewer extends EventTarget {
     this.culling.show(photo);
   }
 
+  /** The photo that is shown is another one now, or elsewhere. */
+  renew(photo, cell) {
+    this.cell = cell;
+    this.tellPlace();
+    this.present(photo, this.zoom.state);
+  }
+
   tellPlace() {
     const { count } = this.flow.list;
     this.before.disabled = this.cell === 0;
@@ -164,39 +168,12 @@ export class Viewer extends EventTarget {
     if (this.photo.missing) this.notices.announce("The original is missing.");
   }
 
-  /** The order may change while a photo is open, and what is said of it. */
-  async #follow() {
-    const { list } = this.flow;
-    const isSame = list.revision === this.#revision && list.item(this.cell) === this.photo;
-    if (!this.isOpen || !this.photo || this.#isFollowing || isSame) return;
-    this.#isFollowing = true;
-    const serial = this.#serial;
-    try {
-      const [index] = await list.indexesOf([this.photo.id]);
-      const cell = index ?? Math.min(this.cell, list.count - 1);
-      if (cell >= 0) await list.ensure(cell - AROUND, cell + AROUND);
-      this.#revision = list.revision;
-      if (!this.isOpen) return;
-      if (cell < 0) this.dialog.close();
-      else if (serial === this.#serial && index === undefined) void this.go(cell);
-      else if (serial === this.#serial && list.item(cell)?.id === this.photo.id) {
-        this.cell = cell;
-        this.tellPlace();
-        this.present(list.item(cell), this.zoom.state);
-      }
-    } catch {
-      // The gallery is gone, or the server: the flow shows that.
-    } finally {
-      this.#isFollowing = false;
-    }
-  }
-
   async #closed() {
     const { flow, cell, photo } = this;
     this.#serial += 1;
     const isOurs = this.#isOurs;
     this.#isOurs = false;
-    flow.removeEventListener("drawn", this.#drawn);
+    this.#following.stop();
     this.culling.end();
     this.#details?.abort();
     this.picture.clear();
