@@ -18,13 +18,14 @@ actor LargeViews {
   private var underWay: [Key: Task<Result<[UInt8]?, any Error>, Never>] = [:]
 
   init(
-    catalog: CatalogAccess, files: FileSending, disks: Disks, budget: Int, cancellation: Cancellation
+    catalog: CatalogAccess, files: FileSending, disks: Disks, store: LargeViewStore,
+    cancellation: Cancellation
   ) {
     self.catalog = catalog
     self.files = files
     self.disks = disks
     self.cancellation = cancellation
-    store = catalog.library.largeViews(budget: budget)
+    self.store = store
   }
 
   /// Nil if there is no such photo, or its original can't be read.
