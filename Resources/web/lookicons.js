@@ -24,7 +24,7 @@ export function icon(name) {
   const path = document.createElementNS(SPACE, "path");
   drawing.setAttribute("viewBox", "0 0 24 24");
   drawing.setAttribute("aria-hidden", "true");
-  drawing.setAttribute("class", `icon ${name}`);
+  drawing.setAttribute("class", `line-icon ${name}`);
   path.setAttribute("d", PATHS[name]);
   drawing.append(path);
   return drawing;
