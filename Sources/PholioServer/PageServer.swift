@@ -133,13 +133,17 @@ package final class PageServer: Sendable {
       options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
       readers: processors)
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
+    let store = catalog.library.largeViews(budget: options.cacheBudget)
     let large = LargeViews(
-      catalog: catalog, files: files, disks: disks, budget: options.cacheBudget, cancellation: cancellation)
+      catalog: catalog, files: files, disks: disks, store: store, cancellation: cancellation)
+    let tiles = PhotoTiles(
+      catalog: catalog, files: files, disks: disks, store: store, cancellation: cancellation)
     WebFiles().add(to: &routes)
     galleries.add(to: &routes)
     ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: &routes)
-    PictureRoutes(catalog: catalog, files: files, disks: disks, large: large, cancellation: cancellation)
-      .add(to: &routes)
+    PictureRoutes(
+      catalog: catalog, files: files, disks: disks, large: large, tiles: tiles, cancellation: cancellation
+    ).add(to: &routes)
     SheetRoutes(
       catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,
       cancellation: cancellation, lastCancellation: lastCancellation

@@ -33,7 +33,7 @@ class Looking(PageTest):
         self.cell(page, "Inbox-001.jpg").dblclick()
         viewer = page.get_by_role("dialog")
         expect(viewer.get_by_text("2 of 5")).to_be_visible()
-        expect(viewer.get_by_text("Inbox-001.jpg")).to_be_visible()
+        expect(viewer.get_by_text("Inbox-001.jpg", exact=True)).to_be_visible()
         page.wait_for_function("""() => {
           const p = document.querySelector('.stage img');
           return p.naturalWidth > 512 && p.src.includes('/large/');
