@@ -145,7 +145,7 @@ class PageTest(unittest.TestCase):
         for index, name in enumerate(names):
             if index == 0:
                 tile = page.get_by_role("option", name=re.compile(f"^{name},"))
-                tile.dblclick()
+                tile.click()
             else:
                 page.get_by_role("button", name="Beside").first.click()
                 page.get_by_role("menuitem", name=re.compile(f"^{name}")).click()
@@ -157,6 +157,10 @@ class PageTest(unittest.TestCase):
     def cell(self, page, name):
         """The cell of a photo, by its file name."""
         return page.get_by_role("option", name=name)
+
+    def pick(self, page, name):
+        """Selects a photo, or one more: a plain click opens it."""
+        self.cell(page, name).click(modifiers=["Control"])
 
     def center(self, page, name):
         box = self.cell(page, name).bounding_box()
@@ -203,6 +207,14 @@ class PageTest(unittest.TestCase):
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
         return touch
+
+    def lift(self, page, finger, x, y):
+        """A finger rests on a photo until it is selected, and lifts it."""
+        finger("touchStart", (x, y))
+        expect(page.locator(".cell[aria-selected=true]").first).to_be_visible()
+        finger("touchMove", (x + 8, y + 8))
+        finger("touchMove", (x + 14, y + 14))
+        page.locator(".carry").wait_for()
 
     def shown(self, page, gallery=None):
         """File names in the order in which the page shows them."""
