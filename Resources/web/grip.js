@@ -49,9 +49,11 @@ export class Grip {
     this.carry.follow(x, y);
     const from = this.#from;
     if (from && Math.hypot(x - from.x, y - from.y) > from.size) this.dock?.appear();
-    if (this.dock?.point(x, y)) return;
-    const flow = this.#flowAt(x, y);
-    if (flow && !flow.scrubber?.carry(this.hold, x, y)) this.hold.point(flow, flow.pointOf(x, y));
+    const isOverDock = this.dock?.point(x, y);
+    // Each rail hears when it is left, too.
+    const isOnRail = this.flows().filter((flow) => flow.scrubber?.carry(this.hold, x, y)).length > 0;
+    const flow = isOverDock || isOnRail ? undefined : this.#flowAt(x, y);
+    if (flow) this.hold.point(flow, flow.pointOf(x, y));
   }
 
   /** The canvas has moved under the pointer, as if it had moved. */
@@ -63,6 +65,7 @@ export class Grip {
   async drop(x, y) {
     if (!await this.#begun) return;
     this.carryTo(x, y);
+    for (const flow of this.flows()) flow.scrubber?.settle();
     this.#from = null;
     await (this.dock?.isOver ? this.dock.drop() : this.hold.drop());
   }

@@ -6,6 +6,7 @@ import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
 import { below } from "./menu.js";
 import { paintPhoto } from "./photocell.js";
+import { Scrubber } from "./scrubber.js";
 import { paintGallery } from "./tile.js";
 
 /** The most cells in the document, all flows together. */
@@ -90,6 +91,7 @@ export class Table {
         void this.hold.relaid(flow);
       });
       if (flow.list.id !== undefined) this.#head(flow);
+      flow.scrubber = new Scrubber(flow);
       flow.corners = [new CapCorner(flow, this)];
       if (flow.list.id !== undefined) flow.corners.push(new FeatureCorner(flow, this));
       this.root.append(flow.element);
