@@ -48,8 +48,8 @@ export class Grip {
     this.#at = { x, y };
     this.carry.follow(x, y);
     const from = this.#from;
-    if (from && Math.hypot(x - from.x, y - from.y) > from.size) this.dock?.appear();
-    const isOverDock = this.dock?.point(x, y);
+    if (from && Math.hypot(x - from.x, y - from.y) > from.size) this.dock.appear();
+    const isOverDock = this.dock.point(x, y);
     // Each rail hears when it is left, too.
     const isOnRail = this.flows().filter((flow) => flow.scrubber?.carry(this.hold, x, y)).length > 0;
     const flow = isOverDock || isOnRail ? undefined : this.#flowAt(x, y);
@@ -67,7 +67,7 @@ export class Grip {
     this.carryTo(x, y);
     for (const flow of this.flows()) flow.scrubber?.settle();
     this.#from = null;
-    await (this.dock?.isOver ? this.dock.drop() : this.hold.drop());
+    await (this.dock.isOver ? this.dock.drop() : this.hold.drop());
   }
 
   #flowAt(x, y) {
@@ -82,7 +82,7 @@ export class Grip {
     if (!this.hold.isOn || !this.#from) return null;
     const { x, y } = this.#at;
     const flow = this.#flowAt(x, y) ?? this.hold.over;
-    const isElsewhere = this.hold.isDropping || this.dock?.isOver || flow.scrubber?.isAt(x, y);
+    const isElsewhere = this.hold.isDropping || this.dock.isOver || flow.scrubber?.isAt(x, y);
     const { top, height } = flow.scroller.getBoundingClientRect();
     return { scroller: flow.scroller, y: isElsewhere ? top + height / 2 : y };
   }

@@ -199,6 +199,16 @@ export class Hold extends EventTarget {
     this.#end(answer && { flow: over, cell: first });
   }
 
+  /** Drops what is held at the end of a gallery that need not be open. */
+  async dropInto(id) {
+    if (!this.isOn || this.isDropping || this.count === 0) return;
+    this.isDropping = true;
+    this.#alarms.silence();
+    const into = { id, record: this.changes.library.gallery(id) };
+    await this.changes.transfer(this.origin.list, into, this.ids, { to: "last" }, this.isCopying);
+    this.#end(null);
+  }
+
   cancel(message = "Put back.") {
     if (!this.isOn || this.isDropping) return;
     this.notices.announce(message);

@@ -63,6 +63,7 @@ export class Scrubber {
     const isBetween = left > 4 && right < innerWidth - 4;
     this.#over ??= { since: performance.now() + (isBetween ? DWELL : 0) };
     Object.assign(this.#over, { hold, x, y });
+    this.element.classList.add("over");
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#settleLater());
     return true;
   }
@@ -128,7 +129,7 @@ export class Scrubber {
 
   #leave() {
     this.#over = null;
-    this.element.classList.remove("grabbed");
+    this.element.classList.remove("grabbed", "over");
     this.words.hide();
   }
 
