@@ -150,6 +150,7 @@ export class Hold extends EventTarget {
   carry(first) {
     const count = this.over.count;
     this.first = Math.max(0, Math.min(first, count - this.count));
+    this.#alarms.start(null);
     this.#show();
     this.notices.announce(`Position ${this.first + 1} of ${count}.`);
     if (this.#now) void this.look();

@@ -2,6 +2,7 @@
 
 import re
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from served import PageTest, names
@@ -124,23 +125,47 @@ class Far(PageTest):
         expect(self.cell(page, "Long-000.jpg")).to_be_in_viewport()
 
     def test_what_is_held_goes_along_the_rail_to_any_position(self):
-        page = self.gallery_page("Long", viewport={"width": 600, "height": 500})
+        page = self.gallery_page("Long", viewport={"width": 600, "height": 900})
         _, box = self.rail(page)
         self.drag(page, "Long-000.jpg", onto=(box["x"] + 6, box["y"] + 60), drop=False)
-        page.mouse.move(box["x"] + 6, self.height(box, 0.9), steps=5)
-        expect(self.cell(page, "Long-270.jpg")).to_be_in_viewport()
-        # From there to a certain cell, as anywhere.
+        # The dock makes the panes lower.
+        expect(page.locator(".dock")).to_be_visible()
+        _, box = self.rail(page)
+        page.mouse.move(box["x"] + 6, self.height(box, 0.5), steps=5)
+        expect(self.cell(page, "Long-150.jpg")).to_be_in_viewport()
         self.rest(page)
-        position = int(self.cell(page, "Long-270.jpg").get_attribute("aria-posinset"))
-        page.mouse.move(*self.center(page, "Long-270.jpg"), steps=10)
+        # From there to a certain cell, as anywhere: the one in the middle.
+        name, position = page.evaluate("""middle => {
+          const away = c => {
+            const { top, height } = c.getBoundingClientRect();
+            return Math.abs(top + height / 2 - middle);
+          };
+          const [cell] = [...document.querySelectorAll('.cell:not(.held)')].sort((a, b) => away(a) - away(b));
+          return [cell.ariaLabel, Number(cell.ariaPosInSet)];
+        }""", box["y"] + box["height"] / 2)
+        page.mouse.move(*self.center(page, name), steps=10)
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()
         self.assertEqual(self.library.show("Long").index("Long-000.jpg"), position - 1)
-        # Dropped on the rail itself: there.
-        page.evaluate("document.querySelector('.scroller').scrollTop = 0")
+
+    def test_a_drop_on_the_rail_is_one_at_that_position(self):
+        page = self.gallery_page("Long", viewport={"width": 600, "height": 900})
         _, box = self.rail(page)
-        self.drag(page, "Long-001.jpg", onto=(box["x"] + 6, self.height(box, 1)), steps=4)
-        self.assertEqual(self.library.show("Long").index("Long-001.jpg"), 299)
+        self.drag(page, "Long-001.jpg", onto=(box["x"] + 6, box["y"] + 60), drop=False)
+        expect(page.locator(".dock")).to_be_visible()
+        _, box = self.rail(page)
+        page.mouse.move(box["x"] + 6, box["y"] + box["height"] - 2, steps=4)
+        page.mouse.up()
+        page.locator("body:not(.holding)").wait_for()
+        self.assert_moved(page, 299)
+        page.keyboard.press("Control+z")
+        self.eventually(page, lambda: self.library.show("Long").index("Long-001.jpg"), 1)
+
+    def assert_moved(self, page, index):
+        order = self.library.show("Long")
+        self.assertEqual(order.index("Long-001.jpg"), index)
+        others = [name for name in order if name != "Long-001.jpg"]
+        self.assertEqual(others, names("Long", 0, *range(2, 300)))
 
     def test_scrolling_at_an_edge_grows_faster_and_a_band_selects_all_it_passes(self):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 500})
@@ -160,3 +185,239 @@ class Far(PageTest):
         self.library.gallery("Short", 4)
         page = self.gallery_page("Short")
         expect(page.locator(".scrubber")).to_be_hidden()
+
+
+class Docking(PageTest):
+    galleries = {"Inbox": 12, "Keep": 4, "Reject": 0}
+
+    def over_dock(self, page, name, held="Inbox-001.jpg"):
+        """Holds a photo over a gallery of the dock."""
+        self.drag(page, held, onto="Inbox-006.jpg", drop=False)
+        tile = page.get_by_role("option", name=re.compile(f"^{name}")).and_(page.locator(".dock .choice"))
+        expect(tile).to_be_visible()
+        self.rest(page)
+        box = tile.bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+        expect(tile).to_have_attribute("aria-selected", "true")
+        return tile
+
+    def test_a_drop_on_a_gallery_that_is_not_open_appends(self):
+        page = self.gallery_page("Inbox")
+        for name in names("Inbox", 3, 1):
+            self.pick(page, name)
+        self.over_dock(page, "Keep")
+        expect(page.locator("#announcer")).to_contain_text("Keep")
+        page.mouse.up()
+        page.locator("body:not(.holding)").wait_for()
+        expect(page.locator(".dock")).to_be_hidden()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, *range(4, 12)))
+        self.assertEqual(self.library.show("Keep"), names("Keep", 0, 1, 2, 3) + names("Inbox", 1, 3))
+        page.keyboard.press("Control+z")
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+        self.assertEqual(self.library.show("Keep"), names("Keep", 0, 1, 2, 3))
+
+    def test_it_appears_when_the_hand_has_gone_a_cell_and_has_the_other_galleries(self):
+        page = self.gallery_page("Inbox")
+        x, y = self.center(page, "Inbox-001.jpg")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 40, y + 20, steps=4)
+        page.locator(".carry").wait_for()
+        expect(page.locator(".dock")).to_be_hidden()
+        page.mouse.move(x + 300, y + 20, steps=4)
+        expect(page.locator(".dock .choice .name")).to_have_text(["Keep", "Reject", "New gallery"])
+        # The panes end above it: nothing lies behind it.
+        pane, dock = page.locator(".scroller").bounding_box(), page.locator(".dock").bounding_box()
+        self.assertLessEqual(pane["y"] + pane["height"], dock["y"] + 1)
+        page.keyboard.press("Escape")
+        expect(page.locator(".dock")).to_be_hidden()
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+
+    def test_a_new_gallery_is_asked_for_after_the_drop(self):
+        page = self.gallery_page("Inbox")
+        self.over_dock(page, "New gallery")
+        page.mouse.up()
+        page.get_by_label("Name").fill("Fresh")
+        page.keyboard.press("Enter")
+        page.locator("body:not(.holding)").wait_for()
+        self.eventually(page, lambda: self.library.galleries()[-1], "Fresh")
+        self.eventually(page, lambda: self.library.show("Fresh"), names("Inbox", 1))
+        self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 12)))
+        # Without a name everything is put back.
+        self.over_dock(page, "New gallery", held="Inbox-002.jpg")
+        page.mouse.up()
+        expect(page.get_by_label("Name")).to_be_focused()
+        page.keyboard.press("Escape")
+        page.locator("body:not(.holding)").wait_for()
+        self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 12)))
+        self.assertEqual(len(self.library.galleries()), 4)
+
+    def test_a_locked_gallery_takes_nothing_and_says_so(self):
+        self.library.run("gallery", "lock", "Keep")
+        page = self.gallery_page("Inbox")
+        tile = self.over_dock(page, "Keep")
+        expect(tile).to_have_attribute("aria-disabled", "true")
+        page.mouse.up()
+        expect(page.locator("#notice")).to_contain_text("'Keep' is locked")
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+
+    def test_a_moment_over_a_gallery_opens_it_beside(self):
+        page = self.gallery_page("Inbox")
+        self.over_dock(page, "Keep")
+        expect(page.get_by_role("listbox", name="Photos of Keep")).to_be_visible()
+        page.keyboard.press("Escape")
+        page.mouse.up()
+
+    def test_by_keys(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("Space")
+        expect(page.locator("#announcer")).to_contain_text("held, from position 1")
+        page.keyboard.press("d")
+        dock = page.get_by_role("listbox", name="Put what is held into a gallery")
+        expect(dock).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#announcer")).to_contain_text("Reject")
+        # Back to carrying, and to the dock again.
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("listbox", name="Photos of Inbox")).to_be_focused()
+        expect(page.locator("body.holding")).to_be_visible()
+        page.keyboard.press("d")
+        page.keyboard.press("r")
+        page.keyboard.press("Enter")
+        self.assert_order(page, "Inbox", names("Inbox", *range(1, 12)))
+        self.assertEqual(self.library.show("Reject"), names("Inbox", 0))
+        expect(page.get_by_role("listbox", name="Photos of Inbox")).to_be_focused()
+
+    def test_by_touch(self):
+        page = self.gallery_page("Inbox", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+        finger = self.fingers(page)
+        x, y = self.center(page, "Inbox-001.jpg")
+        self.lift(page, finger, x, y)
+        finger("touchMove", (x, y + 150))
+        finger("touchMove", (x, y + 200))
+        tile = page.locator(".dock .choice").first
+        expect(tile).to_be_visible()
+        self.rest(page)
+        box = tile.bounding_box()
+        finger("touchMove", (box["x"] + 40, box["y"] + 40))
+        expect(tile).to_have_attribute("aria-selected", "true")
+        finger("touchEnd")
+        self.eventually(page, lambda: self.library.show("Keep"), names("Keep", 0, 1, 2, 3) + names("Inbox", 1))
+
+    def test_galleries_held_in_the_portfolio_have_none(self):
+        page = self.window()
+        self.rest(page)
+        box = page.get_by_role("option", name=re.compile("^Inbox,")).bounding_box()
+        page.mouse.move(box["x"] + 80, box["y"] + 80)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 480, box["y"] + 90, steps=6)
+        page.locator(".carry").wait_for()
+        expect(page.locator(".dock")).to_be_hidden()
+        page.keyboard.press("Escape")
+        page.mouse.up()
+
+
+class Choosing(PageTest):
+    galleries = {"Inbox": 3, "Keep": 4, "Été à la mer": 2, "Reject": 0}
+
+    def choose(self, page, **options):
+        """Opens the dialog, and gives what reads its answer."""
+        page.evaluate(
+            """async ({ withNew = false, off = '' }) => {
+              const { chooseGallery } = await import('/choosegallery.js');
+              const { Library } = await import('/library.js');
+              const library = new Library();
+              await library.reload();
+              window.chosen = undefined;
+              void chooseGallery({
+                title: 'Move 3 photos to', library, except: [library.galleries[0].id], withNew,
+                isOff: ({ name }) => name === off,
+              }).then((answer) => { window.chosen = answer; });
+            }""", options)
+        expect(page.get_by_role("combobox", name="Find a gallery")).to_be_focused()
+
+        def answer():
+            page.wait_for_function("() => window.chosen !== undefined")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            return page.evaluate("window.chosen")
+
+        return answer
+
+    def test_a_gallery_is_found_by_a_part_of_its_name_without_accents(self):
+        page = self.window()
+        answer = self.choose(page)
+        tiles = page.locator(".choosing .choice .name")
+        expect(tiles).to_have_text(["Keep", "Été à la mer", "Reject"])
+        page.keyboard.type("ete")
+        expect(tiles).to_have_text(["Été à la mer"])
+        page.keyboard.press("Enter")
+        self.assertEqual(list(answer()), ["id"])
+
+    def test_by_arrows_by_mouse_and_not_at_all(self):
+        page = self.window()
+        answer = self.choose(page)
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        reject = answer()
+        answer = self.choose(page, off="Reject")
+        page.locator(".choosing .choice").last.click()
+        page.keyboard.type("zzz")
+        expect(page.get_by_text("No gallery of that name")).to_be_visible()
+        page.keyboard.press("Escape")
+        # The browser's search field is emptied by a first Escape, or the dialog closed at once.
+        if page.get_by_role("dialog").count() > 0:
+            page.keyboard.press("Escape")
+        self.assertIsNone(answer())
+        answer = self.choose(page)
+        page.locator(".choosing .choice").last.click()
+        self.assertEqual(answer(), reject)
+
+    def test_a_new_one_is_named_by_what_was_typed_or_asked_for(self):
+        page = self.window()
+        answer = self.choose(page, withNew=True)
+        page.keyboard.type("Fresh <b>")
+        expect(page.locator(".choosing .choice")).to_have_count(1)
+        page.keyboard.press("Enter")
+        self.assertEqual(answer(), {"name": "Fresh <b>"})
+        answer = self.choose(page, withNew=True)
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        page.get_by_label("Name", exact=True).fill("Other")
+        page.keyboard.press("Enter")
+        self.assertEqual(answer(), {"name": "Other"})
+
+
+class ReachingForAll(PageTest):
+    galleries = {"Inbox": 60, "Keep": 4}
+
+    def assert_accessible(self, page):
+        violations = [
+            f"{found['id']}: {found['help']} {[node['html'][:160] for node in found['nodes'][:3]]}"
+            for found in Axe().run(page).response["violations"] if found["impact"] in ("serious", "critical")
+        ]
+        self.assertEqual(violations, [])
+
+    def test_axe_finds_no_serious_problem(self):
+        for scheme in ("light", "dark"):
+            with self.subTest(scheme):
+                page = self.gallery_page("Inbox", color_scheme=scheme, viewport={"width": 600, "height": 500})
+                self.pick(page, "Inbox-002.jpg")
+                page.get_by_role("slider").hover()
+                self.rest(page)
+                self.assert_accessible(page)
+                page.get_by_role("listbox").focus()
+                page.keyboard.press("Space")
+                page.keyboard.press("d")
+                expect(page.locator(".dock")).to_be_focused()
+                self.rest(page)
+                self.assert_accessible(page)
+                page.keyboard.press("Escape")
+                page.keyboard.press("Escape")
+                Choosing.choose(self, page, withNew=True)
+                page.keyboard.press("ArrowDown")
+                self.assert_accessible(page)
