@@ -3,6 +3,7 @@
 import { ActionBar } from "./actionbar.js";
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
+import { Dock } from "./dock.js";
 import { GalleryActs } from "./galleryacts.js";
 import { GalleryEdits } from "./galleryedits.js";
 import { Header } from "./header.js";
@@ -54,7 +55,9 @@ const acts = Object.fromEntries(
     [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
 const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
 new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
-new Pointer({ ...shared, carry: new Carry(hold), menu: acts.menu, open: acts.open });
+const beside = (id) => go([...table.flows.map(({ list }) => list.id), id]);
+const dock = new Dock({ ...shared, library, beside });
+new Pointer({ ...shared, dock, carry: new Carry(hold), menu: acts.menu, open: acts.open });
 hold.addEventListener("begun", () => document.body.classList.add("holding"));
 hold.addEventListener("ended", () => document.body.classList.remove("holding"));
 

@@ -7,6 +7,7 @@ import { follow } from "./news.js";
 import { PaneHead } from "./panehead.js";
 import { paintPhoto } from "./photocell.js";
 import { comeBack, leave } from "./scrolls.js";
+import { Scrubber } from "./scrubber.js";
 import { paintGallery } from "./tile.js";
 
 /** The most cells in the document, all flows together. */
@@ -144,6 +145,7 @@ export class Table extends EventTarget {
       this.#label(flow);
       this.#tell();
     });
+    flow.scrubber = new Scrubber(flow);
     flow.corners = [new CapCorner(flow, this)];
     if (flow.list.id !== undefined) flow.corners.push(new FeatureCorner(flow, this));
     flow.paneHead = new PaneHead(flow, this.tools(flow));
