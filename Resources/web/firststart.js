@@ -17,7 +17,7 @@ export class FirstStart {
 
   #follow() {
     for (const flow of this.table.flows) {
-      const isEmpty = flow.list.record.count === 0 && flow.count === 0;
+      const isEmpty = (flow.list.record.total ?? flow.list.record.count) === 0 && flow.count === 0;
       if (isEmpty && !flow.card) {
         flow.card = flow.list.id === undefined ? this.#ofLibrary() : this.#ofGallery(flow);
         flow.scroller.append(flow.card);

@@ -23,8 +23,10 @@ export class PaneHead {
   label(isAlone) {
     const { flow, flow: { list, selection } } = this;
     const isPortfolio = list.id === undefined;
-    const { count } = list.record;
+    // A list that is filtered has fewer photos than its gallery.
+    const { count, total = count } = list.record;
     const [one, many] = isPortfolio ? ["gallery", "galleries"] : ["photo", "photos"];
+    const found = total === count ? "" : `${count.toLocaleString("en")} of `;
     this.name.textContent = this.name.title = list.name;
     if (!isPortfolio) flow.canvas.setAttribute("aria-label", `Photos of ${list.name}`);
     if (this.closing) {
@@ -32,7 +34,7 @@ export class PaneHead {
       this.closing.setAttribute("aria-label", `Close ${list.name}`);
     }
     this.facts.textContent = [
-      `${count.toLocaleString("en")} ${count === 1 ? one : many}`, list.isLocked ? "locked" : null,
+      `${found}${total.toLocaleString("en")} ${total === 1 ? one : many}`, list.isLocked ? "locked" : null,
       selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
     flow.element.classList.toggle("locked", Boolean(list.isLocked));

@@ -13,6 +13,7 @@ package final class PageServer: Sendable {
   private let options: ServerOptions
   private let catalog: CatalogAccess
   private let watch: ChangeWatch
+  private let finding: FindRoutes
   private let describe: @Sendable (any Error) -> String?
   private let logger: Logger
   /// Known once we listen.
@@ -37,6 +38,7 @@ package final class PageServer: Sendable {
     self.logger = logger
     catalog = try CatalogAccess(library)
     watch = try ChangeWatch(library, logger: logger, describe: describe)
+    finding = try FindRoutes(catalog, cancellation: cancellation)
     port = Mutex(options.port ?? ServerOptions.standardPort)
   }
 
@@ -148,6 +150,7 @@ package final class PageServer: Sendable {
       catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,
       cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
+    finding.add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
     let door = Door(
       rules: { [self] in rules }, isReadOnly: options.isReadOnly, describe: describe, logger: logger,
