@@ -68,6 +68,7 @@ package final class PageServer: Sendable {
     until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable ([String]) -> Void
   ) async throws {
     Self.raiseFileLimit()
+    removeUploads()
     let respond = responder()
     let ports = options.port.map { $0...$0 } ?? ServerOptions.standardPort...ServerOptions.standardPort + 99
     for port in ports {
@@ -126,6 +127,14 @@ package final class PageServer: Sendable {
     lastCancellation.cancel(signal: SIGTERM)
   }
 
+  /// Removes photos that were being added when an earlier server was killed. They can be added again.
+  private func removeUploads() {
+    if options.isReadOnly { return }
+    UploadFolder.removeLeftovers(in: catalog.library.folder)
+    // Where the catalog can't be written, that is of no use.
+    try? catalog.library.forgetUploads()
+  }
+
   /// What answers every request; an error is an answer too.
   package func responder() -> HTTPServer.Respond {
     var routes = RouteTable()
@@ -151,6 +160,10 @@ package final class PageServer: Sendable {
       cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
     finding.add(to: &routes)
+    UploadRoutes(
+      catalog: catalog, limit: options.uploadLimit, freeByteCount: options.freeByteCount,
+      processors: processors, cancellation: lastCancellation
+    ).add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
     let door = Door(
       rules: { [self] in rules }, isReadOnly: options.isReadOnly, describe: describe, logger: logger,

@@ -31,6 +31,11 @@ package struct RequestURI: Sendable {
 
   /// Nil if a percent sign is not followed by two hexadecimal digits.
   private static func decoded(_ text: Substring) -> String? {
+    decodedBytes(text).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same, as bytes.
+  static func decodedBytes(_ text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {
@@ -41,6 +46,6 @@ package struct RequestURI: Sendable {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

@@ -40,6 +40,7 @@ struct ErrorAnswer {
     case let error as OrderError: (.conflict, code(of: error))
     case let error as ArrangeError: meaning(of: error)
     case LibraryError.unknownGallery: (.notFound, "not_found")
+    case LibraryError.importing: (.serviceUnavailable, "busy")
     case is LibraryError: (.conflict, "conflict")
     case let error as CatalogError: meaning(of: error)
     case SheetError.emptyGallery, SheetError.noGalleries: (.conflict, "conflict")

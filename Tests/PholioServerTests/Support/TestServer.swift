@@ -23,11 +23,13 @@ final class TestServer: Sendable {
   ///   - galleries: How many photos each has, by name.
   ///   - latitude: In degrees: where the photos were taken.
   ///   - takingTime: See `ServerOptions`.
+  ///   - freeByteCount: How much room the library's disk has.
   ///   - others: Writes more files into the galleries' folders.
   init(
     _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
     port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system,
     readingPatience: Duration = ServerOptions().readingPatience,
+    uploadLimit: Int = ServerOptions().uploadLimit, freeByteCount: Int = .max,
     others: (TemporaryFolder) throws -> Void = { _ in }
   ) throws {
     folder = try TemporaryFolder()
@@ -62,6 +64,8 @@ final class TestServer: Sendable {
     options.token = AccessToken(Self.token)
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget
+    options.uploadLimit = uploadLimit
+    options.freeByteCount = { _ in freeByteCount }
     let log = log
     server = try PageServer(
       FilePath(folder["library"]), options, logger: Logger(label: "test") { _ in LineHandler(log: log) }
@@ -112,10 +116,17 @@ final class TestServer: Sendable {
     ) async throws -> Reply {
       var headers = headers
       if let body { headers[.contentLength] = "\(body.utf8.count)" }
+      return try await raw(method, uri, ByteBuffer(string: body ?? ""), headers: headers)
+    }
+
+    /// The same, with any bytes.
+    func raw(
+      _ method: HTTPRequest.Method, _ uri: String, _ body: ByteBuffer, headers: HTTPFields
+    ) async throws -> Reply {
       let request = Request(
         head: HTTPRequest(
           method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers),
-        body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+        body: RequestBody(buffer: body))
       let response = await respond(request)
       let written = WrittenBody()
       try await response.body.write(to: written.writer)
