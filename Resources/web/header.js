@@ -12,9 +12,6 @@ export class Header {
     keys.classList.add("bare");
     this.tools.append(steps.element, keys);
     library.addEventListener("change", () => this.#state());
-    library.addEventListener("online", ({ detail }) => {
-      element.querySelector("#offline").hidden = detail;
-    });
     table.addEventListener("shown", () => void this.#views());
   }
 

@@ -3,6 +3,7 @@
 import { ActionBar } from "./actionbar.js";
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
+import { showConnection } from "./connection.js";
 import { Dock } from "./dock.js";
 import { GalleryActs } from "./galleryacts.js";
 import { GalleryEdits } from "./galleryedits.js";
@@ -46,6 +47,7 @@ function tools(flow) {
 const table = new Table({ root, library, changes, notices, hold, canChange, tools });
 const showing = new Showing({ place, table, viewer, library, changes, notices, canChange });
 new Header({ element: find("#top"), library, table, changes, help });
+showConnection(library, find("#offline"));
 new ActionBar({ element: find("#acting"), table, hold, photoActs, galleryActs, canChange });
 
 // Photos and galleries have acts of their own, for the same keys and gestures.
@@ -55,7 +57,7 @@ const acts = Object.fromEntries(
     [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
 const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
 new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
-const beside = (id) => go([...table.flows.map(({ list }) => list.id), id]);
+const beside = (id) => place.to({ galleries: [...place.galleries, id] });
 const dock = new Dock({ ...shared, library, beside });
 new Pointer({ ...shared, dock, carry: new Carry(hold), menu: acts.menu, open: acts.open });
 hold.addEventListener("begun", () => document.body.classList.add("holding"));
@@ -91,11 +93,17 @@ const { Finder } = await import("./finder.js");
 function equip() {
   for (const flow of table.flows) {
     if (flow.finder || !isGallery(flow)) continue;
-    flow.finder = new Finder(flow, { library, notices, canChange });
-    flow.head.insertBefore(flow.finder.element, flow.paneHead.tools);
+    flow.finder = new Finder(flow, { library, notices, canChange, changes });
+    flow.paneHead.tools.prepend(flow.finder.element);
   }
 }
 table.addEventListener("shown", equip);
 equip();
 const { FirstStart } = await import("./firststart.js");
-new FirstStart({ table, library, notices, edits, photoActs, canChange });
+new FirstStart({ table, notices, edits, photoActs, canChange });
+const { Dropping } = await import("./dropping.js");
+new Dropping({ library, changes, notices, canChange });
+if (library.readOnly) {
+  const { letGuestsPick } = await import("./guestpicks.js");
+  await letGuestsPick({ library, notices, root, viewer });
+}

@@ -22,7 +22,12 @@ package struct ServerOptions: Sendable {
   package var port: Int?
   package var isReadOnly = false
   package var tls: TLS?
-  package var token = AccessToken()
+  /// Nil: those that the library keeps.
+  package var tokens: AccessTokens?
+  /// Whether the library is to keep new ones.
+  package var renewsTokens = false
+  /// Whether guests may mark favourites.
+  package var letsGuestsPick = false
   /// Where a person keeps presets of sheets, beside the program's own.
   package var presets: FilePath?
   package var version = ""

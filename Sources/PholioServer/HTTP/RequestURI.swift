@@ -4,17 +4,22 @@ import PholioFacts
 package struct RequestURI: Sendable {
   /// As it was sent, with its percent signs.
   package let path: String
+  /// The `host:port` of `scheme://host:port/path`; nil for a path alone.
+  package let authority: String?
   private let query: Substring
 
   /// - Parameter text: `/path?query`, or the same after `scheme://host`.
   package init(_ text: String) {
     var rest = text[...]
+    var authority: Substring?
     if !text.hasPrefix("/"), let scheme = text.firstRange(of: "://") {
       let end = text[scheme.upperBound...].firstIndex { $0 == "/" || $0 == "?" }
       rest = text[(end ?? text.endIndex)...]
+      authority = text[scheme.upperBound..<(end ?? text.endIndex)]
     }
     let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = parts[0].isEmpty ? "/" : String(parts[0])
+    self.authority = authority.map(String.init)
     query = parts.count > 1 ? parts[1].prefix { $0 != "#" } : ""
   }
 

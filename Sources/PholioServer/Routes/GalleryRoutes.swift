@@ -17,9 +17,10 @@ struct GalleryRoutes {
     routes.get("/api/portfolio") { request, _ in
       try Answer.json(overview(await catalog.read { try $0.state() }, request.isGuest))
     }
-    routes.get("/api/galleries/:id") { _, parameters in
+    routes.get("/api/galleries/:id") { request, parameters in
       let id = try parameters.gallery()
-      return try Answer.json(GalleryRecord(await catalog.read { try $0.state(of: id) }))
+      let state = try await catalog.read { try $0.state(of: id) }
+      return try Answer.json(GalleryRecord(state, isForGuest: request.isGuest))
     }
     routes.get("/api/galleries/:id/layout") { request, parameters in
       let (id, grid) = (try parameters.gallery(), try request.grid())
@@ -29,7 +30,8 @@ struct GalleryRoutes {
     routes.get("/api/portfolio/layout") { request, _ in
       let grid = try request.grid()
       let window = try await catalog.read { try $0.galleries(in: grid) }
-      return try Answer.json(LayoutRecord(window: window.map(GalleryRecord.init), contentKey: "gallery"))
+      return try Answer.json(LayoutRecord(
+          window: window.map { GalleryRecord($0, isForGuest: request.isGuest) }, contentKey: "gallery"))
     }
     routes.get("/api/galleries/:id/photos", use: photos)
     routes.get("/api/galleries/:id/order", use: order)
@@ -91,6 +93,8 @@ struct GalleryRoutes {
 
   private func history(_ request: Request, of list: ListReference) async throws -> Response {
     let limit = try request.number("limit", in: 1...1000, default: 50)
+    // What was typed for a change may name folders and places; guests can't undo anyway.
+    if request.isGuest { return try Answer.json(["changes": [ChangeRecord]()]) }
     let changes = try await catalog.read { try $0.history(of: list, limit: limit) }
     return try Answer.json(["changes": changes.map(ChangeRecord.init)])
   }

@@ -13,6 +13,8 @@ import Testing
 /// A server over a library of drawn photos, asked without a socket.
 final class TestServer: Sendable {
   static let token = "0123456789abcdef"
+  static let guestToken = "fedcba9876543210"
+  static let tokens = AccessTokens(owner: AccessToken(token), guests: AccessToken(guestToken))
 
   let folder: TemporaryFolder
   let server: PageServer
@@ -26,7 +28,8 @@ final class TestServer: Sendable {
   ///   - freeByteCount: How much room the library's disk has.
   ///   - others: Writes more files into the galleries' folders.
   init(
-    _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
+    _ galleries: [String: Int], isReadOnly: Bool = false, letsGuestsPick: Bool = false,
+    cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
     port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system,
     readingPatience: Duration = ServerOptions().readingPatience,
     uploadLimit: Int = ServerOptions().uploadLimit, freeByteCount: Int = .max,
@@ -61,7 +64,8 @@ final class TestServer: Sendable {
     options.diskAccess = disks
     options.diskPatience = .milliseconds(300)
     options.readingPatience = readingPatience
-    options.token = AccessToken(Self.token)
+    options.tokens = Self.tokens
+    options.letsGuestsPick = letsGuestsPick
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget
     options.uploadLimit = uploadLimit
@@ -96,6 +100,11 @@ final class TestServer: Sendable {
 
   struct Asking: Sendable {
     let respond: @Sendable (Request) async -> Response
+    /// Whose cookie it sends.
+    var token = TestServer.token
+
+    /// The same with the guests' token.
+    var asGuest: Asking { Asking(respond: respond, token: TestServer.guestToken) }
 
     static let cookie: HTTPFields = [.cookie: "pholio-80=\(TestServer.token)"]
 
@@ -103,7 +112,7 @@ final class TestServer: Sendable {
     func callAsFunction(
       _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:]
     ) async throws -> Reply {
-      var fields = Self.cookie
+      var fields: HTTPFields = [.cookie: "pholio-80=\(token)"]
       if method != .get && method != .head { fields[.origin] = "http://localhost" }
       if body != nil { fields[.contentType] = "application/json" }
       for field in headers { fields[field.name] = field.value }
