@@ -50,7 +50,7 @@ export class Clicks {
 
   #act({ flow, item, cell, element, type }, event) {
     const { selection } = flow;
-    const isSelecting = type === "touch" ? selection.size > 0 : type !== "" && isOnTick(element, event);
+    const isSelecting = type === "touch" ? selection.isSelecting : type !== "" && isOnTick(element, event);
     if (event.shiftKey) {
       void selection.range(item.id, cell);
     } else if (event.ctrlKey || event.metaKey || isSelecting) {

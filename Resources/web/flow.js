@@ -189,7 +189,7 @@ export class Flow extends Pane {
         isHeld: item && this.held.has(item.id), isSelected: item && this.selection.has(item.id),
         isActive: item && active?.id === item.id,
       };
-    }), this.selection.size > 0);
+    }), this.selection.isSelecting);
     this.pointOut(active && this.cells.element(active.id));
     this.stretch(this.layout.contentHeight);
     this.dispatchEvent(new Event("drawn"));
