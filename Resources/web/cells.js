@@ -7,6 +7,8 @@ export class Cells {
   #byKey = new Map();
   #free = [];
   #serial = 0;
+  /** Whether cells show their numbers, which change when others are moved. */
+  isNumbered = false;
 
   /** paint(element, item, cell index) fills an element; item is null until it has arrived. */
   constructor({ canvas, list }, paint) {
@@ -19,6 +21,11 @@ export class Cells {
 
   element(id) {
     return this.#byKey.get(id);
+  }
+
+  /** The next time, all cells are filled anew. */
+  repaint() {
+    for (const element of this.#byKey.values()) element.painted = undefined;
   }
 
   /** Shows these cells and no others: `{id, index, frame, item, classes, count}`. `id` is the item's id, or a
@@ -87,8 +94,10 @@ export class Cells {
       if (item) element.setAttribute("href", hrefOf(this, item));
       else element.removeAttribute("href");
     }
-    if (element.painted !== item || item === null) {
+    const isElsewhere = this.isNumbered && element.number !== index;
+    if (element.painted !== item || item === null || isElsewhere) {
       element.painted = item;
+      element.number = index;
       this.paint(element, item, index);
     }
   }

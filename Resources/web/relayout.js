@@ -6,6 +6,9 @@ import { Layout } from "./layout.js";
 export class Relayout {
   /** The layout that is being fetched: `{layout, done}`. */
   #coming = null;
+  /** The cell that was at the top when a size was changed, and where the view was then. As long as nobody
+   * scrolls it stays the one, so that larger and smaller again ends where it began. */
+  #anchor = null;
 
   constructor(flow) {
     this.flow = flow;
@@ -35,7 +38,7 @@ export class Relayout {
     const { top, height } = flow.view;
     // Where only the order or a span differs, the place is kept to the point; else the top cell is.
     const isAlike = before && ["width", "cell", "arrangement"].every((key) => before[key] === layout[key]);
-    const topCell = before && top > 0 ? Math.min(...before.crossing(top, top + height, flow.count)) : 0;
+    const topCell = before && top > 0 ? this.#top(isAlike) : 0;
     const isPlaced = Number.isFinite(topCell) && topCell > 0;
     const offset = isAlike && isPlaced ? top - before.frames.get(topCell).y : -layout.gap;
     await (isAlike ? layout.load(top, top + height) : layout.load(0, 1));
@@ -44,6 +47,22 @@ export class Relayout {
     let scroll = before ? top : flow.start * layout.contentHeight;
     if (frame) scroll = frame.y + offset;
     await layout.load(scroll, scroll + height);
-    if (isWanted()) flow.take(layout, scroll, isAlike);
+    if (!isWanted()) return;
+    void flow.take(layout, scroll, isAlike);
+    this.#anchor = isAlike || !frame ? null : { cell: topCell, scroll: flow.scroller.scrollTop };
+  }
+
+  /** The first cell of the view. */
+  #top(isAlike) {
+    const { flow } = this;
+    const { top, bottom } = flow.view;
+    if (!isAlike && this.#anchor && Math.abs(this.#anchor.scroll - top) < 2) return this.#anchor.cell;
+    const cells = flow.layout.crossing(top, bottom, flow.count);
+    // One of which a strip is left is not what somebody looks at.
+    const seen = isAlike ? cells : cells.filter((cell) => {
+      const { y, h } = flow.layout.frames.get(cell);
+      return y + h / 2 > top;
+    });
+    return Math.min(...(seen.length > 0 ? seen : cells));
   }
 }

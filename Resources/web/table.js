@@ -9,19 +9,18 @@ import { paintPhoto } from "./photocell.js";
 import { comeBack, leave } from "./scrolls.js";
 import { Scrubber } from "./scrubber.js";
 import { paintGallery } from "./tile.js";
+import { keepTimeSpans } from "./timespans.js";
+import { Views } from "./views.js";
 
 /** The most cells in the document, all flows together. */
 const BUDGET = 280;
-/** The sides of a cell that can be chosen, in points. */
-const SIDES = [100, 140, 200, 280];
 
 /** Dispatches `shown` when there are other flows, and `change` when what they say of themselves differs:
  * selections, counts, names, and which of them is the current one. */
 export class Table extends EventTarget {
   flows = [];
   #current = null;
-  #arrangement = localStorage.getItem("pholio-layout") === "rows" ? "rows" : "grid";
-  #side = SIDES.find((side) => side === Number(localStorage.getItem("pholio-side"))) ?? null;
+  view = new Views();
 
   /** `tools(flow)` gives what a pane's head offers. */
   constructor({ root, library, changes, notices, hold, canChange, tools }) {
@@ -41,6 +40,12 @@ export class Table extends EventTarget {
         this.current = this.flows.find(({ element }) => element.contains(target));
       });
     }
+    this.view.addEventListener("change", ({ detail }) => {
+      for (const flow of this.flows) {
+        this.#look(flow);
+        void (detail === "frames" ? flow.relayout() : repaint(flow));
+      }
+    });
     window.addEventListener("pagehide", () => this.flows.forEach(leave));
   }
 
@@ -71,7 +76,8 @@ export class Table extends EventTarget {
   showGalleries(ids) {
     return this.#show(ids.map((id) => this.flows.find(({ list }) => list.id === id)
       ?? new Flow(new PhotoList(this.library, id), {
-        paint: paintPhoto, cell: (width) => this.#cell(width), arrangement: () => this.arrangement,
+        paint: (element, photo, cell) => paintPhoto(element, photo, this.view.line ? cell + 1 : null),
+        cell: (width) => this.#cell(width), arrangement: () => this.view.arrangement,
         label: `Photos of ${this.library.gallery(id).name}`,
       })));
   }
@@ -82,27 +88,8 @@ export class Table extends EventTarget {
     this.root.replaceChildren(element);
   }
 
-  /** How photos lie in all galleries: on the `grid`, or in `rows`. */
-  get arrangement() {
-    return this.#arrangement;
-  }
-
-  set arrangement(arrangement) {
-    this.#arrangement = arrangement;
-    localStorage.setItem("pholio-layout", arrangement);
-    for (const flow of this.flows) void flow.relayout();
-  }
-
-  /** Larger (1) or smaller (-1) cells. */
-  zoom(step) {
-    const now = this.#side ?? 200;
-    this.#side = SIDES[Math.max(0, Math.min(SIDES.length - 1, SIDES.indexOf(now) + step))];
-    localStorage.setItem("pholio-side", this.#side);
-    for (const flow of this.flows) void flow.relayout();
-  }
-
   #cell(width) {
-    const wish = this.#side ?? (width < 520 ? 110 : 200);
+    const wish = this.view.sideIn(width);
     const gap = width < 520 ? 6 : 10;
     // As many columns as fit at about that size, and then as large as fits.
     const columns = Math.max(2, Math.round((width - gap) / (wish + gap)));
@@ -146,9 +133,23 @@ export class Table extends EventTarget {
       this.#tell();
     });
     flow.scrubber = new Scrubber(flow);
+    this.#look(flow);
+    if (flow.list.id === undefined) {
+      const keep = () => keepTimeSpans(flow, this.library, () => repaint(flow));
+      flow.addEventListener("laid-out", keep, { once: true });
+    }
     flow.corners = [new CapCorner(flow, this)];
     if (flow.list.id !== undefined) flow.corners.push(new FeatureCorner(flow, this));
     flow.paneHead = new PaneHead(flow, this.tools(flow));
+  }
+
+  /** Shows photos in the way that is chosen. */
+  #look({ list, element, cells }) {
+    if (list.id === undefined) return;
+    element.classList.toggle("fit", this.view.fit(list.id));
+    element.classList.toggle("lined", this.view.line);
+    element.classList.toggle("in-rows", this.view.arrangement === "rows");
+    cells.isNumbered = this.view.line;
   }
 
   /** Puts the flows' elements in order. One that is moved forgets how far it was scrolled. */
@@ -173,4 +174,10 @@ export class Table extends EventTarget {
   #tell() {
     this.dispatchEvent(new Event("change"));
   }
+}
+
+/** Fills a flow's cells anew: they are to look otherwise. */
+function repaint(flow) {
+  flow.cells.repaint();
+  return flow.update();
 }

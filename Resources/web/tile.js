@@ -2,8 +2,9 @@
 
 import { stackOf, thumbnail } from "./api.js";
 import { showPicture } from "./picture.js";
+import { timeSpan } from "./timespans.js";
 
-/** Fills a cell with a gallery's tile: its first photos as a stack, its name, how many there are. */
+/** Fills a cell with a gallery's tile: its first photos as a stack, its name, how many and of when. */
 export function paintGallery(element, gallery) {
   if (!element.querySelector(".stack")) {
     const stack = document.createElement("span");
@@ -28,7 +29,8 @@ export function paintGallery(element, gallery) {
   photos.forEach((photo, i) => showPicture(stack.children[i], thumbnail(photo)));
   element.querySelector(".name").textContent = gallery.name;
   const count = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
-  const facts = `${count}${gallery.locked ? " · locked" : ""}`;
+  const facts = [count, timeSpan(gallery.id), gallery.locked ? "locked" : ""].filter(Boolean).join(" · ");
   element.querySelector(".facts").textContent = facts;
-  element.setAttribute("aria-label", `${gallery.name}, ${facts.replace(" ·", ",")}`);
+  element.title = `${gallery.name}\n${facts}`;
+  element.setAttribute("aria-label", `${gallery.name}, ${facts.replaceAll(" ·", ",")}`);
 }
