@@ -44,6 +44,7 @@ let package = Package(
     // Not linked: loaded when they are first used.
     .target(name: "CPangoCairo"),
     .target(name: "CQPDF"),
+    .target(name: "CQREncode"),
     // Messages between the two programs.
     .target(name: "CLoader"),
     // What pholio-loader reads with; pholio links none of these.
@@ -92,6 +93,7 @@ let package = Package(
       dependencies: [
         // The modules below PholioKit are here for their value types only.
         "PholioKit", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
+        "CQREncode",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

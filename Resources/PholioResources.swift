@@ -8,10 +8,9 @@ package enum PholioResources {
   /// The page of `pholio serve`: files by their names, with their media types.
   package static var web: [String: (bytes: [UInt8], type: String)] {
     let files = files(in: "web")
-    let scripts = files.map(\.name).filter { $0.hasSuffix(".js") }
     return Dictionary(
       uniqueKeysWithValues: files.map { file in
-        let bytes = file.name == "index.html" ? naming(scripts, in: file.bytes) : file.bytes
+        let bytes = file.name == "index.html" ? naming(scripts(in: files), in: file.bytes) : file.bytes
         return (file.name, (bytes: bytes, type: type(of: file.name)))
       })
   }
@@ -26,11 +25,37 @@ package enum PholioResources {
     switch name.split(separator: ".").last {
     case "js": "text/javascript; charset=utf-8"
     case "css": "text/css; charset=utf-8"
+    case "svg": "image/svg+xml"
     default: "text/html; charset=utf-8"
     }
   }
 
-  /// Names all scripts in the page's head, so that a browser asks for all at once.
+  /// The scripts that `main.js` can't start without: what it imports, and what these import. Those that are
+  /// imported when they are needed (`await import("./x.js")`) are left out.
+  private static func scripts(in files: [(name: String, bytes: [UInt8])]) -> [String] {
+    let texts = Dictionary(
+      uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
+    var found = ["main.js"]
+    var next = 0
+    while next < found.count {
+      for name in imports(in: texts[found[next]] ?? "") where !found.contains(name) { found.append(name) }
+      next += 1
+    }
+    return found.filter { texts[$0] != nil }
+  }
+
+  /// The files in `import … from "./x.js"`, `export … from "./x.js"` and `import "./x.js"`. A long one ends in
+  /// a line that begins with a brace.
+  private static func imports(in script: String) -> [String] {
+    script.split(separator: "\n").compactMap { line in
+      guard ["import ", "export ", "} from "].contains(where: line.hasPrefix),
+        let end = line.firstRange(of: ".js\";"), let start = line[..<end.lowerBound].firstRange(of: "\"./")
+      else { return nil }
+      return String(line[start.upperBound..<end.lowerBound]) + ".js"
+    }
+  }
+
+  /// Names scripts in the page's head, so that a browser asks for all at once.
   private static func naming(_ scripts: [String], in page: [UInt8]) -> [UInt8] {
     let marker = "<!-- scripts -->\n"
     let links = scripts.map { "<link rel=\"modulepreload\" href=\"/\($0)\">\n" }

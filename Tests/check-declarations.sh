@@ -1,5 +1,5 @@
 #!/bin/sh
-# check-declarations.sh: whether Sources/CPangoCairo and Sources/CQPDF declare by themselves what the
+# check-declarations.sh: whether Sources/CPangoCairo, CQPDF and CQREncode declare by themselves what the
 # libraries' own headers declare. A small program is compiled with either: functions that differ don't
 # compile, sizes and numbers that differ are printed.
 set -eu
@@ -55,3 +55,23 @@ cat >"$work/qpdf.c" <<'C'
 #include "CQPDF.h"
 C
 "$cc" -fsyntax-only -ISources/CQPDF/include "$work/qpdf.c"
+
+# libqrencode has one structure.
+[ -e /usr/include/qrencode.h ] || skip "qrencode.h (package libqrencode-dev)"
+cat >"$work/qrencode.c" <<'C'
+#ifdef THEIRS
+#include <qrencode.h>
+#define CQRENCODE_THEIRS
+#endif
+#include "CQREncode.h"
+#include <stddef.h>
+#include <stdio.h>
+int main(void) {
+  printf("%zu %zu %zu %zu\n", sizeof(QRcode), offsetof(QRcode, width), offsetof(QRcode, data), sizeof(QRecLevel));
+  printf("%d %d %d %d\n", QR_ECLEVEL_L, QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H);
+}
+C
+"$cc" -ISources/CQREncode/include -o "$work/ours" "$work/qrencode.c"
+"$cc" -DTHEIRS -ISources/CQREncode/include -o "$work/theirs" "$work/qrencode.c"
+"$work/ours" >"$work/ours.txt"
+"$work/theirs" | diff "$work/ours.txt" -

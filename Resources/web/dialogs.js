@@ -19,6 +19,16 @@ export function askFor({ title, label, value = "", does, input = {}, check = () 
   }, field);
 }
 
+/** Asks for a position in a list: a number from 1. `isLenient`: past the end it means the last one. */
+export async function askForPosition({ title, does, count, isLenient = false }) {
+  const most = count.toLocaleString("en");
+  const check = (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 && (isLenient || Number(text) <= count)
+    ? undefined : isLenient ? "A position is a number from 1." : `Positions go from 1 to ${most}.`);
+  const label = `Position, 1 to ${most}`;
+  const text = await askFor({ title, does, label, input: { inputMode: "numeric" }, check });
+  return text === null ? null : Number(text);
+}
+
 /** Asks for a yes or no: true or null. */
 export function confirm({ title, text, does }) {
   return open(title, does, [make("p", {}, text)], () => true, null, true);

@@ -97,8 +97,10 @@ export class Flow extends Pane {
   /** The list that was shown is now the list itself. */
   settle(record) {
     const entries = this.#near().map((cell) => [cell, this.itemAt(cell)]).filter(([, item]) => item);
+    // A filtered list has fewer than its gallery.
+    const count = this.list.where ? this.count : record.count;
     this.provisional = null;
-    this.list.become(record.revision, record.count, entries);
+    this.list.become(record.revision, count, entries);
     this.layout.resize(this.count);
     // An overflow or another change was not part of what was shown. On a plain grid the frames stay.
     return this.refresh({ always: true, isAnew: false });

@@ -1,104 +1,129 @@
 // What can be done to galleries in the portfolio.
 
-import { askFor } from "./dialogs.js";
-import { openSheet } from "./sheet.js";
+import { askForPosition } from "./dialogs.js";
 import { spanEntries } from "./spans.js";
 
 export class GalleryActs {
-  constructor({ edits, library, changes, notices, showMenu, canChange, go }) {
-    Object.assign(this, { edits, library, changes, notices, showMenu, canChange, go });
+  constructor({ edits, library, changes, notices, showMenu, canChange, place, help }) {
+    Object.assign(this, { edits, library, changes, notices, canChange, place, help });
+    this.showMenu = (label, entries, point) =>
+      showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
   }
 
-  open(flow, gallery) {
-    this.go([gallery.id]);
+  open(_, gallery) {
+    if (gallery) this.place.to({ galleries: [gallery.id] });
   }
 
+  /** The menu of the selected galleries, or of all of them if none is selected. */
   menu(flow, point) {
-    const chosen = this.#chosen(flow);
-    const isOff = !this.canChange();
-    const many = chosen.length > 1;
+    const chosen = this.chosen(flow);
     const [gallery] = chosen;
     if (!gallery) {
       this.all(flow, point);
       return;
     }
-    this.showMenu(many ? `${chosen.length} galleries` : gallery.name, [
-      {
-        label: many ? "Open side by side" : "Open", keys: "↵",
-        act: () => this.go(chosen.map(({ id }) => id)),
-      },
-      { label: "Rename…", keys: "F2", act: () => this.edits.rename(gallery), isOff: isOff || many },
-      {
-        label: gallery.locked ? "Unlock" : "Lock", act: () => this.edits.lock(gallery),
-        isOff: isOff || many,
-      },
+    this.showMenu(chosen.length > 1 ? `${chosen.length} galleries` : gallery.name,
+      this.entries(flow, chosen), point);
+  }
+
+  entries(flow, chosen) {
+    const many = chosen.length > 1;
+    const [gallery] = chosen;
+    const isChange = true;
+    return [
+      { label: many ? "Open side by side" : "Open", keys: "↵", act: () => this.openAll(flow) },
       null,
-      { label: "Move to position…", keys: "M", act: () => this.position(flow), isOff },
-      {
-        label: "Make the first", act: () => this.changes.move(flow.list, [gallery.id], { to: 1 }),
-        isOff: isOff || many,
-      },
+      { label: "Move to position…", keys: "M", act: () => this.position(flow), isChange },
+      ...(many ? [] : [
+        {
+          label: "Make the first", isChange,
+          act: () => this.changes.move(flow.list, [gallery.id], { to: 1 }),
+        },
+        null,
+        { label: "Rename…", keys: "F2", act: () => this.edits.rename(gallery), isChange },
+        { label: gallery.locked ? "Unlock" : "Lock", act: () => this.edits.lock(gallery), isChange },
+      ]),
       null,
-      {
-        label: "Delete…", keys: "Del", act: () => this.remove(flow), isOff: isOff || many,
-        isDangerous: true,
-      },
-    ], point);
+      { label: "Delete…", keys: "Del", act: () => this.remove(flow), isChange, isDangerous: true },
+    ];
   }
 
   /** What can be done to all galleries together. */
   all(flow, point) {
-    const isOff = !this.canChange();
+    const isChange = true;
     this.showMenu("Galleries", [
-      { label: "New gallery…", act: () => this.edits.make(), isOff },
-      { label: "Drop cap…", act: () => this.caps(flow, point), isOff },
-      { label: "Sheet…", act: () => this.sheet() },
+      { label: "New gallery…", act: () => this.edits.make(), isChange },
+      { label: "Select all", keys: "Ctrl A", act: () => flow.selection.all() },
+      { label: "Large first gallery…", act: (point) => this.caps(flow, point), isChange },
       null,
-      { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ portfolio: true }), isOff },
-      { label: "Redo", keys: "Ctrl ⇧ Z", act: () => this.changes.redo({ portfolio: true }), isOff },
+      { label: "Sheet…", act: () => this.sheet(flow) },
+      { label: "Address for guests…", act: () => this.guests(), isChange },
+      null,
+      { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ portfolio: true }), isChange },
+      { label: "Redo", keys: "Ctrl ⇧ Z", act: () => this.changes.redo({ portfolio: true }), isChange },
+      null,
+      { label: "Keys and gestures", keys: "?", act: () => this.help() },
     ], point);
   }
 
-  sheet() {
-    return openSheet({ path: "/api/portfolio", name: "Galleries", areGalleries: true }, this.notices);
+  /** A sheet of all galleries, a cell each. */
+  async sheet() {
+    const { openSheet } = await import("./sheet.js");
+    await openSheet({ path: "/api/portfolio", name: "Galleries", areGalleries: true }, this.notices);
+  }
+
+  async guests() {
+    const { openGuestAddress } = await import("./guestaddress.js");
+    await openGuestAddress(this.notices);
   }
 
   caps(flow, point) {
     const { list } = flow;
-    this.showMenu("Drop cap", spanEntries({
-      usual: "None", now: list.cap, isOff: !this.canChange(), act: (cap) => this.changes.cap(list, cap),
+    this.showMenu("Large first gallery", spanEntries({
+      usual: "As the others", now: list.cap, act: (cap) => this.changes.cap(list, cap),
     }), point);
   }
 
+  openAll(flow) {
+    this.place.to({ galleries: this.chosen(flow).map(({ id }) => id) });
+  }
+
   async position(flow) {
-    const ids = this.#chosen(flow).map(({ id }) => id);
+    const ids = this.chosen(flow).map(({ id }) => id);
     if (ids.length === 0 || !this.canChange()) return;
-    const { count } = flow.list;
-    const text = await askFor({
-      title: "Move gallery", does: "Move", label: `Position, 1 to ${count}`, input: { inputMode: "numeric" },
-      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= count
-        ? undefined : `Positions go from 1 to ${count}.`),
-    });
-    if (text !== null) await this.changes.move(flow.list, ids, { to: Number(text) });
+    const title = ids.length === 1 ? "Move gallery" : `Move ${ids.length} galleries`;
+    const to = await askForPosition({ title, does: "Move", count: flow.list.count });
+    if (to !== null) await this.changes.move(flow.list, ids, { to });
     flow.canvas.focus({ preventScroll: true });
   }
 
+  // Photos alone are gone to, copied, valued and compared.
   jump() {}
 
   copy() {}
 
+  value() {}
+
+  compare() {}
+
+  /** Several can't have one name. */
   caption(flow) {
-    const [gallery] = this.#chosen(flow);
-    return gallery && this.canChange() ? this.edits.rename(gallery) : undefined;
+    const [gallery, ...others] = this.chosen(flow);
+    if (!gallery || !this.canChange()) return undefined;
+    if (others.length > 0) {
+      this.notices.show("Select one gallery to rename it.");
+      return undefined;
+    }
+    return this.edits.rename(gallery);
   }
 
   remove(flow) {
-    const [gallery] = this.#chosen(flow);
-    return gallery && this.canChange() ? this.edits.delete(gallery) : undefined;
+    const galleries = this.chosen(flow);
+    return galleries.length > 0 && this.canChange() ? this.edits.delete(galleries) : undefined;
   }
 
   /** The selected galleries in order, or the keyboard's. */
-  #chosen({ selection }) {
+  chosen({ selection }) {
     const ids = selection.size > 0 ? selection.ids : new Set([selection.active?.id]);
     return this.library.galleries.filter(({ id }) => ids.has(id));
   }

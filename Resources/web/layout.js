@@ -25,22 +25,23 @@ export class Layout {
 
   /** `arrangement` is `grid` or `rows`. `span`: how many cells a photo would span, as `5:2x2`. */
   constructor(list, { width, cell, gap, cap, arrangement = "grid", span = "" }) {
-    Object.assign(this, { list, width, cell, gap, cap, arrangement, span });
+    Object.assign(this, { list, width, cell, gap, cap, arrangement, span, where: list.where ?? "" });
     this.#gap = gap;
   }
 
   get query() {
     const values = new URLSearchParams(this.fields);
     if (this.span !== "") values.set("span", this.span);
-    return values.toString();
+    // A plus sign is no blank there.
+    return values.toString().replaceAll("+", "%20");
   }
 
   /** The query's values, as the fields of a hold. */
   get fields() {
-    const { width, cell, gap, cap, arrangement } = this;
+    const { width, cell, gap, cap, arrangement, where } = this;
     return {
       width, cell, gap, cap: `${cap.columns}x${cap.rows}`,
-      ...(arrangement === "grid" ? {} : { layout: arrangement }),
+      ...(arrangement === "grid" ? {} : { layout: arrangement }), ...(where === "" ? {} : { where }),
     };
   }
 
@@ -138,7 +139,7 @@ export class Layout {
     try {
       const query = `${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`;
       const answer = await read(`${this.list.path}/layout?${query}`, { signal: strip.signal });
-      this.list.accept(answer.revision, answer.cells
+      if (this.where === (this.list.where ?? "")) this.list.accept(answer.revision, answer.cells
         .filter((cell) => this.list.itemOfCell(cell))
         .map((cell) => [cell.index, this.list.itemOfCell(cell)]));
       // The number of cells has changed meanwhile: another answer is on its way, or will be asked for.

@@ -1,27 +1,41 @@
 // The page's knowledge of the library: its galleries. Everybody's changes keep it up to date.
 
-import { read } from "./api.js";
+import { ApiError, read } from "./api.js";
+import { Stream } from "./stream.js";
+
+/** How long the server may be away before that is said, in ms. */
+const PATIENCE = 2000;
+/** How long after the start the stream's first state may come, in ms. */
+const SETTLING = 3000;
 
 /** Dispatches `change` with `{ids, gone, portfolio, words}`: which galleries differ, which are gone, whether
- * the galleries' own order or cap differs, and whether more than orders may (words, an import under way). */
+ * the galleries' own order or cap differs, and whether more than orders may (words, an import under way).
+ * Dispatches `online` with whether the server is there, and `refused` when it wants another address. */
 export class Library extends EventTarget {
   portfolio = { revision: 0, count: 0, cap: { columns: 1, rows: 1 } };
   galleries = [];
   readOnly = false;
   #records = new Map();
+  /** Counts what has come by the stream: anything, and whole states. */
+  #arrivals = 0;
+  #greetings = 0;
+  #opened = Infinity;
+  #patience = 0;
 
   async open() {
-    this.#overview(await read("/api/portfolio"));
     this.#listen();
+    try {
+      await this.#catchUp(false);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      // The server went just now. When it is back, the stream says all.
+      await new Promise((resolve) => this.addEventListener("change", resolve, { once: true }));
+    }
+    this.#opened = performance.now();
   }
 
   gallery(id) {
     return this.#records.get(id);
-  }
-
-  /** Fetches the galleries in order: a change's answer does not tell where a new one is. */
-  async reload() {
-    this.#overview(await read("/api/portfolio"));
   }
 
   /** Takes galleries and portfolio from a change's answer, a 412 or an event. Older ones than those known are
@@ -63,36 +77,64 @@ export class Library extends EventTarget {
     this.#records = new Map(galleries.map((gallery) => [gallery.id, gallery]));
   }
 
-  #overview(overview) {
+  #overview(overview, words) {
     const before = this.#records;
     this.#adopt(overview);
     const ids = new Set(this.galleries
       .filter((gallery) => JSON.stringify(before.get(gallery.id)) !== JSON.stringify(gallery))
       .map((gallery) => gallery.id));
     const gone = new Set([...before.keys()].filter((id) => !this.#records.has(id)));
-    this.#tell({ ids, gone, portfolio: true, words: false });
+    this.#tell({ ids, gone, portfolio: true, words });
+  }
+
+  /** Fetches everything. What comes by the stream meanwhile may be newer: then it is fetched again. */
+  async #catchUp(words) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const [arrivals, greetings] = [this.#arrivals, this.#greetings];
+      const overview = await read("/api/portfolio");
+      if (greetings !== this.#greetings) return;
+      if (arrivals !== this.#arrivals) continue;
+      this.#overview(overview, words);
+      return;
+    }
   }
 
   #listen() {
-    const events = new EventSource("/api/events");
-    events.addEventListener("hello", (event) => {
-      this.#overview(JSON.parse(event.data));
-      this.#online(true);
+    const stream = new Stream();
+    stream.addEventListener("hello", ({ detail }) => {
+      this.#arrivals += 1;
+      this.#greetings += 1;
+      this.#online();
+      // What was said of photos may have changed since the stream was lost; the first one comes at the start.
+      this.#overview(detail, performance.now() > this.#opened + SETTLING);
     });
-    events.addEventListener("change", (event) => {
-      const change = JSON.parse(event.data);
-      if (change.galleries.length === 0 && change.gone.length === 0 && !change.portfolio) {
+    stream.addEventListener("change", ({ detail }) => {
+      this.#arrivals += 1;
+      this.#online();
+      if (detail.galleries.length === 0 && detail.gone.length === 0 && !detail.portfolio) {
         this.#tell({ ids: new Set(), gone: new Set(), portfolio: false, words: true });
       } else {
-        void this.take(change);
+        // If the server goes meanwhile, the next `hello` has it.
+        this.take(detail).catch(() => {});
       }
     });
-    // The browser tries again by itself; then `hello` brings the page up to date.
-    events.addEventListener("error", () => this.#online(false));
-    events.addEventListener("bye", () => this.#online(false));
+    stream.addEventListener("missed", () => {
+      if (this.#opened < Infinity) this.#catchUp(true).catch(() => {});
+    });
+    stream.addEventListener("lost", ({ detail: isRefused }) => {
+      if (isRefused) this.dispatchEvent(new Event("refused"));
+      else this.#patience ||= setTimeout(() => this.#sayOnline(false), PATIENCE);
+    });
+    stream.start();
   }
 
-  #online(isOnline) {
+  #online() {
+    clearTimeout(this.#patience);
+    this.#patience = 0;
+    this.#sayOnline(true);
+  }
+
+  #sayOnline(isOnline) {
     this.dispatchEvent(new CustomEvent("online", { detail: isOnline }));
   }
 

@@ -88,7 +88,7 @@ class List {
   }
 
   #load(from, count) {
-    const key = `${this.revision} ${from} ${count}`;
+    const key = `${this.revision} ${this.where ?? ""} ${from} ${count}`;
     if (!this.#loading.has(key)) {
       const loading = this.fetchItems(from, count)
         .then((part) => this.accept(part.revision, part.items.map((item, i) => [from + i, item])))
@@ -113,10 +113,15 @@ class List {
   }
 }
 
+/** A filter as a part of a query. */
+const filterOf = (where) => (where === "" ? "" : `&where=${encodeURIComponent(where)}`);
+
 /** A gallery's photos. */
 export class PhotoList extends List {
   /** The name of its items in a move, and in texts. */
   static plural = "photos";
+  /** A selection: only what it finds is in the list. Empty: all photos of the gallery are. */
+  where = "";
 
   constructor(library, id) {
     const path = `/api/galleries/${id}`;
@@ -125,6 +130,21 @@ export class PhotoList extends List {
     super(path, () => (last = library.gallery(id) ?? last));
     this.id = id;
     this.key = `gallery-${id}`;
+  }
+
+  /** The gallery's; but `count` is that of the photos in the list, and `total` that of the gallery. */
+  get record() {
+    const record = super.record;
+    if (this.where === "") return record;
+    return { ...record, count: this.stored ?? this.count, total: record.count };
+  }
+
+  /** Lists only what a selection finds, or all ("") again. Throws, and changes nothing, if that makes no
+   * sense. */
+  async filter(where) {
+    const part = await this.fetchItems(0, PART, where);
+    this.where = where;
+    this.become(part.revision, part.count, part.items.map((item, index) => [index, item]));
   }
 
   get name() {
@@ -139,16 +159,20 @@ export class PhotoList extends List {
     return cell.photo;
   }
 
-  async fetchItems(from, count) {
-    const part = await read(`${this.path}/photos?from=${from}&count=${count}`);
-    return { revision: part.revision, count: part.count, items: part.photos };
+  async fetchItems(from, count, where = null) {
+    const asked = where ?? this.where;
+    const part = await read(`${this.path}/photos?from=${from}&count=${count}${filterOf(asked)}`);
+    // An answer about another filter than the present one counts as an old one.
+    const isOld = where === null && asked !== this.where;
+    return { revision: isOld ? -1 : part.revision, count: part.count, items: part.photos };
   }
 
   async ids(from, count) {
     const ids = [];
     while (ids.length < count) {
       const most = Math.min(100_000, count - ids.length);
-      const part = await read(`${this.path}/order?from=${from + ids.length}&count=${most}`);
+      const range = `from=${from + ids.length}&count=${most}`;
+      const part = await read(`${this.path}/order?${range}${filterOf(this.where)}`);
       if (part.photos.length === 0) break;
       ids.push(...part.photos);
     }

@@ -1,17 +1,23 @@
-// Puts the page together, and shows what its address names: #/ the portfolio, #/g/3,5 galleries side by side.
+// Puts the page together, and shows what its address names.
 
+import { ActionBar } from "./actionbar.js";
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
+import { showConnection } from "./connection.js";
 import { Dock } from "./dock.js";
 import { GalleryActs } from "./galleryacts.js";
 import { GalleryEdits } from "./galleryedits.js";
+import { Header } from "./header.js";
 import { Hold } from "./hold.js";
 import { Keyboard } from "./keyboard.js";
 import { Library } from "./library.js";
-import { below, showMenu } from "./menu.js";
+import { showMenu } from "./menu.js";
 import { Notices } from "./notices.js";
+import { galleryTools, portfolioTools } from "./panetools.js";
 import { PhotoActs } from "./photoacts.js";
+import { Place } from "./place.js";
 import { Pointer } from "./pointer.js";
+import { Showing } from "./showing.js";
 import { Table } from "./table.js";
 import { Viewer } from "./viewer.js";
 
@@ -22,76 +28,82 @@ const canChange = () => !library.readOnly;
 const notices = new Notices(find("#notice"), find("#announcer"));
 const changes = new Changes(library, notices);
 const hold = new Hold(changes, notices);
-const go = (ids) => {
-  location.hash = ids.length === 0 ? "#/" : `#/g/${ids.join(",")}`;
-};
-const viewer = new Viewer({ library, notices, canChange });
-const edits = new GalleryEdits(changes);
-const photoActs = new PhotoActs({ library, changes, notices, viewer, edits, showMenu, canChange });
-const galleryActs = new GalleryActs({ edits, library, changes, notices, showMenu, canChange, go });
-const table = new Table({ root, library, changes, notices, hold, acts: photoActs, canChange, go });
+const place = new Place();
+const viewer = new Viewer({ library, notices, canChange, changes });
+const edits = new GalleryEdits(changes, notices);
+const help = async () => (await import("./keyhelp.js")).showKeys();
+const common = { library, changes, notices, place, edits, showMenu, canChange, help };
+const photoActs = new PhotoActs(common);
+const galleryActs = new GalleryActs(common);
+const isGallery = (flow) => flow.list.id !== undefined;
+
+/** What the head of a flow's pane has. */
+function tools(flow) {
+  if (!isGallery(flow)) return { buttons: portfolioTools(galleryActs, flow) };
+  const close = () => place.to({ galleries: place.galleries.filter((id) => id !== flow.list.id) });
+  return { buttons: galleryTools(photoActs, flow), close };
+}
+
+const table = new Table({ root, library, changes, notices, hold, canChange, tools });
+const showing = new Showing({ place, table, viewer, library, changes, notices, canChange });
+new Header({ element: find("#top"), library, table, changes, help });
+showConnection(library, find("#offline"));
+new ActionBar({ element: find("#acting"), table, hold, photoActs, galleryActs, canChange });
 
 // Photos and galleries have acts of their own, for the same keys and gestures.
-const actsOf = (flow) => (flow.list.id === undefined ? galleryActs : photoActs);
-const acts = Object.fromEntries(["open", "menu", "remove", "position", "jump", "caption"].map((name) =>
-  [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
+const actsOf = (flow) => (isGallery(flow) ? photoActs : galleryActs);
+const acts = Object.fromEntries(
+  ["open", "menu", "remove", "position", "jump", "caption", "value", "compare"].map((name) =>
+    [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
 const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
 new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
-const beside = (id) => go([...table.flows.map(({ list }) => list.id), id]);
+const beside = (id) => place.to({ galleries: [...place.galleries, id] });
 const dock = new Dock({ ...shared, library, beside });
 new Pointer({ ...shared, dock, carry: new Carry(hold), menu: acts.menu, open: acts.open });
 hold.addEventListener("begun", () => document.body.classList.add("holding"));
 hold.addEventListener("ended", () => document.body.classList.remove("holding"));
 
-/** Galleries may be renamed while they are shown. */
-function entitle() {
-  const names = table.flows.filter(({ list }) => list.id !== undefined).map(({ list }) => list.name);
-  document.title = [...(names.length > 0 ? [names.join(" | ")] : []), "pholio"].join(" – ");
-}
-
-async function show() {
-  const ids = (location.hash.match(/^#\/g\/([0-9,]+)$/)?.[1] ?? "").split(",").map(Number)
-    .filter((id, i, all) => library.gallery(id) && all.indexOf(id) === i);
-  const isPortfolio = ids.length === 0;
-  viewer.close();
-  document.body.classList.toggle("portfolio", isPortfolio);
-  find("#new").hidden = !isPortfolio || library.readOnly;
-  find("#all").hidden = !isPortfolio;
-  find("#read-only").hidden = !library.readOnly;
-  find("#zoom").hidden = isPortfolio;
-  find("#arrangement").hidden = isPortfolio;
-  await (isPortfolio ? table.showPortfolio() : table.showGalleries(ids));
-  entitle();
-}
-
-find("#new").addEventListener("click", () => void edits.make());
-find("#all").addEventListener("click", ({ currentTarget }) =>
-  galleryActs.all(table.flows[0], below(currentTarget)));
-const ways = ["grid", "rows"].map((name) => find(`#${name}`));
-const press = () => ways.forEach((way) => {
-  way.setAttribute("aria-pressed", String(way.id === table.arrangement));
-});
-for (const way of ways) {
-  way.addEventListener("click", () => {
-    table.arrangement = way.id;
-    press();
-  });
-}
-press();
-find("#larger").addEventListener("click", () => table.zoom(1));
-find("#smaller").addEventListener("click", () => table.zoom(-1));
-library.addEventListener("change", entitle);
-library.addEventListener("online", (event) => {
-  find("#offline").hidden = event.detail;
+notices.offer(/ ?\(pholio gallery unlock .*\)$/, (text) => {
+  const gallery = library.galleries.find(({ name }) => text.startsWith(`'${name}'`));
+  return gallery && canChange() ? edits.unlocking(gallery) : null;
 });
 // The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
 window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
-window.addEventListener("hashchange", () => void show());
+window.addEventListener("keydown", (event) => {
+  const isIn = (selector) => event.target.closest?.(selector);
+  if (event.defaultPrevented || isIn("input, textarea, select, [role=menu]")) return;
+  const finder = isIn("dialog") ? null : table.current?.finder;
+  const acts = { "?": help, "/": finder && (() => finder.open()) };
+  if (!acts[event.key]) return;
+  event.preventDefault();
+  void acts[event.key]();
+});
 
 try {
   await library.open();
-  await show();
+  await showing.begin();
 } catch (error) {
   notices.show(error.message, null, true);
+}
+
+// What the first picture does without comes after it.
+const { Finder } = await import("./finder.js");
+/** Each gallery's pane has a finder of its own. */
+function equip() {
+  for (const flow of table.flows) {
+    if (flow.finder || !isGallery(flow)) continue;
+    flow.finder = new Finder(flow, { library, notices, canChange, changes });
+    flow.paneHead.tools.prepend(flow.finder.element);
+  }
+}
+table.addEventListener("shown", equip);
+equip();
+const { FirstStart } = await import("./firststart.js");
+new FirstStart({ table, notices, edits, photoActs, canChange });
+const { Dropping } = await import("./dropping.js");
+new Dropping({ library, changes, notices, canChange });
+if (library.readOnly) {
+  const { letGuestsPick } = await import("./guestpicks.js");
+  await letGuestsPick({ library, notices, root, viewer });
 }

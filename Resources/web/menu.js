@@ -1,7 +1,10 @@
-// A menu at a point: entries by mouse, finger or arrow keys.
+// A menu at a point: entries by mouse, finger or arrow keys. On phones it is a sheet at the bottom.
 
-/** Shows a menu near a point of the window. An entry is `{label, act, keys, isOff, isChecked, isDangerous}`,
- * or null for a line. `act` gets the point, for a menu that follows. */
+const PHONE = "(max-width: 640px)";
+
+/** Shows a menu near a point of the window. An entry is `{label, name, act, keys, isOff, isChecked,
+ * isDangerous}`, or null for a line; `name` is for those who only hear it. `act` gets the point, for a menu
+ * that follows. */
 export function showMenu(label, entries, point) {
   document.querySelector(".menu")?.dispatchEvent(new Event("leave"));
   const before = document.activeElement;
@@ -9,9 +12,14 @@ export function showMenu(label, entries, point) {
   menu.className = "menu";
   menu.setAttribute("role", "menu");
   menu.setAttribute("aria-label", label);
-  menu.tabIndex = -1;
+  // A list that is longer than the window is scrolled by keys, too.
+  menu.tabIndex = 0;
+  const isPhone = matchMedia(PHONE).matches;
+  const shade = document.createElement("div");
+  shade.className = "shade";
   const close = (isChosen) => {
     menu.remove();
+    shade.remove();
     window.removeEventListener("pointerdown", outside, true);
     window.removeEventListener("resize", close);
     if (!isChosen || document.activeElement === document.body) before?.focus?.({ preventScroll: true });
@@ -19,7 +27,8 @@ export function showMenu(label, entries, point) {
   const outside = (event) => {
     if (!menu.contains(event.target)) close(false);
   };
-  for (const entry of entries) menu.append(entry ? item(entry, point, close) : line());
+  if (isPhone) menu.append(heading(label));
+  for (const entry of tidied(entries)) menu.append(entry ? item(entry, point, close) : line());
   menu.addEventListener("leave", () => close(true));
   menu.addEventListener("keydown", (event) => {
     const items = [...menu.querySelectorAll("button:not(:disabled)")];
@@ -30,32 +39,44 @@ export function showMenu(label, entries, point) {
     else if (event.key.length === 1 && event.key !== " ") {
       const begins = (button) => button.textContent.toLowerCase().startsWith(event.key.toLowerCase());
       [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins)?.focus();
-      return;
     } else return;
     event.preventDefault();
     event.stopPropagation();
   });
+  if (isPhone) document.body.append(shade);
   document.body.append(menu);
-  const box = menu.getBoundingClientRect();
-  menu.style.left = `${Math.max(8, Math.min(point.x, innerWidth - box.width - 8))}px`;
-  menu.style.top = `${Math.max(8, Math.min(point.y, innerHeight - box.height - 8))}px`;
+  if (!isPhone) {
+    const box = menu.getBoundingClientRect();
+    const isFromRight = getComputedStyle(document.body).direction === "rtl";
+    const left = isFromRight ? point.x - box.width : point.x;
+    menu.style.left = `${Math.max(8, Math.min(left, innerWidth - box.width - 8))}px`;
+    menu.style.top = `${Math.max(8, Math.min(point.y, innerHeight - box.height - 8))}px`;
+  }
   window.addEventListener("pointerdown", outside, true);
   window.addEventListener("resize", close);
   (menu.querySelector("button:not(:disabled)") ?? menu).focus({ preventScroll: true });
 }
 
-/** The point just below an element, for its menu. */
+/** The point just below an element, for its menu; the menu of one at the bottom stays in the window. */
 export function below(element) {
   const box = element.getBoundingClientRect();
-  return { x: box.left, y: box.bottom + 4 };
+  const isFromRight = getComputedStyle(element).direction === "rtl";
+  return { x: isFromRight ? box.right : box.left, y: box.bottom + 4 };
 }
 
-function item({ label, act, keys, isOff, isChecked, isDangerous }, point, close) {
+/** Entries without lines that part nothing. */
+function tidied(entries) {
+  return entries.filter((entry, i) => entry
+    || (entries.slice(0, i).some(Boolean) && entries[i + 1]));
+}
+
+function item({ label, name, act, keys, isOff, isChecked, isDangerous }, point, close) {
   const button = document.createElement("button");
   button.type = "button";
   button.tabIndex = -1;
   button.setAttribute("role", isChecked === undefined ? "menuitem" : "menuitemcheckbox");
   if (isChecked !== undefined) button.setAttribute("aria-checked", String(isChecked));
+  if (name) button.setAttribute("aria-label", name);
   button.classList.toggle("dangerous", Boolean(isDangerous));
   button.disabled = Boolean(isOff);
   button.append(label);
@@ -71,6 +92,14 @@ function item({ label, act, keys, isOff, isChecked, isDangerous }, point, close)
     act(point);
   });
   return button;
+}
+
+function heading(label) {
+  const heading = document.createElement("p");
+  heading.className = "title";
+  heading.setAttribute("role", "presentation");
+  heading.textContent = label;
+  return heading;
 }
 
 function line() {

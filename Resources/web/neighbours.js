@@ -1,18 +1,23 @@
 // The neighbours of held items tell where they are, even in a newer order.
 
-/** The ids before and after `count` items of a flow as shown; the first of them has cell index `first`. */
+/** The ids before and after `count` items of a flow as shown; the first of them has cell index `first`. In
+ * a filtered list also `own`, the first's id if it is in the list: there may be no neighbours to be seen. */
 export function neighboursOf(flow, first, count) {
+  const own = flow.list.where ? flow.itemAt(first)?.id : undefined;
   return {
     next: first + count < flow.count ? flow.itemAt(first + count)?.id : undefined,
     previous: first > 0 ? flow.itemAt(first - 1)?.id : undefined,
+    own: flow.list.indexOf(own) < 0 ? undefined : own,
+    isFiltered: Boolean(flow.list.where),
   };
 }
 
 /** The neighbours as a move's target; a position if no neighbour is known. */
-export function targetAt({ next, previous }, first) {
+export function targetAt({ next, previous, own, isFiltered }, first) {
   if (next !== undefined) return { before: next };
   if (previous !== undefined) return { after: previous };
-  return { to: first + 1 };
+  if (own !== undefined) return { onto: own };
+  return { to: isFiltered ? "last" : first + 1 };
 }
 
 /** The cell index beside the neighbours in a newer order without the cells `out`. `index` has the newer cell

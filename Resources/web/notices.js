@@ -5,6 +5,7 @@ const STAY = 5000;
 
 export class Notices {
   #timer = 0;
+  #offers = [];
 
   constructor(element, region) {
     this.element = element;
@@ -14,26 +15,37 @@ export class Notices {
   /** Says something, with a button if there is something to do about it. */
   show(text, action = null, isError = false) {
     clearTimeout(this.#timer);
+    const said = plain(text);
+    const offer = action ?? this.#offerFor(String(text ?? ""));
     const words = document.createElement("span");
-    words.textContent = text;
+    words.textContent = said;
     this.element.replaceChildren(words);
     this.element.classList.toggle("error", isError);
-    if (action) {
+    if (offer) {
       const button = document.createElement("button");
       button.type = "button";
-      button.textContent = action.label;
+      button.textContent = offer.label;
       // A button that goes takes the focus with it. The focus goes back to where it was.
       const before = document.activeElement;
       button.addEventListener("click", () => {
         this.hide();
         if (before?.isConnected) before.focus({ preventScroll: true });
-        action.act();
+        offer.act();
       });
       this.element.append(button);
     }
     this.element.hidden = false;
-    this.#timer = setTimeout(() => this.#expire(), action || isError ? 2 * STAY : STAY);
-    this.announce(text);
+    this.#timer = setTimeout(() => this.#expire(), offer || isError ? 2 * STAY : STAY);
+    this.announce(said);
+  }
+
+  /** Offers a button beside messages that a pattern finds: `action(text)` gives it, or null. */
+  offer(pattern, action) {
+    this.#offers.push({ pattern, action });
+  }
+
+  #offerFor(text) {
+    return this.#offers.find(({ pattern }) => pattern.test(text))?.action(text) ?? null;
   }
 
   #expire() {
@@ -49,4 +61,15 @@ export class Notices {
   announce(text) {
     this.region.textContent = this.region.textContent === text ? `${text}\u00a0` : text;
   }
+}
+
+/** A message in the page's words: the server says what the command line would, and browsers what they do. */
+export function plain(text) {
+  const said = String(text ?? "").replace(/ ?\(pholio [^)]*\)$/, "")
+    .replace(/^(Failed to fetch|NetworkError.*|Load failed|network error)$/i, "The server does not answer.")
+    .replace(/^there is nothing to (undo|redo) in '(.*)'$/, "There is nothing to $1 in '$2'.")
+    .replace("in 'the galleries'", "in the order of the galleries")
+    .replace(/(^|\s)--(?=[a-z])/g, "$1").trim();
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
+  return sentence === "" || /[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -2,29 +2,36 @@
 
 import { ask, read } from "./api.js";
 import { Clipboard } from "./clipboard.js";
-import { askFor, askForWords } from "./dialogs.js";
+import { askForPosition, askForWords } from "./dialogs.js";
 import { galleryEntries, photoEntries, sortEntries } from "./photomenu.js";
 import { spanEntries } from "./spans.js";
+import { rateEntries, turnEntries } from "./valuemenus.js";
 
 export class PhotoActs {
-  constructor({ library, changes, notices, viewer, edits, showMenu, canChange }) {
-    Object.assign(this, { library, changes, notices, viewer, edits, showMenu, canChange });
+  constructor({ library, changes, notices, place, edits, showMenu, canChange, help }) {
+    Object.assign(this, { library, changes, notices, place, edits, canChange, help });
+    /** Shows what may be done by whoever looks. */
+    this.showMenu = (label, entries, point) =>
+      showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
     this.clipboard = new Clipboard(changes, notices);
   }
 
-  open(flow, _, cell) {
-    return this.viewer.open(flow, cell);
+  open(flow, photo) {
+    if (photo) this.place.to({ galleries: this.place.galleries, photo: photo.id, gallery: flow.list.id });
   }
 
   /** The menu of the selected items, or of the gallery if none is selected. */
   menu(flow, point) {
-    const { selection } = flow;
-    this.showMenu(selection.size > 0 ? `${selection.size} photos` : flow.list.name,
-      selection.size > 0 ? photoEntries(this, flow) : galleryEntries(this, flow), point);
+    const { size } = flow.selection;
+    if (size === 0) this.ofGallery(flow, point);
+    else {
+      const label = size === 1 ? "1 photo" : `${size.toLocaleString("en")} photos`;
+      this.showMenu(label, photoEntries(this, flow), point);
+    }
   }
 
-  ofGallery(flow) {
-    return galleryEntries(this, flow);
+  ofGallery(flow, point) {
+    this.showMenu(flow.list.name, galleryEntries(this, flow), point);
   }
 
   sorts(flow, point) {
@@ -33,16 +40,16 @@ export class PhotoActs {
 
   caps(flow, point) {
     const { list } = flow;
-    this.showMenu("Drop cap", spanEntries({
-      usual: "None", now: list.cap, isOff: !this.canChange() || list.isLocked,
+    this.showMenu("Large first photo", spanEntries({
+      usual: "As the others", now: list.cap, isOff: list.isLocked,
       act: (cap) => this.changes.cap(list, cap),
     }), point);
   }
 
-  /** How many cells the selected photos span. The first photo's span is the drop cap. */
+  /** How many cells the selected photos span. The first photo's span is the gallery's. */
   async sizes(flow, point) {
     const { list } = flow;
-    const ids = await this.#chosen(flow);
+    const ids = await this.chosen(flow);
     const [index] = await list.indexesOf(ids.slice(0, 1));
     if (ids.length === 1 && index === 0) {
       this.caps(flow, point);
@@ -52,22 +59,34 @@ export class PhotoActs {
     const [columns, rows] = (list.item(index)?.span ?? "1x1").split("x").map(Number);
     this.showMenu("Size", spanEntries({
       usual: "As the others", now: ids.length === 1 ? { columns, rows } : undefined,
-      isOff: !this.canChange() || list.isLocked, act: (span) => this.changes.feature(list, ids, span),
+      isOff: list.isLocked, act: (span) => this.changes.feature(list, ids, span),
     }), point);
+  }
+
+  rates(flow, point) {
+    this.showMenu("Rate", rateEntries((values) => void this.value(flow, values)), point);
+  }
+
+  turns(flow, point) {
+    this.showMenu("Turn", turnEntries((values) => void this.value(flow, values)), point);
+  }
+
+  /** Says something of the selected photos: stars, a flag, a turn. */
+  async value(flow, values) {
+    const ids = await this.chosen(flow);
+    if (ids.length === 0 || !this.canChange()) return;
+    const { Values } = await import("./values.js");
+    this.values ??= new Values(this.changes);
+    if (await this.values.say(flow.list, ids, values)) await flow.refresh({ always: true });
   }
 
   async position(flow) {
     const { selection, list } = flow;
-    const ids = await this.#chosen(flow);
+    const ids = await this.chosen(flow);
     if (ids.length === 0 || !this.#mayChange(list)) return;
-    const text = await askFor({
-      title: ids.length === 1 ? "Move photo" : `Move ${ids.length} photos`, does: "Move",
-      label: `Position, 1 to ${list.count.toLocaleString("en")}`, input: { inputMode: "numeric" },
-      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= list.count
-        ? undefined : `Positions go from 1 to ${list.count}.`),
-    });
-    if (text === null) return;
-    const to = Number(text);
+    const title = ids.length === 1 ? "Move photo" : `Move ${ids.length.toLocaleString("en")} photos`;
+    const to = await askForPosition({ title, does: "Move", count: list.count });
+    if (to === null) return;
     if (await this.changes.move(list, ids, { to })) {
       await flow.refresh();
       selection.moveTo(ids[0], to - 1);
@@ -79,22 +98,17 @@ export class PhotoActs {
 
   async jump(flow) {
     const { list } = flow;
-    const text = await askFor({
-      title: "Go to", does: "Go", label: `Position, 1 to ${list.count.toLocaleString("en")}`,
-      input: { inputMode: "numeric" },
-      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1
-        ? undefined : "A position is a number from 1."),
-    });
+    const to = await askForPosition({ title: "Go to", does: "Go", count: list.count, isLenient: true });
     flow.canvas.focus({ preventScroll: true });
-    if (text === null || list.count === 0) return;
-    const cell = Math.min(Number(text), list.count) - 1;
+    if (to === null || list.count === 0) return;
+    const cell = Math.min(to, list.count) - 1;
     await list.ensure(cell, cell + 1);
     flow.selection.moveTo(list.item(cell).id, cell);
     await flow.reveal(cell);
   }
 
   async remove(flow) {
-    const ids = await this.#chosen(flow);
+    const ids = await this.chosen(flow);
     if (ids.length > 0 && this.#mayChange(flow.list)) await this.changes.remove(flow.list, ids);
     flow.canvas.focus({ preventScroll: true });
   }
@@ -132,34 +146,24 @@ export class PhotoActs {
       if (!this.clipboard.isEmpty && this.#mayChange(list)) await this.clipboard.paste(list, first);
       return;
     }
-    const ids = await this.#chosen(flow);
+    const ids = await this.chosen(flow);
     if (ids.length > 0 && this.canChange()) this.clipboard.put(list, ids, key === "x");
   }
 
-  /** Asks for a gallery by a menu: all of the library's but some. */
-  galleries(label, except, point, act) {
-    const others = this.library.galleries.filter(({ id }) => !except.includes(id));
-    const entry = (gallery) =>
-      ({ label: gallery.name, keys: gallery.count.toLocaleString("en"), act: () => act(gallery) });
-    const entries = others.length === 0 ? [{ label: "No other gallery", isOff: true }] : others.map(entry);
-    this.showMenu(label, entries, point);
-  }
-
-  /** Moves or copies the selected photos to a gallery that is asked for. */
-  async elsewhere(flow, isCopy, point) {
-    const ids = await this.#chosen(flow);
-    this.galleries(isCopy ? "Copy to" : "Move to", [flow.list.id], point, (gallery) =>
-      this.changes.transfer(flow.list, { id: gallery.id, record: gallery }, ids, { to: "last" }, isCopy));
+  /** Shows two to four selected photos side by side. */
+  async compare(flow) {
+    const { openCompare } = await import("./compare.js");
+    await openCompare(flow, await this.chosen(flow), this);
   }
 
   /** Opens the selected photo. */
-  async openFirst(flow) {
-    const [index] = await flow.list.indexesOf([...flow.selection.ids]);
-    return this.viewer.open(flow, index);
+  openFirst(flow) {
+    const [id] = flow.selection.ids;
+    this.open(flow, { id });
   }
 
   /** The selected photos in the gallery's order, or the keyboard's. */
-  async #chosen({ selection, list }) {
+  async chosen({ selection, list }) {
     const { active } = selection;
     const ids = selection.size > 0 ? [...selection.ids] : active?.id !== undefined ? [active.id] : [];
     if (ids.length < 2) return ids;
@@ -169,7 +173,9 @@ export class PhotoActs {
   }
 
   #mayChange(list) {
-    if (list.isLocked) this.notices.show(`'${list.name}' is locked.`);
+    if (list.isLocked && this.canChange()) {
+      this.notices.show(`'${list.name}' is locked.`, this.edits.unlocking(list.record));
+    }
     return this.canChange() && !list.isLocked;
   }
 }

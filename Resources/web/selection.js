@@ -2,6 +2,8 @@
 
 export class Selection extends EventTarget {
   ids = new Set();
+  /** Whether taps select even while nothing is selected yet. */
+  isStarted = false;
   /** The keyboard's item, and its last known cell index. */
   active = null;
   /** Where a range begins. */
@@ -18,6 +20,23 @@ export class Selection extends EventTarget {
 
   get size() {
     return this.ids.size;
+  }
+
+  /** Whether a tap selects instead of opening. */
+  get isSelecting() {
+    return this.isStarted || this.size > 0;
+  }
+
+  /** From now on taps select, until `end`. */
+  start() {
+    this.isStarted = true;
+    this.#tell();
+  }
+
+  end() {
+    this.isStarted = false;
+    this.ids.clear();
+    this.#tell();
   }
 
   only(id, index) {

@@ -8,12 +8,13 @@ import { SheetFields } from "./sheetfields.js";
 const SHOWN = 100;
 const AWAITED = 2;
 
-/** Opens the dialog for a gallery or, with the portfolio's path, for all galleries. */
-export async function openSheet({ path, name, areGalleries = false }, notices) {
+/** Opens the dialog for a gallery or, with the portfolio's path, for all galleries. `photos` are the ids of
+ * those of a gallery that are to be on the sheet, in any order; without them it has all. */
+export async function openSheet({ path, name, areGalleries = false }, notices, { photos } = {}) {
   try {
     const [known, { logos }] = await Promise.all([read("/api/presets"), read("/api/logos")]);
     const fields = new SheetFields(known, logos, { title: name, areGalleries });
-    new SheetDialog({ path, name, areGalleries, fields, notices }).open();
+    new SheetDialog({ path, name, areGalleries, photos, fields, notices }).open();
   } catch (error) {
     notices.show(error.message, null, true);
   }
@@ -21,7 +22,7 @@ export async function openSheet({ path, name, areGalleries = false }, notices) {
 
 const counted = (number, areGalleries) => {
   const words = areGalleries ? ["gallery", "galleries"] : ["photo", "photos"];
-  return `${number} ${words[number === 1 ? 0 : 1]}`;
+  return `${number.toLocaleString("en")} ${words[number === 1 ? 0 : 1]}`;
 };
 
 class SheetDialog {
@@ -30,8 +31,9 @@ class SheetDialog {
   /** The server's answer for what is shown; null while it is not known. */
   #sheet = null;
 
-  constructor({ path, name, areGalleries, fields, notices }) {
-    Object.assign(this, { path, name, areGalleries, fields, notices });
+  constructor({ path, name, areGalleries, photos, fields, notices }) {
+    Object.assign(this, { path, name, areGalleries, photos, fields, notices });
+    const some = photos ? `${counted(photos.length, false)} of ` : "";
     this.pages = make("div", { className: "pages", tabIndex: 0, role: "group", ariaLabel: "Preview" });
     this.status = make("p", { className: "status", role: "status" });
     /** A button for each kind of file, once they are known. */
@@ -39,7 +41,7 @@ class SheetDialog {
     const close = make("button", { type: "button", textContent: "Close" });
     this.buttons = make("div", { className: "buttons" }, close);
     this.form = make("form", { method: "dialog" },
-      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${name}` }),
+      make("h2", { id: "sheet-title", textContent: `Contact sheet of ${some}${name}` }),
       ...fields.elements, make("div", { className: "foot" }, this.status, this.buttons));
     this.dialog = make("dialog", { className: "sheet" }, this.form, this.pages);
     this.dialog.setAttribute("aria-labelledby", "sheet-title");
@@ -90,7 +92,8 @@ class SheetDialog {
     this.#show(null);
     this.status.textContent = "Drawing…";
     try {
-      const sheet = await ask("POST", `${this.path}/sheet`, this.fields.request);
+      const wanted = { ...this.fields.request, photos: this.photos };
+      const sheet = await ask("POST", `${this.path}/sheet`, wanted);
       const wide = Math.ceil(this.pages.clientWidth * devicePixelRatio / 160) * 160;
       const width = Math.min(2048, Math.max(320, wide));
       const images = sheet.pages.slice(0, SHOWN).map((page, i) => make("img", {

@@ -1,4 +1,4 @@
-// Menus of how many cells a photo spans: the first one as the drop cap, others as featured photos.
+// Menus of how many cells a photo spans: the first one in its gallery, or any other.
 
 export const SPANS = [[1, 1], [2, 2], [3, 2], [3, 3], [4, 3]].map(([columns, rows]) => ({ columns, rows }));
 
@@ -9,6 +9,6 @@ export function spanEntries({ now, usual, isOff, act }) {
   return SPANS.map((span) => ({
     label: isOne(span) ? usual : `${span.columns} × ${span.rows}`,
     isChecked: now?.columns === span.columns && now?.rows === span.rows,
-    isOff, act: () => act(span),
+    isOff, isChange: true, act: () => act(span),
   }));
 }

@@ -1,11 +1,12 @@
 // The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
 import { CapCorner, FeatureCorner } from "./corner.js";
-import { make } from "./dialogs.js";
 import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
-import { below } from "./menu.js";
+import { follow } from "./news.js";
+import { PaneHead } from "./panehead.js";
 import { paintPhoto } from "./photocell.js";
+import { comeBack, leave } from "./scrolls.js";
 import { Scrubber } from "./scrubber.js";
 import { paintGallery } from "./tile.js";
 
@@ -14,40 +15,71 @@ const BUDGET = 280;
 /** The sides of a cell that can be chosen, in points. */
 const SIDES = [100, 140, 200, 280];
 
-export class Table {
+/** Dispatches `shown` when there are other flows, and `change` when what they say of themselves differs:
+ * selections, counts, names, and which of them is the current one. */
+export class Table extends EventTarget {
   flows = [];
-  /** How far each list was scrolled, to come back to. */
-  #left = new Map();
+  #current = null;
   #arrangement = localStorage.getItem("pholio-layout") === "rows" ? "rows" : "grid";
   #side = SIDES.find((side) => side === Number(localStorage.getItem("pholio-side"))) ?? null;
 
-  constructor({ root, library, changes, notices, hold, acts, canChange, go }) {
-    Object.assign(this, { root, library, changes, notices, hold, acts, canChange, go });
-    library.addEventListener("change", (event) => this.#follow(event.detail));
+  /** `tools(flow)` gives what a pane's head offers. */
+  constructor({ root, library, changes, notices, hold, canChange, tools }) {
+    super();
+    Object.assign(this, { root, library, changes, notices, hold, canChange, tools });
+    library.addEventListener("change", ({ detail }) => {
+      for (const flow of this.flows) void follow(flow, hold, detail, () => this.#label(flow));
+      this.#tell();
+    });
     // News that came during a drop are taken now.
     hold.addEventListener("ended", () => this.flows.forEach((flow) => void flow.refresh()));
     for (const type of ["moved", "ended"]) {
       hold.addEventListener(type, () => this.flows.forEach((flow) => this.#label(flow)));
     }
+    for (const type of ["focusin", "pointerdown"]) {
+      root.addEventListener(type, ({ target }) => {
+        this.current = this.flows.find(({ element }) => element.contains(target));
+      });
+    }
+    window.addEventListener("pagehide", () => this.flows.forEach(leave));
+  }
+
+  /** The flow that was used last. */
+  get current() {
+    return this.flows.includes(this.#current) ? this.#current : this.flows[0];
+  }
+
+  set current(flow) {
+    if (!flow || flow === this.#current) return;
+    this.#current = flow;
+    this.#tell();
+  }
+
+  get isPortfolio() {
+    return this.flows.length > 0 && this.flows[0].list.id === undefined;
   }
 
   /** Shows the portfolio. */
   showPortfolio() {
-    this.#clear();
-    const flow = new Flow(new GalleryList(this.library), {
+    return this.#show(this.isPortfolio ? this.flows : [new Flow(new GalleryList(this.library), {
       paint: paintGallery, gap: 24, label: "Galleries",
       cell: (width) => (width < 520 ? "150x200" : "220x272"),
-    });
-    return this.#add([flow]);
+    })]);
   }
 
-  /** Shows galleries side by side. */
+  /** Shows galleries side by side. Those that are open stay as they are, with all that is held. */
   showGalleries(ids) {
-    this.#clear();
-    return this.#add(ids.map((id) => new Flow(new PhotoList(this.library, id), {
-      paint: paintPhoto, cell: (width) => this.#cell(width), arrangement: () => this.arrangement,
-      label: `Photos of ${this.library.gallery(id).name}`,
-    })));
+    return this.#show(ids.map((id) => this.flows.find(({ list }) => list.id === id)
+      ?? new Flow(new PhotoList(this.library, id), {
+        paint: paintPhoto, cell: (width) => this.#cell(width), arrangement: () => this.arrangement,
+        label: `Photos of ${this.library.gallery(id).name}`,
+      })));
+  }
+
+  /** Shows no flow but something that stands for itself. */
+  async showCard(element) {
+    await this.#show([]);
+    this.root.replaceChildren(element);
   }
 
   /** How photos lie in all galleries: on the `grid`, or in `rows`. */
@@ -78,109 +110,67 @@ export class Table {
     return `${side}x${side}`;
   }
 
-  async #add(flows) {
-    this.flows = flows;
-    this.root.classList.toggle("several", flows.length > 1);
-    for (const flow of flows) {
-      flow.start = this.#left.get(flow.list.key) ?? flow.start;
-      flow.budget = Math.floor(BUDGET / flows.length);
-      flow.addEventListener("scrolled", () => void this.hold.look());
-      flow.addEventListener("failed", (event) => this.notices.show(event.detail.message, null, true));
-      flow.addEventListener("laid-out", () => {
-        this.#label(flow);
-        void this.hold.relaid(flow);
-      });
-      if (flow.list.id !== undefined) this.#head(flow);
-      flow.scrubber = new Scrubber(flow);
-      flow.corners = [new CapCorner(flow, this)];
-      if (flow.list.id !== undefined) flow.corners.push(new FeatureCorner(flow, this));
-      this.root.append(flow.element);
-    }
-    await Promise.all(flows.map((flow) => flow.open()));
-    flows[0]?.canvas.focus({ preventScroll: true });
-  }
-
-  #clear() {
-    this.hold.cancel("");
-    for (const flow of this.flows) {
-      this.#left.set(flow.list.key, flow.above);
+  async #show(flows) {
+    const gone = this.flows.filter((flow) => !flows.includes(flow));
+    const fresh = flows.filter((flow) => !this.flows.includes(flow));
+    if (gone.some((flow) => flow === this.hold.origin || flow === this.hold.over)) this.hold.cancel("");
+    for (const flow of gone) {
+      leave(flow);
       flow.close();
     }
-    this.flows = [];
-    this.root.replaceChildren();
+    if (this.flows.length === 0) this.root.replaceChildren();
+    this.flows = flows;
+    this.root.classList.toggle("several", flows.length > 1);
+    for (const flow of fresh) this.#prepare(flow);
+    for (const flow of flows) flow.budget = Math.floor(BUDGET / flows.length);
+    this.#arrange(flows);
+    for (const flow of flows) this.#label(flow);
+    this.dispatchEvent(new Event("shown"));
+    this.#tell();
+    await Promise.all(fresh.map((flow) => flow.open()));
+    const isElsewhere = !document.activeElement || document.activeElement === document.body;
+    if (isElsewhere && !this.hold.isOn) flows[0]?.canvas.focus({ preventScroll: true });
   }
 
-  #head(flow) {
-    const { list } = flow;
-    const button = (text, act, name = "") => {
-      const element = make("button", { type: "button", textContent: text, className: name });
-      element.addEventListener("click", () => act(element));
-      return element;
-    };
-    flow.name = make("h2");
-    flow.facts = make("p", { className: "facts" });
-    const isAlone = this.flows.length === 1;
-    const ids = () => this.flows.map((other) => other.list.id);
-    const close = button("×", () => this.go(ids().filter((id) => id !== list.id)), "close");
-    flow.closing = close;
-    flow.head.append(flow.name, flow.facts, make("div", { className: "tools" },
-      button("Sort", (element) => this.acts.sorts(flow, below(element)), "spare"),
-      button("Cap", (element) => this.acts.caps(flow, below(element)), "spare"),
-      button("Beside", (element) => this.acts.galleries("Show beside", ids(), below(element),
-        (gallery) => this.go([...ids(), gallery.id]))),
-      button("More", (element) => this.acts.showMenu(list.name, this.acts.ofGallery(flow), below(element))),
-      ...(isAlone ? [] : [close])));
-    flow.selection.addEventListener("change", () => this.#label(flow));
-    this.#label(flow);
+  #prepare(flow) {
+    comeBack(flow);
+    flow.addEventListener("scrolled", () => void this.hold.look());
+    flow.addEventListener("failed", (event) => this.notices.show(event.detail.message, null, true));
+    flow.addEventListener("laid-out", () => {
+      this.#label(flow);
+      void this.hold.relaid(flow);
+    });
+    flow.selection.addEventListener("change", () => {
+      if (flow.selection.size > 0) this.#current = flow;
+      this.#label(flow);
+      this.#tell();
+    });
+    flow.scrubber = new Scrubber(flow);
+    flow.corners = [new CapCorner(flow, this)];
+    if (flow.list.id !== undefined) flow.corners.push(new FeatureCorner(flow, this));
+    flow.paneHead = new PaneHead(flow, this.tools(flow));
+  }
+
+  /** Puts the flows' elements in order. One that is moved forgets how far it was scrolled. */
+  #arrange(flows) {
+    let next = this.root.firstElementChild;
+    for (const { element, scroller } of flows) {
+      if (element === next) {
+        next = next.nextElementSibling;
+        continue;
+      }
+      const top = scroller.scrollTop;
+      this.root.insertBefore(element, next);
+      if (top > 0) scroller.scrollTop = top;
+    }
   }
 
   #label(flow) {
-    if (!flow.name) return;
-    const { list, selection } = flow;
-    flow.name.textContent = list.name;
-    flow.canvas.setAttribute("aria-label", `Photos of ${list.name}`);
-    flow.closing.setAttribute("aria-label", `Close ${list.name}`);
-    flow.facts.textContent = [
-      `${list.record.count.toLocaleString("en")} ${list.record.count === 1 ? "photo" : "photos"}`,
-      list.isLocked ? "locked" : null,
-      selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
-    ].filter(Boolean).join(" · ");
-    flow.element.classList.toggle("empty", flow.count === 0);
+    flow.paneHead.label(this.flows.length === 1);
     for (const corner of flow.corners ?? []) corner.follow();
   }
 
-  /** Somebody has changed something: the flows follow, and a hold goes on. */
-  #follow({ ids, gone, portfolio, words }) {
-    if (this.flows.some((flow) => gone.has(flow.list.id))) {
-      this.notices.show("A gallery you were looking at has been deleted.");
-      this.hold.cancel("");
-      this.go(this.flows.map((flow) => flow.list.id).filter((id) => !gone.has(id)));
-      return;
-    }
-    for (const flow of this.flows) {
-      const isPortfolio = flow.list.id === undefined;
-      const isConcerned = isPortfolio ? portfolio || ids.size > 0 : ids.has(flow.list.id);
-      if (!isConcerned && !words) continue;
-      this.#label(flow);
-      const { list } = flow;
-      const isElsewhere = list.revision !== list.record.revision || list.count !== list.record.count;
-      // A drop is settled by its own answer.
-      if (this.hold.isOn && this.hold.isDropping) continue;
-      if (this.hold.isOn && isElsewhere) void this.#rebase(flow);
-      else if (!this.hold.isOn) {
-        const always = words || (isPortfolio && !isElsewhere);
-        void flow.refresh({ always }).then(() => this.#label(flow));
-      }
-    }
-  }
-
-  /** Goes on with a hold on a newer list, which may have other frames. */
-  async #rebase(flow) {
-    try {
-      await this.hold.rebase(flow);
-      await flow.relayout();
-    } catch {
-      this.hold.cancel();
-    }
+  #tell() {
+    this.dispatchEvent(new Event("change"));
   }
 }

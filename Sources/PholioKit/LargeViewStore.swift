@@ -5,7 +5,7 @@ package import PholioImaging
 import Synchronization
 package import SystemPackage
 
-/// Large views of photos: upright, in sRGB, scaled, turned. Each is made once and kept under the photo's
+/// Large views of photos, and tiles of them at full size: upright, in sRGB, scaled, turned. Each is made once and kept under the photo's
 /// SHA-256, the size and the turn, as long as there is room.
 ///
 /// They can be made again, so they are written without fsync. The ones that were not looked at for longest go
@@ -24,7 +24,7 @@ package final class LargeViewStore: Sendable {
 
   private let folder: FilePath
   private let budget: Int
-  private let formats: OriginalFormats
+  let formats: OriginalFormats
   /// The bytes of all views; nil until counted.
   private let byteCount = Mutex<Int?>(nil)
 
@@ -38,15 +38,23 @@ package final class LargeViewStore: Sendable {
   }
 
   package func path(of digest: PhotoDigest, _ edge: Edge, turned turn: Turn = .none) -> FilePath {
+    path(of: digest, "\(edge.rawValue)", turned: turn)
+  }
+
+  /// - Parameter kind: What is kept of the photo.
+  func path(of digest: PhotoDigest, _ kind: String, turned turn: Turn) -> FilePath {
     let name = digest.hex
     let turned = turn == .none ? "" : "-\(turn.rawValue)"
-    return folder.appending(String(name.prefix(2)))
-      .appending("\(name.dropFirst(2))-\(edge.rawValue)\(turned).jpg")
+    return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2))-\(kind)\(turned).jpg")
   }
 
   /// Notes that somebody looks at a view; false if it is not there.
   package func touch(_ digest: PhotoDigest, _ edge: Edge, turned turn: Turn = .none) -> Bool {
-    path(of: digest, edge, turned: turn).withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) } == 0
+    touch(path(of: digest, edge, turned: turn))
+  }
+
+  func touch(_ path: FilePath) -> Bool {
+    path.withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) } == 0
   }
 
   /// Makes a view from the first of some files that still is the photo; nil if none is.
@@ -71,7 +79,7 @@ package final class LargeViewStore: Sendable {
     return jpeg
   }
 
-  private func save(_ jpeg: [UInt8], to path: FilePath) throws {
+  func save(_ jpeg: [UInt8], to path: FilePath) throws {
     try SystemCall.makeFolders(path.removingLastComponent())
     try AtomicFile.write(to: path, durability: .none) { file in
       try jpeg.withUnsafeBytes { _ = try file.writeAll($0) }

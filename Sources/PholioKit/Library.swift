@@ -10,6 +10,8 @@ package final class Library: Sendable {
   package let thumbnails: ThumbnailStore
   let originals: OriginalsStore
   let rowCache = RowCache()
+  let foundCache = FoundCache()
+  let dateCache = DateCache()
   /// The formats that photos come in.
   package let formats: OriginalFormats
 

@@ -11,8 +11,12 @@ package import SystemPackage
 /// The arranging table: a library's galleries as a page, for whoever has the token.
 package final class PageServer: Sendable {
   private let options: ServerOptions
+  private let tokens: AccessTokens
+  /// What is to be said of the tokens; nil: nothing.
+  package let remark: String?
   private let catalog: CatalogAccess
   private let watch: ChangeWatch
+  private let finding: FindRoutes
   private let describe: @Sendable (any Error) -> String?
   private let logger: Logger
   /// Known once we listen.
@@ -37,35 +41,47 @@ package final class PageServer: Sendable {
     self.logger = logger
     catalog = try CatalogAccess(library)
     watch = try ChangeWatch(library, logger: logger, describe: describe)
+    finding = try FindRoutes(catalog, cancellation: cancellation)
+    // Not before there is a library.
+    let kept = options.tokens.map { KeptTokens(tokens: $0, remark: nil) }
+      ?? KeptTokens(library, isNew: options.renewsTokens, describe: describe)
+    (tokens, remark) = (kept.tokens, kept.remark)
     port = Mutex(options.port ?? ServerOptions.standardPort)
   }
 
-  /// The page's addresses, with the token: one for each of the machine's addresses that we listen on.
-  private var addresses: [String] {
+  /// The page's addresses with a token: one for each of the machine's addresses that we listen on.
+  private func addresses(_ token: AccessToken) -> [String] {
     let rules = rules
     let hosts = IPAddress(rules.host).flatMap { $0.isWildcard ? IPAddress.ofThisMachine(like: $0) : nil }
     return (hosts?.isEmpty == true ? ["localhost"] : hosts ?? [rules.host]).map { host in
       let shown = IPAddress(host)?.isVersion6 == true ? "[\(host)]" : host
-      return "\(rules.scheme)://\(shown):\(rules.port)/?token=\(rules.token.text)"
+      return "\(rules.scheme)://\(shown):\(rules.port)/?token=\(token.text)"
     }
+  }
+
+  package var addresses: PageAddresses {
+    PageAddresses(
+      owner: options.isReadOnly ? [] : addresses(tokens.owner), guests: addresses(tokens.guests),
+      isReachable: rules.isReachable)
   }
 
   private var rules: AccessRules {
     AccessRules(
       scheme: options.tls == nil ? "http" : "https", host: options.host, port: port.withLock(\.self),
-      token: options.token)
+      tokens: tokens)
   }
 
   /// Serves until `shouldStop` is true, and then finishes open requests, but for pictures.
   ///
   /// - Parameters:
   ///   - shouldStop: Asked ten times a second.
-  ///   - onReady: Called with the page's addresses, with the token, when it can be opened.
+  ///   - onReady: Called with the page's addresses when it can be opened.
   /// - Throws: `ServeError`.
   package func run(
-    until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable ([String]) -> Void
+    until shouldStop: @escaping @Sendable () -> Bool, onReady: @escaping @Sendable (PageAddresses) -> Void
   ) async throws {
     Self.raiseFileLimit()
+    removeUploads()
     let respond = responder()
     let ports = options.port.map { $0...$0 } ?? ServerOptions.standardPort...ServerOptions.standardPort + 99
     for port in ports {
@@ -87,7 +103,7 @@ package final class PageServer: Sendable {
   private func run(
     on port: Int, _ respond: @escaping HTTPServer.Respond,
     until shouldStop: @escaping @Sendable () -> Bool,
-    onReady: @escaping @Sendable ([String]) -> Void
+    onReady: @escaping @Sendable (PageAddresses) -> Void
   ) async throws {
     let server = try await HTTPServer(
       host: options.host, port: port, limits: HTTPServer.Limits(takingTime: options.takingTime),
@@ -124,8 +140,23 @@ package final class PageServer: Sendable {
     lastCancellation.cancel(signal: SIGTERM)
   }
 
+  /// Removes photos that were being added when an earlier server was killed. They can be added again.
+  private func removeUploads() {
+    if options.isReadOnly { return }
+    UploadFolder.removeLeftovers(in: catalog.library.folder)
+    // Where the catalog can't be written, that is of no use.
+    try? catalog.library.forgetUploads()
+  }
+
   /// What answers every request; an error is an answer too.
   package func responder() -> HTTPServer.Respond {
+    let door = Door(
+      rules: { [self] in rules }, isReadOnly: options.isReadOnly, describe: describe, logger: logger,
+      routes: routes())
+    return { await door.respond(to: $0) }
+  }
+
+  package func routes() -> RouteTable {
     var routes = RouteTable()
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let files = FileSending(threads: 2)
@@ -133,22 +164,31 @@ package final class PageServer: Sendable {
       options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
       readers: processors)
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
+    let store = catalog.library.largeViews(budget: options.cacheBudget)
     let large = LargeViews(
-      catalog: catalog, files: files, disks: disks, budget: options.cacheBudget, cancellation: cancellation)
+      catalog: catalog, files: files, disks: disks, store: store, cancellation: cancellation)
+    let tiles = PhotoTiles(
+      catalog: catalog, files: files, disks: disks, store: store, cancellation: cancellation)
     WebFiles().add(to: &routes)
     galleries.add(to: &routes)
     ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: &routes)
-    PictureRoutes(catalog: catalog, files: files, disks: disks, large: large, cancellation: cancellation)
-      .add(to: &routes)
+    PictureRoutes(
+      catalog: catalog, files: files, disks: disks, large: large, tiles: tiles, cancellation: cancellation
+    ).add(to: &routes)
     SheetRoutes(
       catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,
       cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
+    finding.add(to: &routes)
+    UploadRoutes(
+      catalog: catalog, limit: options.uploadLimit, freeByteCount: options.freeByteCount,
+      processors: processors, cancellation: lastCancellation
+    ).add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
-    let door = Door(
-      rules: { [self] in rules }, isReadOnly: options.isReadOnly, describe: describe, logger: logger,
-      routes: routes)
-    return { await door.respond(to: $0) }
+    GuestRoutes(
+      catalog: catalog, addresses: { [self] in addresses }, mayPick: options.letsGuestsPick
+    ).add(to: &routes)
+    return routes
   }
 
   /// So that a thousand idle connections don't keep others out.
@@ -158,4 +198,13 @@ package final class PageServer: Sendable {
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
+}
+
+/// Where the page can be opened.
+package struct PageAddresses: Sendable {
+  /// With the token that may do everything; none where everybody is a guest.
+  package let owner: [String]
+  package let guests: [String]
+  /// Whether others than this machine's own programs can reach them.
+  package let isReachable: Bool
 }

@@ -1,3 +1,4 @@
+import PholioKit
 package import SystemPackage
 
 /// How a library is to be served.
@@ -21,12 +22,22 @@ package struct ServerOptions: Sendable {
   package var port: Int?
   package var isReadOnly = false
   package var tls: TLS?
-  package var token = AccessToken()
+  /// Nil: those that the library keeps.
+  package var tokens: AccessTokens?
+  /// Whether the library is to keep new ones.
+  package var renewsTokens = false
+  /// Whether guests may mark favourites.
+  package var letsGuestsPick = false
   /// Where a person keeps presets of sheets, beside the program's own.
   package var presets: FilePath?
   package var version = ""
   /// The limit for kept large views, in bytes.
   package var cacheBudget = 512 << 20
+
+  /// The most bytes of a file that is added by hand.
+  package var uploadLimit = 4 << 30
+  /// How many bytes the disk of a folder has room for.
+  package var freeByteCount: @Sendable (FilePath) throws -> Int = { try UploadFolder.freeByteCount(at: $0) }
 
   /// How photos' files are looked for.
   package var diskAccess = DiskAccess.system

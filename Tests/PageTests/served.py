@@ -130,7 +130,7 @@ class PageTest(unittest.TestCase):
         page.on("console", self.console)
         page.goto(origin + "/" if WEB else self.address)
         page.evaluate("hash => { location.hash = hash }", path)
-        expect(page.locator(".cell").first).to_be_visible()
+        expect(page.locator(".cell, .card").first).to_be_visible()
         return page
 
     def console(self, message):
@@ -142,17 +142,18 @@ class PageTest(unittest.TestCase):
     def gallery_page(self, *names, **options):
         """A window at galleries, side by side."""
         page = self.window(**options)
-        for index, name in enumerate(names):
-            if index == 0:
-                tile = page.get_by_role("option", name=re.compile(f"^{name},"))
-                tile.click()
-            else:
-                page.get_by_role("button", name="Beside").first.click()
-                page.get_by_role("menuitem", name=re.compile(f"^{name}")).click()
+        ids = [self.identity(page, name) for name in names]
+        page.evaluate("hash => { location.hash = hash }", f"#/g/{','.join(map(str, ids))}")
+        for name in names:
             expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
         expect(page.get_by_role("listbox")).to_have_count(len(names))
         self.rest(page)
         return page
+
+    def identity(self, page, name):
+        """A gallery's id, as addresses have it."""
+        portfolio = page.evaluate("fetch('/api/portfolio').then(answer => answer.json())")
+        return next(gallery["id"] for gallery in portfolio["galleries"] if gallery["name"] == name)
 
     def cell(self, page, name):
         """The cell of a photo, by its file name."""
@@ -182,7 +183,7 @@ class PageTest(unittest.TestCase):
         """Waits until nothing moves, and pictures and frames are there."""
         page.wait_for_function(
             "() => document.getAnimations().every(a => a.playState !== 'running')"
-            " && document.querySelector('.cell')")
+            " && document.querySelector('.cell, .card')")
 
     def drag(self, page, name, onto, steps=12, drop=True):
         """Drags a photo by mouse to a point, in steps as a hand does."""

@@ -3,7 +3,7 @@ import Testing
 
 struct AccessRulesTests {
   private func rules(host: String = "127.0.0.1", scheme: String = "http", port: Int = 8427) -> AccessRules {
-    AccessRules(scheme: scheme, host: host, port: port, token: AccessToken("secret"))
+    AccessRules(scheme: scheme, host: host, port: port, tokens: AccessTokens())
   }
 
   @Test(arguments: ["localhost:8427", "LOCALHOST:8427", "127.0.0.1:8427", "127.8.9.1:8427", "[::1]:8427"])

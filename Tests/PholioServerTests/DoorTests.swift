@@ -174,4 +174,71 @@ struct DoorTests {
       }
     }
   }
+
+  /// A browser says so when it opens a page; a script's request does not.
+  @Test func aBrowserIsToldHowToGetInAndAProgramGetsJSON() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let browser: HTTPFields = [.accept: "text/html,application/xhtml+xml,*/*;q=0.8"]
+      for uri in ["/", "/?token=old", "/api/portfolio", "/nothing"] {
+        let page = try await ask.raw(.get, uri, headers: browser)
+        let text = String(decoding: page.bytes, as: UTF8.self)
+        #expect(page.status == 401 && page.headers[.contentType] == "text/html; charset=utf-8", "\(uri)")
+        #expect(text.contains("pholio serve") && !text.contains("<script") && !text.contains("style="))
+        #expect(page.headers[.contentSecurityPolicy]?.hasPrefix("default-src 'none';") == true)
+        let head = try await ask.raw(.head, uri, headers: browser)
+        #expect(head.status == 401 && head.bytes.isEmpty)
+      }
+      for accept in ["*/*", "application/json", "image/*"] {
+        let reply = try await ask.raw(.get, "/", headers: [.accept: accept])
+        #expect(reply.status == 401 && reply.code == "unauthorized", "\(accept)")
+      }
+      // With the cookie the same header changes nothing.
+      #expect(try await ask(.get, "/nothing", headers: browser).code == "not_found")
+    }
+  }
+
+  @Test func aSecondHostIsRefused() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let name = try #require(HTTPField.Name("Host"))
+      for host in ["localhost", "evil.example", ""] {
+        let reply = try await ask(.get, "/api/portfolio", headers: [name: host])
+        #expect(reply.status == 400 && !String(decoding: reply.bytes, as: UTF8.self).contains("galleries"))
+      }
+      #expect(try await ask(.get, "http://evil.example/api/portfolio").code == "host")
+      #expect(try await ask(.get, "http://localhost/api/portfolio").status == 200)
+    }
+  }
+
+  @Test(arguments: ["/favicon.svg", "/favicon.ico"]) func thereIsAnIcon(uri: String) async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let icon = try await ask(.get, uri)
+      #expect(icon.status == 200 && icon.headers[.contentType] == "image/svg+xml")
+      #expect(String(decoding: icon.bytes, as: UTF8.self).hasPrefix("<svg xmlns="))
+      #expect(String(decoding: try await ask(.get, "/").bytes, as: UTF8.self).contains("href=\"/favicon.svg\""))
+    }
+  }
+
+  /// What is imported only when it is needed, is not asked for at the start.
+  @Test func thePageNamesTheScriptsThatItStartsWith() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      func text(_ uri: String) async throws -> String {
+        let reply = try await ask(.get, uri)
+        #expect(reply.status == 200, "\(uri)")
+        return String(decoding: reply.bytes, as: UTF8.self)
+      }
+      let named = try await text("/").matches(of: /<link rel="modulepreload" href="(\/\w+\.js)">/).map {
+        String($0.1)
+      }
+      var needed: Set<String> = []
+      var open = ["/main.js"]
+      while let script = open.popLast() {
+        guard needed.insert(script).inserted else { continue }
+        let statements = try await text(script).matches(
+          of: /(?m)^(?:import|export)\b[^;()=]*?"\.(\/\w+\.js)";/)
+        open += statements.map { String($0.1) }
+      }
+      #expect(needed.count > 10)
+      #expect(Set(named) == needed && named.count == needed.count)
+    }
+  }
 }

@@ -38,6 +38,37 @@ struct SheetRouteTests {
     }
   }
 
+  @Test func aSheetOfSomePhotosHasThemInTheGallerysOrder() async throws {
+    let server = try TestServer(["a": 6, "b": 1])
+    try await server.test { ask in
+      let order = try await ask.order(1)
+      let others = try await ask.order(2)
+      func made(_ photos: [Int]) async throws -> TestServer.Reply {
+        try await ask(
+          .post, "/api/galleries/1/sheet",
+          #"{"settings": {"columns": 2, "cell": 100}, "photos": \#(photos)}"#)
+      }
+      let sheet = try await made([order[4], order[1], order[4]])
+      #expect(sheet.status == 201)
+      #expect(try sheet.json["photos"] as? Int == 2)
+      let page = try #require(try sheet.json["pages"] as? [[String: Any]]).first
+      let picture = try await ask(.get, try #require(page?["url"] as? String))
+
+      var settings = SheetSettings()
+      settings.columns = 2
+      settings.cell = try CellSize("100")
+      let output = FilePath(server.folder["sheet.jpg"])
+      var wanted = SheetOrder(of: .gallery("a"), output: output, look: SheetLook(settings), jobs: 1)
+      wanted.only = try Selection("2,5")
+      _ = try Library(at: FilePath(server.folder["library"]), create: false).sheet(wanted)
+      #expect(try Data(contentsOf: URL(filePath: output.string)) == Data(picture.bytes))
+
+      #expect(try await made([]).status == 400)
+      #expect(try await made([order[0], others[0]]).code == "not_in_gallery")
+      #expect(try await ask(.post, "/api/portfolio/sheet", #"{"photos": [1]}"#).status == 400)
+    }
+  }
+
   @Test func pagesAreSeenSmallerAndInOnePDF() async throws {
     let server = try TestServer(["a": 9])
     try await server.test { ask in

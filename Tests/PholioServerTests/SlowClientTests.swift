@@ -22,7 +22,7 @@ struct SlowClientTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         try await server.server.run(until: { end.hasCome.load(ordering: .relaxed) }) {
-          for address in $0 { listening.yield(address) }
+          for address in $0.owner { listening.yield(address) }
         }
       }
       group.addTask {

@@ -123,6 +123,24 @@ extension FileStore {
     }
   }
 
+  /// Forgets the folders at or under a path, and what was copied from there. A folder with files of photos is
+  /// kept.
+  package func forgetSources(atOrUnder path: ByteString) throws {
+    for folder in try folders(atOrUnder: path).map(\.id) {
+      for table in ["copied", "copied_other", "skipped", "folder_problem"] {
+        try db.execute(sql: "DELETE FROM \(table) WHERE folder = ?", arguments: [folder])
+      }
+      try db.execute(
+        sql: """
+          DELETE FROM folder WHERE id = ?1
+            AND NOT EXISTS (SELECT 1 FROM file WHERE folder = ?1)
+            AND NOT EXISTS (SELECT 1 FROM companion WHERE folder = ?1)
+            AND NOT EXISTS (SELECT 1 FROM copied_other WHERE copy_folder = ?1)
+            AND NOT EXISTS (SELECT 1 FROM gallery WHERE folder = ?1)
+          """, arguments: [folder])
+    }
+  }
+
   private static let ids = StoredTable.folder.columns()
   private static let paths = StoredTable.folder.columns("path")
   private static let known = StoredTable.folder.columns("path", "file_system")

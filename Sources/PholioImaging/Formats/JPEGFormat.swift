@@ -62,4 +62,8 @@ private struct JPEGOriginal: Original {
       bytes, orientation: orientation.turned(by: drawing.turn), adobeRGB: metadata.isAdobeRGB,
       to: drawing.target, limits: limits, isCancelled: drawing.isCancelled)
   }
+
+  func draw(_ drawing: BandDrawing, turn: Turn, _ emit: BandDrawing.Emit) throws(ImagingError) {
+    try PhotoDecoder.draw(drawing, of: bytes.span, adobeRGB: metadata.isAdobeRGB, limits: limits, emit)
+  }
 }

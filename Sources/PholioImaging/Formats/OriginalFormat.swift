@@ -48,11 +48,23 @@ package protocol Original: Sendable {
 
   /// Decodes the picture: upright, in sRGB, resampled once.
   func draw(_ drawing: Drawing) throws(ImagingError) -> DecodedPhoto
+
+  /// Draws bands of tiles, from the picture at full size: those that are wanted, and others where they cost
+  /// little more.
+  ///
+  /// - Parameter turn: The grid's.
+  func draw(_ drawing: BandDrawing, turn: Turn, _ emit: BandDrawing.Emit) throws(ImagingError)
 }
 
 extension Original {
   /// The upright picture's.
   package var size: PixelSize { orientation.upright(storedSize) }
+
+  package func draw(
+    _ drawing: BandDrawing, turn: Turn, _ emit: BandDrawing.Emit
+  ) throws(ImagingError) {
+    try drawWhole(drawing, turn: turn, emit)
+  }
 
   /// The small picture that stands for the photo.
   package func thumbnail(isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> Thumbnail {

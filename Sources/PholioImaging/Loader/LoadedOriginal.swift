@@ -72,6 +72,29 @@ package struct LoadedOriginal: Original {
     return DecodedPhoto(bitmap: bitmap, fullSize: fullSize, warnings: rows.warnings + profileWarnings)
   }
 
+  /// A loader decodes the whole picture, so all bands are drawn.
+  package func draw(
+    _ drawing: BandDrawing, turn: Turn, _ emit: BandDrawing.Emit
+  ) throws(ImagingError) {
+    let share = try MemoryBudget.loading.enter(
+      storedSize.pixels * LoaderPool.bytesPerPixel, isCancelled: drawing.isCancelled)
+    defer { share.giveBack() }
+    let bytesPerRow = storedSize.width * description.colours.bytesPerPixel
+    let room = try SharedMemory(byteCount: bytesPerRow * storedSize.height)
+    _ = try load(for: storedSize, on: .white, into: room, isCancelled: drawing.isCancelled)
+    let (converter, _) = converter
+    try room.withBytes(bytesPerRow * storedSize.height) { (bytes) throws(ImagingError) in
+      for band in drawing.grid.bands {
+        if drawing.isCancelled() { throw .cancelled }
+        try emit(
+          band,
+          drawing.grid.draw(band, by: converter) { (draw) throws(ImagingError) in
+            for row in drawing.grid.storedRows(of: band) { draw(bytes + row * bytesPerRow) }
+          })
+      }
+    }
+  }
+
   /// Has the picture drawn at 1.25 × `target` or more, as far as it is that large.
   private func load(
     for target: PixelSize, on ground: Drawing.Ground, into room: SharedMemory, isCancelled: () -> Bool

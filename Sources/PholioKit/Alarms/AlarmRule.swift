@@ -22,6 +22,7 @@ package struct AlarmFinding: Hashable, Sendable {
   package let gallery: String
   /// Those of the photos it is about, from 1, in order; none: it is about the gallery.
   package let positions: [Int]
+  package let photos: [ListItem]
   /// The photos' file names as `show` prints them.
   package let names: [String]
   package let why: String
@@ -38,6 +39,7 @@ package struct AlarmFinding: Hashable, Sendable {
     self.rule = Rule.name
     gallery = order.name
     positions = cells.map { $0 + 1 }
+    photos = cells.map { order.photos[$0].id }
     names = cells.map { order.photos[$0].name }
     self.why = why
     let known = key ?? (photo: cells[0], other: cells.count > 1 ? cells[1] : nil)

@@ -24,14 +24,9 @@ extension Library {
   package func alike(
     _ selection: Selection?, distance: Int, cancellation: Cancellation = Cancellation()
   ) throws -> AlikePhotos {
-    let (candidates, pictures) = try catalog.read { tx in
-      try tx.alikePhotos(among: selection, cancellation)
-    }
-    let looks = ThumbnailLooks(pictures, thumbnails)
-    let found = try PhotoGroups.of(candidates, distance: distance, cancellation: cancellation) {
-      try cancellation.check()
-      return looks.isSameScene($0, $1)
-    }
+    let traits = try catalog.read { tx in try tx.alikePhotos(among: selection, cancellation) }
+    let found = try alikeGroups(of: traits, distance: distance, cancellation)
+    let candidates = traits.0
     let groups = found.groups
     let places = try places(of: groups)
     let first = groups.map { group in group.photos.compactMap { places[$0]?.number }.min() ?? .max }
@@ -39,6 +34,17 @@ extension Library {
     return AlikePhotos(
       groups: order.map { groups[$0] }, countWithoutSignature: candidates.count { $0.signature == nil },
       completeDistance: found.completeDistance < distance ? found.completeDistance : nil)
+  }
+
+  /// Compares photos, and looks at their thumbnails.
+  func alikeGroups(
+    of traits: ([AlikePhoto], [ThumbnailLooks.Picture]), distance: Int, _ cancellation: Cancellation
+  ) throws -> PhotoGroups {
+    let looks = ThumbnailLooks(traits.1, thumbnails)
+    return try PhotoGroups.of(traits.0, distance: distance, cancellation: cancellation) {
+      try cancellation.check()
+      return looks.isSameScene($0, $1)
+    }
   }
 
   /// Calls `body` with each of some groups, and its photos as they are found in their first galleries. What has
@@ -148,7 +154,16 @@ extension CatalogTransaction {
     var chosen = PhotoSet()
     for gallery in try galleries.all() { chosen.formUnion(try photos.answer(.inGallery(gallery.id))) }
     if let selection { chosen.formIntersection(try selection.photos(self)) }
-    let signatures = try photos.signatures(of: selection == nil ? nil : chosen)
+    return try alikePhotos(of: chosen, areAll: selection == nil, cancellation)
+  }
+
+  /// What has to be known of some photos.
+  ///
+  /// - Parameter areAll: Whether they are most of the library's.
+  func alikePhotos(
+    of chosen: PhotoSet, areAll: Bool = false, _ cancellation: Cancellation
+  ) throws -> ([AlikePhoto], [ThumbnailLooks.Picture]) {
+    let signatures = try photos.signatures(of: areAll ? nil : chosen)
     var next = 0
     var candidates: [AlikePhoto] = []
     var pictures: [ThumbnailLooks.Picture] = []

@@ -11,6 +11,8 @@ package struct ImportOptions: Sendable {
     case periods(PeriodLength)
     /// This one.
     case gallery(String)
+    /// They come into none.
+    case nowhere
   }
 
   /// Absolute paths of folders and files.

@@ -34,6 +34,7 @@ struct ImportPlacing {
     case .gallery(let name):
       let photos = try photosToOffer(to: name)
       return try catalog.write { tx in try place(photos, inGallery: name, tx).map { [$0] } ?? [] }
+    case .nowhere: return []
     }
   }
 

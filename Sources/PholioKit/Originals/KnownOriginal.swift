@@ -87,6 +87,13 @@ final class KnownOriginal {
     try original.draw(drawing)
   }
 
+  func grid(turned turn: Turn) -> TileGrid { original.grid(turned: turn) }
+
+  /// - Throws: `ImagingError`.
+  func draw(_ drawing: BandDrawing, turn: Turn, _ emit: BandDrawing.Emit) throws(ImagingError) {
+    try original.draw(drawing, turn: turn, emit)
+  }
+
   func thumbnail(isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> Thumbnail {
     try original.thumbnail(isCancelled: isCancelled)
   }

@@ -69,6 +69,31 @@ extension Selection {
     return isAboutEach
   }
 
+  /// Whether another set may be found later, although nothing has changed.
+  var dependsOnClock: Bool {
+    asks { if case .question(.addedSince) = $0 { true } else { false } }
+  }
+
+  /// Whether it asks for places: where photos were taken, or where their files are. Words of any text may be a
+  /// city's.
+  package var asksForPlaces: Bool {
+    let text = bytes.shown.lowercased()
+    // Whatever names photos' files have.
+    return ["near:", "folder:", "text:"].contains { text.contains($0) }
+      || asks {
+        switch $0 {
+        case .question(.near), .question(.folder), .question(.words(.any, _)): true
+        default: false
+        }
+      }
+  }
+
+  private func asks(_ isAsked: (Term) -> Bool) -> Bool {
+    var found = false
+    try? expression.forEachTerm { term, _ in found = found || isAsked(term) }
+    return found
+  }
+
   private func photos(
     _ tx: CatalogTransaction, isKept: Bool, asking store: PhotoStore
   ) throws -> PhotoSet {

@@ -1,4 +1,4 @@
-import PholioCatalog
+package import PholioCatalog
 package import SystemPackage
 
 /// A sheet to make, and its files.
@@ -61,7 +61,7 @@ extension Library {
     progress: (WorkProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
     let sheet = try layOutSheet(
-      of: order.list, order.look, only: order.only, pages: order.pages, as: order.kind, jobs: order.jobs,
+      of: order.list, order.look, only: order.only.map { .selection($0) }, pages: order.pages, as: order.kind, jobs: order.jobs,
       fonts: order.fonts, cancellation: cancellation)
     let writer = try SheetWriter(sheet, order, cancellation: cancellation)
     try requireWritable(writer.targets, cancellation)
@@ -76,17 +76,20 @@ extension Library {
 
   /// Lays out the sheet of a gallery or of the portfolio, to be looked at page by page.
   ///
-  /// - Throws: What `sheet` throws, but for writing.
+  /// - Parameter only: These photos of the gallery, in its order; nil: all. Not for the portfolio's.
+  /// - Throws: What `sheet` throws, but for writing; `ArrangeError` for photos that are not in the gallery.
   package func prepareSheet(
-    of list: ListReference, _ look: SheetLook, cancellation: Cancellation = Cancellation()
+    of list: ListReference, _ look: SheetLook, only: [ListItem]? = nil,
+    cancellation: Cancellation = Cancellation()
   ) throws -> PreparedSheet {
     return PreparedSheet(
       try layOutSheet(
-        of: list, look, pages: nil, as: SheetOutputs.usual, jobs: 1, cancellation: cancellation))
+        of: list, look, only: only.map { .items($0) }, pages: nil, as: SheetOutputs.usual, jobs: 1,
+        cancellation: cancellation))
   }
 
   func layOutSheet(
-    of list: ListReference, _ look: SheetLook, only: Selection? = nil, pages: PageRange?,
+    of list: ListReference, _ look: SheetLook, only: Chosen? = nil, pages: PageRange?,
     as kind: any SheetOutput, jobs: Int, fonts: TextRendererPool? = nil, cancellation: Cancellation
   ) throws -> Sheet {
     let options = try look.options(for: list)

@@ -12,6 +12,8 @@ package struct GridWindow: Sendable {
   package var proposal: Proposal?
   /// Cells past the last item, for items that are carried in.
   package var extra: Int
+  /// Which of a gallery's photos there are; nil: all.
+  package var selection: Selection?
 
   /// What a photo would span.
   package struct Proposal: Hashable, Sendable {
@@ -31,13 +33,15 @@ package struct GridWindow: Sendable {
   private static let mostComing = 1_000_000
 
   package init(
-    shape: GridShape, span: Range<Double>, cap: DropCap? = nil, proposal: Proposal? = nil, extra: Int = 0
+    shape: GridShape, span: Range<Double>, cap: DropCap? = nil, proposal: Proposal? = nil, extra: Int = 0,
+    selection: Selection? = nil
   ) {
     self.shape = shape
     self.span = span
     self.cap = cap
     self.proposal = proposal
     self.extra = extra
+    self.selection = selection
   }
 
   /// What a gallery's photos lie on, in a transaction that only reads.
@@ -45,19 +49,19 @@ package struct GridWindow: Sendable {
   /// - Parameter count: For how many of them there is room; nil: as many as there are.
   /// - Throws: `ArrangeError.notInGrid` for far more than there are.
   func arrangement(
-    of gallery: Gallery, count: Int? = nil, _ rowCache: RowCache, _ tx: CatalogTransaction
+    of shown: ShownGallery, count: Int? = nil, _ rowCache: RowCache, _ tx: CatalogTransaction
   ) throws -> Arrangement {
-    let count = count ?? gallery.count
+    let (gallery, count) = (shown.gallery, count ?? shown.count)
     switch shape.layout {
     case .grid:
-      var features = try tx.galleries.features(of: gallery.id)
+      var features = try shown.features()
       if let proposal { features = features.replacing(proposal.cell, by: proposal.span) }
       return .grid(grid(count: count, cap: gallery.cap, features: features))
     case .rows:
-      guard count <= gallery.count + Self.mostComing else {
-        throw ArrangeError.notInGrid(cell: count - 1, count: gallery.count)
+      guard count <= shown.count + Self.mostComing else {
+        throw ArrangeError.notInGrid(cell: count - 1, count: shown.count)
       }
-      let rows = try rowCache.rows(of: gallery, on: shape, cap: cap ?? gallery.cap, tx)
+      let rows = try rowCache.rows(of: shown, on: shape, cap: cap ?? gallery.cap, tx)
       return .rows(rows.resized(toCount: count))
     }
   }
@@ -84,6 +88,8 @@ package struct ListWindow<Content: Sendable>: Sendable {
   package let revision: Int
   /// How many items there are; the arrangement may have more cells.
   package let count: Int
+  /// How many there are in the gallery, where only some of them are shown.
+  package var total: Int?
   package let arrangement: Arrangement
   /// In list order; without content past the last item.
   package let cells: [(cell: CellIndex, content: Content?)]
@@ -91,7 +97,7 @@ package struct ListWindow<Content: Sendable>: Sendable {
   /// The same with other content.
   package func map<Other>(_ transform: (Content) throws -> Other) rethrows -> ListWindow<Other> {
     ListWindow<Other>(
-      revision: revision, count: count, arrangement: arrangement,
+      revision: revision, count: count, total: total, arrangement: arrangement,
       cells: try cells.map { ($0.cell, try $0.content.map(transform)) })
   }
 }

@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioFacts
 package import PholioLayout
 
 /// What is held over a list, and how it lies there.
@@ -28,19 +29,26 @@ extension Library {
   package func hold(_ request: HoldRequest, over gallery: GalleryID, _ window: GridWindow) throws -> ListHold
   {
     try catalog.read { tx in
-      let gallery = try tx.requireGallery(gallery)
+      let shown = try shown(gallery, where: window.selection, tx)
+      let gallery = shown.gallery
       var already: [CellIndex] = []
       let hold = try Self.explaining(gallery) {
         switch request {
         case .entering(let items, let point):
           if gallery.isLocked { throw OrderError.locked(gallery: gallery.name) }
-          already = try tx.cells(ofThoseIn: gallery, among: items)
-          let (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
+          let inGallery = try tx.cells(ofThoseIn: gallery, among: items)
+          already = shown.cells(of: inGallery)
+          var (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
+          if shown.found != nil {
+            // The gallery's other photos take room too. Which ones it would pass on is not known here.
+            let hidden = gallery.count - shown.count - (inGallery.count - already.count)
+            capacity = overflow == nil ? capacity.map { $0 - hidden } : nil
+          }
           let flow = Flow(
-            try window.arrangement(of: gallery, rowCache, tx), capacity: capacity, runsOn: overflow != nil)
+            try window.arrangement(of: shown, rowCache, tx), capacity: capacity, runsOn: overflow != nil)
           return try FlowHold(of: items.count, entering: flow, already: already, at: point)
         case .pickedUp, .together:
-          return try request.hold { try window.arrangement(of: gallery, count: $0, rowCache, tx) }
+          return try request.hold { try window.arrangement(of: shown, count: $0, rowCache, tx) }
         }
       }
       return try ListHold(revision: gallery.revision, hold, already: already, window)
@@ -93,6 +101,17 @@ extension HoldRequest {
     case .together(let held, let first, let among):
       try FlowHold(of: held, at: first, in: arrangement(among))
     case .entering: throw PortfolioError.notForGalleries
+    }
+  }
+}
+
+extension ShownGallery {
+  /// The cells in this list of those of the gallery's cells that are in it.
+  fileprivate func cells(of cells: [CellIndex]) -> [CellIndex] {
+    guard let found else { return cells }
+    return cells.compactMap { cell in
+      let index = found.cells.partitioningIndex { $0 >= cell }
+      return index < found.cells.count && found.cells[index] == cell ? CellIndex(index) : nil
     }
   }
 }

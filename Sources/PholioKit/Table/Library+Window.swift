@@ -10,19 +10,17 @@ extension Library {
   ///   change.
   package func photos(of gallery: GalleryID, in window: GridWindow) throws -> ListWindow<PlacedPhoto> {
     try catalog.read { tx in
-      let gallery = try tx.requireGallery(gallery)
-      let arrangement = try window.arrangement(
-        of: gallery, count: gallery.count + window.extra, rowCache, tx)
+      let shown = try shown(gallery, where: window.selection, tx)
+      let arrangement = try window.arrangement(of: shown, count: shown.count + window.extra, rowCache, tx)
       let cells = try window.cells(of: arrangement)
       var photos: [CellIndex: PlacedPhoto] = [:]
-      func read(_ cells: Range<CellIndex>) throws {
-        for placed in try tx.photos.placed(from: cells.lowerBound, count: cells.count, in: gallery.id) {
-          photos[placed.position.cellIndex] = placed
-        }
+      for run in cells.runs {
+        let placed = try shown.photos(from: run.lowerBound, count: run.count)
+        for (cell, photo) in zip(run, placed) { photos[cell] = photo }
       }
-      for run in cells.runs { try read(run) }
       return ListWindow(
-        revision: gallery.revision, count: gallery.count, arrangement: arrangement,
+        revision: shown.gallery.revision, count: shown.count,
+        total: shown.found == nil ? nil : shown.gallery.count, arrangement: arrangement,
         cells: cells.map { ($0, photos[$0]) })
     }
   }
@@ -43,28 +41,44 @@ extension Library {
     }
   }
 
-  /// A gallery, and `count` of its photos from a cell on, or as many as there are.
+  /// `count` of a gallery's photos from a cell on, or as many as there are.
   ///
-  /// - Throws: `ArrangeError.unknownGallery`.
+  /// - Parameter selection: Which photos of the gallery count; nil: all.
+  /// - Throws: `ArrangeError.unknownGallery`, `SelectionError`.
   package func photos(
-    of gallery: GalleryID, from first: CellIndex, count: Int
-  ) throws -> (gallery: Gallery, photos: [PlacedPhoto]) {
+    of gallery: GalleryID, where selection: Selection? = nil, from first: CellIndex, count: Int
+  ) throws -> ListPart<PlacedPhoto> {
     try catalog.read { tx in
-      (try tx.requireGallery(gallery), try tx.photos.placed(from: first, count: count, in: gallery))
+      let shown = try shown(gallery, where: selection, tx)
+      return ListPart(of: shown, try shown.photos(from: first, count: count))
     }
   }
 
   /// The same photos, only their ids.
   ///
-  /// - Throws: `ArrangeError.unknownGallery`.
+  /// - Throws: `ArrangeError.unknownGallery`, `SelectionError`.
   package func order(
-    of gallery: GalleryID, from first: CellIndex, count: Int
-  ) throws -> (gallery: Gallery, photos: [ListItem]) {
+    of gallery: GalleryID, where selection: Selection? = nil, from first: CellIndex, count: Int
+  ) throws -> ListPart<ListItem> {
     try catalog.read { tx in
-      let found = try tx.requireGallery(gallery)
-      guard first.rawValue < found.count, count > 0 else { return (found, []) }
-      let last = CellIndex(min(first.rawValue + count, found.count) - 1)
-      return (found, try tx.orders.items(at: first.position...last.position, of: .gallery(gallery)))
+      let shown = try shown(gallery, where: selection, tx)
+      return ListPart(of: shown, try shown.items(from: first, count: count))
     }
+  }
+}
+
+/// A part of a gallery's photos, in order.
+package struct ListPart<Item: Sendable>: Sendable {
+  package let revision: Int
+  /// How many photos the list has.
+  package let count: Int
+  /// How many there are in the gallery, where the list has only some of them.
+  package let total: Int?
+  package let items: [Item]
+
+  fileprivate init(of shown: ShownGallery, _ items: [Item]) {
+    (revision, count) = (shown.gallery.revision, shown.count)
+    total = shown.found == nil ? nil : shown.gallery.count
+    self.items = items
   }
 }

@@ -8,6 +8,7 @@ import Synchronization
 final class RowCache: Sendable {
   private struct Key: Hashable {
     var gallery: GalleryID
+    var selection: Selection?
     var shape: GridShape
     var cap: DropCap
   }
@@ -31,16 +32,17 @@ final class RowCache: Sendable {
   /// - Parameter cap: Instead of the gallery's own.
   /// - Complexity: O(1) if nothing in the catalog has changed; O(n) after a change, of anything.
   func rows(
-    of gallery: Gallery, on shape: GridShape, cap: DropCap, _ tx: CatalogTransaction
+    of shown: ShownGallery, on shape: GridShape, cap: DropCap, _ tx: CatalogTransaction
   ) throws -> JustifiedRows {
-    let key = Key(gallery: gallery.id, shape: shape, cap: cap)
+    let key = Key(gallery: shown.gallery.id, selection: shown.selection, shape: shape, cap: cap)
     let stamp = try tx.stamp()
     let known = entries.withLock { entries in entries.first { $0.key == key } }
-    if let known, known.stamps[stamp.connection] == stamp {
+    let isKnown = known?.stamps[stamp.connection] == stamp && known?.shapes.count == shown.count
+    if let known, isKnown {
       keep(known)
       return known.rows
     }
-    let shapes = try tx.shapes(in: gallery)
+    let shapes = try shown.shapes()
     var entry: Entry
     if let known, known.shapes == shapes {
       entry = known

@@ -33,7 +33,7 @@ final class CatalogAccess: Sendable {
   }
 
   /// Calls a verb that changes something; what it did is on disk when this returns. Only routes for the owner
-  /// come here.
+  /// come here, and guests' marks.
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (Library) throws -> Result
   ) async throws -> Result {

@@ -6,13 +6,13 @@ package struct AccessRules: Sendable {
   /// The address that we listen on.
   package let host: String
   package let port: Int
-  package let token: AccessToken
+  package let tokens: AccessTokens
 
-  package init(scheme: String, host: String, port: Int, token: AccessToken) {
+  package init(scheme: String, host: String, port: Int, tokens: AccessTokens) {
     self.scheme = scheme
     self.host = host
     self.port = port
-    self.token = token
+    self.tokens = tokens
   }
 
   /// Cookies belong to a host, whatever the port: two servers on one machine need two names.
@@ -32,6 +32,12 @@ package struct AccessRules: Sendable {
   /// Whether an `Origin` header names the page at the request's own `Host`.
   package func isOurs(origin: String, host header: String) -> Bool {
     origin.lowercased() == "\(scheme)://\(header.lowercased())" && isOurs(host: header)
+  }
+
+  /// Whether others than this machine's own programs can reach us.
+  package var isReachable: Bool {
+    guard let address = IPAddress(host) else { return host.lowercased() != "localhost" }
+    return !address.isLoopback
   }
 
   private var defaultPort: Int { scheme == "https" ? 443 : 80 }

@@ -16,43 +16,51 @@ struct Door: Sendable {
     var response: Response
     do {
       let rules = rules()
-      if let way = try welcome(request, rules) {
-        response = way
+      try admit(request, rules)
+      if let token = entry(request) {
+        response = try Self.wayIn(rules, token)
       } else {
+        guard let cookie = request.cookie(rules.cookieName), let isGuest = rules.tokens.isGuest(cookie) else {
+          throw RequestError.unauthorized
+        }
         guard let (route, parameters) = found else { throw RequestError.notFound }
-        request.isGuest = isReadOnly
+        request.isGuest = isGuest || isReadOnly
         if request.isGuest, route.audience == .owner { throw RequestError.readOnly }
         response = try await route.body(request, parameters)
       }
     } catch {
-      response = ErrorAnswer(error, describe: describe, logger: logger).response()
+      let answer = ErrorAnswer(error, describe: describe, logger: logger)
+      // A program gets JSON; a person, who has an old address or none, a page that says what to do.
+      response = answer.status == .unauthorized && request.isOpeningPage ? ClosedDoor.page : answer.response()
     }
     for (name, value) in Self.headers { response.headers[name] = value }
     return request.method == .head ? response.withoutBody() : response
   }
 
-  /// - Returns: The redirect that sets the cookie; nil if the request has the cookie already.
-  private func welcome(_ request: Request, _ rules: AccessRules) throws -> Response? {
-    guard let host = request.head.authority, rules.isOurs(host: host) else { throw RequestError.foreignHost }
-    let isReading = request.method == .get || request.method == .head
+  /// - Throws: `RequestError` for a request that no page of ours sends.
+  private func admit(_ request: Request, _ rules: AccessRules) throws {
+    // The codec takes the first `Host` for the authority; a proxy in between may have gone by another.
+    guard request.headers[HTTPField.Name("Host")!] == nil else { throw RequestError.severalHosts }
+    guard let host = request.head.authority, rules.isOurs(host: host),
+      request.uri.authority.map(rules.isOurs(host:)) ?? true
+    else { throw RequestError.foreignHost }
     if let origin = request.headers[.origin] {
       guard rules.isOurs(origin: origin, host: host) else { throw RequestError.foreignOrigin }
-    } else if !isReading {
+    } else if !request.isReading {
       throw RequestError.foreignOrigin
     }
-    if request.uri.path == "/", isReading, let token = request.query("token") {
-      guard rules.token.matches(token) else { throw RequestError.unauthorized }
-      return Self.wayIn(rules)
-    }
-    guard let cookie = request.cookie(rules.cookieName), rules.token.matches(cookie) else {
-      throw RequestError.unauthorized
-    }
-    return nil
   }
 
-  private static func wayIn(_ rules: AccessRules) -> Response {
+  /// The token of an address that was printed.
+  private func entry(_ request: Request) -> String? {
+    request.uri.path == "/" && request.isReading ? request.query("token") : nil
+  }
+
+  /// The redirect that sets the cookie: its value tells the owner from guests.
+  private static func wayIn(_ rules: AccessRules, _ token: String) throws -> Response {
+    guard rules.tokens.isGuest(token) != nil else { throw RequestError.unauthorized }
     let secure = rules.scheme == "https" ? "; Secure" : ""
-    let cookie = "\(rules.cookieName)=\(rules.token.text); Path=/; HttpOnly; SameSite=Strict\(secure)"
+    let cookie = "\(rules.cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict\(secure)"
     return Response(
       status: .seeOther, headers: [.location: "/", .setCookie: cookie, .cacheControl: "no-store"])
   }
@@ -71,5 +79,14 @@ struct Door: Sendable {
       (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
       (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
     ]
+  }
+}
+
+extension Request {
+  fileprivate var isReading: Bool { method == .get || method == .head }
+
+  /// Whether a browser asks for a page, not for one of its parts.
+  fileprivate var isOpeningPage: Bool {
+    isReading && headers[values: .accept].contains { $0.lowercased().contains("text/html") }
   }
 }

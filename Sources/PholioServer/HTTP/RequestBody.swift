@@ -25,18 +25,25 @@ package struct RequestBody: Sendable {
   /// - Parameter limit: In bytes.
   /// - Throws: `RequestError` for a body that is too large or ends early; the connection's errors.
   package func collect(upTo limit: Int) async throws -> ByteBuffer {
+    var whole = ByteBuffer()
+    try await forEachPiece { piece in
+      guard piece.readableBytes <= limit - whole.readableBytes else { throw RequestError.tooLarge }
+      whole.writeImmutableBuffer(piece)
+    }
+    return whole
+  }
+
+  /// Calls `take` with each piece as it comes; the client waits meanwhile. It can be read once.
+  ///
+  /// - Throws: `RequestError` for a body that ends early; the connection's errors; what `take` throws.
+  package func forEachPiece(_ take: (ByteBuffer) async throws -> Void) async throws {
     switch source {
-    case .bytes(let buffer):
-      guard buffer.readableBytes <= limit else { throw RequestError.tooLarge }
-      return buffer
+    case .bytes(let buffer): try await take(buffer)
     case .connection(let parts):
-      var whole = ByteBuffer()
       while true {
         switch try await parts.next() {
-        case .body(var piece):
-          guard piece.readableBytes <= limit - whole.readableBytes else { throw RequestError.tooLarge }
-          whole.writeBuffer(&piece)
-        case .end: return whole
+        case .body(let piece): try await take(piece)
+        case .end: return
         case .head, nil: throw RequestError.incomplete
         }
       }

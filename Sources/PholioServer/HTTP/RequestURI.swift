@@ -4,17 +4,22 @@ import PholioFacts
 package struct RequestURI: Sendable {
   /// As it was sent, with its percent signs.
   package let path: String
+  /// The `host:port` of `scheme://host:port/path`; nil for a path alone.
+  package let authority: String?
   private let query: Substring
 
   /// - Parameter text: `/path?query`, or the same after `scheme://host`.
   package init(_ text: String) {
     var rest = text[...]
+    var authority: Substring?
     if !text.hasPrefix("/"), let scheme = text.firstRange(of: "://") {
       let end = text[scheme.upperBound...].firstIndex { $0 == "/" || $0 == "?" }
       rest = text[(end ?? text.endIndex)...]
+      authority = text[scheme.upperBound..<(end ?? text.endIndex)]
     }
     let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = parts[0].isEmpty ? "/" : String(parts[0])
+    self.authority = authority.map(String.init)
     query = parts.count > 1 ? parts[1].prefix { $0 != "#" } : ""
   }
 
@@ -31,6 +36,11 @@ package struct RequestURI: Sendable {
 
   /// Nil if a percent sign is not followed by two hexadecimal digits.
   private static func decoded(_ text: Substring) -> String? {
+    decodedBytes(text).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same, as bytes.
+  static func decodedBytes(_ text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {
@@ -41,6 +51,6 @@ package struct RequestURI: Sendable {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

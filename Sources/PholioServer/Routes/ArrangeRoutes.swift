@@ -70,6 +70,12 @@ struct ArrangeRoutes {
       return try await perform([]) { try $0.redo(body.list, only: body.change) }
     }
     routes.patch("/api/photos/:id", use: setValues)
+    routes.patch("/api/galleries/:id/values") { request, parameters in
+      let id = try parameters.gallery()
+      let body = try await request.body(GalleryValuesBody.self)
+      let gallery = ListReference(.id(id), revision: body.revision)
+      return try await perform([gallery]) { try $0.set(body.changes, of: .items(body.photos), in: gallery) }
+    }
   }
 
   private func move(

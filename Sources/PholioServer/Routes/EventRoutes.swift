@@ -30,7 +30,7 @@ struct EventRoutes {
         try await writer.write(pieces: Self.event("hello", overview(state, isForGuest)))
         known = state
       case (let state?, let last?):
-        try await writer.write(pieces: Self.event("change", StateChange(from: last, to: state)))
+        try await writer.write(pieces: Self.event("change", StateChange(from: last, to: state, isForGuest: isForGuest)))
         known = state
       }
     }

@@ -17,9 +17,10 @@ struct GalleryRoutes {
     routes.get("/api/portfolio") { request, _ in
       try Answer.json(overview(await catalog.read { try $0.state() }, request.isGuest))
     }
-    routes.get("/api/galleries/:id") { _, parameters in
+    routes.get("/api/galleries/:id") { request, parameters in
       let id = try parameters.gallery()
-      return try Answer.json(GalleryRecord(await catalog.read { try $0.state(of: id) }))
+      let state = try await catalog.read { try $0.state(of: id) }
+      return try Answer.json(GalleryRecord(state, isForGuest: request.isGuest))
     }
     routes.get("/api/galleries/:id/layout") { request, parameters in
       let (id, grid) = (try parameters.gallery(), try request.grid())
@@ -29,7 +30,8 @@ struct GalleryRoutes {
     routes.get("/api/portfolio/layout") { request, _ in
       let grid = try request.grid()
       let window = try await catalog.read { try $0.galleries(in: grid) }
-      return try Answer.json(LayoutRecord(window: window.map(GalleryRecord.init), contentKey: "gallery"))
+      return try Answer.json(LayoutRecord(
+          window: window.map { GalleryRecord($0, isForGuest: request.isGuest) }, contentKey: "gallery"))
     }
     routes.get("/api/galleries/:id/photos", use: photos)
     routes.get("/api/galleries/:id/order", use: order)
@@ -45,14 +47,14 @@ struct GalleryRoutes {
     routes.post("/api/galleries/:id/hold", for: .everybody) { request, parameters in
       let id = try parameters.gallery()
       let body = try await request.body(HoldBody.self)
-      let (hold, grid) = (try body.hold(), try body.grid())
+      let (hold, grid) = (try body.hold(), try body.grid(isForGuest: request.isGuest))
       return try Answer.json(
         HoldRecord(
           await catalog.read { try $0.hold(hold, over: id, grid) }, isEntering: body.entering != nil))
     }
     routes.post("/api/portfolio/hold", for: .everybody) { request, _ in
       let body = try await request.body(HoldBody.self)
-      let (hold, grid) = (try body.hold(), try body.grid())
+      let (hold, grid) = (try body.hold(), try body.grid(isForGuest: request.isGuest))
       return try Answer.json(
         HoldRecord(await catalog.read { try $0.holdOverPortfolio(hold, grid) }, isEntering: false))
     }
@@ -70,25 +72,29 @@ struct GalleryRoutes {
   }
 
   private func photos(_ request: Request, _ parameters: PathParameters) async throws -> Response {
-    let id = try parameters.gallery()
+    let (id, selection) = (try parameters.gallery(), try request.selection())
     let (from, count) = try request.range(atMost: Self.mostPhotos)
-    let (gallery, placed) = try await catalog.read {
-      try $0.photos(of: id, from: CellIndex(from), count: count)
+    let part = try await catalog.read {
+      try $0.photos(of: id, where: selection, from: CellIndex(from), count: count)
     }
-    let photos = zip(placed, await disks.look(at: placed.map(\.files))).map { PagePhoto($0, $1) }
-    return try Answer.json(
-      Part(revision: gallery.revision, count: gallery.count, from: from, photos: photos))
+    let looks = await disks.look(at: part.items.map(\.files))
+    let photos = zip(part.items, looks).map { PagePhoto($0, $1, tellsPosition: part.total != nil) }
+    return try Answer.json(Part(part, from: from, photos))
   }
 
   private func order(_ request: Request, _ parameters: PathParameters) async throws -> Response {
-    let id = try parameters.gallery()
+    let (id, selection) = (try parameters.gallery(), try request.selection())
     let (from, count) = try request.range(atMost: Self.mostIDs)
-    let (gallery, ids) = try await catalog.read { try $0.order(of: id, from: CellIndex(from), count: count) }
-    return try Answer.json(Part(revision: gallery.revision, count: gallery.count, from: from, photos: ids))
+    let part = try await catalog.read {
+      try $0.order(of: id, where: selection, from: CellIndex(from), count: count)
+    }
+    return try Answer.json(Part(part, from: from, part.items))
   }
 
   private func history(_ request: Request, of list: ListReference) async throws -> Response {
     let limit = try request.number("limit", in: 1...1000, default: 50)
+    // What was typed for a change may name folders and places; guests can't undo anyway.
+    if request.isGuest { return try Answer.json(["changes": [ChangeRecord]()]) }
     let changes = try await catalog.read { try $0.history(of: list, limit: limit) }
     return try Answer.json(["changes": changes.map(ChangeRecord.init)])
   }
@@ -96,14 +102,20 @@ struct GalleryRoutes {
   private func looked(at window: ListWindow<PlacedPhoto>) async -> ListWindow<PagePhoto> {
     let photos = window.cells.compactMap(\.content)
     var looks = await disks.look(at: photos.map(\.files))[...]
-    return window.map { PagePhoto($0, looks.removeFirst()) }
+    return window.map { PagePhoto($0, looks.removeFirst(), tellsPosition: window.total != nil) }
   }
 
   private struct Part<Photo: Encodable & Sendable>: Encodable, Sendable {
     var revision: Int
     var count: Int
+    var total: Int?
     var from: Int
     var photos: [Photo]
+
+    init(_ part: ListPart<some Sendable>, from: Int, _ photos: [Photo]) {
+      (revision, count, total) = (part.revision, part.count, part.total)
+      (self.from, self.photos) = (from, photos)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import HTTPTypes
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 import PholioKit
 import PholioLayout
 
@@ -10,6 +11,7 @@ struct PictureRoutes {
   let files: FileSending
   let disks: Disks
   let large: LargeViews
+  let tiles: PhotoTiles
   let cancellation: Cancellation
   private let sound = SoundThumbnails()
 
@@ -30,7 +32,10 @@ struct PictureRoutes {
       let turn = try request.turn()
       let tag = "\"l\(edge.rawValue)-\(turn.tag)\(digest.hex.prefix(24))\""
       if let unchanged = Answer.unchanged(request, tag: tag) { return unchanged }
-      if let body = try await large.view(of: digest, edge, turned: turn) {
+      let view = try await request.client.whileHere { [large] in
+        try await large.view(of: digest, edge, turned: turn)
+      }
+      if let body = view {
         return Answer.immutable(body, tag: tag)
       }
       // The original is away, perhaps only today: the thumbnail stands in, and is not cached.
@@ -38,6 +43,21 @@ struct PictureRoutes {
       response.headers[.cacheControl] = "no-store"
       response.headers[.eTag] = nil
       return response
+    }
+    // At full size they are the original's picture: not for guests.
+    routes.get("/tile/:name", for: .owner) { request, parameters in
+      let digest = try Self.digest(parameters)
+      let turn = try request.turn()
+      let tile = TileGrid.Tile(
+        column: try request.number("x", in: 0...TileGrid.most),
+        row: try request.number("y", in: 0...TileGrid.most))
+      let tag = "\"x\(tile.column)-\(tile.row)-\(turn.tag)\(digest.hex.prefix(24))\""
+      if let unchanged = Answer.unchanged(request, tag: tag) { return unchanged }
+      let body = try await request.client.whileHere { [tiles] in
+        try await tiles.tile(tile, of: digest, turned: turn)
+      }
+      guard let body else { throw RequestError.notFound }
+      return Answer.immutable(body, tag: tag)
     }
   }
 

@@ -16,11 +16,12 @@ package struct RouteTable: Sendable {
   package struct Route: Sendable {
     package let audience: Audience
     package let body: Body
-    fileprivate let method: HTTPRequest.Method
-    fileprivate let parts: [Substring]
+    package let method: HTTPRequest.Method
+    /// Its path's; a named one begins with a colon.
+    package let parts: [Substring]
   }
 
-  private var routes: [Route] = []
+  package private(set) var routes: [Route] = []
 
   package init() {}
 

@@ -34,12 +34,13 @@ struct SheetRoutes {
 
   private func prepare(_ list: ListReference, _ request: Request) async throws -> Response {
     let body = try await request.body(SheetBody.self)
+    if body.photos != nil, list == .portfolio { throw RequestError.bad("photos are a gallery's") }
     let settings = try SheetSettings(body.settings ?? [:], source: "settings")
     let sheet = try await work.run { [library = catalog.library, presets, cancellation] in
       var settings = settings
       try SheetLogos(of: library).resolve(in: &settings)
       let look = SheetLook(settings, preset: body.preset, presets: presets)
-      return try library.prepareSheet(of: list, look, cancellation: cancellation)
+      return try library.prepareSheet(of: list, look, only: body.photos, cancellation: cancellation)
     }
     // Read-only viewers are not told this machine's folders.
     if request.isGuest, sheet.tellsPaths { throw RequestError.readOnly }
@@ -141,4 +142,6 @@ private struct SheetFileName {
 private struct SheetBody: Decodable {
   var preset: String?
   var settings: [String: PresetValue]?
+  /// Some photos of a gallery; nil: all.
+  var photos: [Int64]?
 }

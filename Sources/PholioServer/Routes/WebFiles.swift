@@ -29,6 +29,8 @@ struct WebFiles: Sendable {
         try file(name, for: request)
       }
     }
+    // Where browsers look by themselves.
+    routes.get("/favicon.ico") { request, _ in try file("favicon.svg", for: request) }
   }
 
   private func file(_ name: String, for request: Request) throws -> Response {

@@ -11,8 +11,8 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   package typealias OutboundIn = HTTPResponsePart
   package typealias OutboundOut = HTTPResponsePart
 
-  /// From the connection's start, or the last answer's end, to the end of a request's head and body. Browsers
-  /// open connections in advance.
+  /// From the connection's start, or the last answer's end, to the end of a request's head and body; in a
+  /// file's body, from piece to piece. Browsers open connections in advance.
   package static let requestTime = TimeAmount.seconds(30)
 
   /// How long a client may take to close its side after our last byte.
@@ -29,6 +29,8 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
   private var openRequests = 0
   /// Whether the last one's body is still to come.
   private var isReadingBody = false
+  /// Whether that may be a file.
+  private var isUpload = false
 
   /// - Parameter takingTime: How long a client may take to receive any part of what was sent.
   package init(requestTime: TimeAmount = requestTime, takingTime: TimeAmount) {
@@ -53,10 +55,13 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
 
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head:
+    case .head(let head):
       openRequests += 1
       isReadingBody = true
-    case .body: break
+      isUpload = head.method == .put
+    case .body:
+      // Files take their time, as long as they go on coming and somebody takes them.
+      if isUpload, openRequests == 1, !isParting { limit(context, to: requestTime) }
     case .end:
       isReadingBody = false
       // A request may be answered before its body came; then this ends it, and we wait for the next.

@@ -7,7 +7,7 @@ import PholioKit
 
 /// Turns an error into a response; all errors pass here.
 struct ErrorAnswer {
-  private var status: HTTPResponse.Status
+  private(set) var status: HTTPResponse.Status
   private var code: String
   private var message: String
   /// The newer state, for a request made on an old revision.
@@ -39,7 +39,9 @@ struct ErrorAnswer {
     switch error {
     case let error as OrderError: (.conflict, code(of: error))
     case let error as ArrangeError: meaning(of: error)
+    case is GuestPickError: (.conflict, "too_many")
     case LibraryError.unknownGallery: (.notFound, "not_found")
+    case LibraryError.importing: (.serviceUnavailable, "busy")
     case is LibraryError: (.conflict, "conflict")
     case let error as CatalogError: meaning(of: error)
     case SheetError.emptyGallery, SheetError.noGalleries: (.conflict, "conflict")

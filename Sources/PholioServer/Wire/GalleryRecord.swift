@@ -6,9 +6,16 @@ import PholioLayout
 /// A gallery as the page knows it.
 struct GalleryRecord: Encodable, Hashable, Sendable {
   let state: GalleryState
+  /// Guests are not told what a gallery fills itself with: it may name folders and places.
+  private let isForGuest: Bool
 
   init(_ state: GalleryState) {
+    self.init(state, isForGuest: false)
+  }
+
+  init(_ state: GalleryState, isForGuest: Bool) {
     self.state = state
+    self.isForGuest = isForGuest
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -22,7 +29,7 @@ struct GalleryRecord: Encodable, Hashable, Sendable {
     try container.encode(gallery.isLocked, forKey: "locked")
     try container.encode(state.capacity, forKey: "capacity")
     try container.encode(state.overflow?.rawValue, forKey: "overflow")
-    try container.encode(state.filling, forKey: "where")
+    try container.encode(isForGuest ? nil : state.filling, forKey: "where")
     try container.encode(state.policy.rawValue, forKey: "policy")
     try container.encode(state.stack.first?.digest.hex, forKey: "cover")
     try container.encode(state.stack.map(\.digest.hex), forKey: "stack")
@@ -57,7 +64,7 @@ struct Overview: Encodable, Sendable {
     var container = encoder.container(keyedBy: WireKey.self)
     try container.encode(isReadOnly, forKey: "read_only")
     try container.encode(version, forKey: "version")
-    try container.encode(state.galleries.map(GalleryRecord.init), forKey: "galleries")
+    try container.encode(state.galleries.map { GalleryRecord($0, isForGuest: isReadOnly) }, forKey: "galleries")
   }
 }
 
@@ -69,10 +76,10 @@ struct StateChange: Encodable, Hashable, Sendable {
   /// The ids of galleries that are gone.
   private let gone: [Int64]
 
-  init(from old: LibraryState, to new: LibraryState) {
+  init(from old: LibraryState, to new: LibraryState, isForGuest: Bool) {
     portfolio = old.portfolio == new.portfolio ? nil : PortfolioRecord(new.portfolio)
     let known = Set(old.galleries)
-    galleries = new.galleries.filter { !known.contains($0) }.map(GalleryRecord.init)
+    galleries = new.galleries.filter { !known.contains($0) }.map { GalleryRecord($0, isForGuest: isForGuest) }
     let left = Set(new.galleries.map(\.gallery.id))
     gone = old.galleries.map(\.gallery.id).filter { !left.contains($0) }.map(\.rawValue)
   }

@@ -13,6 +13,7 @@ struct LayoutRecord<Content: Encodable & Sendable>: Encodable, Sendable {
     var container = encoder.container(keyedBy: WireKey.self)
     try container.encode(window.revision, forKey: "revision")
     try container.encode(window.count, forKey: "count")
+    try container.encodeIfPresent(window.total, forKey: "total")
     try container.encode(arrangement.layout.rawValue, forKey: "layout")
     try container.encode(arrangement.dependsOnOrder, forKey: "features")
     try container.encode(cap: arrangement.cap)

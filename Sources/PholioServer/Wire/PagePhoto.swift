@@ -9,10 +9,14 @@ struct PagePhoto: Encodable, Sendable {
   private let companions: [Companion]
   private let span: DropCap
   private let look: FileLook
+  /// In the gallery; nil: as in the list.
+  private let position: Position?
 
-  init(_ placed: PlacedPhoto, _ look: FileLook) {
+  /// - Parameter tellsPosition: Whether to tell its position in the gallery.
+  init(_ placed: PlacedPhoto, _ look: FileLook, tellsPosition: Bool = false) {
     (photo, companions, span) = (placed.photo, placed.companions, placed.span)
     self.look = look
+    position = tellsPosition ? placed.position : nil
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -33,6 +37,7 @@ struct PagePhoto: Encodable, Sendable {
     try container.encodeIfPresent(span == .none ? nil : span.description, forKey: "span")
     try container.encode(photo.taken.isDated ? photo.taken.localText : nil, forKey: "taken")
     try container.encode(companions.map(CompanionName.init), forKey: "companions")
+    try container.encodeIfPresent(position?.rawValue, forKey: "position")
   }
 }
 

@@ -177,7 +177,8 @@ struct HoldBody: Decodable {
     entering = try container.decodeIfPresent(Entering.self, forKey: .entering)
   }
 
-  func grid() throws -> GridWindow { try fields.grid() }
+  /// - Throws: `RequestError`; `SelectionError`.
+  func grid(isForGuest: Bool) throws -> GridWindow { try fields.grid(isForGuest: isForGuest) }
 
   /// - Throws: `RequestError`.
   func hold() throws -> HoldRequest {

@@ -19,11 +19,16 @@ struct RequestError: Error {
   static let foreignHost = RequestError(
     status: .forbidden, code: "host", message: "this is not the host that pholio serves")
 
+  static let severalHosts = bad("a request names one host")
+
   static let foreignOrigin = RequestError(
     status: .forbidden, code: "origin", message: "only pholio's own page may ask for this")
 
   static let readOnly = RequestError(
     status: .forbidden, code: "read_only", message: "pholio serves this library read-only")
+
+  static let tooOften = RequestError(
+    status: .tooManyRequests, code: "too_often", message: "too many marks at once; try again in a moment")
 
   static let slowDisk = RequestError(
     status: .serviceUnavailable, code: "slow_disk",

@@ -83,8 +83,15 @@ extension Request {
       window: try query("window").map { text in
         try text.split(separator: ",", omittingEmptySubsequences: false).map { try Self.double($0, "window") }
       }, cap: query("cap"), layout: query("layout"), span: query("span"),
-      extra: try number("extra", in: 0...ListBounds.extra, default: 0))
-    return try fields.grid()
+      extra: try number("extra", in: 0...ListBounds.extra, default: 0), where: query("where"))
+    return try fields.grid(isForGuest: isGuest)
+  }
+
+  /// Which photos of a list are asked for; nil: all.
+  ///
+  /// - Throws: `RequestError`; `SelectionError`.
+  func selection() throws -> Selection? {
+    try query("where").flatMap { try Selection(asked: $0, isForGuest: isGuest) }
   }
 
   private static func double(_ text: some StringProtocol, _ name: String) throws -> Double {
@@ -110,11 +117,13 @@ struct GridFields: Decodable {
   /// What a photo would span, by its cell index: `5:2x2`.
   var span: String?
   var extra: Int?
+  /// A selection: only what it finds is laid out.
+  var `where`: String?
 
   private static let lengths = 0.0...1_000_000
 
-  /// - Throws: `RequestError`.
-  func grid() throws -> GridWindow {
+  /// - Throws: `RequestError`; `SelectionError`.
+  func grid(isForGuest: Bool) throws -> GridWindow {
     func length(_ value: Double, _ name: String, least: Double) throws -> Double {
       guard Self.lengths.contains(value), value >= least else {
         throw RequestError.bad("\(name): \(value) is no length from \(least) to \(Self.lengths.upperBound)")
@@ -137,7 +146,8 @@ struct GridFields: Decodable {
     guard (0...ListBounds.extra).contains(extra ?? 0) else { throw RequestError.bad("extra is out of range") }
     return GridWindow(
       shape: shape, span: window[0]..<window[1], cap: try cap.map(Self.cap),
-      proposal: try span.map(Self.proposal), extra: extra ?? 0)
+      proposal: try span.map(Self.proposal), extra: extra ?? 0,
+      selection: try `where`.flatMap { try Selection(asked: $0, isForGuest: isForGuest) })
   }
 
   private static func arrangement(_ text: String) throws -> SheetArrangement {

@@ -11,7 +11,8 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       Prints the page's address, with a token that lets its owner in, and serves until it is stopped. Only \
       this machine can open it unless --host says otherwise; then --tls-cert and --tls-key keep the token \
-      from being read on the way.
+      from being read on the way, and a second address, for guests, is said: they look, and change nothing. \
+      The library keeps the tokens (serve-token), so the addresses stay valid.
       """)
 
   @OptionGroup var library: LibraryOptions
@@ -27,6 +28,12 @@ struct ServeCommand: ParsableCommand {
 
   @Flag(help: "Let galleries be looked at, and nothing be changed.")
   var readOnly = false
+
+  @Flag(help: "Let guests mark favourites: the marks are a gallery of their own.")
+  var guestsPick = false
+
+  @Flag(help: "Make new tokens: addresses from before open nothing any more.")
+  var newToken = false
 
   @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
   var tlsCert: PathArgument?
@@ -45,11 +52,12 @@ struct ServeCommand: ParsableCommand {
   func run() throws {
     let cancellation = StopSignal.listen()
     let server = try PageServer(library.folder, options(), logger: Self.logger) { Failure($0)?.text }
+    if let remark = server.remark { Message.error(remark) }
     let result = Mutex<Result<Void, any Error>>(.success(()))
     let end = DispatchSemaphore(value: 0)
     let serving = Task {
       do {
-        try await server.run(until: { cancellation.isCancelled }, onReady: { $0.forEach(Output.now) })
+        try await server.run(until: { cancellation.isCancelled }, onReady: Self.say)
       } catch {
         result.withLock { $0 = .failure(error) }
       }
@@ -61,11 +69,20 @@ struct ServeCommand: ParsableCommand {
     if let signal = cancellation.signal { throw ExitCode(128 + signal) }
   }
 
+  /// The first line of the output is the address of who runs this.
+  private static func say(_ addresses: PageAddresses) {
+    (addresses.owner.isEmpty ? addresses.guests : addresses.owner).forEach(Output.now)
+    guard addresses.isReachable, !addresses.owner.isEmpty else { return }
+    for address in addresses.guests { Message.line("for guests: \(address)") }
+  }
+
   private func options() throws -> ServerOptions {
     var options = ServerOptions()
     options.host = host
     options.port = port
     options.isReadOnly = readOnly
+    options.letsGuestsPick = guestsPick
+    options.renewsTokens = newToken
     if let tlsCert, let tlsKey {
       options.tls = try ServerOptions.TLS(certificate: tlsCert.absolute, key: tlsKey.absolute)
     }

@@ -231,7 +231,7 @@ struct CatalogTrial {
   private mutating func askPage() async throws {
     var options = ServerOptions()
     options.port = 80
-    options.token = AccessToken(TestServer.token)
+    options.tokens = TestServer.tokens
     let server: PageServer
     do {
       server = try PageServer(

@@ -13,6 +13,8 @@ import Testing
 /// A server over a library of drawn photos, asked without a socket.
 final class TestServer: Sendable {
   static let token = "0123456789abcdef"
+  static let guestToken = "fedcba9876543210"
+  static let tokens = AccessTokens(owner: AccessToken(token), guests: AccessToken(guestToken))
 
   let folder: TemporaryFolder
   let server: PageServer
@@ -23,11 +25,14 @@ final class TestServer: Sendable {
   ///   - galleries: How many photos each has, by name.
   ///   - latitude: In degrees: where the photos were taken.
   ///   - takingTime: See `ServerOptions`.
+  ///   - freeByteCount: How much room the library's disk has.
   ///   - others: Writes more files into the galleries' folders.
   init(
-    _ galleries: [String: Int], isReadOnly: Bool = false, cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
+    _ galleries: [String: Int], isReadOnly: Bool = false, letsGuestsPick: Bool = false,
+    cacheBudget: Int = 1 << 20, latitude: UInt32? = nil,
     port: Int = 80, takingTime: Duration = ServerOptions().takingTime, disks: DiskAccess = .system,
     readingPatience: Duration = ServerOptions().readingPatience,
+    uploadLimit: Int = ServerOptions().uploadLimit, freeByteCount: Int = .max,
     others: (TemporaryFolder) throws -> Void = { _ in }
   ) throws {
     folder = try TemporaryFolder()
@@ -59,9 +64,12 @@ final class TestServer: Sendable {
     options.diskAccess = disks
     options.diskPatience = .milliseconds(300)
     options.readingPatience = readingPatience
-    options.token = AccessToken(Self.token)
+    options.tokens = Self.tokens
+    options.letsGuestsPick = letsGuestsPick
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget
+    options.uploadLimit = uploadLimit
+    options.freeByteCount = { _ in freeByteCount }
     let log = log
     server = try PageServer(
       FilePath(folder["library"]), options, logger: Logger(label: "test") { _ in LineHandler(log: log) }
@@ -92,6 +100,11 @@ final class TestServer: Sendable {
 
   struct Asking: Sendable {
     let respond: @Sendable (Request) async -> Response
+    /// Whose cookie it sends.
+    var token = TestServer.token
+
+    /// The same with the guests' token.
+    var asGuest: Asking { Asking(respond: respond, token: TestServer.guestToken) }
 
     static let cookie: HTTPFields = [.cookie: "pholio-80=\(TestServer.token)"]
 
@@ -99,7 +112,7 @@ final class TestServer: Sendable {
     func callAsFunction(
       _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:]
     ) async throws -> Reply {
-      var fields = Self.cookie
+      var fields: HTTPFields = [.cookie: "pholio-80=\(token)"]
       if method != .get && method != .head { fields[.origin] = "http://localhost" }
       if body != nil { fields[.contentType] = "application/json" }
       for field in headers { fields[field.name] = field.value }
@@ -112,10 +125,17 @@ final class TestServer: Sendable {
     ) async throws -> Reply {
       var headers = headers
       if let body { headers[.contentLength] = "\(body.utf8.count)" }
+      return try await raw(method, uri, ByteBuffer(string: body ?? ""), headers: headers)
+    }
+
+    /// The same, with any bytes.
+    func raw(
+      _ method: HTTPRequest.Method, _ uri: String, _ body: ByteBuffer, headers: HTTPFields
+    ) async throws -> Reply {
       let request = Request(
         head: HTTPRequest(
           method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers),
-        body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+        body: RequestBody(buffer: body))
       let response = await respond(request)
       let written = WrittenBody()
       try await response.body.write(to: written.writer)

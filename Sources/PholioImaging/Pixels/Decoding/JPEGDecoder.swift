@@ -47,6 +47,13 @@ struct JPEGDecoder: ~Copyable {
     try decoder.finish()
   }
 
+  /// Fills `rows` with as many of the next rows as fit and are left; gives their number, 0 at the end.
+  mutating func readRows(
+    into rows: UnsafeMutableBufferPointer<UInt8>, bytesPerRow: Int
+  ) throws(ImagingError) -> Int {
+    try decoder.readRows(into: rows, bytesPerRow: bytesPerRow)
+  }
+
   /// A block row at full scale.
   private static let rowsAtATime = 8
 

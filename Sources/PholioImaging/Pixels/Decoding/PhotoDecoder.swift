@@ -92,7 +92,7 @@ package enum PhotoDecoder {
   }
 
   /// A profile that can't be used is ignored with a warning.
-  private static func converter(
+  static func converter(
     for colours: PixelColours, in jpeg: Span<UInt8>, segments: JPEGSegments, adobeRGB: Bool
   ) -> (RowConverter, [PhotoWarning]) {
     do throws(ProfileError) {

@@ -17,19 +17,19 @@ struct SheetContent: Sendable {
 
 extension Library {
   /// - Parameters:
-  ///   - only: The photos of a gallery, in the order of their mention; nil: all.
+  ///   - only: The photos of a gallery, those of a selection in the order of their mention; nil: all.
   ///   - photosEach: The most photos of a gallery in its cell on the portfolio's sheet.
-  /// - Throws: `LibraryError.unknownGallery`; `SelectionError`; `SheetError` if there is nothing to show;
-  ///   `Interruption`.
+  /// - Throws: `LibraryError.unknownGallery`; `SelectionError`, `ArrangeError`; `SheetError` if there is
+  ///   nothing to show; `Interruption`.
   func sheetContent(
-    of list: ListReference, only: Selection?, photosEach: Int, _ cancellation: Cancellation
+    of list: ListReference, only: Chosen?, photosEach: Int, _ cancellation: Cancellation
   ) throws -> SheetContent {
     try list.name == .portfolio
       ? galleries(photosEach: photosEach, cancellation) : photos(of: list, only: only, cancellation)
   }
 
   private func photos(
-    of list: ListReference, only: Selection?, _ cancellation: Cancellation
+    of list: ListReference, only: Chosen?, _ cancellation: Cancellation
   ) throws -> SheetContent {
     let (gallery, photos) = try catalog.read { tx in
       let gallery = try tx.gallery(list)
@@ -43,6 +43,7 @@ extension Library {
           placed[item]?.position = CellIndex(index).position
           return placed[item]
         }
+        if case .items = only { photos.sort { $0.position < $1.position } }
         return (gallery, photos)
       }
       photos.reserveCapacity(gallery.count)

@@ -1,0 +1,35 @@
+// The bar at the top of the page: the way home, Undo and Redo, how things are shown, and help.
+
+import { toolButton } from "./icons.js";
+import { Steps } from "./steps.js";
+
+export class Header {
+  constructor({ element, library, table, changes, help }) {
+    Object.assign(this, { element, library, table });
+    this.tools = element.querySelector(".tools");
+    const steps = new Steps({ library, table, changes });
+    const keys = toolButton({ label: "Keys", icon: "keys", hint: "Keys and gestures (?)", act: help });
+    keys.classList.add("bare");
+    this.tools.append(steps.element, keys);
+    library.addEventListener("change", () => this.#state());
+    table.addEventListener("shown", () => void this.#views());
+  }
+
+  /** What chooses how photos are shown comes with the first photos. */
+  async #views() {
+    const { isPortfolio, flows } = this.table;
+    if (!this.views && flows.length > 0 && !isPortfolio) {
+      this.views = document.createElement("div");
+      this.tools.lastChild.before(this.views);
+      const { ViewTools } = await import("./viewtools.js");
+      const { element } = new ViewTools(this.table);
+      this.views.replaceWith(element);
+      this.views = element;
+    }
+    if (this.views) this.views.hidden = this.table.isPortfolio || this.table.flows.length === 0;
+  }
+
+  #state() {
+    this.element.querySelector("#read-only").hidden = !this.library.readOnly;
+  }
+}

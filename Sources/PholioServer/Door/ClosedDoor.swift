@@ -1,0 +1,44 @@
+import HTTPTypes
+import NIOCore
+
+/// What a browser shows that has no valid token: how to get in.
+enum ClosedDoor {
+  static var page: Response {
+    Response(
+      status: .unauthorized,
+      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(pieces: ByteBuffer(string: html)))
+  }
+
+  /// By itself: style sheets need a token, and the policy forbids styles in a page. So it is dressed by
+  /// attributes as old as the web.
+  private static let html = """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>pholio – how to get in</title>
+    </head>
+    <body>
+    <table role="presentation" align="center" width="90%" cellpadding="20">
+    <tr><td><font face="system-ui, sans-serif">
+    <h1>This address does not open pholio</h1>
+    <p>The page is for those who have its whole address, with the token at its end
+    (<code>/?token=…</code>).</p>
+    <ul>
+    <li>Open the address that <code>pholio serve</code> printed in the terminal when it was started.</li>
+    <li>Where it runs as a service, this prints it:<br>
+    <code>journalctl --user --unit pholio-serve --output cat</code></li>
+    <li>Where it does not run any more, run <code>pholio serve</code> again.</li>
+    <li>As a guest, ask for the address again: it may have been replaced.</li>
+    </ul>
+    <p>You came by such an address? <a href="/">Try once more</a>.</p>
+    </font></td></tr>
+    </table>
+    </body>
+    </html>
+
+    """
+}

@@ -1,0 +1,212 @@
+import Foundation
+import HTTPTypes
+import PholioServer
+import PholioTestSupport
+import Synchronization
+import Testing
+
+/// What those with the guests' token get.
+struct GuestRouteTests {
+  /// All that changes nothing, though it is no GET, and guests' marks.
+  private static let open: Set<String> = [
+    "POST api/galleries/:id/hold", "POST api/portfolio/hold", "POST api/galleries/:id/sheet",
+    "POST api/portfolio/sheet", "PUT api/picks/:id", "DELETE api/picks/:id",
+  ]
+
+  @Test func everyRouteIsRefusedThatIsNotForGuests() async throws {
+    let server = try TestServer(["a": 3], letsGuestsPick: true, latitude: 48)
+    let routes = server.server.routes().routes
+    #expect(routes.count > 40)
+    try await server.test { ask in
+      let photos = try #require(
+        try await ask(.get, "/api/galleries/1/photos").json["photos"] as? [[String: Any]])
+      let digest = try #require(photos[0]["sha256"] as? String)
+      for route in routes {
+        let name = "\(route.method) \(route.parts.joined(separator: "/"))"
+        let path = "/" + route.parts.map { part in
+          switch part {
+          case ":name": "\(digest).jpg"
+          case _ where part.hasPrefix(":"): "1"
+          default: String(part)
+          }
+        }.joined(separator: "/")
+        if route.method != .get, !Self.open.contains(name) { #expect(route.audience == .owner, "\(name)") }
+        // The stream does not end; `hello` is what the portfolio's answer is.
+        if path == "/api/events" { continue }
+        let reply = try await ask.asGuest(route.method, path)
+        if route.audience == .owner {
+          #expect(reply.status == 403 && reply.code == "read_only", "\(name)")
+        } else {
+          #expect(reply.status < 500, "\(name)")
+          let text = String(decoding: reply.bytes, as: UTF8.self)
+          #expect(!text.contains(server.folder.path), "\(name)")
+          #expect(!text.contains("\"latitude\""), "\(name)")
+        }
+      }
+    }
+  }
+
+  /// Whatever they are called.
+  @Test func originalsOrdersAndAddressesAreTheOwners() throws {
+    let routes = try TestServer(["a": 1]).server.routes().routes
+    for route in routes {
+      let path = route.parts.joined(separator: "/")
+      guard ["original", "order.txt", "upload", "download", "api/guest"].contains(where: path.contains) else {
+        continue
+      }
+      #expect(route.audience == .owner, "\(route.method) \(path)")
+    }
+  }
+
+  @Test func theCookieTellsGuestsFromTheOwner() async throws {
+    try await TestServer(["a": 1], latitude: 48).test { ask in
+      let entry = try await ask.raw(.get, "/?token=\(TestServer.guestToken)", headers: [:])
+      #expect(entry.status == 303)
+      #expect(
+        entry.headers[.setCookie]
+          == "pholio-80=\(TestServer.guestToken); Path=/; HttpOnly; SameSite=Strict")
+      for (asking, isGuest) in [(ask, false), (ask.asGuest, true)] {
+        let portfolio = try await asking(.get, "/api/portfolio").json
+        #expect(portfolio["read_only"] as? Bool == isGuest)
+        #expect((try await asking(.get, "/api/photos/1").json["gps"] is NSNull) == isGuest)
+        let made = try await asking(.post, "/api/galleries", #"{"name": "b"}"#)
+        #expect(made.status == (isGuest ? 403 : 201))
+      }
+    }
+  }
+
+  @Test func readOnlyMakesTheOwnerAGuest() async throws {
+    try await TestServer(["a": 1], isReadOnly: true).test { ask in
+      #expect(try await ask(.get, "/api/guest").code == "read_only")
+      let portfolio = try await ask(.get, "/api/portfolio").json
+      #expect(portfolio["read_only"] as? Bool == true)
+    }
+  }
+
+  /// What was typed for a change, or for a gallery that fills itself, may name folders and places.
+  @Test func guestsAreNotToldWhatTheOwnerTyped() async throws {
+    let server = try TestServer(["a": 2])
+    try await server.test { ask in
+      let gallery = try await ask.galleries()["a"]
+      let sorted = try await ask(
+        .post, "/api/galleries/1/sort", #"{"revision": \#(try #require(gallery).revision), "reverse": true}"#)
+      #expect(sorted.status == 200)
+      for (asking, count) in [(ask, 1), (ask.asGuest, 0)] {
+        let changes = try await asking(.get, "/api/galleries/1/history?limit=1").json["changes"] as? [Any]
+        #expect(changes?.count == count)
+      }
+    }
+  }
+
+  @Test func theOwnerIsToldTheGuestsAddress() async throws {
+    try await TestServer(["a": 1]).test { ask in
+      let invitation = try await ask(.get, "/api/guest").json
+      #expect(invitation["addresses"] as? [String] == ["http://127.0.0.1:80/?token=\(TestServer.guestToken)"])
+      #expect(invitation["is_reachable"] as? Bool == false && invitation["may_pick"] as? Bool == false)
+    }
+  }
+
+  @Test func aMarkIsInAGalleryOfItsOwn() async throws {
+    try await TestServer(["a": 3], letsGuestsPick: true).test { ask in
+      let guest = ask.asGuest
+      let none = try await guest(.get, "/api/picks").json
+      #expect(none["photos"] as? [Int] == [] && none["gallery"] is NSNull && none["may_pick"] as? Bool == true)
+      #expect(try await guest(.delete, "/api/picks/1").json["changed"] as? Bool == false)
+      #expect(try await ask.galleries().count == 1)
+      for (method, photo, changed) in [
+        (HTTPRequest.Method.put, 3, true), (.put, 1, true), (.put, 3, false), (.delete, 1, true),
+        (.delete, 1, false),
+      ] {
+        let reply = try await guest(method, "/api/picks/\(photo)")
+        #expect(reply.status == 200, "\(method) \(photo)")
+        #expect(try reply.json["changed"] as? Bool == changed, "\(method) \(photo)")
+      }
+      let gallery = try #require(try await ask.galleries()["Guests' picks"])
+      #expect(try await ask.order(gallery.id) == [3])
+      let picks = try await guest(.get, "/api/picks").json
+      #expect(picks["photos"] as? [Int] == [3] && picks["gallery"] as? Int == gallery.id)
+      // The others are as they were.
+      #expect(try await ask.order(1) == [1, 2, 3])
+    }
+  }
+
+  @Test func aMarkThatMayNotBeIsRefused() async throws {
+    try await TestServer(["a": 2]).test { ask in
+      for method in [HTTPRequest.Method.put, .delete] {
+        #expect(try await ask.asGuest(method, "/api/picks/1").code == "read_only")
+      }
+      let picks = try await ask.asGuest(.get, "/api/picks").json
+      #expect(picks["may_pick"] as? Bool == false)
+    }
+    try await TestServer(["a": 2], letsGuestsPick: true).test { ask in
+      // One that does not exist, and one that is in no gallery.
+      let gallery = try #require(try await ask.galleries()["a"])
+      #expect(
+        try await ask(
+          .post, "/api/galleries/1/remove", #"{"revision": \#(gallery.revision), "photos": [2]}"#
+        ).status == 200)
+      for photo in ["99", "2", "x", "-1", "9223372036854775808"] {
+        #expect(try await ask.asGuest(.put, "/api/picks/\(photo)").code == "not_found", "\(photo)")
+      }
+      #expect(try await ask.asGuest(.put, "/api/picks/1").status == 200)
+      let picks = try #require(try await ask.galleries()["Guests' picks"])
+      #expect(try await ask(.patch, "/api/galleries/\(picks.id)", #"{"locked": true}"#).status == 200)
+      #expect(try await ask.asGuest(.delete, "/api/picks/1").code == "locked")
+      // Another site's page can't mark, either.
+      let foreign = try await ask.asGuest(
+        .put, "/api/picks/1", headers: [.origin: "http://evil.example"])
+      #expect(foreign.code == "origin")
+    }
+  }
+
+  @Test func marksAreLimitedInNumberAndRate() async throws {
+    try await TestServer(["a": 1], letsGuestsPick: true).test { ask in
+      var codes: [String?] = []
+      for _ in 0..<200 { codes.append(try await ask.asGuest(.put, "/api/picks/1").code) }
+      #expect(codes.prefix(60).allSatisfy { $0 == nil })
+      #expect(codes.contains("too_often"))
+      #expect(Set(codes.compactMap(\.self)) == ["too_often"])
+    }
+  }
+
+  @Test func aRateHasABurstAndThenSoManyASecond() {
+    let clock = ManualClock()
+    let limit = RateLimit(burst: 3, perSecond: 2) { clock.now }
+    func admitted() -> Int { (0..<10).filter { _ in limit.admits() }.count }
+    #expect(admitted() == 3)
+    clock.advance(by: .milliseconds(500))
+    #expect(admitted() == 1)
+    clock.advance(by: .milliseconds(250))
+    #expect(admitted() == 0)
+    clock.advance(by: .seconds(3600))
+    #expect(admitted() == 3)
+  }
+
+  /// Read back by another program.
+  @Test func theDrawnAddressIsReadByPhones() throws {
+    let address = "https://192.168.178.20:8427/?token=" + String(repeating: "0123456789abcdef", count: 4)
+    let svg = try #require(QRCode(address)).svg
+    let side = try #require(svg.firstMatch(of: /viewBox="0 0 ([0-9]+) \1"/).flatMap { Int($0.1) })
+    // Each module as 4 × 4 pixels of a portable graymap.
+    let edge = 4 * side
+    var pixels = [UInt8](repeating: 255, count: edge * edge)
+    for run in svg.matches(of: /M([0-9]+) ([0-9]+)h([0-9]+)v1h-\3z/) {
+      let (x, y, count) = (4 * (Int(run.1) ?? 0), 4 * (Int(run.2) ?? 0), 4 * (Int(run.3) ?? 0))
+      for row in y..<y + 4 { for column in x..<x + count { pixels[row * edge + column] = 0 } }
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(Array("P5 \(edge) \(edge) 255\n".utf8) + pixels, to: "code.pgm")
+    let read = try Program.run("zbarimg", ["--quiet", "--raw", folder["code.pgm"]])
+    #expect(read.output == address + "\n", "\(read.messages)")
+    #expect(QRCode(String(repeating: "x", count: 5000)) == nil)
+  }
+}
+
+/// A clock that a test sets.
+private final class ManualClock: Sendable {
+  private let time = Mutex(ContinuousClock.now)
+
+  var now: ContinuousClock.Instant { time.withLock(\.self) }
+
+  func advance(by duration: Duration) { time.withLock { $0 += duration } }
+}
