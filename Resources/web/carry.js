@@ -52,6 +52,11 @@ export class Carry {
     if (this.#element) this.#element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   }
 
+  /** Over something that it would hide, it is small and above the pointer. */
+  set isSmall(isSmall) {
+    this.#element?.classList.toggle("small", isSmall);
+  }
+
   #mark() {
     this.#element?.classList.toggle("copying", this.hold.isCopying);
   }

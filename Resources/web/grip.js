@@ -50,6 +50,7 @@ export class Grip {
     const from = this.#from;
     if (from && Math.hypot(x - from.x, y - from.y) > from.size) this.dock.appear();
     const isOverDock = this.dock.point(x, y);
+    this.carry.isSmall = this.dock.isOver;
     // Each rail hears when it is left, too.
     const isOnRail = this.flows().filter((flow) => flow.scrubber?.carry(this.hold, x, y)).length > 0;
     const flow = isOverDock || isOnRail ? undefined : this.#flowAt(x, y);

@@ -365,7 +365,7 @@ class Choosing(PageTest):
         page.keyboard.press("Enter")
         reject = answer()
         answer = self.choose(page, off="Reject")
-        page.locator(".choosing .choice").last.click()
+        page.locator(".choosing .choice").last.click(force=True)
         page.keyboard.type("zzz")
         expect(page.get_by_text("No gallery of that name")).to_be_visible()
         page.keyboard.press("Escape")
