@@ -1,6 +1,10 @@
 """Reaching: one click opens, ticks and long presses select; the scrubber, the dock, the choice of a gallery."""
 
+import contextlib
+import os
 import re
+import sqlite3
+import time
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -265,9 +269,18 @@ class Docking(PageTest):
     def test_a_moment_over_a_gallery_opens_it_beside(self):
         page = self.gallery_page("Inbox")
         self.over_dock(page, "Keep")
-        expect(page.get_by_role("listbox", name="Photos of Keep")).to_be_visible()
-        page.keyboard.press("Escape")
+        # The hold goes on into it.
+        expect(page.get_by_role("listbox", name="Photos of Keep").get_by_role("option")).to_have_count(4)
+        expect(page.locator("body.holding")).to_be_visible()
+        self.rest(page)
+        page.mouse.move(*self.center(page, "Keep-002.jpg"), steps=10)
+        expect(self.cell(page, "Inbox-001.jpg")).to_have_count(1)
         page.mouse.up()
+        page.locator("body:not(.holding)").wait_for()
+        self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 12)))
+        order = self.library.show("Keep")
+        self.assertIn("Inbox-001.jpg", order)
+        self.assert_order(page, "Keep", order)
 
     def test_by_keys(self):
         page = self.gallery_page("Inbox")
@@ -407,7 +420,7 @@ class ReachingForAll(PageTest):
             with self.subTest(scheme):
                 page = self.gallery_page("Inbox", color_scheme=scheme, viewport={"width": 600, "height": 500})
                 self.pick(page, "Inbox-002.jpg")
-                page.get_by_role("slider").hover()
+                page.locator(".scrubber").hover()
                 self.rest(page)
                 self.assert_accessible(page)
                 page.get_by_role("listbox").focus()
@@ -421,3 +434,84 @@ class ReachingForAll(PageTest):
                 Choosing.choose(self, page, withNew=True)
                 page.keyboard.press("ArrowDown")
                 self.assert_accessible(page)
+
+
+class Thousands(PageTest):
+    galleries = {"Long": 12}
+
+    def setUp(self):
+        super().setUp()
+        # Many photos at once, one an hour: only the catalog knows them.
+        self.library.server.terminate()
+        self.library.server.wait()
+        self.library.server.stdout.close()
+        catalog, = self.library.folder.rglob("catalog.sqlite")
+        with contextlib.closing(sqlite3.connect(catalog)) as db:
+            taken = {
+                "id": "number + 1000", "sha256": "randomblob(32)", "taken_local": "1262304000 + number * 3600",
+                "taken_source": "'exif'",
+            }
+            columns = [row[1] for row in db.execute("PRAGMA table_info(photo)")]
+            values = ", ".join(taken.get(column, column) for column in columns)
+            db.executescript(f"""
+                CREATE TEMP TABLE seed AS SELECT * FROM photo LIMIT 1;
+                CREATE TEMP TABLE goal AS SELECT min(gallery) AS gallery, max(rank) AS rank FROM placement;
+                CREATE TEMP TABLE place AS SELECT folder, bytes, mtime_ns FROM file LIMIT 1;
+                CREATE TEMP TABLE copy AS WITH RECURSIVE copy(number) AS (
+                  SELECT 1 UNION ALL SELECT number + 1 FROM copy WHERE number < 99988) SELECT number FROM copy;
+                INSERT INTO photo({", ".join(columns)}) SELECT {values} FROM copy CROSS JOIN seed;
+                INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural)
+                SELECT folder, CAST(printf('n%06d.jpg', number) AS BLOB), number + 1000, bytes, mtime_ns,
+                  CAST(printf('n%06d.jpg', number) AS BLOB) FROM copy CROSS JOIN place;
+                INSERT INTO placement(gallery, rank, photo)
+                SELECT gallery, rank + number * 16777216, number + 1000 FROM copy CROSS JOIN goal;
+                DELETE FROM block WHERE gallery = (SELECT gallery FROM goal);
+                INSERT INTO block(gallery, number, count)
+                SELECT gallery, rank >> 34, count(*) FROM placement
+                WHERE gallery = (SELECT gallery FROM goal) GROUP BY gallery, rank >> 34;
+            """)
+            db.commit()
+        self.address = self.library.serve()
+
+    def test_a_hand_carries_from_the_first_of_100_000_to_position_90_000(self):
+        page = self.gallery_page("Long")
+        page.locator(".scrubber").wait_for()
+        x, y = self.center(page, "Long-000.jpg")
+        begun = time.monotonic()
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 300, y + 30, steps=4)
+        page.locator(".dock").wait_for()
+        box = page.locator(".scrubber").bounding_box()
+        part = 89_999 / 99_999
+        page.mouse.move(
+            box["x"] + box["width"] / 2, box["y"] + 22 + part * (box["height"] - 44), steps=4)
+        page.wait_for_function("""() => {
+          const { flow } = document.querySelector('.scroller');
+          return flow.layout.crossing(flow.view.top, flow.view.bottom, flow.count).some(cell => cell > 89000);
+        }""")
+        expect(page.locator(".scrubber .label")).to_contain_text(re.compile(r"(89,[89]|90,[01])\d\d of 100,000"))
+        # What is left of the way, by the wheel.
+        x, y = box["x"] - 200, box["y"] + box["height"] / 2
+        page.mouse.move(x, y, steps=3)
+        seen = """() => {
+          const { flow } = document.querySelector('.scroller');
+          const { top, bottom } = flow.view;
+          return flow.layout.crossing(top, bottom, flow.count).map(cell => [cell, flow.frameOf(cell).y - top]);
+        }"""
+        cells = page.evaluate(seen)
+        step = page.evaluate("document.querySelector('.scroller').flow.layout.step.y")
+        columns = page.evaluate("document.querySelector('.scroller').flow.layout.columns")
+        middle = min(cells, key=lambda cell: abs(cell[1] - box["height"] / 2 + step / 2))
+        page.mouse.wheel(0, (89_999 - middle[0]) // columns * step)
+        there = page.get_by_role("option").and_(page.locator("[aria-posinset='90000']"))
+        there.wait_for()
+        for _ in range(3):
+            point = there.bounding_box()
+            page.mouse.move(point["x"] + point["width"] / 2, point["y"] + point["height"] / 2, steps=4)
+        page.mouse.up()
+        page.locator("body:not(.holding)").wait_for()
+        took = time.monotonic() - begun
+        order = self.library.show("Long")
+        self.assertEqual(order.index("Long-000.jpg"), 89_999)
+        self.assertLess(took, 5 if not os.environ.get("CI") else 20)
