@@ -17,8 +17,8 @@ export class Autoscroll {
   /** What is less than a point. */
   #rest = 0;
 
-  /** `aim()` gives `{scroller, y, most}`, the pointer's height in the window and the most screens a second; or
-   * null when there is nothing to scroll any more. `moved()` is called after each step. */
+  /** `aim()` gives `{scroller, y, most}`, the pointer's height in the window and the most screens a second;
+   * or null when there is nothing to scroll any more. `moved()` is called after each step. */
   constructor(aim, moved) {
     Object.assign(this, { aim, moved });
   }

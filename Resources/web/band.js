@@ -2,8 +2,8 @@
 
 import { Autoscroll } from "./autoscroll.js";
 
-/** The most screens a second that a band scrolls, so that what it touches arrives on the way; and the greatest
- * height whose frames are asked for at its end, in points. */
+/** The most screens a second that a band scrolls, so that what it touches arrives on the way; and the
+ * greatest height whose frames are asked for at its end, in points. */
 const MOST = 5;
 const TALLEST = 240_000;
 

@@ -60,7 +60,8 @@ class Choice {
     this.list.replaceChildren(...found, ...(this.withNew && !isKnown ? [newTile(typed)] : []));
     this.list.hidden = this.list.children.length === 0;
     this.none.hidden = !this.list.hidden;
-    this.none.textContent = this.tiles.length === 0 ? "There is no other gallery." : "No gallery of that name.";
+    this.none.textContent = this.tiles.length === 0 ? "There is no other gallery."
+      : "No gallery of that name.";
     // What was typed is meant: Enter takes the first one found.
     this.#mark(typed === "" ? null : this.list.firstElementChild);
     this.list.scrollTop = 0;

@@ -1,5 +1,5 @@
-// The galleries as a strip below the table while photos are held. A drop on one appends them; a moment over it
-// opens it beside the others; the last one makes a new gallery.
+// The galleries as a strip below the table while photos are held. A drop on one appends them; a moment over
+// it opens it beside the others; the last one makes a new gallery.
 
 import { askFor, make } from "./dialogs.js";
 import { galleryTile, markTile, newTile } from "./gallerytile.js";

@@ -1,4 +1,5 @@
-// A rail at a pane's edge: where in its list the view is, and a way to anywhere at once, also for what is held.
+// A rail at a pane's edge: where in its list the view is, and a way to anywhere at once, also for what is
+// held.
 
 import { make } from "./dialogs.js";
 import { RailWords } from "./railwords.js";
@@ -52,8 +53,8 @@ export class Scrubber {
     return x >= box.left && x < box.right && y >= box.top && y < box.bottom;
   }
 
-  /** What is held is at a point of the window. On the rail it goes to the position there, and the view with it;
-   * gives whether it is on the rail. */
+  /** What is held is at a point of the window. On the rail it goes to the position there, and the view with
+   * it; gives whether it is on the rail. */
   carry(hold, x, y) {
     if (!this.isAt(x, y)) {
       if (this.#over) this.#leave();

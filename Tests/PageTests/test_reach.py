@@ -1,4 +1,4 @@
-"""Reaching: one click opens, ticks and long presses select; the scrubber, the dock, the choice of a gallery."""
+"""Reaching: one click opens, ticks and long presses select; the rail, the dock, the choice of a gallery."""
 
 import contextlib
 import os
@@ -305,7 +305,8 @@ class Docking(PageTest):
         expect(page.get_by_role("listbox", name="Photos of Inbox")).to_be_focused()
 
     def test_by_touch(self):
-        page = self.gallery_page("Inbox", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+        phone = {"width": 390, "height": 844}
+        page = self.gallery_page("Inbox", viewport=phone, has_touch=True, is_mobile=True)
         finger = self.fingers(page)
         x, y = self.center(page, "Inbox-001.jpg")
         self.lift(page, finger, x, y)
@@ -318,7 +319,8 @@ class Docking(PageTest):
         finger("touchMove", (box["x"] + 40, box["y"] + 40))
         expect(tile).to_have_attribute("aria-selected", "true")
         finger("touchEnd")
-        self.eventually(page, lambda: self.library.show("Keep"), names("Keep", 0, 1, 2, 3) + names("Inbox", 1))
+        expected = names("Keep", 0, 1, 2, 3) + names("Inbox", 1)
+        self.eventually(page, lambda: self.library.show("Keep"), expected)
 
     def test_galleries_held_in_the_portfolio_have_none(self):
         page = self.window()
@@ -448,8 +450,8 @@ class Thousands(PageTest):
         catalog, = self.library.folder.rglob("catalog.sqlite")
         with contextlib.closing(sqlite3.connect(catalog)) as db:
             taken = {
-                "id": "number + 1000", "sha256": "randomblob(32)", "taken_local": "1262304000 + number * 3600",
-                "taken_source": "'exif'",
+                "id": "number + 1000", "sha256": "randomblob(32)", "taken_source": "'exif'",
+                "taken_local": "1262304000 + number * 3600",
             }
             columns = [row[1] for row in db.execute("PRAGMA table_info(photo)")]
             values = ", ".join(taken.get(column, column) for column in columns)
@@ -458,7 +460,8 @@ class Thousands(PageTest):
                 CREATE TEMP TABLE goal AS SELECT min(gallery) AS gallery, max(rank) AS rank FROM placement;
                 CREATE TEMP TABLE place AS SELECT folder, bytes, mtime_ns FROM file LIMIT 1;
                 CREATE TEMP TABLE copy AS WITH RECURSIVE copy(number) AS (
-                  SELECT 1 UNION ALL SELECT number + 1 FROM copy WHERE number < 99988) SELECT number FROM copy;
+                  SELECT 1 UNION ALL SELECT number + 1 FROM copy WHERE number < 99988)
+                SELECT number FROM copy;
                 INSERT INTO photo({", ".join(columns)}) SELECT {values} FROM copy CROSS JOIN seed;
                 INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural)
                 SELECT folder, CAST(printf('n%06d.jpg', number) AS BLOB), number + 1000, bytes, mtime_ns,
@@ -490,14 +493,16 @@ class Thousands(PageTest):
           const { flow } = document.querySelector('.scroller');
           return flow.layout.crossing(flow.view.top, flow.view.bottom, flow.count).some(cell => cell > 89000);
         }""")
-        expect(page.locator(".scrubber .label")).to_contain_text(re.compile(r"(89,[89]|90,[01])\d\d of 100,000"))
+        label = re.compile(r"(89,[89]|90,[01])\d\d of 100,000")
+        expect(page.locator(".scrubber .label")).to_contain_text(label)
         # What is left of the way, by the wheel.
         x, y = box["x"] - 200, box["y"] + box["height"] / 2
         page.mouse.move(x, y, steps=3)
         seen = """() => {
           const { flow } = document.querySelector('.scroller');
           const { top, bottom } = flow.view;
-          return flow.layout.crossing(top, bottom, flow.count).map(cell => [cell, flow.frameOf(cell).y - top]);
+          const cells = flow.layout.crossing(top, bottom, flow.count);
+          return cells.map(cell => [cell, flow.frameOf(cell).y - top]);
         }"""
         cells = page.evaluate(seen)
         step = page.evaluate("document.querySelector('.scroller').flow.layout.step.y")
