@@ -4,6 +4,7 @@ import { stackOf, thumbnail } from "./api.js";
 
 export class Carry {
   #element = null;
+  #badge = null;
 
   constructor(hold) {
     this.hold = hold;
@@ -11,32 +12,49 @@ export class Carry {
     hold.addEventListener("ended", (event) => this.#land(event.detail));
   }
 
-  /** Begins under a pointer, as large as the cell that was grabbed. */
-  begin(size) {
+  /** Begins under a pointer with the item that was grabbed, as large as its cell. `count`: how many there
+   * are. */
+  begin(size, item, count) {
     const element = document.createElement("div");
     element.className = "carry";
     element.setAttribute("aria-hidden", "true");
     const side = Math.min(size, 160);
     element.style.width = element.style.height = `${side}px`;
-    for (const index of this.hold.held.topmost.reverse()) {
-      const item = this.hold.held.item(index);
-      const picture = document.createElement("img");
-      picture.alt = "";
-      const photo = item?.stack ? stackOf(item)[0] : item;
-      if (photo) picture.src = thumbnail(photo);
-      element.append(picture);
-    }
-    if (this.hold.count > 1) {
-      const badge = document.createElement("b");
-      badge.textContent = this.hold.count.toLocaleString("en");
-      element.append(badge);
-    }
+    element.append(pictureOf(item));
+    this.#badge = document.createElement("b");
+    this.#number(count);
+    element.append(this.#badge);
     document.body.append(element);
     this.#element = element;
   }
 
+  /** Shows the first of the items, now that they are known. */
+  fill() {
+    if (!this.#element) return;
+    this.#number(this.hold.count);
+    const items = this.hold.held.topmost.reverse().map((index) => this.hold.held.item(index)).filter(Boolean);
+    if (items.length < 2) return;
+    this.#element.replaceChildren(...items.map(pictureOf), this.#badge);
+  }
+
+  /** Nothing could be picked up. */
+  end() {
+    this.#element?.remove();
+    this.#element = null;
+  }
+
+  #number(count) {
+    this.#badge.hidden = count < 2;
+    this.#badge.textContent = count.toLocaleString("en");
+  }
+
   follow(x, y) {
     if (this.#element) this.#element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  }
+
+  /** Over something that it would hide, it is small and above the pointer. */
+  set isSmall(isSmall) {
+    this.#element?.classList.toggle("small", isSmall);
   }
 
   #mark() {
@@ -58,4 +76,12 @@ export class Carry {
     element.classList.add("gone");
     setTimeout(() => element.remove(), 200);
   }
+}
+
+function pictureOf(item) {
+  const picture = document.createElement("img");
+  picture.alt = "";
+  const photo = item.stack ? stackOf(item)[0] : item;
+  if (photo) picture.src = thumbnail(photo);
+  return picture;
 }

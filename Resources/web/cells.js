@@ -1,5 +1,7 @@
 // The cells in the document: only those near the view. A cell that leaves it is used again for another item.
 
+import { hrefOf } from "./place.js";
+
 /** A cell's element stays with its item: when the item gets another frame, the element moves there. */
 export class Cells {
   #byKey = new Map();
@@ -9,9 +11,8 @@ export class Cells {
   isNumbered = false;
 
   /** paint(element, item, cell index) fills an element; item is null until it has arrived. */
-  constructor(canvas, paint) {
-    this.canvas = canvas;
-    this.paint = paint;
+  constructor({ canvas, list }, paint) {
+    Object.assign(this, { canvas, list, paint });
   }
 
   get count() {
@@ -28,8 +29,11 @@ export class Cells {
   }
 
   /** Shows these cells and no others: `{id, index, frame, item, classes, count}`. `id` is the item's id, or a
-   * text while the item is not known. */
-  render(entries) {
+   * text while the item is not known. `isSelecting`: something is selected, here or out of view. */
+  render(entries, isSelecting = false) {
+    this.canvas.classList.toggle("selecting", isSelecting);
+    // Which galleries are open is part of the cells' addresses.
+    this.open = location.hash.split("/p/", 1)[0];
     const wanted = new Set(entries.map((entry) => entry.id));
     for (const [id, element] of this.#byKey) {
       if (wanted.has(id)) continue;
@@ -77,7 +81,8 @@ export class Cells {
       element.style.height = `${frame.h}px`;
     }
     // In a scroll most cells stay as they are: then the document is not touched.
-    const state = `${id} ${index} ${count} ${Boolean(isHeld)} ${Boolean(isActive)} ${Boolean(isSelected)}`;
+    const marks = `${Boolean(isHeld)} ${Boolean(isActive)} ${Boolean(isSelected)}`;
+    const state = `${id} ${index} ${count} ${marks} ${this.open}`;
     if (element.state !== state) {
       element.state = state;
       element.dataset.id = id;
@@ -86,6 +91,8 @@ export class Cells {
       element.setAttribute("aria-selected", String(Boolean(isSelected)));
       element.setAttribute("aria-posinset", String(index + 1));
       element.setAttribute("aria-setsize", String(count));
+      if (item) element.setAttribute("href", hrefOf(this, item));
+      else element.removeAttribute("href");
     }
     const isElsewhere = this.isNumbered && element.number !== index;
     if (element.painted !== item || item === null || isElsewhere) {
@@ -95,9 +102,12 @@ export class Cells {
     }
   }
 
+  /** A cell is a link, so that the browser's own ways to open one work. The keyboard stays on the canvas. */
   #make() {
-    const element = document.createElement("div");
+    const element = document.createElement("a");
     element.className = "cell";
+    element.tabIndex = -1;
+    element.draggable = false;
     element.setAttribute("role", "option");
     this.#serial += 1;
     element.id = `${this.canvas.id}-cell-${this.#serial}`;

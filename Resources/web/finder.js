@@ -4,6 +4,7 @@ import { ApiError } from "./api.js";
 import { Chips } from "./chips.js";
 import { Completing } from "./completing.js";
 import { make } from "./dialogs.js";
+import { setIcon } from "./icons.js";
 import { inAll, meantBy, sentence } from "./where.js";
 
 /** `element` opens it, and belongs into the pane's head; what it opens comes below that. */
@@ -19,8 +20,9 @@ export class Finder {
 
   constructor(flow, { library, notices, canChange, changes = null }) {
     Object.assign(this, { flow, library, notices, canChange, changes });
-    const look = { type: "button", className: "find", title: "Find (/)", textContent: "Find" };
+    const look = { type: "button", className: "find tool", title: "Find (/)", textContent: "Find" };
     this.element = make("button", look);
+    setIcon(this.element, "find");
     this.element.setAttribute("aria-expanded", "false");
     this.element.addEventListener("click", () => (this.bar.hidden ? this.open() : void this.end(true)));
     this.#build();

@@ -9,17 +9,17 @@ const COMMAND = "pholio import ~/Pictures";
 const SEEN = "pholio-knows-gestures";
 
 export class FirstStart {
-  constructor({ table, library, notices, edits, photoActs, canChange }) {
-    Object.assign(this, { table, library, notices, edits, photoActs, canChange });
+  constructor({ table, notices, edits, photoActs, canChange }) {
+    Object.assign(this, { table, notices, edits, photoActs, canChange });
     for (const type of ["shown", "change"]) table.addEventListener(type, () => this.#follow());
     this.#follow();
   }
 
   #follow() {
     for (const flow of this.table.flows) {
-      const isEmpty = flow.list.record.count === 0 && flow.count === 0;
+      const isEmpty = (flow.list.record.total ?? flow.list.record.count) === 0 && flow.count === 0;
       if (isEmpty && !flow.card) {
-        flow.card = flow.list.id === undefined ? this.#ofLibrary() : this.#ofGallery(flow);
+        flow.card = flow.list.id === undefined ? this.#ofLibrary(flow) : this.#ofGallery(flow);
         flow.scroller.append(flow.card);
       } else if (!isEmpty && flow.card) {
         flow.card.remove();
@@ -29,7 +29,7 @@ export class FirstStart {
     this.#hint();
   }
 
-  #ofLibrary() {
+  #ofLibrary(flow) {
     const copy = button("Copy", "sheet", () => void this.#copy(copy));
     const command = make("p", { className: "command" }, make("code", { textContent: COMMAND }), copy);
     const own = this.canChange() ? [
@@ -37,7 +37,7 @@ export class FirstStart {
       make("p", { textContent: "Or make a gallery, and drop photos from your desktop on it." }),
       make("p", { className: "buttons" },
         button("New gallery", "add", () => this.edits.make()),
-        button("Add photos…", "picture", () => void this.#add(), "main")),
+        button("Add photos…", "picture", () => void addPhotos(this.photoActs, flow.list), "main")),
     ] : [make("p", { textContent: "Nothing has been put here yet." })];
     return card("There are no photos yet", ...own);
   }
@@ -48,13 +48,7 @@ export class FirstStart {
       make("p", { textContent: "Drag photos into it from a gallery beside it, or from your desktop." }),
       make("p", { className: "buttons" },
         button("Put photos beside", "beside", () => void showBeside(this.photoActs, flow)),
-        button("Add photos…", "picture", () => void addPhotos(flow), "main")));
-  }
-
-  /** Photos need a gallery to come into. */
-  async #add() {
-    const gallery = await this.edits.make();
-    if (gallery) await addPhotos({ list: { id: gallery.id, name: gallery.name, record: gallery } });
+        button("Add photos…", "picture", () => void addPhotos(this.photoActs, flow.list), "main")));
   }
 
   async #copy(copy) {
@@ -70,7 +64,9 @@ export class FirstStart {
 
   /** One line in the first gallery that has photos, until it is closed. */
   #hint() {
-    const flow = this.table.flows.find(({ list }) => list.id !== undefined && list.record.count > 0);
+    const { flows } = this.table;
+    const isMeant = ({ list }) => flows.length === 1 && list.id !== undefined && list.record.count > 0;
+    const flow = flows.find(isMeant);
     if (this.hint && (!flow || this.hint.parentElement !== flow.element)) this.hint.remove();
     if (!flow || !this.canChange() || this.hint?.isConnected || isKnown()) return;
     const isTouch = matchMedia("(pointer: coarse)").matches;

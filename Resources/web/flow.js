@@ -21,7 +21,7 @@ export class Flow extends Pane {
   constructor(list, { paint, cell, gap = 10, label, arrangement = () => "grid" }) {
     super(list.key, label);
     Object.assign(this, { list, cell, gap, arrangement });
-    this.cells = new Cells(this.canvas, paint);
+    this.cells = new Cells(this, paint);
     this.selection = new Selection(list);
     this.selection.addEventListener("change", () => this.update());
     this.addEventListener("scrolled", () => this.update());
@@ -189,7 +189,7 @@ export class Flow extends Pane {
         isHeld: item && this.held.has(item.id), isSelected: item && this.selection.has(item.id),
         isActive: item && active?.id === item.id,
       };
-    }));
+    }), this.selection.isSelecting);
     this.pointOut(active && this.cells.element(active.id));
     this.stretch(this.layout.contentHeight);
     this.dispatchEvent(new Event("drawn"));

@@ -35,7 +35,10 @@ export class GalleryActs {
       null,
       { label: "Move to position…", keys: "M", act: () => this.position(flow), isChange },
       ...(many ? [] : [
-        { label: "Make the first", act: () => this.changes.move(flow.list, [gallery.id], { to: 1 }), isChange },
+        {
+          label: "Make the first", isChange,
+          act: () => this.changes.move(flow.list, [gallery.id], { to: 1 }),
+        },
         null,
         { label: "Rename…", keys: "F2", act: () => this.edits.rename(gallery), isChange },
         { label: gallery.locked ? "Unlock" : "Lock", act: () => this.edits.lock(gallery), isChange },

@@ -1,6 +1,5 @@
 // The bar at the top of the page: the way home, Undo and Redo, how things are shown, and help.
 
-import { showConnection } from "./connection.js";
 import { toolButton } from "./icons.js";
 import { Steps } from "./steps.js";
 
@@ -11,9 +10,14 @@ export class Header {
     const steps = new Steps({ library, table, changes });
     const keys = toolButton({ label: "Keys", icon: "keys", hint: "Keys and gestures (?)", act: help });
     keys.classList.add("bare");
-    this.tools.append(steps.element, keys);
+    // Where there is no room for what chooses how photos are shown, this shows it.
+    const hint = "How photos are shown";
+    this.view = toolButton({ label: "View", icon: "picture", hint, act: () => this.#open() });
+    this.view.classList.add("viewing");
+    this.view.setAttribute("aria-expanded", "false");
+    this.view.hidden = true;
+    this.tools.append(steps.element, this.view, keys);
     library.addEventListener("change", () => this.#state());
-    showConnection(library, element.querySelector("#offline"));
     table.addEventListener("shown", () => void this.#views());
   }
 
@@ -28,7 +32,14 @@ export class Header {
       this.views.replaceWith(element);
       this.views = element;
     }
-    if (this.views) this.views.hidden = this.table.isPortfolio || this.table.flows.length === 0;
+    const isOff = isPortfolio || flows.length === 0;
+    this.view.hidden = isOff;
+    if (this.views) this.views.hidden = isOff;
+  }
+
+  #open() {
+    const isOpen = this.element.classList.toggle("viewing");
+    this.view.setAttribute("aria-expanded", String(isOpen));
   }
 
   #state() {

@@ -150,6 +150,7 @@ export class Hold extends EventTarget {
   carry(first) {
     const count = this.over.count;
     this.first = Math.max(0, Math.min(first, count - this.count));
+    this.#alarms.start(null);
     this.#show();
     this.notices.announce(`Position ${this.first + 1} of ${count}.`);
     if (this.#now) void this.look();
@@ -197,6 +198,16 @@ export class Hold extends EventTarget {
       ? await this.changes.move(over.list, ids, target, options)
       : await this.changes.transfer(origin.list, over.list, ids, target, this.isCopying, options);
     this.#end(answer && { flow: over, cell: first });
+  }
+
+  /** Drops what is held at the end of a gallery that need not be open. */
+  async dropInto(id) {
+    if (!this.isOn || this.isDropping || this.count === 0) return;
+    this.isDropping = true;
+    this.#alarms.silence();
+    const into = { id, record: this.changes.library.gallery(id) };
+    await this.changes.transfer(this.origin.list, into, this.ids, { to: "last" }, this.isCopying);
+    this.#end(null);
   }
 
   cancel(message = "Put back.") {

@@ -19,6 +19,7 @@ const LINES = {
   turn: "M13 8a5 5 0 1 1-1.5-3.5M12 1.5V5H8.5",
   remove: "M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9",
   compare: "M2 3h12v10H2zM8 3v10M4 8h2M10 8h2",
+  find: "M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.3 10.3 14 14",
   lock: "M4 7h8v6.5H4zM5.5 7V5a2.5 2.5 0 0 1 5 0v2",
   picture: "M2 3h12v10H2zM2 11l3.5-3.5 3 3 2-2L14 12M10.5 6h.01",
   grid: "M2 2h5v5H2zM9 2h5v5H9zM2 9h5v5H2zM9 9h5v5H9z",
@@ -33,8 +34,9 @@ const made = new Map();
 export function setIcon(element, name) {
   if (!made.has(name)) {
     const width = name === "more" ? 2.4 : 1.3;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="#000" `
-      + `stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"><path d="${LINES[name]}"/></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="${LINES[name]}" `
+      + `fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+      + "</svg>";
     made.set(name, `url(${URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))})`);
   }
   element.style.setProperty("--icon", made.get(name));
@@ -42,10 +44,10 @@ export function setIcon(element, name) {
 }
 
 /** A button with an icon and a word; where there is no room for the word it is its name still. */
-export function toolButton({ label, icon, act, hint = label, isSpare, isTouch, hasMenu }) {
+export function toolButton({ label, icon, act, hint = label, isSpare, isTouch, isLeading, hasMenu }) {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = isSpare ? "tool spare" : "tool";
+  button.className = ["tool", isSpare && "spare", isLeading && "leading"].filter(Boolean).join(" ");
   button.textContent = label;
   button.title = hint;
   setIcon(button, icon);

@@ -1,6 +1,8 @@
 // All that a pointer does, with keys: arrows move from cell to cell, space picks up, arrows carry, enter
 // drops.
 
+import { valueKey } from "./values.js";
+
 export class Keyboard {
   /** Keys are quicker than answers: each waits until those before it are done. */
   #queue = Promise.resolve();
@@ -121,6 +123,8 @@ export class Keyboard {
       v: () => void this.copy("v", flow), " ": active && (() => selection.toggle(active.id, at)),
     };
     if (isCommand) return commands[key.toLowerCase()];
+    const values = valueKey(key);
+    if (values) return () => void this.acts.value(flow, values);
     if (altKey) return undefined;
     if (key === "F10") return shiftKey ? () => this.#menu(flow, at) : undefined;
     return {
@@ -131,7 +135,7 @@ export class Keyboard {
       Escape: () => selection.clear(),
       Delete: () => void this.acts.remove(flow), Backspace: () => void this.acts.remove(flow),
       m: () => void this.acts.position(flow), g: () => void this.acts.jump(flow),
-      F2: () => void this.acts.caption(flow),
+      F2: () => void this.acts.caption(flow), c: () => void this.acts.compare(flow),
       ContextMenu: () => this.#menu(flow, at),
     }[key];
   }

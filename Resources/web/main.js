@@ -3,6 +3,8 @@
 import { ActionBar } from "./actionbar.js";
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
+import { showConnection } from "./connection.js";
+import { Dock } from "./dock.js";
 import { GalleryActs } from "./galleryacts.js";
 import { GalleryEdits } from "./galleryedits.js";
 import { Header } from "./header.js";
@@ -45,6 +47,7 @@ function tools(flow) {
 const table = new Table({ root, library, changes, notices, hold, canChange, tools });
 const showing = new Showing({ place, table, viewer, library, changes, notices, canChange });
 new Header({ element: find("#top"), library, table, changes, help });
+showConnection(library, find("#offline"));
 new ActionBar({ element: find("#acting"), table, hold, photoActs, galleryActs, canChange });
 
 // Photos and galleries have acts of their own, for the same keys and gestures.
@@ -54,7 +57,9 @@ const acts = Object.fromEntries(
     [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
 const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
 new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
-new Pointer({ ...shared, carry: new Carry(hold), menu: acts.menu, open: acts.open });
+const beside = (id) => place.to({ galleries: [...place.galleries, id] });
+const dock = new Dock({ ...shared, library, beside });
+new Pointer({ ...shared, dock, carry: new Carry(hold), menu: acts.menu, open: acts.open });
 hold.addEventListener("begun", () => document.body.classList.add("holding"));
 hold.addEventListener("ended", () => document.body.classList.remove("holding"));
 
@@ -66,15 +71,13 @@ notices.offer(/ ?\(pholio gallery unlock .*\)$/, (text) => {
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
 window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
 window.addEventListener("keydown", (event) => {
-  const isTyping = event.target.closest?.("input, textarea, select, [role=menu]");
-  if (event.key !== "?" || isTyping || event.defaultPrevented) return;
+  const isIn = (selector) => event.target.closest?.(selector);
+  if (event.defaultPrevented || isIn("input, textarea, select, [role=menu]")) return;
+  const finder = isIn("dialog") ? null : table.current?.finder;
+  const acts = { "?": help, "/": finder && (() => finder.open()) };
+  if (!acts[event.key]) return;
   event.preventDefault();
-  void help();
-});
-  const flow = table.flows.find(({ element }) => element.contains(document.activeElement)) ?? table.flows[0];
-  if (event.key !== "/" || !flow?.finder || event.target.closest("dialog, input, textarea, .menu")) return;
-  event.preventDefault();
-  flow.finder.open();
+  void acts[event.key]();
 });
 
 try {
@@ -88,6 +91,23 @@ try {
   notices.show(error.message, null, true);
 }
 
-// What the first picture needs not comes after it.
+// What the first picture does without comes after it.
+const { Finder } = await import("./finder.js");
+/** Each gallery's pane has a finder of its own. */
+function equip() {
+  for (const flow of table.flows) {
+    if (flow.finder || !isGallery(flow)) continue;
+    flow.finder = new Finder(flow, { library, notices, canChange, changes });
+    flow.paneHead.tools.prepend(flow.finder.element);
+  }
+}
+table.addEventListener("shown", equip);
+equip();
 const { FirstStart } = await import("./firststart.js");
-new FirstStart({ table, library, notices, edits, photoActs, canChange });
+new FirstStart({ table, notices, edits, photoActs, canChange });
+const { Dropping } = await import("./dropping.js");
+new Dropping({ library, changes, notices, canChange });
+if (library.readOnly) {
+  const { letGuestsPick } = await import("./guestpicks.js");
+  await letGuestsPick({ library, notices, root, viewer });
+}

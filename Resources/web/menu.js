@@ -12,7 +12,8 @@ export function showMenu(label, entries, point) {
   menu.className = "menu";
   menu.setAttribute("role", "menu");
   menu.setAttribute("aria-label", label);
-  menu.tabIndex = -1;
+  // A list that is longer than the window is scrolled by keys, too.
+  menu.tabIndex = 0;
   const isPhone = matchMedia(PHONE).matches;
   const shade = document.createElement("div");
   shade.className = "shade";

@@ -7,10 +7,12 @@ export async function follow(flow, hold, { ids, gone, portfolio, words }, label)
   const isConcerned = isPortfolio ? portfolio || ids.size > 0 : ids.has(list.id);
   if (gone.has(list.id) || (!isConcerned && !words)) return;
   label();
-  const isElsewhere = list.revision !== list.record.revision || list.count !== list.record.count;
-  // A drop is settled by its own answer.
-  if (hold.isOn && hold.isDropping) return;
-  if (hold.isOn && isElsewhere) await rebase(flow, hold);
+  const { revision, count } = list.record;
+  const isElsewhere = list.isOutdated ?? (list.revision !== revision || list.count !== count);
+  // A drop that is on its way is settled by its own answer.
+  if (list.isPending) await flow.refresh({ always: words });
+  else if (hold.isOn && hold.isDropping) return;
+  else if (hold.isOn && isElsewhere) await rebase(flow, hold);
   else if (!hold.isOn) {
     const always = words || (isPortfolio && !isElsewhere);
     await flow.refresh({ always });

@@ -71,5 +71,5 @@ export function plain(text) {
     .replace("in 'the galleries'", "in the order of the galleries")
     .replace(/(^|\s)--(?=[a-z])/g, "$1").trim();
   const sentence = said.charAt(0).toUpperCase() + said.slice(1);
-  return /[.!?…:)'"]$/.test(sentence) || sentence === "" ? sentence.replace(/(['")])$/, "$1.") : `${sentence}.`;
+  return sentence === "" || /[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`;
 }

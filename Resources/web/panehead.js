@@ -1,12 +1,11 @@
-// The head of a pane: what is shown there, how much it is, how to find something in it, and what can be done.
+// The head of a pane: what is shown there, how much it is, and what can be done.
 
 import { make } from "./dialogs.js";
 import { toolButton } from "./icons.js";
 
 export class PaneHead {
-  /** `buttons` are as `toolButton` takes them, `close` is what closes the pane, if it can be closed. `finder`
-   * is put beside the name. */
-  constructor(flow, { buttons, close, finder }) {
+  /** `buttons` are as `toolButton` takes them, `close` is what closes the pane, if it can be closed. */
+  constructor(flow, { buttons, close }) {
     this.flow = flow;
     this.name = make("h2", { id: `name-${flow.list.key}` });
     this.facts = make("p", { className: "facts" });
@@ -17,7 +16,6 @@ export class PaneHead {
       this.tools.append(this.closing);
     }
     flow.head.append(make("div", { className: "name" }, this.name, this.facts), this.tools);
-    if (finder) flow.head.insertBefore(finder, this.tools);
     flow.element.setAttribute("aria-labelledby", this.name.id);
   }
 
@@ -25,8 +23,10 @@ export class PaneHead {
   label(isAlone) {
     const { flow, flow: { list, selection } } = this;
     const isPortfolio = list.id === undefined;
-    const { count } = list.record;
+    // A list that is filtered has fewer photos than its gallery.
+    const { count, total = count } = list.record;
     const [one, many] = isPortfolio ? ["gallery", "galleries"] : ["photo", "photos"];
+    const found = total === count ? "" : `${count.toLocaleString("en")} of `;
     this.name.textContent = this.name.title = list.name;
     if (!isPortfolio) flow.canvas.setAttribute("aria-label", `Photos of ${list.name}`);
     if (this.closing) {
@@ -34,7 +34,7 @@ export class PaneHead {
       this.closing.setAttribute("aria-label", `Close ${list.name}`);
     }
     this.facts.textContent = [
-      `${count.toLocaleString("en")} ${count === 1 ? one : many}`, list.isLocked ? "locked" : null,
+      `${found}${total.toLocaleString("en")} ${total === 1 ? one : many}`, list.isLocked ? "locked" : null,
       selection.size > 0 ? `${selection.size.toLocaleString("en")} selected` : null,
     ].filter(Boolean).join(" · ");
     flow.element.classList.toggle("locked", Boolean(list.isLocked));

@@ -3,7 +3,8 @@
 import { below } from "./menu.js";
 import { handOver, makeSheet, showBeside } from "./reaching.js";
 
-/** The buttons of a gallery's pane. `isSpare`: the pane's menu has it, too. */
+/** The buttons of a gallery's pane. `isSpare`: the menu has it, too, and
+ * a narrow pane leaves it to that; `isLeading`: its word stays longest. */
 export function galleryTools(acts, flow) {
   const change = [
     {
@@ -31,7 +32,7 @@ export function galleryTools(acts, flow) {
 /** The buttons of the portfolio. */
 export function portfolioTools(acts, flow) {
   const change = [
-    { label: "New gallery", icon: "add", act: () => acts.edits.make() },
+    { label: "New gallery", icon: "add", isLeading: true, act: () => acts.edits.make() },
     {
       label: "Large first gallery", icon: "first", isSpare: true, hasMenu: true,
       act: (element) => acts.caps(flow, below(element)),

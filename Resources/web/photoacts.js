@@ -23,8 +23,11 @@ export class PhotoActs {
   /** The menu of the selected items, or of the gallery if none is selected. */
   menu(flow, point) {
     const { size } = flow.selection;
-    const label = size === 0 ? flow.list.name : size === 1 ? "1 photo" : `${size.toLocaleString("en")} photos`;
-    this.showMenu(label, size > 0 ? photoEntries(this, flow) : galleryEntries(this, flow), point);
+    if (size === 0) this.ofGallery(flow, point);
+    else {
+      const label = size === 1 ? "1 photo" : `${size.toLocaleString("en")} photos`;
+      this.showMenu(label, photoEntries(this, flow), point);
+    }
   }
 
   ofGallery(flow, point) {

@@ -67,7 +67,7 @@ export function galleryEntries(acts, flow) {
       { label: "Paste at the end", keys: "Ctrl V", act: () => acts.copy("v", flow), isOff, isChange },
     ]),
     null,
-    { label: "Add photos…", act: () => addPhotos(flow), isOff, isChange },
+    { label: "Add photos…", act: () => addPhotos(acts, list), isOff, isChange },
     { label: "Side by side…", act: () => showBeside(acts, flow) },
     { label: "Sort…", act: (point) => acts.sorts(flow, point), isOff, isChange },
     { label: "Large first photo…", act: (point) => acts.caps(flow, point), isOff, isChange },

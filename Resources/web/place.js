@@ -15,7 +15,7 @@ function parsed(hash) {
   const [, ids, photo, gallery] = hash.match(ADDRESS) ?? [];
   const galleries = ids ? [...new Set(ids.split(",").map(Number))] : [];
   const of = Number(gallery ?? galleries[0]);
-  return { galleries, photo: photo === undefined ? null : Number(photo), gallery: galleries.length ? of : null };
+  return { galleries, photo: photo ? Number(photo) : null, gallery: galleries.length > 0 ? of : null };
 }
 
 /** The address of an item of a flow: a photo stays beside the galleries that are open. */

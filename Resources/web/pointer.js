@@ -1,33 +1,32 @@
-// What a pointer does on grids: selecting, picking up and carrying, a rubber band.
+// What a pointer does on grids: picking up, a rubber band, a finger's long press, menus. A click is left to
+// `Clicks`, what is held to `Grip`.
 
 import { Band } from "./band.js";
+import { Clicks } from "./clicks.js";
+import { Grip } from "./grip.js";
 
-/** How far a press may move before it is a drag, in points; how long a finger rests before it picks up, in
+/** How far a press may move before it is a drag, in points; how long a finger rests until it selects, in
  * ms. */
 const SLACK = { mouse: 4, pen: 6, touch: 10 };
 const REST = 350;
-/** How near to a pane's edge it scrolls, in points; how fast at most, in points a frame. */
-const EDGE = 56;
-const SPEED = 26;
 
 export class Pointer {
   #press = null;
   #band = null;
-  #at = null;
 
-  constructor({ root, hold, carry, flows, menu, open, notices, canChange }) {
-    Object.assign(this, { root, hold, carry, flows, menu, open, notices, canChange });
+  /** What is held goes over the flows, their scrubbers and the dock. */
+  constructor({ root, hold, carry, flows, dock, menu, open, notices, canChange }) {
+    Object.assign(this, { root, hold, menu, notices, canChange });
+    this.clicks = new Clicks({ root, open });
+    this.grip = new Grip({ root, hold, carry, flows, dock });
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => this.#move(event));
     root.addEventListener("pointerup", (event) => this.#up(event));
     root.addEventListener("pointercancel", (event) => this.#cancel(event));
-    root.addEventListener("dblclick", (event) => {
-      const target = this.#target(event);
-      if (target?.item) this.open(target.flow, target.item, target.cell);
-    });
     root.addEventListener("contextmenu", (event) => {
       const target = this.#target(event);
-      if (!target) return;
+      // With Shift the browser shows its own menu of links.
+      if (!target || event.shiftKey) return;
       event.preventDefault();
       if (this.hold.isOn || this.#press?.type === "touch") return;
       this.#menu(target, event.clientX, event.clientY);
@@ -54,6 +53,7 @@ export class Pointer {
   }
 
   #down(event) {
+    this.clicks.expect(null);
     if (this.hold.isOn || this.#band) {
       const isSecond = event.pointerId !== (this.#press ?? this.#band)?.pointerId;
       if (isSecond && event.target.closest?.(".scroller")) {
@@ -64,32 +64,41 @@ export class Pointer {
     }
     const target = this.#target(event);
     if (!target || event.button !== 0) return;
-    const { flow, item, cell } = target;
+    const { flow, item, cell, element } = target;
     if (!item) {
       const box = flow.scroller.getBoundingClientRect();
-      const isOnScrollbar = event.clientX > box.left + flow.scroller.clientWidth;
-      if (event.pointerType !== "touch" && !isOnScrollbar) this.#band = new Band(flow, event);
-      else if (event.pointerType === "touch") flow.selection.clear();
+      const x = event.clientX - box.left - flow.scroller.clientLeft;
+      const isOnScrollbar = x < 0 || x >= flow.scroller.clientWidth;
+      if (event.pointerType === "touch") flow.selection.clear();
+      else if (!isOnScrollbar) this.#band = new Band(flow, event);
       return;
     }
     const press = {
-      flow, item, cell, type: event.pointerType, pointerId: event.pointerId,
-      x: event.clientX, y: event.clientY,
-      size: flow.frameOf(cell).w, isMoved: false,
+      flow, item, cell, element, type: event.pointerType, pointerId: event.pointerId,
+      x: event.clientX, y: event.clientY, size: flow.frameOf(cell).w,
     };
     this.#press = press;
-    this.#at = { x: event.clientX, y: event.clientY };
     if (press.type !== "touch") return;
-    // A finger that has picked up carries and does not scroll. Touch events go to the element first touched,
+    // A finger that has rested carries and does not scroll. Touch events go to the element first touched,
     // even after its cell has left the document.
-    target.element.addEventListener("touchmove", (touch) => {
-      if (this.hold.isOn && touch.cancelable) touch.preventDefault();
-    }, { passive: false, once: false, signal: (press.touches = new AbortController()).signal });
-    press.timer = setTimeout(() => this.#lift(press), REST);
+    element.addEventListener("touchmove", (touch) => {
+      const isOurs = this.hold.isOn || (press.hasRested && this.canChange());
+      if (isOurs && touch.cancelable) touch.preventDefault();
+    }, { passive: false, signal: (press.touches = new AbortController()).signal });
+    press.timer = setTimeout(() => this.#rest(press), REST);
+  }
+
+  /** A finger that rests selects; on what is selected already it asks for the menu. */
+  #rest(press) {
+    if (this.#press !== press) return;
+    const { selection } = press.flow;
+    press.hasRested = true;
+    press.asks = selection.has(press.item.id);
+    if (!press.asks) selection.toggle(press.item.id, press.cell);
+    navigator.vibrate?.(10);
   }
 
   #move(event) {
-    this.#at = { x: event.clientX, y: event.clientY };
     if (this.#band?.pointerId === event.pointerId) {
       this.#band.stretch(event);
       return;
@@ -97,114 +106,50 @@ export class Pointer {
     const press = this.#press;
     if (!press || press.pointerId !== event.pointerId) return;
     if (this.hold.isOn) {
-      press.isMoved ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK[press.type];
       if (press.type !== "touch") this.hold.copying = event.altKey;
       // Every step counts: the pointer may cross an alarm between two frames.
-      for (const step of event.getCoalescedEvents?.() ?? []) this.#carryTo(step.clientX, step.clientY);
-      this.#carryTo(event.clientX, event.clientY);
+      for (const step of event.getCoalescedEvents?.() ?? []) this.grip.carryTo(step.clientX, step.clientY);
+      this.grip.carryTo(event.clientX, event.clientY);
       return;
     }
     const way = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     if (press.isLifted || way <= SLACK[press.type]) return;
     // A finger that moves at once scrolls.
-    if (press.type === "touch") this.#forget();
-    else void this.#lift(press);
+    if (press.type === "touch" && !press.hasRested) this.#forget();
+    else this.#lift(press, event);
   }
 
-  async #lift(press) {
-    if (this.#press !== press || press.isLifted) return;
+  #lift(press, { clientX, clientY }) {
     press.isLifted = true;
-    const { flow, item, cell } = press;
-    if (!this.canChange()) {
-      if (press.type === "touch") this.#menu(press, press.x, press.y);
-      return;
-    }
-    if (!flow.selection.has(item.id)) flow.selection.only(item.id, cell);
+    if (!this.canChange()) return;
+    const { flow: { selection }, item, cell } = press;
+    if (!selection.has(item.id)) selection.only(item.id, cell);
     this.root.setPointerCapture?.(press.pointerId);
-    if (press.type === "touch") navigator.vibrate?.(10);
-    press.begun = this.hold.begin(flow, [...flow.selection.ids], flow.pointOf(press.x, press.y));
-    if (!await press.begun || this.#press !== press) return;
-    this.carry.begin(press.size);
-    this.#carryTo(this.#at.x, this.#at.y);
-    this.#scroll();
-  }
-
-  #carryTo(x, y) {
-    this.carry.follow(x, y);
-    const flow = this.#flowAt(x, y);
-    if (flow) this.hold.point(flow, flow.pointOf(x, y));
-  }
-
-  #flowAt(x, y) {
-    return this.flows().find((flow) => {
-      const box = flow.scroller.getBoundingClientRect();
-      return x >= box.left && x < box.right && y >= box.top && y < box.bottom;
-    });
-  }
-
-  /** Scrolls while held items are near an edge. The canvas then moves under the pointer, as if it moved. */
-  #scroll() {
-    if (!this.hold.isOn || !this.#press) return;
-    const { x, y } = this.#at;
-    const flow = this.#flowAt(x, Math.max(1, y)) ?? this.hold.over;
-    const box = flow.scroller.getBoundingClientRect();
-    const [top, bottom] = [box.top + EDGE, box.bottom - EDGE];
-    const near = y < top ? y - top : y > bottom ? y - bottom : 0;
-    if (near !== 0 && !this.hold.isDropping) {
-      const before = flow.scroller.scrollTop;
-      flow.scroller.scrollTop += Math.max(-1, Math.min(1, near / EDGE)) * SPEED;
-      if (flow.scroller.scrollTop !== before) this.#carryTo(x, y);
-    }
-    requestAnimationFrame(() => this.#scroll());
+    void this.grip.lift(press, { x: clientX, y: clientY });
   }
 
   #up(event) {
-    if (this.#band?.pointerId === event.pointerId) {
-      this.#band.end(event);
-      this.#band = null;
-      return;
-    }
+    if (this.#endBand(event)) return;
     const press = this.#press;
     if (!press || press.pointerId !== event.pointerId) return;
-    clearTimeout(press.timer);
-    press.touches?.abort();
-    if (this.hold.isOn) {
-      // A finger that rested and then leaves opens the menu: a drag begins in the same way.
-      if (press.type === "touch" && !press.isMoved) {
-        this.hold.cancel("");
-        this.#menu(press, press.x, press.y);
-      } else {
-        // Picking up may first have to ask where the items are; the hand goes on meanwhile.
-        const { clientX, clientY } = event;
-        void press.begun?.then((isOn) => {
-          if (isOn) this.#carryTo(clientX, clientY);
-          return isOn && this.hold.drop();
-        });
-      }
-    } else if (!press.isLifted) {
-      this.#click(press, event);
-    }
-    this.#press = null;
-  }
-
-  #click({ flow, item, cell, type }, event) {
-    const { selection } = flow;
-    flow.canvas.focus({ preventScroll: true });
-    if (event.shiftKey) void selection.range(item.id, cell);
-    else if (event.ctrlKey || event.metaKey) selection.toggle(item.id, cell);
-    else if (type === "touch" && selection.size > (selection.has(item.id) ? 1 : 0)) {
-      selection.toggle(item.id, cell);
-    } else selection.only(item.id, cell);
+    this.#forget();
+    if (this.hold.isOn) void this.grip.drop(event.clientX, event.clientY);
+    else if (press.asks && !press.isLifted) this.#menu(press, press.x, press.y);
+    else if (!press.isLifted && !press.hasRested) this.clicks.expect(press);
   }
 
   #cancel(event) {
-    if (this.#band?.pointerId === event.pointerId) {
-      this.#band.end(event);
-      this.#band = null;
-    }
+    this.#endBand(event);
     if (this.#press?.pointerId !== event.pointerId) return;
     this.#forget();
     this.hold.cancel();
+  }
+
+  #endBand(event) {
+    if (!this.#band || this.#band.pointerId !== event.pointerId) return false;
+    void this.#band.end();
+    this.#band = null;
+    return true;
   }
 
   #forget() {

@@ -40,10 +40,11 @@ export async function handOver(acts, flow, point) {
   await openHandover({ list: flow.list, ids, notices: acts.notices, library: acts.library }, point);
 }
 
-/** Lets photos be chosen from this computer's folders, for a gallery. */
-export async function addPhotos(flow) {
+/** Lets photos be chosen from this computer's folders, for a gallery or, with the portfolio's list, for a new
+ * one. */
+export async function addPhotos({ library, changes, notices }, list) {
   const { pickFiles } = await import("./uploads.js");
-  await pickFiles(flow.list);
+  pickFiles(list, { library, changes, notices });
 }
 
 /** The chosen gallery's id; a new one is made first. Null if there is none. */

@@ -17,10 +17,10 @@ export class Showing {
     });
   }
 
-  async begin() {
-    await this.#show();
+  begin() {
     this.place.addEventListener("change", () => void this.#show());
     this.library.addEventListener("change", ({ detail }) => this.#follow(detail));
+    return this.#show();
   }
 
   get #known() {

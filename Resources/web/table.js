@@ -7,6 +7,7 @@ import { follow } from "./news.js";
 import { PaneHead } from "./panehead.js";
 import { paintPhoto } from "./photocell.js";
 import { comeBack, leave } from "./scrolls.js";
+import { Scrubber } from "./scrubber.js";
 import { paintGallery } from "./tile.js";
 import { keepTimeSpans } from "./timespans.js";
 import { Views } from "./views.js";
@@ -131,6 +132,7 @@ export class Table extends EventTarget {
       this.#label(flow);
       this.#tell();
     });
+    flow.scrubber = new Scrubber(flow);
     this.#look(flow);
     if (flow.list.id === undefined) {
       const keep = () => keepTimeSpans(flow, this.library, () => repaint(flow));

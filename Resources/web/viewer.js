@@ -1,224 +1,194 @@
-// One large photo, with its facts beside it. Its words can be edited there.
+// One photo, large, with its facts beside it and its gallery below: for looking, culling and leafing.
 
-import { ask, large, read, thumbnail } from "./api.js";
+import { read } from "./api.js";
+import { Culling } from "./culling.js";
 import { make } from "./dialogs.js";
+import { Filmstrip } from "./filmstrip.js";
+import { Following } from "./following.js";
+import { LargePicture } from "./largepicture.js";
+import { iconButton } from "./lookicons.js";
+import { PhotoFacts } from "./photofacts.js";
+import { StageHand } from "./stagehand.js";
+import { Tiles } from "./tiles.js";
+import { marksOf } from "./values.js";
+import { Zoom } from "./zoom.js";
 
-const EDGES = [1024, 2048, 4096];
+/** How many photos are fetched around one that is not known. */
+const AROUND = 40;
 
-/** Dispatches `left` when the person closes it, `leafed` (detail: the photo's id) when another one is shown. */
+/** Dispatches `leafed` with the id of a photo that stays, `left` when somebody has closed it. */
 export class Viewer extends EventTarget {
-  #cell = 0;
-  #photo = null;
+  flow = null;
+  photo = null;
+  cell = 0;
   #serial = 0;
+  #isOurs = false;
+  #details = null;
+  #following = new Following(this);
 
-  constructor({ library, notices, canChange }) {
+  constructor({ library, changes, notices, canChange }) {
     super();
-    Object.assign(this, { notices, canChange });
-    library.addEventListener("change", () => void this.#follow());
-    this.picture = make("img", { alt: "", draggable: false });
-    this.stage = make("div", { className: "stage" }, this.picture);
-    this.position = make("p", { className: "position" });
-    this.title = make("textarea", { className: "title", rows: 1, placeholder: "Add a title" });
-    this.description = make(
-      "textarea", { className: "description", rows: 4, placeholder: "Add a description" });
-    this.title.setAttribute("aria-label", "Title");
-    this.description.setAttribute("aria-label", "Description");
-    this.facts = make("dl");
-    const button = (label, text, act, name) => {
-      const element = make("button", { type: "button", textContent: text, className: name });
-      element.setAttribute("aria-label", label);
-      element.addEventListener("click", act);
-      return element;
-    };
-    this.before = button("Previous photo", "‹", () => this.#step(-1), "step before");
-    this.after = button("Next photo", "›", () => this.#step(1), "step after");
-    this.closing = button("Close", "×", () => this.dialog.close(), "close");
-    this.beside = make("aside", {}, this.position, this.title, this.description, this.facts);
-    this.dialog = make("dialog", { className: "viewer" },
-      this.stage, this.before, this.after, this.beside, this.closing);
+    Object.assign(this, { library, notices, canChange });
+    this.stage = make("div", { className: "stage", tabIndex: -1 });
+    this.zoom = new Zoom(this.stage);
+    this.tiles = new Tiles(this.zoom);
+    this.picture = new LargePicture(this.zoom.image);
+    this.facts = new PhotoFacts({ notices, canChange, leave: () => this.stage.focus() });
+    this.strip = new Filmstrip((cell) => this.go(cell));
+    this.before = iconButton("before", "Previous photo", () => this.step(-1), "←");
+    this.after = iconButton("after", "Next photo", () => this.step(1), "→");
+    this.closing = iconButton("close", "Close", () => this.dialog.close(), "Esc");
+    this.culling = new Culling(this, changes);
+    // In full screen this is what is shown: a dialog itself can't be.
+    this.view = make("div", { className: "view" }, this.stage, this.before, this.after,
+      this.facts.position, this.facts.element, this.culling.element, this.strip.element, this.closing);
+    this.dialog = make("dialog", { className: "viewer" }, this.view);
     this.dialog.setAttribute("aria-label", "Photo");
-    this.dialog.addEventListener("keydown", (event) => this.#key(event));
-    this.dialog.addEventListener("close", () => this.#closed());
-    this.#swipes();
-    for (const field of ["title", "description"]) {
-      this[field].addEventListener("change", () => void this.#write(field));
-      this[field].addEventListener("keydown", (event) => {
-        if (event.key === "Enter" && !event.shiftKey) {
-          event.preventDefault();
-          this[field].blur();
-          this.stage.focus();
-        } else if (event.key === "Escape") {
-          // Only the words are reset; the photo stays open.
-          event.preventDefault();
-          event.stopPropagation();
-          this[field].value = this.#photo?.[field] ?? "";
-          this.stage.focus();
-        }
-      });
-    }
-    this.stage.tabIndex = -1;
+    this.dialog.addEventListener("keydown", (event) => this.culling.key(event));
+    this.dialog.addEventListener("close", () => void this.#closed());
+    new StageHand(this.zoom, { leaf: (by) => this.step(by), close: () => this.dialog.close() });
+    this.picture.addEventListener("rested", () => this.#rested());
+    this.picture.addEventListener("sharp", () => this.#sharp());
+    this.picture.addEventListener("failed", () => this.#failed());
     document.body.append(this.dialog);
   }
 
-  /** Closes it without a word: the page is elsewhere. */
-  close() {
-    if (!this.dialog.open) return;
-    this.isSilent = true;
-    this.dialog.close();
+  get isOpen() {
+    return this.dialog.open;
   }
 
-  /** Shows a photo of a flow. Gives whether it is there. */
-  async show(flow, { photo }) {
-    if (this.dialog.open && this.flow === flow && this.#photo?.id === photo) return true;
-    const [cell] = await flow.list.indexesOf([photo]);
-    if (cell === undefined) return false;
+  /** Shows a photo of a flow, by its id or its cell index. Gives whether it is there. */
+  async show(flow, { photo = null, cell = null }) {
+    if (this.isOpen && this.flow === flow && photo !== null && this.photo?.id === photo) return true;
+    const index = photo === null ? cell : (await flow.list.indexesOf([photo]))[0];
+    if (index === undefined || index === null || index >= flow.list.count) return false;
     this.flow = flow;
-    if (!this.dialog.open) {
+    this.#following.start(flow);
+    if (!this.isOpen) {
       this.dialog.showModal();
+      // What is said is heard and seen only inside.
+      this.view.append(this.notices.element, this.notices.region);
       this.stage.focus();
     }
-    await this.#show(cell);
+    await this.go(index, { rest: 0 });
     return true;
   }
 
-  async #show(cell) {
+  /** Closes it, without a word of it. */
+  close() {
+    if (!this.isOpen) return;
+    this.#isOurs = true;
+    this.dialog.close();
+  }
+
+  step(by) {
+    const cell = this.cell + by;
+    if (cell >= 0 && cell < this.flow.list.count) void this.go(cell);
+  }
+
+  /** Shows the photo at a cell index: at once, if it is known. */
+  async go(cell, options) {
     const { flow } = this;
     const serial = (this.#serial += 1);
-    await flow.list.ensure(cell - 1, cell + 2);
+    this.cell = cell;
+    this.tellPlace();
+    if (!flow.itemAt(cell)) {
+      try {
+        const from = Math.floor(cell / AROUND) * AROUND;
+        await flow.list.ensure(from - AROUND, from + 2 * AROUND);
+      } catch (error) {
+        this.notices.show(error.message, null, true);
+      }
+    }
     const photo = flow.itemAt(cell);
-    if (!photo || serial !== this.#serial) return;
-    this.#cell = cell;
-    if (this.#photo && this.#photo.id !== photo.id) {
-      this.dispatchEvent(new CustomEvent("leafed", { detail: photo.id }));
-    }
-    const wanted = Math.max(innerWidth, innerHeight) * devicePixelRatio;
-    const edge = EDGES.find((edge) => edge >= wanted) ?? EDGES.at(-1);
-    // The thumbnail is shown until the large view has arrived, in the same shape.
-    this.picture.src = thumbnail(photo);
-    this.picture.width = photo.width;
-    this.picture.height = photo.height;
-    this.picture.alt = photo.title ?? photo.name;
-    const view = new Image();
-    view.src = large(photo, edge);
-    view.decode().then(() => serial === this.#serial && (this.picture.src = view.src)).catch(() => {
-      if (serial === this.#serial && photo.missing) this.notices.announce("The original is missing.");
-    });
-    this.#tellPlace();
-    this.#words(photo);
-    this.facts.replaceChildren();
-    this.notices.announce(`${photo.title ?? photo.name}, ${cell + 1} of ${flow.list.count}`);
-    const detail = await read(`/api/photos/${photo.id}`);
-    if (serial !== this.#serial) return;
-    this.#words(detail);
-    this.facts.replaceChildren(...factsOf(detail).flatMap(([name, value]) =>
-      [make("dt", { textContent: name }), make("dd", { textContent: value })]));
+    if (!photo || serial !== this.#serial || !this.isOpen) return;
+    const isOther = this.photo?.id !== photo.id;
+    this.present(photo, isOther ? undefined : this.zoom.state, options);
   }
 
-  #words(photo) {
-    this.#photo = photo;
-    for (const field of ["title", "description"]) {
-      this[field].readOnly = !this.canChange();
-      this[field].hidden = !this.canChange() && !photo[field];
-      if (document.activeElement !== this[field]) this[field].value = photo[field] ?? "";
-    }
+  /** Shows a photo as it is now. */
+  present(photo, zoom, options) {
+    const isOther = this.photo?.id !== photo.id;
+    this.photo = photo;
+    this.zoom.show(photo, zoom);
+    this.picture.show(photo, options);
+    this.tiles.show(photo);
+    if (isOther) this.facts.show(photo, this.flow);
+    this.culling.show(photo);
   }
 
-  async #write(field) {
-    const text = this[field].value.trim();
-    const { id } = this.#photo;
-    if (text === (this.#photo[field] ?? "")) return;
-    try {
-      const body = { [field]: text === "" ? null : text, gallery: this.flow.list.id };
-      const photo = await ask("PATCH", `/api/photos/${id}`, body);
-      // By now another photo may be shown.
-      if (this.#photo.id === id) this.#words(photo);
-      this.notices.announce("Saved.");
-      void this.flow.refresh({ always: true });
-    } catch (error) {
-      this.notices.show(error.message, null, true);
-    }
+  /** The photo that is shown is another one now, or elsewhere. */
+  renew(photo, cell) {
+    this.cell = cell;
+    this.tellPlace();
+    this.present(photo, this.zoom.state);
   }
 
-  #tellPlace() {
+  tellPlace() {
     const { count } = this.flow.list;
-    this.before.disabled = this.#cell === 0;
-    this.after.disabled = this.#cell >= count - 1;
-    this.position.textContent = `${(this.#cell + 1).toLocaleString("en")} of ${count.toLocaleString("en")}`;
+    this.before.disabled = this.cell === 0;
+    this.after.disabled = this.cell >= count - 1;
+    this.facts.position.textContent =
+      `${(this.cell + 1).toLocaleString("en")} of ${count.toLocaleString("en")}`;
+    this.strip.show(this.flow, this.cell);
   }
 
-  /** The order may change while a photo is open. */
-  async #follow() {
-    if (!this.dialog.open) return;
-    const serial = this.#serial;
-    try {
-      const cell = await this.#whereNow();
-      if (serial !== this.#serial || !this.dialog.open) return;
-      this.#cell = cell;
-      this.#tellPlace();
-    } catch {
-      // The gallery is gone, or the server: the flow shows that.
-    }
+  /** For screen readers: where this is, and what is said of it. */
+  announce() {
+    const { title, name } = this.photo;
+    const place = `photo ${(this.cell + 1).toLocaleString("en")}`;
+    this.notices.announce([title ?? name, place, ...marksOf(this.photo)].join(", "));
   }
 
-  /** The photo's present cell index: the order may have changed. */
-  async #whereNow() {
-    const { list } = this.flow;
-    if (list.revision !== list.record.revision) await this.flow.refresh();
-    const [index] = this.#photo ? await list.indexesOf([this.#photo.id]) : [];
-    return index ?? Math.min(this.#cell, list.count - 1);
+  #rested() {
+    this.announce();
+    this.dispatchEvent(new CustomEvent("leafed", { detail: this.photo.id }));
+    void this.tell();
   }
 
-  async #step(by) {
-    const cell = await this.#whereNow() + by;
-    if (cell >= 0 && cell < this.flow.list.count) void this.#show(cell);
+  /** Fetches the facts of the photo that is shown. */
+  async tell() {
+    this.#details?.abort();
+    const { signal } = (this.#details = new AbortController());
+    const { id } = this.photo;
+    const detail = await read(`/api/photos/${id}`, { signal }).catch(() => null);
+    if (detail && this.photo?.id === id && !signal.aborted) this.facts.tell(detail);
   }
 
-  #key(event) {
-    if (event.target instanceof HTMLTextAreaElement) return;
-    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
-    if (event.key in steps) this.#step(steps[event.key]);
-    else if (event.key === "Home") void this.#show(0);
-    else if (event.key === "End") void this.#show(this.flow.list.count - 1);
-    else if (event.key === "F2") this.title.focus();
-    else return;
-    event.preventDefault();
+  #sharp() {
+    this.tiles.follow();
+    this.culling.slideshow.arrived();
+    const { flow, cell } = this;
+    const near = [cell + 1, cell - 1].map((index) => flow.itemAt(index)).filter(Boolean);
+    this.picture.prefetch(near);
   }
 
-  #swipes() {
-    let from = null;
-    this.stage.addEventListener("pointerdown", (event) => {
-      from = event.pointerType === "touch" ? event.clientX : null;
-    });
-    this.stage.addEventListener("pointerup", (event) => {
-      if (from !== null && Math.abs(event.clientX - from) > 50) this.#step(event.clientX < from ? 1 : -1);
-      from = null;
-    });
+  #failed() {
+    this.culling.slideshow.arrived();
+    if (this.photo.missing) this.notices.announce("The original is missing.");
   }
 
   async #closed() {
-    const { flow } = this;
+    const { flow, cell, photo } = this;
     this.#serial += 1;
-    if (!this.isSilent) this.dispatchEvent(new Event("left"));
-    this.isSilent = false;
-    this.picture.removeAttribute("src");
+    const isOurs = this.#isOurs;
+    this.#isOurs = false;
+    this.#following.stop();
+    this.culling.end();
+    this.#details?.abort();
+    this.picture.clear();
+    this.strip.clear();
+    this.tiles.show(null);
+    this.photo = null;
+    document.body.append(this.notices.element, this.notices.region);
+    if (!isOurs) this.dispatchEvent(new Event("left"));
     if (!flow.element.isConnected) return;
     flow.canvas.focus({ preventScroll: true });
-    const cell = await this.#whereNow();
-    await flow.list.ensure(cell, cell + 1);
-    const item = flow.itemAt(cell);
-    if (item) flow.selection.only(item.id, cell);
-    this.#photo = null;
-    void flow.reveal(cell);
+    const [now] = photo ? await flow.list.indexesOf([photo.id]) : [];
+    const index = now ?? Math.min(cell, flow.list.count - 1);
+    await flow.list.ensure(index, index + 1);
+    const item = flow.itemAt(index);
+    if (item) flow.selection.only(item.id, index);
+    void flow.reveal(index);
   }
-}
-
-/** The facts of a photo that are shown, each on a line; the server has made their texts. */
-function factsOf({ name, texts, lens, label, creator, copyright, missing, companions = [] }) {
-  return [
-    ["File", name], ["With", companions.map((file) => file.name).join(", ")],
-    ["Taken", texts.taken], ["Size", texts.size], ["Camera", texts.camera], ["Lens", lens],
-    ["Exposure", texts.settings], ["Rating", texts.rating], ["Label", label],
-    ["Keywords", texts.keywords], ["Location", texts.location], ["Place", texts.position], ["By", creator],
-    ["Copyright", copyright], ["", missing ? "The original is not where it was." : ""],
-  ].filter(([, value]) => value);
 }

@@ -159,6 +159,10 @@ class PageTest(unittest.TestCase):
         """The cell of a photo, by its file name."""
         return page.get_by_role("option", name=name)
 
+    def pick(self, page, name):
+        """Selects a photo, or one more: a plain click opens it."""
+        self.cell(page, name).click(modifiers=["Control"])
+
     def center(self, page, name):
         box = self.cell(page, name).bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -204,6 +208,14 @@ class PageTest(unittest.TestCase):
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
         return touch
+
+    def lift(self, page, finger, x, y):
+        """A finger rests on a photo until it is selected, and lifts it."""
+        finger("touchStart", (x, y))
+        expect(page.locator(".cell[aria-selected=true]").first).to_be_visible()
+        finger("touchMove", (x + 8, y + 8))
+        finger("touchMove", (x + 14, y + 14))
+        page.locator(".carry").wait_for()
 
     def shown(self, page, gallery=None):
         """File names in the order in which the page shows them."""

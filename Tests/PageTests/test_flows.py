@@ -11,7 +11,7 @@ class Flows(PageTest):
     def test_three_held_go_into_another_gallery_as_one_change(self):
         page = self.gallery_page("Inbox", "Keep")
         for name in names("Inbox", 5, 1, 3):
-            self.cell(page, name).click(modifiers=["Control"])
+            self.pick(page, name)
         # At once, without touching what lies on the way.
         self.drag(page, "Inbox-003.jpg", onto="Keep-002.jpg", steps=1)
         self.assert_order(page, "Keep", names("Keep", 0, 1) + names("Inbox", 1, 3, 5) + names("Keep", 2, 3))
@@ -25,8 +25,7 @@ class Flows(PageTest):
         x, y = self.center(page, "Inbox-001.jpg")
         to_x, to_y = self.center(page, "Keep-002.jpg")
         finger = self.fingers(page)
-        finger("touchStart", (x, y))
-        page.locator(".carry").wait_for()
+        self.lift(page, finger, x, y)
         for step in range(1, 16):
             finger("touchMove", (x + (to_x - x) * step / 15, y + (to_y - y) * step / 15))
         finger("touchEnd")
@@ -85,9 +84,9 @@ class Flows(PageTest):
 
     def test_cut_and_paste(self):
         page = self.gallery_page("Inbox", "Keep")
-        self.cell(page, "Inbox-002.jpg").click()
+        self.pick(page, "Inbox-002.jpg")
         page.keyboard.press("Control+x")
-        self.cell(page, "Keep-003.jpg").click()
+        self.pick(page, "Keep-003.jpg")
         page.keyboard.press("Control+v")
         self.assert_order(page, "Keep", names("Keep", 0, 1, 2) + names("Inbox", 2) + names("Keep", 3))
         self.assert_order(page, "Inbox", names("Inbox", 0, 1, 3, 4, 5, 6, 7))

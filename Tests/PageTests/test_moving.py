@@ -20,12 +20,13 @@ class Moving(PageTest):
 
     def test_a_flick_quicker_than_the_server_still_drops(self):
         page = self.gallery_page("Inbox")
-        self.cell(page, "Inbox-002.jpg").click()
+        self.pick(page, "Inbox-002.jpg")
         page.keyboard.press("Control+a")
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(12)
         slowly = lambda route: (time.sleep(0.5), route.continue_())
         page.route(re.compile(r"/(order|photos|hold)(\?|$)"), slowly)
-        self.cell(page, "Inbox-002.jpg").click()
+        page.keyboard.press("Escape")
+        self.pick(page, "Inbox-002.jpg")
         x, y = self.center(page, "Inbox-002.jpg")
         page.mouse.move(x, y)
         page.mouse.down()
@@ -50,9 +51,9 @@ class Moving(PageTest):
 
     def test_three_held_lie_together(self):
         page = self.gallery_page("Inbox")
-        self.cell(page, "Inbox-008.jpg").click()
-        self.cell(page, "Inbox-002.jpg").click(modifiers=["Control"])
-        self.cell(page, "Inbox-006.jpg").click(modifiers=["Control"])
+        self.pick(page, "Inbox-008.jpg")
+        self.pick(page, "Inbox-002.jpg")
+        self.pick(page, "Inbox-006.jpg")
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(3)
         self.drag(page, "Inbox-006.jpg", onto="Inbox-000.jpg")
         self.assert_order(page, "Inbox", names("Inbox", 2, 6, 8, 0, 1, 3, 4, 5, 7, 9, 10, 11))
@@ -143,7 +144,8 @@ class Moving(PageTest):
         page.get_by_role("button", name="Undo").click()
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
         expect(page.get_by_role("listbox")).to_be_focused()
-        self.cell(page, "Inbox-003.jpg").click()
+        page.keyboard.press("Escape")
+        self.pick(page, "Inbox-003.jpg")
         self.cell(page, "Inbox-006.jpg").click(modifiers=["Shift"])
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(4)
 
@@ -194,8 +196,7 @@ class Moving(PageTest):
         x, y = self.center(page, "Inbox-001.jpg")
         to_x, to_y = self.center(page, "Inbox-006.jpg")
         finger = self.fingers(page)
-        finger("touchStart", (x, y))
-        page.locator(".carry").wait_for()
+        self.lift(page, finger, x, y)
         for step in range(1, 13):
             finger("touchMove", (x + (to_x - x) * step / 12, y + (to_y - y) * step / 12))
         # A second finger is refused while the first one holds.
@@ -205,13 +206,17 @@ class Moving(PageTest):
         finger("touchEnd")
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11))
 
-    def test_a_finger_that_rests_and_leaves_gets_the_menu(self):
+    def test_a_finger_that_rests_selects_and_then_gets_the_menu(self):
         page = self.gallery_page("Inbox", has_touch=True)
-        x, y = self.center(page, "Inbox-002.jpg")
-        touch = page.context.new_cdp_session(page)
-        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-        page.locator(".carry").wait_for()
-        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        point = self.center(page, "Inbox-002.jpg")
+        finger = self.fingers(page)
+        finger("touchStart", point)
+        expect(self.cell(page, "Inbox-002.jpg")).to_have_attribute("aria-selected", "true")
+        finger("touchEnd")
+        expect(page.get_by_role("menu")).to_have_count(0)
+        finger("touchStart", point)
+        page.wait_for_timeout(600)
+        finger("touchEnd")
         page.get_by_role("menuitem", name="Make the cover").click()
         self.assert_order(page, "Inbox", names("Inbox", 2, 0, 1, *range(3, 12)))
 

@@ -80,8 +80,7 @@ class Rows(LyingTest):
         x, y = self.center(page, "Inbox-001.jpg")
         to_x, to_y = self.center(page, "Inbox-004.jpg")
         finger = self.fingers(page)
-        finger("touchStart", (x, y))
-        page.locator(".carry").wait_for()
+        self.lift(page, finger, x, y)
         for step in range(1, 13):
             finger("touchMove", (x + (to_x - x) * step / 12, y + (to_y - y) * step / 12))
         finger("touchEnd")

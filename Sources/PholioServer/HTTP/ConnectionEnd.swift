@@ -10,6 +10,7 @@ final class ConnectionEnd: ChannelDuplexHandler {
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
+  private let client: ClientPresence
   /// Requests whose head came, and whose answer has not gone out whole.
   private var openRequests = 0
   private var isEnding = false
@@ -17,6 +18,11 @@ final class ConnectionEnd: ChannelDuplexHandler {
   private var isPastLast = false
   /// The last request's.
   private var version = HTTPVersion.http1_1
+
+  /// - Parameter client: Is told when the client has closed the connection, or its side of it.
+  init(_ client: ClientPresence) {
+    self.client = client
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if case .head(let head) = unwrapInboundIn(data) {
@@ -51,7 +57,13 @@ final class ConnectionEnd: ChannelDuplexHandler {
     }
   }
 
+  func channelInactive(context: ChannelHandlerContext) {
+    client.leave()
+    context.fireChannelInactive()
+  }
+
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case ChannelEvent.inputClosed = event { client.leave() }
     switch event {
     case ChannelEvent.inputClosed, is ChannelShouldQuiesceEvent:
       isEnding = true

@@ -8,7 +8,11 @@ import NIOPosix
 /// Speaks HTTP/1.1 on a port. A connection's requests are answered one at a time, in order.
 package struct HTTPServer: Sendable {
   package typealias Respond = @Sendable (Request) async -> Response
-  private typealias Connection = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+
+  private struct Connection {
+    var channel: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+    var client: ClientPresence
+  }
 
   package struct Limits: Sendable {
     /// The most connections at once: more wait until others end.
@@ -54,7 +58,7 @@ package struct HTTPServer: Sendable {
           let connection = try Self.connection(channel, limits)
           if case .terminated = arrivals.yield(connection) {
             // It came when we had stopped.
-            Task { try await connection.executeThenClose { _, _ in } }
+            Task { try await connection.channel.executeThenClose { _, _ in } }
           }
         }
       }
@@ -88,32 +92,34 @@ package struct HTTPServer: Sendable {
     var encoding = HTTPResponseEncoder.Configuration()
     // `Response` does that.
     encoding.automaticallySetFramingHeaders = false
+    let client = ClientPresence()
     let pipeline = channel.pipeline.syncOperations
     try pipeline.configureHTTPServerPipeline(
       withPipeliningAssistance: false, withErrorHandling: false, withOutboundHeaderValidation: false,
       withEncoderConfiguration: encoding, withDecoderLimitConfiguration: decoding)
     try pipeline.addHandlers([
-      ConnectionEnd(), HTTP1ToHTTPServerCodec(secure: false),
+      ConnectionEnd(client), HTTP1ToHTTPServerCodec(secure: false),
       ConnectionLimits(takingTime: TimeAmount(limits.takingTime)),
     ])
-    return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+    return Connection(channel: try NIOAsyncChannel(wrappingChannelSynchronously: channel), client: client)
   }
 
   private static func serve(_ connection: Connection, _ respond: Respond) async {
     await withTaskCancellationHandler {
       // What goes wrong on a connection ends it, and concerns no other.
-      try? await connection.executeThenClose { requests, responses in
+      try? await connection.channel.executeThenClose { requests, responses in
         let parts = RequestParts(requests)
         do {
           while let head = try await parts.nextHead() {
-            try await respond(Request(head: head, body: RequestBody(parts))).write(to: responses)
+            let request = Request(head: head, body: RequestBody(parts), client: connection.client)
+            try await respond(request).write(to: responses)
           }
         } catch is HTTPParserError {}
         // `ConnectionEnd` has answered that, and closes it.
-        try await connection.channel.closeFuture.get()
+        try await connection.channel.channel.closeFuture.get()
       }
     } onCancel: {
-      connection.channel.close(promise: nil)
+      connection.channel.channel.close(promise: nil)
     }
   }
 }

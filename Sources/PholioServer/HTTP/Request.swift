@@ -7,10 +7,12 @@ package struct Request: Sendable {
   package let body: RequestBody
   /// Whether who asks may only look. The door tells.
   package var isGuest = false
+  package let client: ClientPresence
 
-  package init(head: HTTPRequest, body: RequestBody) {
+  package init(head: HTTPRequest, body: RequestBody, client: ClientPresence = ClientPresence()) {
     self.head = head
     self.body = body
+    self.client = client
     uri = RequestURI(head.path ?? "")
   }
 

@@ -1,0 +1,43 @@
+// The icons of the large view's buttons, as lines on a field of 24 by 24.
+
+const PATHS = {
+  star: "M12 3.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L3.300 9.800l6.100-.7z",
+  pick: "M6 21V4m0 1h11l-2.500 4 2.500 4H6",
+  reject: "M6 6l12 12M18 6L6 18",
+  left: "M4 5v5h5M4.500 10a8 8 0 1 1-.5 4",
+  right: "M20 5v5h-5M19.500 10a8 8 0 1 0 .5 4",
+  whole: "M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L21 21M8 10.500h5M10.500 8v5",
+  play: "M7 4.500v15l12-7.500z",
+  pause: "M8 5v14M16 5v14",
+  screen: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  details: "M12 11v6M12 7.500v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z",
+  remove: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
+  before: "M15 5l-7 7 7 7",
+  after: "M9 5l7 7-7 7",
+  close: "M6 6l12 12M18 6L6 18",
+};
+
+const SPACE = "http://www.w3.org/2000/svg";
+
+export function icon(name) {
+  const drawing = document.createElementNS(SPACE, "svg");
+  const path = document.createElementNS(SPACE, "path");
+  drawing.setAttribute("viewBox", "0 0 24 24");
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.setAttribute("class", `line-icon ${name}`);
+  path.setAttribute("d", PATHS[name]);
+  drawing.append(path);
+  return drawing;
+}
+
+/** A button with an icon. `keys` is told in its tooltip. */
+export function iconButton(name, label, act, keys = "") {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = `icon-button ${name}`;
+  button.append(icon(name));
+  button.setAttribute("aria-label", label);
+  button.title = keys ? `${label} (${keys})` : label;
+  button.addEventListener("click", act);
+  return button;
+}
