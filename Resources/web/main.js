@@ -82,10 +82,6 @@ window.addEventListener("keydown", (event) => {
 
 try {
   await library.open();
-  if (library.readOnly) {
-    void import("./guestpicks.js").then(({ letGuestsPick }) =>
-      letGuestsPick({ library, notices, root, viewer }));
-  }
   await showing.begin();
 } catch (error) {
   notices.show(error.message, null, true);
