@@ -31,7 +31,7 @@ export class Viewer extends EventTarget {
     Object.assign(this, { library, notices, canChange });
     this.stage = make("div", { className: "stage", tabIndex: -1 });
     this.zoom = new Zoom(this.stage);
-    this.tiles = new Tiles(this.zoom);
+    this.tiles = new Tiles(this.zoom, canChange);
     this.picture = new LargePicture(this.zoom.image);
     this.facts = new PhotoFacts({ notices, canChange, leave: () => this.stage.focus() });
     this.strip = new Filmstrip((cell) => this.go(cell));
