@@ -17,7 +17,7 @@ actor PhotoTiles {
   private struct Waiter {
     var number: Int
     var tile: TileGrid.Tile
-    var answer: CheckedContinuation<[UInt8]?, any Error>
+    var answer: CheckedContinuation<Result<[UInt8]?, any Error>, Never>
   }
 
   /// Who waits for a picture's tiles.
@@ -50,7 +50,9 @@ actor PhotoTiles {
   func tile(
     _ tile: TileGrid.Tile, of digest: PhotoDigest, turned turn: Turn
   ) async throws -> ResponseBody? {
-    if let kept = try await kept(tile, digest, turn) { return kept }
+    // Each value on a line of its own, see `LargeViews.view`.
+    let kept = try await kept(tile, digest, turn)
+    if let kept { return kept }
     let bytes = try await made(tile, of: Picture(digest: digest, turn: turn))
     return bytes.map { ResponseBody(pieces: $0) }
   }
@@ -59,7 +61,6 @@ actor PhotoTiles {
     _ tile: TileGrid.Tile, _ digest: PhotoDigest, _ turn: Turn
   ) async throws -> ResponseBody? {
     let store = store
-    // Each value on a line of its own, see `LargeViews.view`.
     let isKept = try await files.run { store.touch(digest, tile, turned: turn) }
     guard isKept else { return nil }
     let kept = try await files.jpeg(at: store.path(of: digest, tile, turned: turn))
@@ -69,13 +70,13 @@ actor PhotoTiles {
   private func made(_ tile: TileGrid.Tile, of picture: Picture) async throws -> [UInt8]? {
     numbers += 1
     let number = numbers
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { answer in
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { answer in
+        let waiter = Waiter(number: number, tile: tile, answer: answer)
         if Task.isCancelled {
-          answer.resume(throwing: CancellationError())
+          answer.resume(returning: .failure(CancellationError()))
           return
         }
-        let waiter = Waiter(number: number, tile: tile, answer: answer)
         let isIdle = queues[picture] == nil
         queues[picture, default: Queue(cancellation: cancellation)].next.append(waiter)
         if isIdle { serve(picture) }
@@ -83,6 +84,7 @@ actor PhotoTiles {
     } onCancel: {
       Task { await self.leave(number, picture) }
     }
+    return try answer.get()
   }
 
   /// Decodes for all that wait.
@@ -105,12 +107,12 @@ actor PhotoTiles {
   /// Also those who came meanwhile for what was made by the way.
   private func answer(_ picture: Picture, with made: Result<[TileGrid.Tile: [UInt8]]?, any Error>) {
     guard var queue = queues[picture] else { return }
-    for waiter in queue.served { waiter.answer.resume(with: made.map { $0?[waiter.tile] }) }
+    for waiter in queue.served { waiter.answer.resume(returning: made.map { $0?[waiter.tile] }) }
     queue.served = []
     if case .success(let tiles?) = made {
       queue.next.removeAll { waiter in
         guard let bytes = tiles[waiter.tile] else { return false }
-        waiter.answer.resume(returning: bytes)
+        waiter.answer.resume(returning: .success(bytes))
         return true
       }
     }
@@ -137,7 +139,7 @@ actor PhotoTiles {
   private func leave(_ number: Int, _ picture: Picture) {
     guard var queue = queues[picture] else { return }
     for waiter in queue.served + queue.next where waiter.number == number {
-      waiter.answer.resume(throwing: CancellationError())
+      waiter.answer.resume(returning: .failure(CancellationError()))
     }
     queue.served.removeAll { $0.number == number }
     queue.next.removeAll { $0.number == number }
