@@ -12,11 +12,15 @@ from served import PageTest, names
 class LargeTest(PageTest):
     def open_large(self, page, name):
         """Opens a photo from the gallery, and waits until it is sharp."""
-        self.cell(page, name).click()
+        self.select(page, name)
         page.keyboard.press("Enter")
         expect(page.locator(".viewer")).to_be_visible()
         self.sharp(page)
         return page.get_by_role("dialog", name="Photo")
+
+    def select(self, page, *photos):
+        for name in photos:
+            self.cell(page, name).click(modifiers=["Control"])
 
     def sharp(self, page):
         page.wait_for_function("""() => {
@@ -79,7 +83,7 @@ class Leafing(LargeTest):
         ended, held = [], []
         page.on("requestfailed", lambda request: ended.append(request.url))
         page.route(re.compile("/large/"), lambda route: held.append(route))
-        self.cell(page, "Inbox-000.jpg").click()
+        self.select(page, "Inbox-000.jpg")
         page.keyboard.press("Enter")
         self.position(page, 1, 40)
         self.eventually(page, lambda: len(held), 1)
@@ -120,7 +124,7 @@ class Leafing(LargeTest):
         self.rest(page)
         table = page.evaluate("location.hash")
         cell = page.locator(".cell").nth(20)
-        cell.click()
+        cell.click(modifiers=["Control"])
         top = scroller.evaluate("scroller => scroller.scrollTop")
         page.keyboard.press("Enter")
         page.wait_for_function("table => location.hash.startsWith(`${table}/p/`)", arg=table)
@@ -232,8 +236,7 @@ class Culling(LargeTest):
 
     def test_the_same_keys_work_on_what_is_selected(self):
         page = self.gallery_page("Inbox")
-        self.cell(page, "Inbox-001.jpg").click()
-        self.cell(page, "Inbox-003.jpg").click(modifiers=["Control"])
+        self.select(page, *names("Inbox", 1, 3))
         page.keyboard.press("5")
         expect(page.locator("#notice")).to_contain_text("5 stars for 2 photos")
         self.eventually(page, lambda: self.values("rating"), [None, 5, None, 5, None, None])
@@ -340,10 +343,7 @@ class Comparing(LargeTest):
     galleries = {"Inbox": 6}
 
     def compare(self, page, *photos):
-        first, *others = photos
-        self.cell(page, first).click()
-        for name in others:
-            self.cell(page, name).click(modifiers=["Control"])
+        self.select(page, *photos)
         page.keyboard.press("c")
         dialog = page.get_by_role("dialog", name="Compare")
         expect(dialog.locator(".panel")).to_have_count(len(photos))
@@ -385,7 +385,7 @@ class Comparing(LargeTest):
 
     def test_one_photo_is_not_compared(self):
         page = self.gallery_page("Inbox")
-        self.cell(page, "Inbox-001.jpg").click()
+        self.select(page, "Inbox-001.jpg")
         page.keyboard.press("c")
         expect(page.locator("#notice")).to_contain_text("Select two to four photos")
 
@@ -449,7 +449,7 @@ class ByFinger(LargeTest):
                 page.keyboard.press("z")
                 self.assert_accessible(page)
                 page.keyboard.press("Escape")
-                self.cell(page, "Inbox-000.jpg").click(modifiers=["Control"])
+                self.select(page, "Inbox-000.jpg")
                 page.keyboard.press("c")
                 expect(page.locator(".compare .panel")).to_have_count(2)
                 self.assert_accessible(page)
