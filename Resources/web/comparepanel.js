@@ -17,7 +17,7 @@ export class ComparePanel {
     this.canChange = canChange;
     this.stage = make("div", { className: "stage" });
     this.zoom = new Zoom(this.stage);
-    this.tiles = new Tiles(this.zoom);
+    this.tiles = new Tiles(this.zoom, canChange);
     this.picture = new LargePicture(this.zoom.image);
     this.picture.addEventListener("sharp", () => this.tiles.follow());
     this.marks = new MarkBar((values) => mark(this, values));

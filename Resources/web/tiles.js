@@ -15,8 +15,9 @@ export class Tiles {
   #tiles = new Map();
   #photo = null;
 
-  constructor(zoom) {
-    this.zoom = zoom;
+  /** `mayAsk()`: guests get no originals, nor parts of them. */
+  constructor(zoom, mayAsk) {
+    Object.assign(this, { zoom, mayAsk });
     this.element = make("div", { className: "tiles" });
     zoom.plate.append(this.element);
     zoom.addEventListener("changed", () => this.follow());
@@ -39,7 +40,7 @@ export class Tiles {
 
   #isNeeded() {
     const { zoom } = this;
-    if (!this.#photo || zoom.isFitted) return false;
+    if (!this.#photo || zoom.isFitted || !this.mayAsk()) return false;
     const pixels = zoom.scale * devicePixelRatio;
     return pixels >= LEAST && pixels * this.#photo.width > zoom.image.naturalWidth * 1.02;
   }

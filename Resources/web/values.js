@@ -51,7 +51,9 @@ export class Values {
 
 function sentenceOf({ rating, flag, turn_by: turn }, count) {
   const photos = count === 1 ? "a photo" : `${count.toLocaleString("en")} photos`;
-  if (rating !== undefined) return `${rating === "none" ? "No stars" : capital(starsText(rating))} for ${photos}`;
+  if (rating !== undefined) {
+    return `${rating === "none" ? "No stars" : capital(starsText(rating))} for ${photos}`;
+  }
   if (turn !== undefined) return `Turned ${photos} ${{ 90: "right", 180: "round", 270: "left" }[turn]}`;
   return { pick: `Picked ${photos}`, reject: `Rejected ${photos}` }[flag] ?? `No flag for ${photos}`;
 }

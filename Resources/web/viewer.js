@@ -4,7 +4,7 @@ import { read } from "./api.js";
 import { Culling } from "./culling.js";
 import { make } from "./dialogs.js";
 import { Filmstrip } from "./filmstrip.js";
-import { Following } from "./following.js";
+import { Staying } from "./staying.js";
 import { LargePicture } from "./largepicture.js";
 import { iconButton } from "./lookicons.js";
 import { PhotoFacts } from "./photofacts.js";
@@ -24,14 +24,14 @@ export class Viewer extends EventTarget {
   #serial = 0;
   #isOurs = false;
   #details = null;
-  #following = new Following(this);
+  #staying = new Staying(this);
 
   constructor({ library, changes, notices, canChange }) {
     super();
     Object.assign(this, { library, notices, canChange });
     this.stage = make("div", { className: "stage", tabIndex: -1 });
     this.zoom = new Zoom(this.stage);
-    this.tiles = new Tiles(this.zoom);
+    this.tiles = new Tiles(this.zoom, canChange);
     this.picture = new LargePicture(this.zoom.image);
     this.facts = new PhotoFacts({ notices, canChange, leave: () => this.stage.focus() });
     this.strip = new Filmstrip((cell) => this.go(cell));
@@ -63,7 +63,7 @@ export class Viewer extends EventTarget {
     const index = photo === null ? cell : (await flow.list.indexesOf([photo]))[0];
     if (index === undefined || index === null || index >= flow.list.count) return false;
     this.flow = flow;
-    this.#following.start(flow);
+    this.#staying.start(flow);
     if (!this.isOpen) {
       this.dialog.showModal();
       // What is said is heard and seen only inside.
@@ -173,7 +173,7 @@ export class Viewer extends EventTarget {
     this.#serial += 1;
     const isOurs = this.#isOurs;
     this.#isOurs = false;
-    this.#following.stop();
+    this.#staying.stop();
     this.culling.end();
     this.#details?.abort();
     this.picture.clear();

@@ -12,12 +12,14 @@ actor LargeViews {
     var turn: Turn
   }
 
+  private typealias Made = Result<[UInt8]?, any Error>
+
+  /// A view that is being made.
   private struct Work {
     var number: Int
-    var task: Task<Result<[UInt8]?, any Error>, Never>
     var cancellation: Cancellation
-    /// How many wait for it.
-    var askers = 0
+    /// Who waits for it, by numbers.
+    var waiters: [Int: CheckedContinuation<Made, Never>] = [:]
   }
 
   private let catalog: CatalogAccess
@@ -53,40 +55,44 @@ actor LargeViews {
     return ResponseBody(pieces: bytes)
   }
 
-  /// Its task may be cancelled: it waits no longer then.
+  /// Waits no longer when its task is cancelled.
   private func made(_ key: Key) async throws -> [UInt8]? {
-    var work = underWay[key] ?? begin(key)
-    work.askers += 1
-    underWay[key] = work
-    let (number, task) = (work.number, work.task)
+    numbers += 1
+    let number = numbers
     let view = await withTaskCancellationHandler {
-      await task.value
+      await withCheckedContinuation { (waiter: CheckedContinuation<Made, Never>) in
+        if Task.isCancelled {
+          waiter.resume(returning: .failure(CancellationError()))
+          return
+        }
+        if underWay[key] == nil { begin(key) }
+        underWay[key]?.waiters[number] = waiter
+      }
     } onCancel: {
       Task { await self.leave(key, number) }
     }
     return try view.get()
   }
 
-  private func begin(_ key: Key) -> Work {
+  private func begin(_ key: Key) {
     numbers += 1
-    let number = numbers
-    let cancellation = Cancellation(within: cancellation)
-    let task = Task {
-      let view = await self.make(key, cancellation)
-      if self.underWay[key]?.number == number { self.underWay[key] = nil }
-      return view
+    let work = Work(number: numbers, cancellation: Cancellation(within: cancellation))
+    underWay[key] = work
+    Task {
+      let view = await self.make(key, work.cancellation)
+      guard let waiters = self.underWay[key], waiters.number == work.number else { return }
+      self.underWay[key] = nil
+      for waiter in waiters.waiters.values { waiter.resume(returning: view) }
     }
-    return Work(number: number, task: task, cancellation: cancellation)
   }
 
-  private func make(_ key: Key, _ cancellation: Cancellation) async -> Result<[UInt8]?, any Error> {
+  private func make(_ key: Key, _ cancellation: Cancellation) async -> Made {
     do {
       let locations = try await catalog.read { try $0.files(of: key.digest) }
       guard let locations else { return .success(nil) }
-      try cancellation.check()
-      let view = try await disks.read(locations) { [store] in
+      let view = try await disks.read(locations) { [store] files in
         try cancellation.check()
-        return try store.make(key.digest, key.edge, turned: key.turn, from: $0, cancellation: cancellation)
+        return try store.make(key.digest, key.edge, turned: key.turn, from: files, cancellation: cancellation)
       }
       return .success(view)
     } catch {
@@ -94,11 +100,12 @@ actor LargeViews {
     }
   }
 
-  /// Somebody waits no longer. Who asks from now on gets a picture of their own.
+  /// Somebody waits no longer. If nobody does, the work ends; who asks from now on begins it anew.
   private func leave(_ key: Key, _ number: Int) {
-    guard var work = underWay[key], work.number == number else { return }
-    work.askers -= 1
-    underWay[key] = work.askers == 0 ? nil : work
-    if work.askers == 0 { work.cancellation.cancel(signal: SIGTERM) }
+    guard let waiter = underWay[key]?.waiters.removeValue(forKey: number) else { return }
+    waiter.resume(returning: .failure(CancellationError()))
+    guard let work = underWay[key], work.waiters.isEmpty else { return }
+    underWay[key] = nil
+    work.cancellation.cancel(signal: SIGTERM)
   }
 }

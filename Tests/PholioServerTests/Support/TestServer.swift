@@ -110,18 +110,20 @@ final class TestServer: Sendable {
 
     /// Like the page: with the cookie, and with an origin for changes.
     func callAsFunction(
-      _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:]
+      _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
+      client: ClientPresence = ClientPresence()
     ) async throws -> Reply {
       var fields: HTTPFields = [.cookie: "pholio-80=\(token)"]
       if method != .get && method != .head { fields[.origin] = "http://localhost" }
       if body != nil { fields[.contentType] = "application/json" }
       for field in headers { fields[field.name] = field.value }
-      return try await raw(method, uri, body, headers: fields)
+      return try await raw(method, uri, body, headers: fields, client: client)
     }
 
     /// With these headers and no others.
     func raw(
-      _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields
+      _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields,
+      client: ClientPresence = ClientPresence()
     ) async throws -> Reply {
       var headers = headers
       if let body { headers[.contentLength] = "\(body.utf8.count)" }
@@ -135,7 +137,7 @@ final class TestServer: Sendable {
       let request = Request(
         head: HTTPRequest(
           method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers),
-        body: RequestBody(buffer: body))
+        body: RequestBody(buffer: body), client: client)
       let response = await respond(request)
       let written = WrittenBody()
       try await response.body.write(to: written.writer)

@@ -3,7 +3,7 @@
 /** How many photos beside it are kept known. */
 const AROUND = 40;
 
-export class Following {
+export class Staying {
   #revision = 0;
   #isBusy = false;
   #flow = null;

@@ -1,0 +1,50 @@
+import Foundation
+import HTTPTypes
+import PholioImaging
+import PholioServer
+import PholioTestSupport
+import Testing
+
+/// Clients that close their connection before they have their picture, as a page does while somebody leafs.
+struct LeavingClientTests {
+  private func digest(_ ask: TestServer.Asking) async throws -> String {
+    try #require(try await ask(.get, "/api/photos/1").json["sha256"] as? String)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aViewThatNobodyWaitsForIsNotMade() async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      let uri = "/large/\(try await digest(ask)).jpg?edge=1024"
+      // No file can be read until the memory is given back.
+      let all = try MemoryBudget.files.enter(.max)
+      let client = ClientPresence()
+      async let left = ask(.get, uri, client: client)
+      try await Task.sleep(for: .milliseconds(50))
+      client.leave()
+      #expect(try await left.status == 503)
+      // Whoever has left gets nothing more.
+      #expect(try await ask(.get, uri, client: client).status == 503)
+      all.giveBack()
+      // In turn after the one that was left, if that still waited.
+      try MemoryBudget.files.enter(.max).giveBack()
+      #expect(!FileManager.default.fileExists(atPath: server.folder["library/cache/large"]))
+      #expect(try await ask(.get, uri).status == 200)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aViewThatSomebodyStillWaitsForIsMade() async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      let uri = "/large/\(try await digest(ask)).jpg?edge=1024"
+      let all = try MemoryBudget.files.enter(.max)
+      let client = ClientPresence()
+      async let left = ask(.get, uri, client: client)
+      async let stayed = ask(.get, uri)
+      try await Task.sleep(for: .milliseconds(50))
+      client.leave()
+      #expect(try await left.status == 503)
+      all.giveBack()
+      #expect(try await stayed.status == 200)
+    }
+  }
+}
