@@ -2,6 +2,7 @@
 
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
+import { Dropping } from "./dropping.js";
 import { GalleryActs } from "./galleryacts.js";
 import { GalleryEdits } from "./galleryedits.js";
 import { Hold } from "./hold.js";
@@ -37,6 +38,7 @@ const acts = Object.fromEntries(["open", "menu", "remove", "position", "jump", "
 const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
 new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
 new Pointer({ ...shared, carry: new Carry(hold), menu: acts.menu, open: acts.open });
+new Dropping({ library, changes, notices, canChange });
 hold.addEventListener("begun", () => document.body.classList.add("holding"));
 hold.addEventListener("ended", () => document.body.classList.remove("holding"));
 

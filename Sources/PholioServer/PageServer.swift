@@ -153,10 +153,8 @@ package final class PageServer: Sendable {
       catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,
       cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
-    UploadRoutes(
-      catalog: catalog, limit: options.uploadLimit, freeByteCount: options.freeByteCount,
-      processors: processors, cancellation: lastCancellation
-    ).add(to: &routes)
+    UploadRoutes(catalog: catalog, options, processors: processors, cancellation: lastCancellation)
+      .add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
     let door = Door(
       rules: { [self] in rules }, isReadOnly: options.isReadOnly, describe: describe, logger: logger,

@@ -65,6 +65,7 @@ final class TestServer: Sendable {
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget
     options.uploadLimit = uploadLimit
+    options.importPatience = 0.5
     options.freeByteCount = { _ in freeByteCount }
     let log = log
     server = try PageServer(
