@@ -34,6 +34,8 @@ PACKAGES := pkg-config libjpeg-dev libexif-dev libexpat1-dev libsqlite3-dev libp
 PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 # What completes PDFs: it brings the library that is loaded then.
 PACKAGES += libqpdf-dev
+# What makes zips of originals; it too is loaded then.
+PACKAGES += libarchive-dev
 # What pholio-loader reads other formats than JPEG with, and what confines it.
 PACKAGES += libheif-dev libspng-dev libwebp-dev libtiff-dev libgif-dev libjxl-dev libraw-dev libseccomp-dev
 PACKAGES += librsvg2-2
@@ -43,7 +45,7 @@ TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # Programs that cause faults or measure: failing system calls, cron, systemd's check of units, memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 # Coders of other formats than JPEG, and Python for loaders that misbehave.
-TEST_PACKAGES += libheif-examples python3
+TEST_PACKAGES += libheif-examples python3 unzip
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 BENCH_PACKAGES += dcraw libimage-exiftool-perl

@@ -44,6 +44,7 @@ let package = Package(
     // Not linked: loaded when they are first used.
     .target(name: "CPangoCairo"),
     .target(name: "CQPDF"),
+    .target(name: "CArchive"),
     // Messages between the two programs.
     .target(name: "CLoader"),
     // What pholio-loader reads with; pholio links none of these.
@@ -76,8 +77,8 @@ let package = Package(
     .target(
       name: "PholioKit",
       dependencies: [
-        "PholioFacts", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "CHamming",
-        "COpenSSL",
+        "PholioFacts", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "CArchive",
+        "CHamming", "COpenSSL",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

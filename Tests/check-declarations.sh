@@ -1,6 +1,6 @@
 #!/bin/sh
-# check-declarations.sh: whether Sources/CPangoCairo and Sources/CQPDF declare by themselves what the
-# libraries' own headers declare. A small program is compiled with either: functions that differ don't
+# check-declarations.sh: whether Sources/CPangoCairo, Sources/CQPDF and Sources/CArchive declare by themselves
+# what the libraries' own headers declare. A small program is compiled with either: functions that differ don't
 # compile, sizes and numbers that differ are printed.
 set -eu
 cd "$(dirname "$0")/.."
@@ -55,3 +55,13 @@ cat >"$work/qpdf.c" <<'C'
 #include "CQPDF.h"
 C
 "$cc" -fsyntax-only -ISources/CQPDF/include "$work/qpdf.c"
+
+# libarchive's: an error where a declaration differs.
+[ -e /usr/include/archive.h ] || skip "archive.h (package libarchive-dev)"
+cat >"$work/archive.c" <<'C'
+#include <archive.h>
+#include <archive_entry.h>
+#define CARCHIVE_THEIRS
+#include "CArchive.h"
+C
+"$cc" -fsyntax-only -ISources/CArchive/include "$work/archive.c"

@@ -153,6 +153,10 @@ package final class PageServer: Sendable {
       catalog: catalog, files: files, work: WorkerThreads(count: processors), presets: options.presets,
       cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
+    HandOverRoutes(
+      catalog: catalog, work: WorkerThreads(count: 2), cancellation: cancellation,
+      lastCancellation: lastCancellation
+    ).add(to: &routes)
     UploadRoutes(catalog: catalog, options, processors: processors, cancellation: lastCancellation)
       .add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
