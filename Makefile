@@ -36,6 +36,8 @@ PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 PACKAGES += libqpdf-dev
 # What draws the address for guests as a QR code, loaded then.
 PACKAGES += libqrencode-dev
+# What makes zips of originals; it too is loaded then.
+PACKAGES += libarchive-dev
 # What pholio-loader reads other formats than JPEG with, and what confines it.
 PACKAGES += libheif-dev libspng-dev libwebp-dev libtiff-dev libgif-dev libjxl-dev libraw-dev libseccomp-dev
 PACKAGES += librsvg2-2
@@ -46,8 +48,8 @@ TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 # Coders of other formats than JPEG, and Python for loaders that misbehave.
 TEST_PACKAGES += libheif-examples python3
-# A reader of QR codes.
-TEST_PACKAGES += zbar-tools
+# Readers of QR codes and zips.
+TEST_PACKAGES += zbar-tools unzip
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 BENCH_PACKAGES += dcraw libimage-exiftool-perl

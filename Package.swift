@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "CPangoCairo"),
     .target(name: "CQPDF"),
     .target(name: "CQREncode"),
+    .target(name: "CArchive"),
     // Messages between the two programs.
     .target(name: "CLoader"),
     // What pholio-loader reads with; pholio links none of these.
@@ -77,8 +78,8 @@ let package = Package(
     .target(
       name: "PholioKit",
       dependencies: [
-        "PholioFacts", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "CHamming",
-        "COpenSSL",
+        "PholioFacts", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "CArchive",
+        "CHamming", "COpenSSL",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

@@ -1,6 +1,6 @@
 #!/bin/sh
-# check-declarations.sh: whether Sources/CPangoCairo, CQPDF and CQREncode declare by themselves what the
-# libraries' own headers declare. A small program is compiled with either: functions that differ don't
+# check-declarations.sh: whether Sources/CPangoCairo, CQPDF, CQREncode and CArchive declare by themselves what
+# the libraries' own headers declare. A small program is compiled with either: functions that differ don't
 # compile, sizes and numbers that differ are printed.
 set -eu
 cd "$(dirname "$0")/.."
@@ -75,3 +75,12 @@ C
 "$cc" -DTHEIRS -ISources/CQREncode/include -o "$work/theirs" "$work/qrencode.c"
 "$work/ours" >"$work/ours.txt"
 "$work/theirs" | diff "$work/ours.txt" -
+# libarchive's: an error where a declaration differs.
+[ -e /usr/include/archive.h ] || skip "archive.h (package libarchive-dev)"
+cat >"$work/archive.c" <<'C'
+#include <archive.h>
+#include <archive_entry.h>
+#define CARCHIVE_THEIRS
+#include "CArchive.h"
+C
+"$cc" -fsyntax-only -ISources/CArchive/include "$work/archive.c"

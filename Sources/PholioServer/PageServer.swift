@@ -181,10 +181,12 @@ package final class PageServer: Sendable {
       cancellation: cancellation, lastCancellation: lastCancellation
     ).add(to: &routes)
     finding.add(to: &routes)
-    UploadRoutes(
-      catalog: catalog, limit: options.uploadLimit, freeByteCount: options.freeByteCount,
-      processors: processors, cancellation: lastCancellation
+    HandOverRoutes(
+      catalog: catalog, work: WorkerThreads(count: 2), cancellation: cancellation,
+      lastCancellation: lastCancellation
     ).add(to: &routes)
+    UploadRoutes(catalog: catalog, options, processors: processors, cancellation: lastCancellation)
+      .add(to: &routes)
     EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
     GuestRoutes(
       catalog: catalog, addresses: { [self] in addresses }, mayPick: options.letsGuestsPick

@@ -36,6 +36,8 @@ package struct ServerOptions: Sendable {
 
   /// The most bytes of a file that is added by hand.
   package var uploadLimit = 4 << 30
+  /// How many seconds photos that are added by hand wait for the end of another import.
+  package var importPatience = 10.0
   /// How many bytes the disk of a folder has room for.
   package var freeByteCount: @Sendable (FilePath) throws -> Int = { try UploadFolder.freeByteCount(at: $0) }
 

@@ -34,6 +34,35 @@ struct ConnectionLimitsTests {
     #expect(!channel.isActive)
   }
 
+  @Test func aFileMayTakeAsLongAsItGoesOnComing() throws {
+    var head = head
+    head.method = .put
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    for _ in 0..<9 {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+      try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "x")))
+    }
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(10))
+    #expect(!channel.isActive)
+  }
+
+  /// Nobody wants it: its sender has the wrong token, for instance.
+  @Test func aFileThatWasAnsweredBeforeItsEndMayNot() throws {
+    var head = head
+    head.method = .put
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .unauthorized)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    for _ in 0..<9 {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+      try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "x")))
+    }
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
   @Test func anAnswerMayTakeAsLongAsItTakes() throws {
     try channel.writeInbound(HTTPRequestPart.head(head))
     try channel.writeInbound(HTTPRequestPart.end(nil))

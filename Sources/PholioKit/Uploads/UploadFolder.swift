@@ -54,6 +54,7 @@ package final class UploadFolder: Sendable {
   /// Removes a file that did not come whole.
   package func remove(_ name: ByteString) {
     try? SystemCall.unlink(path.appending(name))
+    _ = names.withLock { $0.remove(name) }
   }
 
   /// Gives a file the time that it had where it came from: some photos have no other.

@@ -12,6 +12,8 @@ struct UploadRoutes {
   let limit: Int
   /// How many bytes the disk of a folder has room for.
   let freeByteCount: @Sendable (FilePath) throws -> Int
+  /// How many seconds another import is waited for.
+  let patience: Double
   let cancellation: Cancellation
   private let uploads: Uploads
   private let writing: WorkerThreads
@@ -23,16 +25,14 @@ struct UploadRoutes {
   private static let reserve = 1 << 30
   /// How many bytes are written at once.
   private static let pieceLength = 1 << 20
-  /// How many seconds another import is waited for.
-  private static let wait = 10.0
 
   init(
-    catalog: CatalogAccess, limit: Int, freeByteCount: @escaping @Sendable (FilePath) throws -> Int,
-    processors: Int, cancellation: Cancellation
+    catalog: CatalogAccess, _ options: ServerOptions, processors: Int, cancellation: Cancellation
   ) {
     self.catalog = catalog
-    self.limit = limit
-    self.freeByteCount = freeByteCount
+    limit = options.uploadLimit
+    freeByteCount = options.freeByteCount
+    patience = options.importPatience
     self.cancellation = cancellation
     jobs = processors
     writing = WorkerThreads(count: 2)
@@ -142,9 +142,9 @@ struct UploadRoutes {
     let body = try await request.body(TakeInBody.self)
     let folder = try await uploads.take(body.upload)
     do {
-      let taken = try await taking.run { [library = catalog.library, jobs, cancellation] in
+      let taken = try await taking.run { [library = catalog.library, patience, jobs, cancellation] in
         try library.takeIn(
-          folder, into: gallery, before: body.before.map { PhotoID(rawValue: $0) }, wait: Self.wait,
+          folder, into: gallery, before: body.before.map { PhotoID(rawValue: $0) }, wait: patience,
           jobs: jobs, cancellation: cancellation)
       }
       await uploads.end(body.upload)

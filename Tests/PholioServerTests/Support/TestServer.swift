@@ -69,6 +69,7 @@ final class TestServer: Sendable {
     options.isReadOnly = isReadOnly
     options.cacheBudget = cacheBudget
     options.uploadLimit = uploadLimit
+    options.importPatience = 0.5
     options.freeByteCount = { _ in freeByteCount }
     let log = log
     server = try PageServer(
@@ -127,12 +128,13 @@ final class TestServer: Sendable {
     ) async throws -> Reply {
       var headers = headers
       if let body { headers[.contentLength] = "\(body.utf8.count)" }
-      return try await raw(method, uri, ByteBuffer(string: body ?? ""), headers: headers)
+      return try await raw(method, uri, ByteBuffer(string: body ?? ""), headers: headers, client: client)
     }
 
     /// The same, with any bytes.
     func raw(
-      _ method: HTTPRequest.Method, _ uri: String, _ body: ByteBuffer, headers: HTTPFields
+      _ method: HTTPRequest.Method, _ uri: String, _ body: ByteBuffer, headers: HTTPFields,
+      client: ClientPresence = ClientPresence()
     ) async throws -> Reply {
       let request = Request(
         head: HTTPRequest(

@@ -1,0 +1,84 @@
+package import PholioCatalog
+import PholioFacts
+
+/// Photos' own files, in a gallery's order, to be handed over.
+package struct HandedOriginals: Sendable {
+  package struct Original: Sendable {
+    package var location: FileLocation
+    /// What it is to be called: its place in the order, and its own name.
+    package var name: String
+  }
+
+  package let gallery: String
+  package let originals: [Original]
+  /// What is known of photos whose files are not there: numbers and names.
+  package let missing: [String]
+  /// Of all files, as they were seen last.
+  package let byteCount: Int
+
+  /// Numbers have so many digits at least.
+  private static let leastDigits = 4
+
+  fileprivate init(_ gallery: String, _ records: [PhotoRecord]) {
+    let digits = max(Self.leastDigits, "\(records.count)".count)
+    var (originals, missing, byteCount): ([Original], [String], Int) = ([], [], 0)
+    for (index, record) in records.enumerated() {
+      let number = (index + 1).padded(to: digits)
+      let shown = record.location?.name ?? ByteString(record.photo.content.digest.hex)
+      let name = "\(number)_\(shown.portableName)"
+      if let location = record.location, !record.isMissing {
+        originals.append(Original(location: location, name: name))
+        byteCount += record.photo.content.byteCount
+      } else {
+        missing.append("\(number)  \(shown.shown)")
+      }
+    }
+    (self.gallery, self.originals, self.missing, self.byteCount) = (gallery, originals, missing, byteCount)
+  }
+}
+
+extension Library {
+  /// The originals of a gallery's photos, looked up on the disk.
+  ///
+  /// - Parameter only: Some of the photos, in any order; nil: all.
+  /// - Throws: `ArrangeError` for an unknown gallery or photo; `Interruption`.
+  package func originals(
+    of gallery: ListReference, only: [ListItem]? = nil, cancellation: Cancellation = Cancellation()
+  ) throws -> HandedOriginals {
+    var name = ""
+    var records: [PhotoRecord] = []
+    try show(gallery, only.map { .items($0) }, header: { name = $0.name }) { record in
+      try cancellation.check()
+      records.append(record)
+    }
+    records.sort { $0.position < $1.position }
+    return HandedOriginals(name, records)
+  }
+}
+
+extension ByteString {
+  /// A name that Windows, macOS and the file systems of cards take, behind a number: without their special
+  /// characters, and not too long.
+  var portableName: String {
+    let special: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "/", "\\", "|", "?", "*"]
+    var name = ""
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      let isBad = special.contains(scalar) || scalar == "\u{FFFD}" || scalar.properties.isControl
+      name.unicodeScalars.append(isBad ? "_" : scalar)
+    }
+    let cut = String(decoding: ByteString(name).cut(to: 200).bytes, as: UTF8.self)
+    // Windows takes no dots and blanks at the end.
+    let end = cut.lastIndex { $0 != "." && $0 != " " }
+    return end.map { String(cut[...$0]) } ?? "photo"
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether it is not seen, or changes how its neighbours are seen.
+  fileprivate var isControl: Bool {
+    switch generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
+    default: false
+    }
+  }
+}
