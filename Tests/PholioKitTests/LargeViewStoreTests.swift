@@ -1,6 +1,7 @@
 import Glibc
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 import PholioKit
 import PholioTestSupport
 import SystemPackage
@@ -38,5 +39,27 @@ import Testing
       try store.make(digest, .small, from: [file], cancellation: cancellation)
     }
     #expect(!store.touch(digest, .small))
+  }
+
+  @Test func tilesOfABandAreKeptAndThoseThatNobodyWaitsForAreNotMade() throws {
+    let photo = try Fixture.photo(1, width: 600, height: 700)
+    let digest = SHA256.digest(of: photo)
+    let file = FileLocation(path: ByteString(try folder.write(photo, to: "a.jpg")))
+    let store = LargeViewStore(folder: FilePath(folder["views"]), budget: 1 << 20)
+    let (left, right) = (TileGrid.Tile(column: 0, row: 0), TileGrid.Tile(column: 1, row: 0))
+    let below = TileGrid.Tile(column: 0, row: 1)
+    // It stops with the work that it is part of.
+    let outer = Cancellation()
+    let cancellation = Cancellation(within: outer)
+    outer.cancel(signal: SIGTERM)
+    #expect(throws: Interruption(signal: SIGTERM)) {
+      try store.make([left], of: digest, from: [file], cancellation: cancellation)
+    }
+    #expect(!store.touch(digest, left))
+    let made = try #require(try store.make([left], of: digest, from: [file]))
+    #expect(Set(made.keys) == [left, right])
+    #expect(store.touch(digest, left) && store.touch(digest, right) && !store.touch(digest, below))
+    #expect(try store.make([TileGrid.Tile(column: 2, row: 0)], of: digest, from: [file])?.isEmpty == true)
+    #expect(try store.make([left], of: digest, from: []) == nil)
   }
 }

@@ -47,7 +47,8 @@ struct TileRouteTests {
       for place in ["x=3&y=0", "x=0&y=2", "x=2&y=0&turn=90", "x=2097152&y=0"] {
         #expect(try await ask(.get, "\(uri)?\(place)").status == 404, "\(place)")
       }
-      for place in ["", "x=0", "y=0", "x=-1&y=0", "x=a&y=0", "x=0&y=0&turn=45", "x=99999999999999999999&y=0"] {
+      for place in ["", "x=0", "y=0", "x=-1&y=0", "x=a&y=0", "x=0&y=0&turn=45", "x=99999999999999999999&y=0"]
+      {
         #expect(try await ask(.get, "\(uri)?\(place)").status == 400, "\(place)")
       }
       let unknown = String(repeating: "0", count: 64)
