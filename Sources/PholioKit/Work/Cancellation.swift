@@ -15,11 +15,11 @@ import Synchronization
 package final class Cancellation: Sendable {
   /// 0: no request.
   private let number = Atomic<Int32>(0)
-  /// What this is a part of: its stop counts here too.
-  private let whole: Cancellation?
+  private let outer: Cancellation?
 
-  package init(within whole: Cancellation? = nil) {
-    self.whole = whole
+  /// - Parameter outer: A request that stops this work too, with other work.
+  package init(within outer: Cancellation? = nil) {
+    self.outer = outer
   }
 
   /// Requests a stop, because of a signal. The first one counts.
@@ -32,7 +32,7 @@ package final class Cancellation: Sendable {
   /// The signal of the request, if there is one.
   package var signal: Int32? {
     let number = number.load(ordering: .relaxed)
-    return number == 0 ? whole?.signal : number
+    return number == 0 ? outer?.signal : number
   }
 
   package var isCancelled: Bool { signal != nil }
