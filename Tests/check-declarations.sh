@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-declarations.sh: whether Sources/CPangoCairo, Sources/CQPDF and Sources/CArchive declare by themselves
-# what the libraries' own headers declare. A small program is compiled with either: functions that differ don't
-# compile, sizes and numbers that differ are printed.
+# what the libraries' own headers declare. A small program is compiled with either: functions that differ
+# don't compile, sizes and numbers that differ are printed.
 set -eu
 cd "$(dirname "$0")/.."
 skip() { echo "declarations: skipped, there is no $1" >&2; exit 0; }
