@@ -4,8 +4,8 @@ import { askFor, make } from "./dialogs.js";
 import { Sending } from "./sending.js";
 
 /** What a file picker offers first: pictures, and what cameras write beside them. */
-const KINDS = "image/*,.heic,.heif,.avif,.jxl,.dng,.cr2,.cr3,.crw,.nef,.nrw,.arw,.sr2,.raf,.rw2,.orf,.pef,.srw,"
-  + ".3fr,.iiq,.xmp,.mov,.mp4,.aae,.thm,.wav";
+const KINDS = "image/*,.heic,.heif,.avif,.jxl,.dng,.cr2,.cr3,.crw,.nef,.nrw,.arw,.sr2,.raf,.rw2,.orf,.pef,"
+  + ".srw,.3fr,.iiq,.xmp,.mov,.mp4,.aae,.thm,.wav";
 /** How many names a notice has; more are shown in a dialog. */
 const NAMED = 3;
 /** Files that systems leave in folders for themselves. */
@@ -26,8 +26,8 @@ export function pickFiles(list, context) {
   input.click();
 }
 
-/** Adds files to a gallery `{id, name}`; null: to a new one, whose name is asked for. `before` is the id of the
- * photo before which they come. `context` has `library`, `changes` and `notices`. */
+/** Adds files to a gallery `{id, name}`; null: to a new one, whose name is asked for. `before` is the id of
+ * the photo before which they come. `context` has `library`, `changes` and `notices`. */
 export async function addFiles(files, gallery, context, before = undefined) {
   const { library, changes, notices } = context;
   const wanted = files.filter(({ name }) => !RUBBISH.test(name));
@@ -120,7 +120,8 @@ const why = (error) => (error.code === "busy"
 /** A dialog with all names. */
 function list(title, parts) {
   const close = make("button", { type: "button", className: "main", textContent: "Close" });
-  const dialog = make("dialog", { className: "question added" }, make("h2", { id: "added", textContent: title }),
+  const dialog = make("dialog", { className: "question added" },
+    make("h2", { id: "added", textContent: title }),
     ...parts.flatMap(([heading, names]) => [
       make("h3", { textContent: `${heading} (${names.length.toLocaleString("en")})` }),
       make("ul", {}, ...names.map((name) => make("li", { textContent: name }))),

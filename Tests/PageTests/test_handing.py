@@ -3,6 +3,7 @@
 import base64
 import re
 import unittest
+import zipfile
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -47,6 +48,39 @@ class Handing(PageTest):
         wanted = self.library.folder / "sheet.jpg"
         self.library.run("sheet", "Inbox", "-o", wanted, "--title", "Inbox", "--only", "2,4")
         self.assertEqual(Path(download.value.path()).read_bytes(), wanted.read_bytes())
+
+    def hand_over(self, page, ids=None):
+        """Opens the menu for a gallery, or for some of its photos, as the page's header does."""
+        page.evaluate("""async (ids) => {
+          const { openHandover } = await import("/handover.js");
+          const { Notices } = await import("/notices.js");
+          const find = (selector) => document.querySelector(selector);
+          const notices = new Notices(find("#notice"), find("#announcer"));
+          const { list } = find(".scroller").flow;
+          await openHandover({ list, ids, notices, library: { readOnly: false } }, { x: 300, y: 200 });
+        }""", ids)
+
+    def test_originals_are_handed_over_as_a_zip_in_order(self):
+        self.library.run("reorder", "Inbox", "--move", "5", "--to", "1")
+        page = self.gallery_page("Inbox")
+        self.hand_over(page)
+        with page.expect_download() as download:
+            page.get_by_role("menuitem", name=re.compile(r"Originals as a zip \(5 photos")).click()
+        self.assertEqual(download.value.suggested_filename, "Inbox.zip")
+        with zipfile.ZipFile(download.value.path()) as archive:
+            self.assertIsNone(archive.testzip())
+            shown = self.library.show("Inbox")
+            self.assertEqual(
+                archive.namelist(), [f"{number:04}_{name}" for number, name in enumerate(shown, 1)])
+            original = (self.library.folder / "Inbox" / shown[0]).read_bytes()
+            self.assertEqual(archive.read(archive.namelist()[0]), original)
+
+    def test_the_order_is_handed_over_as_text(self):
+        page = self.gallery_page("Inbox")
+        self.hand_over(page)
+        with page.expect_download() as download:
+            page.get_by_role("menuitem", name="Order as text").click()
+        self.assertEqual(Path(download.value.path()).read_text(), self.library.run("order", "Inbox"))
 
 
 class Adding(PageTest):

@@ -105,7 +105,8 @@ struct HandOverRouteTests {
       _ = try Library.importPhotos(into: FilePath(server.folder["library"]), options)
       let made = try await ask(.post, "/api/galleries/1/originals", "{}")
       let url = try #require(try made.json["url"] as? String)
-      let names = Set(try Self.content(try await ask(.get, url).bytes, server.folder).map { $0.0.dropFirst(5) })
+      let names = Set(
+        try Self.content(try await ask(.get, url).bytes, server.folder).map { $0.0.dropFirst(5) })
       #expect(
         names == [
           "a_b__c_____.jpg", "Größe 大.jpg", "end", Substring(String(repeating: "ö", count: 98) + ".jpg"),

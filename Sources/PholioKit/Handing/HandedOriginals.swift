@@ -47,10 +47,13 @@ extension Library {
   ) throws -> HandedOriginals {
     var name = ""
     var records: [PhotoRecord] = []
-    try show(gallery, only.map { .items($0) }, header: { name = $0.name }) { record in
-      try cancellation.check()
-      records.append(record)
-    }
+    let chosen = only.map { Chosen.items($0) }
+    try show(
+      gallery, chosen, header: { name = $0.name },
+      { record in
+        try cancellation.check()
+        records.append(record)
+      })
     records.sort { $0.position < $1.position }
     return HandedOriginals(name, records)
   }

@@ -61,7 +61,8 @@ extension Library {
     progress: (WorkProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
     let sheet = try layOutSheet(
-      of: order.list, order.look, only: order.only.map { .selection($0) }, pages: order.pages, as: order.kind, jobs: order.jobs,
+      of: order.list, order.look, only: order.only.map { .selection($0) }, pages: order.pages, as: order.kind,
+      jobs: order.jobs,
       fonts: order.fonts, cancellation: cancellation)
     let writer = try SheetWriter(sheet, order, cancellation: cancellation)
     try requireWritable(writer.targets, cancellation)

@@ -31,7 +31,9 @@ extension ByteString {
   /// The stem, and the dot with the extension; an extension that is longer than any of ours belongs to the
   /// stem.
   private var parts: (stem: ArraySlice<UInt8>, end: ArraySlice<UInt8>) {
-    guard let dot = bytes.lastIndex(of: 0x2E), dot > 0, bytes.count - dot <= 17 else { return (bytes[...], []) }
+    guard let dot = bytes.lastIndex(of: 0x2E), dot > 0, bytes.count - dot <= 17 else {
+      return (bytes[...], [])
+    }
     return (bytes[..<dot], bytes[dot...])
   }
 }

@@ -47,7 +47,8 @@ struct UploadedFiles {
     case .otherImage(let type): return "pictures of type \(type.uppercased()) can't be read"
     case .notAnImage:
       if head.isEmpty { return "empty file" }
-      return formats.format(named: name.bytes).map { "not a \($0.title), whatever its name says" } ?? "no photo"
+      return formats.format(named: name.bytes).map { "not a \($0.title), whatever its name says" }
+        ?? "no photo"
     }
   }
 }
