@@ -242,7 +242,7 @@ class Docking(PageTest):
         page = self.gallery_page("Inbox")
         self.over_dock(page, "New gallery")
         page.mouse.up()
-        page.get_by_label("Name").fill("Fresh")
+        page.get_by_role("textbox", name="Name").fill("Fresh")
         page.keyboard.press("Enter")
         page.locator("body:not(.holding)").wait_for()
         self.eventually(page, lambda: self.library.galleries()[-1], "Fresh")
@@ -251,7 +251,7 @@ class Docking(PageTest):
         # Without a name everything is put back.
         self.over_dock(page, "New gallery", held="Inbox-002.jpg")
         page.mouse.up()
-        expect(page.get_by_label("Name")).to_be_focused()
+        expect(page.get_by_role("textbox", name="Name")).to_be_focused()
         page.keyboard.press("Escape")
         page.locator("body:not(.holding)").wait_for()
         self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 12)))
@@ -400,7 +400,7 @@ class Choosing(PageTest):
         answer = self.choose(page, withNew=True)
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
-        page.get_by_label("Name", exact=True).fill("Other")
+        page.get_by_role("textbox", name="Name").fill("Other")
         page.keyboard.press("Enter")
         self.assertEqual(answer(), {"name": "Other"})
 
