@@ -174,6 +174,7 @@ class Far(PageTest):
     def test_scrolling_at_an_edge_grows_faster_and_a_band_selects_all_it_passes(self):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 500})
         first = self.cell(page, "Long-000.jpg").bounding_box()
+        height = page.evaluate("document.querySelector('.scroller').scrollHeight")
         page.mouse.move(first["x"] - 4, first["y"] - 4)
         page.mouse.down()
         page.mouse.move(first["x"] + 400, 495, steps=6)
@@ -184,6 +185,8 @@ class Far(PageTest):
         page.mouse.move(590, 495)
         page.mouse.up()
         page.wait_for_function("() => document.querySelector('.scroller').flow.selection.size === 300")
+        # The canvas has not grown with the band.
+        self.assertEqual(page.evaluate("document.querySelector('.scroller').scrollHeight"), height)
 
     def test_a_small_gallery_has_no_rail(self):
         self.library.gallery("Short", 4)
