@@ -37,8 +37,12 @@ export class Band {
 
   /** From where it began to the pointer, wherever the canvas is now. */
   #span() {
-    const { from } = this;
-    const to = this.flow.pointOf(this.at.x, this.at.y);
+    const { from, flow: { canvas } } = this;
+    const { x, y } = this.flow.pointOf(this.at.x, this.at.y);
+    // Not beyond the canvas: it would grow with the band.
+    const to = {
+      x: Math.max(0, Math.min(canvas.offsetWidth, x)), y: Math.max(0, Math.min(canvas.offsetHeight, y)),
+    };
     const box = {
       left: Math.min(from.x, to.x), right: Math.max(from.x, to.x),
       top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y),

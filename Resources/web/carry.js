@@ -5,6 +5,8 @@ import { stackOf, thumbnail } from "./api.js";
 export class Carry {
   #element = null;
   #badge = null;
+  /** Over something that it would hide, it is small and above the pointer. */
+  isSmall = false;
 
   constructor(hold) {
     this.hold = hold;
@@ -49,12 +51,9 @@ export class Carry {
   }
 
   follow(x, y) {
-    if (this.#element) this.#element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-  }
-
-  /** Over something that it would hide, it is small and above the pointer. */
-  set isSmall(isSmall) {
-    this.#element?.classList.toggle("small", isSmall);
+    if (!this.#element) return;
+    const small = this.isSmall ? "translateY(-45%) scale(.4)" : "";
+    this.#element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%) ${small}`;
   }
 
   #mark() {

@@ -46,11 +46,11 @@ export class Grip {
   /** The pointer is there now. */
   carryTo(x, y) {
     this.#at = { x, y };
-    this.carry.follow(x, y);
     const from = this.#from;
     if (from && Math.hypot(x - from.x, y - from.y) > from.size) this.dock.appear();
     const isOverDock = this.dock.point(x, y);
     this.carry.isSmall = this.dock.isOver;
+    this.carry.follow(x, y);
     // Each rail hears when it is left, too.
     const isOnRail = this.flows().filter((flow) => flow.scrubber?.carry(this.hold, x, y)).length > 0;
     const flow = isOverDock || isOnRail ? undefined : this.#flowAt(x, y);

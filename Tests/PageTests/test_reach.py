@@ -174,6 +174,7 @@ class Far(PageTest):
     def test_scrolling_at_an_edge_grows_faster_and_a_band_selects_all_it_passes(self):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 500})
         first = self.cell(page, "Long-000.jpg").bounding_box()
+        height = page.evaluate("document.querySelector('.scroller').scrollHeight")
         page.mouse.move(first["x"] - 4, first["y"] - 4)
         page.mouse.down()
         page.mouse.move(first["x"] + 400, 495, steps=6)
@@ -184,6 +185,8 @@ class Far(PageTest):
         page.mouse.move(590, 495)
         page.mouse.up()
         page.wait_for_function("() => document.querySelector('.scroller').flow.selection.size === 300")
+        # The canvas has not grown with the band.
+        self.assertEqual(page.evaluate("document.querySelector('.scroller').scrollHeight"), height)
 
     def test_a_small_gallery_has_no_rail(self):
         self.library.gallery("Short", 4)
@@ -242,7 +245,7 @@ class Docking(PageTest):
         page = self.gallery_page("Inbox")
         self.over_dock(page, "New gallery")
         page.mouse.up()
-        page.get_by_label("Name").fill("Fresh")
+        page.get_by_role("textbox", name="Name").fill("Fresh")
         page.keyboard.press("Enter")
         page.locator("body:not(.holding)").wait_for()
         self.eventually(page, lambda: self.library.galleries()[-1], "Fresh")
@@ -251,7 +254,7 @@ class Docking(PageTest):
         # Without a name everything is put back.
         self.over_dock(page, "New gallery", held="Inbox-002.jpg")
         page.mouse.up()
-        expect(page.get_by_label("Name")).to_be_focused()
+        expect(page.get_by_role("textbox", name="Name")).to_be_focused()
         page.keyboard.press("Escape")
         page.locator("body:not(.holding)").wait_for()
         self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 12)))
@@ -400,7 +403,7 @@ class Choosing(PageTest):
         answer = self.choose(page, withNew=True)
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
-        page.get_by_label("Name", exact=True).fill("Other")
+        page.get_by_role("textbox", name="Name").fill("Other")
         page.keyboard.press("Enter")
         self.assertEqual(answer(), {"name": "Other"})
 
