@@ -25,8 +25,8 @@ export class Library extends EventTarget {
   }
 
   /** Takes galleries and portfolio from a change's answer, a 412 or an event. Older ones than those known are
-   * left out. */
-  async take({ galleries = [], portfolio, gone = [] }) {
+   * left out. `words`: whether more than orders may have changed. */
+  async take({ galleries = [], portfolio, gone = [] }, { words = true } = {}) {
     const ids = new Set();
     for (const record of galleries) {
       const known = this.#records.get(record.id);
@@ -50,7 +50,7 @@ export class Library extends EventTarget {
     }
     if (ids.size > 0 || vanished.length > 0 || isRelisted || hasCap) {
       // What is said of photos, too: a turn also changes the gallery's stack, stars may fill another gallery.
-      this.#tell({ ids, gone: new Set(vanished), portfolio: Boolean(isRelisted || hasCap), words: true });
+      this.#tell({ ids, gone: new Set(vanished), portfolio: Boolean(isRelisted || hasCap), words });
     }
   }
 

@@ -3,8 +3,8 @@
 /** The ids before and after `count` items of a flow as shown; the first of them has cell index `first`. */
 export function neighboursOf(flow, first, count) {
   return {
-    next: first + count < flow.count ? flow.itemAt(first + count)?.id : undefined,
-    previous: first > 0 ? flow.itemAt(first - 1)?.id : undefined,
+    next: first + count < flow.count ? flow.idAt(first + count) : undefined,
+    previous: first > 0 ? flow.idAt(first - 1) : undefined,
   };
 }
 

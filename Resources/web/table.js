@@ -161,10 +161,10 @@ export class Table {
       if (!isConcerned && !words) continue;
       this.#label(flow);
       const { list } = flow;
-      const isElsewhere = list.revision !== list.record.revision || list.count !== list.record.count;
-      // A drop is settled by its own answer.
-      if (this.hold.isOn && this.hold.isDropping) continue;
-      if (this.hold.isOn && isElsewhere) void this.#rebase(flow);
+      const isElsewhere = list.isOutdated;
+      // A drop that is on its way is settled by its own answer.
+      if (list.isPending) void flow.refresh({ always: words });
+      else if (this.hold.isOn && isElsewhere) void this.#rebase(flow);
       else if (!this.hold.isOn) {
         const always = words || (isPortfolio && !isElsewhere);
         void flow.refresh({ always }).then(() => this.#label(flow));
