@@ -30,20 +30,19 @@ export class Changes {
   }
 
   async #send(method, path, request, options) {
-    const { says, quiet = false, onAnswer, isRepeatable = false, words = true, isDone } = options;
+    const { says, quiet = false, onAnswer, isRepeatable = false, words = true, isDone, history } = options;
     const way = { isRepeatable, isUncertain: false };
     for (let replays = 0; ; replays += 1) {
       try {
         const body = request?.();
         const target = typeof path === "function" ? path() : path;
         const answer = await this.sender.send(method, target, body, way);
-        // What an earlier try has done is found done.
-        answer.replayed = replays > 0 && !(way.isUncertain && answer.changed === false);
         answer.isAgain = replays > 0 || way.isUncertain;
+        if (way.isUncertain && answer.changed === false) await this.#findDone(answer, history);
+        answer.replayed = replays > 0 && !way.isUncertain;
         onAnswer?.(answer, body);
         await this.library.take(answer, { words }).catch(() => {});
-        if (way.isUncertain && answer.changed === false) this.notices.show("Done.");
-        else if (!quiet) this.#tell(answer, says);
+        if (!quiet) this.#tell(answer, says);
         return answer;
       } catch (error) {
         if (error instanceof ApiError && error.isStale && error.body.galleries && replays < REPLAYS) {
@@ -51,8 +50,10 @@ export class Changes {
           continue;
         }
         if (way.isUncertain && error instanceof ApiError && await isDone?.(error).catch(() => false)) {
-          this.notices.show("Done.");
-          return { changed: true, galleries: [], isAgain: true };
+          const answer = { changed: true, galleries: [], isAgain: true };
+          onAnswer?.(answer, null);
+          this.#tell(answer, "Moved");
+          return answer;
         }
         await this.#failed(error, replays, way);
         return null;
@@ -60,17 +61,29 @@ export class Changes {
     }
   }
 
+  /** An earlier try has done it, and its answer was lost. The journal has its number, for undoing it. */
+  async #findDone(answer, history) {
+    const path = history && `${history}/history?limit=1`;
+    const [latest] = path ? (await read(path).catch(() => ({ changes: [] }))).changes : [];
+    answer.changed = true;
+    if (latest?.state === "done" && latest.summary === answer.summary) answer.change = latest.id;
+  }
+
   move(list, ids, target, options) {
     const items = list.constructor.plural;
     const body = () => ({ revision: list.record.revision, [items]: ids, target });
-    return this.send("POST", `${list.path}/move`, body, { isRepeatable: true, ...options });
+    return this.send("POST", `${list.path}/move`, body,
+      { isRepeatable: true, history: list.path, ...options });
   }
 
   transfer(from, into, ids, target, copy, options) {
     return this.send("POST", "/api/transfer", () => ({
       from: { gallery: from.id, revision: from.record.revision },
       into: { gallery: into.id, revision: this.library.gallery(into.id).revision }, photos: ids, target, copy,
-    }), { isRepeatable: true, isDone: (error) => haveArrived(error, into, ids), ...options });
+    }), {
+      isRepeatable: true, history: `/api/galleries/${into.id}`,
+      isDone: (error) => haveArrived(error, into, ids), ...options,
+    });
   }
 
   remove(list, ids) {

@@ -90,7 +90,8 @@ export class Hold extends EventTarget {
     this.lie = lie;
     this.count = ids.length;
     this.following.begin(point);
-    if (held.count < ids.length) this.arriving = this.#arrive(ids);
+    const isKnown = held.count === ids.length;
+    if (!isKnown) this.arriving = this.#arrive(ids);
     if (held.count === 0) await this.arriving;
     if (this.lie !== lie) return false;
     void held.ensure(held.topmost).catch(() => {});
@@ -100,7 +101,7 @@ export class Hold extends EventTarget {
     const what = this.count === 1 ? held.item(0)?.name ?? "a photo"
       : `${this.count.toLocaleString("en")} ${list.constructor.plural}`;
     this.notices.announce(`Picked up ${what}, from position ${held.indexes[0] + 1} of ${list.count}.`);
-    if (!this.arriving) void this.following.ask();
+    if (isKnown) void this.following.ask();
     return true;
   }
 

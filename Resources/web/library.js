@@ -31,7 +31,7 @@ export class Library extends EventTarget {
     for (const record of galleries) {
       const known = this.#records.get(record.id);
       if (known && known.revision > record.revision) continue;
-      if (known && JSON.stringify(known) === JSON.stringify(record)) continue;
+      if (known && text(known) === text(record)) continue;
       this.#records.set(record.id, record);
       ids.add(record.id);
     }
@@ -39,7 +39,7 @@ export class Library extends EventTarget {
     const listed = new Set(this.galleries.map((gallery) => gallery.id));
     const isRelisted = vanished.length > 0 || [...ids].some((id) => !listed.has(id))
       || (portfolio && portfolio.revision !== this.portfolio.revision);
-    const hasCap = portfolio && JSON.stringify(portfolio.cap) !== JSON.stringify(this.portfolio.cap);
+    const hasCap = portfolio && text(portfolio.cap) !== text(this.portfolio.cap);
     if (isRelisted) {
       const before = this.portfolio.revision;
       const overview = await read("/api/portfolio");
@@ -67,7 +67,7 @@ export class Library extends EventTarget {
     const before = this.#records;
     this.#adopt(overview);
     const ids = new Set(this.galleries
-      .filter((gallery) => JSON.stringify(before.get(gallery.id)) !== JSON.stringify(gallery))
+      .filter((gallery) => text(before.get(gallery.id)) !== text(gallery))
       .map((gallery) => gallery.id));
     const gone = new Set([...before.keys()].filter((id) => !this.#records.has(id)));
     this.#tell({ ids, gone, portfolio: true, words: false });
@@ -100,3 +100,7 @@ export class Library extends EventTarget {
     this.dispatchEvent(new CustomEvent("change", { detail }));
   }
 }
+
+/** A record as a text: answers and events have the same values in other orders. */
+const text = (record) => JSON.stringify(record, (_, value) => (value?.constructor === Object
+  ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value));

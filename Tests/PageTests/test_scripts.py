@@ -267,6 +267,6 @@ class Asking(Scripts):
         self.assertTrue(asked["isOn"])
         self.assertEqual(asked["first"], "0")
         self.assertEqual(asked["asked"], [
-            "/api/galleries/1/order?from=0&count=100000", "/api/galleries/1/photos?from=0&count=3",
-            "/api/galleries/1/hold"])
+            "/api/galleries/1/order?from=0&count=100000", "/api/galleries/1/hold",
+            "/api/galleries/1/photos?from=0&count=3"])
 
