@@ -38,15 +38,12 @@ export class Entrance {
   /** Comes in at once, and is put right by the answer. */
   async #guess(flow, point) {
     const { hold, hold: { lie } } = this;
-    const already = flow === lie.origin ? lie.held.indexes
-      : flow.list.cellsOf(hold.ids).filter((cell) => cell !== undefined).sort((a, b) => a - b);
-    const place = { ...entry(flow, point, hold.count, already), already };
+    const place = this.#placeIn(flow, point);
     this.#come(flow, place, point);
     try {
       const answer = await hold.following.alarms.ask(flow, { entering: { photos: hold.ids, ...point } }, lie.known);
       if (!answer || hold.lie !== lie || lie.over !== flow) return hold.lie === lie && lie.over === flow;
-      const isOfThis = flow.list.layers.length === 0 && answer.revision === flow.list.revision;
-      if (isOfThis && !hold.isDropping) {
+      if (isOf(flow.list, answer) && !hold.isDropping) {
         const first = lie.first === place.first ? answer.first : lie.first;
         lie.enter(flow, { ...answer, first: Math.min(first, answer.count - hold.count) });
         hold.show(answer.content_height);
@@ -65,7 +62,8 @@ export class Entrance {
     try {
       const answer = await hold.following.alarms.ask(flow, { entering: { photos: hold.ids, ...point } });
       if (!answer || hold.lie !== lie) return false;
-      this.#come(flow, answer, point, answer.content_height);
+      if (isOf(flow.list, answer)) this.#come(flow, answer, point, answer.content_height);
+      else this.#come(flow, this.#placeIn(flow, point), point);
       hold.following.evaluate();
       return true;
     } catch (error) {
@@ -73,6 +71,14 @@ export class Entrance {
     } finally {
       this.#isAsking = false;
     }
+  }
+
+  /** Where they come in, as far as is known. */
+  #placeIn(flow, point) {
+    const { hold, hold: { lie } } = this;
+    const already = flow === lie.origin ? lie.held.indexes
+      : flow.list.cellsOf(hold.ids).filter((cell) => cell !== undefined).sort((a, b) => a - b);
+    return { ...entry(flow, point, hold.count, already), already };
   }
 
   #come(flow, place, point, contentHeight) {
@@ -100,3 +106,6 @@ export class Entrance {
     return false;
   }
 }
+
+/** Whether an answer is about the list as it is shown. */
+const isOf = (list, answer) => list.layers.length === 0 && answer.revision === list.revision;

@@ -74,9 +74,9 @@ export class Layout {
     return this.#keys(top - height, bottom + height).every((key) => this.#strips.get(key)?.isKnown);
   }
 
-  /** A test of heights of the canvas: whether the frames there are known now. */
+  /** A test of heights of the canvas: whether the frames there are known now, perhaps of the last count. */
   get knowing() {
-    const known = new Set([...this.#strips].filter(([, { isKnown }]) => isKnown).map(([key]) => key));
+    const known = new Set([...this.#strips].filter(([, { cells }]) => cells).map(([key]) => key));
     return (y) => y < 0 || y >= this.contentHeight || known.has(Math.floor(y / STRIP));
   }
 

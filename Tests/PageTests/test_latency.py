@@ -1,5 +1,8 @@
 """Drags while the server is slow or fails: each is done, or said not to be."""
 
+import os
+import random
+
 from playwright.sync_api import expect
 
 from served import names
@@ -76,3 +79,59 @@ class QuickHands(SlowTest):
         page.wait_for_timeout(300)
         self.assertEqual([ask for ask in self.asked(page) if "/hold" not in ask],
                          ["POST /api/galleries/1/move"])
+
+
+class RandomDrags(SlowTest):
+    """Drags between two galleries, as fast as a hand can, while requests are slow and some fail: each is done.
+
+    PHOLIO_SOAK=1 makes a thousand.
+    """
+
+    galleries = {"Left": 14, "Right": 8}
+    soak = os.environ.get("PHOLIO_SOAK") == "1"
+
+    def test_none_is_lost(self):
+        page = self.gallery_page("Left", "Right", viewport={"width": 1400, "height": 1500})
+        numbers = random.Random(14)
+        orders = {name: names(name, *range(count)) for name, count in self.galleries.items()}
+        for latency in (0, 50, 200, 800, 2000) if self.soak else (0, 200, 800):
+            self.slow(page, latency, failing=0.05)
+            # Not more at once than are answered before the test gives up.
+            for count in [20] * 10 if self.soak else [13]:
+                for _ in range(count):
+                    self.drag_at_random(page, orders, numbers)
+                for name, order in orders.items():
+                    with self.subTest(latency=latency):
+                        self.settled(page, name, order)
+        self.assertGreater(page.evaluate("() => window.far.failed"), 0)
+
+    def drag_at_random(self, page, orders, numbers):
+        source = numbers.choice([name for name, order in orders.items() if len(order) > 2])
+        goal = numbers.choice(list(orders))
+        photo = numbers.choice(orders[source])
+        cell = numbers.randrange(len(orders[goal]))
+        self.rest(page)
+        self.quickly(
+            page, self.middle(page, source, orders[source].index(photo)), self.middle(page, goal, cell),
+            steps=numbers.randint(2, 6), rest=numbers.choice((0, 0, 30, 200)))
+        orders[source].remove(photo)
+        orders[goal].insert(cell, photo)
+        self.eventually(page, lambda: [self.shown(page, name) for name in orders], list(orders.values()))
+
+    def middle(self, page, gallery, cell):
+        """Where a cell is in the window."""
+        return page.get_by_role("listbox", name=f"Photos of {gallery}").evaluate(
+            """(canvas, cell) => {
+              const { flow } = canvas.parentElement;
+              const { x, y, w, h } = flow.frameOf(cell);
+              const box = canvas.getBoundingClientRect();
+              return [box.left + x + w / 2, box.top + y + h / 2];
+            }""", cell)
+
+    def settled(self, page, gallery, order):
+        """All is answered, and the command line agrees."""
+        for _ in range(1200):
+            if self.library.show(gallery) == order:
+                break
+            page.wait_for_timeout(100)
+        self.assert_order(page, gallery, order)
