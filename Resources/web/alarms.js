@@ -9,6 +9,9 @@ export class Alarms {
   #window = null;
   #last = null;
   #serial = 0;
+  /** Whether the pointer has come in beside all cells: the first one that it is over then counts, from
+   * wherever it comes. */
+  #isBeside = false;
 
   /** Asks about a flow. `lie` tells how the held items lie there, or which items come in and where; `known`
    * the same for a guess, which holds until the answer is there. Gives the answer, or null if something else
@@ -43,6 +46,13 @@ export class Alarms {
   /** Starts to follow the pointer at a point; null: at its next point. */
   start(point) {
     this.#last = point;
+    this.#isBeside = false;
+  }
+
+  /** Starts at a point where it has come into a flow. */
+  enter(point) {
+    this.#last = point;
+    this.#isBeside = true;
   }
 
   /** Whether it is known what a pointer does at a point. */
@@ -57,7 +67,9 @@ export class Alarms {
     if (!this.knows(point)) return undefined;
     const last = this.#last;
     this.#last = point;
-    return firstAfter(this.#answer, first, last, point);
+    const goal = this.#isBeside ? goalAt(this.#answer, first, point) : undefined;
+    this.#isBeside &&= alarmAt(this.#answer, point) === undefined;
+    return goal ?? firstAfter(this.#answer, first, last, point);
   }
 
   /** Whether the answer covers what is seen of a flow while the first held item is at `first`. */
@@ -71,15 +83,24 @@ export class Alarms {
 /** Where the first held item goes when a pointer moves from `last` to `point`; undefined: it stays. `first`
  * is its cell index; null: as picked up. */
 export function firstAfter(answer, first, last, point) {
-  const alarm = answer.alarms.find(({ x, y, w, h }) =>
-    point.x >= x && point.x < x + w && point.y >= y && point.y < y + h);
+  const goal = goalAt(answer, first, point);
   const lines = linesAround(answer, first);
-  if (!alarm || !lines) return undefined;
-  const [low, high] = alarm.first;
-  const goal = first === null ? alarm.picked_up : Math.max(low, Math.min(first, high));
-  if (goal === undefined || goal === first) return undefined;
+  if (goal === undefined || !lines) return undefined;
+  const alarm = alarmAt(answer, point);
   const ways = waysOf(last, point);
   return (alarm.answers_to ?? waysTo(alarm, lines)).some((way) => ways.includes(way)) ? goal : undefined;
+}
+
+const alarmAt = (answer, point) => answer.alarms.find(({ x, y, w, h }) =>
+  point.x >= x && point.x < x + w && point.y >= y && point.y < y + h);
+
+/** Where the alarm at a point sends the first held item; undefined: nowhere else. */
+function goalAt(answer, first, point) {
+  const alarm = alarmAt(answer, point);
+  if (!alarm) return undefined;
+  const [low, high] = alarm.first;
+  const goal = first === null ? alarm.picked_up : Math.max(low, Math.min(first, high));
+  return goal === first ? undefined : goal;
 }
 
 function linesAround(answer, first) {

@@ -28,7 +28,8 @@ export class Entrance {
     const { hold, hold: { lie } } = this;
     if (!lie || [flow, lie.origin].some(({ list }) => list.constructor.plural !== "photos")) return false;
     if (flow === this.#refused || this.#isAsking) return false;
-    if (flow !== lie.origin && flow.list.isLocked) return this.#refuse(flow, `'${flow.list.name}' is locked.`);
+    const { list } = flow;
+    if (flow !== lie.origin && list.isLocked) return this.#refuse(flow, `'${list.name}' is locked.`);
     // A flow that has just been opened.
     if (!flow.layout) await flow.relayout();
     if (hold.lie !== lie || !flow.layout) return false;
@@ -41,7 +42,8 @@ export class Entrance {
     const place = this.#placeIn(flow, point);
     this.#come(flow, place, point);
     try {
-      const answer = await hold.following.alarms.ask(flow, { entering: { photos: hold.ids, ...point } }, lie.known);
+      const entering = { photos: hold.ids, ...point };
+      const answer = await hold.following.alarms.ask(flow, { entering }, lie.known);
       if (!answer || hold.lie !== lie || lie.over !== flow) return hold.lie === lie && lie.over === flow;
       if (isOf(flow.list, answer) && !hold.isDropping) {
         const first = lie.first === place.first ? answer.first : lie.first;
@@ -85,7 +87,7 @@ export class Entrance {
     const { hold, hold: { lie } } = this;
     lie.leave(hold.isCopyWished);
     lie.enter(flow, place);
-    hold.following.alarms.start(point);
+    hold.following.alarms.enter(point);
     hold.show(contentHeight);
     hold.notices.announce(`Over ${flow.list.name}, at position ${lie.first + 1} of ${flow.count}.`);
   }

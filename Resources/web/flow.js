@@ -105,7 +105,7 @@ export class Flow extends Pane {
   async refresh({ always = false, isAnew } = {}) {
     const isElsewhere = always || this.list.isOutdated;
     if (this.list.isPending) {
-      if (always && !this.list.isOutdated) this.list.age();
+      if (always && !this.list.isOutdated) this.list.changes.isStale = true;
       return;
     }
     try {
@@ -118,10 +118,9 @@ export class Flow extends Pane {
       await this.relayout({ isAnew: isAnew ?? isElsewhere });
       await this.update();
     } catch (error) {
-      this.list.goBack();
-      this.layout?.resize(this.count);
-      if (this.layout) this.#draw();
-      this.#failed(error);
+      // What became of own changes has been told.
+      if (this.list.goBack()) await this.provide(null);
+      else this.#failed(error);
     }
   }
 

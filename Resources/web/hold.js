@@ -1,14 +1,13 @@
 // Holding items over grids. Alarms move them in the list that is shown; a drop makes it the list.
 //
-// What holding, entering and leaving do is the server's to say (`FlowHold`). A hand does not wait for that: it
-// is guessed from what is known here, and the answers correct it. In a list that somebody else has changed,
-// held items stay beside their neighbours, as a drop would put them.
+// What holding, entering and leaving do is the server's to say (`FlowHold`). A hand does not wait for that:
+// it is guessed from what is known here, and the answers correct it. In a list that somebody else has
+// changed, held items stay beside their neighbours, as a drop would put them.
 
 import { Dropping } from "./dropping.js";
 import { Entrance } from "./entrance.js";
 import { Following } from "./following.js";
-import { Held } from "./held.js";
-import { Lie } from "./lie.js";
+import { pickUp } from "./pickup.js";
 import { rebased } from "./rebase.js";
 
 /** One hold at a time, of any number of items of one flow. Dispatches `begun`, `moved` and `ended` (detail:
@@ -74,8 +73,8 @@ export class Hold extends EventTarget {
     this.dispatchEvent(new Event("moved"));
   }
 
-  /** Picks up items of a flow. `point` is the pointer's, on its canvas. False if they can't be picked up. What
-   * is known of them is held at once; the rest may take its time. */
+  /** Picks up items of a flow. `point` is the pointer's, on its canvas. False if they can't be picked up.
+   * What is known of them is held at once; the rest may take its time. */
   async begin(flow, ids, point = null) {
     if (this.isOn || ids.length === 0) return false;
     const { list } = flow;
@@ -83,49 +82,7 @@ export class Hold extends EventTarget {
       this.notices.show(`'${list.name}' is locked.`);
       return false;
     }
-    const held = new Held(list, []);
-    const cells = list.cellsOf(ids);
-    held.become(ids.map((id, i) => ({ id, index: cells[i] })));
-    const lie = new Lie(flow, held);
-    this.lie = lie;
-    this.count = ids.length;
-    this.following.begin(point);
-    const isKnown = held.count === ids.length;
-    if (!isKnown) this.arriving = this.#arrive(ids);
-    if (held.count === 0) await this.arriving;
-    if (this.lie !== lie) return false;
-    void held.ensure(held.topmost).catch(() => {});
-    flow.held = new Set(ids);
-    void flow.update();
-    this.dispatchEvent(new Event("begun"));
-    const what = this.count === 1 ? held.item(0)?.name ?? "a photo"
-      : `${this.count.toLocaleString("en")} ${list.constructor.plural}`;
-    this.notices.announce(`Picked up ${what}, from position ${held.indexes[0] + 1} of ${list.count}.`);
-    if (isKnown) void this.following.ask();
-    return true;
-  }
-
-  async #arrive(ids) {
-    const lie = this.lie;
-    try {
-      const cells = await lie.origin.list.indexesOf(ids);
-      if (this.lie !== lie) return;
-      lie.held.become(ids.map((id, i) => ({ id, index: cells[i] })));
-    } catch (error) {
-      if (this.lie !== lie) return;
-      this.end(null);
-      this.notices.show(error.message, null, true);
-      return;
-    }
-    this.arriving = null;
-    this.count = lie.held.count;
-    if (this.count === 0) {
-      this.end(null);
-      return;
-    }
-    lie.pickUp();
-    void this.following.ask();
-    this.following.again();
+    return pickUp(this, flow, ids, point);
   }
 
   /** The pointer is at a point of a flow's canvas. */

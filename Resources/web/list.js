@@ -1,6 +1,7 @@
 // An ordered list of the server, as far as it is known, with the own changes that are still on their way.
 
 import { Ids } from "./ids.js";
+import { Layers } from "./layers.js";
 
 /** The most items asked for at once. */
 const PART = 500;
@@ -14,11 +15,10 @@ export class List {
   items = new Map();
   /** How many items are stored. */
   stored = 0;
-  layers = [];
+  /** Own changes that are shown, and not yet stored as far as is known. */
+  changes = new Layers();
   #loading = new Map();
   #ids = new Ids();
-  /** Whether what is stored is no longer what the layers were made on. */
-  #isStale = false;
 
   /** `path` is that of the list's routes. `record()` gives its revision, count and cap. */
   constructor(path, record) {
@@ -45,14 +45,18 @@ export class List {
     return this.revision !== this.record.revision || this.stored !== this.record.count;
   }
 
+  get layers() {
+    return this.changes.all;
+  }
+
   /** Whether own changes are on their way. */
   get isPending() {
-    return this.layers.some((layer) => !layer.isDone);
+    return this.changes.isPending;
   }
 
   /** An item by its cell index, or by that below a layer. */
   item(cell, below) {
-    const { held, heldIndex, index } = this.#source(cell, below);
+    const { held, heldIndex, index } = this.changes.source(cell, below);
     return held ? held.item(heldIndex) : this.items.get(index);
   }
 
@@ -68,7 +72,7 @@ export class List {
 
   /** The cell indexes of ids, as far as they are known; undefined for others. */
   cellsOf(ids) {
-    const known = new Map(this.#shown().map(([cell, item]) => [item.id, cell]));
+    const known = new Map(this.changes.follow([...this.items]).map(([cell, item]) => [item.id, cell]));
     return ids.map((id) => known.get(id) ?? this.#ids.cellOf(id));
   }
 
@@ -119,7 +123,7 @@ export class List {
     const waits = [];
     const lacking = [];
     for (const cell of cells) {
-      const { held, heldIndex, index } = this.#source(cell, below);
+      const { held, heldIndex, index } = this.changes.source(cell, below);
       if (held && !held.item(heldIndex)) waits.push(held.ensure([heldIndex]));
       else if (!held && index < this.stored && !this.items.has(index)) lacking.push(index);
     }
@@ -155,64 +159,31 @@ export class List {
     this.revision = revision;
     this.stored = count;
     this.items = new Map(entries);
-    this.layers = [];
-    this.#isStale = false;
+    this.changes.clear();
   }
 
   /** Shows an own change that is on its way. */
   push(layer) {
-    this.layers.push(layer);
+    this.changes.push(layer);
     this.#ids.apply(layer);
   }
 
   /** A change that is shown has been answered. `revision`: of the list that now is as shown; undefined if it
    * is not, or may not be. True if the list is to be fetched. */
   finish(layer, revision) {
-    layer.isDone = true;
-    if (revision === undefined || this.#isStale || this.layers[0] !== layer) {
-      this.#isStale = true;
-      return !this.isPending;
-    }
-    this.items = new Map(this.#below(layer));
-    this.layers.shift();
+    if (!this.changes.finish(layer, revision !== undefined)) return !this.isPending;
+    this.items = new Map(layer.follow([...this.items]));
     this.stored = layer.count;
     this.revision = revision;
     return false;
   }
 
-  /** What is known has become old, though the order has not. Told when own changes are answered. */
-  age() {
-    this.#isStale = true;
-  }
-
-  /** Shows what is stored, without the changes that have been answered: nobody tells what became of them. */
+  /** Shows what is stored, without changes whose list can't be had. False if there are none. */
   goBack() {
-    if (this.isPending) return;
-    this.layers = [];
+    if (this.isPending || this.layers.length === 0) return false;
+    this.changes.clear();
     this.#ids.forget();
-  }
-
-  /** Where an item comes from: of the items that are held in a layer, or of those stored. */
-  #source(cell, below) {
-    let index = cell;
-    let layer = below ? this.layers.indexOf(below) : this.layers.length;
-    while (layer > 0) {
-      layer -= 1;
-      const { held } = this.layers[layer];
-      const at = this.layers[layer].at(index);
-      if (at.heldIndex !== undefined) return { held, heldIndex: at.heldIndex };
-      index = at.index;
-    }
-    return { index };
-  }
-
-  /** All items that are known, by their cell indexes. */
-  #shown() {
-    return this.layers.reduce((entries, layer) => layer.follow(entries), [...this.items]);
-  }
-
-  #below(layer) {
-    return layer.follow([...this.items]);
+    return true;
   }
 
   #load(what, from, count) {

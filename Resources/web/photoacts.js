@@ -124,8 +124,8 @@ export class PhotoActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
-  /** Cuts (x), copies (c) or pastes (v). Pasting goes to the keyboard's photo or the first selected one, or to
-   * the end. */
+  /** Cuts (x), copies (c) or pastes (v). Pasting goes to the keyboard's photo or the first selected one, or
+   * to the end. */
   async copy(key, flow) {
     const { selection, list } = flow;
     if (key === "v") {

@@ -82,7 +82,7 @@ class QuickHands(SlowTest):
 
 
 class RandomDrags(SlowTest):
-    """Drags between two galleries, as fast as a hand can, while requests are slow and some fail: each is done.
+    """Drags between two galleries, as fast as a hand can, while requests are slow and some fail.
 
     PHOLIO_SOAK=1 makes a thousand.
     """
