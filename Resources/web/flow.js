@@ -118,7 +118,6 @@ export class Flow extends Pane {
       await this.relayout({ isAnew: isAnew ?? isElsewhere });
       await this.update();
     } catch (error) {
-      // What became of own changes has been told.
       if (this.list.goBack()) await this.provide(null);
       else this.#failed(error);
     }
