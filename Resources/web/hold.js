@@ -4,9 +4,9 @@
 // it is guessed from what is known here, and the answers correct it. In a list that somebody else has
 // changed, held items stay beside their neighbours, as a drop would put them.
 
-import { Dropping } from "./dropping.js";
+import { LettingGo } from "./lettinggo.js";
 import { Entrance } from "./entrance.js";
-import { Following } from "./following.js";
+import { PointerWay } from "./pointerway.js";
 import { pickUp } from "./pickup.js";
 import { rebased } from "./rebase.js";
 
@@ -23,8 +23,8 @@ export class Hold extends EventTarget {
   /** Waits for the ids and cells of held items that are not known; null: all are. */
   arriving = null;
   entrance = new Entrance(this);
-  following = new Following(this);
-  #dropping = new Dropping(this);
+  following = new PointerWay(this);
+  #dropping = new LettingGo(this);
 
   constructor(changes, notices) {
     super();

@@ -6,7 +6,7 @@ import { ApiError } from "./api.js";
 /** How long a view rests before the server is asked about it, in ms. */
 const REST = 60;
 
-export class Following {
+export class PointerWay {
   /** Where the pointer was when it picked up, where it is, and over which flow. */
   start = null;
   now = null;

@@ -2,7 +2,7 @@
 
 import { Drop } from "./drop.js";
 
-export class Dropping {
+export class LettingGo {
   constructor(hold) {
     this.hold = hold;
   }
