@@ -15,15 +15,27 @@ export class ApiError extends Error {
   }
 }
 
-/** Sends a request and gives the answer's JSON. Throws ApiError; TypeError when nobody answers. */
+/** Nobody has answered. What was asked for may have been done all the same. */
+export class Unanswered extends Error {
+  constructor() {
+    super("The server does not answer.");
+  }
+}
+
+/** Whether asking again may help: nobody is there, or only somebody in between. */
+export const isUnanswered = (error) => error instanceof Unanswered || [502, 503].includes(error.status);
+
+/** How long to wait before a read is sent again, in ms. */
+const PAUSES = [200, 700, 2000];
+
+/** Sends a request and gives the answer's JSON. Throws ApiError; Unanswered when nobody answers. */
 export async function ask(method, path, body, { signal } = {}) {
   const options = { method, signal, headers: {} };
   if (body !== undefined) {
     options.headers["Content-Type"] = "application/json";
     options.body = JSON.stringify(body);
   }
-  const response = await fetch(path, options);
-  const text = await response.text();
+  const [response, text] = await fetched(path, options);
   let answer = null;
   try {
     answer = text === "" ? null : JSON.parse(text);
@@ -34,7 +46,33 @@ export async function ask(method, path, body, { signal } = {}) {
   return answer;
 }
 
-export const read = (path, options) => ask("GET", path, undefined, options);
+/** Asks for what changes nothing: again, a few times, when nobody answers. */
+export async function look(method, path, body, options = {}) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask(method, path, body, options);
+    } catch (error) {
+      if (tries === PAUSES.length || !isUnanswered(error) || options.signal?.aborted) throw error;
+      await pause(PAUSES[tries]);
+      options.signal?.throwIfAborted();
+    }
+  }
+}
+
+export const read = (path, options) => look("GET", path, undefined, options);
+
+export const pause = (ms) => new Promise((resolve) => {
+  setTimeout(resolve, ms);
+});
+
+async function fetched(path, options) {
+  try {
+    const response = await fetch(path, options);
+    return [response, await response.text()];
+  } catch (error) {
+    throw error.name === "AbortError" ? error : new Unanswered();
+  }
+}
 
 /** Pictures' addresses. `turn` is the photo's, in degrees: with another one it is another picture. */
 export const thumbnail = ({ sha256, turn = 0 }) => `/thumb/${sha256}.jpg${turn === 0 ? "" : `?turn=${turn}`}`;

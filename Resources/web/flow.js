@@ -55,6 +55,12 @@ export class Flow extends Pane {
     return heldIndex === undefined ? this.list.item(index) : this.provisional.held.item(heldIndex);
   }
 
+  /** The id of what is shown at a cell index, also of an item that has not arrived, if it is known. */
+  idAt(cell) {
+    const { heldIndex, index } = this.provisional?.at(cell) ?? { index: cell };
+    return heldIndex === undefined ? this.list.idAt(index) : this.provisional.held.ids[heldIndex];
+  }
+
   frameOf(cell) {
     return this.layout?.frames.get(cell);
   }
@@ -94,22 +100,14 @@ export class Flow extends Pane {
     return this.update();
   }
 
-  /** The list that was shown is now the list itself. */
-  settle(record) {
-    const entries = this.#near().map((cell) => [cell, this.itemAt(cell)]).filter(([, item]) => item);
-    // A filtered list has fewer than its gallery.
-    const count = this.list.where ? this.count : record.count;
-    this.provisional = null;
-    this.list.become(record.revision, count, entries);
-    this.layout.resize(this.count);
-    // An overflow or another change was not part of what was shown. On a plain grid the frames stay.
-    return this.refresh({ always: true, isAnew: false });
-  }
-
-  /** Takes the server's list and frames, if they differ: photos may be featured now, or turned. */
+  /** Takes the server's list and frames, if they differ: photos may be featured now, or turned. While own
+   * drops are on their way, their answers bring the list up to date. */
   async refresh({ always = false, isAnew } = {}) {
-    const { revision, count } = this.list.record;
-    const isElsewhere = always || this.list.revision !== revision || this.list.count !== count;
+    const isElsewhere = always || this.list.isOutdated;
+    if (this.list.isPending) {
+      if (always && !this.list.isOutdated) this.list.changes.isStale = true;
+      return;
+    }
     try {
       if (isElsewhere) {
         const [from, to] = this.range();
@@ -120,7 +118,8 @@ export class Flow extends Pane {
       await this.relayout({ isAnew: isAnew ?? isElsewhere });
       await this.update();
     } catch (error) {
-      this.#failed(error);
+      if (this.list.goBack()) await this.provide(null);
+      else this.#failed(error);
     }
   }
 

@@ -1,6 +1,7 @@
 // All that a pointer does, with keys: arrows move from cell to cell, space picks up, arrows carry, enter
 // drops.
 
+import { CarryKeys } from "./carrykeys.js";
 import { valueKey } from "./values.js";
 
 export class Keyboard {
@@ -8,12 +9,14 @@ export class Keyboard {
   #queue = Promise.resolve();
   /** Whether a pick-up is under way: the next arrows then carry. */
   #isPicking = false;
+  #carrying;
   /** The flow that had the last key. */
   #last = null;
 
   /** `acts`: what other keys do, `{open, menu, position, remove, caption, jump}`, each given the flow. */
   constructor({ root, hold, flows, changes, notices, canChange, acts, copy }) {
     Object.assign(this, { root, hold, flows, changes, notices, canChange, acts, copy });
+    this.#carrying = new CarryKeys(hold, flows);
     root.addEventListener("keydown", (event) => this.#key(event));
     // Undo works wherever the focus is, except in text fields.
     window.addEventListener("keydown", (event) => {
@@ -26,9 +29,9 @@ export class Keyboard {
       event.preventDefault();
       void this.#step(flow, event.shiftKey || event.key.toLowerCase() === "y");
     });
-    // Escape puts the items back wherever the focus is.
+    // Escape puts the items back wherever the focus is; in a dialog it is the dialog's.
     window.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && hold.isOn) {
+      if (event.key === "Escape" && hold.isOn && !event.target.closest?.("dialog")) {
         event.preventDefault();
         hold.cancel();
       }
@@ -37,7 +40,7 @@ export class Keyboard {
       const flow = event.target.closest(".scroller")?.flow;
       if (flow && event.target === flow.canvas && !flow.selection.active && flow.count > 0
         && flow.itemAt(0)) {
-        flow.selection.moveTo(flow.itemAt(0).id, 0);
+        flow.selection.moveTo(flow.itemAt(0).id, 0, true);
       }
     });
   }
@@ -54,57 +57,11 @@ export class Keyboard {
     this.#last = flow;
     if (key === " " && !isCarrying && !press.isCommand) this.#isPicking = true;
     // What a key does is decided when those before it are done: by then a drop may be over.
-    this.#then(() => (this.hold.isOn ? this.#carry(press) : this.#act(press, flow)?.()));
-  }
-
-  #carry({ key, shiftKey, altKey }) {
-    const { hold } = this;
-    const goals = {
-      ArrowLeft: () => hold.cell - 1, ArrowRight: () => hold.cell + 1,
-      ArrowUp: () => hold.over.neighbour(hold.cell, false),
-      ArrowDown: () => hold.over.neighbour(hold.cell, true),
-      Home: () => 0, End: () => hold.over.count - hold.count,
-    };
-    if (goals[key]) return this.#carryTo(goals[key]);
-    if (key === "Tab") return this.#across(shiftKey ? -1 : 1);
-    if (key !== "Enter" && key !== " ") return undefined;
-    hold.copying = altKey;
-    return this.#drop();
+    this.#then(() => (this.hold.isOn ? this.#carrying.press(press) : this.#act(press, flow)?.()));
   }
 
   #then(act) {
     this.#queue = this.#queue.then(act).catch((error) => this.notices.show(error.message, null, true));
-  }
-
-  async #carryTo(goal) {
-    const cell = await goal();
-    if (!this.hold.isOn) return;
-    const { over } = this.hold;
-    this.hold.carry(cell);
-    if (this.hold.isOn) await over.reveal(this.hold.cell);
-  }
-
-  /** Carries into the flow beside, to the top of its view. */
-  async #across(step) {
-    const flows = this.flows();
-    const flow = flows[(flows.indexOf(this.hold.over) + step + flows.length) % flows.length];
-    if (flow === this.hold.over) return;
-    const seen = flow.cellsIn({ left: 0, right: Infinity, top: flow.view.top, bottom: flow.view.bottom });
-    const frame = seen.length > 0 ? flow.frameOf(Math.min(...seen)) : { x: 0, y: 0, w: 2, h: 2 };
-    if (await this.hold.enter(flow, { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 })) {
-      flow.canvas.focus({ preventScroll: true });
-      await flow.reveal(this.hold.cell);
-    }
-  }
-
-  async #drop() {
-    const { over, ids, cell } = this.hold;
-    const [first] = ids;
-    await this.hold.drop();
-    const index = over.list.indexOf(first);
-    over.selection.moveTo(first, index < 0 ? cell : index);
-    over.selection.set(ids);
-    over.canvas.focus({ preventScroll: true });
   }
 
   /** What a key is to do where nothing is held; undefined for keys that are not the page's. */

@@ -75,6 +75,12 @@ export class Layout {
     return this.#keys(top - height, bottom + height).every((key) => this.#strips.get(key)?.isKnown);
   }
 
+  /** A test of heights of the canvas: whether the frames there are known now, perhaps of the last count. */
+  get knowing() {
+    const known = new Set([...this.#strips].filter(([, { cells }]) => cells).map(([key]) => key));
+    return (y) => y < 0 || y >= this.contentHeight || known.has(Math.floor(y / STRIP));
+  }
+
   /** Fetches what is missing for that. What is in the view comes first, and `seen` is called then. */
   async cover({ top, bottom, height }, seen) {
     const wanted = { top: top - height, bottom: bottom + height };
@@ -134,7 +140,7 @@ export class Layout {
   }
 
   async #fetch(key, strip) {
-    const extra = Math.max(0, this.#count - this.list.count);
+    const extra = Math.max(0, this.#count - this.list.stored);
     const window = `${key * STRIP},${(key + 1) * STRIP}`;
     try {
       const query = `${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`;

@@ -39,13 +39,13 @@ export class Library extends EventTarget {
   }
 
   /** Takes galleries and portfolio from a change's answer, a 412 or an event. Older ones than those known are
-   * left out. */
-  async take({ galleries = [], portfolio, gone = [] }) {
+   * left out. `words`: whether more than orders may have changed. */
+  async take({ galleries = [], portfolio, gone = [] }, { words = true } = {}) {
     const ids = new Set();
     for (const record of galleries) {
       const known = this.#records.get(record.id);
       if (known && known.revision > record.revision) continue;
-      if (known && JSON.stringify(known) === JSON.stringify(record)) continue;
+      if (known && text(known) === text(record)) continue;
       this.#records.set(record.id, record);
       ids.add(record.id);
     }
@@ -53,7 +53,7 @@ export class Library extends EventTarget {
     const listed = new Set(this.galleries.map((gallery) => gallery.id));
     const isRelisted = vanished.length > 0 || [...ids].some((id) => !listed.has(id))
       || (portfolio && portfolio.revision !== this.portfolio.revision);
-    const hasCap = portfolio && JSON.stringify(portfolio.cap) !== JSON.stringify(this.portfolio.cap);
+    const hasCap = portfolio && text(portfolio.cap) !== text(this.portfolio.cap);
     if (isRelisted) {
       const before = this.portfolio.revision;
       const overview = await read("/api/portfolio");
@@ -64,7 +64,7 @@ export class Library extends EventTarget {
     }
     if (ids.size > 0 || vanished.length > 0 || isRelisted || hasCap) {
       // What is said of photos, too: a turn also changes the gallery's stack, stars may fill another gallery.
-      this.#tell({ ids, gone: new Set(vanished), portfolio: Boolean(isRelisted || hasCap), words: true });
+      this.#tell({ ids, gone: new Set(vanished), portfolio: Boolean(isRelisted || hasCap), words });
     }
   }
 
@@ -81,7 +81,7 @@ export class Library extends EventTarget {
     const before = this.#records;
     this.#adopt(overview);
     const ids = new Set(this.galleries
-      .filter((gallery) => JSON.stringify(before.get(gallery.id)) !== JSON.stringify(gallery))
+      .filter((gallery) => text(before.get(gallery.id)) !== text(gallery))
       .map((gallery) => gallery.id));
     const gone = new Set([...before.keys()].filter((id) => !this.#records.has(id)));
     this.#tell({ ids, gone, portfolio: true, words });
@@ -142,3 +142,7 @@ export class Library extends EventTarget {
     this.dispatchEvent(new CustomEvent("change", { detail }));
   }
 }
+
+/** A record as a text: answers and events have the same values in other orders. */
+const text = (record) => JSON.stringify(record, (_, value) => (value?.constructor === Object
+  ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value));

@@ -1,117 +1,12 @@
-// The server's ordered lists, a gallery's photos or the portfolio's galleries, as far as they are known.
+// The server's ordered lists: a gallery's photos, and the portfolio's galleries.
 
 import { read } from "./api.js";
+import { List } from "./list.js";
 
-/** The most items asked for at once. */
+/** The most ids asked for at once. */
+const MANY = 100_000;
+/** The most photos fetched when a filter is set. */
 const PART = 500;
-/** The greatest distance between items that one request fetches. */
-const NEAR = 50;
-
-/** Items by cell index, all of one revision. */
-class List {
-  items = new Map();
-  #loading = new Map();
-
-  /** `path` is that of the list's routes. `record()` gives its revision, count and cap. */
-  constructor(path, record) {
-    this.path = path;
-    this.recordNow = record;
-    this.revision = record().revision;
-    this.count = record().count;
-  }
-
-  get record() {
-    return this.recordNow();
-  }
-
-  get cap() {
-    return this.record.cap;
-  }
-
-  item(index) {
-    return this.items.get(index);
-  }
-
-  /** The cell index of an item, or -1 if the item is not known. */
-  indexOf(id) {
-    for (const [index, item] of this.items) if (item.id === id) return index;
-    return -1;
-  }
-
-  /** The cell indexes of ids, known or not; undefined for ids that are not in the list. */
-  async indexesOf(ids) {
-    const known = new Map();
-    for (const [index, item] of this.items) known.set(item.id, index);
-    if (!ids.every((id) => known.has(id))) {
-      (await this.ids(0, this.count)).forEach((id, index) => known.set(id, index));
-    }
-    return ids.map((id) => known.get(id));
-  }
-
-  /** Takes items that came with a layout, for instance. Those of another revision are left out. */
-  accept(revision, entries) {
-    if (revision !== this.revision) return;
-    for (const [index, item] of entries) this.items.set(index, item);
-  }
-
-  /** Fetches the items of the cells from..<to that are not known. */
-  async ensure(from, to) {
-    const waits = [];
-    for (let part = Math.max(0, from); part < Math.min(to, this.count);) {
-      if (this.items.has(part)) {
-        part += 1;
-        continue;
-      }
-      let end = part + 1;
-      while (end < to && end < this.count && end - part < PART && !this.items.has(end)) end += 1;
-      waits.push(this.#load(part, end - part));
-      part = end;
-    }
-    await Promise.all(waits);
-  }
-
-  /** Fetches the items of some cells that are not known: cells near each other in one request. */
-  async ensureAll(indexes) {
-    const waits = [];
-    const lacking = indexes.filter((index) => index < this.count && !this.items.has(index))
-      .sort((a, b) => a - b);
-    for (let i = 0; i < lacking.length;) {
-      const from = lacking[i];
-      let end = from;
-      while (i < lacking.length && lacking[i] - end <= NEAR && lacking[i] - from < PART) {
-        end = lacking[i];
-        i += 1;
-      }
-      waits.push(this.#load(from, end - from + 1));
-    }
-    await Promise.all(waits);
-  }
-
-  #load(from, count) {
-    const key = `${this.revision} ${this.where ?? ""} ${from} ${count}`;
-    if (!this.#loading.has(key)) {
-      const loading = this.fetchItems(from, count)
-        .then((part) => this.accept(part.revision, part.items.map((item, i) => [from + i, item])))
-        .finally(() => this.#loading.delete(key));
-      this.#loading.set(key, loading);
-    }
-    return this.#loading.get(key);
-  }
-
-  /** Takes the server's list. The cells from..<to are fetched before anything of it is shown. */
-  async renew(from, to) {
-    const start = Math.max(0, from);
-    const part = await this.fetchItems(start, Math.max(1, Math.min(PART, to - start)));
-    if (part.revision < this.revision) return;
-    this.become(part.revision, part.count, part.items.map((item, i) => [start + i, item]));
-  }
-
-  become(revision, count, entries) {
-    this.revision = revision;
-    this.count = count;
-    this.items = new Map(entries);
-  }
-}
 
 /** A filter as a part of a query. */
 const filterOf = (where) => (where === "" ? "" : `&where=${encodeURIComponent(where)}`);
@@ -136,7 +31,7 @@ export class PhotoList extends List {
   get record() {
     const record = super.record;
     if (this.where === "") return record;
-    return { ...record, count: this.stored ?? this.count, total: record.count };
+    return { ...record, count: this.stored, total: record.count };
   }
 
   /** Lists only what a selection finds, or all ("") again. Throws, and changes nothing, if that makes no
@@ -174,16 +69,21 @@ export class PhotoList extends List {
     return { revision: isOld ? -1 : part.revision, count: part.count, items: part.photos };
   }
 
-  async ids(from, count) {
+  async fetchIds(from, count) {
     const ids = [];
-    while (ids.length < count) {
-      const most = Math.min(100_000, count - ids.length);
+    const { where } = this;
+    let revision;
+    do {
+      const most = Math.min(MANY, count - ids.length);
       const range = `from=${from + ids.length}&count=${most}`;
-      const part = await read(`${this.path}/order?${range}${filterOf(this.where)}`);
-      if (part.photos.length === 0) break;
+      const part = await read(`${this.path}/order?${range}${filterOf(where)}`);
+      // Somebody has changed the order between two parts: they don't belong together.
+      if (revision !== undefined && part.revision !== revision) return this.fetchIds(from, count);
+      revision = part.revision;
       ids.push(...part.photos);
-    }
-    return ids;
+      if (part.photos.length < most) break;
+    } while (ids.length < count);
+    return { revision: where === this.where ? revision : -1, ids };
   }
 }
 
@@ -204,17 +104,18 @@ export class GalleryList extends List {
     return cell.gallery;
   }
 
-  async fetchItems() {
+  async fetchItems(from = 0, count = Infinity) {
     const { revision, galleries } = await read("/api/portfolio");
-    return { revision, count: galleries.length, items: galleries };
+    return { revision, count: galleries.length, items: galleries.slice(from, from + count) };
   }
 
   async renew() {
     const part = await this.fetchItems();
-    this.become(part.revision, part.count, part.items.map((item, index) => [index, item]));
+    this.take(part, 0);
   }
 
-  async ids() {
-    return this.library.galleries.map((gallery) => gallery.id);
+  async fetchIds() {
+    const { revision, items } = await this.fetchItems();
+    return { revision, ids: items.map(({ id }) => id) };
   }
 }

@@ -6,8 +6,8 @@ export function neighboursOf(flow, first, count) {
   const isFiltered = Boolean(flow.list?.where);
   const own = isFiltered ? flow.itemAt(first)?.id : undefined;
   return {
-    next: first + count < flow.count ? flow.itemAt(first + count)?.id : undefined,
-    previous: first > 0 ? flow.itemAt(first - 1)?.id : undefined,
+    next: first + count < flow.count ? flow.idAt(first + count) : undefined,
+    previous: first > 0 ? flow.idAt(first - 1) : undefined,
     ...(isFiltered && { own: flow.list.indexOf(own) < 0 ? undefined : own, isFiltered }),
   };
 }

@@ -7,11 +7,9 @@ export async function follow(flow, hold, { ids, gone, portfolio, words }, label)
   const isConcerned = isPortfolio ? portfolio || ids.size > 0 : ids.has(list.id);
   if (gone.has(list.id) || (!isConcerned && !words)) return;
   label();
-  const { revision, count } = list.record;
-  const isElsewhere = list.isOutdated ?? (list.revision !== revision || list.count !== count);
+  const isElsewhere = list.isOutdated;
   // A drop that is on its way is settled by its own answer.
   if (list.isPending) await flow.refresh({ always: words });
-  else if (hold.isOn && hold.isDropping) return;
   else if (hold.isOn && isElsewhere) await rebase(flow, hold);
   else if (!hold.isOn) {
     const always = words || (isPortfolio && !isElsewhere);

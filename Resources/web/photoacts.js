@@ -138,12 +138,14 @@ export class PhotoActs {
     flow.canvas.focus({ preventScroll: true });
   }
 
-  /** Cuts (x), copies (c) or pastes (v). Pasting goes before the first selected photo, or to the end. */
+  /** Cuts (x), copies (c) or pastes (v). Pasting goes to the keyboard's photo or the first selected one, or
+   * to the end. */
   async copy(key, flow) {
     const { selection, list } = flow;
     if (key === "v") {
-      const [first] = selection.ids;
-      if (!this.clipboard.isEmpty && this.#mayChange(list)) await this.clipboard.paste(list, first);
+      if (!this.clipboard.isEmpty && this.#mayChange(list)) {
+        await this.clipboard.paste(list, selection.chosen ?? [...selection.ids][0]);
+      }
       return;
     }
     const ids = await this.chosen(flow);

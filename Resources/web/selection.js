@@ -78,9 +78,16 @@ export class Selection extends EventTarget {
     this.#tell();
   }
 
-  /** Moves the keyboard's item without selecting it. */
-  moveTo(id, index) {
+  /** The keyboard's item, if it was brought there. */
+  get chosen() {
+    return this.active?.isFirst ? undefined : this.active?.id;
+  }
+
+  /** Moves the keyboard's item without selecting it. `isFirst`: nobody has chosen it; the keyboard begins
+   * there. */
+  moveTo(id, index, isFirst = false) {
     this.#at(id, index);
+    this.active.isFirst = isFirst;
     this.#anchor = index;
     this.#tell();
   }

@@ -93,7 +93,7 @@ class Looking(PageTest):
         self.cell(page, "Inbox-003.jpg").click(button="right")
         page.get_by_role("menuitem", name="Copy to gallery").click()
         page.get_by_role("dialog").get_by_text("Keep", exact=True).click()
-        expect(page.locator("#notice")).to_contain_text("Copy")
+        expect(page.locator("#notice")).to_contain_text("Copied Inbox-003.jpg into Keep")
         self.eventually(page, lambda: self.library.show("Keep"), names("Keep", 0, 1) + names("Inbox", 3))
         self.cell(page, "Inbox-003.jpg").click(button="right")
         page.get_by_role("menuitem", name="Remove").click()

@@ -98,8 +98,8 @@ class Neighbours(Scripts):
                 """async ([first, count]) => {
                   const { neighboursOf } = await import("/neighbours.js");
                   const ids = [70, 71, 72, 73, 74];
-                  const itemAt = (cell) => (cell === 3 ? undefined : { id: ids[cell] });
-                  const flow = { count: ids.length, itemAt };
+                  const idAt = (cell) => (cell === 3 ? undefined : ids[cell]);
+                  const flow = { count: ids.length, idAt };
                   const { next, previous } = neighboursOf(flow, first, count);
                   return [next ?? null, previous ?? null];
                 }""", [first, count])
@@ -246,14 +246,18 @@ class Asking(Scripts):
                 const [from, many] = ["from", "count"].map((name) => Number(url.searchParams.get(name)));
                 const ids = Array.from({ length: Math.min(many, count - from) }, (_, i) => from + i);
                 const photos = ids.map((id) => ({ id, name: `${id}` }));
-                return new Response(JSON.stringify(url.pathname.endsWith("/order") ? { photos: ids }
+                return new Response(JSON.stringify(
+                  url.pathname.endsWith("/order") ? { revision: 1, photos: ids }
                   : url.pathname.endsWith("/photos") ? { revision: 1, count, photos }
                   : { revision: 1, count, content_height: 1, alarms: [], around: {} }));
               };
               const list = new PhotoList({ gallery: () => ({ revision: 1, count, cap: {} }) }, 1);
               const flow = {
-                list, layout: { fields: {} }, view: { top: 0, bottom: 800, height: 800 },
-                update() {}, provide() {}, refresh() {},
+                list, view: { top: 0, bottom: 800, height: 800 }, update() {}, provide() {}, refresh() {},
+                layout: {
+                  fields: {}, cell: "200x200", gap: 10, step: { x: 210, y: 210 }, frames: new Map(),
+                  crossing: () => [], knowing: () => false,
+                },
               };
               const hold = new Hold({}, { show(text) { asked.push(text); }, announce() {} });
               const isOn = await hold.begin(flow, Array.from({ length: count }, (_, i) => count - 1 - i));
@@ -263,6 +267,6 @@ class Asking(Scripts):
         self.assertTrue(asked["isOn"])
         self.assertEqual(asked["first"], "0")
         self.assertEqual(asked["asked"], [
-            "/api/galleries/1/order?from=0&count=100000", "/api/galleries/1/photos?from=0&count=3",
-            "/api/galleries/1/hold"])
+            "/api/galleries/1/order?from=0&count=100000", "/api/galleries/1/hold",
+            "/api/galleries/1/photos?from=0&count=3"])
 

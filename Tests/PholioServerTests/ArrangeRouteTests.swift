@@ -154,6 +154,21 @@ struct ArrangeRouteTests {
     }
   }
 
+  @Test(arguments: ["0", "-1", "1000000001", "9223372036854775807"])
+  func aPositionThatNoListHasIsToldWithThoseThereAre(position: String) async throws {
+    try await TestServer(["a": 3]).test { ask in
+      let (id, revision) = try #require(try await ask.galleries()["a"])
+      let order = try await ask.order(id)
+      let reply = try await ask(
+        .post, "/api/galleries/\(id)/move",
+        #"{"revision": \#(revision), "photos": [\#(order[2])], "target": {"to": \#(position)}}"#)
+      #expect(reply.status == 400)
+      let error = try reply.json["error"] as? [String: Any]
+      #expect(error?["message"] as? String == "positions go from 1 to 1000000000, not \(position)")
+      #expect(try await ask.order(id) == order)
+    }
+  }
+
   @Test func galleriesAreMadeEditedMovedDeletedAndBroughtBack() async throws {
     try await TestServer(["a": 2, "b": 1]).test { ask in
       let made = try await ask(.post, "/api/galleries", #"{"name": "<b>&"}"#)

@@ -52,7 +52,7 @@ struct TargetBody: Decodable {
       } else {
         let position = try container.decode(Int.self, forKey: key)
         guard (1...ListBounds.count).contains(position) else {
-          throw RequestError.bad("positions begin at 1, not \(position)")
+          throw RequestError.bad("positions go from 1 to \(ListBounds.count), not \(position)")
         }
         destination = .to(Position(position).cellIndex)
       }

@@ -1,0 +1,82 @@
+// Letting go of what is held: where it lies, or into a gallery that need not be shown.
+
+import { Drop } from "./drop.js";
+
+export class LettingGo {
+  constructor(hold) {
+    this.hold = hold;
+  }
+
+  async drop() {
+    const { hold } = this;
+    if (!hold.isOn || hold.isDropping) return null;
+    hold.isDropping = true;
+    await hold.following.catchUp();
+    if (!hold.isOn) return null;
+    const refusal = hold.entrance.refusalOf(hold.following.under);
+    if (refusal || hold.lie.isStill) {
+      this.#leaveLying(refusal);
+      return null;
+    }
+    const { origin, over, held, out, first, shown } = hold.lie;
+    const { isCopying } = hold;
+    const drop = new Drop(hold.changes, { origin, over, held, out, first, count: shown, isCopying });
+    const heldIndex = held.orderOf(origin.selection.active?.id) ?? 0;
+    drop.show();
+    hold.end({ flow: over, cell: first });
+    if (over !== origin && !isCopying) origin.selection.clear();
+    over.selection.moveTo(held.ids[heldIndex], first + heldIndex);
+    over.selection.set(held.ids);
+    return drop.send((flow, isOld) => this.#settle(flow, isOld, over !== origin));
+  }
+
+  async into(id) {
+    const { hold } = this;
+    if (!hold.isOn || hold.isDropping) return null;
+    hold.isDropping = true;
+    await hold.following.catchUp();
+    if (!hold.isOn) return null;
+    const gallery = hold.changes.library.gallery(id);
+    if (!gallery || gallery.locked) {
+      hold.notices.show(gallery ? `'${gallery.name}' is locked.` : "That gallery has been deleted.");
+      hold.end(null);
+      return null;
+    }
+    const { origin, over, held } = hold.lie;
+    const isHome = id === origin.list.id;
+    const { count } = origin.list;
+    const place = { origin, held, isCopying: hold.isCopyWished && !isHome };
+    if (isHome) Object.assign(place, { over: origin, out: held.indexes, first: count - held.count, count });
+    if (over !== origin) hold.lie.leave();
+    const drop = new Drop(hold.changes, place);
+    drop.target = { to: "last" };
+    drop.show();
+    hold.end(null);
+    if (!isHome && !place.isCopying) origin.selection.clear();
+    return drop.send((flow, isOld) => this.#settle(flow, isOld, !isHome), isHome ? origin.list : { id });
+  }
+
+  /** Nothing moves. Who has dragged to another item may have expected something else. */
+  #leaveLying(refusal) {
+    const { hold, hold: { lie, following: { start, now, under } } } = this;
+    const step = lie.over.layout.step.x;
+    const isFar = start && now && Math.hypot(now.x - start.x, now.y - start.y) > step;
+    const isElsewhere = isFar && under === lie.over && lie.isOnAnother(now);
+    hold.end(null);
+    if (refusal) hold.notices.show(`Not moved: ${refusal}`);
+    else if (isElsewhere) hold.notices.show("Not moved: nobody knows yet what lies there. Try again.");
+    else hold.notices.announce("Not moved.");
+  }
+
+  /** A drop has been answered. If the list is not as it is shown, it is fetched. */
+  #settle(flow, isOld, isCounted) {
+    const { hold } = this;
+    if (flow.list.isPending) return;
+    if (!isOld && !flow.list.isOutdated) void flow.relayout({ isAnew: isCounted });
+    else if (hold.isOn && (flow === hold.over || flow === hold.origin)) {
+      void hold.rebase(flow).catch(() => hold.cancel());
+    } else {
+      void flow.refresh({ always: isOld });
+    }
+  }
+}

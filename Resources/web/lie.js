@@ -1,0 +1,82 @@
+// How held items lie: in which flow, at which cells, and what that flow then shows.
+
+import { Provisional } from "./provisional.js";
+
+export class Lie {
+  /** The cell index of the first held item, once they lie together; null while they are as picked up. */
+  first = null;
+
+  /** Items picked up from a flow; it shows them where they were. */
+  constructor(origin, held) {
+    Object.assign(this, { origin, held });
+    this.pickUp();
+  }
+
+  /** They lie where they were picked up. */
+  pickUp() {
+    this.over = this.origin;
+    this.first = null;
+    /** The cells of `over`'s own list that the held items leave free, ascending. */
+    this.out = this.held.indexes;
+    /** How many items `over` shows, held ones included. */
+    this.shown = this.origin.list.count;
+  }
+
+  /** They come into a flow. `already`: the cells of those that are in its list as well. */
+  enter(flow, { first, count, already }) {
+    this.over = flow;
+    this.first = first;
+    this.out = [...already].sort((a, b) => a - b);
+    this.shown = count;
+  }
+
+  /** What to ask the server about. Long blocks are told by their first cell. */
+  get request() {
+    const { first, held, shown: count } = this;
+    return first === null && !(held.isBlock && held.count > 1) ? { held: held.indexes, count }
+      : { block: { first: first ?? held.indexes[0], count: held.count }, count };
+  }
+
+  /** The same for a guess. */
+  get known() {
+    return { indexes: this.first === null ? this.held.indexes : null, count: this.held.count,
+      among: this.shown };
+  }
+
+  /** Whether nothing would change. */
+  get isStill() {
+    const { first, held, over, origin } = this;
+    return over === origin && (first === null || (held.isBlock && first === held.indexes[0]));
+  }
+
+  /** Whether a point is on an item that is not held. */
+  isOnAnother({ x, y }) {
+    const [cell] = this.over.cellsIn({ left: x, right: x, top: y, bottom: y });
+    const id = cell === undefined ? undefined : this.over.idAt(cell);
+    return id !== undefined && this.held.orderOf(id) === undefined;
+  }
+
+  show(contentHeight) {
+    const { over, first, held, out, shown: count } = this;
+    over.held = new Set(held.ids);
+    void over.provide(first === null ? null : new Provisional({ out, first, held, count }), contentHeight);
+  }
+
+  /** The flow that is left shows its list without the held items, or as it was. */
+  leave(isCopying) {
+    if (this.over === this.origin) {
+      this.vacate(isCopying);
+    } else {
+      this.over.held = new Set();
+      void this.over.provide(null);
+    }
+  }
+
+  vacate(isCopying) {
+    const { origin, held } = this;
+    const count = origin.list.count - held.count;
+    origin.held = new Set();
+    void origin.provide(isCopying ? null
+      : new Provisional({ out: held.indexes, first: null, held, count }));
+  }
+}

@@ -1,0 +1,53 @@
+"""A server that is far away, or seems so: requests take long, and some fail."""
+
+from served import PageTest
+
+SLOW = """options => {
+  const real = window.fetch.bind(window);
+  const rest = ms => new Promise(done => setTimeout(done, ms));
+  let state = options.seed;
+  // The same requests fail each time.
+  const random = () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+  window.far = { ...options, asked: [], failed: 0 };
+  window.fetch = async (path, ask = {}) => {
+    const { latency, failing } = window.far;
+    window.far.asked.push(`${ask.method ?? 'GET'} ${path}`);
+    const isFailing = random() < failing;
+    const isLostOnTheWay = random() < 0.5;
+    await rest(latency / 2);
+    ask.signal?.throwIfAborted();
+    if (isFailing) window.far.failed += 1;
+    if (isFailing && isLostOnTheWay) throw new TypeError('Failed to fetch');
+    const answer = await real(path, ask);
+    await rest(latency / 2);
+    ask.signal?.throwIfAborted();
+    if (isFailing) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+}"""
+
+
+class SlowTest(PageTest):
+    def slow(self, page, latency, failing=0, seed=1):
+        """From now on each request of the page takes so many ms longer; of some, it or its answer is lost."""
+        if page.evaluate("() => Boolean(window.far)"):
+            page.evaluate("far => Object.assign(window.far, far)", {"latency": latency, "failing": failing})
+        else:
+            page.evaluate(SLOW, {"latency": latency, "failing": failing, "seed": seed})
+
+    def asked(self, page):
+        """What has been asked for since the page is slow, or since this was last called."""
+        return page.evaluate("() => window.far.asked.splice(0)")
+
+    def quickly(self, page, start, end, rest=0, steps=4):
+        """A drag as quick as a hand: pressed, moved and let go, without waiting for anything."""
+        page.mouse.move(*start)
+        page.mouse.down()
+        page.mouse.move(start[0] + 6, start[1] + 6)
+        page.mouse.move(*end, steps=steps)
+        if rest:
+            page.wait_for_timeout(rest)
+        page.mouse.up()

@@ -1,0 +1,137 @@
+"""Drags while the server is slow or fails: each is done, or said not to be."""
+
+import os
+import random
+
+from playwright.sync_api import expect
+
+from served import names
+from slow import SlowTest
+
+
+class QuickHands(SlowTest):
+    galleries = {"Inbox": 12}
+
+    def test_a_quick_drag_is_done_whatever_the_latency(self):
+        page = self.gallery_page("Inbox")
+        order = names("Inbox", *range(12))
+        for latency in (0, 50, 200, 800):
+            with self.subTest(latency=latency):
+                self.slow(page, latency)
+                self.rest(page)
+                moved, onto = order[2], order[8]
+                self.quickly(page, self.center(page, moved), self.center(page, onto), rest=100)
+                order.remove(moved)
+                order.insert(8, moved)
+                self.assert_order(page, "Inbox", order)
+
+    def test_one_drag_need_not_wait_for_another(self):
+        page = self.gallery_page("Inbox")
+        self.slow(page, 1500)
+        order = names("Inbox", *range(12))
+        for moved, onto in ((0, 5), (3, 9), (11, 2), (6, 1)):
+            photo = order[moved]
+            self.rest(page)
+            self.quickly(page, self.center(page, photo), self.center(page, order[onto]))
+            order.remove(photo)
+            order.insert(onto, photo)
+            # It is seen at once, long before the server has answered.
+            self.eventually(page, lambda: self.shown(page), order)
+            self.assertNotEqual(self.library.show("Inbox"), order)
+        self.assert_order(page, "Inbox", order)
+
+    def test_a_drag_whose_answer_is_lost_is_done_once(self):
+        page = self.gallery_page("Inbox")
+        self.slow(page, 20)
+        page.evaluate("""() => {
+          const real = window.fetch;
+          let lost = 0;
+          window.fetch = async (path, ask) => {
+            const answer = await real(path, ask);
+            if (!String(path).endsWith('/move') || lost > 1) return answer;
+            lost += 1;
+            throw new TypeError('Failed to fetch');
+          };
+        }""")
+        self.quickly(page, self.center(page, "Inbox-002.jpg"), self.center(page, "Inbox-008.jpg"))
+        expect(page.locator("#notice")).to_contain_text("Moved")
+        self.assert_order(page, "Inbox", names("Inbox", 0, 1, 3, 4, 5, 6, 7, 8, 2, 9, 10, 11))
+        page.get_by_role("button", name="Undo").click()
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+
+    def test_a_server_that_is_away_for_long_is_told_and_the_order_goes_back(self):
+        page = self.gallery_page("Inbox")
+        self.slow(page, 0, failing=1)
+        page.evaluate("() => { const wait = setTimeout;"
+                      " window.setTimeout = (act, ms, ...rest) => wait(act, ms / 20, ...rest); }")
+        self.quickly(page, self.center(page, "Inbox-002.jpg"), self.center(page, "Inbox-008.jpg"))
+        self.eventually(page, lambda: self.shown(page)[8], "Inbox-002.jpg")
+        expect(page.locator("#announcer")).to_contain_text("Trying again")
+        expect(page.locator("#announcer")).to_contain_text("not known whether")
+        self.slow(page, 0, failing=0)
+        self.eventually(page, lambda: self.shown(page), self.library.show("Inbox"))
+
+    def test_hands_need_no_answer_to_let_go_and_nothing_is_asked_again(self):
+        page = self.gallery_page("Inbox")
+        self.slow(page, 0)
+        self.quickly(page, self.center(page, "Inbox-002.jpg"), self.center(page, "Inbox-008.jpg"))
+        self.assert_order(page, "Inbox", names("Inbox", 0, 1, 3, 4, 5, 6, 7, 8, 2, 9, 10, 11))
+        page.wait_for_timeout(300)
+        self.assertEqual([ask for ask in self.asked(page) if "/hold" not in ask],
+                         ["POST /api/galleries/1/move"])
+
+
+class RandomDrags(SlowTest):
+    """Drags between two galleries, as fast as a hand can, while requests are slow and some fail.
+
+    PHOLIO_SOAK=1 makes a thousand.
+    """
+
+    galleries = {"Left": 14, "Right": 8}
+    soak = os.environ.get("PHOLIO_SOAK") == "1"
+
+    def test_none_is_lost(self):
+        page = self.gallery_page("Left", "Right", viewport={"width": 1400, "height": 1500})
+        numbers = random.Random(14)
+        orders = {name: names(name, *range(count)) for name, count in self.galleries.items()}
+        for latency in (0, 50, 200, 800, 2000) if self.soak else (0, 200, 800):
+            self.slow(page, latency, failing=0.05)
+            # Not more at once than are answered before the test gives up.
+            for count in [20] * 10 if self.soak else [13]:
+                for _ in range(count):
+                    self.drag_at_random(page, orders, numbers)
+                for name, order in orders.items():
+                    with self.subTest(latency=latency):
+                        self.settled(page, name, order)
+        self.assertGreater(page.evaluate("() => window.far.failed"), 0)
+
+    def drag_at_random(self, page, orders, numbers):
+        source = numbers.choice([name for name, order in orders.items() if len(order) > 2])
+        goal = numbers.choice(list(orders))
+        photo = numbers.choice(orders[source])
+        cell = numbers.randrange(len(orders[goal]))
+        self.rest(page)
+        self.quickly(
+            page, self.middle(page, source, orders[source].index(photo)), self.middle(page, goal, cell),
+            steps=numbers.randint(2, 6), rest=numbers.choice((0, 0, 30, 200)))
+        orders[source].remove(photo)
+        orders[goal].insert(cell, photo)
+        self.eventually(page, lambda: [self.shown(page, name) for name in orders], list(orders.values()))
+
+    def middle(self, page, gallery, cell):
+        """Where a cell is in the window."""
+        return page.get_by_role("listbox", name=f"Photos of {gallery}").evaluate(
+            """(canvas, cell) => {
+              const { flow } = canvas.parentElement;
+              const { x, y, w, h } = flow.frameOf(cell);
+              const box = canvas.getBoundingClientRect();
+              return [box.left + x + w / 2, box.top + y + h / 2];
+            }""", cell)
+
+    def settled(self, page, gallery, order):
+        """All is answered, and the command line agrees."""
+        for _ in range(1200):
+            if self.library.show(gallery) == order:
+                break
+            page.wait_for_timeout(100)
+        self.assert_order(page, gallery, order)

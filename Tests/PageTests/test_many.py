@@ -1,0 +1,72 @@
+"""A gallery of 100 000 photos: what is done to many of them is seen at once."""
+
+import re
+import subprocess
+
+from playwright.sync_api import expect
+
+from served import ROOT
+from slow import SlowTest
+
+COUNT = 100_000
+
+
+class Many(SlowTest):
+    galleries = {}
+
+    def setUp(self):
+        super().setUp()
+        # As the benchmarks make it: no photo has a file, so the pictures are missing.
+        self.library.server.terminate()
+        self.library.server.wait()
+        self.library.server.stdout.close()
+        self.library.run("gallery", "create", "tmp")
+        file = self.library.folder / "library/catalog.sqlite"
+        script = (ROOT / "Benchmarks/make-catalog.sql").read_text()
+        subprocess.run(
+            ["sqlite3", "-bail", "-cmd", f".parameter set :n {COUNT}", str(file)], check=True,
+            input="DELETE FROM gallery; DELETE FROM sqlite_sequence;\n" + script, text=True,
+            capture_output=True)
+        self.address = self.library.serve()
+
+    def test_picking_up_half_of_them_answers_at_once_and_the_order_is_asked_for_once(self):
+        page = self.window()
+        page.get_by_role("option", name="Big,").dblclick()
+        expect(page.get_by_role("heading", name="Big", exact=True)).to_be_visible()
+        self.rest(page)
+        self.slow(page, 200)
+        page.locator(".cell[aria-posinset='3']").click()
+        # Shift and a click on the 50 002nd, as the page has it.
+        page.evaluate("""async () => {
+          const { flow } = document.querySelector('.scroller');
+          await flow.list.ensure(50001, 50002);
+          await flow.selection.range(flow.list.item(50001).id, 50001);
+        }""")
+        expect(page.locator(".facts")).to_contain_text("50,000 selected")
+        self.assertEqual(len([ask for ask in self.asked(page) if "/order" in ask]), 1)
+        x, y = self.middle(page, 4)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.evaluate("""() => {
+          const begun = performance.now();
+          window.picked = new Promise((resolve) => {
+            const look = () => (document.querySelector('.carry b')?.textContent === '50,000'
+              ? resolve(performance.now() - begun) : requestAnimationFrame(look));
+            look();
+          });
+        }""")
+        page.mouse.move(x + 8, y + 8)
+        self.assertLess(page.evaluate("picked"), 300)
+        page.mouse.move(*self.middle(page, 0), steps=4)
+        page.mouse.up()
+        first = page.locator(".cell[aria-posinset='1']")
+        expect(first).to_have_attribute("aria-label", re.compile("^IMG_0000003"))
+        expect(page.locator("#notice")).to_contain_text("Moved")
+        self.assertEqual(self.library.show("Big")[:2], ["IMG_0000003.JPG", "IMG_0000004.JPG"])
+        self.assertEqual(self.library.show("Big")[49_999:50_003], [
+            "IMG_0050002.JPG", "IMG_0000001.JPG", "IMG_0000002.JPG", "IMG_0050003.JPG"])
+        self.assertEqual([ask for ask in self.asked(page) if "/order" in ask], [])
+
+    def middle(self, page, cell):
+        x, y, w, h = page.locator(f".cell[aria-posinset='{cell + 1}']").bounding_box().values()
+        return x + w / 2, y + h / 2
