@@ -17,10 +17,11 @@ extension LargeViewStore {
     touch(path(of: digest, tile, turned: turn))
   }
 
-  /// Makes tiles from the first of some files that still is the photo, with others that lie in the same bands.
+  /// Makes tiles from the first of some files that still is the photo, with others that lie in the same
+  /// bands.
   ///
-  /// - Returns: The bytes of all that were made; nil if no file is the photo. If there is no room to keep them,
-  ///   they are only returned.
+  /// - Returns: The bytes of all that were made; nil if no file is the photo. If there is no room to keep
+  ///   them, they are only returned.
   /// - Throws: `ImagingError`; `Interruption`.
   package func make(
     _ tiles: Set<TileGrid.Tile>, of digest: PhotoDigest, turned turn: Turn = .none,

@@ -5,8 +5,8 @@ package import PholioImaging
 import Synchronization
 package import SystemPackage
 
-/// Large views of photos, and tiles of them at full size: upright, in sRGB, scaled, turned. Each is made once and kept under the photo's
-/// SHA-256, the size and the turn, as long as there is room.
+/// Large views of photos, and tiles of them at full size: upright, in sRGB, scaled, turned. Each is made once
+/// and kept under the photo's SHA-256, the size and the turn, as long as there is room.
 ///
 /// They can be made again, so they are written without fsync. The ones that were not looked at for longest go
 /// first.

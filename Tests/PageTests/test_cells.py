@@ -114,8 +114,8 @@ class Cells(PageTest):
 
     def test_marks_are_seen_and_told(self):
         page = self.gallery_page("Inbox")
-        ids = page.evaluate(
-            "fetch(`/api/galleries/${location.hash.match(/[0-9]+/)[0]}/order`).then(a => a.json())")["photos"]
+        order = "fetch(`/api/galleries/${location.hash.match(/[0-9]+/)[0]}/order`).then(a => a.json())"
+        ids = page.evaluate(order)["photos"]
         for photo, values in [
             (ids[0], {"rating": 3, "label": "red"}), (ids[1], {"flag": "pick"}), (ids[2], {"flag": "reject"}),
         ]:

@@ -1,7 +1,7 @@
 package import PholioFacts
 
-/// The tiles of a picture at full size: squares from the top left of the upright, turned picture. Those of the
-/// last column and row are smaller.
+/// The tiles of a picture at full size: squares from the top left of the upright, turned picture. Those of
+/// the last column and row are smaller.
 ///
 /// A band is the tiles that lie in the same rows of the stored picture: a row of tiles, or, where the picture
 /// is turned by a quarter, a column of them. A band is drawn at once.
