@@ -53,7 +53,9 @@ struct PictureRoutes {
         row: try request.number("y", in: 0...TileGrid.most))
       let tag = "\"x\(tile.column)-\(tile.row)-\(turn.tag)\(digest.hex.prefix(24))\""
       if let unchanged = Answer.unchanged(request, tag: tag) { return unchanged }
-      let body = try await tiles.tile(tile, of: digest, turned: turn)
+      let body = try await request.client.whileHere { [tiles] in
+        try await tiles.tile(tile, of: digest, turned: turn)
+      }
       guard let body else { throw RequestError.notFound }
       return Answer.immutable(body, tag: tag)
     }
