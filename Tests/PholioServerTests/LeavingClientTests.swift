@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import PholioImaging
 import PholioServer
 import PholioTestSupport
 import Testing
@@ -16,7 +15,7 @@ struct LeavingClientTests {
     try await server.test { ask in
       let uri = "/large/\(try await digest(ask)).jpg?edge=1024"
       // No file can be read until the memory is given back.
-      let all = try MemoryBudget.files.enter(.max)
+      let all = await TakenMemory.take()
       let client = ClientPresence()
       async let left = ask(.get, uri, client: client)
       try await Task.sleep(for: .milliseconds(50))
@@ -26,7 +25,7 @@ struct LeavingClientTests {
       #expect(try await ask(.get, uri, client: client).status == 503)
       all.giveBack()
       // In turn after the one that was left, if that still waited.
-      try MemoryBudget.files.enter(.max).giveBack()
+      await TakenMemory.take().giveBack()
       #expect(!FileManager.default.fileExists(atPath: server.folder["library/cache/large"]))
       #expect(try await ask(.get, uri).status == 200)
     }
@@ -36,7 +35,7 @@ struct LeavingClientTests {
     let server = try TestServer(["a": 1])
     try await server.test { ask in
       let uri = "/large/\(try await digest(ask)).jpg?edge=1024"
-      let all = try MemoryBudget.files.enter(.max)
+      let all = await TakenMemory.take()
       let client = ClientPresence()
       async let left = ask(.get, uri, client: client)
       async let stayed = ask(.get, uri)

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import HTTPTypes
-import PholioImaging
 import PholioServer
 import PholioTestSupport
 import Synchronization
@@ -87,7 +86,7 @@ struct SlowDiskTests {
     let server = try TestServer(["a": 1], readingPatience: .milliseconds(200))
     try await server.test { ask in
       let digest = try #require(try await ask(.get, "/api/photos/1").json["sha256"] as? String)
-      let all = try MemoryBudget.files.enter(.max)
+      let all = await TakenMemory.take()
       let late = try? await ask(.get, "/large/\(digest).jpg?edge=1024")
       all.giveBack()
       #expect(late?.status == 503 && late?.code == "slow_disk")
