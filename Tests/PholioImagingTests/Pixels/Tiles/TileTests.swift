@@ -91,9 +91,9 @@ import Testing
       (try? OriginalFormats.standard.open(file.bytes(), name: file.name)).map { (file.path, $0) }
     }
     // The smallest with more than a tile, which are quick.
-    let large = originals.filter { $0.1.size.pixels > 300 * 200 }.sorted { $0.1.size.pixels < $1.1.size.pixels }
+    let large = originals.filter { $0.1.size.pixels > 300 * 200 }
     var count = 0
-    for (path, original) in large {
+    for (path, original) in large.sorted(by: { $0.1.size.pixels < $1.1.size.pixels }) {
       guard let whole = try? original.draw(Drawing(.exactly(original.size.turned), turn: .right)).bitmap
       else { continue }
       count += 1
