@@ -47,7 +47,7 @@ class Features(LyingTest):
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
         self.assert_size(page, "Inbox-005.jpg", 2, 2)
         self.assertEqual(self.shown(page), names("Inbox", *range(14)))
-        page.get_by_role("button", name="Undo").click()
+        page.locator("#notice").get_by_role("button", name="Undo").click()
         self.assert_spans(page, {})
         page.keyboard.press("Control+Shift+z")
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
