@@ -117,7 +117,9 @@ class RandomDrags(SlowTest):
             steps=numbers.randint(2, 6), rest=numbers.choice((0, 0, 30, 200)))
         orders[source].remove(photo)
         orders[goal].insert(cell, photo)
-        self.eventually(page, lambda: [self.shown(page, name) for name in orders], list(orders.values()))
+        # What is seen when it is let go is to be stored in the end.
+        expect(page.locator("body:not(.holding)")).to_be_visible()
+        self.assertEqual([self.shown(page, name) for name in orders], list(orders.values()))
 
     def middle(self, page, gallery, cell):
         """Where a cell is in the window."""
