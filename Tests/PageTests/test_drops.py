@@ -95,3 +95,26 @@ class Drops(SlowTest):
         self.eventually(page, lambda: self.shown(page, "Inbox"), expected)
         page.mouse.up()
         self.assert_order(page, "Inbox", expected)
+
+    def test_undo_right_after_a_drop_that_is_on_its_way_undoes_that_drop(self):
+        page = self.gallery_page("Inbox")
+        page.evaluate(HELD_BACK)
+        self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Inbox", 6))
+        expect(page.locator("body:not(.holding)")).to_be_visible()
+        moved = names("Inbox", 0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11)
+        self.assertEqual(self.shown(page), moved)
+        page.keyboard.press("Escape")
+        self.assertEqual(self.shown(page), moved)
+        page.keyboard.press("Control+z")
+        page.evaluate("answerAll()")
+        expect(page.locator("#announcer")).to_contain_text("Undone")
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+
+    def test_a_drop_on_its_way_stays_beside_its_neighbour_when_others_write_first(self):
+        page = self.gallery_page("Inbox")
+        page.evaluate(HELD_BACK)
+        self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Inbox", 6))
+        expect(page.locator("body:not(.holding)")).to_be_visible()
+        self.library.run("reorder", "Inbox", "--move", "12", "--to", "1")
+        page.evaluate("answerAll()")
+        self.assert_order(page, "Inbox", names("Inbox", 11, 0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10))

@@ -119,7 +119,14 @@ class RandomDrags(SlowTest):
         orders[goal].insert(cell, photo)
         # What is seen when it is let go is to be stored in the end.
         expect(page.locator("body:not(.holding)")).to_be_visible()
-        self.assertEqual([self.shown(page, name) for name in orders], list(orders.values()))
+        self.assertEqual([self.at_once(page, name) for name in orders], list(orders.values()))
+        self.eventually(page, lambda: [self.shown(page, name) for name in orders], list(orders.values()))
+
+    def at_once(self, page, gallery):
+        """The order that the page has, also of a cell whose frame has yet to come."""
+        return page.get_by_role("listbox", name=f"Photos of {gallery}").evaluate(
+            """({ parentElement: { flow } }) =>
+              Array.from({ length: flow.count }, (_, cell) => flow.itemAt(cell)?.name)""")
 
     def middle(self, page, gallery, cell):
         """Where a cell is in the window."""
