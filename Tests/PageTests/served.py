@@ -222,7 +222,9 @@ class PageTest(unittest.TestCase):
 
     def shown(self, page, gallery=None):
         """File names in the order in which the page shows them."""
+        # The dock is a listbox, too.
         canvas = page.get_by_role("listbox", name=f"Photos of {gallery}" if gallery else None)
+        canvas = canvas.and_(page.locator(".canvas"))
         return canvas.evaluate(
             """canvas => [...canvas.querySelectorAll('[role=option]')]
               .sort((a, b) => a.ariaPosInSet - b.ariaPosInSet)
