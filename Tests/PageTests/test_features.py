@@ -63,7 +63,8 @@ class Features(LyingTest):
         self.assert_spans(page, {})
 
     def test_a_corner_that_is_dragged_shows_the_size_at_once_and_then_saves_it(self):
-        page = self.gallery_page("Inbox")
+        # High enough for a large photo's corner to be above the notice.
+        page = self.gallery_page("Inbox", viewport={"width": 1000, "height": 1000})
         x, y = self.corner(page, "Inbox-005.jpg")
         across, down = self.step(page)
         page.mouse.move(x, y)
