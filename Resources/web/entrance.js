@@ -41,6 +41,11 @@ export class Entrance {
     const { hold, hold: { lie } } = this;
     const place = this.#placeIn(flow, point);
     this.#come(flow, place, point);
+    // Of own drops on their way the server does not know: then it is only asked about the list as shown.
+    if (flow.list.layers.length > 0) {
+      await hold.following.ask();
+      return hold.lie === lie && lie.over === flow;
+    }
     try {
       const entering = { photos: hold.ids, ...point };
       const answer = await hold.following.alarms.ask(flow, { entering }, lie.known);
@@ -65,7 +70,10 @@ export class Entrance {
       const answer = await hold.following.alarms.ask(flow, { entering: { photos: hold.ids, ...point } });
       if (!answer || hold.lie !== lie) return false;
       if (isOf(flow.list, answer)) this.#come(flow, answer, point, answer.content_height);
-      else this.#come(flow, this.#placeIn(flow, point), point);
+      else {
+        this.#come(flow, this.#placeIn(flow, point), point);
+        void hold.following.ask();
+      }
       hold.following.evaluate();
       return true;
     } catch (error) {

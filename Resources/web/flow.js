@@ -6,7 +6,8 @@ import { Pane } from "./pane.js";
 import { Relayout } from "./relayout.js";
 import { Selection } from "./selection.js";
 
-/** Dispatches `laid-out` with new frames, `drawn` when the document is up to date, `failed` with an error. */
+/** Dispatches `laid-out` with new frames, `drawn` when the document is up to date, `failed` with an error;
+ * `outrun` when items are held of a list that is no longer the newest. */
 export class Flow extends Pane {
   provisional = null;
   /** Ids of the held items, even while they are over another flow. */
@@ -83,7 +84,6 @@ export class Flow extends Pane {
   /** Shows new frames, from a height of the canvas on. */
   take(layout, scroll, isAlike) {
     this.layout = layout;
-    // What has changed since it was asked for.
     layout.resize(this.count);
     this.stretch(layout.contentHeight);
     if (isAlike && Math.abs(scroll - this.scroller.scrollTop) > 1) this.cells.jump();
@@ -103,15 +103,17 @@ export class Flow extends Pane {
   /** Takes the server's list and frames, if they differ: photos may be featured now, or turned. While own
    * drops are on their way, their answers bring the list up to date. */
   async refresh({ always = false, isAnew } = {}) {
-    const isElsewhere = always || this.list.isOutdated;
+    const isElsewhere = always || this.list.isOutdated || this.list.changes.isStale;
     if (this.list.isPending) {
       if (always && !this.list.isOutdated) this.list.changes.isStale = true;
       return;
     }
     try {
       if (isElsewhere) {
-        const [from, to] = this.range();
-        await this.list.renew(from, to);
+        // What is held lies by the list it was picked up from: the hold takes the newer one.
+        const isFree = () => this.held.size === 0 && !this.provisional;
+        const isTaken = await this.list.renew(...this.range(), isFree);
+        if (!isTaken) return void this.dispatchEvent(new Event("outrun"));
         this.layout?.resize(this.count);
         await this.selection.follow();
       }
@@ -176,10 +178,8 @@ export class Flow extends Pane {
     const active = this.selection.active;
     const shown = active && cells.find((cell) => this.itemAt(cell)?.id === active.id);
     // The keyboard's cell stays in the document even far from the view.
-    if (active && shown === undefined && this.itemAt(active.index)?.id === active.id
-      && this.frameOf(active.index)) {
-      cells.push(active.index);
-    }
+    const isFar = active && shown === undefined && this.itemAt(active.index)?.id === active.id;
+    if (isFar && this.frameOf(active.index)) cells.push(active.index);
     cells.sort((a, b) => a - b);
     this.cells.render(cells.map((cell) => {
       const item = this.itemAt(cell) ?? null;

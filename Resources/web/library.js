@@ -34,6 +34,11 @@ export class Library extends EventTarget {
     this.#opened = performance.now();
   }
 
+  /** Fetches everything, where it may be that something was not heard of. */
+  reload() {
+    return this.#catchUp(true);
+  }
+
   gallery(id) {
     return this.#records.get(id);
   }

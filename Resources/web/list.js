@@ -141,11 +141,13 @@ export class List {
     await Promise.all(waits);
   }
 
-  /** Takes the server's list. The cells from..<to are fetched before anything of it is shown. */
-  async renew(from, to) {
+  /** Takes the server's list, with the cells from..<to. False if it is no longer wanted when it comes. */
+  async renew(from, to, isWanted = () => true) {
     const start = Math.max(0, from);
     const part = await this.fetchItems(start, Math.max(1, Math.min(PART, to - start)));
+    if (!isWanted()) return false;
     this.take(part, start);
+    return true;
   }
 
   /** Takes a part of the server's list, unless it is older or own changes are on their way. */

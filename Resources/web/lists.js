@@ -109,9 +109,11 @@ export class GalleryList extends List {
     return { revision, count: galleries.length, items: galleries.slice(from, from + count) };
   }
 
-  async renew() {
+  async renew(from, to, isWanted = () => true) {
     const part = await this.fetchItems();
+    if (!isWanted()) return false;
     this.take(part, 0);
+    return true;
   }
 
   async fetchIds() {

@@ -14,6 +14,8 @@ export class PointerWay {
   alarms = new Alarms();
   /** The last question, until it is answered. */
   #asked = null;
+  /** Where the view under the pointer began when the pointer was last followed. */
+  #top = null;
 
   constructor(hold) {
     this.hold = hold;
@@ -21,6 +23,7 @@ export class PointerWay {
 
   begin(point) {
     this.start = this.now = point;
+    this.#top = this.hold.over.view.top;
     this.alarms.start(point);
   }
 
@@ -35,6 +38,7 @@ export class PointerWay {
     const { hold } = this;
     this.now = point;
     this.under = flow;
+    this.#top = flow.view.top;
     if (hold.arriving) return;
     if (flow === hold.over) {
       hold.entrance.open();
@@ -55,9 +59,10 @@ export class PointerWay {
     if (this.now) void this.look();
   }
 
+  /** The pointer's way goes on over other frames. Where they have moved under it, it begins anew. */
   relaid() {
     this.alarms.silence();
-    this.alarms.start(null);
+    if (this.#top !== this.hold.over.view.top) this.alarms.start(null);
     return this.ask();
   }
 

@@ -122,6 +122,7 @@ export class Table extends EventTarget {
   #prepare(flow) {
     comeBack(flow);
     flow.addEventListener("scrolled", () => void this.hold.look());
+    flow.addEventListener("outrun", () => void this.hold.rebase(flow).catch(() => this.hold.cancel()));
     flow.addEventListener("failed", (event) => this.notices.show(event.detail.message, null, true));
     flow.addEventListener("laid-out", () => {
       this.#label(flow);

@@ -18,7 +18,8 @@ SERVER = """
     return { ok: true, text: async () => JSON.stringify(answer) };
   };
   const list = {
-    path: "/list", revision: 1, count: state.count, accept() {}, itemOfCell: (cell) => cell.photo,
+    path: "/list", revision: 1, count: state.count,
+    get stored() { return this.count; }, accept() {}, itemOfCell: (cell) => cell.photo,
   };
   const { Layout } = await import("/layout.js");
   const shape = { width: 100, cell: "90x90", gap: 10, cap: { columns: 1, rows: 1 } };
@@ -89,7 +90,7 @@ class Frames(Scripts):
           const { Relayout } = await import("/relayout.js");
           const took = [];
           const flow = {
-            list, count: 60, start: 0, view: { top: 1234, height: 600 },
+            list, count: 60, start: 0, view: { top: 1234, bottom: 1834, height: 600 },
             take(layout, scroll) { this.layout = layout; took.push(scroll); },
           };
           const relayout = new Relayout(flow);

@@ -1,5 +1,7 @@
 """What hands do besides dragging from here to there: keys while holding, cutting and pasting, other panes."""
 
+import re
+
 from playwright.sync_api import expect
 
 from served import names
@@ -46,7 +48,7 @@ class Hands(SlowTest):
         self.drag(page, "Inbox-001.jpg", onto="Keep-002.jpg")
         there = page.get_by_role("listbox", name="Photos of Keep").locator("[aria-selected=true]")
         expect(there).to_have_count(1)
-        expect(there).to_have_attribute("aria-label", "Inbox-001.jpg")
+        expect(there).to_have_attribute("aria-label", re.compile("^Inbox-001.jpg"))
         here = page.get_by_role("listbox", name="Photos of Inbox").locator("[aria-selected=true]")
         expect(here).to_have_count(0)
 
@@ -77,38 +79,6 @@ class Hands(SlowTest):
         page.keyboard.press("Escape")
         expect(page.locator("body:not(.holding)")).to_be_visible()
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
-
-    def test_what_is_held_may_be_dropped_into_a_gallery_that_is_not_open(self):
-        page = self.gallery_page("Inbox")
-        self.drop_into(page, "Inbox-002.jpg", "Keep")
-        self.eventually(page, lambda: self.library.show("Keep"), names("Keep", *range(6)) + names("Inbox", 2))
-        self.assert_order(page, "Inbox", names("Inbox", 0, 1, *range(3, 12)))
-        expect(page.locator("#notice")).to_contain_text("Moved Inbox-002.jpg into Keep")
-
-    def test_a_locked_gallery_takes_nothing(self):
-        self.library.run("gallery", "lock", "Keep")
-        page = self.gallery_page("Inbox")
-        self.drop_into(page, "Inbox-002.jpg", "Keep")
-        expect(page.locator("#notice")).to_contain_text("'Keep' is locked")
-        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
-
-    def drop_into(self, page, name, gallery):
-        """A photo is picked up and dropped as on a gallery's tile beside the panes."""
-        page.get_by_role("listbox").evaluate(
-            """async (canvas, [name, gallery]) => {
-              const { flow } = canvas.parentElement;
-              const { Hold } = await import('/hold.js');
-              const { Changes } = await import('/changes.js');
-              const { Library } = await import('/library.js');
-              const { Notices } = await import('/notices.js');
-              const library = new Library();
-              await library.reload();
-              const say = new Notices(...['notice', 'announcer'].map(id => document.getElementById(id)));
-              const hold = new Hold(new Changes(library, say), say);
-              const id = [...flow.list.items.values()].find(item => item.name === name).id;
-              await hold.begin(flow, [id]);
-              await hold.dropInto(library.galleries.find(one => one.name === gallery).id);
-            }""", [name, gallery])
 
     def test_a_far_drag_that_moves_nothing_says_so(self):
         page = self.gallery_page("Inbox", "Keep")

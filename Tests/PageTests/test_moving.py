@@ -141,7 +141,7 @@ class Moving(PageTest):
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(2)
         page.keyboard.press("Delete")
         self.assert_order(page, "Inbox", names("Inbox", *range(2, 12)))
-        page.get_by_role("button", name="Undo").click()
+        page.locator("#notice").get_by_role("button", name="Undo").click()
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
         expect(page.get_by_role("listbox")).to_be_focused()
         page.keyboard.press("Escape")

@@ -1,0 +1,120 @@
+"""What is seen when letting go is what is stored, whatever else is on its way."""
+
+from playwright.sync_api import expect
+
+from served import names
+from slow import SlowTest
+
+# Changes are answered when the test says so; all else at once.
+HELD_BACK = """() => {
+  const real = window.fetch.bind(window);
+  window.heldBack = [];
+  window.answerAll = () => { window.fetch = real; window.heldBack.splice(0).forEach(go => go()); };
+  window.fetch = async (path, ask = {}) => {
+    if (/(move|transfer)$/.test(path)) await new Promise(go => window.heldBack.push(go));
+    return real(path, ask);
+  };
+}"""
+
+
+class Drops(SlowTest):
+    galleries = {"Inbox": 12, "Keep": 6}
+
+    def middle(self, page, gallery, cell):
+        """Where a cell is in the window."""
+        return page.get_by_role("listbox", name=f"Photos of {gallery}").evaluate(
+            """(canvas, cell) => {
+              const { x, y, w, h } = canvas.parentElement.flow.frameOf(cell);
+              const box = canvas.getBoundingClientRect();
+              return [box.left + x + w / 2, box.top + y + h / 2];
+            }""", cell)
+
+    def lay_out_anew(self, page, gallery):
+        page.get_by_role("listbox", name=f"Photos of {gallery}").evaluate(
+            "canvas => canvas.parentElement.flow.relayout({ isAnew: true })")
+
+    def test_a_pane_that_is_laid_out_anew_under_a_hold_follows_the_pointer_as_before(self):
+        page = self.gallery_page("Inbox", "Keep")
+        page.mouse.move(*self.middle(page, "Inbox", 1))
+        page.mouse.down()
+        page.mouse.move(*self.middle(page, "Inbox", 2), steps=4)
+        columns = page.evaluate("() => document.querySelectorAll('.scroller')[1].flow.layout.columns")
+        # It comes in between two rows, and so beside the first of the second row; from there back by a cell.
+        (x, top), (_, bottom) = (self.middle(page, "Keep", cell) for cell in (columns - 1, columns))
+        page.mouse.move(x, (top + bottom) / 2)
+        self.lay_out_anew(page, "Keep")
+        page.mouse.move(*self.middle(page, "Keep", columns + 1))
+        page.mouse.up()
+        before, after = range(columns + 1), range(columns + 1, 6)
+        self.assert_order(page, "Keep", names("Keep", *before) + names("Inbox", 1) + names("Keep", *after))
+
+    def test_drops_on_their_way_are_counted_where_others_come_in(self):
+        page = self.gallery_page("Inbox", "Keep")
+        page.evaluate(HELD_BACK)
+        for _ in range(3):
+            self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Keep", 1), rest=100)
+            expect(page.locator("body:not(.holding)")).to_be_visible()
+        page.mouse.move(*self.middle(page, "Inbox", 1))
+        page.mouse.down()
+        page.mouse.move(*self.middle(page, "Inbox", 2), steps=4)
+        with page.expect_response(f"**/galleries/{self.identity(page, 'Keep')}/hold") as answer:
+            page.mouse.move(*self.middle(page, "Keep", 2), steps=4)
+        answer.value.finished()
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        page.mouse.move(*self.middle(page, "Keep", 8))
+        page.mouse.up()
+        expect(page.locator("body:not(.holding)")).to_be_visible()
+        expected = (names("Keep", 0) + names("Inbox", 3, 2, 1) + names("Keep", 1, 2, 3, 4) + names("Inbox", 4)
+                    + names("Keep", 5))
+        self.assertEqual(self.shown(page, "Keep"), expected)
+        page.evaluate("answerAll()")
+        self.assert_order(page, "Keep", expected)
+        self.assert_order(page, "Inbox", names("Inbox", 0, *range(5, 12)))
+
+    def test_a_list_that_arrives_after_the_next_hold_has_begun_is_taken_by_the_hold(self):
+        page = self.gallery_page("Inbox")
+        page.evaluate("""() => {
+          const real = window.fetch.bind(window);
+          window.fetch = async (path, ask = {}) => {
+            const answer = await real(path, ask);
+            if (/photos\\?from/.test(path)) await new Promise(go => { window.letCome = go; });
+            return answer;
+          };
+        }""")
+        self.library.run("reorder", "Inbox", "--move", "12", "--to", "1")
+        page.wait_for_function("() => window.letCome")
+        page.mouse.move(*self.middle(page, "Inbox", 2))
+        page.mouse.down()
+        page.mouse.move(*self.middle(page, "Inbox", 5), steps=4)
+        page.locator(".carry").wait_for()
+        page.evaluate("() => letCome()")
+        page.wait_for_timeout(200)
+        # What the hold asks for comes as well.
+        page.evaluate("() => letCome()")
+        expected = names("Inbox", 11, 0, 1, 3, 4, 5, 2, 6, 7, 8, 9, 10)
+        self.eventually(page, lambda: self.shown(page, "Inbox"), expected)
+        page.mouse.up()
+        self.assert_order(page, "Inbox", expected)
+
+    def test_undo_right_after_a_drop_that_is_on_its_way_undoes_that_drop(self):
+        page = self.gallery_page("Inbox")
+        page.evaluate(HELD_BACK)
+        self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Inbox", 6))
+        expect(page.locator("body:not(.holding)")).to_be_visible()
+        moved = names("Inbox", 0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11)
+        self.assertEqual(self.shown(page), moved)
+        page.keyboard.press("Escape")
+        self.assertEqual(self.shown(page), moved)
+        page.keyboard.press("Control+z")
+        page.evaluate("answerAll()")
+        expect(page.locator("#announcer")).to_contain_text("Undone")
+        self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+
+    def test_a_drop_on_its_way_stays_beside_its_neighbour_when_others_write_first(self):
+        page = self.gallery_page("Inbox")
+        page.evaluate(HELD_BACK)
+        self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Inbox", 6))
+        expect(page.locator("body:not(.holding)")).to_be_visible()
+        self.library.run("reorder", "Inbox", "--move", "12", "--to", "1")
+        page.evaluate("answerAll()")
+        self.assert_order(page, "Inbox", names("Inbox", 11, 0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10))
