@@ -73,8 +73,8 @@ window.addEventListener("pointerdown", () => document.body.classList.remove("key
 window.addEventListener("keydown", (event) => {
   const isIn = (selector) => event.target.closest?.(selector);
   if (event.defaultPrevented || isIn("input, textarea, select, [role=menu]")) return;
-  const finder = isIn("dialog") ? null : table.current?.finder;
-  const acts = { "?": help, "/": finder && (() => finder.open()) };
+  const flow = isIn("dialog") ? null : table.current;
+  const acts = { "?": help, "/": flow && isGallery(flow) && (() => openFinder(flow)) };
   if (!acts[event.key]) return;
   event.preventDefault();
   void acts[event.key]();
@@ -88,17 +88,22 @@ try {
 }
 
 // What the first picture does without comes after it.
-const { Finder } = await import("./finder.js");
 /** Each gallery's pane has a finder of its own. */
-function equip() {
+async function equip() {
+  const { Finder } = await import("./finder.js");
   for (const flow of table.flows) {
     if (flow.finder || !isGallery(flow)) continue;
     flow.finder = new Finder(flow, { library, notices, canChange, changes });
     flow.paneHead.tools.prepend(flow.finder.element);
   }
 }
+/** The key may come before the finder does. */
+async function openFinder(flow) {
+  await equip();
+  flow.finder?.open();
+}
 table.addEventListener("shown", equip);
-equip();
+await equip();
 const { FirstStart } = await import("./firststart.js");
 new FirstStart({ table, notices, edits, photoActs, canChange });
 const { Dropping } = await import("./dropping.js");
