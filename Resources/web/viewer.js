@@ -32,7 +32,7 @@ export class Viewer extends EventTarget {
     this.stage = make("div", { className: "stage", tabIndex: -1 });
     this.zoom = new Zoom(this.stage);
     this.tiles = new Tiles(this.zoom, canChange);
-    this.picture = new LargePicture(this.zoom.image);
+    this.picture = new LargePicture(this.zoom, this.tiles);
     this.facts = new PhotoFacts({ notices, canChange, leave: () => this.stage.focus() });
     this.strip = new Filmstrip((cell) => this.go(cell));
     this.before = iconButton("before", "Previous photo", () => this.step(-1), "←");
