@@ -4,8 +4,6 @@ import { large, thumbnail } from "./api.js";
 
 /** The longer edges of the server's views, in pixels. */
 const EDGES = [1024, 2048, 4096];
-/** A view is shown so much larger than it is, at most. */
-const SLACK = 1.05;
 /** How long leafing must rest before a sharp view is asked for, in ms. */
 const REST = 90;
 /** The most sharp views that are kept: the one shown, and those near it. */
@@ -104,7 +102,7 @@ export class LargePicture extends EventTarget {
 
   /** The edge of the view that is sharp, as a photo is shown. */
   #edgeOf(photo, scale) {
-    const wanted = Math.min(this.zoom.edgeOf(photo, scale), Math.max(photo.width, photo.height)) / SLACK;
+    const wanted = Math.min(this.zoom.edgeOf(photo, scale), Math.max(photo.width, photo.height));
     return EDGES.find((edge) => edge >= wanted) ?? EDGES.at(-1);
   }
 
