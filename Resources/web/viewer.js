@@ -188,7 +188,7 @@ export class Viewer extends EventTarget {
     const index = now ?? Math.min(cell, flow.list.count - 1);
     await flow.list.ensure(index, index + 1);
     const item = flow.itemAt(index);
-    if (item) flow.selection.only(item.id, index);
+    if (item) flow.selection.moveTo(item.id, index);
     void flow.reveal(index);
   }
 }

@@ -103,6 +103,18 @@ class Leafing(LargeTest):
         }""")
         self.eventually(page, lambda: [re.search("/large/(\\w+)", url)[1] for url in asked], photos)
 
+    def test_a_view_is_as_large_as_its_place_and_the_largest_comes_after_the_one_before_it(self):
+        for pixels, edges in [(1, ["1024"]), (3, ["2048"]), (4, ["2048", "4096"])]:
+            with self.subTest(pixels=pixels):
+                page = self.gallery_page("Inbox", device_scale_factor=pixels)
+                asked = []
+                page.on("request", lambda request: asked.append(re.search(r"/large/.*edge=(\d+)", request.url)))
+                self.open_large(page, "Inbox-003.jpg")
+                shown = page.locator(".viewer .plate > img")
+                expect(shown).to_have_attribute("src", re.compile(f"edge={edges[-1]}"))
+                self.assertEqual([edge[1] for edge in asked if edge][:len(edges)], edges)
+                page.context.close()
+
     def test_the_filmstrip_has_what_is_near_and_leads_anywhere(self):
         page = self.gallery_page("Inbox", viewport={"width": 700, "height": 700})
         self.open_large(page, "Inbox-004.jpg")
@@ -260,6 +272,13 @@ class Culling(LargeTest):
         self.open_large(page, "Inbox-004.jpg")
         page.keyboard.press("s")
         expect(page.locator(".view.showing")).to_be_visible()
+        # The picture has the whole window, and lies in its middle.
+        page.wait_for_function("""() => {
+          const box = document.querySelector('.viewer .plate').getBoundingClientRect();
+          return Math.abs(box.left + box.right - innerWidth) < 2
+            && Math.abs(box.top + box.bottom - innerHeight) < 2
+            && (box.width > innerWidth - 2 || box.height > innerHeight - 2);
+        }""")
         self.position(page, 6, 6)
         # After the last one comes the first one.
         self.position(page, 1, 6)
@@ -385,6 +404,23 @@ class Comparing(LargeTest):
         page.keyboard.press("ArrowLeft")
         expect(dialog.locator(".panel .name")).to_have_text(names("Inbox", 0, 1))
 
+    def test_panels_keep_their_pictures_and_buttons(self):
+        for width, height in [(1000, 760), (390, 844)]:
+            for count in (2, 4):
+                with self.subTest(width=width, count=count):
+                    page = self.gallery_page("Inbox", viewport={"width": width, "height": height})
+                    dialog = self.compare(page, *names("Inbox", *range(count)))
+                    outside = dialog.locator(".panel").evaluate_all("""panels => panels.flatMap(panel => {
+                      const frame = panel.getBoundingClientRect();
+                      return [...panel.querySelectorAll('.plate, button')].filter(part => {
+                        const box = part.getBoundingClientRect();
+                        return box.left < frame.left || box.right > frame.right + 0.5
+                          || box.top < frame.top || box.bottom > frame.bottom + 0.5;
+                      }).map(part => part.className);
+                    })""")
+                    self.assertEqual(outside, [])
+                    page.context.close()
+
     def test_one_photo_is_not_compared(self):
         page = self.gallery_page("Inbox")
         self.select(page, "Inbox-001.jpg")
@@ -440,6 +476,18 @@ class ByFinger(LargeTest):
         expect(page.locator(".viewer")).to_be_hidden()
         page.wait_for_function("() => !location.hash.includes('/p/')")
 
+    def test_a_photo_that_was_looked_at_is_not_selected(self):
+        phone = {"width": 390, "height": 844}
+        page = self.gallery_page("Inbox", viewport=phone, has_touch=True, is_mobile=True)
+        for number in (0, 1):
+            # The next tap opens, too.
+            self.cell(page, names("Inbox", number)[0]).tap()
+            self.position(page, number + 1, 6)
+            page.get_by_role("button", name="Close").tap()
+            expect(page.locator(".viewer")).to_be_hidden()
+            expect(page.get_by_role("listbox")).to_be_focused()
+            expect(page.locator(".cell[aria-selected=true]")).to_have_count(0)
+
     def test_axe_finds_no_serious_problem_in_large_views(self):
         for scheme in ("light", "dark"):
             with self.subTest(scheme):
@@ -467,6 +515,27 @@ class ByFinger(LargeTest):
             page.keyboard.press("Tab")
             outside = "document.activeElement !== document.body && !document.activeElement.closest('.viewer')"
             self.assertFalse(page.evaluate(outside))
+
+
+class Favourites(LargeTest):
+    galleries = {"Inbox": 4}
+    options = ["--read-only", "--guests-pick"]
+
+    def test_a_heart_is_within_a_thumbs_reach_and_covers_nothing(self):
+        page = self.gallery_page("Inbox", viewport={"width": 390, "height": 844}, has_touch=True)
+        viewer = self.open_large(page, "Inbox-001.jpg")
+        heart = viewer.get_by_role("button", name="Favourite")
+        box = heart.bounding_box()
+        self.assertGreaterEqual(min(box["width"], box["height"]), 43.5)
+        self.assertGreater(box["y"], 844 * 0.6)
+        heart.tap()
+        expect(heart).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("ArrowRight")
+        expect(heart).to_have_attribute("aria-pressed", "false")
+        page.keyboard.press("l")
+        expect(heart).to_have_attribute("aria-pressed", "true")
+        self.eventually(page, lambda: len(self.photos("Guests' picks")), 2)
+        self.assert_accessible(page)
 
 
 class Guests(LargeTest):
