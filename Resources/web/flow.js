@@ -13,8 +13,8 @@ export class Flow extends Pane {
   held = new Set();
   /** How much of the canvas is above the view when the flow is opened: 0 to 1. */
   start = 0;
-  /** The most cells in the document; all flows share a budget. */
-  budget = 280;
+  /** How many cells may be in the document, so that those outside the view are ready for a scroll. */
+  budget = () => 100;
   #relayout = new Relayout(this);
 
   /** `cell(width)` gives the size of cells, `arrangement()` how they lie: `grid` or `rows`. */
@@ -168,7 +168,7 @@ export class Flow extends Pane {
   }
 
   #near() {
-    return this.layout ? near(this.layout, this.view, this.count, this.budget) : [];
+    return this.layout ? near(this.layout, this.view, this.count, this.budget()) : [];
   }
 
   #draw() {
