@@ -71,7 +71,7 @@ export class Flow extends Pane {
   async relayout({ cap = this.list.cap, span = "", isAnew = false } = {}) {
     const width = Math.floor(this.scroller.clientWidth);
     if (width < 40) return;
-    const gap = width < 520 ? 6 : this.gap;
+    const gap = width < 520 ? Math.round(this.gap * 0.6) : this.gap;
     const shape = { width, cell: this.cell(width), gap, cap, span, arrangement: this.arrangement() };
     try {
       await this.#relayout.to(shape, isAnew);

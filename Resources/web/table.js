@@ -183,7 +183,7 @@ function repaint(flow) {
 
 /** Tiles fill a row, as photos do: a square for the pictures, and two lines of words below it. */
 function tileSize(width) {
-  const [wish, gap] = width < 520 ? [150, 6] : [220, 24];
+  const [wish, gap] = width < 520 ? [150, 14] : [220, 24];
   const columns = Math.max(2, Math.round((width - gap) / (wish + gap)));
   const side = Math.floor((width - gap * (columns + 1)) / columns);
   return `${side}x${side + 52}`;
