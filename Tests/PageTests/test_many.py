@@ -78,8 +78,11 @@ class Many(SlowTest):
                     expect(page.locator(".line").first).to_be_visible()
                 for side in (80, 120, 200, 400):
                     page.get_by_role("slider", name="Size of photos").fill(str(side))
-                    page.wait_for_timeout(100)
-                    page.wait_for_load_state("networkidle")
+                    page.wait_for_function("""side => {
+                      const { flow } = document.querySelector('.scroller');
+                      return localStorage.getItem('pholio-side') === String(side)
+                        && flow.layout.cell === flow.cell(Math.floor(flow.scroller.clientWidth));
+                    }""", arg=side)
                     page.locator(".scroller").evaluate("scroller => { scroller.scrollTop += 3000 }")
                     page.wait_for_function("""() => [...document.querySelectorAll('.cell')].filter(cell => {
                       const { top, bottom } = cell.getBoundingClientRect();
