@@ -123,6 +123,7 @@ export class Table extends EventTarget {
     flow.addEventListener("scrolled", () => void this.hold.look());
     flow.addEventListener("failed", (event) => this.notices.show(event.detail.message, null, true));
     flow.addEventListener("laid-out", () => {
+      flow.element.classList.toggle("small", parseInt(flow.layout.cell, 10) < 90);
       this.#label(flow);
       void this.hold.relaid(flow);
     });
