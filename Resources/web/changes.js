@@ -3,7 +3,7 @@
 
 import { ApiError, read } from "./api.js";
 import { Sender } from "./sender.js";
-import { done, sentence, step } from "./words.js";
+import { done, step } from "./words.js";
 
 /** How often a change is sent again when others came first. */
 const REPLAYS = 5;
@@ -150,7 +150,7 @@ export class Changes {
       this.notices.show(
         "Not done: what it was about has left the gallery in the meantime. This is the newer order.");
     } else if (error instanceof ApiError) {
-      this.notices.show(sentence(error.message), null, true);
+      this.notices.show(error.message, null, true);
     } else {
       const doubt = isUncertain ? " It is not known whether this was done." : "";
       this.notices.show(`The server does not answer.${doubt}`, null, true);
