@@ -51,16 +51,19 @@ struct GuestRouteTests {
     }
   }
 
-  /// Whatever they are called.
+  /// Whatever they are called; the page's own files are for everybody.
   @Test func originalsOrdersAndAddressesAreTheOwners() throws {
     let routes = try TestServer(["a": 1]).server.routes().routes
-    for route in routes {
+    for route in routes where ["api", "download"].contains(route.parts.first) {
       let path = route.parts.joined(separator: "/")
       guard ["original", "order.txt", "upload", "download", "api/guest"].contains(where: path.contains) else {
         continue
       }
       #expect(route.audience == .owner, "\(route.method) \(path)")
     }
+    // What is no file is asked for there.
+    let others = routes.filter { $0.parts.count > 1 && !["api", "download"].contains($0.parts[0]) }
+    #expect(Set(others.map { String($0.parts[0]) }).isDisjoint(with: ["original", "originals", "uploads"]))
   }
 
   @Test func theCookieTellsGuestsFromTheOwner() async throws {

@@ -5,7 +5,6 @@ import PholioCatalog
 import PholioKit
 import PholioServer
 import PholioTestSupport
-import Synchronization
 import SystemPackage
 import Testing
 
@@ -207,53 +206,6 @@ struct UploadRouteTests {
       let taken = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(try taken.json["added"] as? Int == 1)
     }
-  }
-
-  /// Over a socket: 3 MB come in many pieces; then a file whose sender leaves.
-  @Test func aBrokenFileLeavesNothing() async throws {
-    let server = try TestServer(["a": 0])
-    let whole = try Self.photo(1) + [UInt8](repeating: 7, count: 3 << 20)
-    let respond = server.server.responder()
-    // Uploads belong to a responder.
-    let key = try await Self.begun(respond)
-    let folder = server.folder["library/uploads"]
-    let reply = try await AnsweringServer.asked(respond) { asked in
-      func head(_ name: String) -> String {
-        .request(
-          "/api/uploads/\(key)/\(name)", method: "PUT",
-          "Cookie: pholio-80=\(TestServer.token)\r\nOrigin: http://localhost\r\n"
-            + "Content-Length: \(whole.count)\r\n")
-      }
-      let connection = try asked.connection()
-      connection.send(head("whole.jpg"))
-      connection.send(whole)
-      let reply = connection.receive()
-      let broken = try asked.connection()
-      broken.send(head("broken.jpg"))
-      broken.send(whole.prefix(2 << 20))
-      broken.endSending()
-      _ = broken.receive()
-      return reply
-    }
-    #expect(reply.contains("201 Created") && reply.contains("whole.jpg"))
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".jpg") }
-    #expect(files.count == 1)
-    #expect(try Data(contentsOf: URL(filePath: "\(folder)/\(try #require(files.first))")) == Data(whole))
-  }
-
-  private static func begun(_ respond: @Sendable (Request) async -> Response) async throws -> String {
-    var fields = TestServer.Asking.cookie
-    fields[.origin] = "http://localhost"
-    let response = await respond(
-      Request(
-        head: HTTPRequest(
-          method: .post, scheme: "http", authority: "localhost", path: "/api/uploads", headerFields: fields),
-        body: RequestBody(buffer: ByteBuffer())))
-    let text = Mutex("")
-    try await response.body.write(
-      to: ResponseBodyWriter { piece in text.withLock { $0 += String(buffer: piece) } })
-    let json = try JSONSerialization.jsonObject(with: Data(text.withLock(\.self).utf8))
-    return try #require((json as? [String: Any])?["upload"] as? String)
   }
 
   @Test func leftoversGoWhenTheServerStarts() async throws {

@@ -36,7 +36,8 @@ actor Uploads {
   /// - Returns: The key.
   /// - Throws: `FileError`; `RequestError`.
   func begin() async throws -> String {
-    for (key, entry) in entries where entry.isIdle && entry.lastUse < .now - Self.patience {
+    // One after the other: while a folder goes, another upload may be used again.
+    while let key = entries.first(where: { $1.isIdle && $1.lastUse < .now - Self.patience })?.key {
       await end(key)
     }
     guard entries.count < Self.most else { throw RequestError.tooManyUploads }
@@ -59,7 +60,9 @@ actor Uploads {
   }
 
   /// - Parameter byteCount: How many bytes came.
-  func endFile(_ key: String, byteCount: Int) {
+  /// - Throws: `RequestError` if the upload was discarded meanwhile, and the file with it.
+  func endFile(_ key: String, byteCount: Int) throws {
+    guard entries[key] != nil else { throw RequestError.notFound }
     entries[key]?.writers -= 1
     entries[key]?.byteCount += byteCount
     entries[key]?.lastUse = .now

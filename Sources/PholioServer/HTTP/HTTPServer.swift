@@ -98,7 +98,7 @@ package struct HTTPServer: Sendable {
       withPipeliningAssistance: false, withErrorHandling: false, withOutboundHeaderValidation: false,
       withEncoderConfiguration: encoding, withDecoderLimitConfiguration: decoding)
     try pipeline.addHandlers([
-      ConnectionEnd(client), HTTP1ToHTTPServerCodec(secure: false),
+      ConnectionEnd(client), AskedHosts(), HTTP1ToHTTPServerCodec(secure: false),
       ConnectionLimits(takingTime: TimeAmount(limits.takingTime)),
     ])
     return Connection(channel: try NIOAsyncChannel(wrappingChannelSynchronously: channel), client: client)

@@ -23,7 +23,7 @@ package struct RequestBody: Sendable {
   /// All of it. It can be read once.
   ///
   /// - Parameter limit: In bytes.
-  /// - Throws: `RequestError` for a body that is too large or ends early; the connection's errors.
+  /// - Throws: `RequestError` for a body that is too large or ends early.
   package func collect(upTo limit: Int) async throws -> ByteBuffer {
     var whole = ByteBuffer()
     try await forEachPiece { piece in
@@ -35,18 +35,30 @@ package struct RequestBody: Sendable {
 
   /// Calls `take` with each piece as it comes; the client waits meanwhile. It can be read once.
   ///
-  /// - Throws: `RequestError` for a body that ends early; the connection's errors; what `take` throws.
+  /// - Throws: `RequestError` for a body that ends early or is no HTTP, or if the client is gone; what `take`
+  ///   throws.
   package func forEachPiece(_ take: (ByteBuffer) async throws -> Void) async throws {
     switch source {
     case .bytes(let buffer): try await take(buffer)
     case .connection(let parts):
       while true {
-        switch try await parts.next() {
+        switch try await Self.next(parts) {
         case .body(let piece): try await take(piece)
         case .end: return
         case .head, nil: throw RequestError.incomplete
         }
       }
+    }
+  }
+
+  /// What goes wrong on a connection is its client's affair, not a fault of ours.
+  private static func next(_ parts: RequestParts) async throws -> HTTPRequestPart? {
+    do {
+      return try await parts.next()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw RequestError.incomplete
     }
   }
 }

@@ -65,10 +65,10 @@ struct UploadRoutes {
         request.body, announced: announced, into: folder, as: ByteString(name).safeFileName,
         modified: request.query("modified").flatMap { Int($0) }, before: before)
     } catch {
-      await uploads.endFile(key, byteCount: 0)
+      try? await uploads.endFile(key, byteCount: 0)
       throw error
     }
-    await uploads.endFile(key, byteCount: written.byteCount)
+    try await uploads.endFile(key, byteCount: written.byteCount)
     return try Answer.json(
       Received(name: written.name.shown, bytes: written.byteCount), status: .created)
   }
