@@ -34,6 +34,11 @@ export class Library extends EventTarget {
     this.#opened = performance.now();
   }
 
+  /** Fetches everything anew. Throws when nobody answers. */
+  reload() {
+    return this.#catchUp(true);
+  }
+
   gallery(id) {
     return this.#records.get(id);
   }
@@ -119,7 +124,7 @@ export class Library extends EventTarget {
       }
     });
     stream.addEventListener("missed", () => {
-      if (this.#opened < Infinity) this.#catchUp(true).catch(() => {});
+      if (this.#opened < Infinity) this.reload().catch(() => {});
     });
     stream.addEventListener("lost", ({ detail: isRefused }) => {
       if (isRefused) this.dispatchEvent(new Event("refused"));
