@@ -10,13 +10,7 @@ export class Header {
     const steps = new Steps({ library, table, changes });
     const keys = toolButton({ label: "Keys", icon: "keys", hint: "Keys and gestures (?)", act: help });
     keys.classList.add("bare");
-    // Where there is no room for what chooses how photos are shown, this shows it.
-    const hint = "How photos are shown";
-    this.view = toolButton({ label: "View", icon: "picture", hint, act: () => this.#open() });
-    this.view.classList.add("viewing");
-    this.view.setAttribute("aria-expanded", "false");
-    this.view.hidden = true;
-    this.tools.append(steps.element, this.view, keys);
+    this.tools.append(steps.element, keys);
     library.addEventListener("change", () => this.#state());
     table.addEventListener("shown", () => void this.#views());
   }
@@ -32,14 +26,7 @@ export class Header {
       this.views.replaceWith(element);
       this.views = element;
     }
-    const isOff = isPortfolio || flows.length === 0;
-    this.view.hidden = isOff;
-    if (this.views) this.views.hidden = isOff;
-  }
-
-  #open() {
-    const isOpen = this.element.classList.toggle("viewing");
-    this.view.setAttribute("aria-expanded", String(isOpen));
+    if (this.views) this.views.hidden = isPortfolio || flows.length === 0;
   }
 
   #state() {

@@ -13,8 +13,8 @@ export class Steps {
   #timer = 0;
   #serial = 0;
 
-  constructor({ library, table, changes, hold }) {
-    Object.assign(this, { library, table, changes, hold });
+  constructor({ library, table, changes }) {
+    Object.assign(this, { library, table, changes });
     this.undo = toolButton({ label: "Undo", icon: "undo", act: () => this.#step("undo") });
     this.redo = toolButton({ label: "Redo", icon: "redo", act: () => this.#step("redo") });
     this.element = make("div", { id: "steps", role: "group", ariaLabel: "Changes" }, this.undo, this.redo);
