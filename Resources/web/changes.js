@@ -3,7 +3,7 @@
 
 import { ApiError, read } from "./api.js";
 import { Sender } from "./sender.js";
-import { done, sentence, step } from "./words.js";
+import { counted, done, step } from "./words.js";
 
 /** How often a change is sent again when others came first. */
 const REPLAYS = 5;
@@ -103,13 +103,16 @@ export class Changes {
   }
 
   cap(list, cap) {
-    const says = cap.columns * cap.rows === 1 ? "No drop cap" : `Drop cap of ${cap.columns} × ${cap.rows}`;
+    const item = list.id === undefined ? "gallery" : "photo";
+    const { columns, rows } = cap;
+    const size = columns * rows === 1 ? "is as large as the others" : `spans ${columns} × ${rows} cells`;
+    const says = `The first ${item} now ${size}`;
     return this.send("PATCH", list.path, () => ({ cap }), { says });
   }
 
   /** Lets photos span several cells wherever they are; 1 x 1 is their usual size. */
   feature(list, ids, { columns, rows }) {
-    const what = ids.length === 1 ? "A photo" : `${ids.length.toLocaleString("en")} photos`;
+    const what = ids.length === 1 ? "A photo" : counted(ids.length);
     const says = `${what} of ${columns * rows === 1 ? "the usual size" : `${columns} × ${rows} cells`}`;
     const body = () => ({ revision: list.record.revision, photos: ids, span: `${columns}x${rows}` });
     return this.send("POST", `${list.path}/feature`, body, { says, isRepeatable: true });
@@ -150,7 +153,7 @@ export class Changes {
       this.notices.show(
         "Not done: what it was about has left the gallery in the meantime. This is the newer order.");
     } else if (error instanceof ApiError) {
-      this.notices.show(sentence(error.message), null, true);
+      this.notices.show(error.message, null, true);
     } else {
       const doubt = isUncertain ? " It is not known whether this was done." : "";
       this.notices.show(`The server does not answer.${doubt}`, null, true);

@@ -138,8 +138,8 @@ class GuestPicks {
 
   /** The photo in the large view, or that the keyboard is at. */
   #inHand() {
-    const { dialog, photo } = this.viewer ?? {};
-    if (dialog?.open) return photo?.id;
+    const { isOpen, photo } = this.viewer;
+    if (isOpen) return photo?.id;
     if (document.querySelector("dialog[open]")) return undefined;
     const cell = document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")
       ?? document.activeElement?.closest?.(".cell");
@@ -148,16 +148,13 @@ class GuestPicks {
 
   /** A heart in the large view. */
   #attend() {
-    if (!this.viewer?.dialog) return;
     this.button = make("button", { type: "button", className: "heart", title: "Favourite (L)" }, drawing());
     this.button.setAttribute("aria-label", "Favourite");
     this.button.addEventListener("click", () => {
       if (this.viewer.photo) this.toggle(this.viewer.photo.id);
     });
     this.viewer.dialog.append(this.button);
-    for (const type of ["shown", "leafed"]) {
-      this.viewer.addEventListener?.(type, () => this.#lookAtAll());
-    }
+    this.viewer.addEventListener("leafed", () => this.#lookAtAll());
     this.#lookAtAll();
   }
 }

@@ -1,6 +1,7 @@
 // Puts the page together, and shows what its address names.
 
 import { ActionBar } from "./actionbar.js";
+import { ApiError, Unanswered } from "./api.js";
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
 import { showConnection } from "./connection.js";
@@ -66,6 +67,11 @@ hold.addEventListener("ended", () => document.body.classList.remove("holding"));
 notices.offer(/ ?\(pholio gallery unlock .*\)$/, (text) => {
   const gallery = library.galleries.find(({ name }) => text.startsWith(`'${name}'`));
   return gallery && canChange() ? edits.unlocking(gallery) : null;
+});
+// What a hand has asked for and was refused, or not answered, is said in any case.
+window.addEventListener("unhandledrejection", ({ reason }) => {
+  const isOfServer = reason instanceof ApiError || reason instanceof Unanswered;
+  if (isOfServer || /imported module/.test(reason?.message)) notices.show(reason.message, null, true);
 });
 // The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
