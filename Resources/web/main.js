@@ -1,7 +1,7 @@
 // Puts the page together, and shows what its address names.
 
 import { ActionBar } from "./actionbar.js";
-import { ApiError, Unanswered } from "./api.js";
+import { ApiError, pause, Unanswered } from "./api.js";
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
 import { showConnection } from "./connection.js";
@@ -69,9 +69,12 @@ notices.offer(/ ?\(pholio gallery unlock .*\)$/, (text) => {
   return gallery && canChange() ? edits.unlocking(gallery) : null;
 });
 // What a hand has asked for and was refused, or not answered, is said in any case.
-window.addEventListener("unhandledrejection", ({ reason }) => {
+window.addEventListener("unhandledrejection", (event) => {
+  const { reason } = event;
   const isOfServer = reason instanceof ApiError || reason instanceof Unanswered;
-  if (isOfServer || /imported module/.test(reason?.message)) notices.show(reason.message, null, true);
+  if (!isOfServer && !/imported module/.test(reason?.message)) return;
+  event.preventDefault();
+  notices.show(reason.message, null, true);
 });
 // The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
@@ -93,23 +96,37 @@ try {
   notices.show(error.message, null, true);
 }
 
-// What the first picture does without comes after it.
-const { Finder } = await import("./finder.js");
-/** Each gallery's pane has a finder of its own. */
-function equip() {
-  for (const flow of table.flows) {
-    if (flow.finder || !isGallery(flow)) continue;
-    flow.finder = new Finder(flow, { library, notices, canChange, changes });
-    flow.paneHead.tools.prepend(flow.finder.element);
+/** What the first picture does without comes after it. What does not come is asked for again, and keeps
+ * nothing else away. */
+async function later(part, begin) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      begin(await part());
+      return;
+    } catch (error) {
+      if (tries === 5) throw error;
+      await pause(500 * 2 ** tries);
+    }
   }
 }
-table.addEventListener("shown", equip);
-equip();
-const { FirstStart } = await import("./firststart.js");
-new FirstStart({ table, notices, edits, photoActs, canChange });
-const { Dropping } = await import("./dropping.js");
-new Dropping({ library, changes, notices, canChange });
+
+void later(() => import("./finder.js"), ({ Finder }) => {
+  // Each gallery's pane has a finder of its own.
+  const equip = () => {
+    for (const flow of table.flows) {
+      if (flow.finder || !isGallery(flow)) continue;
+      flow.finder = new Finder(flow, { library, notices, canChange, changes });
+      flow.paneHead.tools.prepend(flow.finder.element);
+    }
+  };
+  table.addEventListener("shown", equip);
+  equip();
+});
+void later(() => import("./firststart.js"), ({ FirstStart }) =>
+  new FirstStart({ table, notices, edits, photoActs, canChange }));
+void later(() => import("./dropping.js"), ({ Dropping }) =>
+  new Dropping({ library, changes, notices, canChange }));
 if (library.readOnly) {
-  const { letGuestsPick } = await import("./guestpicks.js");
-  await letGuestsPick({ library, notices, root, viewer });
+  void later(() => import("./guestpicks.js"), ({ letGuestsPick }) =>
+    void letGuestsPick({ library, notices, root, viewer }));
 }

@@ -30,17 +30,18 @@ export class Steps {
   }
 
   #step(kind) {
-    const { list } = this.table.current;
-    return this.changes[kind](list.id === undefined ? { portfolio: true } : { gallery: list.id });
+    const id = this.table.current?.list.id;
+    return this.changes[kind](id === undefined ? { portfolio: true } : { gallery: id });
   }
 
   async #look() {
-    const flow = this.table.current;
+    // Where there is no list, a gallery that was deleted may be brought back.
+    const path = this.table.current?.list.path ?? "/api/portfolio";
     this.element.hidden = this.library.readOnly;
     if (this.library.readOnly || document.hidden) return;
     const serial = (this.#serial += 1);
     try {
-      const { changes } = flow ? await read(`${flow.list.path}/history?limit=${LIMIT}`) : { changes: [] };
+      const { changes } = await read(`${path}/history?limit=${LIMIT}`);
       if (serial !== this.#serial) return;
       this.#name(this.undo, "Undo", changes.find(({ state }) => state === "done"));
       // The one that was undone last is the oldest of those in a row.

@@ -51,6 +51,18 @@ class Map(unittest.TestCase):
         self.assertEqual(sorted(named), sorted(modules))
 
 
+class Imports(unittest.TestCase):
+    def test_modules_take_what_others_give_and_use_it(self):
+        modules = {path.name: path.read_text() for path in (ROOT / "Resources/web").glob("*.js")}
+        taken = r'(?:import|const) \{([^}]*)\} (?:from|= await import\()\s*"\./(\w+\.js)"'
+        for name, text in modules.items():
+            for names, other in re.findall(taken, text):
+                for word in re.findall(r"\w+", names):
+                    given = rf"^export (async )?(function|const|class) {word}\b"
+                    self.assertRegex(modules[other], re.compile(given, re.M), f"{name} takes {word}")
+                    self.assertGreater(len(re.findall(rf"\b{word}\b", text)), 1, f"{name} uses no {word}")
+
+
 class ProvisionalOrder(Scripts):
     def test_a_provisional_list_is_the_list_with_what_is_held_taken_out_and_put_in(self):
         def case(numbers):
