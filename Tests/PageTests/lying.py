@@ -1,6 +1,6 @@
 """How photos lie: frames in the document, and those that the server lays out."""
 
-from served import PageTest
+from served import NAME, PageTest
 
 
 class LyingTest(PageTest):
@@ -9,8 +9,8 @@ class LyingTest(PageTest):
         return page.evaluate(
             """() => Object.fromEntries([...document.querySelectorAll('.cell')].map(cell => {
               const { e, f } = new DOMMatrix(cell.style.transform);
-              return [cell.getAttribute('aria-label'),
-                [e, f, parseFloat(cell.style.width), parseFloat(cell.style.height)]];
+              const name = """ + NAME + """;
+              return [name(cell), [e, f, parseFloat(cell.style.width), parseFloat(cell.style.height)]];
             }))""")
 
     def frames_by_position(self, page):

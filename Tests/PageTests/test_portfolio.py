@@ -103,7 +103,7 @@ class Portfolio(PageTest):
         expect(page.locator("#notice")).to_contain_text("2 × 2")
         page.wait_for_function(
             """() => {
-              const cell = n => document.querySelector(`[aria-label="Berlin-00${n}.jpg"]`);
+              const cell = n => document.querySelector(`[aria-label^="Berlin-00${n}.jpg"]`);
               const [cap, other] = [0, 1].map(n => cell(n).offsetWidth);
               return cap > 1.9 * other;
             }""")

@@ -5,7 +5,7 @@ from collections import defaultdict
 from playwright.sync_api import expect
 
 from lying import LyingTest
-from served import names
+from served import NAME, names
 
 
 class Rows(LyingTest):
@@ -97,7 +97,7 @@ class Rows(LyingTest):
         page.keyboard.press("ArrowDown")
         active = page.locator(".cell.active")
         expect(active).not_to_have_attribute("aria-posinset", "1")
-        frames, name = self.frames(page), active.get_attribute("aria-label")
+        frames, name = self.frames(page), active.evaluate(NAME)
         first = frames["Inbox-000.jpg"]
         # Straight below the first photo, in the next row.
         self.assertGreater(frames[name][1], first[1])
