@@ -3,7 +3,7 @@
 
 import { ApiError, read } from "./api.js";
 import { Sender } from "./sender.js";
-import { counted, done, step } from "./words.js";
+import { done, step } from "./words.js";
 
 /** How often a change is sent again when others came first. */
 const REPLAYS = 5;
@@ -112,7 +112,7 @@ export class Changes {
 
   /** Lets photos span several cells wherever they are; 1 x 1 is their usual size. */
   feature(list, ids, { columns, rows }) {
-    const what = ids.length === 1 ? "A photo" : counted(ids.length);
+    const what = ids.length === 1 ? "A photo" : `${ids.length.toLocaleString("en")} photos`;
     const says = `${what} of ${columns * rows === 1 ? "the usual size" : `${columns} × ${rows} cells`}`;
     const body = () => ({ revision: list.record.revision, photos: ids, span: `${columns}x${rows}` });
     return this.send("POST", `${list.path}/feature`, body, { says, isRepeatable: true });

@@ -34,7 +34,7 @@ export class Library extends EventTarget {
     this.#opened = performance.now();
   }
 
-  /** Fetches everything anew. Throws when nobody answers. */
+  /** Fetches everything, where it may be that something was not heard of. */
   reload() {
     return this.#catchUp(true);
   }
