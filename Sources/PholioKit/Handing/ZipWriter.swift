@@ -13,7 +13,8 @@ package enum ZipError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .cannotLoad(let reason): "what makes zips is not to be had (Debian's libarchive13): \(reason)"
+    case .cannotLoad(let reason):
+      "what makes zips is not to be had (Debian's libarchive13, or libarchive13t64): \(reason)"
     case .failed(let reason): "a zip could not be made: \(reason)"
     }
   }
