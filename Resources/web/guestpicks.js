@@ -153,7 +153,7 @@ class GuestPicks {
     this.button.addEventListener("click", () => {
       if (this.viewer.photo) this.toggle(this.viewer.photo.id);
     });
-    this.viewer.dialog.append(this.button);
+    this.viewer.view.append(this.button);
     this.viewer.addEventListener("leafed", () => this.#lookAtAll());
     this.#lookAtAll();
   }

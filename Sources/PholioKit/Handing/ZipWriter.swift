@@ -2,7 +2,7 @@ internal import CArchive
 import Glibc
 import PholioCatalog
 import Synchronization
-package import SystemPackage
+import SystemPackage
 
 /// Why there is no zip.
 package enum ZipError: Error, Hashable, CustomStringConvertible {
