@@ -148,13 +148,17 @@ class GuestPicks {
 
   /** A heart in the large view. */
   #attend() {
-    this.button = make("button", { type: "button", className: "heart", title: "Favourite (L)" }, drawing());
+    if (!this.viewer?.dialog) return;
+    this.button = make("button", { type: "button", className: "icon-button heart" }, drawing());
+    this.button.title = "Favourite (L)";
     this.button.setAttribute("aria-label", "Favourite");
     this.button.addEventListener("click", () => {
       if (this.viewer.photo) this.toggle(this.viewer.photo.id);
     });
-    this.viewer.view.append(this.button);
-    this.viewer.addEventListener("leafed", () => this.#lookAtAll());
+    this.viewer.culling.element.prepend(this.button);
+    for (const type of ["shown", "leafed"]) {
+      this.viewer.addEventListener?.(type, () => this.#lookAtAll());
+    }
     this.#lookAtAll();
   }
 }

@@ -17,8 +17,6 @@ actor Uploads {
     var lastUse = ContinuousClock.now
 
     var isIdle: Bool { writers == 0 && !isTaken }
-    /// Whether nobody has used it for long.
-    var isLeft: Bool { isIdle && lastUse < .now - Uploads.patience }
   }
 
   private let library: FilePath
@@ -28,7 +26,7 @@ actor Uploads {
   /// More at once are refused; those that nobody has used for long go first.
   private static let most = 32
   private static let mostFiles = 10_000
-  fileprivate static let patience = Duration.seconds(3600)
+  private static let patience = Duration.seconds(3600)
 
   init(_ library: FilePath, work: WorkerThreads) {
     self.library = library
@@ -38,8 +36,9 @@ actor Uploads {
   /// - Returns: The key.
   /// - Throws: `FileError`; `RequestError`.
   func begin() async throws -> String {
-    // Others may come to one while another is removed.
-    for key in entries.keys where entries[key]?.isLeft == true { await end(key) }
+    for (key, entry) in entries where entry.isIdle && entry.lastUse < .now - Self.patience {
+      await end(key)
+    }
     guard entries.count < Self.most else { throw RequestError.tooManyUploads }
     let folder = try await work.run { [library] in try UploadFolder(in: library) }
     let key = AccessToken().text
