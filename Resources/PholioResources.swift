@@ -44,8 +44,8 @@ package enum PholioResources {
     return found.filter { texts[$0] != nil }
   }
 
-  /// The files in `import … from "./x.js"`, `export … from "./x.js"` and `import "./x.js"`. A long one ends in
-  /// a line that begins with a brace.
+  /// The files in `import … from "./x.js"`, `export … from "./x.js"` and `import "./x.js"`. A long one ends
+  /// in a line that begins with a brace.
   private static func imports(in script: String) -> [String] {
     script.split(separator: "\n").compactMap { line in
       guard ["import ", "export ", "} from "].contains(where: line.hasPrefix),

@@ -63,6 +63,6 @@ export class Autoscroll {
 }
 
 /** Points a second after so many ms near the edge, `depth` (0 to 1) into the strip beside it. */
-export function speedAfter(time, depth, most) {
+function speedAfter(time, depth, most) {
   return Math.min(most, FIRST * depth * 2 ** (time / DOUBLES));
 }

@@ -1,6 +1,6 @@
 // What keys do to held items: arrows carry them, tab carries them into the flow beside, enter drops.
 
-import { askFor } from "./dialogs.js";
+import { askForPosition } from "./dialogs.js";
 
 export class CarryKeys {
   constructor(hold, flows) {
@@ -35,15 +35,10 @@ export class CarryKeys {
   async #carryToPosition() {
     const { over, count } = this.hold;
     const most = over.count - count + 1;
-    const text = await askFor({
-      title: "Carry to", does: "Carry", input: { inputMode: "numeric" },
-      label: `Position, 1 to ${most.toLocaleString("en")}`,
-      check: (text) => (/^[0-9]+$/.test(text) && Number(text) >= 1 ? undefined
-        : "A position is a number from 1."),
-    });
+    const to = await askForPosition({ title: "Carry to", does: "Carry", count: most, isLenient: true });
     if (!this.hold.isOn) return;
     over.canvas.focus({ preventScroll: true });
-    if (text !== null) await this.#carryTo(() => Math.min(Number(text), most) - 1);
+    if (to !== null) await this.#carryTo(() => Math.min(to, most) - 1);
   }
 
   /** Carries into the flow beside, to the top of its view. */

@@ -103,7 +103,10 @@ export class Changes {
   }
 
   cap(list, cap) {
-    const says = cap.columns * cap.rows === 1 ? "No drop cap" : `Drop cap of ${cap.columns} × ${cap.rows}`;
+    const item = list.id === undefined ? "gallery" : "photo";
+    const { columns, rows } = cap;
+    const size = columns * rows === 1 ? "is as large as the others" : `spans ${columns} × ${rows} cells`;
+    const says = `The first ${item} now ${size}`;
     return this.send("PATCH", list.path, () => ({ cap }), { says });
   }
 

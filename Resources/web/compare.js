@@ -3,7 +3,7 @@
 import { ComparePanel } from "./comparepanel.js";
 import { make } from "./dialogs.js";
 import { iconButton } from "./lookicons.js";
-import { valueKey, Values, withValues } from "./values.js";
+import { say, valueKey, withValues } from "./values.js";
 
 /** How far arrows move enlarged pictures, in CSS pixels. */
 const PAN = 160;
@@ -22,7 +22,7 @@ export async function openCompare(flow, ids, { notices, changes, canChange }) {
 
 class Compare {
   constructor(flow, { notices, changes, canChange }) {
-    Object.assign(this, { flow, notices, canChange, values: new Values(changes) });
+    Object.assign(this, { flow, notices, changes, canChange });
     this.row = make("div", { className: "row" });
     this.before = iconButton("before", "Previous photo at the end", () => void this.#swap(-1), "←");
     this.after = iconButton("after", "Next photo at the end", () => void this.#swap(1), "→");
@@ -88,7 +88,7 @@ class Compare {
     if (!this.canChange()) return;
     const before = panel.photo;
     panel.show(withValues(before, values), panel.zoom.state);
-    const answer = await this.values.say(this.flow.list, [before.id], values);
+    const answer = await say(this.changes, this.flow.list, [before.id], values);
     if (!answer && panel.photo.id === before.id) panel.show(before, panel.zoom.state);
     await this.flow.refresh({ always: true });
   }

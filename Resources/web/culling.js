@@ -4,14 +4,14 @@ import { make } from "./dialogs.js";
 import { icon, iconButton } from "./lookicons.js";
 import { MarkBar } from "./markbar.js";
 import { Slideshow } from "./slideshow.js";
-import { Values, valueKey, withValues } from "./values.js";
+import { say, valueKey, withValues } from "./values.js";
 
 /** How far arrows move an enlarged picture, in CSS pixels. */
 const PAN = 160;
 
 export class Culling {
   constructor(viewer, changes) {
-    Object.assign(this, { viewer, changes, values: new Values(changes) });
+    Object.assign(this, { viewer, changes });
     this.marks = new MarkBar((values) => void this.mark(values));
     this.slideshow = new Slideshow(() => this.#next());
     this.slideshow.addEventListener("change", () => this.#tell());
@@ -53,7 +53,7 @@ export class Culling {
     if (flow.list.item(cell)?.id === photo.id) flow.list.items.set(cell, now);
     viewer.present(now, viewer.zoom.state, { rest: 0 });
     viewer.strip.follow();
-    await this.values.say(flow.list, [photo.id], values);
+    await say(this.changes, flow.list, [photo.id], values);
     await flow.refresh({ always: true });
     if (viewer.photo?.id === photo.id) await viewer.tell();
   }

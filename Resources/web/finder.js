@@ -1,11 +1,11 @@
 // The filter of one pane: a field for selections, chips, and how many photos were found.
 
-import { ApiError } from "./api.js";
 import { Chips } from "./chips.js";
 import { Completing } from "./completing.js";
 import { make } from "./dialogs.js";
 import { setIcon } from "./icons.js";
-import { inAll, meantBy, sentence } from "./where.js";
+import { inAll, meantBy } from "./where.js";
+import { plain } from "./words.js";
 
 /** `element` opens it, and belongs into the pane's head; what it opens comes below that. */
 export class Finder {
@@ -148,8 +148,7 @@ export class Finder {
       if (wasOn && !this.isOn) await this.#comeBack();
       await flow.update();
     } catch (error) {
-      const isAnswer = error instanceof ApiError;
-      this.wrong.textContent = isAnswer ? sentence(error.message) : "The server does not answer.";
+      this.wrong.textContent = plain(error.message);
       return;
     }
     this.#count();

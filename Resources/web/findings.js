@@ -1,6 +1,7 @@
 // What was found in a gallery, part by part, between the filter and the photos.
 
 import { make } from "./dialogs.js";
+import { plain } from "./words.js";
 
 /** After news, others may follow: what was found is asked for again when it is quiet, in ms. */
 const QUIET = 600;
@@ -47,7 +48,7 @@ export class Findings {
     try {
       this.all = await this.fetch();
     } catch (error) {
-      if (!this.#isClosed) this.head.textContent = error.message ?? "The server does not answer.";
+      if (!this.#isClosed) this.head.textContent = plain(error.message);
       return;
     } finally {
       this.element.setAttribute("aria-busy", "false");

@@ -3,12 +3,15 @@
 
 import { make } from "./dialogs.js";
 import { setIcon } from "./icons.js";
+import { recall, remember } from "./memory.js";
 import { addPhotos, showBeside } from "./reaching.js";
 
 const COMMAND = "pholio import ~/Pictures";
 const SEEN = "pholio-knows-gestures";
 
 export class FirstStart {
+  #isKnown = recall(SEEN) !== null;
+
   constructor({ table, notices, edits, photoActs, canChange }) {
     Object.assign(this, { table, notices, edits, photoActs, canChange });
     for (const type of ["shown", "change"]) table.addEventListener(type, () => this.#follow());
@@ -68,25 +71,18 @@ export class FirstStart {
     const isMeant = ({ list }) => flows.length === 1 && list.id !== undefined && list.record.count > 0;
     const flow = flows.find(isMeant);
     if (this.hint && (!flow || this.hint.parentElement !== flow.element)) this.hint.remove();
-    if (!flow || !this.canChange() || this.hint?.isConnected || isKnown()) return;
+    if (!flow || !this.canChange() || this.hint?.isConnected || this.#isKnown) return;
     const isTouch = matchMedia("(pointer: coarse)").matches;
     const text = isTouch ? "Tap opens · rest to select · then drag to move · More for all"
       : "Drag to move · Ctrl-click for more · right click for all · ? for keys";
     const done = button("Got it", "", () => {
-      localStorage.setItem(SEEN, "yes");
+      this.#isKnown = true;
+      remember(SEEN, "yes");
       this.hint.remove();
       flow.canvas.focus({ preventScroll: true });
     });
     this.hint = make("p", { className: "hint" }, make("span", { textContent: text }), done);
     flow.head.after(this.hint);
-  }
-}
-
-function isKnown() {
-  try {
-    return localStorage.getItem(SEEN) !== null;
-  } catch {
-    return false;
   }
 }
 

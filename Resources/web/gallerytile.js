@@ -2,11 +2,12 @@
 
 import { stackOf, thumbnail } from "./api.js";
 import { make } from "./dialogs.js";
+import { counted } from "./words.js";
 
 /** An option of a list of galleries. One that is off can be seen and not chosen. */
 export function galleryTile(gallery, isOff) {
   const [photo] = stackOf(gallery);
-  const count = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
+  const count = counted(gallery.count);
   const tile = option(gallery.name, `${count}${gallery.locked ? ", locked" : ""}`);
   const number = gallery.count.toLocaleString("en");
   tile.append(make("span", { className: "count", textContent: gallery.locked ? `${number} 🔒` : number }));

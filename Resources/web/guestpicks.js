@@ -138,8 +138,8 @@ class GuestPicks {
 
   /** The photo in the large view, or that the keyboard is at. */
   #inHand() {
-    const { dialog, photo } = this.viewer ?? {};
-    if (dialog?.open) return photo?.id;
+    const { isOpen, photo } = this.viewer;
+    if (isOpen) return photo?.id;
     if (document.querySelector("dialog[open]")) return undefined;
     const cell = document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")
       ?? document.activeElement?.closest?.(".cell");

@@ -3,6 +3,7 @@
 import { ask } from "./api.js";
 import { make } from "./dialogs.js";
 import { showMenu } from "./menu.js";
+import { counted } from "./words.js";
 
 /** How long the menu waits for the originals' sizes, in ms. */
 const PATIENCE = 400;
@@ -10,13 +11,11 @@ const PATIENCE = 400;
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"];
 
 /** "1.2 GB". */
-export function sized(bytes) {
+function sized(bytes) {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const digits = { maximumFractionDigits: power > 2 ? 1 : 0 };
   return `${(bytes / 1000 ** power).toLocaleString("en", digits)} ${UNITS[power]}`;
 }
-
-const counted = (count) => `${count.toLocaleString("en")} photo${count === 1 ? "" : "s"}`;
 
 /** Opens a menu at a point for a gallery's list, or for those of its photos that have `ids`. */
 export async function openHandover({ list, ids = null, notices, library }, point) {
@@ -53,7 +52,7 @@ export async function openHandover({ list, ids = null, notices, library }, point
     },
     { label: "Order as text", act: () => save(`${list.path}/order.txt`), isOff: list.count === 0 },
     null,
-    { label: "Address for guests…", act: () => guests().catch((error) => fail(error, notices)) },
+    { label: "Address for guests…", act: guests },
   ], point);
 }
 
@@ -70,16 +69,11 @@ async function zip(found, notices) {
       : ` The files of ${counted(missing)} can't be found: 'missing.txt' names them.`;
     notices.show(`The zip is on its way: ${counted(photos)}, ${sized(bytes)}.${rest}`);
   } catch (error) {
-    fail(error, notices);
+    notices.show(error.message, null, true);
   }
 }
 
 /** The answer's header says that it is a file to keep, and its name. */
 function save(href) {
   make("a", { href, download: "" }).click();
-}
-
-function fail(error, notices) {
-  const { message } = error;
-  notices.show(`${message[0].toUpperCase()}${message.slice(1)}`, null, true);
 }

@@ -20,7 +20,6 @@ const LINES = {
   remove: "M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.5 9h6l.5-9",
   compare: "M2 3h12v10H2zM8 3v10M4 8h2M10 8h2",
   find: "M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.3 10.3 14 14",
-  lock: "M4 7h8v6.5H4zM5.5 7V5a2.5 2.5 0 0 1 5 0v2",
   picture: "M2 3h12v10H2zM2 11l3.5-3.5 3 3 2-2L14 12M10.5 6h.01",
   grid: "M2 2h5v5H2zM9 2h5v5H9zM2 9h5v5H2zM9 9h5v5H9z",
   rows: "M2 3h7v4H2zM11 3h3v4h-3zM2 9h4v4H2zM8 9h6v4H8z",

@@ -31,6 +31,8 @@ const PARTS = {
     ["Z · click", "100 %, and back"],
     ["0–5 · P · X · U", "stars; pick, reject and go on, neither"],
     ["[ · ]", "turn"],
+    ["+ · − · arrows", "larger, smaller, move about"],
+    ["F2 · I", "title; details on a phone"],
     ["F · S", "full screen, slideshow"],
     ["+ · − · Ctrl wheel", "larger, smaller; arrows and dragging move it"],
     ["I · F2", "details on a narrow screen, title"],

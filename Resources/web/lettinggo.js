@@ -64,7 +64,7 @@ export class LettingGo {
     const isElsewhere = isFar && under === lie.over && lie.isOnAnother(now);
     hold.end(null);
     if (refusal) hold.notices.show(`Not moved: ${refusal}`);
-    else if (isElsewhere) hold.notices.show("Not moved: nobody knows yet what lies there. Try again.");
+    else if (isElsewhere) hold.notices.show("Not moved: what lies there is not known yet. Try again.");
     else hold.notices.announce("Not moved.");
   }
 

@@ -124,7 +124,7 @@ export class Library extends EventTarget {
       }
     });
     stream.addEventListener("missed", () => {
-      if (this.#opened < Infinity) this.#catchUp(true).catch(() => {});
+      if (this.#opened < Infinity) this.reload().catch(() => {});
     });
     stream.addEventListener("lost", ({ detail: isRefused }) => {
       if (isRefused) this.dispatchEvent(new Event("refused"));

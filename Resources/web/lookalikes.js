@@ -3,7 +3,6 @@
 import { read, thumbnail } from "./api.js";
 import { make } from "./dialogs.js";
 import { Findings } from "./findings.js";
-import { sentence } from "./where.js";
 
 /** How many groups are shown at once, and how many thumbnails of each. */
 const SHOWN = 8;
@@ -73,9 +72,5 @@ export class Panel extends Findings {
       }));
     }
     return acts;
-  }
-
-  failed(error) {
-    return sentence(error.message);
   }
 }

@@ -1,6 +1,7 @@
 // Puts the page together, and shows what its address names.
 
 import { ActionBar } from "./actionbar.js";
+import { ApiError, pause, Unanswered } from "./api.js";
 import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
 import { showConnection } from "./connection.js";
@@ -67,6 +68,14 @@ notices.offer(/ ?\(pholio gallery unlock .*\)$/, (text) => {
   const gallery = library.galleries.find(({ name }) => text.startsWith(`'${name}'`));
   return gallery && canChange() ? edits.unlocking(gallery) : null;
 });
+// What a hand has asked for and was refused, or not answered, is said in any case.
+window.addEventListener("unhandledrejection", (event) => {
+  const { reason } = event;
+  const isOfServer = reason instanceof ApiError || reason instanceof Unanswered;
+  if (!isOfServer && !/imported module/.test(reason?.message)) return;
+  event.preventDefault();
+  notices.show(reason.message, null, true);
+});
 // The keyboard's cell is marked only while the keyboard is used.
 window.addEventListener("keydown", () => document.body.classList.add("keys"), true);
 window.addEventListener("pointerdown", () => document.body.classList.remove("keys"), true);
@@ -87,28 +96,42 @@ try {
   notices.show(error.message, null, true);
 }
 
-// What the first picture does without comes after it.
+/** What the first picture does without comes after it. What does not come is asked for again, and keeps
+ * nothing else away. */
+async function later(part, begin) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      begin(await part());
+      return;
+    } catch (error) {
+      if (tries === 5) throw error;
+      await pause(500 * 2 ** tries);
+    }
+  }
+}
+
 /** Each gallery's pane has a finder of its own. */
 async function equip() {
-  const { Finder } = await import("./finder.js");
-  for (const flow of table.flows) {
-    if (flow.finder || !isGallery(flow)) continue;
-    flow.finder = new Finder(flow, { library, notices, canChange, changes });
-    flow.paneHead.tools.prepend(flow.finder.element);
-  }
+  await later(() => import("./finder.js"), ({ Finder }) => {
+    for (const flow of table.flows) {
+      if (flow.finder || !isGallery(flow)) continue;
+      flow.finder = new Finder(flow, { library, notices, canChange, changes });
+      flow.paneHead.tools.prepend(flow.finder.element);
+    }
+  });
 }
 /** The key may come before the finder does. */
 async function openFinder(flow) {
   await equip();
   flow.finder?.open();
 }
-table.addEventListener("shown", equip);
-await equip();
-const { FirstStart } = await import("./firststart.js");
-new FirstStart({ table, notices, edits, photoActs, canChange });
-const { Dropping } = await import("./dropping.js");
-new Dropping({ library, changes, notices, canChange });
+table.addEventListener("shown", () => void equip());
+void equip();
+void later(() => import("./firststart.js"), ({ FirstStart }) =>
+  new FirstStart({ table, notices, edits, photoActs, canChange }));
+void later(() => import("./dropping.js"), ({ Dropping }) =>
+  new Dropping({ library, changes, notices, canChange }));
 if (library.readOnly) {
-  const { letGuestsPick } = await import("./guestpicks.js");
-  await letGuestsPick({ library, notices, root, viewer });
+  void later(() => import("./guestpicks.js"), ({ letGuestsPick }) =>
+    void letGuestsPick({ library, notices, root, viewer }));
 }

@@ -1,5 +1,7 @@
 // What the page says: in a line at the bottom, and in a live region for screen readers.
 
+import { plain } from "./words.js";
+
 /** How long a notice stays, in ms; one with a button stays longer. */
 const STAY = 5000;
 
@@ -61,15 +63,4 @@ export class Notices {
   announce(text) {
     this.region.textContent = this.region.textContent === text ? `${text}\u00a0` : text;
   }
-}
-
-/** A message in the page's words: the server says what the command line would, and browsers what they do. */
-export function plain(text) {
-  const said = String(text ?? "").replace(/ ?\(pholio [^)]*\)$/, "")
-    .replace(/^(Failed to fetch|NetworkError.*|Load failed|network error)$/i, "The server does not answer.")
-    .replace(/^there is nothing to (undo|redo) in '(.*)'$/, "There is nothing to $1 in '$2'.")
-    .replace("in 'the galleries'", "in the order of the galleries")
-    .replace(/(^|\s)--(?=[a-z])/g, "$1").trim();
-  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
-  return sentence === "" || /[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -6,6 +6,7 @@ import { askForPosition, askForWords } from "./dialogs.js";
 import { galleryEntries, photoEntries, sortEntries } from "./photomenu.js";
 import { spanEntries } from "./spans.js";
 import { rateEntries, turnEntries } from "./valuemenus.js";
+import { say } from "./values.js";
 
 export class PhotoActs {
   constructor({ library, changes, notices, place, edits, showMenu, canChange, help }) {
@@ -75,9 +76,7 @@ export class PhotoActs {
   async value(flow, values) {
     const ids = await this.chosen(flow);
     if (ids.length === 0 || !this.canChange()) return;
-    const { Values } = await import("./values.js");
-    this.values ??= new Values(this.changes);
-    if (await this.values.say(flow.list, ids, values)) await flow.refresh({ always: true });
+    if (await say(this.changes, flow.list, ids, values)) await flow.refresh({ always: true });
   }
 
   async position(flow) {

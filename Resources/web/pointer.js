@@ -39,9 +39,7 @@ export class Pointer {
         }
       });
     }
-    hold.addEventListener("ended", () => {
-      this.#press = null;
-    });
+    hold.addEventListener("ended", () => this.#forget());
   }
 
   #target(event) {

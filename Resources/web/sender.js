@@ -20,7 +20,8 @@ export class Sender {
     let isSaid = false;
     for (let tries = 0; ; tries += 1) {
       try {
-        const answer = await ask(method, path, body, { signal: way.isRepeatable ? atMost(MOST) : undefined });
+        const signal = way.isRepeatable ? AbortSignal.timeout(MOST) : undefined;
+        const answer = await ask(method, path, body, { signal });
         if (isSaid) this.notices.hide();
         return answer;
       } catch (error) {
@@ -35,11 +36,4 @@ export class Sender {
       }
     }
   }
-}
-
-/** A signal that ends a request as if nobody had answered. */
-function atMost(ms) {
-  const end = new AbortController();
-  setTimeout(() => end.abort(new Error("late")), ms);
-  return end.signal;
 }

@@ -1,16 +1,12 @@
 // Sends files to the server, one after the other, until a gallery takes them in (docs/serve-api.md).
 
-import { ApiError, ask } from "./api.js";
+import { ApiError, ask, pause, Unanswered } from "./api.js";
 
 /** How many files are taken in at once: what was sent is not lost if something goes wrong later. */
 const BATCH = 40;
 /** How often a file is sent, and taking in is asked for, before that counts as failed. */
 const TRIES = 4;
 const PAUSE = 700;
-
-const pause = (time) => new Promise((resolve) => {
-  setTimeout(resolve, time);
-});
 
 /** Files on their way into a gallery. Dispatches `progress`. */
 export class Sending extends EventTarget {
@@ -106,7 +102,7 @@ export class Sending extends EventTarget {
         else reject(new ApiError(request.status, parsed(request.responseText)));
       });
       for (const type of ["error", "abort", "timeout"]) {
-        request.addEventListener(type, () => reject(new TypeError("The server does not answer.")));
+        request.addEventListener(type, () => reject(new Unanswered()));
       }
       request.send(file);
     });

@@ -3,6 +3,7 @@
 import { ask, ApiError, read } from "./api.js";
 import { make } from "./dialogs.js";
 import { SheetFields } from "./sheetfields.js";
+import { counted, plain } from "./words.js";
 
 /** How many pages are shown at most, and how many are awaited before the old ones go. */
 const SHOWN = 100;
@@ -20,11 +21,6 @@ export async function openSheet({ path, name, areGalleries = false }, notices, {
   }
 }
 
-const counted = (number, areGalleries) => {
-  const words = areGalleries ? ["gallery", "galleries"] : ["photo", "photos"];
-  return `${number.toLocaleString("en")} ${words[number === 1 ? 0 : 1]}`;
-};
-
 class SheetDialog {
   #serial = 0;
   #timer = 0;
@@ -33,7 +29,7 @@ class SheetDialog {
 
   constructor({ path, name, areGalleries, photos, fields, notices }) {
     Object.assign(this, { path, name, areGalleries, photos, fields, notices });
-    const some = photos ? `${counted(photos.length, false)} of ` : "";
+    const some = photos ? `${counted(photos.length)} of ` : "";
     this.pages = make("div", { className: "pages", tabIndex: 0, role: "group", ariaLabel: "Preview" });
     this.status = make("p", { className: "status", role: "status" });
     /** A button for each kind of file, once they are known. */
@@ -108,7 +104,8 @@ class SheetDialog {
       this.pages.replaceChildren(...images, ...rest);
       const [{ width: across, height: down }] = sheet.pages;
       const pages = sheet.pages.length > 1 ? ` on ${sheet.pages.length} pages` : "";
-      const photos = counted(sheet.photos, this.areGalleries);
+      const photos = this.areGalleries ? counted(sheet.photos, "gallery", "galleries")
+        : counted(sheet.photos);
       this.status.textContent = `${photos}${pages}, ${across} × ${down} pixels`;
       this.#show(sheet);
     } catch (error) {
@@ -142,7 +139,6 @@ class SheetDialog {
   }
 
   #fail(error) {
-    // The message is the command line's, where options have dashes.
-    this.status.textContent = error.message.replace(/(^|\s)--(?=[a-z])/g, "$1");
+    this.status.textContent = plain(error.message);
   }
 }

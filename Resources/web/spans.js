@@ -1,6 +1,6 @@
 // Menus of how many cells a photo spans: the first one in its gallery, or any other.
 
-export const SPANS = [[1, 1], [2, 2], [3, 2], [3, 3], [4, 3]].map(([columns, rows]) => ({ columns, rows }));
+const SPANS = [[1, 1], [2, 2], [3, 2], [3, 3], [4, 3]].map(([columns, rows]) => ({ columns, rows }));
 
 const isOne = ({ columns, rows }) => columns * rows === 1;
 

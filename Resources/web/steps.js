@@ -13,8 +13,8 @@ export class Steps {
   #timer = 0;
   #serial = 0;
 
-  constructor({ library, table, changes, hold }) {
-    Object.assign(this, { library, table, changes, hold });
+  constructor({ library, table, changes }) {
+    Object.assign(this, { library, table, changes });
     this.undo = toolButton({ label: "Undo", icon: "undo", act: () => this.#step("undo") });
     this.redo = toolButton({ label: "Redo", icon: "redo", act: () => this.#step("redo") });
     this.element = make("div", { id: "steps", role: "group", ariaLabel: "Changes" }, this.undo, this.redo);
@@ -30,17 +30,18 @@ export class Steps {
   }
 
   #step(kind) {
-    const { list } = this.table.current;
-    return this.changes[kind](list.id === undefined ? { portfolio: true } : { gallery: list.id });
+    const id = this.table.current?.list.id;
+    return this.changes[kind](id === undefined ? { portfolio: true } : { gallery: id });
   }
 
   async #look() {
-    const flow = this.table.current;
+    // Where there is no list, a gallery that was deleted may be brought back.
+    const path = this.table.current?.list.path ?? "/api/portfolio";
     this.element.hidden = this.library.readOnly;
     if (this.library.readOnly || document.hidden) return;
     const serial = (this.#serial += 1);
     try {
-      const { changes } = flow ? await read(`${flow.list.path}/history?limit=${LIMIT}`) : { changes: [] };
+      const { changes } = await read(`${path}/history?limit=${LIMIT}`);
       if (serial !== this.#serial) return;
       this.#name(this.undo, "Undo", changes.find(({ state }) => state === "done"));
       // The one that was undone last is the oldest of those in a row.

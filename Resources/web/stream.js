@@ -69,9 +69,14 @@ export class Stream extends EventTarget {
 
   #wait(pause, signal) {
     return new Promise((resolve) => {
-      this.#hurry = resolve;
-      setTimeout(resolve, pause);
-      signal.addEventListener("abort", resolve);
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", end);
+        resolve();
+      };
+      const timer = setTimeout(end, pause);
+      signal.addEventListener("abort", end);
+      this.#hurry = end;
     });
   }
 

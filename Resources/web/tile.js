@@ -3,6 +3,7 @@
 import { stackOf, thumbnail } from "./api.js";
 import { showPicture } from "./picture.js";
 import { timeSpan } from "./timespans.js";
+import { counted } from "./words.js";
 
 /** Fills a cell with a gallery's tile: its first photos as a stack, its name, how many and of when. */
 export function paintGallery(element, gallery) {
@@ -28,7 +29,7 @@ export function paintGallery(element, gallery) {
   }
   photos.forEach((photo, i) => showPicture(stack.children[i], thumbnail(photo)));
   element.querySelector(".name").textContent = gallery.name;
-  const count = gallery.count === 1 ? "1 photo" : `${gallery.count.toLocaleString("en")} photos`;
+  const count = counted(gallery.count);
   const facts = [count, timeSpan(gallery.id), gallery.locked ? "locked" : ""].filter(Boolean).join(" · ");
   element.querySelector(".facts").textContent = facts;
   element.title = `${gallery.name}\n${facts}`;

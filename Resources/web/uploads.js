@@ -2,6 +2,7 @@
 
 import { askFor, make } from "./dialogs.js";
 import { Sending } from "./sending.js";
+import { counted, plain } from "./words.js";
 
 /** What a file picker offers first: pictures, and what cameras write beside them. */
 const KINDS = "image/*,.heic,.heif,.avif,.jxl,.dng,.cr2,.cr3,.crw,.nef,.nrw,.arw,.sr2,.raf,.rw2,.orf,.pef,"
@@ -10,9 +11,6 @@ const KINDS = "image/*,.heic,.heif,.avif,.jxl,.dng,.cr2,.cr3,.crw,.nef,.nrw,.arw
 const NAMED = 3;
 /** Files that systems leave in folders for themselves. */
 const RUBBISH = /^\.|^(thumbs\.db|desktop\.ini|ehthumbs\.db)$/i;
-
-export const counted = (count, word = "photo") =>
-  `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
 
 /** Asks for files, and adds them. `list` is a gallery's, or the portfolio's: then a new gallery is made. */
 export function pickFiles(list, context) {
@@ -115,7 +113,7 @@ function tell({ added, duplicates, problems, changes: numbers, error, isStopped 
 const why = (error) => (error.code === "busy"
   ? "another import is under way. Add the rest when it is done."
   : error.status === 401 ? "this page's address is no longer valid."
-    : `${error.message[0].toUpperCase()}${error.message.slice(1).replace(/\.$/, "")}.`);
+    : plain(error.message));
 
 /** A dialog with all names. */
 function list(title, parts) {

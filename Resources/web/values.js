@@ -1,5 +1,7 @@
 // What is said of photos by one key: stars, picked or rejected, a quarter turn.
 
+import { counted } from "./words.js";
+
 const KEYS = {
   p: { flag: "pick" }, x: { flag: "reject" }, u: { flag: null }, "[": { turn_by: 270 }, "]": { turn_by: 90 },
 };
@@ -29,28 +31,16 @@ export function marksOf({ rating, flag, label }) {
 
 const starsText = (stars) => (stars === 1 ? "1 star" : `${stars} stars`);
 
-export class Values {
-  /** Keys are quicker than answers: what is said last counts. */
-  #last = Promise.resolve();
-
-  constructor(changes) {
-    this.changes = changes;
-  }
-
-  /** Says something of photos of a list, as one change, with an undo in its notice. Gives the answer, or null
-   * if it failed. */
-  say(list, ids, values) {
-    const says = sentenceOf(values, ids.length);
-    const body = () => ({ photos: ids, ...values });
-    const answer = this.#last.then(() =>
-      this.changes.send("PATCH", `${list.path}/values`, body, { says }));
-    this.#last = answer.catch(() => null);
-    return answer;
-  }
+/** Says something of photos of a list, as one change, with an undo in its notice. Gives the answer, or null
+ * if it failed. What turns a photo once more is not sent twice. */
+export function say(changes, list, ids, values) {
+  return changes.send("PATCH", `${list.path}/values`, () => ({ photos: ids, ...values }), {
+    says: sentenceOf(values, ids.length), isRepeatable: values.turn_by === undefined, history: list.path,
+  });
 }
 
 function sentenceOf({ rating, flag, turn_by: turn }, count) {
-  const photos = count === 1 ? "a photo" : `${count.toLocaleString("en")} photos`;
+  const photos = count === 1 ? "a photo" : counted(count);
   if (rating !== undefined) {
     return `${rating === "none" ? "No stars" : capital(starsText(rating))} for ${photos}`;
   }

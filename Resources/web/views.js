@@ -1,6 +1,8 @@
 // How photos are shown: on a grid or in rows, how large, filling their cells or whole, with a line of words
 // below them. The browser remembers it.
 
+import { recall, remember } from "./memory.js";
+
 /** The sides of cells that can be wished, in points. */
 export const SIDES = { least: 80, most: 400 };
 /** The most galleries whose way is remembered. */
@@ -8,10 +10,10 @@ const KEPT = 500;
 
 /** Dispatches `change`: its detail is `frames` where cells get other frames, else `looks`. */
 export class Views extends EventTarget {
-  #arrangement = localStorage.getItem("pholio-layout") === "rows" ? "rows" : "grid";
-  #side = Number(localStorage.getItem("pholio-side")) || null;
-  #line = localStorage.getItem("pholio-line") === "1";
-  #whole = ids(localStorage.getItem("pholio-fit"));
+  #arrangement = recall("pholio-layout") === "rows" ? "rows" : "grid";
+  #side = Number(recall("pholio-side")) || null;
+  #line = recall("pholio-line") === "1";
+  #whole = ids(recall("pholio-fit"));
 
   /** How photos lie in all galleries: on the `grid`, or in `rows`. */
   get arrangement() {
@@ -61,11 +63,7 @@ export class Views extends EventTarget {
   }
 
   #keep(key, value, detail) {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // There is no room: it holds as long as the page is open.
-    }
+    remember(key, value);
     this.dispatchEvent(new CustomEvent("change", { detail }));
   }
 }

@@ -20,5 +20,3 @@ export function inAll(selections) {
   const parts = selections.filter((part) => part !== "");
   return parts.length > 1 ? parts.map((part) => `(${part})`).join(" and ") : parts[0] ?? "";
 }
-
-export const sentence = (text) => text[0].toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? "" : ".");

@@ -14,14 +14,24 @@ export function done(summary) {
   const [verb] = summary.match(/^\p{L}*/u);
   const rest = summary.slice(verb.length).replace(/^ with seed .*/, "").replace(/^ to last$/, " to the end")
     .replace(/ to last$/, " to the end").replace(/ to (\d+)$/, " to position $1");
-  return verb in DONE ? DONE[verb] + rest : sentence(summary);
+  return verb in DONE ? DONE[verb] + rest : summary;
 }
 
 /** A step back or forward: the summary says what it was about. */
 export const step = (word, summary) => `${word}: ${(summary ?? "").replace(/^(undo|redo) /, "")}`;
 
-/** A text of the server as a sentence, without what is to be typed on the command line. */
-export function sentence(text) {
-  const plain = (text ?? "").replace(/\s*\(pholio [^)]*\)/g, "");
-  return plain === "" ? "Done" : plain[0].toUpperCase() + plain.slice(1);
+/** How many there are, as "1 photo" or "1,200 photos". */
+export const counted = (count, one = "photo", many = `${one}s`) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** A message in the page's words: the server says what the command line would, and browsers what they do. */
+export function plain(text) {
+  const said = String(text ?? "").replace(/ ?\(pholio [^)]*\)$/, "")
+    .replace(/^(Failed to fetch|NetworkError|Load failed|network error|.*dynamically imported module).*$/i,
+      "The server does not answer.")
+    .replace(/^there is nothing to (undo|redo) in '(.*)'$/, "There is nothing to $1 in '$2'.")
+    .replace("in 'the galleries'", "in the order of the galleries")
+    .replace(/(^|\s)--(?=[a-z])/g, "$1").trim();
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
+  return sentence === "" || /[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`;
 }

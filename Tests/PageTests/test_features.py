@@ -179,7 +179,7 @@ class Features(LyingTest):
     def test_the_first_photo_is_the_drop_cap(self):
         page = self.gallery_page("Inbox")
         self.choose_size(page, "Inbox-000.jpg", "2 × 2")
-        expect(page.locator("#notice")).to_contain_text("Drop cap of 2 × 2")
+        expect(page.locator("#notice")).to_contain_text("The first photo now spans 2 × 2 cells")
         self.assert_spans(page, {})
         self.assert_size(page, "Inbox-000.jpg", 2, 2)
         self.cell(page, "Inbox-000.jpg").hover()

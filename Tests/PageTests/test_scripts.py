@@ -1,6 +1,7 @@
 """The page's modules by themselves, as they are: what is pure is compared with plain lists."""
 
 import random
+import re
 import unittest
 
 from playwright.sync_api import sync_playwright
@@ -39,6 +40,27 @@ def serve_script(route):
 def cases(make):
     for seed in SEEDS:
         yield make(random.Random(seed))
+
+
+class Map(unittest.TestCase):
+    def test_the_guides_map_has_every_module_and_no_other(self):
+        guide = (ROOT / "docs/page.md").read_text()
+        table = re.search(r"^## Inside$.*?((?:^\|[^\n]*\n)+)", guide, re.M | re.S)[1]
+        named = re.findall(r"`(\w+)`", table)
+        modules = [path.stem for path in (ROOT / "Resources/web").glob("*.js")]
+        self.assertEqual(sorted(named), sorted(modules))
+
+
+class Imports(unittest.TestCase):
+    def test_modules_take_what_others_give_and_use_it(self):
+        modules = {path.name: path.read_text() for path in (ROOT / "Resources/web").glob("*.js")}
+        taken = r'(?:import|const) \{([^}]*)\} (?:from|= await import\()\s*"\./(\w+\.js)"'
+        for name, text in modules.items():
+            for names, other in re.findall(taken, text):
+                for word in re.findall(r"\w+", names):
+                    given = rf"^export (async )?(function|const|class) {word}\b"
+                    self.assertRegex(modules[other], re.compile(given, re.M), f"{name} takes {word}")
+                    self.assertGreater(len(re.findall(rf"\b{word}\b", text)), 1, f"{name} uses no {word}")
 
 
 class ProvisionalOrder(Scripts):

@@ -1,8 +1,8 @@
 #ifndef CQRENCODE_H
 #define CQRENCODE_H
 
-// What is used of libqrencode. It is declared here, so that the library is loaded at first use and not linked.
-// `make lint` has the compiler compare it with the library's header.
+// What is used of libqrencode. It is declared here, so that the library is loaded at first use and not
+// linked. `make lint` has the compiler compare it with the library's header.
 
 /// Loads libqrencode, unless it is loaded already. Any thread may call this.
 ///
@@ -21,7 +21,8 @@ typedef struct {
 typedef enum { QR_ECLEVEL_L = 0, QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H } QRecLevel;
 #endif
 
-/// `version` 0: the smallest that it fits in. NULL with errno on an error. qrencode_load must have been called.
+/// `version` 0: the smallest that it fits in. NULL with errno on an error. qrencode_load must have been
+/// called.
 QRcode *QRcode_encodeString8bit(const char *string, int version, QRecLevel level);
 void QRcode_free(QRcode *qrcode);
 

@@ -12,11 +12,11 @@ package struct AlikePhotos: Sendable {
 }
 
 extension Library {
-  /// Groups of photos that look alike, among those of all galleries that match. A photo in no gallery is in no
-  /// group.
+  /// Groups of photos that look alike, among those of all galleries that match. A photo in no gallery is in
+  /// no group.
   ///
-  /// Signatures are read first; then nothing of the catalog is held while they are compared and thumbnails are
-  /// looked at.
+  /// Signatures are read first; then nothing of the catalog is held while they are compared and thumbnails
+  /// are looked at.
   ///
   /// - Parameter selection: Nil: all photos.
   /// - Returns: By the galleries and positions of each group's first photo.
@@ -47,8 +47,8 @@ extension Library {
     }
   }
 
-  /// Calls `body` with each of some groups, and its photos as they are found in their first galleries. What has
-  /// left the galleries meanwhile is left out.
+  /// Calls `body` with each of some groups, and its photos as they are found in their first galleries. What
+  /// has left the galleries meanwhile is left out.
   ///
   /// - Throws: What `body` throws.
   package func describe(_ groups: [PhotoGroup], _ body: (AlikeGroup) throws -> Void) throws {

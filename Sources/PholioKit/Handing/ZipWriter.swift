@@ -2,7 +2,7 @@ internal import CArchive
 import Glibc
 import PholioCatalog
 import Synchronization
-package import SystemPackage
+import SystemPackage
 
 /// Why there is no zip.
 package enum ZipError: Error, Hashable, CustomStringConvertible {
@@ -13,7 +13,8 @@ package enum ZipError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .cannotLoad(let reason): "what makes zips is not to be had (Debian's libarchive13): \(reason)"
+    case .cannotLoad(let reason):
+      "what makes zips is not to be had (Debian's libarchive13, or libarchive13t64): \(reason)"
     case .failed(let reason): "a zip could not be made: \(reason)"
     }
   }

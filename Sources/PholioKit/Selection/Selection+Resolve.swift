@@ -74,8 +74,8 @@ extension Selection {
     asks { if case .question(.addedSince) = $0 { true } else { false } }
   }
 
-  /// Whether it asks for places: where photos were taken, or where their files are. Words of any text may be a
-  /// city's.
+  /// Whether it asks for places: where photos were taken, or where their files are. Words of any text may be
+  /// a city's.
   package var asksForPlaces: Bool {
     let text = bytes.shown.lowercased()
     // Whatever names photos' files have.

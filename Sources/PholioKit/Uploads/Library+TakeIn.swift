@@ -1,6 +1,6 @@
 package import PholioCatalog
 import PholioLayout
-package import SystemPackage
+import SystemPackage
 
 /// What became of an upload's files.
 package struct TakenIn: Sendable {
@@ -39,7 +39,7 @@ extension Library {
     _ upload: UploadFolder, into id: GalleryID, before: PhotoID? = nil, wait: Double = 0, jobs: Int,
     cancellation: Cancellation = Cancellation()
   ) throws -> TakenIn {
-    try catalog.read { try $0.requireUnlocked(id) }
+    _ = try catalog.read { try $0.requireUnlocked(id) }
     return try importing(waiting: wait, cancellation: cancellation) {
       var problems = try UploadedFiles(folder: upload.path, formats: formats).removeOthers()
       let lastKnown = try catalog.read { try $0.photos.lastID() }
@@ -69,7 +69,6 @@ extension Library {
 
 extension CatalogTransaction {
   /// - Throws: `OrderError.locked`; `ArrangeError.unknownGallery`.
-  @discardableResult
   fileprivate func requireUnlocked(_ id: GalleryID) throws -> Gallery {
     let gallery = try requireGallery(id)
     if gallery.isLocked { throw OrderError.locked(gallery: gallery.name) }

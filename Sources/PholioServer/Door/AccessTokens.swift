@@ -1,6 +1,7 @@
 import PholioFacts
 
-/// The two secrets of a library's page: who brings the owner's may do everything, who brings the guests' looks.
+/// The two secrets of a library's page: who brings the owner's may do everything, who brings the guests'
+/// looks.
 package struct AccessTokens: Sendable {
   package let owner: AccessToken
   package let guests: AccessToken

@@ -1,7 +1,8 @@
 import PholioKit
 import SystemPackage
 
-/// A library's tokens, kept in a file of the library, so that pages stay valid when the server is started anew.
+/// A library's tokens, kept in a file of the library, so that pages stay valid when the server is started
+/// anew.
 struct KeptTokens {
   let tokens: AccessTokens
   /// What a person should know of the file: that its tokens were not to be trusted, or can't be kept.

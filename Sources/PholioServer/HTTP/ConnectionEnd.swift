@@ -2,8 +2,8 @@ import NIOCore
 import NIOHTTP1
 
 /// Closes a connection when all its requests are answered and no more may come: the client has said so
-/// (RFC 9112, section 9.3), sends no more, or speaks no HTTP; or the server stops. Requests after the last one
-/// are passed over.
+/// (RFC 9112, section 9.3), sends no more, or speaks no HTTP; or the server stops. Requests after the last
+/// one are passed over.
 final class ConnectionEnd: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -73,8 +73,8 @@ final class ConnectionEnd: ChannelDuplexHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  /// What is no HTTP is answered here, on the spot: who makes answers may be busy. An answer that is under way
-  /// goes first, and alone.
+  /// What is no HTTP is answered here, on the spot: who makes answers may be busy. An answer that is under
+  /// way goes first, and alone.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     isEnding = true
     if openRequests == 0, error is HTTPParserError {
