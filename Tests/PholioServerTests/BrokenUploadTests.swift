@@ -2,9 +2,12 @@ import Foundation
 import Glibc
 import HTTPTypes
 import NIOCore
+import PholioCatalog
+import PholioKit
 import PholioServer
 import PholioTestSupport
 import Synchronization
+import SystemPackage
 import Testing
 
 /// Files that come over a connection, and do not come whole.
@@ -55,7 +58,8 @@ struct BrokenUploadTests {
       coming.send(
         .request("/api/uploads/\(key)/x.jpg", method: "PUT", common + "Content-Length: 10\r\n"))
       coming.send(Array("12345".utf8))
-      while (try? FileManager.default.subpathsOfDirectory(atPath: uploads))?.count != 2 { usleep(1000) }
+      // Its folder, and the file.
+      while try FileManager.default.subpathsOfDirectory(atPath: uploads).count < 2 { usleep(1000) }
       let discarded = try asked.reply(to: .request("/api/uploads/\(key)", method: "DELETE", common))
       coming.send(Array("67890".utf8))
       return (discarded, coming.receive())
@@ -77,5 +81,17 @@ struct BrokenUploadTests {
       to: ResponseBodyWriter { piece in text.withLock { $0 += String(buffer: piece) } })
     let json = try JSONSerialization.jsonObject(with: Data(text.withLock(\.self).utf8))
     return try #require((json as? [String: Any])?["upload"] as? String)
+  }
+
+  /// Where case makes no difference, a folder has a name that nobody gave.
+  @Test func aNameThatTheDiskTakesForAnotherGetsANumber() throws {
+    let place = try TemporaryFolder()
+    let folder = try UploadFolder(in: FilePath(place.path))
+    try Data([1]).write(to: URL(filePath: folder.path.appending("a.jpg").string))
+    for expected in ["a (2).jpg", "a (3).jpg"] {
+      let (file, name) = try folder.makeFile(ByteString("a.jpg"))
+      try file.close()
+      #expect(name.shown == expected)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import PholioServer
 import PholioTestSupport
 import Testing
 

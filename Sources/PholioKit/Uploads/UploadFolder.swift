@@ -40,15 +40,21 @@ package final class UploadFolder: Sendable {
   /// - Returns: The file, which the caller closes, and its name.
   /// - Throws: `Errno`.
   package func makeFile(_ name: ByteString) throws -> (file: FileDescriptor, name: ByteString) {
-    let name = names.withLock { names in
-      var number = 1
-      while !names.insert(name.numbered(number)).inserted { number += 1 }
-      return name.numbered(number)
+    while true {
+      let name = names.withLock { names in
+        var number = 1
+        while !names.insert(name.numbered(number)).inserted { number += 1 }
+        return name.numbered(number)
+      }
+      do {
+        let file = try FileDescriptor.open(
+          path.appending(name), .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
+          permissions: .ownerReadWrite)
+        return (file, name)
+      } catch Errno.fileExists {
+        // Where case makes no difference (FAT), names clash that differ; the next number may do.
+      }
     }
-    let file = try FileDescriptor.open(
-      path.appending(name), .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
-      permissions: .ownerReadWrite)
-    return (file, name)
   }
 
   /// Removes a file that did not come whole.
