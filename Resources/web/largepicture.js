@@ -4,6 +4,8 @@ import { large, thumbnail } from "./api.js";
 
 /** The longer edges of the server's views, in pixels. */
 const EDGES = [1024, 2048, 4096];
+/** A whole picture may be shown so much larger than its view. */
+const SLACK = 1.05;
 /** How long leafing must rest before a sharp view is asked for, in ms. */
 const REST = 90;
 /** The most sharp views that are kept: the one shown, and those near it. */
@@ -102,7 +104,8 @@ export class LargePicture extends EventTarget {
 
   /** The edge of the view that is sharp, as a photo is shown. */
   #edgeOf(photo, scale) {
-    const wanted = Math.min(this.zoom.edgeOf(photo, scale), Math.max(photo.width, photo.height));
+    const most = this.zoom.edgeOf(photo, scale) / (scale === undefined ? SLACK : 1);
+    const wanted = Math.min(most, Math.max(photo.width, photo.height));
     return EDGES.find((edge) => edge >= wanted) ?? EDGES.at(-1);
   }
 
