@@ -40,7 +40,9 @@ export class Chips {
       element.setAttribute("aria-label", label);
       return element;
     };
-    this.element = make("div", { className: "chips all" }, group("Stars", this.stars),
+    const more = make("span", { className: "more", textContent: "or more" });
+    more.setAttribute("aria-hidden", "true");
+    this.element = make("div", { className: "chips all" }, group("Stars", [...this.stars, more]),
       group("Flags and titles", [...this.flags, this.untitled]));
     this.#show();
   }

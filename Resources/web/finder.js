@@ -83,7 +83,7 @@ export class Finder {
     });
     this.#chips = new Chips(() => void this.apply());
     this.found = make("output", { className: "found" });
-    this.ending = make("button", { type: "button", textContent: "Show all", className: "ending" });
+    this.ending = make("button", { type: "button", textContent: "Show all", className: "ending outlined" });
     this.ending.addEventListener("click", () => void this.end());
     this.wrong = make("p", { className: "wrong" });
     this.wrong.setAttribute("role", "alert");
@@ -91,7 +91,7 @@ export class Finder {
     close.title = "Close (Escape)";
     close.setAttribute("aria-label", "Close the filter");
     close.addEventListener("click", () => void this.end(true));
-    const panels = make("div", { className: "chips" }, this.#opener("Look-alikes", "./lookalikes.js"),
+    const panels = make("div", { className: "chips panels" }, this.#opener("Look-alikes", "./lookalikes.js"),
       this.#opener("Alarms", "./orderalarms.js"));
     this.bar = make("div", { className: "finder", hidden: true }, this.#completing.element,
       make("div", { className: "asking" }, this.#chips.element, panels), this.found,

@@ -26,7 +26,8 @@ export class Panel extends Findings {
   }
 
   async fetch() {
-    const { findings } = await read(`${this.flow.list.path}/alarms`);
+    const { findings, count } = await read(`${this.flow.list.path}/alarms`);
+    this.total = count ?? findings.length;
     this.#whys.clear();
     for (const { photos, why } of findings) {
       for (const id of photos) this.#whys.set(id, [...new Set([...(this.#whys.get(id) ?? []), why])]);
@@ -37,7 +38,8 @@ export class Panel extends Findings {
 
   describe(count) {
     if (count === 0) return "Nothing seems to be wrong with this order.";
-    return `${count.toLocaleString("en")} ${count === 1 ? "alarm" : "alarms"}`;
+    const alarms = `${this.total.toLocaleString("en")} ${this.total === 1 ? "alarm" : "alarms"}`;
+    return this.total > count ? `the first ${count.toLocaleString("en")} of ${alarms}` : alarms;
   }
 
   show([finding]) {

@@ -53,6 +53,7 @@ struct FindRouteTests {
         let answer = try await ask(.get, "/api/galleries/1/alarms").json
         let findings = try #require(answer["findings"] as? [[String: Any]])
         #expect(findings.map { $0["rule"] as? String } == expected.map(\.rule))
+        #expect(answer["count"] as? Int == expected.count)
         #expect(findings.map { $0["why"] as? String } == expected.map(\.why))
         #expect(findings.map { $0["positions"] as? [Int] } == expected.map(\.positions))
         let now = try await ask.order(1)

@@ -1,8 +1,11 @@
 import Foundation
 import HTTPTypes
+import PholioCatalog
 import PholioImaging
+import PholioKit
 import PholioServer
 import PholioTestSupport
+import SystemPackage
 import Testing
 
 /// Clients that close their connection before they have their picture, as a page does while somebody leafs.
@@ -46,5 +49,40 @@ struct LeavingClientTests {
       all.giveBack()
       #expect(try await stayed.status == 200)
     }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func nobodyLooksForWhatNobodyWaitsFor() async throws {
+    let server = try TestServer(["a": 3])
+    try await server.test { ask in
+      for path in ["alarms", "alike"] {
+        let left = ClientPresence()
+        left.leave()
+        let uri = "/api/galleries/1/\(path)"
+        let statuses = [
+          try await ask(.get, uri, client: left).status, try await ask(.get, uri).status,
+        ]
+        #expect(statuses == [503, 200])
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aSearchEndsWhenItsClientLeaves() async throws {
+    let server = try TestServer(["a": 1])
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    // It finds nothing, and looks until it is told to end.
+    let findings = try Findings<Int>(
+      FilePath(server.folder["library"]), cancellation: Cancellation()
+    ) { _, _, cancellation in
+      begin.yield()
+      while true {
+        try cancellation.check()
+        sched_yield()
+      }
+    }
+    let client = ClientPresence()
+    let found = Task { try await client.whileHere { try await findings.value(of: GalleryID(rawValue: 1)) } }
+    for await _ in begun { break }
+    client.leave()
+    await #expect(throws: Interruption.self) { try await found.value }
   }
 }

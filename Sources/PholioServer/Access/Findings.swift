@@ -1,11 +1,11 @@
-import PholioCatalog
-import PholioKit
+package import PholioCatalog
+package import PholioKit
 import Synchronization
-import SystemPackage
+package import SystemPackage
 
 /// What takes long to find in a gallery. It is found on a thread of its own, one after the other, so that
 /// nobody else waits for it, and kept until something in the library changes.
-final class Findings<Value: Sendable>: Sendable {
+package final class Findings<Value: Sendable>: Sendable {
   private struct Kept {
     var stamp: CatalogStamp
     var at: ContinuousClock.Instant
@@ -27,7 +27,7 @@ final class Findings<Value: Sendable>: Sendable {
 
   /// - Parameter cancellation: Ends what is under way when the server stops.
   /// - Throws: `CatalogError`.
-  init(
+  package init(
     _ folder: FilePath, cancellation: Cancellation,
     find: @escaping @Sendable (Library, GalleryID, Cancellation) throws -> Value
   ) throws {
@@ -37,7 +37,7 @@ final class Findings<Value: Sendable>: Sendable {
   }
 
   /// - Throws: What `find` throws; `Interruption` if nobody waits any longer.
-  func value(of gallery: GalleryID) async throws -> Value {
+  package func value(of gallery: GalleryID) async throws -> Value {
     let cancellation = Cancellation(within: cancellation)
     return try await withTaskCancellationHandler {
       try await work.run { [self] in

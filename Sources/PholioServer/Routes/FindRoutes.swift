@@ -7,8 +7,8 @@ import PholioLayout
 /// and when the photos of galleries were taken.
 struct FindRoutes {
   let catalog: CatalogAccess
-  let alarms: Findings<[AlarmFinding]>
-  let alike: Findings<AlikeInGallery>
+  private let alarms: Findings<AlarmAnswer>
+  private let alike: Findings<AlikeInGallery>
 
   /// The most completions in one answer, and the longest text that is completed, in bytes.
   private static let mostCompletions = 30
@@ -21,11 +21,11 @@ struct FindRoutes {
     let folder = catalog.library.folder
     alarms = try Findings(folder, cancellation: cancellation) { library, gallery, cancellation in
       _ = try library.state(of: gallery)
-      var findings: [AlarmFinding] = []
+      var answer = AlarmAnswer()
       try library.alarms(
         in: [ListReference(.id(gallery))], AlarmOptions(), cancellation: cancellation
-      ) { findings.append($0) }
-      return findings
+      ) { answer.take($0) }
+      return answer
     }
     alike = try Findings(folder, cancellation: cancellation) { library, gallery, cancellation in
       try library.alike(in: gallery, cancellation: cancellation)
@@ -46,12 +46,16 @@ struct FindRoutes {
       }
       return try Answer.json(["completions": some(of: completions, typed, isForGuest: request.isGuest)])
     }
-    routes.get("/api/galleries/:id/alarms") { _, parameters in
-      let findings = try await alarms.value(of: parameters.gallery())
-      return try Answer.json(["findings": findings.map(FindingRecord.init)])
+    // Both may take seconds: a page that closes the panel wants them no longer.
+    routes.get("/api/galleries/:id/alarms") { request, parameters in
+      let gallery = try parameters.gallery()
+      let found = try await request.client.whileHere { [alarms] in try await alarms.value(of: gallery) }
+      return try Answer.json(found)
     }
-    routes.get("/api/galleries/:id/alike") { _, parameters in
-      try Answer.json(AlikeAnswer(await alike.value(of: parameters.gallery())))
+    routes.get("/api/galleries/:id/alike") { request, parameters in
+      let gallery = try parameters.gallery()
+      let found = try await request.client.whileHere { [alike] in try await alike.value(of: gallery) }
+      return try Answer.json(AlikeAnswer(found))
     }
     routes.get("/api/portfolio/dates") { _, _ in
       let galleries = try await catalog.read { try $0.dates() }
@@ -67,6 +71,19 @@ struct FindRoutes {
       if met.insert(completion).inserted { some.append(completion) }
     }
     return some
+  }
+}
+
+/// What rules have found: the first of it, and how much it is. When a disk is away, all its photos are missing.
+private struct AlarmAnswer: Encodable {
+  private(set) var findings: [FindingRecord] = []
+  private(set) var count = 0
+
+  private static let most = 5000
+
+  mutating func take(_ finding: AlarmFinding) {
+    count += 1
+    if findings.count < Self.most { findings.append(FindingRecord(finding)) }
   }
 }
 
