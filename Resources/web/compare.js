@@ -44,6 +44,9 @@ class Compare {
     }));
     this.row.replaceChildren(...this.panels.map(({ element }) => element));
     this.row.dataset.count = photos.length;
+    // Four wide ones are larger two by two.
+    const wide = photos.filter(({ width, height }) => width > height).length;
+    this.row.classList.toggle("square", photos.length === 4 && wide > 2);
     document.body.append(this.dialog);
     this.dialog.showModal();
     this.dialog.append(this.notices.element, this.notices.region);

@@ -18,7 +18,7 @@ export class ComparePanel {
     this.stage = make("div", { className: "stage" });
     this.zoom = new Zoom(this.stage);
     this.tiles = new Tiles(this.zoom, canChange);
-    this.picture = new LargePicture(this.zoom.image);
+    this.picture = new LargePicture(this.zoom, this.tiles);
     this.picture.addEventListener("sharp", () => this.tiles.follow());
     this.marks = new MarkBar((values) => mark(this, values));
     this.name = make("p", { className: "name" });

@@ -135,7 +135,11 @@ export class Culling {
 
   #play() {
     if (this.slideshow.isOn) this.slideshow.end();
-    else this.slideshow.start();
+    else {
+      this.slideshow.start();
+      // The buttons are hidden now.
+      this.viewer.stage.focus({ preventScroll: true });
+    }
   }
 
   /** Says how the slideshow is, on its button and by what else is hidden. */

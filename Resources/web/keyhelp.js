@@ -34,14 +34,25 @@ const PARTS = {
     ["+ · − · arrows", "larger, smaller, move about"],
     ["F2 · I", "title; details on a phone"],
     ["F · S", "full screen, slideshow"],
+    ["+ · − · Ctrl wheel", "larger, smaller; arrows and dragging move it"],
+    ["I · F2", "details on a narrow screen, title"],
+    ["L", "mark as a favourite, as a guest"],
+    ["Home · End", "the first, the last"],
     ["Delete", "remove from the gallery, and go on"],
+    ["Escape", "back to the gallery"],
+  ],
+  "While comparing": [
+    ["Tab", "the next of them"],
+    ["0–5 · P · X · U", "stars; pick, reject, neither"],
+    ["Z", "100 % of all, and back"],
+    ["← · →", "another photo in the last one's place; enlarged: move all"],
     ["Escape", "back to the gallery"],
   ],
   "With a finger": [
     ["Tap", "open; while something is selected: select"],
     ["Rest", "select, or lift and then drag"],
     ["Swipe", "leaf in the large view; down closes it"],
-    ["Double tap", "100 %"],
+    ["Double tap · pinch", "100 %; larger, smaller"],
   ],
 };
 

@@ -2,16 +2,14 @@
 
 import { large, thumbnail } from "./api.js";
 
+/** The longer edges of the server's views, in pixels. */
 const EDGES = [1024, 2048, 4096];
+/** A whole picture may be shown so much larger than its view. */
+const SLACK = 1.05;
 /** How long leafing must rest before a sharp view is asked for, in ms. */
-const REST = 120;
+const REST = 90;
 /** The most sharp views that are kept: the one shown, and those near it. */
 const MOST = 5;
-
-const edge = () => {
-  const wanted = Math.max(innerWidth, innerHeight) * devicePixelRatio;
-  return EDGES.find((side) => side >= wanted) ?? EDGES.at(-1);
-};
 
 /** Dispatches `rested` when a photo stays, `sharp` when its sharp view is shown, `failed` when there is
  * none. */
@@ -19,27 +17,30 @@ export class LargePicture extends EventTarget {
   /** Sharp views by their addresses, shown or fetched ahead. */
   #views = new Map();
   #timer = 0;
-  #address = null;
-  isSharp = false;
+  #photo = null;
+  /** Of the view that was asked for last; 0: of none yet. */
+  #edge = 0;
+  #serial = 0;
 
-  constructor(image) {
+  /** `tiles`: what lies over the picture where that is not sharp enough. */
+  constructor(zoom, tiles) {
     super();
-    this.image = image;
-    image.addEventListener("load", () => image.classList.remove("coming"));
+    Object.assign(this, { zoom, tiles, image: zoom.image });
+    this.image.addEventListener("load", () => this.image.classList.remove("coming"));
+    zoom.addEventListener("changed", () => this.#grow());
   }
 
   /** Shows a photo. `rest` is how long to wait before the sharp view is asked for. */
   show(photo, { rest = REST } = {}) {
     const { image } = this;
-    const address = large(photo, edge());
     image.alt = photo.title ?? photo.name;
-    if (address === this.#address) return;
-    this.#address = address;
-    this.isSharp = false;
-    clearTimeout(this.#timer);
-    this.#leave((known) => known === address);
-    const view = this.#views.get(address);
-    if (view?.complete && view.naturalWidth > 0) {
+    const isSame = this.#photo && thumbnail(photo) === thumbnail(this.#photo);
+    this.#photo = photo;
+    if (isSame) return;
+    this.#forget();
+    this.#leave(EDGES.map((edge) => large(photo, edge)));
+    const address = large(photo, this.#edgeOf(photo));
+    if (this.#isHere(address)) {
       image.src = address;
     } else {
       image.src = thumbnail(photo);
@@ -48,39 +49,69 @@ export class LargePicture extends EventTarget {
     }
     this.#timer = setTimeout(() => {
       this.dispatchEvent(new Event("rested"));
-      void this.#sharpen(address);
+      void this.#sharpen(this.#edgeOf(photo));
     }, rest);
   }
 
   /** Fetches what may be shown next; to be called when the shown one is sharp. */
   prefetch(photos) {
-    for (const photo of photos) this.#view(large(photo, edge()), "low");
+    for (const photo of photos) this.#view(large(photo, this.#edgeOf(photo)), "low");
     for (const address of this.#views.keys()) {
       if (this.#views.size <= MOST) break;
-      if (address !== this.#address) this.#drop(address);
+      if (address !== large(this.#photo, this.#edge)) this.#drop(address);
     }
   }
 
   /** Shows nothing, and waits for nothing. */
   clear() {
-    clearTimeout(this.#timer);
-    this.#address = null;
+    this.#forget();
+    this.#photo = null;
     for (const address of [...this.#views.keys()]) this.#drop(address);
     this.image.removeAttribute("src");
   }
 
-  async #sharpen(address) {
-    const view = this.#view(address, "high");
-    try {
-      await view.decode();
-    } catch {
-      if (address === this.#address) this.dispatchEvent(new Event("failed"));
-      return;
+  #forget() {
+    clearTimeout(this.#timer);
+    this.#edge = 0;
+    this.#serial += 1;
+  }
+
+  /** Shown larger than before, it needs a larger view, unless tiles make it sharp. */
+  #grow() {
+    if (this.#edge === 0 || this.tiles.areNeeded) return;
+    const edge = this.#edgeOf(this.#photo, this.zoom.isFitted ? undefined : this.zoom.scale);
+    if (edge > this.#edge) void this.#sharpen(edge);
+  }
+
+  async #sharpen(edge) {
+    const photo = this.#photo;
+    const serial = (this.#serial += 1);
+    // The largest takes longest: until it is there, the one before is shown.
+    const edges = edge === EDGES.at(-1) && this.#edge === 0 ? [EDGES.at(-2), edge] : [edge];
+    this.#edge = edge;
+    for (const step of edges) {
+      const address = large(photo, step);
+      const isThere = await this.#view(address, "high").decode().then(() => true, () => false);
+      if (serial !== this.#serial) return;
+      if (!isThere) {
+        this.dispatchEvent(new Event("failed"));
+        return;
+      }
+      this.image.src = address;
     }
-    if (address !== this.#address) return;
-    this.image.src = address;
-    this.isSharp = true;
     this.dispatchEvent(new Event("sharp"));
+  }
+
+  /** The edge of the view that is sharp, as a photo is shown. */
+  #edgeOf(photo, scale) {
+    const most = this.zoom.edgeOf(photo, scale) / (scale === undefined ? SLACK : 1);
+    const wanted = Math.min(most, Math.max(photo.width, photo.height));
+    return EDGES.find((edge) => edge >= wanted) ?? EDGES.at(-1);
+  }
+
+  #isHere(address) {
+    const view = this.#views.get(address);
+    return view?.complete && view.naturalWidth > 0;
   }
 
   #view(address, priority) {
@@ -98,9 +129,9 @@ export class LargePicture extends EventTarget {
   }
 
   /** Requests that nobody waits for any more are ended. */
-  #leave(isWanted) {
+  #leave(wanted) {
     for (const [address, view] of [...this.#views]) {
-      if (!view.complete && !isWanted(address)) this.#drop(address);
+      if (!view.complete && !wanted.includes(address)) this.#drop(address);
     }
   }
 

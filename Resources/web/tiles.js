@@ -33,12 +33,13 @@ export class Tiles {
 
   /** Has the tiles that are seen, and no others. */
   follow() {
-    const wanted = this.#isNeeded() ? this.#wanted() : new Map();
+    const wanted = this.areNeeded ? this.#wanted() : new Map();
     for (const key of [...this.#tiles.keys()]) if (!wanted.has(key)) this.#drop(key);
     for (const [key, place] of wanted) if (!this.#tiles.has(key)) this.#add(key, place);
   }
 
-  #isNeeded() {
+  /** Whether the large view is not sharp enough. */
+  get areNeeded() {
     const { zoom } = this;
     if (!this.#photo || zoom.isFitted || !this.mayAsk()) return false;
     const pixels = zoom.scale * devicePixelRatio;

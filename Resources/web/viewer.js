@@ -32,7 +32,7 @@ export class Viewer extends EventTarget {
     this.stage = make("div", { className: "stage", tabIndex: -1 });
     this.zoom = new Zoom(this.stage);
     this.tiles = new Tiles(this.zoom, canChange);
-    this.picture = new LargePicture(this.zoom.image);
+    this.picture = new LargePicture(this.zoom, this.tiles);
     this.facts = new PhotoFacts({ notices, canChange, leave: () => this.stage.focus() });
     this.strip = new Filmstrip((cell) => this.go(cell));
     this.before = iconButton("before", "Previous photo", () => this.step(-1), "←");
@@ -188,7 +188,7 @@ export class Viewer extends EventTarget {
     const index = now ?? Math.min(cell, flow.list.count - 1);
     await flow.list.ensure(index, index + 1);
     const item = flow.itemAt(index);
-    if (item) flow.selection.only(item.id, index);
+    if (item) flow.selection.moveTo(item.id, index);
     void flow.reveal(index);
   }
 }

@@ -84,6 +84,11 @@ export class Zoom extends EventTarget {
     return this.#scale ?? this.#fit();
   }
 
+  /** The longer edge of a picture as it is shown, in device pixels; by itself whole, or as this one lies. */
+  edgeOf({ width, height }, scale = this.#fit({ width, height })) {
+    return Math.max(width, height) * scale * devicePixelRatio;
+  }
+
   /** The part of the original that is seen, in its pixels. */
   get seen() {
     const { width, height } = this.#size;
@@ -142,9 +147,9 @@ export class Zoom extends EventTarget {
     };
   }
 
-  #fit() {
+  #fit(size = this.#size) {
     const { width, height } = this.#room();
-    return Math.min(width / this.#size.width, height / this.#size.height, 1);
+    return Math.min(width / size.width, height / size.height, 1);
   }
 }
 

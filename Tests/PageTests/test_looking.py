@@ -73,7 +73,7 @@ class Looking(PageTest):
         page = self.gallery_page("Inbox")
         self.pick(page, "Inbox-001.jpg")
         page.keyboard.press("Enter")
-        page.get_by_label("Title").fill("Evening, \"by\" the <sea>")
+        page.get_by_role("textbox", name="Title").fill("Evening, \"by\" the <sea>")
         page.keyboard.press("Enter")
         expect(page.locator("#announcer")).to_contain_text("Saved")
         page.keyboard.press("Escape")
