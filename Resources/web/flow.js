@@ -13,8 +13,8 @@ export class Flow extends Pane {
   held = new Set();
   /** How much of the canvas is above the view when the flow is opened: 0 to 1. */
   start = 0;
-  /** The most cells in the document; all flows share a budget. */
-  budget = 280;
+  /** How many cells may be in the document, so that those outside the view are ready for a scroll. */
+  budget = () => 100;
   #relayout = new Relayout(this);
 
   /** `cell(width)` gives the size of cells, `arrangement()` how they lie: `grid` or `rows`. */
@@ -71,7 +71,7 @@ export class Flow extends Pane {
   async relayout({ cap = this.list.cap, span = "", isAnew = false } = {}) {
     const width = Math.floor(this.scroller.clientWidth);
     if (width < 40) return;
-    const gap = width < 520 ? 6 : this.gap;
+    const gap = width < 520 ? Math.round(this.gap * 0.6) : this.gap;
     const shape = { width, cell: this.cell(width), gap, cap, span, arrangement: this.arrangement() };
     try {
       await this.#relayout.to(shape, isAnew);
@@ -168,7 +168,7 @@ export class Flow extends Pane {
   }
 
   #near() {
-    return this.layout ? near(this.layout, this.view, this.count, this.budget) : [];
+    return this.layout ? near(this.layout, this.view, this.count, this.budget()) : [];
   }
 
   #draw() {

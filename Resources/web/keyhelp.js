@@ -63,9 +63,12 @@ export function showKeys() {
   const sections = Object.entries(PARTS).map(([title, rows]) => make("section", {},
     make("h3", { textContent: title }),
     make("dl", {}, ...rows.flatMap(([keys, does]) => [term(keys), make("dd", { textContent: does })]))));
+  // Where there is no keyboard, fingers come first.
+  if (matchMedia("(pointer: coarse)").matches) sections.unshift(sections.pop());
   const dialog = make("dialog", { className: "keyhelp" },
     make("header", {}, make("h2", { id: "keys-title", textContent: "Keys and gestures" }), close),
-    make("div", { className: "parts", tabIndex: 0, role: "group", ariaLabel: "List" }, ...sections));
+    make("div", { className: "parts", tabIndex: 0, role: "group", ariaLabel: "List" },
+      make("div", {}, ...sections)));
   dialog.setAttribute("aria-labelledby", "keys-title");
   const before = document.activeElement;
   close.addEventListener("click", () => dialog.close());

@@ -1,5 +1,6 @@
 // The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
+import { cellsOf, sideOf } from "./budget.js";
 import { CapCorner, FeatureCorner } from "./corner.js";
 import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
@@ -11,9 +12,6 @@ import { Scrubber } from "./scrubber.js";
 import { paintGallery } from "./tile.js";
 import { keepTimeSpans } from "./timespans.js";
 import { Views } from "./views.js";
-
-/** The most cells in the document, all flows together. */
-const BUDGET = 280;
 
 /** Dispatches `shown` when there are other flows, and `change` when what they say of themselves differs:
  * selections, counts, names, and which of them is the current one. */
@@ -43,7 +41,9 @@ export class Table extends EventTarget {
     this.view.addEventListener("change", ({ detail }) => {
       for (const flow of this.flows) {
         this.#look(flow);
-        void (detail === "frames" ? flow.relayout() : repaint(flow));
+        if (detail !== "frames") void repaint(flow);
+        // A line below photos makes the smallest cells larger.
+        void flow.relayout();
       }
     });
     window.addEventListener("pagehide", () => this.flows.forEach(leave));
@@ -68,7 +68,7 @@ export class Table extends EventTarget {
   showPortfolio() {
     return this.#show(this.isPortfolio ? this.flows : [new Flow(new GalleryList(this.library), {
       paint: paintGallery, gap: 24, label: "Galleries",
-      cell: (width) => (width < 520 ? "150x200" : "220x272"),
+      cell: (width) => tileSize(width),
     })]);
   }
 
@@ -89,11 +89,10 @@ export class Table extends EventTarget {
   }
 
   #cell(width) {
-    const wish = this.view.sideIn(width);
-    const gap = width < 520 ? 6 : 10;
-    // As many columns as fit at about that size, and then as large as fits.
-    const columns = Math.max(2, Math.round((width - gap) / (wish + gap)));
-    const side = Math.max(40, Math.floor((width - gap * (columns + 1)) / columns));
+    const side = sideOf({
+      wish: this.view.sideIn(width), width, gap: width < 520 ? 6 : 10, flows: this.flows.length || 1,
+      isLined: this.view.line,
+    });
     return `${side}x${side}`;
   }
 
@@ -109,7 +108,7 @@ export class Table extends EventTarget {
     this.flows = flows;
     this.root.classList.toggle("several", flows.length > 1);
     for (const flow of fresh) this.#prepare(flow);
-    for (const flow of flows) flow.budget = Math.floor(BUDGET / flows.length);
+    for (const flow of flows) flow.budget = () => cellsOf(flow, this.flows);
     this.#arrange(flows);
     for (const flow of flows) this.#label(flow);
     this.dispatchEvent(new Event("shown"));
@@ -124,6 +123,7 @@ export class Table extends EventTarget {
     flow.addEventListener("scrolled", () => void this.hold.look());
     flow.addEventListener("failed", (event) => this.notices.show(event.detail.message, null, true));
     flow.addEventListener("laid-out", () => {
+      flow.element.classList.toggle("small", parseInt(flow.layout.cell, 10) < 90);
       this.#label(flow);
       void this.hold.relaid(flow);
     });
@@ -180,4 +180,12 @@ export class Table extends EventTarget {
 function repaint(flow) {
   flow.cells.repaint();
   return flow.update();
+}
+
+/** Tiles fill a row, as photos do: a square for the pictures, and two lines of words below it. */
+function tileSize(width) {
+  const [wish, gap] = width < 520 ? [150, 14] : [220, 24];
+  const columns = Math.max(2, Math.round((width - gap) / (wish + gap)));
+  const side = Math.floor((width - gap * (columns + 1)) / columns);
+  return `${side}x${side + 52}`;
 }
