@@ -49,10 +49,11 @@ export class Grip {
     const from = this.#from;
     if (from && Math.hypot(x - from.x, y - from.y) > from.size) this.dock.appear();
     const isOverDock = this.dock.point(x, y);
-    this.carry.isSmall = this.dock.isOver;
-    this.carry.follow(x, y);
     // Each rail hears when it is left, too.
     const isOnRail = this.flows().filter((flow) => flow.scrubber?.carry(this.hold, x, y)).length > 0;
+    // The rail says which position that is, the dock which gallery: what is held must not hide it.
+    this.carry.isSmall = this.dock.isOver || isOnRail;
+    this.carry.follow(x, y);
     const flow = isOverDock || isOnRail ? undefined : this.#flowAt(x, y);
     if (flow) this.hold.point(flow, flow.pointOf(x, y));
   }

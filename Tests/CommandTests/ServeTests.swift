@@ -16,6 +16,21 @@ struct ServeTests {
     #expect(run.status == status && run.messages.isEmpty, "\(run.messages)")
   }
 
+  /// The page can be where one begins: photos are dropped on it. Who may only look makes nothing.
+  @Test func aFirstStartMakesTheLibrary() throws {
+    let folder = try TemporaryFolder()
+    let refused = try Program(library: folder["none"]).run(["serve", "--port", "0", "--read-only"])
+    #expect(refused.status == 66 && refused.messages.contains("no library here yet"))
+    #expect(!FileManager.default.fileExists(atPath: folder["none"]))
+    let pholio = Program(library: folder["library"])
+    let running = try pholio.start(["serve", "--port", "0"])
+    defer { kill(running.process.processIdentifier, SIGKILL) }
+    _ = try ServedLibrary.address(of: running)
+    #expect(try pholio("galleries", "--json").status == 0)
+    kill(running.process.processIdentifier, SIGTERM)
+    #expect(running.finish().status == 143)
+  }
+
   /// If a change's request has begun when the signal comes, it is made, answered and on disk.
   @Test func whatIsUnderWayIsFinished() throws {
     let served = try ServedLibrary()

@@ -55,6 +55,22 @@ class Cells(PageTest):
         expect(picture).to_have_css("object-fit", "contain")
         expect(self.tool(page, "Fit")).to_have_attribute("aria-pressed", "true")
 
+    def test_a_hand_that_missed_the_slider_can_still_draw_it(self):
+        page = self.gallery_page("Inbox", viewport={"width": 1440, "height": 900})
+        slider = page.get_by_role("slider", name="Size of photos")
+        box = slider.bounding_box()
+        middle = box["y"] + box["height"] / 2
+        # Words between two points would be selected, and dragged by the browser the next time.
+        page.mouse.move(box["x"] - 8, middle)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] + 30, middle, steps=6)
+        page.mouse.up()
+        page.mouse.move(box["x"] + 20, middle)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] + 10, middle, steps=12)
+        expect(slider).to_have_value("400")
+        page.mouse.up()
+
     def test_sizes_go_back_and_forth_without_a_drift(self):
         page = self.gallery_page("Inbox")
         page.locator(".scroller").evaluate("pane => { pane.scrollTop = 620 }")

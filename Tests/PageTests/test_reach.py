@@ -159,11 +159,18 @@ class Far(PageTest):
         expect(page.locator(".dock")).to_be_visible()
         _, box = self.rail(page)
         page.mouse.move(box["x"] + 6, box["y"] + box["height"] - 2, steps=4)
+        self.assert_not_hidden_by_the_hand(page, page.locator(".scrubber .label"))
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()
         self.assert_moved(page, 299)
         page.keyboard.press("Control+z")
         self.eventually(page, lambda: self.library.show("Long").index("Long-001.jpg"), 1)
+
+    def assert_not_hidden_by_the_hand(self, page, label):
+        expect(label).to_be_visible()
+        held, said = page.locator(".carry").bounding_box(), label.bounding_box()
+        self.assertTrue(
+            held["y"] + held["height"] <= said["y"] or held["x"] >= said["x"] + said["width"], f"{held} {said}")
 
     def assert_moved(self, page, index):
         order = self.library.show("Long")
