@@ -30,7 +30,7 @@ export class Changes {
   }
 
   async #send(method, path, request, options) {
-    const { says, quiet = false, onAnswer, isRepeatable = false, words = true, isDone, history } = options;
+    const { quiet = false, onAnswer, isRepeatable = false, words = true, isDone, history } = options;
     const way = { isRepeatable, isUncertain: false };
     for (let replays = 0; ; replays += 1) {
       try {
@@ -42,7 +42,7 @@ export class Changes {
         answer.replayed = replays > 0 && !way.isUncertain;
         onAnswer?.(answer, body);
         await this.library.take(answer, { words }).catch(() => {});
-        if (!quiet) this.#tell(answer, says);
+        if (!quiet) this.#tell(answer, options);
         return answer;
       } catch (error) {
         if (error instanceof ApiError && error.isStale && error.body.galleries && replays < REPLAYS) {
@@ -52,7 +52,7 @@ export class Changes {
         if (way.isUncertain && error instanceof ApiError && await isDone?.(error).catch(() => false)) {
           const answer = { changed: true, galleries: [], isAgain: true };
           onAnswer?.(answer, null);
-          this.#tell(answer, "Moved");
+          this.#tell(answer, { says: "Moved" });
           return answer;
         }
         await this.#failed(error, replays, way);
@@ -103,11 +103,10 @@ export class Changes {
   }
 
   cap(list, cap) {
-    const item = list.id === undefined ? "gallery" : "photo";
-    const { columns, rows } = cap;
-    const size = columns * rows === 1 ? "is as large as the others" : `spans ${columns} × ${rows} cells`;
-    const says = `The first ${item} now ${size}`;
-    return this.send("PATCH", list.path, () => ({ cap }), { says });
+    const isUsual = cap.columns * cap.rows === 1;
+    const says = `The first is ${isUsual ? "as large as the others" : `${cap.columns} × ${cap.rows} cells`}`;
+    const { cap: before } = list;
+    return this.send("PATCH", list.path, () => ({ cap }), { says, back: () => this.cap(list, before) });
   }
 
   /** Lets photos span several cells wherever they are; 1 x 1 is their usual size. */
@@ -134,7 +133,8 @@ export class Changes {
     return this.send("POST", "/api/redo", () => which, { says: "Redone" });
   }
 
-  #tell(answer, says) {
+  /** `back` undoes what is no change of the journal. */
+  #tell(answer, { says, back = null }) {
     const isStep = says === "Undone" || says === "Redone";
     const text = isStep ? step(says, answer.summary) : says ?? done(answer.summary);
     if (answer.changed === false) {
@@ -144,7 +144,7 @@ export class Changes {
     const replayed = answer.replayed
       ? " The order had been changed elsewhere; this was done on the newer one." : "";
     const undo = answer.change !== undefined && !isStep
-      ? () => this.undo({ change: answer.change }) : null;
+      ? () => this.undo({ change: answer.change }) : back;
     this.notices.show(`${text}.${replayed}`, undo && { label: "Undo", act: undo });
   }
 

@@ -105,7 +105,7 @@ const isSame = (one, other) => one.columns === other.columns && one.rows === oth
 /** The first item's corner: its span is the list's drop cap. */
 export class CapCorner extends Corner {
   constructor(flow, table) {
-    super(flow, table, `Drag to resize the first ${flow.list.id === undefined ? "gallery" : "photo"}`);
+    super(flow, table, "Drag to make the first larger or smaller");
   }
 
   get cell() {

@@ -98,11 +98,10 @@ try {
 
 /** What the first picture does without comes after it. What does not come is asked for again, and keeps
  * nothing else away. */
-async function later(part, begin) {
+async function coming(part) {
   for (let tries = 1; ; tries += 1) {
     try {
-      begin(await part());
-      return;
+      return await part();
     } catch (error) {
       if (tries === 5) throw error;
       await pause(500 * 2 ** tries);
@@ -112,13 +111,12 @@ async function later(part, begin) {
 
 /** Each gallery's pane has a finder of its own. */
 async function equip() {
-  await later(() => import("./finder.js"), ({ Finder }) => {
-    for (const flow of table.flows) {
-      if (flow.finder || !isGallery(flow)) continue;
-      flow.finder = new Finder(flow, { library, notices, canChange, changes });
-      flow.paneHead.tools.prepend(flow.finder.element);
-    }
-  });
+  const { Finder } = await coming(() => import("./finder.js"));
+  for (const flow of table.flows) {
+    if (flow.finder || !isGallery(flow)) continue;
+    flow.finder = new Finder(flow, { library, notices, canChange, changes });
+    flow.paneHead.tools.prepend(flow.finder.element);
+  }
 }
 /** The key may come before the finder does. */
 async function openFinder(flow) {
@@ -127,11 +125,11 @@ async function openFinder(flow) {
 }
 table.addEventListener("shown", () => void equip());
 void equip();
-void later(() => import("./firststart.js"), ({ FirstStart }) =>
+void coming(() => import("./firststart.js")).then(({ FirstStart }) =>
   new FirstStart({ table, notices, edits, photoActs, canChange }));
-void later(() => import("./dropping.js"), ({ Dropping }) =>
+void coming(() => import("./dropping.js")).then(({ Dropping }) =>
   new Dropping({ library, changes, notices, canChange }));
 if (library.readOnly) {
-  void later(() => import("./guestpicks.js"), ({ letGuestsPick }) =>
-    void letGuestsPick({ library, notices, root, viewer }));
+  void coming(() => import("./guestpicks.js")).then(({ letGuestsPick }) =>
+    letGuestsPick({ library, notices, root, viewer }));
 }

@@ -179,11 +179,21 @@ class Features(LyingTest):
     def test_the_first_photo_is_the_drop_cap(self):
         page = self.gallery_page("Inbox")
         self.choose_size(page, "Inbox-000.jpg", "2 × 2")
-        expect(page.locator("#notice")).to_contain_text("The first photo now spans 2 × 2 cells")
+        expect(page.locator("#notice")).to_contain_text("The first is 2 × 2 cells")
         self.assert_spans(page, {})
         self.assert_size(page, "Inbox-000.jpg", 2, 2)
         self.cell(page, "Inbox-000.jpg").hover()
         expect(page.locator(".corner.feature")).to_be_hidden()
+
+    def test_how_large_the_first_photo_is_can_be_undone(self):
+        page = self.gallery_page("Inbox")
+        first = self.cell(page, "Inbox-000.jpg")
+        usual = first.bounding_box()["width"]
+        self.choose_size(page, "Inbox-000.jpg", "2 × 2")
+        self.eventually(page, lambda: first.bounding_box()["width"] > 1.9 * usual, True)
+        page.locator("#notice").get_by_role("button", name="Undo").click()
+        self.eventually(page, lambda: first.bounding_box()["width"], usual)
+        expect(page.locator("#notice")).to_contain_text("The first is as large as the others")
 
     def test_another_window_shows_it(self):
         one, two = self.gallery_page("Inbox"), self.gallery_page("Inbox")

@@ -118,5 +118,5 @@ class Portfolio(PageTest):
         page.wait_for_timeout(300)
         page.mouse.move(cap["x"] + other["width"], cap["y"] + other["height"], steps=4)
         page.mouse.up()
-        expect(page.locator("#notice")).to_contain_text("The first gallery now is as large as the others")
+        expect(page.locator("#notice")).to_contain_text("The first is as large as the others")
         self.assertIn(self.gallery("Berlin")["cap"], ("1x1", {"columns": 1, "rows": 1}))

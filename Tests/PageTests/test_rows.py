@@ -121,7 +121,7 @@ class Rows(LyingTest):
         page.mouse.down()
         page.mouse.move(box["x"] + box["width"] - 8, box["y"] + 2 * box["height"], steps=6)
         page.mouse.up()
-        expect(page.locator("#notice")).to_contain_text("The first photo now spans 2 × 2 cells")
+        expect(page.locator("#notice")).to_contain_text("The first is 2 × 2 cells")
         self.rest(page)
         self.assertGreater(self.frames(page)["Inbox-000.jpg"][3], 1.4 * height)
         self.assert_frames_are_the_servers(page)
