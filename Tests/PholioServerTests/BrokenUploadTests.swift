@@ -93,5 +93,6 @@ struct BrokenUploadTests {
       try file.close()
       #expect(name.shown == expected)
     }
+    #expect(FileManager.default.fileExists(atPath: place["uploads"]))
   }
 }

@@ -212,7 +212,8 @@ struct DoorTests {
 
   /// Over a socket: what stands before the routes takes an address apart.
   @Test func anAbsoluteAddressIsCheckedOnAConnection() async throws {
-    let respond = try TestServer(["a": 1]).server.responder()
+    let server = try TestServer(["a": 1])
+    let respond = server.server.responder()
     let cookie = "Cookie: pholio-80=\(TestServer.token)\r\n"
     let replies = try await AnsweringServer.asked(respond) { asked in
       try ["localhost", "LOCALHOST", "evil.example", "localhost:81", ""].map {
@@ -221,6 +222,7 @@ struct DoorTests {
     }
     #expect(replies[0].contains("200 OK") && replies[1].contains("200 OK"))
     #expect(replies[2...].allSatisfy { $0.contains("400 Bad Request") })
+    #expect(server.log.all == [])
   }
 
   @Test(arguments: ["/favicon.svg", "/favicon.ico"]) func thereIsAnIcon(uri: String) async throws {
