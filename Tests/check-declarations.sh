@@ -67,7 +67,8 @@ cat >"$work/qrencode.c" <<'C'
 #include <stddef.h>
 #include <stdio.h>
 int main(void) {
-  printf("%zu %zu %zu %zu\n", sizeof(QRcode), offsetof(QRcode, width), offsetof(QRcode, data), sizeof(QRecLevel));
+  printf("%zu %zu %zu\n", sizeof(QRcode), offsetof(QRcode, width), offsetof(QRcode, data));
+  printf("%zu\n", sizeof(QRecLevel));
   printf("%d %d %d %d\n", QR_ECLEVEL_L, QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H);
 }
 C

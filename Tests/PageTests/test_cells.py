@@ -143,7 +143,8 @@ class Cells(PageTest):
         expect(first.locator(".marks")).to_have_text("★★★")
         expect(first.locator(".marks")).to_have_attribute("data-label", "red")
         expect(page.get_by_role("option", name="Inbox-001.jpg, picked").locator(".marks")).to_be_visible()
-        expect(page.get_by_role("option", name="Inbox-002.jpg, rejected")).to_have_class(re.compile("rejected"))
+        cell = page.get_by_role("option", name="Inbox-002.jpg, rejected")
+        expect(cell).to_have_class(re.compile("rejected"))
         expect(self.cell(page, "Inbox-003.jpg").locator(".marks")).to_have_count(0)
 
     def test_a_tooltip_has_the_name_and_the_date(self):

@@ -170,7 +170,8 @@ class Far(PageTest):
         expect(label).to_be_visible()
         held, said = page.locator(".carry").bounding_box(), label.bounding_box()
         self.assertTrue(
-            held["y"] + held["height"] <= said["y"] or held["x"] >= said["x"] + said["width"], f"{held} {said}")
+            held["y"] + held["height"] <= said["y"] or held["x"] >= said["x"] + said["width"],
+            f"{held} {said}")
 
     def assert_moved(self, page, index):
         order = self.library.show("Long")
