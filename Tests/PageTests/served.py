@@ -138,7 +138,8 @@ class PageTest(unittest.TestCase):
 
     def console(self, message):
         # A refusal is logged by the browser whatever the page makes of it.
-        expected = r"status of (404|409|412)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY"
+        # So is a header that counts on secure origins only.
+        expected = r"status of (404|409|412)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Opener-Policy"
         if message.type == "error" and not re.search(expected, message.text):
             self.errors.append(message.text)
 

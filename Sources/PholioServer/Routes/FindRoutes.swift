@@ -74,7 +74,8 @@ struct FindRoutes {
   }
 }
 
-/// What rules have found: the first of it, and how much it is. When a disk is away, all its photos are missing.
+/// What rules have found: the first of it, and how much it is. When a disk is away, all its photos are
+/// missing.
 private struct AlarmAnswer: Encodable {
   private(set) var findings: [FindingRecord] = []
   private(set) var count = 0
