@@ -101,7 +101,8 @@ class Streams(DoorTest):
         self.eventually(first, lambda: len(self.streams), 0)
         self.library.run("caption", "Inbox", "1", "--title", "Evening")
         first.evaluate(HIDE, False)
-        self.eventually(first, lambda: self.shown(first), ["Evening, Inbox-001.jpg"] + names("Inbox", 2, 0))
+        expect(first.get_by_role("option", name="Evening, Inbox-001.jpg")).to_be_visible()
+        self.eventually(first, lambda: self.shown(first), names("Inbox", 1, 2, 0))
         self.eventually(first, lambda: [s.frame.page for s in self.streams], [first])
 
     def test_without_locks_each_tab_that_is_seen_reads_for_itself(self):

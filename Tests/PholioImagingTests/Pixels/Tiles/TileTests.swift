@@ -90,10 +90,11 @@ import Testing
     let originals = try FormatsCorpus.files(in: folder).compactMap { file in
       (try? OriginalFormats.standard.open(file.bytes(), name: file.name)).map { (file.path, $0) }
     }
-    // The smallest with more than a tile, which are quick.
-    let large = originals.filter { $0.1.size.pixels > 300 * 200 }
+    // The smallest with more than a tile, which are quick; else what there is.
+    let smallFirst = originals.sorted { $0.1.size.pixels < $1.1.size.pixels }
+    let (large, small) = (smallFirst.filter { $0.1.size.pixels > 300 * 200 }, smallFirst)
     var count = 0
-    for (path, original) in large.sorted(by: { $0.1.size.pixels < $1.1.size.pixels }) {
+    for (path, original) in large + small {
       guard let whole = try? original.draw(Drawing(.exactly(original.size.turned), turn: .right)).bitmap
       else { continue }
       count += 1
