@@ -128,7 +128,7 @@ class Looking(PageTest):
         count = len(self.library.show("Inbox"))
         expect(dialog.get_by_text(f"{count} of {count}")).to_be_visible()
         page.keyboard.press("Escape")
-        expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-selected", "true")
+        expect(self.cell(page, "Inbox-001.jpg")).to_have_class(re.compile("active"))
 
     def test_slow_words_stay_with_their_photo(self):
         page = self.gallery_page("Inbox")
