@@ -31,11 +31,11 @@ class Many(SlowTest):
 
     def test_picking_up_half_of_them_answers_at_once_and_the_order_is_asked_for_once(self):
         page = self.window()
-        page.get_by_role("option", name="Big,").dblclick()
+        page.get_by_role("option", name="Big,").click()
         expect(page.get_by_role("heading", name="Big", exact=True)).to_be_visible()
         self.rest(page)
-        self.slow(page, 200)
-        page.locator(".cell[aria-posinset='3']").click()
+        self.slow(page, 2000)
+        page.locator(".cell[aria-posinset='3']").click(modifiers=["Control"])
         # Shift and a click on the 50 002nd, as the page has it.
         page.evaluate("""async () => {
           const { flow } = document.querySelector('.scroller');
@@ -56,7 +56,8 @@ class Many(SlowTest):
           });
         }""")
         page.mouse.move(x + 8, y + 8)
-        self.assertLess(page.evaluate("picked"), 300)
+        # Sooner than any answer of the server.
+        self.assertLess(page.evaluate("picked"), 2000)
         page.mouse.move(*self.middle(page, 0), steps=4)
         page.mouse.up()
         first = page.locator(".cell[aria-posinset='1']")
