@@ -124,7 +124,7 @@ struct ServeTests {
     #expect(
       taken.messages
         == "pholio: port \(served.port) of 127.0.0.1 is taken; --port names another, and 0 is any free one\n")
-    #expect(try Program(library: served.folder["none"])("serve").status == 66)
+    #expect(try Program(library: served.folder["none"])("serve", "--read-only").status == 66)
     #expect(try served.pholio("serve", "--tls-cert", "x").status == 64)
     let tls = try served.pholio("serve", "--port", "0", "--tls-cert", "/dev/null", "--tls-key", "/dev/null")
     #if TLS
