@@ -31,6 +31,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
@@ -46,6 +48,7 @@ let package = Package(
     .target(name: "CQPDF"),
     .target(name: "CQREncode"),
     .target(name: "CArchive"),
+    .target(name: "CChafa"),
     // Messages between the two programs.
     .target(name: "CLoader"),
     // What pholio-loader reads with; pholio links none of these.
@@ -87,7 +90,9 @@ let package = Package(
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(
       name: "PholioResources", path: "Resources",
-      exclude: ["demo", "embed.sh", "install-packages.sh", "presets", "systemd", "web"],
+      exclude: [
+        "demo", "embed.sh", "install-packages.sh", "presets", "schemas", "systemd", "themes", "web",
+      ],
       swiftSettings: swiftSettings, plugins: ["EmbedFiles"]),
     .target(
       name: "PholioServer",
@@ -106,12 +111,23 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
+    // `pholio publish`: galleries as a static site.
+    .target(
+      name: "PholioSite",
+      dependencies: [
+        // The modules below PholioKit are here for their value types only.
+        "PholioKit", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "pholio",
       dependencies: [
         // The modules below PholioKit are here for their value types only.
-        "PholioKit", "PholioServer", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging",
-        "CMalloc",
+        "PholioKit", "PholioServer", "PholioSite", "PholioFacts", "PholioLayout", "PholioCatalog",
+        "PholioImaging", "PholioResources", "CChafa", "CMalloc",
+        .product(name: "TOMLKit", package: "TOMLKit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -170,6 +186,13 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioSiteTests",
+      dependencies: [
+        "PholioSite", "PholioKit", "PholioCatalog", "PholioFacts", "PholioLayout", "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

@@ -15,6 +15,22 @@ package enum PholioResources {
       })
   }
 
+  /// The themes of sites: each is a folder of templates and what they need.
+  package static var themes: [String: [String: [UInt8]]] {
+    let folder = "themes/"
+    var themes: [String: [String: [UInt8]]] = [:]
+    for file in EmbeddedFiles.all where file.folder.hasPrefix(folder) {
+      themes[String(file.folder.dropFirst(folder.count)), default: [:]][file.name] =
+        file.text.withUTF8Buffer { Array($0) }
+    }
+    return themes
+  }
+
+  /// What verbs print with `--json`, as JSON Schema: a file each.
+  package static var schemas: [(name: String, json: [UInt8])] {
+    files(in: "schemas").map { (name: String($0.name.dropLast(".json".count)), json: $0.bytes) }
+  }
+
   private static func files(in folder: String) -> [(name: String, bytes: [UInt8])] {
     EmbeddedFiles.all.filter { $0.folder == folder }.map { file in
       (file.name, file.text.withUTF8Buffer { Array($0) })

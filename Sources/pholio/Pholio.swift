@@ -11,10 +11,12 @@ struct Pholio: ParsableCommand {
       names, globs over them, sha:PREFIX, or what is true of them: rating:4- and not portrait (pholio help \
       find has all). Data goes to standard output, messages to standard error; --json prints JSON.
       """,
-    version: "0.1.0",
+    version: Version.text,
     groupedSubcommands: [
       CommandGroup(
-        name: "Photos in", subcommands: [ImportCommand.self, ImportsCommand.self, InfoCommand.self]),
+        name: "Photos in", subcommands: [
+          ImportCommand.self, WatchCommand.self, ImportsCommand.self, InfoCommand.self,
+        ]),
       CommandGroup(
         name: "Galleries",
         subcommands: [
@@ -33,9 +35,11 @@ struct Pholio: ParsableCommand {
         name: "Sheets and the page",
         subcommands: [SheetCommand.self, PresetsCommand.self, PickCommand.self, ServeCommand.self]),
       CommandGroup(
+        name: "Photos out", subcommands: [ExportCommand.self, PublishCommand.self]),
+      CommandGroup(
         name: "Keeping the library well",
         subcommands: [
-          CheckCommand.self, BackupCommand.self, RelocateCommand.self, PruneCommand.self,
+          CheckCommand.self, BackupCommand.self, RelocateCommand.self, PruneCommand.self, ConfigCommand.self,
         ]),
     ])
 }

@@ -1,0 +1,3 @@
+#ifndef CCHAFA_H
+#define CCHAFA_H
+#endif

@@ -1,0 +1,4 @@
+/// What `--version` prints.
+enum Version {
+  static let text = "0.2.0"
+}

@@ -1,0 +1,5 @@
+import PholioSite
+import Testing
+
+@Suite struct SiteTests {
+}
