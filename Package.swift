@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "CQREncode"),
     .target(name: "CArchive"),
     .target(name: "CChafa"),
+    .target(name: "CWebPEncode"),
     // Messages between the two programs.
     .target(name: "CLoader"),
     // What pholio-loader reads with; pholio links none of these.
@@ -68,7 +69,7 @@ let package = Package(
       name: "PholioImaging",
       dependencies: [
         "PholioFacts", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CLoader", "CMalloc", "CPangoCairo",
-        "CQPDF",
+        "CQPDF", "CWebPEncode",
       ],
       swiftSettings: swiftSettings),
     .target(

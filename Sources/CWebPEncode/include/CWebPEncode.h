@@ -1,0 +1,3 @@
+#ifndef CWEBPENCODE_H
+#define CWEBPENCODE_H
+#endif
