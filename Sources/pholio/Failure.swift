@@ -3,6 +3,7 @@ import PholioImaging
 import PholioKit
 import PholioLayout
 import PholioServer
+import PholioSite
 
 /// The message and exit code of an error; all error texts are made here.
 struct Failure {
@@ -30,6 +31,7 @@ struct Failure {
       self.init("the editor '\(error.editor)' failed: nothing was changed", .failed)
     case let error as SheetOptionError: self.init(Self.text(error), .usage)
     case let error as PresetError: self.init(error)
+    case let error as ThemeError: self.init(error)
     case let error as PickError: self.init(error)
     case let error as LibraryError: self.init(error)
     case let error as ArrangeError: self.init(Self.text(error), .failed)
