@@ -58,9 +58,10 @@ struct ThemeDescription {
     }
 
     func number(_ value: Any, _ path: [String], _ range: ClosedRange<Int>) throws -> Int {
-      guard let value = value as? Int, !(text(at: path).hasPrefix("true") || text(at: path).hasPrefix("false")),
-        range.contains(value)
-      else { throw wrong(path, needed: "a whole number, \(range.lowerBound) to \(range.upperBound)") }
+      let isBool = ["true", "false"].contains { text(at: path).hasPrefix($0) }
+      guard let value = value as? Int, !isBool, range.contains(value) else {
+        throw wrong(path, needed: "a whole number, \(range.lowerBound) to \(range.upperBound)")
+      }
       return value
     }
 

@@ -35,7 +35,8 @@ extension Failure {
     case .notJSON(let reason): "not JSON: \(reason)"
     case .unknownKey(let key, let known):
       "there is no '\(key)'"
-        + (nearestHint(key, among: known).map { "; \($0)" } ?? " (there are \(known.joined(separator: ", ")))")
+        + (nearestHint(key.split(separator: ".").last.map(String.init) ?? key, among: known)
+          .map { "; \($0)" } ?? " (there are \(known.joined(separator: ", ")))")
     case .wrongValue(let key, let needed): "'\(key)' is to be \(needed)"
     }
   }
