@@ -1,5 +1,5 @@
-// The play button of large views: each photo for some seconds, and the first again after the last. Space plays
-// and pauses; where the address ends in #play, it plays at once.
+// The play button of large views: each photo for some seconds, and the first again after the last. Space
+// plays and pauses; where the address ends in #play, it plays at once.
 (() => {
   "use strict";
   const seconds = 8;
