@@ -33,7 +33,7 @@ package struct Theme: SiteTheme {
   ///   - base: Files of the theme that all are built on, and its name: they stand in for what `files` lacks, and
   ///     its texts for what it has no text for.
   /// - Throws: `ThemeError`.
-  init(
+  package init(
     named name: String, files: [String: [UInt8]], folder: String,
     base: (name: String, files: [String: [UInt8]])? = nil
   ) throws {
