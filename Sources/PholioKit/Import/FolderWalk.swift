@@ -120,7 +120,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     let isMirror = mirrors.contains(identity)
     while let entry = try folder.next() {
       try cancellation.check()
-      if isMirror, entry.kind == .file, MirrorFolder(path: step.folder).holdsOrder(entry.name) {
+      let isOrder = isMirror && entry.kind == .file && MirrorFolder(path: step.folder).holdsOrder(entry.name)
+      if isOrder {
         listing.files.append(SeenFile(name: entry.name, .passedOver, exclusion: .own))
       } else if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) { folders.append(below) }
     }

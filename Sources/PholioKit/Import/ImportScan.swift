@@ -61,7 +61,7 @@ struct ImportScan {
     formats = library.formats
     names = FileNames(library.formats)
     sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
-    let mirrors = try catalog.read { try $0.galleries.mirrored().compactMap { $0.folder.map { FilePath($0) } } }
+    let mirrors = try catalog.read { try $0.galleries.mirrored().compactMap(\.folder) }.map { FilePath($0) }
     walk = try FolderWalk(
       options.paths, skipping: library.folder, mirrors: mirrors, followingLinks: options.followsLinks,
       passingRubbish: options.copies, cancellation: cancellation)
