@@ -117,11 +117,10 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       step.ignored.add(text, in: step.relative)
     }
     var folders: [Step] = []
-    let isMirror = mirrors.contains(identity)
+    let mirror = mirrors.contains(identity) ? MirrorFolder(path: step.folder) : nil
     while let entry = try folder.next() {
       try cancellation.check()
-      let isOrder = isMirror && entry.kind == .file && MirrorFolder(path: step.folder).holdsOrder(entry.name)
-      if isOrder {
+      if let mirror, entry.kind == .file, mirror.holdsOrder(entry.name) {
         listing.files.append(SeenFile(name: entry.name, .passedOver, exclusion: .own))
       } else if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) { folders.append(below) }
     }

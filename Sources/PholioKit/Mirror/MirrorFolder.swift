@@ -42,7 +42,7 @@ struct MirrorFolder {
   ///
   /// - Throws: `FileError`.
   func write(_ text: KeptOrder) throws {
-    guard let place = place(for: text.head) else { throw FileError(.writing, path, .fileExists) }
+    guard let place = place(for: text.head, holding: text) else { throw FileError(.writing, path, .fileExists) }
     if SystemCall.isAbsent(place) {
       AtomicFile.removeLeftovers(beside: place)
       if let former = former(of: text.head) { try? SystemCall.rename(former, to: place) }
@@ -68,11 +68,15 @@ struct MirrorFolder {
   }
 
   /// The gallery's file, or where it can be written: `Rome.txt`, or if that is another's `Rome (2).txt`.
-  func place(for head: KeptOrder.Head) -> FilePath? {
+  ///
+  /// - Parameter text: The order itself: then a lost catalog's text of the same order may be replaced.
+  func place(for head: KeptOrder.Head, holding text: KeptOrder? = nil) -> FilePath? {
     let stem = head.gallery.portableName
     for number in 1...Self.mostNames {
       let file = path.appending(ByteString(stem + (number == 1 ? "" : " (\(number))") + ".txt"))
-      if SystemCall.isAbsent(file) || Self.head(of: file)?.isOlder(than: head) == true { return file }
+      if SystemCall.isAbsent(file) { return file }
+      guard let other = Self.head(of: file) else { continue }
+      if other.isOlder(than: head) || text?.hasOrder(ofTextAt: file) == true { return file }
     }
     return nil
   }
