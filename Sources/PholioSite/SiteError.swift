@@ -1,3 +1,5 @@
+import PholioImaging
+
 /// Why there is no site.
 package enum SiteError: Error, Hashable {
   /// There is no gallery with photos.
@@ -8,4 +10,15 @@ package enum SiteError: Error, Hashable {
   case badLanguage(String)
   /// What would make WebP can't be loaded.
   case noWebP(String)
+}
+
+extension SiteError {
+  /// - Throws: `SiteError.noWebP`.
+  static func requireWebP() throws(SiteError) {
+    do {
+      try WebPCoder.requireLibrary()
+    } catch {
+      throw .noWebP("\(error)")
+    }
+  }
 }

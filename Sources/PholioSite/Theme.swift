@@ -19,6 +19,8 @@ package struct Theme: SiteTheme {
   package let description: String
   package let options: ThemeOptions
   package let assets: [String: [UInt8]]
+  /// A digest of all its files.
+  package let key: String
   private let library: MustacheLibrary
   private let texts: [String: [String: ThemePhrase]]
 
@@ -37,6 +39,12 @@ package struct Theme: SiteTheme {
     common: [String: [String: ThemePhrase]] = [:]
   ) throws {
     func path(_ file: String) -> String { "\(folder)/\(file)" }
+    var key = SiteKey()
+    for (file, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      key.add(file)
+      key.add(bytes)
+    }
+    self.key = key.text()
     var description: ThemeDescription?
     var templates: [String: [UInt8]] = [:]
     var assets: [String: [UInt8]] = [:]

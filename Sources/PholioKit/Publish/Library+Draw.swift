@@ -1,6 +1,7 @@
 package import PholioCatalog
 package import PholioImaging
 import PholioFacts
+import SystemPackage
 
 /// Photos' pictures for a site.
 extension Library {
@@ -37,5 +38,31 @@ extension Library {
     let photo = placed.photo
     guard let bytes = thumbnails.read(photo.content.digest, photo.content.thumbnail) else { return nil }
     return try? PhotoDecoder.decode(bytes, orientation: photo.own.turn.orientation, to: .full).bitmap
+  }
+}
+
+/// Photos' own files for a site.
+extension Library {
+  /// A photo's original, whole or without some of its metadata.
+  ///
+  /// - Returns: Nil if no file is the photo any more, or if it can't be stripped.
+  /// - Throws: `Interruption`.
+  package func originalBytes(
+    _ placed: PlacedPhoto, stripped: JPEGStripping.Extent?, cancellation: Cancellation
+  ) throws -> [UInt8]? {
+    for file in placed.asSeen {
+      try cancellation.check()
+      guard let (bytes, _, share) = try? KnownOriginal.read(FilePath(file.location.path), cancellation) else {
+        continue
+      }
+      defer { share.giveBack() }
+      guard try SHA256.digest(of: bytes, cancellation: cancellation) == placed.photo.content.digest else {
+        continue
+      }
+      guard let stripped else { return bytes }
+      return JPEGStripping.strip(bytes, stripped)
+    }
+    try cancellation.check()
+    return nil
   }
 }
