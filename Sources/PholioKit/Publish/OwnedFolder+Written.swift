@@ -1,3 +1,5 @@
+import Synchronization
+
 extension OwnedFolder {
   /// How long a file was when pholio wrote it; nil if it never did.
   package func writtenByteCount(of path: String) -> Int? {
