@@ -1,4 +1,4 @@
-package import PholioFacts
+import PholioFacts
 
 /// A JPEG's bytes without some of its metadata: its picture is not decoded, and stays as it is.
 ///
