@@ -1,3 +1,5 @@
+import PholioCatalog
+import PholioFacts
 package import PholioKit
 package import SystemPackage
 

@@ -1,3 +1,4 @@
+import PholioFacts
 import PholioKit
 
 /// A digest of what something is made from: as long as it is the same, it need not be made again.

@@ -1,4 +1,4 @@
-import PholioKit
+package import PholioKit
 
 /// What publishing has done.
 package struct SiteOutcome: Encodable, Sendable {

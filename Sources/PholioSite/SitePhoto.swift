@@ -46,11 +46,12 @@ struct SitePhoto: Sendable {
   func key(_ options: SiteOptions) -> String {
     let facts = photo.content.facts
     var key = SiteKey()
-    for text in [
+    let texts: [String?] = [
       slug, name, words.title, words.description, words.creator, words.copyright, words.label, colour,
       words.keywords.joined(separator: "\u{2}"), photo.taken.localText, photo.taken.offsetText,
       photo.taken.source.rawValue, picture.name, picture.full.description, original?.path,
-    ] { key.add(text) }
+    ]
+    for text in texts { key.add(text) }
     for size in picture.sizes { key.add(size.edge) }
     key.add(original?.byteCount ?? 0)
     if options.hasFacts {

@@ -4,7 +4,7 @@ import PholioResources
 package import SystemPackage
 
 extension Theme {
-  /// The theme of pages for which none is named; its texts stand in for what other themes have no text for.
+  /// The theme of pages for which none is named; other themes are built on it.
   package static let standardName = "plain"
 
   /// The names of the themes that come with the program, the standard one first.
@@ -26,8 +26,7 @@ extension Theme {
   /// - Throws: `ThemeError`.
   package static func builtIn(_ name: String) throws -> Theme {
     guard let files = PholioResources.themes[name] else { throw ThemeError.unknown(name, known: names) }
-    return try Theme(
-      named: name, files: files, folder: name, common: name == standardName ? [:] : standardTexts())
+    return try Theme(named: name, files: files, folder: name, base: name == standardName ? nil : base)
   }
 
   /// A theme in a folder of somebody's own.
@@ -38,13 +37,11 @@ extension Theme {
     var byteCount = 0
     try Self.read(folder, under: "", into: &files, byteCount: &byteCount, depth: 0)
     let name = folder.lexicallyNormalized().lastComponent?.string ?? folder.string
-    try self.init(named: name, files: files, folder: folder.string, common: Self.standardTexts())
+    try self.init(named: name, files: files, folder: folder.string, base: Self.base)
   }
 
-  private static func standardTexts() throws -> [String: [String: ThemePhrase]] {
-    try PholioResources.themes[standardName].map {
-      try Theme(named: standardName, files: $0, folder: standardName).phrases
-    } ?? [:]
+  private static var base: (name: String, files: [String: [UInt8]])? {
+    PholioResources.themes[standardName].map { (standardName, $0) }
   }
 
   /// All of a theme's files, at most: they are held in memory while a site is written.

@@ -13,7 +13,7 @@ package protocol SiteTheme: Sendable {
   var assets: [String: [UInt8]] { get }
 }
 
-/// A folder of mustache templates and of files that pages need.
+/// A folder of mustache templates and of files that pages need. What it lacks is taken from another theme.
 package struct Theme: SiteTheme {
   package let name: String
   package let description: String
@@ -24,7 +24,7 @@ package struct Theme: SiteTheme {
   private let library: MustacheLibrary
   private let texts: [String: [String: ThemePhrase]]
 
-  /// The templates that a theme must have; others are partials of theirs.
+  /// The templates of pages; others are partials of theirs.
   static let pages = ["index", "gallery", "photo"]
   static let descriptionFile = "theme.json"
   private static let templateSuffix = ".mustache"
@@ -32,32 +32,36 @@ package struct Theme: SiteTheme {
   /// - Parameters:
   ///   - files: By their paths inside the theme.
   ///   - folder: The theme's folder, for messages.
-  ///   - common: Texts for what the theme has no text for.
+  ///   - base: Files of the theme that all are built on, and its name: they stand in for what `files` lacks, and
+  ///     its texts for what it has no text for.
   /// - Throws: `ThemeError`.
   init(
     named name: String, files: [String: [UInt8]], folder: String,
-    common: [String: [String: ThemePhrase]] = [:]
+    base: (name: String, files: [String: [UInt8]])? = nil
   ) throws {
-    func path(_ file: String) -> String { "\(folder)/\(file)" }
+    func path(_ file: String) -> String {
+      files[file] == nil ? "\(base?.name ?? folder)/\(file)" : "\(folder)/\(file)"
+    }
+    guard let json = files[Self.descriptionFile] else {
+      throw ThemeError.missing(file: "\(folder)/\(Self.descriptionFile)")
+    }
+    let description = try ThemeDescription(json: json, file: path(Self.descriptionFile))
     var key = SiteKey()
-    for (file, bytes) in files.sorted(by: { $0.key < $1.key }) {
+    for (file, bytes) in [base?.files ?? [:], files].flatMap({ $0.sorted { $0.key < $1.key } }) {
       key.add(file)
       key.add(bytes)
     }
     self.key = key.text()
-    var description: ThemeDescription?
     var templates: [String: [UInt8]] = [:]
     var assets: [String: [UInt8]] = [:]
-    for (file, bytes) in files {
-      if file == Self.descriptionFile {
-        description = try ThemeDescription(json: bytes, file: path(file))
-      } else if file.hasSuffix(Self.templateSuffix) {
+    for (file, bytes) in (base?.files ?? [:]).merging(files, uniquingKeysWith: { _, own in own })
+    where file != Self.descriptionFile {
+      if file.hasSuffix(Self.templateSuffix) {
         templates[String(file.dropLast(Self.templateSuffix.count))] = bytes
       } else {
         assets[file] = bytes
       }
     }
-    guard let description else { throw ThemeError.missing(file: path(Self.descriptionFile)) }
     for page in Self.pages where templates[page] == nil {
       throw ThemeError.missing(file: path(page + Self.templateSuffix))
     }
@@ -65,7 +69,10 @@ package struct Theme: SiteTheme {
     self.description = description.description
     self.options = description.options
     self.assets = assets
-    self.texts = common.merging(description.texts) { common, own in
+    let common = try base?.files[Self.descriptionFile].map {
+      try ThemeDescription(json: $0, file: "\(base?.name ?? "")/\(Self.descriptionFile)").texts
+    }
+    self.texts = (common ?? [:]).merging(description.texts) { common, own in
       common.merging(own) { _, own in own }
     }
     self.library = try Self.library(of: templates, path: { path($0 + Self.templateSuffix) })
@@ -78,7 +85,7 @@ package struct Theme: SiteTheme {
     return page
   }
 
-  /// The texts in a language: the theme's own, else the common ones, else English.
+  /// The texts in a language: the theme's own, else those of the one it is built on, else English.
   package func texts(in language: String) -> ThemeTexts {
     let tag = language.lowercased()
     let near = texts.keys.sorted().first { $0.lowercased() == tag }
@@ -90,9 +97,6 @@ package struct Theme: SiteTheme {
 
   /// The languages it has texts in, sorted.
   package var languages: [String] { texts.keys.sorted() }
-
-  /// Its own texts and those it was given, for other themes.
-  var phrases: [String: [String: ThemePhrase]] { texts }
 
   private static func library(
     of templates: [String: [UInt8]], path: (String) -> String

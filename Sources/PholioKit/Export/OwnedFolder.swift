@@ -44,6 +44,8 @@ package final class OwnedFolder: Sendable {
     /// Of the files that were written.
     package var byteCount = 0
 
+    package init() {}
+
     private enum CodingKeys: String, CodingKey {
       case written, renamed, same, removed, left, changed, foreign
       case byteCount = "bytes"

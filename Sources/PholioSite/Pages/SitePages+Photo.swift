@@ -1,3 +1,4 @@
+import PholioCatalog
 import PholioFacts
 import PholioKit
 
