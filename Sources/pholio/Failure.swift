@@ -32,6 +32,7 @@ struct Failure {
     case let error as SheetOptionError: self.init(Self.text(error), .usage)
     case let error as PresetError: self.init(error)
     case let error as ThemeError: self.init(error)
+    case let error as SiteError: self.init(error)
     case let error as PickError: self.init(error)
     case let error as LibraryError: self.init(error)
     case let error as ArrangeError: self.init(Self.text(error), .failed)
