@@ -19,6 +19,8 @@ package struct Theme: SiteTheme {
   package let description: String
   package let options: ThemeOptions
   package let assets: [String: [UInt8]]
+  /// A digest of all its files.
+  package let key: String
   private let library: MustacheLibrary
   private let texts: [String: [String: ThemePhrase]]
 
@@ -44,6 +46,12 @@ package struct Theme: SiteTheme {
       throw ThemeError.missing(file: "\(folder)/\(Self.descriptionFile)")
     }
     let description = try ThemeDescription(json: json, file: path(Self.descriptionFile))
+    var key = SiteKey()
+    for (file, bytes) in [base?.files ?? [:], files].flatMap({ $0.sorted { $0.key < $1.key } }) {
+      key.add(file)
+      key.add(bytes)
+    }
+    self.key = key.text()
     var templates: [String: [UInt8]] = [:]
     var assets: [String: [UInt8]] = [:]
     for (file, bytes) in (base?.files ?? [:]).merging(files, uniquingKeysWith: { _, own in own })

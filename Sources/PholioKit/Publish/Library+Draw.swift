@@ -1,0 +1,68 @@
+package import PholioCatalog
+package import PholioImaging
+import PholioFacts
+import SystemPackage
+
+/// Photos' pictures for a site.
+extension Library {
+  /// A photo as it is shown, upright and turned, decoded once.
+  ///
+  /// - Parameter edge: Its longer edge at most, in pixels; it is never enlarged.
+  /// - Returns: Nil if no file is the photo any more.
+  /// - Throws: `ImagingError`; `Interruption`.
+  package func drawn(
+    _ placed: PlacedPhoto, within edge: Int, cancellation: Cancellation
+  ) throws -> Bitmap? {
+    let content = placed.photo.content
+    guard
+      let original = KnownOriginal.open(content, placed.asSeen, formats: formats, cancellation: cancellation)
+    else {
+      try cancellation.check()
+      return nil
+    }
+    let box = PixelSize(width: edge, height: edge)
+    let turn = placed.photo.own.turn
+    let size = turn.applied(to: content.size).fitted(within: box)
+    do {
+      return try original.draw(
+        Drawing(.exactly(size), turn: turn, isCancelled: { cancellation.isCancelled })
+      ).bitmap
+    } catch ImagingError.cancelled {
+      try cancellation.check()
+      throw ImagingError.cancelled
+    }
+  }
+
+  /// A photo's thumbnail as it is shown; nil if it is not there.
+  package func thumbnailDrawn(_ placed: PlacedPhoto) -> Bitmap? {
+    let photo = placed.photo
+    guard let bytes = thumbnails.read(photo.content.digest, photo.content.thumbnail) else { return nil }
+    return try? PhotoDecoder.decode(bytes, orientation: photo.own.turn.orientation, to: .full).bitmap
+  }
+}
+
+/// Photos' own files for a site.
+extension Library {
+  /// A photo's original, whole or without some of its metadata.
+  ///
+  /// - Returns: Nil if no file is the photo any more, or if it can't be stripped.
+  /// - Throws: `Interruption`.
+  package func originalBytes(
+    _ placed: PlacedPhoto, stripped: JPEGStripping.Extent?, cancellation: Cancellation
+  ) throws -> [UInt8]? {
+    for file in placed.asSeen {
+      try cancellation.check()
+      guard let (bytes, _, share) = try? KnownOriginal.read(FilePath(file.location.path), cancellation) else {
+        continue
+      }
+      defer { share.giveBack() }
+      guard try SHA256.digest(of: bytes, cancellation: cancellation) == placed.photo.content.digest else {
+        continue
+      }
+      guard let stripped else { return bytes }
+      return JPEGStripping.strip(bytes, stripped)
+    }
+    try cancellation.check()
+    return nil
+  }
+}

@@ -1,0 +1,123 @@
+import PholioCatalog
+import PholioFacts
+import PholioKit
+import PholioLayout
+
+extension SitePages {
+  /// A gallery's page, its stylesheet, and a page for each photo.
+  func pages(of number: Int) -> [SitePage] {
+    let gallery = galleries[number]
+    let keys = gallery.photos.map { $0.key(options) }
+    var order = SiteKey()
+    order.add(key)
+    for text in [gallery.slug, gallery.gallery.name, "\(gallery.gallery.cap)", "\(isInRows)"] { order.add(text) }
+    for (photo, key) in zip(gallery.photos, keys) {
+      order.add(key)
+      order.add(photo.span?.description)
+    }
+    let orderKey = order.text()
+    let neighbours = [number - 1, number + 1].map { place -> SiteGallery? in
+      galleries.indices.contains(place) ? galleries[place] : nil
+    }
+    let page = SiteKey.of(
+      ["gallery", orderKey] + neighbours.flatMap { [$0?.slug, $0?.gallery.name] })
+    var pages = [
+      SitePage(path: gallery.slug + "/index.html", source: "page:" + page) {
+        try theme.render("gallery", galleryContext(gallery, neighbours))
+      },
+      stylesheet(gallery, key: key),
+    ]
+    for index in gallery.photos.indices {
+      let (before, after) = (index - 1, index + 1)
+      let source = SiteKey.of([
+        "photo", key, gallery.slug, gallery.gallery.name, "\(gallery.photos.count)", "\(index)", keys[index],
+        keys.indices.contains(before) ? keys[before] : nil, keys.indices.contains(after) ? keys[after] : nil,
+        gallery.photos[0].slug, gallery.photos[gallery.photos.count - 1].slug,
+      ])
+      let path = "\(gallery.slug)/\(gallery.photos[index].slug).html"
+      pages.append(
+        SitePage(path: path, source: "page:" + source) {
+          try theme.render("photo", photoContext(gallery.photos[index], in: gallery, path: path))
+        })
+    }
+    return pages
+  }
+
+  private func stylesheet(_ gallery: SiteGallery, key: String) -> SitePage {
+    let shapes = gallery.photos.map { Float($0.picture.full.width) / Float($0.picture.full.height) }
+    var key = SiteKey()
+    for tier in tiers { key.add("\(tier)") }
+    for text in ["layout", "\(isInRows)", "\(gallery.gallery.cap)"] { key.add(text) }
+    if isInRows {
+      for shape in shapes { key.add("\(shape)") }
+    } else {
+      key.add(shapes.count)
+      for photo in gallery.photos { key.add(photo.span?.description) }
+    }
+    return SitePage(path: gallery.slug + "/layout.css", source: "layout:" + key.text()) {
+      isInRows
+        ? RowsStyle(tiers: tiers, shapes: shapes, cap: gallery.gallery.cap).css
+        : GridStyle(
+          tiers: tiers, count: shapes.count, cap: gallery.gallery.cap, features: gallery.features
+        ).css
+    }
+  }
+
+  private func galleryContext(_ gallery: SiteGallery, _ neighbours: [SiteGallery?]) -> [String: Any] {
+    let path = gallery.slug + "/index.html"
+    var jsonld: [String: Any] = [
+      "@context": "https://schema.org", "@type": "ImageGallery", "name": gallery.gallery.name,
+      "inLanguage": options.language,
+    ]
+    if let address = address(path) { jsonld["url"] = address }
+    var context = common(
+      path, title: gallery.gallery.name, description: nil, cover: gallery.photos.first, jsonld: jsonld)
+    context["name"] = gallery.gallery.name
+    context["count"] = gallery.photos.count
+    context["countText"] = countText(gallery)
+    context["up"] = "../index.html"
+    context["layoutCSS"] = "layout.css"
+    context["grid"] = [
+      "cssClass": isInRows ? "rows" : "grid", "isRows": isInRows, "isGrid": !isInRows,
+    ]
+    for (key, neighbour) in zip(["previous", "next"], neighbours) {
+      if let neighbour {
+        context[key] = ["href": "../" + neighbour.href, "title": neighbour.gallery.name]
+      }
+    }
+    context["photos"] = gallery.photos.map { cell($0) }
+    return context
+  }
+
+  /// A photo in its cell.
+  private func cell(_ photo: SitePhoto) -> [String: Any] {
+    var context: [String: Any] = [
+      "href": photo.href, "id": photo.slug, "position": photo.position, "name": photo.name,
+      "picture": picture(photo, root: "../", edge: 480, sizes: cellSizes(photo)), "alt": alt(photo),
+      "width": photo.picture.full.width, "height": photo.picture.full.height, "cssClass": photo.cssClass,
+      "spanColumns": photo.span?.columns ?? 1, "spanRows": photo.span?.rows ?? 1,
+      "isFeatured": photo.span != nil && photo.position > 1, "isCap": photo.span != nil && photo.position == 1,
+    ]
+    if let title = photo.words.title {
+      context["title"] = title
+      context["caption"] = title
+    }
+    if let description = photo.words.description { context["description"] = description }
+    return context
+  }
+
+  /// How wide a photo is drawn in its cell, so that the browser takes a picture of that size.
+  private func cellSizes(_ photo: SitePhoto) -> String {
+    let shape = Double(photo.picture.full.width) / Double(photo.picture.full.height)
+    return tiers.reversed().map { tier in
+      let (columns, rows) = (Double(photo.span?.columns ?? 1), Double(photo.span?.rows ?? 1))
+      let width =
+        isInRows
+        ? shape * tier.row * rows
+        // What is cut off to fill a cell counts too.
+        : max(columns * tier.cell.width, rows * tier.cell.height * shape)
+      let size = "\(Int(min(width, 4096).rounded(.up)))px"
+      return tier.from == 0 ? size : "(min-width:\(CSSNumber.text(tier.from))px) \(size)"
+    }.joined(separator: ",")
+  }
+}

@@ -1,0 +1,117 @@
+import PholioCatalog
+import PholioFacts
+import PholioImaging
+import PholioKit
+import PholioLayout
+
+/// A photo of which files are to be made, and what became of it.
+struct PictureWork: Sendable {
+  /// A picture that is not there, or not as it should be.
+  struct Wanted: Sendable {
+    var size: SitePicture.Size
+    var kind: SitePictureKind
+  }
+
+  var photo: SitePhoto
+  var gallery: String
+  var wanted: [Wanted]
+  /// Whether the original is to be written too.
+  var wantsOriginal: Bool
+  var problem: SiteOutcome.Problem?
+  /// What ends all work.
+  var error: (any Error)?
+
+  init(_ photo: SitePhoto, gallery: String, wanted: [Wanted], wantsOriginal: Bool) {
+    (self.photo, self.gallery, self.wanted, self.wantsOriginal) = (photo, gallery, wanted, wantsOriginal)
+  }
+
+  func problem(_ kind: SiteOutcome.Problem.Kind, _ reason: String? = nil) -> SiteOutcome.Problem {
+    SiteOutcome.Problem(
+      gallery: gallery, position: photo.position, name: photo.name, kind: kind, reason: reason)
+  }
+}
+
+/// Makes a photo's pictures: it is decoded once, in the largest size, and each smaller one is made from the
+/// next larger.
+struct PictureMaking: Sendable {
+  let library: Library
+  let folder: OwnedFolder
+  let options: SiteOptions
+  let cancellation: Cancellation
+
+  /// Any thread may call this.
+  func done(_ work: PictureWork) -> PictureWork {
+    var work = work
+    do {
+      if !work.wanted.isEmpty { try makePictures(&work) }
+      if work.wantsOriginal { try writeOriginal(&work) }
+    } catch {
+      work.error = error
+    }
+    return work
+  }
+
+  private func makePictures(_ work: inout PictureWork) throws {
+    let picture = work.photo.picture
+    let edge = work.wanted.map(\.size.edge).max() ?? picture.largest.edge
+    do {
+      if var bitmap = try library.drawn(work.photo.placed, within: edge, cancellation: cancellation) {
+        for size in Set(work.wanted.map(\.size.edge)).sorted(by: >) {
+          try cancellation.check()
+          guard let pixels = work.wanted.first(where: { $0.size.edge == size })?.size.pixels else { continue }
+          bitmap = bitmap.resized(to: pixels)
+          for wanted in work.wanted where wanted.size.edge == size { try write(bitmap, wanted, picture) }
+        }
+        return
+      }
+      work.problem = work.problem(.missing)
+    } catch let error as ImagingError where !error.isNoFaultOfTheFile || error == .loaderKilled {
+      work.problem = work.problem(.damaged, "\(error)")
+    }
+  }
+
+  private func write(_ bitmap: Bitmap, _ wanted: PictureWork.Wanted, _ picture: SitePicture) throws {
+    let bytes =
+      switch wanted.kind {
+      case .jpg: try bitmap.jpeg(quality: options.quality)
+      case .webp: try bitmap.webp(quality: options.quality)
+      }
+    let source = picture.source(wanted.size, wanted.kind, quality: options.quality)
+    try folder.write(picture.path(wanted.size, wanted.kind), source: source) { try $0.write(bytes) }
+  }
+
+  /// Writes a picture made from the thumbnail, where no original is there.
+  ///
+  /// - Returns: False if there is no thumbnail either.
+  func standIn(_ picture: SitePicture, of placed: PlacedPhoto, _ kinds: [SitePictureKind]) throws -> Bool {
+    guard let thumbnail = library.thumbnailDrawn(placed) else { return false }
+    let bitmap = thumbnail.resized(to: picture.largest.pixels)
+    for kind in kinds { try write(bitmap, PictureWork.Wanted(size: picture.largest, kind: kind), picture) }
+    return true
+  }
+
+  // MARK: Originals
+
+  /// What originals that are offered lose.
+  var stripping: JPEGStripping.Extent? {
+    if options.tellsPlace && options.tellsSerial { return nil }
+    return options.tellsSerial ? .place : .all
+  }
+
+  func originalSource(_ photo: SitePhoto) -> String {
+    "original/\(photo.photo.content.digest.hex)/\(stripping?.rawValue ?? "whole")"
+  }
+
+  private func writeOriginal(_ work: inout PictureWork) throws {
+    guard let path = work.photo.original?.path else { return }
+    let bytes = try library.originalBytes(
+      work.photo.placed, stripped: stripping, cancellation: cancellation)
+    guard let bytes else {
+      work.photo.original = nil
+      if work.problem == nil { work.problem = work.problem(.missing) }
+      return
+    }
+    work.photo.original?.byteCount = bytes.count
+    try folder.write(path, source: originalSource(work.photo)) { try $0.write(bytes) }
+  }
+}

@@ -1,0 +1,52 @@
+package import PholioLayout
+
+/// What a site is to be like.
+package struct SiteOptions: Sendable {
+  package enum Layout: String, CaseIterable, Sendable {
+    case grid, rows
+  }
+
+  /// The galleries' names; none: all that have photos.
+  package var galleries: [String] = []
+  /// Of the page of all galleries; nil: the only gallery's name, or a text of the theme.
+  package var title: String?
+  /// Where the site will be, with a slash at its end; nil: nothing that needs it is written.
+  package var base: String?
+  /// A language's tag.
+  package var language = "en"
+  /// A theme's name, or a folder's path.
+  package var theme = Theme.standardName
+  package var layout: Layout?
+  /// A cell of the grid, in CSS pixels; nil: the theme's.
+  package var cell: Size?
+  /// The least gap, in CSS pixels; nil: the theme's.
+  package var gap: Int?
+  /// Whether camera, lens and exposure are told.
+  package var hasFacts = false
+  /// Whether originals can be downloaded.
+  package var hasOriginals = false
+  package var hasWebP = false
+  /// Whether places are told, and stay in originals.
+  package var tellsPlace = false
+  /// Whether serial numbers stay in originals.
+  package var tellsSerial = false
+  /// Whether search engines are let in.
+  package var letsRobotsIn = false
+  /// Longer edges of pictures, in pixels, upwards.
+  package var edges = [480, 1024, 2048]
+  /// JPEG's and WebP's, 1...100.
+  package var quality = 85
+  package var jobs = 1
+  package var isDryRun = false
+
+  package init() {}
+
+  /// All that pages depend on, as a text.
+  var key: String {
+    """
+    \(galleries) \(title ?? "-") \(base ?? "-") \(language) \(layout?.rawValue ?? "-") \
+    \(cell?.description ?? "-") \(gap ?? -1) \(hasFacts) \(hasOriginals) \(hasWebP) \(tellsPlace) \
+    \(tellsSerial) \(letsRobotsIn) \(edges) \(quality)
+    """
+  }
+}
