@@ -16,7 +16,7 @@ struct ThemeDescription {
       value = try JSONSerialization.jsonObject(with: Data(json))
     } catch let error as NSError {
       let reason = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
-      throw ThemeError.wrong(file: file, line: Self.line(named: reason), .notJSON(reason))
+      throw ThemeError.wrong(file: file, line: Self.line(named: reason, in: json), .notJSON(reason))
     }
     let reader = Reader(file: file, text: String(decoding: json, as: UTF8.self))
     guard let keys = value as? [String: Any] else {
@@ -37,9 +37,13 @@ struct ThemeDescription {
     }
   }
 
-  /// The line in "Unexpected character around line 3, column 5."
-  private static func line(named reason: String) -> Int? {
-    reason.firstRange(of: "line ").flatMap { Int(reason[$0.upperBound...].prefix { $0.isNumber }) }
+  /// The line in "… around line 3, column 5." or, counted, in "… around character 15."
+  private static func line(named reason: String, in json: [UInt8]) -> Int? {
+    func number(after word: String) -> Int? {
+      reason.firstRange(of: word).flatMap { Int(reason[$0.upperBound...].prefix { $0.isNumber }) }
+    }
+    return number(after: "line ")
+      ?? number(after: "character ").map { 1 + json.prefix($0).count { $0 == UInt8(ascii: "\n") } }
   }
 
   /// Values by kind; what is wrong is told with its line.
