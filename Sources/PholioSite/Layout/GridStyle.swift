@@ -47,7 +47,7 @@ struct GridStyle {
   var css: String {
     var css = """
       .canvas{container:photos/inline-size}
-      .photos{list-style:none;margin:0}
+      .photos{box-sizing:content-box;list-style:none;margin:0}
       .cell{box-sizing:border-box;margin:0;min-width:0;position:relative}
       .grid{--gap:max(0px,(100cqi - var(--n)*var(--w))/(var(--n) + 1));align-items:start;column-gap:var(--gap);\
       display:grid;grid-auto-flow:row dense;grid-template-columns:repeat(var(--n),var(--w));\

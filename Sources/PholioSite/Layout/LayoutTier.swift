@@ -9,9 +9,9 @@ struct LayoutTier: Equatable {
   /// What rows aim at.
   let row: Double
 
-  /// Two columns fit on the narrowest phone.
-  private static let largestOnPhones = 140.0
-  private static let onPhones = 0.45
+  /// Three columns fit on the narrowest phone.
+  private static let largestOnPhones = 100.0
+  private static let onPhones = 0.4
   private static let onWalls = 1.5
 
   /// Three: below three columns of cells of the size asked for, from there on, and from nine columns on. All are

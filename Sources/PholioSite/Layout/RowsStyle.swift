@@ -43,7 +43,7 @@ struct RowsStyle {
   var css: String {
     var css = """
       .canvas{container:photos/inline-size}
-      .photos{list-style:none;margin:0;padding:0}
+      .photos{box-sizing:content-box;list-style:none;margin:0;padding:0}
       .rows{height:calc(var(--e)*1cqi);position:relative}
       .rows>.cell{height:calc(var(--h)*1cqi);\
       left:calc((var(--c)*var(--h) + var(--k)*var(--g) - var(--o))*1cqi);margin:0;position:absolute;\
