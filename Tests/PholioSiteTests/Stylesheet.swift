@@ -3,11 +3,10 @@
 struct Stylesheet {
   private struct Rule {
     var range: Range<Double>
-    var selectors: [String]
     var values: [String: String]
   }
 
-  private var rules: [Rule] = []
+  private var rules: [String: [Rule]] = [:]
 
   init(_ css: String) {
     for line in css.split(separator: "\n") where !line.hasPrefix("@media") && !line.hasPrefix("@supports") {
@@ -26,7 +25,9 @@ struct Stylesheet {
           guard let colon = declaration.firstIndex(of: ":") else { continue }
           values[String(declaration[..<colon])] = String(declaration[declaration.index(after: colon)...])
         }
-        rules.append(Rule(range: range, selectors: parts[0].split(separator: ",").map(String.init), values: values))
+        for selector in parts[0].split(separator: ",") {
+          rules[String(selector), default: []].append(Rule(range: range, values: values))
+        }
       }
     }
   }
@@ -44,8 +45,7 @@ struct Stylesheet {
 
   /// The value that holds for a selector at a width; later rules come first.
   func value(_ name: String, of selector: String, at width: Double) -> String? {
-    rules.last { $0.range.contains(width) && $0.selectors.contains(selector) && $0.values[name] != nil }?
-      .values[name]
+    rules[selector]?.last { $0.range.contains(width) && $0.values[name] != nil }?.values[name]
   }
 
   func number(_ name: String, of selector: String, at width: Double) -> Double? {
