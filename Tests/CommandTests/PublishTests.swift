@@ -26,7 +26,9 @@ import Testing
     return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), String($0[1])) })
   }
 
-  private func text(_ path: String) -> String { String(decoding: library.bytes("site/" + path) ?? [], as: UTF8.self) }
+  private func text(_ path: String) -> String {
+    String(decoding: library.bytes("site/" + path) ?? [], as: UTF8.self)
+  }
 
   private func pages(_ files: [String: String], in gallery: String) -> [String] {
     files.keys.filter { $0.hasPrefix(gallery + "/") && $0.hasSuffix(".html") }.sorted()
@@ -106,7 +108,8 @@ import Testing
   @Test func foldersThatAreNotTheSitesAreRefused() throws {
     try folder.write(Array("mine".utf8), to: "full/file")
     for (path, words) in [
-      ("full", "not empty"), ("library/site", "in the library"), ("in/site", "was imported"), ("in", "imported"),
+      ("full", "not empty"), ("library/site", "in the library"), ("in/site", "was imported"),
+      ("in", "imported"),
     ] {
       let run = try library.pholio("publish", folder[path])
       #expect(run.status == 73 && run.messages.contains(words), "\(path): \(run.messages)")
@@ -142,7 +145,8 @@ import Testing
     #expect(try titles(of: "sitemap.xml") == [])
     #expect(text("sitemap.xml").contains("<loc>https://example.org/a/z%C3%BCrich-b/</loc>"))
     #expect(text("robots.txt") == "User-agent: *\nAllow: /\nSitemap: https://example.org/a/sitemap.xml\n")
-    #expect(text("rome/index.html").contains("property=\"og:image\" content=\"https://example.org/a/pictures/"))
+    #expect(
+      text("rome/index.html").contains("property=\"og:image\" content=\"https://example.org/a/pictures/"))
     #expect(!text("rome/index.html").contains("noindex"))
     try publish()
     #expect(try !files().keys.contains("feed.xml"))
@@ -157,7 +161,8 @@ import Testing
     for path in try files().keys where path.hasSuffix(".html") {
       let page = text(path)
       #expect(!page.contains("<img src=x"), "\(path)")
-      #expect(page.components(separatedBy: "<script").count == page.components(separatedBy: "</script>").count)
+      #expect(
+        page.components(separatedBy: "<script").count == page.components(separatedBy: "</script>").count)
     }
     #expect(try titles(of: "feed.xml").count == 2)
   }

@@ -5,13 +5,16 @@ import Testing
 /// What browsers make of a site's stylesheets, beside the kernel's frames.
 @Suite struct LayoutTests {
   static let tiers = LayoutTier.tiers(cell: Size(width: 200, height: 160), gap: 10, row: 160)
-  static let widths = stride(from: 130.0, through: 3900, by: 37.5).map { $0 } + [320, 390, 640, 1024, 1899, 1900]
+  static let widths =
+    stride(from: 130.0, through: 3900, by: 37.5).map { $0 } + [320, 390, 640, 1024, 1899, 1900]
 
-  @Test(arguments: [
-    (count: 0, cap: "1x1", spans: [:]), (count: 1, cap: "2x2", spans: [:]), (count: 60, cap: "1x1", spans: [:]),
-    (count: 61, cap: "3x2", spans: [7: "2x2", 8: "4x1", 30: "1x3", 59: "2x1"]),
-    (count: 400, cap: "12x3", spans: [5: "9x2", 350: "2x2"]),
-  ] as [(count: Int, cap: String, spans: [Int: String])])
+  @Test(
+    arguments: [
+      (count: 0, cap: "1x1", spans: [:]), (count: 1, cap: "2x2", spans: [:]),
+      (count: 60, cap: "1x1", spans: [:]),
+      (count: 61, cap: "3x2", spans: [7: "2x2", 8: "4x1", 30: "1x3", 59: "2x1"]),
+      (count: 400, cap: "12x3", spans: [5: "9x2", 350: "2x2"]),
+    ] as [(count: Int, cap: String, spans: [Int: String])])
   func aGridIsWhereTheKernelPutsIt(count: Int, cap: String, spans: [Int: String]) throws {
     let features = Features(
       Dictionary(uniqueKeysWithValues: try spans.map { (CellIndex($0), try #require(DropCap($1))) }))
@@ -53,7 +56,8 @@ import Testing
       }
       taken.formUnion(slots(place.row, place.column))
       return Frame(
-        left: gap + Double(place.column) * (cellWidth + gap), top: gap + Double(place.row) * (cellHeight + gap),
+        left: gap + Double(place.column) * (cellWidth + gap),
+        top: gap + Double(place.row) * (cellHeight + gap),
         width: Double(across) * (cellWidth + gap) - gap, height: Double(span.rows) * (cellHeight + gap) - gap)
     }
   }

@@ -3,11 +3,13 @@ import Testing
 
 /// Names in addresses, and texts where they stand.
 @Suite struct SlugTests {
-  @Test(arguments: [
-    ("Rome 2019", "rome-2019"), ("../..", "x"), ("Straße & Café", "straße-café"), ("京都", "京都"),
-    ("<script>", "script"), ("a/b\\c", "a-b-c"), ("assets", "assets-x"), ("CON", "con-x"), ("com1", "com1-x"),
-    ("...hidden", "hidden"), ("", "x"), ("\u{202E}evil", "evil"), (String(repeating: "é", count: 90), nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("Rome 2019", "rome-2019"), ("../..", "x"), ("Straße & Café", "straße-café"), ("京都", "京都"),
+      ("<script>", "script"), ("a/b\\c", "a-b-c"), ("assets", "assets-x"), ("CON", "con-x"),
+      ("com1", "com1-x"),
+      ("...hidden", "hidden"), ("", "x"), ("\u{202E}evil", "evil"), (String(repeating: "é", count: 90), nil),
+    ] as [(String, String?)])
   func aNameIsOneHarmlessComponent(name: String, slug: String?) {
     let made = Slug.of(name, otherwise: "x")
     if let slug { #expect(made == slug) }
@@ -29,7 +31,9 @@ import Testing
     #expect(PageText.xml("<a href='x'>&\"\u{0}\u{8}") == "&lt;a href=&#39;x&#39;&gt;&amp;&quot;")
   }
 
-  @Test(arguments: ["ftp://a.b/", "https://", "example.org", "https://a.b/?q=1", "https://a.b/#x", "javascript:x"])
+  @Test(arguments: [
+    "ftp://a.b/", "https://", "example.org", "https://a.b/?q=1", "https://a.b/#x", "javascript:x",
+  ])
   func whatIsNoSiteIsRefused(address: String) {
     var options = SiteOptions()
     #expect(throws: SiteError.badBase(address)) { try options.setBase(address) }

@@ -49,6 +49,8 @@ struct Stylesheet {
   }
 
   func number(_ name: String, of selector: String, at width: Double) -> Double? {
-    value(name, of: selector, at: width).flatMap { Double($0.filter { $0.isNumber || $0 == "." || $0 == "-" }) }
+    value(name, of: selector, at: width).flatMap {
+      Double($0.filter { $0.isNumber || $0 == "." || $0 == "-" })
+    }
   }
 }

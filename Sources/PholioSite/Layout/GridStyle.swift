@@ -72,7 +72,8 @@ package struct GridStyle {
     for step in steps {
       var rules = ".grid{--n:\(step.columns);--r:\(step.rows)"
       if step.tier != last?.tier {
-        rules += ";--w:\(CSSNumber.text(step.tier.cell.width))px;--h:\(CSSNumber.text(step.tier.cell.height))px"
+        rules +=
+          ";--w:\(CSSNumber.text(step.tier.cell.width))px;--h:\(CSSNumber.text(step.tier.cell.height))px"
       }
       rules += "}"
       for span in spans where span.columns > min(step.columns, last?.columns ?? 0) {
@@ -100,6 +101,7 @@ package struct GridStyle {
   }
 
   private var featured: [CellIndex] {
-    features.isEmpty ? [] : (1..<max(count, 2)).map { CellIndex($0) }.filter { features.span(of: $0) != .none }
+    features.isEmpty
+      ? [] : (1..<max(count, 2)).map { CellIndex($0) }.filter { features.span(of: $0) != .none }
   }
 }

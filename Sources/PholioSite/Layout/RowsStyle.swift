@@ -66,7 +66,8 @@ package struct RowsStyle {
       let from = index == 0 ? nil : "\(CSSNumber.text(base))px <= width"
       let range =
         if index + 1 < bases.count {
-          (from == nil ? "width" : "\(CSSNumber.text(base))px <= width") + " < \(CSSNumber.text(bases[index + 1]))px"
+          (from == nil ? "width" : "\(CSSNumber.text(base))px <= width")
+            + " < \(CSSNumber.text(bases[index + 1]))px"
         } else {
           from ?? "width >= 0px"
         }
