@@ -42,7 +42,7 @@ package struct SiteOptions: Sendable {
   package init() {}
 
   /// All that pages depend on, as a text.
-  var key: String {
+  package var key: String {
     """
     \(galleries) \(title ?? "-") \(base ?? "-") \(language) \(layout?.rawValue ?? "-") \
     \(cell?.description ?? "-") \(gap ?? -1) \(hasFacts) \(hasOriginals) \(hasWebP) \(tellsPlace) \

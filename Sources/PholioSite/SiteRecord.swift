@@ -17,7 +17,9 @@ struct SiteRecord: Codable, Equatable {
   static let name = ".pholio-site.json"
 
   static func read(_ folder: FilePath) -> SiteRecord? {
-    guard let bytes = try? WholeFile.read(folder.appending(name), .regular, limit: 1 << 16) else { return nil }
+    guard let bytes = try? WholeFile.read(folder.appending(name), .regular, limit: 1 << 16) else {
+      return nil
+    }
     return try? JSONDecoder().decode(SiteRecord.self, from: Data(bytes))
   }
 

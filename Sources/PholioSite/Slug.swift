@@ -1,7 +1,7 @@
 import Foundation
 
 /// Names in addresses: letters and digits of any script, in lower case, with hyphens between words.
-enum Slug {
+package enum Slug {
   /// In bytes of UTF-8.
   private static let longest = 80
 
@@ -11,7 +11,7 @@ enum Slug {
   ]
 
   /// - Parameter otherwise: Where nothing is left of the text.
-  static func of(_ text: String, otherwise: String) -> String {
+  package static func of(_ text: String, otherwise: String) -> String {
     var slug = ""
     var isBetween = false
     for scalar in text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
@@ -33,7 +33,7 @@ enum Slug {
   }
 
   /// A path as an address has it: `%41` for what is no plain letter.
-  static func address(_ path: String) -> String {
+  package static func address(_ path: String) -> String {
     var address = ""
     for byte in path.utf8 {
       switch byte {

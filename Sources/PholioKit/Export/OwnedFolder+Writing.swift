@@ -145,14 +145,19 @@ extension OwnedFolder {
   /// Makes the folder of a file, once.
   private func makeFolder(of file: FilePath) throws {
     let folder = file.removingLastComponent()
-    guard folder != path, inside.withLock({ $0.made.insert(folder).inserted }) else { return }
-    try OriginalsStore.act(.writing, folder) {
-      if SystemCall.isMissing(folder) {
-        try SystemCall.makeFolders(folder)
-        _ = inside.withLock { $0.unsynchronized.insert(folder.removingLastComponent()) }
-      } else {
-        TemporaryFile.removeLeftovers(in: folder)
+    if folder == path { return }
+    // Other threads wait until it is there.
+    try inside.withLock { inside in
+      guard !inside.made.contains(folder) else { return }
+      try OriginalsStore.act(.writing, folder) {
+        if SystemCall.isMissing(folder) {
+          try SystemCall.makeFolders(folder)
+          inside.unsynchronized.insert(folder.removingLastComponent())
+        } else {
+          TemporaryFile.removeLeftovers(in: folder)
+        }
       }
+      inside.made.insert(folder)
     }
   }
 

@@ -1,6 +1,6 @@
 package import PholioCatalog
-package import PholioImaging
 import PholioFacts
+package import PholioImaging
 import SystemPackage
 
 /// Photos' pictures for a site.

@@ -10,7 +10,8 @@ extension SitePages {
     guard options.base != nil else { return pages }
     pages.append(text("feed.xml", feed))
     let parts = sitemaps
-    pages += parts.count == 1
+    pages +=
+      parts.count == 1
       ? [text("sitemap.xml", parts[0])]
       : parts.enumerated().map { text("sitemap-\($0 + 1).xml", $1) } + [text("sitemap.xml", index(of: parts))]
     return pages

@@ -1,15 +1,19 @@
-import PholioLayout
+package import PholioLayout
 
 /// The stylesheet of a gallery on the drop-cap grid: its frames at any width.
 ///
 /// The kernel says how many columns and rows there are from which width on, and how far spans go there. The
 /// browser then does what the kernel does: it places cells densely in list order (CSS Grid's
 /// `grid-auto-flow: dense`), and spreads the free width evenly over the gaps.
-struct GridStyle {
+package struct GridStyle {
   let tiers: [LayoutTier]
   let count: Int
   let cap: DropCap
   let features: Features
+
+  package init(tiers: [LayoutTier], count: Int, cap: DropCap, features: Features) {
+    (self.tiers, self.count, self.cap, self.features) = (tiers, count, cap, features)
+  }
 
   /// Wider canvases look as this one.
   static let widest = 10_000.0
@@ -23,7 +27,7 @@ struct GridStyle {
   }
 
   /// The kernel's grid for a width.
-  func grid(width: Double) -> DropCapGrid {
+  package func grid(width: Double) -> DropCapGrid {
     let tier = tiers.last { $0.from <= width } ?? tiers[0]
     return DropCapGrid(
       width: width, cell: tier.cell, minimumGap: tier.gap, count: count, cap: cap, features: features)
@@ -44,10 +48,10 @@ struct GridStyle {
     return steps
   }
 
-  var css: String {
+  package var css: String {
     var css = """
       .canvas{container:photos/inline-size}
-      .photos{list-style:none;margin:0}
+      .photos{box-sizing:content-box;list-style:none;margin:0}
       .cell{box-sizing:border-box;margin:0;min-width:0;position:relative}
       .grid{--gap:max(0px,(100cqi - var(--n)*var(--w))/(var(--n) + 1));align-items:start;column-gap:var(--gap);\
       display:grid;grid-auto-flow:row dense;grid-template-columns:repeat(var(--n),var(--w));\
@@ -68,7 +72,8 @@ struct GridStyle {
     for step in steps {
       var rules = ".grid{--n:\(step.columns);--r:\(step.rows)"
       if step.tier != last?.tier {
-        rules += ";--w:\(CSSNumber.text(step.tier.cell.width))px;--h:\(CSSNumber.text(step.tier.cell.height))px"
+        rules +=
+          ";--w:\(CSSNumber.text(step.tier.cell.width))px;--h:\(CSSNumber.text(step.tier.cell.height))px"
       }
       rules += "}"
       for span in spans where span.columns > min(step.columns, last?.columns ?? 0) {
@@ -96,6 +101,7 @@ struct GridStyle {
   }
 
   private var featured: [CellIndex] {
-    features.isEmpty ? [] : (1..<max(count, 2)).map { CellIndex($0) }.filter { features.span(of: $0) != .none }
+    features.isEmpty
+      ? [] : (1..<max(count, 2)).map { CellIndex($0) }.filter { features.span(of: $0) != .none }
   }
 }

@@ -1,22 +1,22 @@
-import PholioLayout
+package import PholioLayout
 
 /// The size of cells and gaps on canvases that are at least so wide: on phones smaller, on walls larger.
-struct LayoutTier: Equatable {
+package struct LayoutTier: Equatable, Sendable {
   /// The least width, in CSS pixels.
-  let from: Double
-  let cell: Size
-  let gap: Double
+  package let from: Double
+  package let cell: Size
+  package let gap: Double
   /// What rows aim at.
-  let row: Double
+  package let row: Double
 
-  /// Two columns fit on the narrowest phone.
-  private static let largestOnPhones = 140.0
-  private static let onPhones = 0.45
+  /// Three columns fit on the narrowest phone.
+  private static let largestOnPhones = 100.0
+  private static let onPhones = 0.4
   private static let onWalls = 1.5
 
   /// Three: below three columns of cells of the size asked for, from there on, and from nine columns on. All are
   /// whole pixels.
-  static func tiers(cell: Size, gap: Double, row: Double) -> [LayoutTier] {
+  package static func tiers(cell: Size, gap: Double, row: Double) -> [LayoutTier] {
     func scaled(_ length: Double, _ factor: Double) -> Double { max(1, (length * factor).rounded()) }
     let small = min(onPhones, largestOnPhones / max(cell.width, cell.height, row))
     return [
@@ -33,9 +33,9 @@ struct LayoutTier: Equatable {
 }
 
 /// Numbers as CSS has them.
-enum CSSNumber {
+package enum CSSNumber {
   /// With four digits after the point at most, rounded to the nearest; not as 1e-5.
-  static func text(_ value: Double, digits: Int = 4) -> String {
+  package static func text(_ value: Double, digits: Int = 4) -> String {
     var power = 1.0
     for _ in 0..<digits { power *= 10 }
     let whole = (value.magnitude * power).rounded()

@@ -1,4 +1,4 @@
-import PholioLayout
+package import PholioLayout
 
 /// The stylesheet of a gallery in rows: its frames at any width.
 ///
@@ -9,11 +9,15 @@ import PholioLayout
 /// Of each photo the stylesheet has, once for all widths, its shape, the shapes of all before it together, and
 /// its number. A row then needs its height, its top, and one offset. All lengths are hundredths of the
 /// canvas's width.
-struct RowsStyle {
+package struct RowsStyle {
   let tiers: [LayoutTier]
   /// Width divided by height.
   let shapes: [Float]
   let cap: DropCap
+
+  package init(tiers: [LayoutTier], shapes: [Float], cap: DropCap) {
+    (self.tiers, self.shapes, self.cap) = (tiers, shapes, cap)
+  }
 
   /// The narrowest canvas that rows are broken for, the widest, and how much wider each next one is.
   private static let widths = 240.0...3840.0
@@ -32,7 +36,7 @@ struct RowsStyle {
   }
 
   /// The kernel's rows for a width.
-  func rows(width: Double) -> JustifiedRows {
+  package func rows(width: Double) -> JustifiedRows {
     let base = bases.last { $0 <= width } ?? bases[0]
     let tier = tiers.last { $0.from <= base } ?? tiers[0]
     let scale = width / base
@@ -40,10 +44,10 @@ struct RowsStyle {
       width: width, rowHeight: tier.row * scale, gap: tier.gap * scale, shapes: shapes, cap: cap)
   }
 
-  var css: String {
+  package var css: String {
     var css = """
       .canvas{container:photos/inline-size}
-      .photos{list-style:none;margin:0;padding:0}
+      .photos{box-sizing:content-box;list-style:none;margin:0;padding:0}
       .rows{height:calc(var(--e)*1cqi);position:relative}
       .rows>.cell{height:calc(var(--h)*1cqi);\
       left:calc((var(--c)*var(--h) + var(--k)*var(--g) - var(--o))*1cqi);margin:0;position:absolute;\
@@ -62,7 +66,8 @@ struct RowsStyle {
       let from = index == 0 ? nil : "\(CSSNumber.text(base))px <= width"
       let range =
         if index + 1 < bases.count {
-          (from == nil ? "width" : "\(CSSNumber.text(base))px <= width") + " < \(CSSNumber.text(bases[index + 1]))px"
+          (from == nil ? "width" : "\(CSSNumber.text(base))px <= width")
+            + " < \(CSSNumber.text(bases[index + 1]))px"
         } else {
           from ?? "width >= 0px"
         }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Texts as the places need them where they stand. Templates escape texts for HTML by themselves.
-enum PageText {
+package enum PageText {
   /// For an element or an attribute of XML: what can't be in XML is left out.
-  static func xml(_ text: String) -> String {
+  package static func xml(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -21,7 +21,7 @@ enum PageText {
   }
 
   /// JSON that ends no script it stands in, and that any JavaScript takes.
-  static func json(_ value: [String: Any]) -> String {
+  package static func json(_ value: [String: Any]) -> String {
     guard let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys]) else {
       return "{}"
     }

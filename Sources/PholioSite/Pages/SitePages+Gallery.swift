@@ -10,7 +10,9 @@ extension SitePages {
     let keys = gallery.photos.map { $0.key(options) }
     var order = SiteKey()
     order.add(key)
-    for text in [gallery.slug, gallery.gallery.name, "\(gallery.gallery.cap)", "\(isInRows)"] { order.add(text) }
+    for text in [gallery.slug, gallery.gallery.name, "\(gallery.gallery.cap)", "\(isInRows)"] {
+      order.add(text)
+    }
     for (photo, key) in zip(gallery.photos, keys) {
       order.add(key)
       order.add(photo.span?.description)
@@ -96,7 +98,8 @@ extension SitePages {
       "picture": picture(photo, root: "../", edge: 480, sizes: cellSizes(photo)), "alt": alt(photo),
       "width": photo.picture.full.width, "height": photo.picture.full.height, "cssClass": photo.cssClass,
       "spanColumns": photo.span?.columns ?? 1, "spanRows": photo.span?.rows ?? 1,
-      "isFeatured": photo.span != nil && photo.position > 1, "isCap": photo.span != nil && photo.position == 1,
+      "isFeatured": photo.span != nil && photo.position > 1,
+      "isCap": photo.span != nil && photo.position == 1,
     ]
     if let title = photo.words.title {
       context["title"] = title
@@ -114,7 +117,7 @@ extension SitePages {
       let width =
         isInRows
         ? shape * tier.row * rows
-        // What is cut off to fill a cell counts too.
+          // What is cut off to fill a cell counts too.
         : max(columns * tier.cell.width, rows * tier.cell.height * shape)
       let size = "\(Int(min(width, 4096).rounded(.up)))px"
       return tier.from == 0 ? size : "(min-width:\(CSSNumber.text(tier.from))px) \(size)"

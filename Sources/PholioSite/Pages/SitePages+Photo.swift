@@ -16,8 +16,9 @@ extension SitePages {
       "href": photo.href, "id": photo.slug, "position": photo.position, "name": photo.name, "alt": alt(photo),
       "picture": largePicture(photo), "width": photo.picture.full.width, "height": photo.picture.full.height,
     ]
-    context["positionText"] = texts[
-      "position", ["position": "\(photo.position)", "count": "\(gallery.photos.count)"]]
+    context["positionText"] =
+      texts[
+        "position", ["position": "\(photo.position)", "count": "\(gallery.photos.count)"]]
     context["countText"] = countText(gallery)
     for (key, index) in [("previous", photo.position - 2), ("next", photo.position)]
     where gallery.photos.indices.contains(index) {

@@ -30,7 +30,8 @@ struct SitePicture: Sendable, Equatable {
     let longer = max(full.width, full.height)
     var own = edges.filter { $0 < longer }
     if let largest = edges.last, longer <= largest { own.append(longer) }
-    sizes = own.map { [full] in Size(edge: $0, pixels: full.fitted(within: PixelSize(width: $0, height: $0))) }
+    sizes = own.map { [full] in Size(edge: $0, pixels: full.fitted(within: PixelSize(width: $0, height: $0)))
+    }
   }
 
   func path(_ size: Size, _ kind: SitePictureKind) -> String {

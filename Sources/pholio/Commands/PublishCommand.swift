@@ -23,7 +23,8 @@ struct PublishCommand: ExplainedCommand {
   static let examples = [
     Example("pholio publish ~/site", "All galleries, to be looked at from the disk"),
     Example("pholio publish ~/site Rome --url https://example.org/rome --robots", "One gallery, for the web"),
-    Example("pholio publish ~/site --layout rows --facts --webp", "Whole photos in rows, with camera and lens"),
+    Example(
+      "pholio publish ~/site --layout rows --facts --webp", "Whole photos in rows, with camera and lens"),
   ]
 
   @Argument(
@@ -86,7 +87,8 @@ struct PublishCommand: ExplainedCommand {
   }
 
   private func told(_ outcome: SiteOutcome) -> String {
-    let site = "\(counted(outcome.photos, "photo")) in \(counted(outcome.galleries, "gallery", plural: "galleries"))"
+    let site =
+      "\(counted(outcome.photos, "photo")) in \(counted(outcome.galleries, "gallery", plural: "galleries"))"
     let (written, removed) = (outcome.files.written, outcome.files.removed)
     if written == 0 && removed == 0 { return "\(site): nothing has changed" }
     var parts: [String] = []

@@ -64,7 +64,8 @@ struct SiteLookOptions: ParsableArguments {
   var theme = Theme.standardName
 
   @Option(
-    help: ArgumentHelp("grid, or rows: whole photos (default: the theme's, mostly grid).", valueName: "layout"))
+    help: ArgumentHelp(
+      "grid, or rows: whole photos (default: the theme's, mostly grid).", valueName: "layout"))
   var layout: SiteOptions.Layout?
 
   @Option(

@@ -1,0 +1,203 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// `pholio publish`.
+@Suite struct PublishTests {
+  let library: TestLibrary
+  private var folder: TemporaryFolder { library.folder }
+  private var site: String { folder["site"] }
+
+  init() throws {
+    library = try TestLibrary(["Rome": 0..<6, "Zürich & <b>": 6..<8])
+  }
+
+  @discardableResult
+  private func publish(_ arguments: String..., status: Int32 = 0) throws -> Program.Run {
+    let run = try library.pholio.run(["publish", site] + arguments)
+    #expect(run.status == status, "\(run.messages)")
+    return run
+  }
+
+  /// All files' paths, sizes and times.
+  private func files() throws -> [String: String] {
+    let run = try Program.run("/usr/bin/find", [site, "-type", "f", "-printf", "%P %s %T@ %i\n"])
+    let lines = run.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+    return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), String($0[1])) })
+  }
+
+  private func text(_ path: String) -> String {
+    String(decoding: library.bytes("site/" + path) ?? [], as: UTF8.self)
+  }
+
+  private func pages(_ files: [String: String], in gallery: String) -> [String] {
+    files.keys.filter { $0.hasPrefix(gallery + "/") && $0.hasSuffix(".html") }.sorted()
+  }
+
+  /// The titles of an Atom feed's entries by Python's parser, sorted; it refuses what is no XML.
+  private func titles(of path: String) throws -> [String] {
+    let script = """
+      import json, sys, xml.etree.ElementTree as tree
+      atom = "{http://www.w3.org/2005/Atom}"
+      print(json.dumps(sorted(e.find(atom + "title").text for e in tree.parse(sys.argv[1]).iter(atom + "entry"))))
+      """
+    let run = try Program.run("/usr/bin/env", ["python3", "-c", script, folder["site/" + path]])
+    return try #require(run.json as? [String], "\(run.messages)")
+  }
+
+  @Test func aSiteHasPagesPicturesAndNoAddressOfOthers() throws {
+    let run = try publish()
+    #expect(run.output.isEmpty && run.messages.hasPrefix("8 photos in 2 galleries: "), "\(run.messages)")
+    let files = try files()
+    #expect(pages(files, in: "rome").count == 7)
+    #expect(pages(files, in: "zürich-b").count == 3)
+    #expect(files.keys.contains("index.html") && files.keys.contains("robots.txt"))
+    #expect(!files.keys.contains("feed.xml") && !files.keys.contains("sitemap.xml"))
+    for path in files.keys where path.hasSuffix(".html") || path.hasSuffix(".css") || path.hasSuffix(".js") {
+      let page = text(path)
+      for word in ["src=\"http", "href=\"http", "url(http", "@import", "type=\"module\"", "fetch("] {
+        #expect(!page.contains(word), "\(path): \(word)")
+      }
+      if path.hasSuffix(".html") {
+        #expect(page.contains("Content-Security-Policy"), "\(path)")
+        #expect(!page.contains("<b>"), "\(path)")
+      }
+    }
+  }
+
+  @Test func nothingNewIsNothingWritten() throws {
+    try publish("--layout", "rows", "--url", "https://example.org/")
+    let before = try files()
+    let run = try publish("--layout", "rows", "--url", "https://example.org/")
+    #expect(run.messages == "8 photos in 2 galleries: nothing has changed\n")
+    #expect(try files() == before)
+    // And so it is where the catalog was changed, but nothing that is published.
+    try #require(try library.pholio("gallery", "create", "Empty").status == 0)
+    try publish("--layout", "rows", "--url", "https://example.org/")
+    var after = try files()
+    for name in [".pholio-site.json"] { after[name] = before[name] }
+    #expect(after == before)
+  }
+
+  @Test func aNewOrderRewritesPagesNotPictures() throws {
+    try publish()
+    let before = try files()
+    try #require(try library.pholio("reorder", "Rome", "--move", "6", "--to", "1").status == 0)
+    try publish()
+    let after = try files()
+    #expect(Set(after.keys) == Set(before.keys))
+    let changed = after.filter { before[$0.key] != $0.value }.keys.filter { !$0.hasPrefix(".") }
+    #expect(!changed.isEmpty)
+    #expect(changed.allSatisfy { $0.hasPrefix("rome/") || $0 == "index.html" }, "\(changed.sorted())")
+  }
+
+  @Test func whatIsNotWantedAnyMoreIsRemovedAndOthersFilesAreLeft() throws {
+    try publish()
+    try folder.write(Array("mine".utf8), to: "site/CNAME")
+    try folder.write(Array("changed".utf8), to: "site/rome/index.html")
+    try #require(try library.pholio("remove", "Zürich & <b>", "1").status == 0)
+    let run = try publish(status: 3)
+    #expect(run.messages.contains("rome/index.html: others have changed it: left as it is\n"))
+    let files = try files()
+    #expect(files.keys.contains("CNAME") && text("rome/index.html") == "changed")
+    #expect(pages(files, in: "zürich-b").count == 2)
+    let pictures = Set(files.keys.filter { $0.hasPrefix("pictures/") }.map { $0.dropFirst(9).prefix(20) })
+    #expect(pictures.count == 7)
+  }
+
+  @Test func foldersThatAreNotTheSitesAreRefused() throws {
+    try folder.write(Array("mine".utf8), to: "full/file")
+    for (path, words) in [
+      ("full", "not empty"), ("library/site", "in the library"), ("in/site", "was imported"),
+      ("in", "imported"),
+    ] {
+      let run = try library.pholio("publish", folder[path])
+      #expect(run.status == 73 && run.messages.contains(words), "\(path): \(run.messages)")
+      #expect(run.messages.split(separator: "\n").count == 1)
+    }
+    #expect(try Program.run("/usr/bin/find", [folder["in"], "-name", "site"]).output == "")
+    #expect(try library.pholio("export", "Rome", folder["export"]).status == 0)
+    #expect(try library.pholio("publish", folder["export"]).status == 73)
+  }
+
+  @Test func wrongWordsAreUsageErrors() throws {
+    for arguments in [
+      ["--url", "ftp://x"], ["--lang", "de_DE"], ["--theme", "none"], ["--layout", "heap"], ["--gap", "-1"],
+      ["--sizes", "9"], ["--quality", "0"], ["--cell", "1x1"], ["Venice"], ["--serial"],
+    ] {
+      let run = try library.pholio.run(["publish", site] + arguments)
+      #expect(run.status == 64 && run.output.isEmpty, "\(arguments): \(run.messages)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: site))
+  }
+
+  @Test func aRehearsalWritesNothing() throws {
+    let run = try publish("--dry-run", "--json")
+    let json = try #require(run.json as? [String: Any])
+    #expect(json["galleries"] as? Int == 2 && json["photos"] as? Int == 8)
+    #expect((json["written"] as? Int ?? 0) > 20)
+    #expect(!FileManager.default.fileExists(atPath: site))
+  }
+
+  @Test func anAddressBringsAFeedASitemapAndPreviews() throws {
+    try publish("--url", "https://example.org/a", "--robots")
+    #expect(try titles(of: "feed.xml") == ["Rome", "Zürich & <b>"])
+    #expect(try titles(of: "sitemap.xml") == [])
+    #expect(text("sitemap.xml").contains("<loc>https://example.org/a/z%C3%BCrich-b/</loc>"))
+    #expect(text("robots.txt") == "User-agent: *\nAllow: /\nSitemap: https://example.org/a/sitemap.xml\n")
+    #expect(
+      text("rome/index.html").contains("property=\"og:image\" content=\"https://example.org/a/pictures/"))
+    #expect(!text("rome/index.html").contains("noindex"))
+    try publish()
+    #expect(try !files().keys.contains("feed.xml"))
+    #expect(text("robots.txt") == "User-agent: *\nDisallow: /\n" && text("index.html").contains("noindex"))
+  }
+
+  @Test func wordsAreEscapedWhereTheyStand() throws {
+    let hostile = "</script><img src=x onerror=alert(1)> \" ' & ]]> {{title}}"
+    try #require(
+      try library.pholio("caption", "Rome", "1", "--title", hostile, "--description", hostile).status == 0)
+    try publish("--title", hostile, "--url", "https://example.org/")
+    for path in try files().keys where path.hasSuffix(".html") {
+      let page = text(path)
+      #expect(!page.contains("<img src=x"), "\(path)")
+      #expect(
+        page.components(separatedBy: "<script").count == page.components(separatedBy: "</script>").count)
+    }
+    #expect(try titles(of: "feed.xml").count == 2)
+  }
+
+  @Test func photosThatAreGoneHaveTheirThumbnailsAndAreNamed() throws {
+    try FileManager.default.removeItem(atPath: folder["in/Rome/3.jpg"])
+    let run = try publish(status: 3)
+    #expect(
+      run.messages.hasPrefix(
+        "pholio: Rome 4  3.jpg: the original is not there as it was, its thumbnail stands in\n"))
+    #expect(try pages(files(), in: "rome").count == 7)
+    // Pictures that were made before stay.
+    try publish(status: 3)
+  }
+
+  @Test func originalsAreOfferedWithoutMetadata() throws {
+    try publish("--originals", "Rome")
+    let names = try files().keys.filter { $0.hasPrefix("originals/") }
+    #expect(names.count == 6)
+    for name in names {
+      let bytes = try #require(library.bytes("site/" + name))
+      #expect(Data(bytes).range(of: Data("Exif".utf8)) == nil, "\(name)")
+    }
+    try publish("--originals", "--place", "--serial", "Rome")
+    let whole = try #require(library.bytes("in/Rome/0.jpg"))
+    #expect(try files().keys.contains { $0.hasPrefix("originals/") && library.bytes("site/" + $0) == whole })
+    try publish("Rome")
+    #expect(try !files().keys.contains { $0.hasPrefix("originals/") })
+  }
+
+  @Test func webPComesBesideJPEG() throws {
+    try publish("--webp")
+    let files = try files().keys
+    #expect(files.count { $0.hasSuffix(".webp") } == files.count { $0.hasSuffix(".jpg") })
+    let name = try #require(files.first { $0.hasSuffix(".webp") })
+    #expect(library.bytes("site/" + name)?.prefix(4) == Array("RIFF".utf8)[...])
+  }
+}

@@ -1,5 +1,0 @@
-import PholioSite
-import Testing
-
-@Suite struct SiteTests {
-}
