@@ -50,7 +50,7 @@ package struct RowsStyle {
       .photos{box-sizing:content-box;list-style:none;margin:0;padding:0}
       .rows{height:calc(var(--e)*1cqi);position:relative}
       .rows>.cell{height:calc(var(--h)*1cqi);\
-      left:calc((var(--c)*var(--h) + var(--k)*var(--g) - var(--o))*1cqi);margin:0;position:absolute;\
+      inset-inline-start:calc((var(--c)*var(--h) + var(--k)*var(--g) - var(--o))*1cqi);margin:0;position:absolute;\
       top:calc(var(--t)*1cqi);width:calc(var(--a)*var(--h)*1cqi)}
 
       """
@@ -75,11 +75,11 @@ package struct RowsStyle {
     }
     let usual = tiers[tiers.count > 1 ? 1 : 0]
     css += """
-      @media print{.rows{display:flow-root;height:auto}.rows>.cell{break-inside:avoid;float:left;left:auto;\
+      @media print{.rows{display:flow-root;height:auto}.rows>.cell{break-inside:avoid;float:inline-start;inset-inline-start:auto;\
       margin:calc(var(--g)*1cqi) 0 0 calc(var(--g)*1cqi - .02px);position:relative;top:auto}}
       @supports not (container-type:inline-size){.rows{display:flex;flex-wrap:wrap;\
       gap:\(CSSNumber.text(usual.gap))px;height:auto}.rows>.cell{height:\(CSSNumber.text(usual.row))px;\
-      position:relative;left:auto;top:auto;width:calc(var(--a)*\(CSSNumber.text(usual.row))px)}}
+      position:relative;inset-inline-start:auto;top:auto;width:calc(var(--a)*\(CSSNumber.text(usual.row))px)}}
 
       """
     return css

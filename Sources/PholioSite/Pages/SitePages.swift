@@ -36,7 +36,7 @@ struct SitePages: Sendable {
 
   /// The site's name.
   var title: String {
-    options.title ?? (galleries.count == 1 ? galleries[0].gallery.name : texts["galleries"])
+    options.title ?? (galleries.count == 1 ? galleries[0].gallery.name : texts["site"])
   }
 
   /// What all pages depend on.
