@@ -50,7 +50,8 @@ package struct RowsStyle {
       .photos{box-sizing:content-box;list-style:none;margin:0;padding:0}
       .rows{height:calc(var(--e)*1cqi);position:relative}
       .rows>.cell{height:calc(var(--h)*1cqi);\
-      inset-inline-start:calc((var(--c)*var(--h) + var(--k)*var(--g) - var(--o))*1cqi);margin:0;position:absolute;\
+      inset-inline-start:calc((var(--c)*var(--h) + var(--k)*var(--g) - var(--o))*1cqi);margin:0;\
+      position:absolute;\
       top:calc(var(--t)*1cqi);width:calc(var(--a)*var(--h)*1cqi)}
 
       """
