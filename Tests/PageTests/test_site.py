@@ -1,4 +1,4 @@
-"""`pholio publish`: the sites it writes, in a browser, from a folder and over http, with and without scripts."""
+"""`pholio publish`: its sites in a browser, from a folder and over http, with and without scripts."""
 
 import contextlib
 import functools

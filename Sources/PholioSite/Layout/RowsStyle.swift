@@ -76,7 +76,8 @@ package struct RowsStyle {
     }
     let usual = tiers[tiers.count > 1 ? 1 : 0]
     css += """
-      @media print{.rows{display:flow-root;height:auto}.rows>.cell{break-inside:avoid;float:inline-start;inset-inline-start:auto;\
+      @media print{.rows{display:flow-root;height:auto}.rows>.cell{break-inside:avoid;float:inline-start;\
+      inset-inline-start:auto;\
       margin:calc(var(--g)*1cqi) 0 0 calc(var(--g)*1cqi - .02px);position:relative;top:auto}}
       @supports not (container-type:inline-size){.rows{display:flex;flex-wrap:wrap;\
       gap:\(CSSNumber.text(usual.gap))px;height:auto}.rows>.cell{height:\(CSSNumber.text(usual.row))px;\
