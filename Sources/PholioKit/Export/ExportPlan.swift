@@ -16,11 +16,13 @@ package struct ExportPlan: Sendable {
     /// One name, which any file system takes.
     package var path: String
     package var content: Content
-    /// The source's, or the text's.
+    /// The source's, or the text's; 0 where it is not known before the content is made.
     package var byteCount: Int
     package var modified: timespec
     /// What the content is made from: the same key, the same bytes.
     package var key: String
+    /// Whether the source is as an import last saw it; else its bytes have to tell that it is the photo.
+    package var isAsSeen = true
   }
 
   package enum Content: Hashable, Sendable {
@@ -30,6 +32,7 @@ package struct ExportPlan: Sendable {
     case resized(PhotoDigest, longEdge: Int, turn: Turn)
     /// A JPEG without some of its metadata.
     case stripped(PhotoDigest, JPEGStripping.Extent)
+    /// The gallery's order.
     case text([UInt8])
     /// Words and a turn as XMP; the orientation of a turned photo is read from its file.
     case sidecar(PhotoDigest, PhotoWords, Turn)
@@ -38,11 +41,13 @@ package struct ExportPlan: Sendable {
   /// A photo that can't be handed over.
   package struct Missing: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
+      /// None of its files is there.
       case noFile
-      /// It is another photo now; an import takes note of it.
+      /// The file has been changed since it was imported.
       case changed
       /// Only a JPEG is stripped without loss.
       case notJPEG
+      /// It can't be read or drawn, in the words of who tried.
       case failed(String)
     }
 
@@ -53,7 +58,7 @@ package struct ExportPlan: Sendable {
   }
 
   /// A name that had to be changed.
-  package struct Renaming: Hashable, Sendable {
+  package struct Renaming: Hashable, Sendable, Encodable {
     package var position: Int
     package var asked: String
     package var given: String

@@ -40,7 +40,7 @@ extension OwnedFolder {
       return
     }
     guard try record(of: path, file, status, &inside) != nil else {
-      inside.outcome.changed.append(path)
+      if deletes { inside.outcome.changed.append(path) }
       return
     }
     guard deletes else {

@@ -115,10 +115,13 @@ package final class OwnedFolder: Sendable {
 
   /// What is at a path now. Size and time are looked at; a file with its size and another time is read.
   ///
-  /// - Parameter source: What the wanted content is made from: letters that need no escapes in JSON.
+  /// - Parameters:
+  ///   - source: What the wanted content is made from: letters that need no escapes in JSON.
+  ///   - original: Of a hard link: the file that it is to be another name of. That this one was edited is no
+  ///     change by others.
   /// - Throws: `FileError`.
-  package func state(of path: String, source: String) throws -> State {
-    let state = try inside.withLock { inside in try self.state(of: path, source, &inside) }
+  package func state(of path: String, source: String, hardLinkTo original: FilePath? = nil) throws -> State {
+    let state = try inside.withLock { inside in try self.state(of: path, source, original, &inside) }
     inside.withLock { inside in
       switch state {
       case .changed: inside.outcome.changed.append(path)
@@ -130,9 +133,20 @@ package final class OwnedFolder: Sendable {
     return state
   }
 
-  private func state(of path: String, _ source: String, _ inside: inout Inside) throws -> State {
+  private func state(
+    of path: String, _ source: String, _ original: FilePath?, _ inside: inout Inside
+  ) throws -> State {
     let file = self.path.pushing(FilePath(path))
     guard let status = try Self.status(file) else { return .missing }
+    if let original, var record = inside.records[path], record.sort == .hard,
+      let other = try? SystemCall.status(original, followingLinks: true),
+      FileIdentity(other) == FileIdentity(status)
+    {
+      (record.byteCount, record.modified) = (Int(status.st_size), status.st_mtim.nanoseconds)
+      record.source = source
+      inside.adopt(record, at: path)
+      return .same
+    }
     guard let record = try record(of: path, file, status, &inside) else {
       return inside.records[path] == nil && inside.intended[path] == nil ? .foreign : .changed
     }

@@ -15,8 +15,7 @@ package enum SafeName {
   ///   - text: Any words; what can't be in a name becomes `_`.
   ///   - extension: Without its dot; empty: none. It is not repeated if the text ends with it.
   package static func component(_ text: String, extension suffix: String = "") -> String {
-    let suffix = trimmed(legal(suffix).replacing(".", with: "_"))
-    let ending = suffix.isEmpty ? "" : cut("." + suffix, to: longestExtension)
+    let ending = self.ending(suffix)
     var stem = legal(text.precomposedStringWithCanonicalMapping)
     if !ending.isEmpty, stem.lowercased().hasSuffix(ending.lowercased()) { stem.removeLast(ending.count) }
     stem = trimmed(stem)
@@ -26,26 +25,50 @@ package enum SafeName {
     return trimmed(cut(stem, to: longest - ending.utf8.count)) + ending
   }
 
+  /// An extension with its dot; empty for an empty one.
+  static func ending(_ text: String) -> String {
+    let suffix = trimmed(legal(text).replacing(".", with: "_"))
+    return suffix.isEmpty ? "" : cut("." + suffix, to: longestExtension)
+  }
+
   /// The same names, each different from all others without case and however its accents are written: later
   /// ones get ` (2)`, ` (3)` … before their extensions.
   package static func distinct(_ names: [String]) -> [String] {
-    var taken = Set(names.map(key))
+    distinct(names.map { parts($0) }) { $0.stem + $0.ending }.map { $0.stem + $0.ending }
+  }
+
+  /// The same for names whose extensions don't tell them apart: photos, each with companions of its stem.
+  package static func distinctStems(_ stems: [String]) -> [String] {
+    distinct(stems.map { ($0, "") }) { $0.stem }.map(\.stem)
+  }
+
+  private static func distinct(
+    _ names: [(stem: String, ending: String)], by text: ((stem: String, ending: String)) -> String
+  ) -> [(stem: String, ending: String)] {
+    var taken = Set(names.map { key(text($0)) })
     var met: Set<String> = []
     var next: [String: Int] = [:]
     return names.map { name in
-      if met.insert(key(name)).inserted { return name }
-      let (stem, ending) = parts(name)
-      for number in (next[key(name)] ?? 2)... {
+      let own = key(text(name))
+      if met.insert(own).inserted { return name }
+      for number in (next[own] ?? 2)... {
         let suffix = " (\(number))"
-        let other = cut(stem, to: longest - ending.utf8.count - suffix.utf8.count) + suffix + ending
-        guard taken.insert(key(other)).inserted else { continue }
-        next[key(name)] = number + 1
-        met.insert(key(other))
+        let stem = cut(
+          name.stem, to: longest - max(roomForExtensions, name.ending.utf8.count) - suffix.utf8.count)
+        let other = (stem: stem + suffix, ending: name.ending)
+        guard taken.insert(key(text(other))).inserted else { continue }
+        next[own] = number + 1
+        met.insert(key(text(other)))
         return other
       }
       preconditionFailure("every number is taken")
     }
   }
+
+  /// A photo's name without an extension. Those of its companions fit behind it.
+  package static func stem(_ text: String) -> String { component(cut(text, to: longest - roomForExtensions)) }
+
+  private static let roomForExtensions = 40
 
   /// What two names have in common that are one for some file system.
   package static func key(_ name: String) -> String {
