@@ -35,9 +35,12 @@ extension Library {
     let writer = try ArchiveWriter(format)
     var outcome = ArchiveOutcome(missing: plan.missing)
     var (waiting, done) = (plan.items[...], 0)
+    // Copies wait for the disk; two are enough, and their memory is not much.
+    let makesPictures = plan.items.contains { $0.content.isMade }
     func send() throws { try writer.take().withUnsafeBytes { if !$0.isEmpty { try sink($0) } } }
     try OrderedPipeline.run(
-      jobs: jobs, isStopped: { cancellation.isCancelled }, next: { waiting.popFirst() },
+      jobs: makesPictures ? jobs : min(jobs, 2), isStopped: { cancellation.isCancelled },
+      next: { waiting.popFirst() },
       work: { [formats] (item: ExportPlan.Item) -> Result<ArchivedItem, any Error> in
         Result { try ArchivedItem(item, formats, cancellation) }
       },
@@ -98,12 +101,17 @@ extension Library {
     do {
       let file = try WholeFile.open(path)
       let start = try file.closeAfter { try WholeFile.prefix(file, byteCount: 512) }
-      if start.starts(with: Array("PK".utf8)) || start.dropFirst(257).starts(with: Array("ustar".utf8)) { return }
+      let (isZip, isTar) = (start.starts(with: "PK".utf8), start.dropFirst(257).starts(with: "ustar".utf8))
+      if isZip || isTar { return }
     } catch let error as Errno {
       throw FileError(.reading, path, error)
     }
     throw ArchiveFileError.isNoArchive(path.string)
   }
+}
+
+extension ExportPlan.Content {
+  fileprivate var isMade: Bool { if case .original = self { false } else { true } }
 }
 
 /// An item whose content is known to be right before its first byte goes out: what is written can't be taken
@@ -119,7 +127,7 @@ private struct ArchivedItem: Sendable {
   private let formats: OriginalFormats
 
   /// Content of more bytes is not kept: it is checked, and read again.
-  private static let mostKept = 16 << 20
+  private static let mostKept = 8 << 20
 
   /// - Throws: `Interruption`.
   init(_ item: ExportPlan.Item, _ formats: OriginalFormats, _ cancellation: Cancellation) throws {

@@ -82,8 +82,9 @@ package struct OriginalsZip: ~Copyable {
   }
 
   private func writeMissing() throws {
+    let now = timespec(tv_sec: time(nil), tv_nsec: 0)
     let text = missing.map { $0 + "\r\n" }.joined()
-    try zip.begin("missing.txt", modified: timespec(tv_sec: time(nil), tv_nsec: 0), byteCount: text.utf8.count)
+    try zip.begin("missing.txt", modified: now, byteCount: text.utf8.count)
     try Array(text.utf8).withUnsafeBytes { try zip.write($0) }
     try zip.end()
   }
