@@ -40,6 +40,18 @@ struct MirrorFolder {
     return Self.head(of: place) == head
   }
 
+  /// What is the matter with a gallery's text; nil: it is its order.
+  func fault(of text: KeptOrder) -> String? {
+    if (try? SystemCall.isFolder(path)) != true { return "the folder is not there" }
+    guard let place = place(for: text.head), let found = Self.head(of: place) else {
+      return "there is no text"
+    }
+    if found != text.head {
+      return "the text has revision \(found.revision), not \(text.head.revision)"
+    }
+    return text.hasOrder(ofTextAt: place) ? nil : "the text has another"
+  }
+
   /// Writes a text, unless it is there already. A file of the gallery's former name is renamed.
   ///
   /// - Throws: `FileError`.
