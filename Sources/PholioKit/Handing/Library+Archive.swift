@@ -79,9 +79,8 @@ extension Library {
     cancellation: Cancellation = Cancellation(), progress: (WorkProgress) -> Void = { _ in }
   ) throws -> ArchiveOutcome {
     try requireForArchive(path)
-    AtomicFile.removeLeftovers(beside: path)
     var outcome = ArchiveOutcome(missing: [])
-    try AtomicFile.write(to: path, durability: .full) { file in
+    try AtomicFile.writeNameless(to: path) { file in
       outcome = try archive(plan, as: format, jobs: jobs, cancellation: cancellation, progress: progress) {
         _ = try file.writeAll($0)
       }
