@@ -58,7 +58,7 @@ import Testing
       ["reorder", "A", "--move", "5", "--to", "1"], ["reorder", "A", "--swap", "1,2"], ["undo", "A"],
       ["redo", "A"], ["reorder", "A", "--move", "2", "--into", "B:1"], ["undo"],
       ["reorder", "A", "--reverse"], ["mark", "A", "now"], ["reorder", "A", "--by", "name"],
-      ["restore", "A", "now"], ["remove", "A", "1"], ["undo"], ["gallery", "capacity", "A", "9"],
+      ["restore", "A", "now"], ["remove", "A", "1"], ["undo"], ["gallery", "capacity", "A", "20"],
       ["reorder", "B", "--move", "1", "--into", "A", "--copy"],
       ["gallery", "create", "Best", "--where", "rating:4-"], ["gallery", "mirror", "Best", "on"],
       ["rate", "A", "2,4", "5"], ["undo"], ["redo"],
