@@ -28,7 +28,7 @@ struct MirrorRouteTests {
       #expect(moved.status == 200)
       // It is written when the request is answered.
       #expect(try names() == "3012")
-      #expect(try await ask(.post, "/api/galleries/1/undo", "{}").status == 200)
+      #expect(try await ask(.post, "/api/undo", #"{"gallery": 1}"#).status == 200)
       #expect(try names() == "0123")
     }
   }
