@@ -98,15 +98,15 @@ struct ExportFaultTests {
     let mount = folder["disk"]
     try folder.makeFolder("disk")
     try folder.write(Fixture.photo(1, taken: "2020:01:01 00:00:00", width: 900, height: 900), to: "a.jpg")
-    guard
-      let namespace = try? MountNamespace(
-        """
-        truncate -s 256M '\(folder["image"])'; mkfs.btrfs -q '\(folder["image"])'
-        mount -o loop '\(folder["image"])' '\(mount)'; mkdir '\(mount)/in'
-        for n in 1 2 3; do (cat '\(folder["a.jpg"])'; head -c 1000000 /dev/zero; echo $n) \
-          > '\(mount)/in/'$n.jpg; done
-        """)
-    else { return }
+    let namespace = try MountNamespace(
+      """
+      (truncate -s 256M '\(folder["image"])'; mkfs.btrfs -q '\(folder["image"])'
+      mount -o loop '\(folder["image"])' '\(mount)'; mkdir '\(mount)/in'
+      for n in 1 2 3; do (cat '\(folder["a.jpg"])'; head -c 1000000 /dev/zero; echo $n) \
+        > '\(mount)/in/'$n.jpg; done) >/dev/null 2>&1 || true
+      """)
+    // Not every machine's kernel has btrfs and loop devices.
+    if try namespace.shell("mountpoint -q '\(mount)' || echo none").output == "none\n" { return }
     let pholio = Program(library: folder["library"], launcher: namespace.launcher)
     #expect(try pholio("import", mount + "/in", "--gallery", "G").status == 0)
     #expect(try pholio("export", "G", mount + "/out").status == 0)
