@@ -75,14 +75,4 @@ import Testing
       try TextLines(at: "/dev/zero", cancellation: Cancellation())
     }
   }
-
-  @Test func aKeptTextTellsItsCatalogAndGallery() throws {
-    let line = "# pholio catalog 3f9a0c22d1e40b7a gallery 7"
-    let text = try OrderText(TextLines("\(header)\n\(line)\n# photos of /x\n1 3f9a0c22d1e4 a.jpg"))
-    #expect(text.origin?.catalog == "3f9a0c22d1e40b7a" && text.origin?.gallery.rawValue == 7)
-    #expect(text.origin?.line == line && text.revision == 12 && text.lines.count == 1)
-    for other in ["# pholio catalog 3f9a gallery 7", "# pholio catalog 3f9a0c22d1e40b7a gallery", "# pholio"] {
-      #expect(try OrderText(TextLines(other)).origin == nil, "\(other)")
-    }
-  }
 }
