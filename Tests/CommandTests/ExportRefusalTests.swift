@@ -46,7 +46,7 @@ import Testing
     expectRefused(try out("--template", "{nome}"), 64, "there is no field '{nome}'")
     expectRefused(try out("--template", "{name}|{title}"), 64, "a file's name has one part")
     expectRefused(try out("--template", "{position:4}"), 64, "a number of digits")
-    expectRefused(try out.pholio("export", "G"), 64, "say into which folder")
+    expectRefused(try out.pholio("export", "G"), 64, "say where to: pholio export")
   }
 
   @Test func hardLinksAreTheOriginalsAndAreReplacedNotWritten() throws {

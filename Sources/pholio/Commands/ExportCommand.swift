@@ -15,10 +15,10 @@ struct ExportCommand: ExplainedCommand {
       """)
 
   static let examples = [
-    Example("pholio export Rome ~/rome --size 2048", "Small JPEGs, in order, to send around"),
-    Example("pholio export Rome ~/print --only 'rating:4-' --xmp", "The best, with their words beside them"),
-    Example("pholio export Rome --tar - | ssh box 'tar -x -C photos'", "To another machine, without a file"),
-    Example("pholio export Rome ~/web --strip place", "Originals that don't tell where they were taken"),
+    Example("pholio export Rome rome --size 2048", "Small JPEGs, in order, to send around"),
+    Example("pholio export Rome print --only 'rating:4-' --xmp", "The best, with their words beside them"),
+    Example("pholio export Rome web --strip place", "Originals that don't tell where they were taken"),
+    Example("pholio export Rome --zip rome.zip", "One file of all of them"),
   ]
 
   static let sections = [

@@ -1,9 +1,8 @@
 import Foundation
+import PholioKit
 import PholioTestSupport
 import SystemPackage
 import Testing
-
-@testable import PholioKit
 
 /// Folders in which pholio keeps files beside other people's.
 @Suite struct OwnedFolderTests {

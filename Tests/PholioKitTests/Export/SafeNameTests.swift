@@ -1,8 +1,7 @@
 import Foundation
+import PholioKit
 import PholioTestSupport
 import Testing
-
-@testable import PholioKit
 
 /// Names by the rules of FAT, exFAT, SMB and Windows, whatever the words are.
 @Suite struct SafeNameTests {
