@@ -1,5 +1,5 @@
 // The functions of libarchive that are used, under their own names. Each looks for the real one at its first
-// call. If they were linked, every verb would load libarchive at its start, though only zips need it.
+// call. If they were linked, every verb would load libarchive at its start, though only archives need it.
 
 #include <dlfcn.h>
 #include <locale.h>

@@ -26,6 +26,19 @@ extension Failure {
     if case .busy = error { self.init(text, .busy) } else { self.init(text, .unwritableOutput) }
   }
 
+  init(_ error: ArchiveFileError) {
+    switch error {
+    case .isNoArchive(let path):
+      self.init(
+        "\(path): there is a file already, and it is no archive; choose another name", .unwritableOutput)
+    }
+  }
+
+  /// Of an item that is half in an archive.
+  init(_ problem: ExportProblem) {
+    self.init("the archive is of no use, and ends here: \(problem.reason.text)", .unreadableInput)
+  }
+
   init(_ error: ExportError) {
     switch error {
     case .cannotLink(let path, let symbolic, let isOtherDisk):

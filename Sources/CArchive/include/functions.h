@@ -30,4 +30,5 @@ FUNCTION(int, archive_write_set_bytes_per_block, (struct archive * archive, int 
 FUNCTION(int, archive_write_set_format_option,
   (struct archive * archive, const char *format, const char *option, const char *value),
   (archive, format, option, value))
+FUNCTION(int, archive_write_set_format_pax_restricted, (struct archive * archive), (archive))
 FUNCTION(int, archive_write_set_format_zip, (struct archive * archive), (archive))

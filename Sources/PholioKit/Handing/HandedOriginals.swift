@@ -25,7 +25,8 @@ package struct HandedOriginals: Sendable {
     for (index, record) in records.enumerated() {
       let number = (index + 1).padded(to: digits)
       let shown = record.location?.name ?? ByteString(record.photo.content.digest.hex)
-      let name = "\(number)_\(shown.portableName)"
+      let (stem, ending) = SafeName.parts(shown.shown)
+      let name = SafeName.component("\(number)_\(stem)", extension: String(ending.dropFirst()))
       if let location = record.location, !record.isMissing {
         originals.append(Original(location: location, name: name))
         byteCount += record.photo.content.byteCount
@@ -56,32 +57,5 @@ extension Library {
       })
     records.sort { $0.position < $1.position }
     return HandedOriginals(name, records)
-  }
-}
-
-extension ByteString {
-  /// A name that Windows, macOS and the file systems of cards take, behind a number: without their special
-  /// characters, and not too long.
-  var portableName: String {
-    let special: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "/", "\\", "|", "?", "*"]
-    var name = ""
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      let isBad = special.contains(scalar) || scalar == "\u{FFFD}" || scalar.properties.isControl
-      name.unicodeScalars.append(isBad ? "_" : scalar)
-    }
-    let cut = String(decoding: ByteString(name).cut(to: 200).bytes, as: UTF8.self)
-    // Windows takes no dots and blanks at the end.
-    let end = cut.lastIndex { $0 != "." && $0 != " " }
-    return end.map { String(cut[...$0]) } ?? "photo"
-  }
-}
-
-extension Unicode.Scalar.Properties {
-  /// Whether it is not seen, or changes how its neighbours are seen.
-  fileprivate var isControl: Bool {
-    switch generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
-    default: false
-    }
   }
 }

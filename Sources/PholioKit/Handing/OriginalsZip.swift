@@ -9,7 +9,7 @@ package struct OriginalsZip: ~Copyable {
     var rest: Int
   }
 
-  private let zip: ZipWriter
+  private let zip: ArchiveWriter
   private var waiting: ArraySlice<HandedOriginals.Original>
   private var missing: [String]
   private var open: OpenFile?
@@ -18,9 +18,9 @@ package struct OriginalsZip: ~Copyable {
   /// How many bytes are read at once.
   private static let pieceLength = 1 << 20
 
-  /// - Throws: `ZipError`.
+  /// - Throws: `ArchiveError`.
   package init(_ originals: HandedOriginals) throws {
-    zip = try ZipWriter()
+    zip = try ArchiveWriter(.zip)
     waiting = originals.originals[...]
     missing = originals.missing
   }
@@ -31,7 +31,7 @@ package struct OriginalsZip: ~Copyable {
 
   /// Some more of the zip; nil after its end.
   ///
-  /// - Throws: `ZipError`; `Errno` if a file can't be read to its end: then the zip is of no use.
+  /// - Throws: `ArchiveError`; `Errno` if a file can't be read to its end: then the zip is of no use.
   package mutating func next() throws -> [UInt8]? {
     if isClosed { return nil }
     if open != nil {
@@ -53,7 +53,7 @@ package struct OriginalsZip: ~Copyable {
       let status = try SystemCall.status(file)
       guard status.st_mode & S_IFMT == S_IFREG else { throw Errno.notSupported }
       open?.rest = Int(status.st_size)
-      try zip.begin(original.name, modified: status.st_mtim.tv_sec, byteCount: Int(status.st_size))
+      try zip.begin(original.name, modified: status.st_mtim, byteCount: Int(status.st_size))
     } catch let error as Errno {
       try? open?.file.close()
       open = nil
@@ -82,8 +82,9 @@ package struct OriginalsZip: ~Copyable {
   }
 
   private func writeMissing() throws {
+    let now = timespec(tv_sec: time(nil), tv_nsec: 0)
     let text = missing.map { $0 + "\r\n" }.joined()
-    try zip.begin("missing.txt", modified: time(nil), byteCount: text.utf8.count)
+    try zip.begin("missing.txt", modified: now, byteCount: text.utf8.count)
     try Array(text.utf8).withUnsafeBytes { try zip.write($0) }
     try zip.end()
   }

@@ -122,7 +122,9 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       try cancellation.check()
       if let mirror, entry.kind == .file, mirror.holdsOrder(entry.name) {
         listing.files.append(SeenFile(name: entry.name, .passedOver, exclusion: .own))
-      } else if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) { folders.append(below) }
+      } else if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) {
+        folders.append(below)
+      }
     }
     listing.files.sort { $0.name < $1.name }
     listing.folderCount = folders.count

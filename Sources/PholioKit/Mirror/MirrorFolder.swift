@@ -9,6 +9,8 @@ struct MirrorFolder {
 
   /// How many files of a name may be others'.
   private static let mostNames = 1000
+  /// In bytes: a number and an extension come behind it.
+  private static let longestStem = 200
   private static let extensionOfOrders = Array(".txt".utf8)
 
   /// - Throws: `FileError` if no file can be made here.
@@ -38,11 +40,25 @@ struct MirrorFolder {
     return Self.head(of: place) == head
   }
 
+  /// What is the matter with a gallery's text; nil: it is its order.
+  func fault(of text: KeptOrder) -> String? {
+    if (try? SystemCall.isFolder(path)) != true { return "the folder is not there" }
+    guard let place = place(for: text.head), let found = Self.head(of: place) else {
+      return "there is no text"
+    }
+    if found != text.head {
+      return "the text has revision \(found.revision), not \(text.head.revision)"
+    }
+    return text.hasOrder(ofTextAt: place) ? nil : "the text has another"
+  }
+
   /// Writes a text, unless it is there already. A file of the gallery's former name is renamed.
   ///
   /// - Throws: `FileError`.
   func write(_ text: KeptOrder) throws {
-    guard let place = place(for: text.head, holding: text) else { throw FileError(.writing, path, .fileExists) }
+    guard let place = place(for: text.head, holding: text) else {
+      throw FileError(.writing, path, .fileExists)
+    }
     if SystemCall.isAbsent(place) {
       AtomicFile.removeLeftovers(beside: place)
       if let former = former(of: text.head) { try? SystemCall.rename(former, to: place) }
@@ -71,7 +87,7 @@ struct MirrorFolder {
   ///
   /// - Parameter text: The order itself: then a lost catalog's text of the same order may be replaced.
   func place(for head: KeptOrder.Head, holding text: KeptOrder? = nil) -> FilePath? {
-    let stem = head.gallery.portableName
+    let stem = SafeName.component(ByteString(head.gallery.shown).cut(to: Self.longestStem).shown)
     for number in 1...Self.mostNames {
       let file = path.appending(ByteString(stem + (number == 1 ? "" : " (\(number))") + ".txt"))
       if SystemCall.isAbsent(file) { return file }

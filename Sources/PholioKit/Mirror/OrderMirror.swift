@@ -20,9 +20,9 @@ package final class OrderMirror: Sendable {
     var failing: Set<GalleryID> = []
   }
 
-  private let catalog: Catalog
+  let catalog: Catalog
   /// The library's own folder for texts.
-  private let own: FilePath
+  let own: FilePath
   private let state = Mutex(State())
   /// Who hears of failures, each once until it works again.
   private static let listener = Mutex<@Sendable (Failure) -> Void>({ _ in })
@@ -49,7 +49,7 @@ package final class OrderMirror: Sendable {
       let id = mirror.gallery.id
       if let known = state.withLock({ $0.written[id] }), known == (mirror.folder, head) { continue }
       do throws(FileError) {
-        try keep(mirror, head)
+        if !has(mirror, head) { try keep(mirror) }
         state.withLock { _ = $0.failing.remove(id) }
       } catch {
         guard state.withLock({ $0.failing.insert(id).inserted }) else { continue }
@@ -64,13 +64,17 @@ package final class OrderMirror: Sendable {
     return { MirrorFolder(path: folder).place(for: head) }
   }
 
+  /// Whether a gallery's text is there already, of this revision.
+  private func has(_ mirror: MirroredGallery, _ head: KeptOrder.Head) -> Bool {
+    guard MirrorFolder(path: mirror.folder.map { FilePath($0) } ?? own).has(head) else { return false }
+    state.withLock { $0.written[mirror.gallery.id] = (mirror.folder, head) }
+    return true
+  }
+
   /// Writes a gallery's text, if it is not there.
-  private func keep(_ mirror: MirroredGallery, _ head: KeptOrder.Head) throws(FileError) {
+  func keep(_ mirror: MirroredGallery) throws(FileError) {
     do {
       let folder = try folder(of: mirror)
-      if folder.has(head) {
-        return state.withLock { $0.written[mirror.gallery.id] = (mirror.folder, head) }
-      }
       try folder.alone {
         // Only now: another process may have written a later one.
         let text = try catalog.read { tx -> KeptOrder? in

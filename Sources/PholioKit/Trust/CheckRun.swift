@@ -54,6 +54,7 @@ final class CheckRun {
       for fault in try library.catalog.read({ try $0.unreadableFillings() }) {
         try found(Finding(.catalogDamage, "\(fault)"))
       }
+      try checkMirrors()
       if options.orders {
         try library.alarms(AlarmOptions(), cancellation: cancellation) { try self.found(Finding($0)) }
       }
@@ -125,6 +126,23 @@ final class CheckRun {
       }
     }
     signatures = []
+  }
+
+  // MARK: Orders kept as texts
+
+  private func checkMirrors() throws {
+    for fault in try library.mirror?.faults() ?? [] {
+      var finding = Finding(fault)
+      switch options.repair {
+      case .none: break
+      case .rehearse: finding.detail += "; would be written"
+      case .make:
+        try fault.repair()
+        finding.detail += "; written"
+        finding.isRepaired = true
+      }
+      try found(finding)
+    }
   }
 
   // MARK: The thumbnails' folder

@@ -31,6 +31,8 @@ package struct Finding: Hashable, Sendable, Encodable {
     /// A photo is there, and its RAW, movie or sidecar is gone.
     case companionMissing = "companion-missing"
     case unreadable
+    /// The text that keeps a gallery's order is not there, or is not the order.
+    case mirror
     /// A rule for orders has found something in a gallery.
     case alarm
   }
@@ -45,6 +47,11 @@ package struct Finding: Hashable, Sendable, Encodable {
     self.kind = kind
     self.path = path
     self.detail = detail
+  }
+
+  init(_ fault: OrderMirror.Fault) {
+    self.init(.mirror, path: fault.path.byteString, "the order of '\(fault.gallery)': \(fault.reason)")
+    gallery = fault.gallery
   }
 
   init(_ alarm: AlarmFinding) {

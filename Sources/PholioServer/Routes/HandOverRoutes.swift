@@ -43,7 +43,7 @@ struct HandOverRoutes {
     let photos = try await request.body(OriginalsBody.self).photos
     let originals = try await work.run { [library = catalog.library, cancellation] in
       do {
-        try ZipWriter.requireLibrary()
+        try ArchiveWriter.requireLibrary()
       } catch {
         throw RequestError(status: .notImplemented, code: "failed", message: "\(error)")
       }

@@ -9,7 +9,7 @@ struct ExportArguments: ParsableArguments {
     help: ArgumentHelp(
       "The files' names, of the fields that captions have (pholio sheet --list-fields).",
       valueName: "template"),
-    transform: NameTemplate.init)
+    transform: Typed.nameTemplate)
   var template = NameTemplate.usual
 
   @Option(

@@ -15,9 +15,10 @@ struct ExportCommand: ExplainedCommand {
       """)
 
   static let examples = [
-    Example("pholio export Rome ~/rome --size 2048", "Small JPEGs, in order, to send around"),
-    Example("pholio export Rome ~/print --only 'rating:4-' --xmp", "The best, with their words beside them"),
-    Example("pholio export Rome ~/web --strip place", "Originals that don't tell where they were taken"),
+    Example("pholio export Rome rome --size 2048", "Small JPEGs, in order, to send around"),
+    Example("pholio export Rome print --only 'rating:4-' --xmp", "The best, with their words beside them"),
+    Example("pholio export Rome web --strip place", "Originals that don't tell where they were taken"),
+    Example("pholio export Rome --zip rome.zip", "One file of all of them"),
   ]
 
   static let sections = [
@@ -45,6 +46,7 @@ struct ExportCommand: ExplainedCommand {
     completion: .directory)
   var folder: PathArgument?
 
+  @OptionGroup var archive: ExportArchiveOptions
   @OptionGroup var asked: ExportArguments
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
@@ -59,10 +61,15 @@ struct ExportCommand: ExplainedCommand {
   var json = false
 
   func validate() throws {
-    if folder == nil { throw ValidationError("say into which folder: pholio export \(gallery) DIR") }
+    if archive.target != nil { return try validateArchive() }
+    if folder == nil {
+      throw ValidationError(
+        "say where to: pholio export '\(gallery)' DIR, or --zip FILE or --tar FILE instead of a folder")
+    }
   }
 
   func run() throws {
+    if let target = archive.target { return try exportArchive(to: target) }
     guard let folder else { return }
     let cancellation = StopSignal.listen()
     let library = try library.open()
@@ -91,11 +98,7 @@ struct ExportCommand: ExplainedCommand {
     let done = counts.isEmpty ? "nothing to write" : counts.joined(separator: ", ")
     Message.line(
       "\(report.gallery): \(dryRun ? "would export " : "")\(counted(report.photos, "photo")), files: \(done)")
-    for name in report.renamings.prefix(Self.mostNames) {
-      Message.line("  '\(name.asked)' is called '\(name.given)'")
-    }
-    let more = report.renamings.count - Self.mostNames
-    if more > 0 { Message.line("  … and \(counted(more, "other name")) changed (--json has all)") }
+    tell(report.renamings)
     if !outcome.left.isEmpty {
       let reason =
         delete ? "kept, since not all photos are there" : "kept (--delete removes them)"
@@ -103,8 +106,20 @@ struct ExportCommand: ExplainedCommand {
     }
   }
 
+  func tell(_ renamings: [ExportPlan.Renaming]) {
+    for name in renamings.prefix(Self.mostNames) {
+      Message.line("  '\(name.asked)' is called '\(name.given)'")
+    }
+    let more = renamings.count - Self.mostNames
+    if more > 0 { Message.line("  … and \(counted(more, "other name")) changed (--json has all)") }
+  }
+
+  func tell(_ missing: [ExportPlan.Missing]) {
+    for photo in missing { Message.error("\(photo.position)  \(photo.name): \(photo.reason.text)") }
+  }
+
   private func tellProblems(_ report: ExportReport) {
-    for photo in report.missing { Message.error("\(photo.position)  \(photo.name): \(photo.reason.text)") }
+    tell(report.missing)
     for path in report.outcome.changed {
       Message.error("\(report.folder)/\(path): others have changed it: left as it is")
     }

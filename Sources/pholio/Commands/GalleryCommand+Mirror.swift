@@ -71,7 +71,7 @@ extension GalleryCommand {
       if options.dryRun { return options.tell(outcome) }
       guard outcome.hasChanged else { return Message.line("\(gallery): nothing to change") }
       Message.line(
-        "\(gallery): " + (text.map { "the order is kept in \($0.byteString.shown)" } ?? "no longer kept"))
+        "\(gallery): " + (text.map { "the order is kept in \($0.byteString.shown)" } ?? "the order is no longer kept"))
     }
   }
 }

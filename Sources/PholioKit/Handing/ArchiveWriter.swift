@@ -1,11 +1,19 @@
 internal import CArchive
-import Glibc
+package import Glibc
 import PholioCatalog
 import Synchronization
 import SystemPackage
 
-/// Why there is no zip.
-package enum ZipError: Error, Hashable, CustomStringConvertible {
+/// The archives that photos are handed over in.
+package enum ArchiveFormat: String, Sendable {
+  /// Files are stored as they are: photos don't get smaller.
+  case zip
+  /// As POSIX has it (pax), with as little besides the old format as names and sizes need.
+  case tar
+}
+
+/// Why there is no archive.
+package enum ArchiveError: Error, Hashable, CustomStringConvertible {
   /// libarchive can't be loaded, in the words of the system's loader.
   case cannotLoad(String)
   /// In libarchive's words.
@@ -14,15 +22,15 @@ package enum ZipError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .cannotLoad(let reason):
-      "what makes zips is not to be had (Debian's libarchive13, or libarchive13t64): \(reason)"
-    case .failed(let reason): "a zip could not be made: \(reason)"
+      "what makes zip and tar is not to be had (Debian's libarchive13, or libarchive13t64): \(reason)"
+    case .failed(let reason): "the archive could not be made: \(reason)"
     }
   }
 }
 
-/// Makes a zip piece by piece: files are stored as they are, however many and large. All calls into CArchive
-/// are in this file. Used by one thread at a time.
-package final class ZipWriter: Sendable {
+/// Makes a zip or a tar piece by piece, of however many and large files. All calls into CArchive are in this
+/// file. Used by one thread at a time.
+package final class ArchiveWriter: Sendable {
   /// Takes what libarchive writes.
   private final class Output: Sendable {
     let bytes = Mutex<[UInt8]>([])
@@ -31,17 +39,21 @@ package final class ZipWriter: Sendable {
   nonisolated(unsafe) private let archive: OpaquePointer
   private let output = Output()
 
-  package static func requireLibrary() throws(ZipError) {
+  package static func requireLibrary() throws(ArchiveError) {
     if let reason = archive_load() { throw .cannotLoad(String(cString: reason)) }
   }
 
-  /// - Throws: `ZipError`.
-  package init() throws {
+  /// - Throws: `ArchiveError`.
+  package init(_ format: ArchiveFormat) throws {
     try Self.requireLibrary()
-    guard let archive = archive_write_new() else { throw ZipError.failed("no memory") }
+    guard let archive = archive_write_new() else { throw ArchiveError.failed("no memory") }
     self.archive = archive
-    try check(archive_write_set_format_zip(archive))
-    try check(archive_write_set_format_option(archive, "zip", "compression", "store"))
+    switch format {
+    case .zip:
+      try check(archive_write_set_format_zip(archive))
+      try check(archive_write_set_format_option(archive, "zip", "compression", "store"))
+    case .tar: try check(archive_write_set_format_pax_restricted(archive))
+    }
     // What is written goes out at once, and the end is not filled up.
     try check(archive_write_set_bytes_per_block(archive, 0))
     try check(archive_write_set_bytes_in_last_block(archive, 1))
@@ -63,21 +75,20 @@ package final class ZipWriter: Sendable {
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - modified: In seconds of the Unix clock.
   ///   - byteCount: Of all that `write` gets then.
-  /// - Throws: `ZipError`.
-  package func begin(_ name: String, modified: Int, byteCount: Int) throws {
-    guard let entry = archive_entry_new() else { throw ZipError.failed("no memory") }
+  /// - Throws: `ArchiveError`.
+  package func begin(_ name: String, modified: timespec, byteCount: Int) throws {
+    guard let entry = archive_entry_new() else { throw ArchiveError.failed("no memory") }
     defer { archive_entry_free(entry) }
     archive_entry_set_pathname(entry, name)
     archive_entry_set_filetype(entry, S_IFREG)
     archive_entry_set_perm(entry, 0o644)
-    archive_entry_set_mtime(entry, modified, 0)
+    archive_entry_set_mtime(entry, modified.tv_sec, modified.tv_nsec)
     archive_entry_set_size(entry, Int64(byteCount))
     try check(archive_write_header_utf8(archive, entry))
   }
 
-  /// - Throws: `ZipError`.
+  /// - Throws: `ArchiveError`.
   package func write(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes
     while !rest.isEmpty {
@@ -89,15 +100,15 @@ package final class ZipWriter: Sendable {
 
   /// Ends a file.
   ///
-  /// - Throws: `ZipError`.
+  /// - Throws: `ArchiveError`.
   package func end() throws { try check(archive_write_finish_entry(archive)) }
 
-  /// Ends the zip.
+  /// Ends the archive.
   ///
-  /// - Throws: `ZipError`.
+  /// - Throws: `ArchiveError`.
   package func close() throws { try check(archive_write_close(archive)) }
 
-  /// Takes what there is of the zip, and was not taken before.
+  /// Takes what there is of the archive, and was not taken before.
   package func take() -> [UInt8] {
     output.bytes.withLock { bytes in
       defer { bytes = [] }
@@ -109,7 +120,7 @@ package final class ZipWriter: Sendable {
     if code != 0 { throw failure }
   }
 
-  private var failure: ZipError {
+  private var failure: ArchiveError {
     .failed(archive_error_string(archive).map { String(cString: $0) } ?? "for no reason given")
   }
 }
