@@ -25,8 +25,13 @@ enum Main {
 
   private static func run() -> Int32 {
     do {
-      try Verbs.check(CommandLine.arguments.dropFirst())
-      var command = try Pholio.parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let answer = try CompletionRequest.answer(arguments) {
+        print(answer, terminator: "")
+        return ExitStatus.done.rawValue
+      }
+      try Verbs.check(arguments)
+      var command = try Config.command(arguments)
       try command.run()
       return ExitStatus.done.rawValue
     } catch let code as ExitCode {
