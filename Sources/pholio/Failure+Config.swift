@@ -5,6 +5,15 @@ extension Failure {
   init(_ error: ConfigError) {
     self.init("\(error.place.text): \(error.reason)", .usage)
   }
+
+  /// With where it is set, if this is about an option that is set and not typed.
+  func naming(_ settings: [Setting]) -> Failure {
+    guard status == .usage, let setting = settings.first(where: { text.hasPrefix("\($0.option.typed) ") })
+    else { return self }
+    var failure = self
+    failure.text = "\(setting.place.text): \(setting.name): \(text)"
+    return failure
+  }
 }
 
 extension ConfigError.Place {

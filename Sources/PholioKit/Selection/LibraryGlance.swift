@@ -55,6 +55,6 @@ package struct LibraryGlance {
     }
   }
 
-  private static let firstCount = 1000
-  private static let lookedAtCount = 2000
+  private static let firstCount = 500
+  private static let lookedAtCount = 1000
 }

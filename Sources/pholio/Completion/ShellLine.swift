@@ -44,15 +44,22 @@ struct ShellLine {
 
   /// A completed word as it goes on behind the head, for bash.
   func inserted(_ word: String) -> String {
-    let rest = String(word.dropFirst(head.count))
-    switch quote {
-    case .single: return rest.replacing("'", with: "'\\''")
-    case .double:
-      return String(rest.flatMap { "\"\\$`".contains($0) ? ["\\", $0] : [$0] })
-    case .none:
-      return String(rest.flatMap { Self.special.contains($0) ? ["\\", $0] : [$0] })
+    let rest = word.dropFirst(head.count)
+    return switch quote {
+    case .single: rest.replacing("'", with: "'\\''")
+    case .double: Self.escaped(rest, Self.specialInQuotes)
+    case .none: Self.escaped(rest, Self.special)
     }
   }
 
-  private static let special = Set(" \t\"'\\$`&|;<>()*?[]{}!#~")
+  private static func escaped(_ text: Substring, _ special: Set<UInt8>) -> String {
+    // Most names need nothing.
+    guard text.utf8.contains(where: special.contains) else { return String(text) }
+    let backslash = UInt8(ascii: "\\")
+    return String(
+      decoding: text.utf8.flatMap { special.contains($0) ? [backslash, $0] : [$0] }, as: UTF8.self)
+  }
+
+  private static let special = Set(" \t\"'\\$`&|;<>()*?[]{}!#~".utf8)
+  private static let specialInQuotes = Set("\"\\$`".utf8)
 }

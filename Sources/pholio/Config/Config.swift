@@ -6,25 +6,27 @@ import SystemPackage
 /// Defaults of options from the environment and from `config.toml`: they become arguments before those that
 /// are typed.
 enum Config {
-  /// The command that is typed, with its settings.
+  /// The command that is typed, with the settings that count for it.
   ///
   /// - Parameter arguments: Those of the program, without its name.
   /// - Throws: `ConfigError`, `FileError`; ArgumentParser's errors.
-  static func command(_ arguments: [String]) throws -> any ParsableCommand {
+  static func command(
+    _ arguments: [String]
+  ) throws -> (command: any ParsableCommand, settings: [Setting]) {
     let path = DeclaredVerb.path(in: arguments)
     let typed = Array(arguments.dropFirst(path.count))
     let options = typed.prefix { $0 != "--" }
     guard let type = DeclaredVerb.type(of: path), type.configuration.subcommands.isEmpty, path != ["config"],
       !options.contains(where: { ["--help", "-h", "--version"].contains($0) })
-    else { return try Pholio.parseAsRoot(arguments) }
+    else { return (try Pholio.parseAsRoot(arguments), []) }
     let settings = try Settings()
     let mayMean = { (word: String) in word.hasPrefix("--no-") || word.hasPrefix("--template") }
     // Nothing is asked of the declarations if nothing is set.
     guard !settings.isEmpty || options.contains(where: mayMean), let verb = DeclaredVerb(path) else {
-      return try Pholio.parseAsRoot(arguments)
+      return (try Pholio.parseAsRoot(arguments), [])
     }
     var command = try SetCommand(verb, typed, settings)
-    return try command.parse()
+    return (try command.parse(), command.given)
   }
 
   /// The library that the file names, for completion; nil if there is none, or it can't be read.
