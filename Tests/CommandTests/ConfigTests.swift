@@ -71,11 +71,17 @@ import Testing
     try set("[alarms]\nrule = [\"labels\", \"missing\"]\nwithin = 101\n")
     #expect(
       try run("alarms").messages == "pholio: \(file):3: alarms.within: --within takes 0 to 100, not 101\n")
+    try set("[alarms]\nrule = [\"featured-title\"]\n")
+    try #require(library.pholio("gallery", "cap", "Rome", "2x2").status == 0)
+    #expect(try run("alarms").output == "Rome: 1: 0.jpg: is featured, and has no title\n")
+    #expect(try run("check", "--order").output.contains("Rome: 1: 0.jpg: is featured, and has no title\n"))
+    try set("[alarms]\nrule = [\"missing\"]\n")
+    #expect(try run("alarms").status == 0 && run("check", "--order").status == 0)
     try set("[alarms]\nrule = [\"labels\", \"mising\"]\n")
     let run = try run("alarms")
     #expect(run.status == 64)
     #expect(run.messages.contains("there is no rule 'mising' (did you mean 'missing'?)"))
-    try set("[alarms]\nrule = \"featured-title\"\n[gallery.feature]\njson = true\n")
+    try set("[alarms]\nrule = \"missing\"\n[gallery.feature]\njson = true\n")
     #expect(try self.run("alarms").status == 0)
     #expect(try self.run("gallery", "feature", "Rome", "3", "2x2").json != nil)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-struct ConfigCommand: ParsableCommand {
+struct ConfigCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Show what is set, and where.",
     discussion: """
@@ -10,10 +10,12 @@ struct ConfigCommand: ParsableCommand {
       ~/.config/pholio/config.toml) and in the environment, which counts more: paper = "A4" under [sheet], \
       or PHOLIO_SHEET_PAPER=A4. Without names, all that is set is shown; with a verb's name, all that can be \
       set for it. What is wrong there is named with its line (exit code 64).
-
-      pholio config
-      pholio config sheet
       """)
+
+  static let examples = [
+    Example("pholio config", "All that is set, and where"),
+    Example("pholio config sheet --json", "All that can be set for pholio sheet, as JSON"),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

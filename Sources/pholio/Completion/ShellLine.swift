@@ -46,7 +46,7 @@ struct ShellLine {
   func inserted(_ word: String) -> String {
     let rest = word.dropFirst(head.count)
     return switch quote {
-    case .single: rest.replacing("'", with: "'\\''")
+    case .single: String(rest).replacing("'", with: "'\\''")
     case .double: Self.escaped(rest, Self.specialInQuotes)
     case .none: Self.escaped(rest, Self.special)
     }
