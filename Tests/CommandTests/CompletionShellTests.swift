@@ -68,12 +68,13 @@ import Testing
     .enabled(if: FileManager.default.isExecutableFile(atPath: CompletionShellTests.terminal)),
     arguments: [Shell.bash, .zsh].filter(\.isHere))
   func tabCompletesWhatIsTyped(_ shell: Shell) throws {
-    #expect(try arguments(shell, "pholio galler\ty ren\tSan\t X") == ["galleries", "y", "ren", "San", "X"]
-      || arguments(shell, "pholio gallery ren\tSan\tX") == ["gallery", "rename", "Santa Maria", "X"])
+    #expect(
+      try arguments(shell, "pholio gallery ren\tSan\tX") == ["gallery", "rename", "Santa Maria", "X"])
     #expect(try arguments(shell, "pholio show San\t") == ["show", "Santa Maria"])
     #expect(try arguments(shell, "pholio show Rome rat\t4-") == ["show", "Rome", "rating:4-"])
     #expect(try arguments(shell, "pholio show Rome rating:n\t") == ["show", "Rome", "rating:none"])
-    #expect(try arguments(shell, "pholio sheet Rome --prese\tproo\t") == ["sheet", "Rome", "--preset", "proof"])
+    #expect(
+      try arguments(shell, "pholio sheet Rome --prese\tproo\t") == ["sheet", "Rome", "--preset", "proof"])
     #expect(try arguments(shell, "pholio sheet --preset=proo\t") == ["sheet", "--preset=proof"])
     #expect(try arguments(shell, "pholio show 'San\t") == ["show", "Santa Maria"])
     #expect(try arguments(shell, "pholio import compl\tb\t") == ["import", "complete.bash"])
@@ -109,7 +110,8 @@ import Testing
     #expect(try words("pholio sheet Rome --preset=proo") == ["--preset=proof"])
     #expect(try words("pholio import complete.b") == ["complete.bash"])
     #expect(try words("pholio sheet --output=complete.b") == ["--output=complete.bash"])
-    #expect(try words("pholio show $").isEmpty || !FileManager.default.fileExists(atPath: library.folder["taken"]))
+    #expect(
+      try words("pholio show $").isEmpty || !FileManager.default.fileExists(atPath: library.folder["taken"]))
     #expect(try words(#"pholio show \$"#) == [Self.hostile])
     #expect(!FileManager.default.fileExists(atPath: library.folder["taken"]))
   }

@@ -18,7 +18,8 @@ import Testing
 
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Run {
     try library.pholio.run(
-      arguments, environment: environment.merging(["XDG_CONFIG_HOME": library.folder["config"]]) { a, _ in a })
+      arguments, environment: environment.merging(["XDG_CONFIG_HOME": library.folder["config"]]) { a, _ in a }
+    )
   }
 
   /// Pixels of the sheet that a command would write, as it says.
@@ -88,9 +89,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("[sheet]\npaper = \"A4\"\ncolums = 5\n", 3, "pholio sheet has no option 'colums' (did you mean 'columns'?)"),
+      (
+        "[sheet]\npaper = \"A4\"\ncolums = 5\n", 3,
+        "pholio sheet has no option 'colums' (did you mean 'columns'?)"
+      ),
       ("[shet]\n", 1, "there is no 'shet' to set (did you mean 'sheet'?)"),
-      ("# a\n\n[gallery.featur]\njson = true", 3, "there is no 'gallery.featur' to set (did you mean 'feature'?)"),
+      (
+        "# a\n\n[gallery.featur]\njson = true", 3,
+        "there is no 'gallery.featur' to set (did you mean 'feature'?)"
+      ),
       ("sheet.columns = [1, 2]", 1, "sheet.columns takes one value, not a list"),
       ("sheet = { landscape = 1 }", 1, "sheet.landscape is true or false"),
       ("[sheet]\nheader = '''\na\n[b]\n'''\n\"columns\" = true", 6, "sheet.columns takes a value, not true"),
