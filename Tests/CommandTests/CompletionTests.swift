@@ -67,6 +67,24 @@ import Testing
     #expect(try words("rate", "Rome", "1", "no") == ["none"])
   }
 
+  @Test func namesInLongGalleriesAreLookedUp() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["PHOLIO_LIBRARY": folder["long"]]
+    try #require(library.pholio.run(["gallery", "create", "tmp"], environment: environment).status == 0)
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Benchmarks/make-catalog.sql")
+    let made = try Program.run(
+      "/usr/bin/sqlite3", ["-bail", "-cmd", ".parameter set :n 1500", folder["long/catalog.sqlite"]],
+      input: "DELETE FROM gallery;\n" + String(contentsOf: script, encoding: .utf8))
+    try #require(made.status == 0, "\(made.messages)")
+    #expect(
+      try words("show", "Big", "IMG_000109", environment: environment)
+        == (1090...1099).map { "IMG_000\($0).JPG" })
+    // More than a shell could list: a glob for all keeps it from going on with what only the first have.
+    let many = try words("show", "Big", "IMG_", environment: environment)
+    #expect(many.count == 1001 && many.last == "IMG_*")
+  }
+
   @Test func settingsAreKnown() throws {
     #expect(try words("config", "shee") == ["sheet"])
     #expect(try words("config", "sheet.pap") == ["sheet.paper"])

@@ -141,6 +141,36 @@ import Testing
         == "pholio: PHOLIO_IMPORTS_LSAT: pholio imports has no option 'lsat' (did you mean 'last'?)\n")
   }
 
+  @Test(
+    arguments: [
+      "reorder.move", "reorder.by", "reorder.edit", "gallery.reorder.swap", "caption.title", "pick.at",
+      "serve.new-token", "gallery.cap.all", "import.dry-run", "alarms.list-rules", "sheet.list-fields",
+    ])
+  func whatACommandIsAboutIsTyped(_ name: String) throws {
+    try set("\(name) = true\n")
+    let words = name.split(separator: ".")
+    let option = "--\(words.last ?? "")"
+    let verb = words.dropLast().joined(separator: " ")
+    #expect(
+      try run("config").messages
+        == "pholio: \(file):1: \(option) is for one run of pholio \(verb): it is typed, and not set\n")
+  }
+
+  @Test func templatesOfExportsAreTypedByName() throws {
+    try #require(try library.pholio("export", "--help").output.contains("--template"))
+    try set("[export.templates]\nclient = \"{position:03}-{stem}\"\n")
+    let out = library.folder["out"]
+    let run = try run("export", "Oslo", out, "--template", "@client")
+    #expect(run.status == 0, "\(run.messages)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: out).filter { !$0.hasPrefix(".") }
+    #expect(names.sorted() == ["001-0.jpg", "002-1.jpg"])
+    let unknown = try self.run("export", "Oslo", out, "--template=@cleint")
+    #expect(unknown.status == 64)
+    #expect(
+      unknown.messages
+        == "pholio: \(file):1: there is no template 'cleint' (did you mean 'client'?)\n")
+  }
+
   @Test func otherVerbsWorkOnWhenOnesTableIsWrong() throws {
     try set("[sheet]\ncolums = 5\n")
     #expect(try run("import", "--quiet", library.folder["in"]).status == 0)

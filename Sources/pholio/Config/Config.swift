@@ -70,7 +70,7 @@ private struct SetCommand {
         && !(setting.option.kind == .flag && names.contains(inverse))
     }
     try dropWhatPresetSays()
-    words = try words.map(expandingTemplate)
+    try expandTemplates()
   }
 
   /// What a preset says counts before a setting that counts less than the preset.
@@ -87,15 +87,22 @@ private struct SetCommand {
     given.removeAll { $0.level < level && said.contains($0.option.name) }
   }
 
-  /// `--template @client` is a template of the file's.
-  private func expandingTemplate(_ word: String) throws -> String {
-    guard verb.path == ["export"], let option = verb.option(named: "template") else { return word }
+  /// `--template @client` is a template of the file's, also where the file itself says so.
+  private mutating func expandTemplates() throws {
+    guard verb.path == ["export"], let option = verb.option(named: "template") else { return }
+    let typed = Set(TypedWords(words, of: verb).values[option.name] ?? [])
     let start = "\(option.typed)="
-    let isAttached = word.hasPrefix(start)
-    let text = isAttached ? word.dropFirst(start.count) : word[...]
-    let values = TypedWords(words, of: verb).values[option.name] ?? []
-    guard text.hasPrefix("@"), values.contains(String(text)) else { return word }
-    return (isAttached ? start : "") + (try settings.template(named: String(text.dropFirst())).text)
+    func expanded(_ text: some StringProtocol) throws -> String {
+      text.hasPrefix("@") ? try settings.template(named: String(text.dropFirst())).text : String(text)
+    }
+    words = try words.map { word in
+      if word.hasPrefix(start) { return start + (try expanded(word.dropFirst(start.count))) }
+      return typed.contains(word) ? try expanded(word) : word
+    }
+    for index in given.indices where given[index].option.name == option.name {
+      guard case .texts(let texts) = given[index].value else { continue }
+      given[index].value = .texts(try texts.map { try expanded($0) })
+    }
   }
 
   private var arguments: [String] {

@@ -18,7 +18,7 @@ struct Setting {
   /// `sheet.paper`
   let name: String
   let option: DeclaredArgument
-  let value: Value
+  var value: Value
   let place: ConfigError.Place
   let level: Level
 
