@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// The catalog: one SQLite file that holds galleries, photos and their order.
 ///
@@ -12,6 +13,7 @@ package final class Catalog: Sendable {
   let queue: any DatabaseWriter
   /// Whether this is a migrated copy of an older catalog that can't be migrated in its own file.
   private let isCopy: Bool
+  private let follower = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Opens the catalog at `path`, makes it if `create` is set, and migrates an older one.
   ///
@@ -106,9 +108,16 @@ package final class Catalog: Sendable {
       throw CatalogError.notWritable(
         path: path, reason: "it is an older catalog, to be brought up to date first")
     }
-    return try translatingErrors {
+    let result = try translatingErrors {
       try queue.write { db in try OpenTransaction.run { try body(CatalogTransaction(db: db, paths: paths)) } }
     }
+    follower.withLock { $0 }?()
+    return result
+  }
+
+  /// Has `body` called after each write that is kept, outside of the transaction, on the thread of the write.
+  package func follow(_ body: @escaping @Sendable () -> Void) {
+    follower.withLock { $0 = body }
   }
 
   /// Runs `body` in a write transaction and rolls it back, for `--dry-run`.

@@ -13,6 +13,7 @@ enum Schema {
     try db.execute(sql: "PRAGMA application_id = \(applicationID)")
     for (_, sql) in texts { try db.execute(sql: sql) }
     try db.execute(sql: "INSERT INTO portfolio(id) VALUES (1)")
+    try db.execute(sql: "INSERT INTO identity VALUES (1, randomblob(8))")
     try db.execute(sql: migrationsTable)
     for identifier in migrator.migrations {
       try db.execute(sql: "INSERT INTO grdb_migrations VALUES (?)", arguments: [identifier])
@@ -432,6 +433,20 @@ enum Schema {
     CREATE TABLE filling(
       gallery   INTEGER PRIMARY KEY REFERENCES gallery,
       selection TEXT NOT NULL CHECK (length(CAST(selection AS BLOB)) BETWEEN 1 AND 65536)
+    ) STRICT
+    """,
+    // Galleries whose orders are kept as texts, and the folder of the text; NULL: the library's own.
+    "table mirror": """
+    CREATE TABLE mirror(
+      gallery INTEGER PRIMARY KEY REFERENCES gallery,
+      folder  BLOB CHECK (length(folder) BETWEEN 1 AND 65536 AND instr(folder, x'00') = 0)
+    ) STRICT
+    """,
+    // What tells this catalog from all others, in texts that outlive it; one row.
+    "table identity": """
+    CREATE TABLE identity(
+      id    INTEGER PRIMARY KEY CHECK (id = 1),
+      bytes BLOB NOT NULL CHECK (length(bytes) = 8)
     ) STRICT
     """,
     // What `pholio alarms --quiet` told last.

@@ -9,6 +9,8 @@ package final class Library: Sendable {
   package let catalog: Catalog
   package let thumbnails: ThumbnailStore
   let originals: OriginalsStore
+  /// Nil for a rehearsal.
+  let mirror: OrderMirror?
   let rowCache = RowCache()
   let foundCache = FoundCache()
   let dateCache = DateCache()
@@ -43,6 +45,7 @@ package final class Library: Sendable {
       path: folder.appending("catalog.sqlite").string, library: folder.byteString, create: create,
       readerCount: readerCount
     ) { migrating(WorkProgress(done: $0, total: $1)) }
+    mirror = OrderMirror(catalog, library: folder)
   }
 
   private init(folder: FilePath, catalog: Catalog, formats: OriginalFormats) {
@@ -50,6 +53,7 @@ package final class Library: Sendable {
     self.catalog = catalog
     self.formats = formats
     thumbnails = .nowhere
+    mirror = nil
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: true)
   }
 
@@ -112,6 +116,8 @@ package enum LibraryError: Error, Hashable {
   /// A folder of the library itself can't be imported.
   case ownFolder(path: String)
   case mergeIntoItself(String)
+  /// A folder for a gallery's order is in the library.
+  case mirrorInLibrary(path: String)
   /// Galleries that would fill each other for ever: each asks about the next, the last is the first.
   case fillingCircle([String])
   /// A selection is too long to be kept.

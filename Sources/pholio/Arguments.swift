@@ -160,6 +160,10 @@ enum Typed {
     try meaning { try SheetOutputs.standard.output(for: path) }
   }
 
+  static func nameTemplate(_ text: String) throws -> NameTemplate {
+    try meaning { try NameTemplate(text) }
+  }
+
   static func pages(_ text: String) throws -> PageRange {
     try meaning { try PageRange(text) }
   }

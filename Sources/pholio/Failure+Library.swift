@@ -12,6 +12,9 @@ extension Failure {
     case .notUTF8(let path):
       self.init("\(path.shown): a library's path must be UTF-8, and nothing was made there", .usage)
     case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)
+    case .mirrorInLibrary(let path):
+      self.init(
+        "\(path): this is in the library; 'on' without a folder keeps the order in its folder mirror", .usage)
     case .mergeIntoItself(let name): self.init("'\(name)' can't be merged into itself", .usage)
     case .importing(let library): self.init("\(library): another import is under way; try again later", .busy)
     case .fillingCircle(let galleries):

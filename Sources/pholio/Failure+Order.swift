@@ -41,8 +41,6 @@ extension Failure {
         "no line for \(position)  \(name) of '\(gallery)' ('drop' before its line takes it out)", .usage)
     case .otherGallery(let name, let gallery):
       self.init("this is the order of '\(name)', not of '\(gallery)'", .usage)
-    case .conflict(let gallery, let revision, let changes) where changes.isEmpty:
-      self.init("'\(gallery)' has had no revision \(revision) yet", .failed)
     case .conflict(let gallery, let revision, let changes):
       self.init(
         "'\(gallery)' has been changed since revision \(revision): "

@@ -133,7 +133,16 @@ extension Failure {
       there is no field '{\(name)}' \
       (there are \(CaptionField.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")))
       """
-    case .noFormat(let field): "'{\(field.rawValue)}' takes no format: only {date}, {time} and {today} do"
+    case .noFormat(let field):
+      """
+      '{\(field.rawValue)}' takes no format: only {date}, {time} and {today} do, and {position} and {count} \
+      digits
+      """
+    case .badDigits(let field, let format):
+      "'{\(field.rawValue):\(format)}': behind {\(field.rawValue): stands a number of digits, 01 to 09"
+    case .severalParts(let template): "'\(template)': a file's name has one part (\\| is a bar)"
+    case .onlyOnPages(let field): "'{\(field.rawValue)}' is about a page of a sheet"
+
     case .unknownTimeLetter(let pattern):
       "'\(pattern)': behind a % stands one of \(TimeFormat.letters.map(String.init).joined(separator: " "))"
     case .unclosed(let template): "'\(template)': a { has no } ({{ is a brace)"

@@ -41,6 +41,8 @@ struct Failure {
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)
     case let error as SheetError: self.init(error)
+    case let error as OwnedFolderError: self.init(error)
+    case let error as ExportError: self.init(error)
     case let error as BackupError: self.init(Self.text(error), .unwritableOutput)
     case let error as RelocationError: self.init(error)
     case let error as InfoError: self.init(error)

@@ -50,4 +50,13 @@ extension ImportStore {
         warnings: warnings)
     }
   }
+
+  /// The absolute paths that past imports were given, each once, as far as they are kept.
+  package func roots() throws -> [String] {
+    let columns = StoredTable.pastImport.columns("paths")
+    let lists = try db.all(columns, "SELECT DISTINCT \(columns.sql) FROM import", []) { values in
+      try values.json("paths", as: [String].self)
+    }
+    return Set(lists.joined()).filter { $0.hasPrefix("/") }.sorted()
+  }
 }

@@ -138,6 +138,11 @@ extension StoredTable {
   static let filling = StoredTable(
     "filling", key: ["gallery"], [.id("gallery"), .text("selection", from: 1, to: Filling.longest)])
 
+  static let mirror = StoredTable("mirror", key: ["gallery"], [.id("gallery"), .path("folder").optional])
+
+  static let identity = StoredTable(
+    "identity", key: ["id"], [.integer("id", in: 1...1), .bytes("bytes", count: 8)])
+
   static let toldAlarm = StoredTable(
     "told_alarm", key: ["gallery", "rule", "photo", "other"],
     [.id("gallery"), .text("rule", from: 1, to: 64), .count("photo"), .count("other")])
@@ -159,8 +164,8 @@ extension StoredTable {
 
   package static let all = [
     portfolio, folder, fileSystem, photo, file, companion, skipped, copied, copiedOther, formerContent,
-    word, signature, gallery, placement, block, feature, offer, filling, toldAlarm, folderProblem, change,
-    changePart, changeValue, changeFeature, mark, pastImport, sequence,
+    word, signature, gallery, placement, block, feature, offer, filling, mirror, identity, toldAlarm,
+    folderProblem, change, changePart, changeValue, changeFeature, mark, pastImport, sequence,
   ]
 
   private static let capRules = spanRules("cap_")

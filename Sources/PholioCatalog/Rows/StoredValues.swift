@@ -104,6 +104,10 @@ struct StoredValues {
 
   mutating func byteString(_ name: String) throws(RowError) -> ByteString { ByteString(try bytes(name)) }
 
+  mutating func optionalByteString(_ name: String) throws(RowError) -> ByteString? {
+    if case .blob(let bytes) = try value(name) { ByteString(bytes) } else { nil }
+  }
+
   /// A value decoded from JSON.
   mutating func json<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws(RowError)
     -> Value

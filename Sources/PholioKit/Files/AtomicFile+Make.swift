@@ -46,7 +46,7 @@ extension SystemCall {
   /// links; without them (FAT), the name is looked for first.
   static func name(_ temporary: FilePath, _ path: FilePath) throws(Errno) {
     OpenTransaction.requireNone()
-    let linked = temporary.withPlatformString { old in path.withPlatformString { link(old, $0) } }
+    let linked = temporary.withPlatformString { old in path.withPlatformString { Glibc.link(old, $0) } }
     if linked == 0 { return try unlink(temporary) }
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw Errno(rawValue: errno) }
     guard isMissing(path) else { throw .fileExists }

@@ -15,6 +15,24 @@ package enum SystemCall {
     try check(path.withPlatformString { Glibc.unlink($0) })
   }
 
+  /// link(2): another name of a file.
+  static func link(_ path: FilePath, _ name: FilePath) throws(Errno) {
+    OpenTransaction.requireNone()
+    try check(path.withPlatformString { old in name.withPlatformString { Glibc.link(old, $0) } })
+  }
+
+  /// symlink(2): a name that leads to a path.
+  static func linkSymbolically(_ name: FilePath, to path: FilePath) throws(Errno) {
+    OpenTransaction.requireNone()
+    try check(path.withPlatformString { old in name.withPlatformString { symlink(old, $0) } })
+  }
+
+  /// rmdir(2), if there is nothing in the folder.
+  static func removeFolderIfEmpty(_ path: FilePath) {
+    OpenTransaction.requireNone()
+    _ = path.withPlatformString { rmdir($0) }
+  }
+
   /// realpath(3): the path without links; nil if there is nothing.
   static func resolved(_ path: FilePath) -> FilePath? {
     OpenTransaction.requireNone()
@@ -38,7 +56,7 @@ package enum SystemCall {
   }
 
   /// readlink(2): a link's target; nil if it is no link.
-  private static func link(at path: FilePath) -> FilePath? {
+  static func link(at path: FilePath) -> FilePath? {
     OpenTransaction.requireNone()
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       guard let start = buffer.baseAddress else { return nil }

@@ -18,8 +18,7 @@ struct TemporaryFile {
   init(beside target: FilePath, mode: FilePermissions?) throws {
     OpenTransaction.requireNone()
     while true {
-      let name = ".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
-      let path = target.removingLastComponent().appending(name)
+      let path = Self.freeName(beside: target)
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: mode ?? FilePermissions(rawValue: 0o666))
@@ -34,6 +33,11 @@ struct TemporaryFile {
       (self.path, self.file) = (path, file)
       return
     }
+  }
+
+  /// A name for a temporary file, or for a link that is renamed then. Nobody has it, as far as chance goes.
+  static func freeName(beside target: FilePath) -> FilePath {
+    target.removingLastComponent().appending(".pholio-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp")
   }
 
   /// Removes it, with SQLite's files beside it.

@@ -35,24 +35,29 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   private let cancellation: Cancellation
   /// The folder that is not entered.
   private let library: FileIdentity?
+  /// Folders in which pholio keeps galleries' orders as texts.
+  private let mirrors: Set<FileIdentity>
   /// If links are followed: the folders entered so far, each of which is entered once.
   private var entered: Set<FileIdentity> = []
 
   /// - Parameters:
   ///   - roots: Absolute paths of folders and files. One inside another counts once.
   ///   - library: A folder that is never entered: the library's thumbnails are no photos to import.
+  ///   - mirrors: Folders with galleries' orders as texts, which are passed over.
   ///   - followingLinks: Whether to follow links to folders and files.
   ///   - passingRubbish: Whether rubbish is passed over, also if it is not hidden.
   ///   - cancellation: Asked at each name; the walk then ends, without the folder that it was in.
   /// - Throws: `FileError` for a root that can't be read.
   package init(
-    _ roots: [FilePath], skipping library: FilePath? = nil, followingLinks: Bool = false,
-    passingRubbish: Bool = false, cancellation: Cancellation = Cancellation()
+    _ roots: [FilePath], skipping library: FilePath? = nil, mirrors: [FilePath] = [],
+    followingLinks: Bool = false, passingRubbish: Bool = false, cancellation: Cancellation = Cancellation()
   ) throws {
     followsLinks = followingLinks
     passesRubbish = passingRubbish
     self.cancellation = cancellation
     self.library = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
+    self.mirrors = Set(
+      mirrors.compactMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) })
     var named: [ByteString: [ByteString]] = [:]
     for path in PathSet(roots).outermost {
       let root = FilePath(path)
@@ -112,9 +117,12 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       step.ignored.add(text, in: step.relative)
     }
     var folders: [Step] = []
+    let mirror = mirrors.contains(identity) ? MirrorFolder(path: step.folder) : nil
     while let entry = try folder.next() {
       try cancellation.check()
-      if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) { folders.append(below) }
+      if let mirror, entry.kind == .file, mirror.holdsOrder(entry.name) {
+        listing.files.append(SeenFile(name: entry.name, .passedOver, exclusion: .own))
+      } else if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) { folders.append(below) }
     }
     listing.files.sort { $0.name < $1.name }
     listing.folderCount = folders.count

@@ -61,8 +61,9 @@ struct ImportScan {
     formats = library.formats
     names = FileNames(library.formats)
     sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
+    let mirrors = try catalog.read { try $0.galleries.mirrored().compactMap(\.folder) }.map { FilePath($0) }
     walk = try FolderWalk(
-      options.paths, skipping: library.folder, followingLinks: options.followsLinks,
+      options.paths, skipping: library.folder, mirrors: mirrors, followingLinks: options.followsLinks,
       passingRubbish: options.copies, cancellation: cancellation)
     total = counting ? walk.reduce(0) { $0 + $1.files.count } : nil
     (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in

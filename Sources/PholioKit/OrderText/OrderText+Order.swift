@@ -6,7 +6,8 @@ extension OrderText {
   /// The order in the text.
   ///
   /// If the gallery's revision differs from the text's, photos that came in since keep their neighbours, and
-  /// lines of photos that left since are ignored.
+  /// lines of photos that left since are ignored. Of a text that another catalog has left, photos come in from
+  /// anywhere in the library.
   ///
   /// - Throws: `OrderTextError`, `Interruption`.
   func order(
@@ -15,10 +16,11 @@ extension OrderText {
     if let name = self.gallery, name != ByteString(gallery.name) {
       throw OrderTextError.otherGallery(name.shown, gallery: gallery.name)
     }
-    let isCurrent = revision == nil || revision == gallery.revision
-    if let revision, !isCurrent {
+    let isForeign = try isForeign(to: gallery, tx)
+    let isCurrent = !isForeign && (revision == nil || revision == gallery.revision)
+    if let revision, !isCurrent, !isForeign {
       let changes = try tx.orders.reorderings(of: gallery.id, since: revision)
-      if !changes.isEmpty || revision > gallery.revision {
+      if !changes.isEmpty {
         throw OrderTextError.conflict(
           gallery: gallery.name, revision: revision, changes: changes.map(\.summary))
       }
@@ -29,7 +31,7 @@ extension OrderText {
     var met: Set<ListItem> = []
     for line in lines {
       try cancellation.check()
-      guard let photo = current.photo(line.digestPrefix) else {
+      guard let photo = try current.photo(line.digestPrefix) ?? (isForeign ? line.photo(tx) : nil) else {
         if isCurrent || current.isAmbiguous(line.digestPrefix) {
           throw OrderTextError.unknown(line: line.number, line.digestPrefix, gallery: gallery.name)
         }
@@ -43,6 +45,29 @@ extension OrderText {
         position: position + 1, name: try tx.name(of: current.order[position]), gallery: gallery.name)
     }
     return orderMerging(wanted, into: current.order, without: dropped)
+  }
+}
+
+extension OrderText {
+  /// Whether it is of another catalog than this, or of a time that this one has not seen: it was lost, and made
+  /// again from the photos or from a backup.
+  private func isForeign(to gallery: Gallery, _ tx: CatalogTransaction) throws -> Bool {
+    if let origin, try origin.catalog != tx.identity() { return true }
+    return revision.map { $0 > gallery.revision } ?? false
+  }
+
+  /// The lines, of a text that another catalog has left, whose photos the library does not have.
+  func unfound(for gallery: Gallery, _ tx: CatalogTransaction) throws -> [String] {
+    guard try isForeign(to: gallery, tx) else { return [] }
+    return try lines.filter { try !$0.isDropped && $0.photo(tx) == nil }.map(\.text)
+  }
+}
+
+extension OrderText.Line {
+  /// The library's only photo with the hash.
+  fileprivate func photo(_ tx: CatalogTransaction) throws -> ListItem? {
+    let photos = try tx.photos.photos(digestPrefix: digestPrefix)
+    return photos.count == 1 ? photos.first { _ in true } : nil
   }
 }
 

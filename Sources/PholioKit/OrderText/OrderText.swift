@@ -23,6 +23,8 @@ package struct OrderText: Sendable {
   package let revision: Int?
   /// The gallery's name; nil if the text doesn't tell.
   package let gallery: ByteString?
+  /// The catalog and the gallery's id in it; nil if the text doesn't tell.
+  let origin: OrderOrigin?
   let lines: [Line]
 
   /// How many digits of the hash a line has; more if two photos have the same.
@@ -33,21 +35,24 @@ package struct OrderText: Sendable {
   /// - Complexity: O(bytes).
   package init(_ text: TextLines, cancellation: Cancellation = Cancellation()) throws {
     var header: (gallery: ByteString, revision: Int)?
+    var origin: OrderOrigin?
     var lines: [Line] = []
     try text.forEach(cancellation) { number, bytes in
       if bytes.first == UInt8(ascii: "#") {
         header = Self.header(bytes) ?? header
+        origin = OrderOrigin(bytes) ?? origin
       } else if !bytes.isEmpty {
         lines.append(try Line(bytes, number: number))
       }
     }
     revision = header?.revision
     gallery = header?.gallery
+    self.origin = origin
     self.lines = lines
   }
 
   /// `# pholio order NAME revision NUMBER`.
-  private static func header(_ line: UnsafeRawBufferPointer) -> (gallery: ByteString, revision: Int)? {
+  static func header(_ line: UnsafeRawBufferPointer) -> (gallery: ByteString, revision: Int)? {
     let (start, middle) = (Array("# pholio order ".utf8), Array(" revision ".utf8))
     guard line.starts(with: start) else { return nil }
     let digits = line.reversed().prefix(while: \.isDigit).reversed()
@@ -64,10 +69,14 @@ package struct OrderText: Sendable {
   }
 
   static func line(_ record: PhotoRecord, digits: Int) -> String {
-    """
-    \(record.position)  \(record.photo.content.digest.hex.prefix(digits))  \
-    \(record.location?.name.shown ?? "-")  \(record.photo.taken.markedText)
-    """
+    line(
+      record.position, record.photo.content.digest, record.location?.name, record.photo.taken, digits: digits)
+  }
+
+  static func line(
+    _ position: Int, _ digest: PhotoDigest, _ name: ByteString?, _ taken: CaptureTime, digits: Int
+  ) -> String {
+    "\(position)  \(digest.hex.prefix(digits))  \(name?.shown ?? "-")  \(taken.markedText)"
   }
 
   /// How many digits tell some photos' hashes apart.

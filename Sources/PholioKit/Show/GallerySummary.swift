@@ -12,6 +12,8 @@ package struct GallerySummary: Encodable, Sendable {
   package var overflow: String?
   /// What it fills itself with; nil if it does not.
   package var filling: String?
+  /// The text that its order is kept in; nil if it is not.
+  package var mirror: ByteString?
   package var firstTaken: CaptureTime?
   package var lastTaken: CaptureTime?
 
@@ -30,6 +32,8 @@ package struct GallerySummary: Encodable, Sendable {
   enum CodingKeys: String, CodingKey {
     case name, count, revision, cap, locked, policy, capacity, overflow
     case filling = "where"
+    case mirror
+    case mirrorBytes = "mirror_bytes"
     case firstTaken = "first_taken"
     case lastTaken = "last_taken"
   }
@@ -45,6 +49,7 @@ package struct GallerySummary: Encodable, Sendable {
     try container.encode(capacity, forKey: .capacity)
     try container.encode(overflow, forKey: .overflow)
     try container.encode(filling, forKey: .filling)
+    try container.encode(mirror, as: .mirror, bytes: .mirrorBytes)
     try container.encode(firstTaken?.localText, forKey: .firstTaken)
     try container.encode(lastTaken?.localText, forKey: .lastTaken)
   }
@@ -53,7 +58,16 @@ package struct GallerySummary: Encodable, Sendable {
 extension Library {
   /// The galleries, in their own order.
   package func galleries() throws -> [GallerySummary] {
-    try catalog.read { tx in try tx.galleries.all().map { try GallerySummary($0, tx) } }
+    let (galleries, mirrored) = try catalog.read { tx in
+      (try tx.galleries.all().map { try GallerySummary($0, tx) }, try tx.galleries.mirrored())
+    }
+    let kept = Set(mirrored.map(\.gallery.id))
+    return try galleries.map { (summary) throws in
+      guard kept.contains(summary.gallery.id) else { return summary }
+      var summary = summary
+      summary.mirror = try mirrorFile(of: summary.gallery.id)?.byteString
+      return summary
+    }
   }
 }
 

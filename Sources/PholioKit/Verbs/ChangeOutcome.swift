@@ -17,6 +17,8 @@ package struct ChangeOutcome: Sendable {
   package var made: [MadeGallery] = []
   /// Of photos to be ordered by eye: how many nobody has looked at yet.
   package var withoutSignature = 0
+  /// Lines of a text, whose photos are not in the library.
+  package var unfound: [String] = []
   /// The list of the request, as it is now; nil if it is gone.
   package var list: ListScope?
   /// The lists that were changed, as they are now.

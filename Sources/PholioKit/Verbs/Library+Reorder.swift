@@ -23,6 +23,7 @@ extension Library {
       var summary = ""
       var goals: [OrderedList] = [scope.list]
       var made: [MadeGallery] = []
+      var unfound: [String] = []
       for (index, request) in requests.enumerated() {
         try cancellation.check()
         do {
@@ -34,6 +35,9 @@ extension Library {
           let editing = ListEditing(
             tx: tx, scope: index == 0 ? scope : try tx.scope(ListReference(scope.list)),
             cancellation: cancellation, eyeOrder: byEye?.items)
+          if case .order(let text) = request, case .gallery(let id) = scope.list {
+            unfound = try text.unfound(for: tx.galleries.gallery(id), tx)
+          }
           if index == 0 {
             summary = try editing.summary(request)
             if isBatch { summary = "batch of \(requests.count): \(summary)…" }
@@ -51,7 +55,7 @@ extension Library {
       }
       var outcome = try ChangeOutcome(
         recording: edit, summary, about: scope.list, touching: goals.distinct, tx)
-      outcome.made = made
+      (outcome.made, outcome.unfound) = (made, unfound)
       outcome.withoutSignature = byEye?.countWithoutSignature ?? 0
       if isDryRun {
         outcome.orders = (before, try tx.orders.items(of: scope.list))

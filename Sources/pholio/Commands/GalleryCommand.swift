@@ -8,7 +8,7 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery", abstract: "Make, rename, order and delete galleries, and set how each behaves.",
     subcommands: [
       Create.self, Rename.self, Delete.self, Cap.self, Feature.self, Lock.self, Unlock.self, Policy.self,
-      Capacity.self,
+      Capacity.self, Mirror.self,
       GalleryReorderCommand.self,
     ])
 

@@ -75,6 +75,7 @@ struct ReorderCommand: ParsableCommand {
       let (have, are) = outcome.withoutSignature == 1 ? ("has", "it is") : ("have", "they are")
       Message.line("\(photos) \(have) no signature yet (pholio check --repair makes them): \(are) at the end")
     }
+    if !outcome.unfound.isEmpty { tell(unfound: outcome.unfound) }
     if json { return try Output.json(Record(outcome, gallery)) }
     if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap, outcome.spans) }
     Message.line(
@@ -82,6 +83,17 @@ struct ReorderCommand: ParsableCommand {
         + (outcome.hasChanged
           ? "\(dryRun ? "would " : "")\(outcome.summary)" : "nothing to change: the order is that already"))
   }
+
+  /// Of a text that a lost catalog has left: photos that are still to be imported.
+  private func tell(unfound lines: [String]) {
+    Message.line(
+      "\(counted(lines.count, "photo")) of the text \(lines.count == 1 ? "is" : "are") not in the library "
+        + "(import them, and take the order again):")
+    for line in lines.prefix(Self.mostTold) { Message.line("  \(line)") }
+    if lines.count > Self.mostTold { Message.line("  … and \(lines.count - Self.mostTold) more") }
+  }
+
+  private static let mostTold = 10
 
   private struct Record: Encodable {
     var gallery: String

@@ -55,9 +55,12 @@ struct ShowCommand: ParsableCommand {
     var gallery: Gallery
     /// What it fills itself with; nil if it does not.
     var filling: String?
+    /// The text that its order is kept in; nil if it is not.
+    var mirror: ByteString?
 
     private enum CodingKeys: String, CodingKey {
-      case gallery, revision, cap
+      case gallery, revision, cap, mirror
+      case mirrorBytes = "mirror_bytes"
       case filling = "where"
     }
 
@@ -67,6 +70,7 @@ struct ShowCommand: ParsableCommand {
       try container.encode(gallery.revision, forKey: .revision)
       try container.encode(CapRecord(gallery.cap), forKey: .cap)
       try container.encode(filling, forKey: .filling)
+      try container.encode(mirror, as: .mirror, bytes: .mirrorBytes)
     }
   }
 
@@ -75,7 +79,10 @@ struct ShowCommand: ParsableCommand {
     var list: JSONList?
     try library.show(.gallery(gallery), chosen) { gallery in
       list = try JSONList(
-        "photos", after: Head(gallery: gallery, filling: library.state(of: gallery.id).filling))
+        "photos",
+        after: Head(
+          gallery: gallery, filling: library.state(of: gallery.id).filling,
+          mirror: library.mirrorFile(of: gallery.id)?.byteString))
     } _: { record in
       try list?.add(record)
     }

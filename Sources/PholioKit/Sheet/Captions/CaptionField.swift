@@ -15,10 +15,13 @@ package enum CaptionField: String, CaseIterable, Hashable, Sendable {
   /// Whether a format may follow its name: `{date:%d.%m.%Y}`.
   package var takesFormat: Bool { self == .date || self == .time || self == .today }
 
+  /// Whether a number of digits may follow its name: `{position:04}`.
+  package var takesDigits: Bool { self == .position || self == .count }
+
   /// For `--list-fields`.
   package var meaning: String {
     switch self {
-    case .position: "its position in the gallery: 12"
+    case .position: "its position in the gallery: 12; {position:04} has four digits at least: 0012"
     case .name: "the file's name: IMG_4021.JPG"
     case .stem: "the file's name without its extension: IMG_4021"
     case .title: "the title given by pholio caption, else the file's own"

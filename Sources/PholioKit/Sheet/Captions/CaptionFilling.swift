@@ -42,6 +42,10 @@ struct CaptionFilling {
       switch piece {
       case .field(.s, let format): levels[levels.count - 1].items.append(.text(value(.s, format)))
       case .field(let field, let format): levels[levels.count - 1].items.append(.value(value(field, format)))
+      case .number(let field, let digits):
+        let number = value(field, nil)
+        let zeros = String(repeating: "0", count: max(0, digits - number.count))
+        levels[levels.count - 1].items.append(.value(number.isEmpty ? "" : zeros + number))
       case .text(let text):
         for character in text {
           // “ ends what „ begins, and else begins something itself.

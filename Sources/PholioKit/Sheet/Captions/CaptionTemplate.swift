@@ -6,6 +6,8 @@ package struct CaptionTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
     case field(CaptionField, TimeFormat?)
+    /// A number with zeros before it, so that it has so many digits at least.
+    case number(CaptionField, digits: Int)
   }
 
   /// 1 to 3.
@@ -63,8 +65,18 @@ package struct CaptionTemplate: Hashable, Sendable {
     let name = text.prefix { $0 != ":" }
     guard let field = CaptionField(rawValue: String(name)) else { throw .unknownField(String(name)) }
     guard name.endIndex < text.endIndex else { return .field(field, nil) }
+    let format = String(text[text.index(after: name.endIndex)...])
+    if field.takesDigits { return .number(field, digits: try digits(format, of: field)) }
     guard field.takesFormat else { throw .noFormat(field) }
-    return .field(field, try TimeFormat(String(text[text.index(after: name.endIndex)...])))
+    return .field(field, try TimeFormat(format))
+  }
+
+  /// `04`
+  private static func digits(_ format: String, of field: CaptionField) throws(TemplateError) -> Int {
+    guard format.utf8.count == 2, format.hasPrefix("0"), let digits = Int(format), digits > 0 else {
+      throw .badDigits(field, format)
+    }
+    return digits
   }
 
   /// Whether its text is always empty.
@@ -81,6 +93,7 @@ package struct CaptionTemplate: Hashable, Sendable {
         switch piece {
         case .text(let text): Self.escaped(text)
         case .field(let field, let format): "{\(field.rawValue)\(format.map { ":\($0.pattern)" } ?? "")}"
+        case .number(let field, let digits): "{\(field.rawValue):0\(digits)}"
         }
       }.joined()
     }.joined(separator: "|")
@@ -97,7 +110,7 @@ package struct CaptionTemplate: Hashable, Sendable {
   }
 
   package var fields: [CaptionField] {
-    parts.joined().compactMap { if case .field(let field, _) = $0 { field } else { nil } }
+    parts.joined().compactMap(\.field)
   }
 
   /// How many parts it has.
@@ -111,10 +124,20 @@ package struct CaptionTemplate: Hashable, Sendable {
   /// Whether the position is all that fields tell in the first part.
   func tellsOnlyThePosition(_ value: (CaptionField, TimeFormat?) -> String) -> Bool {
     let said = parts[0].compactMap { piece -> CaptionField? in
-      guard case .field(let field, let format) = piece, field != .s else { return nil }
-      return value(field, format).isEmpty ? nil : field
+      guard let field = piece.field, field != .s else { return nil }
+      return value(field, nil).isEmpty ? nil : field
     }
     return said == [.position]
+  }
+}
+
+extension CaptionTemplate.Piece {
+  /// Nil for a text.
+  fileprivate var field: CaptionField? {
+    switch self {
+    case .text: nil
+    case .field(let field, _), .number(let field, _): field
+    }
   }
 }
 
@@ -125,4 +148,8 @@ package enum TemplateError: Error, Hashable {
   case unclosed(String)
   case unopened(String)
   case tooManyParts(String)
+  /// Of names of files.
+  case severalParts(String)
+  case onlyOnPages(CaptionField)
+  case badDigits(CaptionField, String)
 }

@@ -1,0 +1,135 @@
+import PholioFacts
+
+/// A JPEG's bytes without some of its metadata: its picture is not decoded, and stays as it is.
+///
+/// What stands behind the picture goes in any case: a movie or another picture, with a place of its own.
+package enum JPEGStripping {
+  package enum Extent: String, CaseIterable, Sendable {
+    /// All but what is needed to show it: orientation and colours.
+    case all
+    /// What tells where it was taken, and what may: notes of the camera's maker, and segments that only some
+    /// programs know.
+    case place
+  }
+
+  /// - Returns: Nil for what is no JPEG, or has no picture.
+  package static func strip(_ jpeg: [UInt8], _ extent: Extent) -> [UInt8]? {
+    guard let segments = JPEGSegments(jpeg.span), segments.isWhole, segments.end < jpeg.count else {
+      return nil
+    }
+    let metadata = PhotoMetadata(jpeg: jpeg)
+    var stripped: [UInt8] = [0xFF, JPEGSegments.Marker.startOfImage]
+    stripped.reserveCapacity(jpeg.count)
+    func add(_ marker: UInt8, _ payload: [UInt8]) {
+      guard payload.count <= JPEGMarker.largestPayload else { return }
+      let length = payload.count + 2
+      stripped += [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
+    }
+    let hasProfile = segments.segments.contains { isProfile($0, in: jpeg) }
+    let least = ExifStripping.least(
+      metadata.orientation, isAdobeRGB: metadata.isAdobeRGB && !hasProfile)
+    var replaced = Replaced()
+    if extent == .place { replaced = Replaced(jpeg, segments) }
+    // JFIF's own segment comes first, if there is one.
+    var isLeastAdded = extent == .place || least == nil
+    for segment in segments.segments {
+      let payload = Array(jpeg[segment.payload])
+      let kept = keep(segment, payload, extent, least, &replaced)
+      if !isLeastAdded, segment.marker != 0xE0 || kept == nil {
+        add(JPEGSegments.Marker.app1, least ?? [])
+        isLeastAdded = true
+      }
+      if let kept { add(segment.marker, kept) }
+    }
+    let start = startOfScan(segments.end, in: jpeg)
+    guard start < jpeg.count else { return nil }
+    stripped += jpeg[start..<endOfImage(jpeg, from: segments.end)]
+    return stripped
+  }
+
+  /// What becomes of words that tell a place.
+  private struct Replaced {
+    /// Instead of the first packet of XMP; nil: packets stay.
+    var xmp: [UInt8]?
+    var hasWritten = false
+
+    init() {}
+
+    init(_ jpeg: [UInt8], _ segments: JPEGSegments) {
+      let ranges = segments.xmp(in: jpeg.span) + segments.extendedXMP(in: jpeg.span)
+      guard ranges.contains(where: { JPEGStripping.mayTellPlace(jpeg[$0]) }) else { return }
+      var words = XMPProperties(jpeg: jpeg.span, segments: segments).words
+      (words.city, words.country) = (nil, nil)
+      xmp = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(XMPPacket.text(words).utf8)
+    }
+  }
+
+  /// What is kept of a segment; nil: nothing.
+  private static func keep(
+    _ segment: JPEGSegments.Segment, _ payload: [UInt8], _ extent: Extent, _ least: [UInt8]?,
+    _ replaced: inout Replaced
+  ) -> [UInt8]? {
+    func isNamed(_ name: String) -> Bool { payload.starts(with: name.utf8) }
+    switch segment.marker {
+    case 0xE0:
+      // The thumbnail of JFIF, if it has one, shows the same.
+      return isNamed("JFIF\0") && payload.count >= 14 ? Array(payload[..<12]) + [0, 0] : nil
+    case JPEGSegments.Marker.app2: return isNamed("ICC_PROFILE\0") ? payload : nil
+    case 0xEE: return isNamed("Adobe") ? payload : nil
+    case 0xE0...0xEF where extent == .all: return nil
+    case 0xFE: return extent == .all ? nil : payload
+    case JPEGSegments.Marker.app1 where isNamed("Exif\0\0"):
+      return ExifStripping.withoutPlace(payload) ?? least
+    case JPEGSegments.Marker.app1 where isNamed("http://ns.adobe.com/xap/1.0/\0"):
+      guard let words = replaced.xmp else { return payload }
+      defer { replaced.hasWritten = true }
+      return replaced.hasWritten ? nil : words
+    case JPEGSegments.Marker.app1 where isNamed("http://ns.adobe.com/xmp/extension/\0"):
+      return replaced.xmp == nil ? payload : nil
+    case JPEGSegments.Marker.app13: return PhotoshopStripping.withoutPlace(payload)
+    case 0xEC where isNamed("Ducky"): return payload
+    case 0xE0...0xEF: return nil
+    default: return payload
+    }
+  }
+
+  private static func isProfile(_ segment: JPEGSegments.Segment, in jpeg: [UInt8]) -> Bool {
+    segment.marker == JPEGSegments.Marker.app2 && jpeg[segment.payload].starts(with: "ICC_PROFILE\0".utf8)
+  }
+
+  /// Whether a packet has a name of a property that tells a place. In UTF-16, every other byte is 0.
+  static func mayTellPlace(_ packet: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: packet.filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self).lowercased()
+    let names = [
+      "gps", "latitude", "longitude", "location", "city", "country", "state", "province", "region",
+      "altitude",
+    ]
+    return names.contains { text.contains($0) }
+  }
+
+  /// The offset of the marker that ends at `end`, with its FF.
+  private static func startOfScan(_ end: Int, in jpeg: [UInt8]) -> Int { max(0, end - 2) }
+
+  /// The offset behind the picture's end marker; the end of the bytes, if there is none.
+  private static func endOfImage(_ jpeg: [UInt8], from start: Int) -> Int {
+    jpeg.withUnsafeBufferPointer { bytes in
+      var offset = start
+      while offset + 1 < bytes.count {
+        if bytes[offset] != 0xFF {
+          offset += 1
+          continue
+        }
+        switch bytes[offset + 1] {
+        case JPEGSegments.Marker.endOfImage: return offset + 2
+        case 0x00, 0x01, 0xD0...0xD8: offset += 2
+        case 0xFF: offset += 1
+        default:
+          // Tables and headers between scans have a length.
+          guard offset + 3 < bytes.count else { return bytes.count }
+          offset += 2 + max(2, Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]))
+        }
+      }
+      return bytes.count
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package import Glibc
+import PholioCatalog
+package import PholioFacts
+import Synchronization
+package import SystemPackage
+
+extension OwnedFolder {
+  /// A whole file under a temporary name, which is to get its own.
+  struct Pending {
+    var file: TemporaryFile
+    var path: String
+    var target: FilePath
+    var record: FolderManifest.Record
+
+    func discard() {
+      file.remove()
+      try? file.file.close()
+    }
+  }
+
+  /// Files go to the disk together: so many, or so many bytes.
+  private static let mostPending = 64
+  private static let mostPendingBytes = 256 << 20
+
+  /// Lets `body` write a file, whole or not at all. It is read back at once; its name, and its bytes on disk,
+  /// come with others', at `finish` at the latest.
+  ///
+  /// - Parameters:
+  ///   - path: Its state was `.missing` or `.stale`.
+  ///   - modified: The file's time; nil: now.
+  /// - Throws: `FileError`, also if it is not read back as it was written; what `body` throws.
+  package func write(
+    _ path: String, source: String, modified: timespec? = nil, _ body: (HashedFile) throws -> Void
+  ) throws {
+    if isDryRun { return noteRehearsed(path) }
+    let target = self.path.pushing(FilePath(path))
+    try makeFolder(of: target)
+    let temporary = try OriginalsStore.act(.writing, target) { try TemporaryFile(beside: target, mode: nil) }
+    do {
+      let file = HashedFile(temporary)
+      try body(file)
+      let digest = file.finish()
+      let status = try OriginalsStore.act(.writing, target) { () throws -> stat in
+        if let modified { try SystemCall.setModified(modified, of: temporary.file) }
+        guard HashedFile.digest(of: temporary.path) == digest else { throw Errno.ioError }
+        // The disk begins to write now.
+        SystemCall.forgetContent(of: temporary.file)
+        return try SystemCall.status(temporary.file)
+      }
+      let record = FolderManifest.Record(
+        byteCount: Int(status.st_size), modified: status.st_mtim.nanoseconds, digest: digest, source: source)
+      try add(Pending(file: temporary, path: path, target: target, record: record))
+    } catch {
+      temporary.remove()
+      try? temporary.file.close()
+      throw error
+    }
+  }
+
+  private func add(_ pending: Pending) throws {
+    try inside.withLock { inside in
+      inside.pending.append(pending)
+      inside.pendingBytes += pending.record.byteCount
+      if inside.pending.count >= Self.mostPending || inside.pendingBytes >= Self.mostPendingBytes {
+        try commit(&inside)
+      }
+    }
+  }
+
+  /// Brings what is pending to the disk, under its names.
+  ///
+  /// - Throws: `FileError`.
+  func commit(_ inside: inout Inside) throws {
+    if inside.pending.isEmpty { return }
+    for pending in inside.pending {
+      try OriginalsStore.act(.writing, pending.target) { try SystemCall.synchronize(pending.file.file) }
+    }
+    try intend(inside.pending.map { ($0.path, $0.record) }, durably: true, &inside)
+    while let pending = inside.pending.last {
+      try OriginalsStore.act(.writing, pending.target) {
+        if inside.records[pending.path] == nil {
+          try SystemCall.name(pending.file.path, pending.target)
+        } else {
+          try SystemCall.rename(pending.file.path, to: pending.target)
+        }
+      }
+      try? pending.file.file.close()
+      inside.pending.removeLast()
+      inside.note(pending.record, at: pending.path, pending.target)
+      inside.outcome.byteCount += pending.record.byteCount
+    }
+    inside.pendingBytes = 0
+  }
+
+  /// Puts a link to an original at a path, instead of a copy.
+  ///
+  /// - Parameters:
+  ///   - digest: The original's.
+  ///   - symbolic: Whether the link is a path, not another name of the same file.
+  /// - Throws: `FileError`; its cause is `.improperLink` where a hard link would lead to another disk.
+  package func link(
+    _ path: String, to original: FilePath, digest: PhotoDigest, source: String, symbolic: Bool
+  ) throws {
+    if isDryRun { return noteRehearsed(path) }
+    let target = self.path.pushing(FilePath(path))
+    try makeFolder(of: target)
+    try inside.withLock { inside in
+      try OriginalsStore.act(.writing, target) {
+        // Under another name first: what is there is replaced, and never written into.
+        let isNew = inside.records[path] == nil
+        let name = isNew ? target : TemporaryFile.freeName(beside: target)
+        if symbolic {
+          try SystemCall.linkSymbolically(name, to: original)
+        } else {
+          let status = try SystemCall.status(original, followingLinks: true)
+          try intend([(path, Self.record(status, digest, source, .hard))], durably: false, &inside)
+          try SystemCall.link(SystemCall.resolved(original) ?? original, name)
+        }
+        let status = try SystemCall.status(name)
+        let record = Self.record(status, digest, source, symbolic ? .symbolic : .hard)
+        if symbolic { try intend([(path, record)], durably: false, &inside) }
+        if !isNew { try SystemCall.rename(name, to: target) }
+        // Two names of one file: rename(2) does nothing then.
+        if !isNew, !symbolic { try? SystemCall.unlink(name) }
+        inside.note(record, at: path, target)
+      }
+    }
+  }
+
+  private static func record(
+    _ status: stat, _ digest: PhotoDigest, _ source: String, _ sort: FolderManifest.Record.Sort
+  ) -> FolderManifest.Record {
+    FolderManifest.Record(
+      byteCount: Int(status.st_size), modified: status.st_mtim.nanoseconds, digest: digest, source: source,
+      sort: sort)
+  }
+
+  func noteRehearsed(_ path: String) {
+    inside.withLock { inside in
+      inside.wanted.insert(path)
+      inside.outcome.written += 1
+    }
+  }
+
+  /// Makes the folder of a file, once.
+  private func makeFolder(of file: FilePath) throws {
+    let folder = file.removingLastComponent()
+    guard folder != path, inside.withLock({ $0.made.insert(folder).inserted }) else { return }
+    try OriginalsStore.act(.writing, folder) {
+      if SystemCall.isMissing(folder) {
+        try SystemCall.makeFolders(folder)
+        _ = inside.withLock { $0.unsynchronized.insert(folder.removingLastComponent()) }
+      } else {
+        TemporaryFile.removeLeftovers(in: folder)
+      }
+    }
+  }
+
+  /// Writes down what will be there, before it is: after a kill it is known as our own.
+  ///
+  /// - Parameter durably: Whether it is on disk when the call returns.
+  /// - Throws: `FileError`.
+  func intend(
+    _ records: [(path: String, record: FolderManifest.Record)], durably: Bool, _ inside: inout Inside
+  ) throws {
+    let file = path.appending(FolderManifest.journalName)
+    try OriginalsStore.act(.writing, file) {
+      let journal =
+        try inside.journal
+        ?? FileDescriptor.open(
+          file, .writeOnly, options: [.create, .append, .closeOnExec],
+          permissions: FilePermissions(rawValue: 0o666))
+      inside.journal = journal
+      // The first line break ends a line that a killed run has cut.
+      let text = "\n" + records.map { $0.record.line(at: $0.path) }.joined(separator: "\n") + "\n"
+      _ = try journal.writeAll(text.utf8)
+      if durably { try SystemCall.synchronize(journal) }
+    }
+  }
+}
+
+extension OwnedFolder.Inside {
+  /// Notes that a file is there now, under its name.
+  mutating func note(_ record: FolderManifest.Record, at path: String, _ target: FilePath) {
+    records[path] = record
+    wanted.insert(path)
+    unsynchronized.insert(target.removingLastComponent())
+    outcome.written += 1
+    isStale = true
+  }
+}

@@ -1,0 +1,72 @@
+import PholioCatalog
+import PholioFacts
+import PholioLayout
+import SystemPackage
+
+/// A gallery's order as a text that outlives the catalog: besides what `pholio order` writes, it tells which
+/// catalog it is of, and the folders of the photos.
+struct KeptOrder: Sendable {
+  /// The lines by which a text is known: as long as these are the same, the order is.
+  struct Head: Hashable, Sendable {
+    var gallery: ByteString
+    var revision: Int
+    var origin: OrderOrigin
+
+    init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
+      self.gallery = ByteString(gallery.name)
+      revision = gallery.revision
+      origin = try OrderOrigin(gallery.id, tx)
+    }
+
+    /// Of a text, or its beginning; nil if it does not begin as one of these.
+    init?(_ text: [UInt8]) {
+      let lines = text.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+      guard lines.count > 2, let header = lines[0].withUnsafeBytes(OrderText.header),
+        let origin = lines[1].withUnsafeBytes(OrderOrigin.init)
+      else { return nil }
+      (gallery, revision, self.origin) = (header.gallery, header.revision, origin)
+    }
+
+    /// A text has these lines within so many bytes.
+    static let longest = 4096
+  }
+
+  let head: Head
+  let bytes: [UInt8]
+
+  /// - Complexity: O(photos).
+  init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
+    head = try Head(gallery, tx)
+    let digits = OrderText.digits(of: try tx.photos.firstDigests(gallery.count, of: gallery.id))
+    var folders: Set<ByteString> = []
+    var lines = ""
+    try tx.photos.forEachPlaced(in: gallery.id) { placed in
+      let file = placed.files.first
+      if let file { folders.insert(file.folder) }
+      lines += OrderText.line(
+        placed.position.rawValue, placed.photo.content.digest, file?.name, placed.photo.taken, digits: digits)
+      lines += "\n"
+    }
+    let from = folders.sorted().map { "# photos of \($0.shown)\n" }.joined()
+    bytes = Array("\(OrderText.header(of: gallery))\n\(head.origin.line)\n\(from)\(lines)".utf8)
+  }
+}
+
+extension KeptOrder {
+  /// Whether another text is of the same photos in the same order.
+  func hasOrder(ofTextAt file: FilePath) -> Bool {
+    guard let other = try? OrderText(TextLines(WholeFile.read(file, .regular, limit: TextLines.longest))),
+      let own = try? OrderText(TextLines(bytes))
+    else { return false }
+    return own.lines.map(\.digestPrefix) == other.lines.map(\.digestPrefix)
+  }
+}
+
+extension Library {
+  /// A gallery's order as a text that `reorder --order` takes back, also where the catalog is lost.
+  ///
+  /// - Throws: `LibraryError.unknownGallery`.
+  package func orderToKeep(of reference: ListReference) throws -> [UInt8] {
+    try catalog.read { try KeptOrder($0.gallery(reference), $0).bytes }
+  }
+}
