@@ -13,7 +13,7 @@ struct LibraryOptions: ParsableArguments {
       The library's folder (default: $PHOLIO_LIBRARY, else $XDG_DATA_HOME/pholio, else \
       ~/.local/share/pholio).
       """,
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var library: PathArgument?
 
   /// - Throws: `WorkingFolderError`.
@@ -80,6 +80,8 @@ struct ChosenPhotos: ParsableArguments {
 
 /// A typed path, any bytes.
 struct PathArgument: ExpressibleByArgument {
+  static var defaultCompletionKind: CompletionKind { .file() }
+
   let path: FilePath
 
   init(_ path: FilePath) {

@@ -16,6 +16,7 @@ struct Failure {
   init?(_ error: any Error) {
     switch error {
     case let error as SelectionError: self.init(error)
+    case let error as ConfigError: self.init(error)
     case let error as TemplateError: self.init(Self.text(error), .usage)
     case let error as WordingError: self.init(Self.text(error), .usage)
     case let error as OrderTextError: self.init(error)

@@ -28,23 +28,32 @@ enum Main {
   }
 
   private static func run() -> Int32 {
+    var settings: [Setting] = []
     do {
-      try Verbs.check(CommandLine.arguments.dropFirst())
-      var command = try Pholio.parseAsRoot()
-      try command.run()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let answer = try CompletionRequest.answer(arguments) {
+        print(answer, terminator: "")
+        return ExitStatus.done.rawValue
+      }
+      try Verbs.check(arguments)
+      var typed = try Config.command(arguments)
+      settings = typed.settings
+      try typed.command.run()
       return ExitStatus.done.rawValue
     } catch let code as ExitCode {
       return code.rawValue
     } catch let interruption as Interruption {
       return 128 + interruption.signal
     } catch {
-      return report(error)
+      return report(error, settings)
     }
   }
 
   /// Prints the error in one line, maybe with what was typed below, and gives its exit code.
-  private static func report(_ error: any Error) -> Int32 {
-    if let failure = Failure(error) {
+  ///
+  /// - Parameter settings: Those that count.
+  private static func report(_ error: any Error, _ settings: [Setting]) -> Int32 {
+    if let failure = Failure(error)?.naming(settings) {
       Message.error(failure.text)
       failure.excerpt.forEach(Message.line)
       return failure.status.rawValue

@@ -33,7 +33,7 @@ package struct Program: Sendable {
   {
     try Self.run(
       command[0], command.dropFirst() + arguments,
-      environment: environment.merging(["PHOLIO_LIBRARY": library]) { a, _ in a }, input: input)
+      environment: environment.merging(Self.surroundings(library)) { a, _ in a }, input: input)
   }
 
   /// Any program, to its end.
@@ -52,10 +52,15 @@ package struct Program: Sendable {
     guard run.status == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: ["reason": run.messages]) }
   }
 
+  /// Nothing that the person who runs the tests has set counts.
+  private static func surroundings(_ library: String) -> [String: String] {
+    ["PHOLIO_LIBRARY": library, "XDG_CONFIG_HOME": library + ".config"]
+  }
+
   /// Starts `pholio` and leaves it running.
   package func start(_ arguments: [String]) throws -> Running {
     try Self.start(
-      command[0], command.dropFirst() + arguments, environment: ["PHOLIO_LIBRARY": library], input: nil)
+      command[0], command.dropFirst() + arguments, environment: Self.surroundings(library), input: nil)
   }
 
   private var command: [String] { launcher + [Self.path] }

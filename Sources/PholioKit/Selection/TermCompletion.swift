@@ -61,6 +61,11 @@ struct TermCompletion {
 
   private static let joints: Set = ["and", "or", "not"]
 
+  /// What a name may begin with: all since the last comma or joint, and the last word.
+  var beginnings: Set<String> {
+    Set([name, term].map { String(typed[$0...]).replacing("\\,", with: ",") })
+  }
+
   func selections(galleries: [String], names: [String]) -> [String] {
     let names = names.map { $0.replacing(",", with: "\\,") }
     let whole = selections(from: name, names)

@@ -1,5 +1,5 @@
 /// What `check` looks at, and what it repairs.
-package struct CheckOptions: Hashable, Sendable {
+package struct CheckOptions: Sendable {
   package enum Repair: Hashable, Sendable {
     case none
     /// Only tells what could be repaired.
@@ -10,12 +10,12 @@ package struct CheckOptions: Hashable, Sendable {
   /// Whether to read every original.
   package var originals: Bool
   package var repair: Repair
-  /// Whether to look for alarms in the galleries' orders.
-  package var orders: Bool
+  /// The alarms to look for in the galleries' orders; nil: none.
+  package var orders: AlarmOptions?
   /// How many files are read at once.
   package var jobs: Int
 
-  package init(originals: Bool, repair: Repair, orders: Bool = false, jobs: Int) {
+  package init(originals: Bool, repair: Repair, orders: AlarmOptions? = nil, jobs: Int) {
     self.originals = originals
     self.repair = repair
     self.orders = orders

@@ -55,8 +55,8 @@ final class CheckRun {
         try found(Finding(.catalogDamage, "\(fault)"))
       }
       try checkMirrors()
-      if options.orders {
-        try library.alarms(AlarmOptions(), cancellation: cancellation) { try self.found(Finding($0)) }
+      if let alarms = options.orders {
+        try library.alarms(alarms, cancellation: cancellation) { try self.found(Finding($0)) }
       }
     } catch CatalogError.damaged(_, let finding) {
       try found(Finding(.catalogDamage, "\(finding); what comes behind could not be looked at"))

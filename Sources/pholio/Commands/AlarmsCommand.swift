@@ -52,16 +52,29 @@ struct AlarmsCommand: ParsableCommand {
     }
   }
 
+  /// Those that are set for this verb, for others that look for alarms.
+  ///
+  /// - Throws: As for `Config.command`; `AlarmError`.
+  static func set() throws -> AlarmOptions {
+    try (Config.command(["alarms"]).command as? AlarmsCommand)?.options ?? AlarmOptions()
+  }
+
+  private var options: AlarmOptions {
+    get throws {
+      try AlarmOptions(
+        shape: grid.words.shape ?? AlarmOptions.usualShape, within: within ?? AlarmOptions.usualWithin,
+        paper: preset.map { SheetLook(SheetSettings(), preset: $0, presets: PresetsCommand.folder) },
+        rules: rule.isEmpty ? nil : rule)
+    }
+  }
+
   func run() throws {
     if listRules {
       return Output.table(
         ["NAME", "WHAT IT LOOKS FOR"], AlarmRules.all.map { [$0.name, $0.title] }, right: [])
     }
     let cancellation = StopSignal.listen()
-    let options = try AlarmOptions(
-      shape: grid.words.shape ?? AlarmOptions.usualShape, within: within ?? AlarmOptions.usualWithin,
-      paper: preset.map { SheetLook(SheetSettings(), preset: $0, presets: PresetsCommand.folder) },
-      rules: rule.isEmpty ? nil : rule)
+    let options = try options
     let library = try library.open()
     var list = json ? try JSONList("findings") : nil
     var count = 0

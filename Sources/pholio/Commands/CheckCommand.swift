@@ -34,9 +34,9 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let cancellation = StopSignal.listen()
-    let options = CheckOptions(
-      originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none, orders: order,
-      jobs: jobs.count)
+    let options = try CheckOptions(
+      originals: originals, repair: repair ? (dryRun ? .rehearse : .make) : .none,
+      orders: order ? AlarmsCommand.set() : nil, jobs: jobs.count)
     let bar = ProgressBar("photos")
     // Findings are printed at once: there may be as many as photos.
     var list = json ? try JSONList("findings") : nil

@@ -14,7 +14,7 @@ extension GalleryCommand {
     @Argument(
       help: ArgumentHelp(
         "The gallery's name, then columns x rows, 1 to 99 each: 2x2; 1x1 is no cap.",
-        valueName: "gallery and cxr"))
+        valueName: "gallery and cxr"), completion: .galleryThenCaps)
     var words: [String] = []
 
     func validate() throws { _ = try cap() }
@@ -53,9 +53,11 @@ extension GalleryCommand {
     @Argument(
       parsing: .allUnrecognized,
       help: ArgumentHelp(
-        "The gallery's name, then how many photos, 1 to 1000000000, or 'none'.", valueName: "gallery and n"))
+        "The gallery's name, then how many photos, 1 to 1000000000, or 'none'.", valueName: "gallery and n"),
+      completion: .galleries)
     var words: [String] = []
-    @Option(help: ArgumentHelp("The gallery that it runs on into.", valueName: "gallery"))
+    @Option(
+      help: ArgumentHelp("The gallery that it runs on into.", valueName: "gallery"), completion: .galleries)
     var overflow: String?
 
     func validate() throws { _ = try capacity() }

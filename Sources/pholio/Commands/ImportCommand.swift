@@ -26,7 +26,7 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Put all photos into this gallery (made if need be), and not into one for each folder.",
-      valueName: "name"))
+      valueName: "name"), completion: .galleries)
   var gallery: String?
 
   @Option(

@@ -13,7 +13,8 @@ struct MarkCommand: ParsableCommand {
   @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
-  @Argument(help: "What to call its order as it is now; a mark of that name is replaced.")
+  @Argument(
+    help: "What to call its order as it is now; a mark of that name is replaced.", completion: .marks)
   var name: String?
 
   @Flag(help: "Print the list as JSON.")
@@ -59,7 +60,7 @@ struct RestoreCommand: ParsableCommand {
   @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
-  @Argument(help: "The mark's name.")
+  @Argument(help: "The mark's name.", completion: .marks)
   var name: String
 
   func run() throws {

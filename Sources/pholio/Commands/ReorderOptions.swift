@@ -15,7 +15,7 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Move so that the first of them ends at this position (or 'last').", valueName: "pos"),
-    transform: Typed.position)
+    completion: .list(["1", "last"]), transform: Typed.position)
   var to: Selection.TypedPosition?
 
   @Option(
@@ -41,7 +41,9 @@ struct ReorderOptions: ParsableArguments {
 
   @OptionGroup var place: PlaceOptions
 
-  @Option(help: ArgumentHelp("Exchange two.", valueName: "a,b"), transform: Typed.selection)
+  @Option(
+    help: ArgumentHelp("Exchange two.", valueName: "a,b"), completion: .selection,
+    transform: Typed.selection)
   var swap: Selection?
 
   @Option(
@@ -52,7 +54,7 @@ struct ReorderOptions: ParsableArguments {
       commas. By eye: colour (hues round the circle, then greys), or look (neighbours look alike).
       """,
       valueName: "key"),
-    completion: .list(Sorting.names), transform: Typed.sorting)
+    completion: .joined(Sorting.names), transform: Typed.sorting)
   var by: Sorting?
 
   @Option(

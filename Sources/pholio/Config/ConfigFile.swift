@@ -1,0 +1,125 @@
+import Foundation
+import PholioKit
+import SystemPackage
+import TOMLKit
+
+/// What a person's `config.toml` says.
+struct ConfigFile {
+  enum Value {
+    case text(String)
+    case flag(Bool)
+    case list([Value])
+    case table([String: Value])
+    /// A date or a time, which no option takes.
+    case other(String)
+  }
+
+  let path: FilePath
+  let tables: [String: Value]
+  private let lines: [[String]: Int]
+
+  /// Where it is, there or not.
+  static var path: FilePath { PresetsCommand.folder.removingLastComponent().appending("config.toml") }
+
+  /// More than any person writes.
+  private static let longest = 1 << 20
+
+  /// Nil if there is none.
+  ///
+  /// - Throws: `FileError` if it can't be read; `ConfigError`.
+  static func read() throws -> ConfigFile? {
+    let path = path
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(path, limit: longest)
+    } catch let error as FileError where [.noSuchFileOrDirectory, .notDirectory].contains(error.cause) {
+      return nil
+    }
+    return try ConfigFile(path, bytes)
+  }
+
+  /// - Throws: `ConfigError`.
+  init(_ path: FilePath, _ bytes: [UInt8]) throws {
+    self.path = path
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+      throw ConfigError(.file(path, line: Self.firstWrongLine(bytes)), "is no text in UTF-8")
+    }
+    let scan = TOMLLines(text)
+    lines = scan.lines
+    if let line = scan.lineOfWrongTable {
+      throw ConfigError(
+        .file(path, line: line),
+        "is not TOML: a table's name has letters from a to z, digits, - and _, or is in quotes")
+    }
+    do {
+      tables = try Self.values(TOMLTable(string: text))
+    } catch let error as TOMLParseError {
+      let reason = error.description.split(separator: "\n").joined(separator: " ")
+      throw ConfigError(.file(path, line: error.source.begin.line), "is not TOML: \(reason)")
+    }
+  }
+
+  /// What stands at a path of keys.
+  func value(at key: [String]) -> Value? {
+    var value = Value.table(tables)
+    for word in key {
+      guard case .table(let table) = value, let next = table[word] else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  /// The library for all verbs; nil if there is none, or no path from the root or from home.
+  var library: (path: FilePath, place: ConfigError.Place)? {
+    guard case .text(let text)? = tables["library"] else { return nil }
+    let path = text.hasPrefix("~/") ? RawEnvironment.home.string + text.dropFirst() : text
+    return path.hasPrefix("/") ? (FilePath(path), place(of: ["library"])) : nil
+  }
+
+  /// Where a key is set; or else the table around it.
+  func place(of key: [String]) -> ConfigError.Place {
+    var key = key
+    while !key.isEmpty {
+      if let line = lines[key] { return .file(path, line: line) }
+      key.removeLast()
+    }
+    return .file(path, line: 1)
+  }
+
+  private static func firstWrongLine(_ bytes: [UInt8]) -> Int {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let wrong = lines.firstIndex { $0.contains(0) || String(validating: $0, as: UTF8.self) == nil }
+    return (wrong ?? 0) + 1
+  }
+
+  private static func values(_ table: TOMLTable) -> [String: Value] {
+    Dictionary(
+      zip(table.keys, table.values.map(value)), uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func value(_ value: TOMLValue) -> Value {
+    if let text = value.string { return .text(text) }
+    if let flag = value.bool { return .flag(flag) }
+    if let number = value.int { return .text("\(number)") }
+    if let number = value.double { return .text("\(number)") }
+    if let list = value.array { return .list(list.map { Self.value($0.tomlValue) }) }
+    if let table = value.table { return .table(values(table)) }
+    return .other(value.type.description)
+  }
+}
+
+/// Something in the settings is wrong.
+struct ConfigError: Error {
+  enum Place {
+    case file(FilePath, line: Int)
+    case variable(String)
+  }
+
+  var place: Place
+  var reason: String
+
+  init(_ place: Place, _ reason: String) {
+    self.place = place
+    self.reason = reason
+  }
+}
