@@ -25,7 +25,12 @@ enum Main {
 
   private static func run() -> Int32 {
     do {
-      try Verbs.check(CommandLine.arguments.dropFirst())
+      let arguments = CommandLine.arguments.dropFirst()
+      if arguments.first == "help" {
+        try HelpCommand.parse(Array(arguments.dropFirst())).run()
+        return ExitStatus.done.rawValue
+      }
+      try Verbs.check(arguments)
       var command = try Pholio.parseAsRoot()
       try command.run()
       return ExitStatus.done.rawValue
@@ -48,6 +53,11 @@ enum Main {
     // One of ArgumentParser's own: help, version, or wrong usage.
     let code = Pholio.exitCode(for: error)
     if code.isSuccess {
+      // Help, unless it is the version or a script of completions.
+      let words = CommandLine.arguments.dropFirst()
+      let path = Verbs.path(words)
+      let isHelp = words.count == path.count || words.contains { $0 == "--help" || $0 == "-h" }
+      if isHelp, (try? HelpCommand.explain(path)) != nil { return code.rawValue }
       print(Pholio.fullMessage(for: error))
     } else {
       Message.error(Pholio.message(for: error).split(separator: "\n").joined(separator: " "))

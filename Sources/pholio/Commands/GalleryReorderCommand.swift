@@ -1,12 +1,16 @@
 import ArgumentParser
 import PholioKit
 
-struct GalleryReorderCommand: ParsableCommand {
+struct GalleryReorderCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "reorder",
     abstract: "Change the order of the galleries themselves, as reorder does a gallery's.",
     discussion:
       "Galleries can be sorted by date, name and size; the other keys are photos'.")
+  static let examples = [
+    Example("pholio gallery reorder --move Rome --to 1", "Rome is the first gallery."),
+    Example("pholio gallery reorder --by name", "Sorts the galleries by their names."),
+  ]
 
   @OptionGroup var change: ChangeOptions
   @OptionGroup var options: ReorderOptions
