@@ -12,7 +12,7 @@ struct HelpExamplesTests {
     let folder = try TemporaryFolder()
     let pholio = Program(library: folder["home/library"])
     for number in 1...14 {
-      let bytes = Fixture.photo(
+      let bytes = try Fixture.photo(
         number, taken: "2019:05:02 10:00:\(10 + number)", width: 300, height: 200)
       try folder.write(bytes, to: "home/Rome/IMG_\(number).jpg")
     }
@@ -20,9 +20,9 @@ struct HelpExamplesTests {
       #expect(try pholio("import", folder[path]).status == 0)
     }
     try folder.write(
-      Fixture.photo(1, taken: "2019:05:02 10:00:11", width: 300, height: 200), to: "home/IMG_1.jpg")
+      try Fixture.photo(1, taken: "2019:05:02 10:00:11", width: 300, height: 200), to: "home/IMG_1.jpg")
     try folder.write(
-      Fixture.photo(90, taken: "2020:05:02 10:00:11", width: 300, height: 200), to: "home/Pictures/a.jpg")
+      try Fixture.photo(90, taken: "2020:05:02 10:00:11", width: 300, height: 200), to: "home/Pictures/a.jpg")
     for words in [
       ["gallery", "create", "Best"], ["mark", "Rome", "as sent"], ["reorder", "Rome", "--reverse"],
       ["rate", "Rome", "1-5", "5"], ["sheet", "Rome", "-o", folder["home/proof.pdf"], "--preset", "proof"],
