@@ -4,7 +4,7 @@ import PholioKit
 struct BackupCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Write the catalog to one file: galleries, orders, words and history.",
+    abstract: "Write galleries, orders and words to one file.",
     discussion: """
       Imports and reorders may go on meanwhile. Photos are not in it, nor thumbnails, which can be made \
       again. To restore, replace the catalog by the file while no pholio runs.

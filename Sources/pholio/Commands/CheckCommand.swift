@@ -6,7 +6,7 @@ import PholioKit
 struct CheckCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Look for damage: in the catalog, the thumbnails and, if asked for, every original.",
+    abstract: "Look for damage in the library.",
     discussion: "A line for each finding; the exit code is 2 if something was found that was not repaired.")
   static let examples = [
     Example("pholio check", "Looks for damage, without reading the originals."),

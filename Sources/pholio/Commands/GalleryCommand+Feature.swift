@@ -6,7 +6,7 @@ extension GalleryCommand {
   struct Feature: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "feature",
-      abstract: "Let photos span several columns and rows of a gallery's grid.",
+      abstract: "Let photos span several columns and rows.",
       discussion: """
         They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, \
         it goes to the next place where it does, and the photos after it fill the hole. For the first photo the \

@@ -6,7 +6,7 @@ extension GalleryCommand {
   struct Cap: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "cap",
-      abstract: "Set a gallery's drop cap: how many columns and rows its first photo spans.",
+      abstract: "Set how many columns and rows the first photo spans.",
       usage: "pholio gallery cap <gallery> <cxr>\n       pholio gallery cap --all <cxr>")
     static let examples = [
       Example("pholio gallery cap Rome 3x2", "The first photo spans three columns and two rows."),
@@ -47,7 +47,7 @@ extension GalleryCommand {
   struct Capacity: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "capacity",
-      abstract: "Limit how many photos a gallery holds, and name the gallery that takes the others.",
+      abstract: "Limit how many photos a gallery holds.",
       usage: "pholio gallery capacity <gallery> <n>|none [--overflow <gallery>]",
       discussion: """
         Photos that don't fit go, in their order, to the start of the gallery named by --overflow.

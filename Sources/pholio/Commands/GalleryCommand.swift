@@ -5,7 +5,7 @@ import PholioLayout
 
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Make, rename, sort or delete galleries, and set how each works.",
+    commandName: "gallery", abstract: "Make, rename, delete galleries, and set how they work.",
     subcommands: [
       Create.self, Rename.self, Delete.self, Cap.self, Feature.self, Lock.self, Unlock.self, Policy.self,
       Capacity.self,
@@ -50,7 +50,7 @@ struct GalleryCommand: ParsableCommand {
   struct Rename: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename",
-      abstract: "Give a gallery another name; it stays the gallery of its folder.")
+      abstract: "Give a gallery another name.")
     static let examples = [
       Example("pholio gallery rename Best Choice", "Best is called Choice."),
       Example("pholio gallery rename Best Choice --dry-run", "Says what would be done."),
@@ -67,7 +67,7 @@ struct GalleryCommand: ParsableCommand {
   struct Delete: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a gallery; its photos' files stay, and undo brings it back.")
+      abstract: "Delete a gallery; its photos' files stay.")
     static let examples = [
       Example("pholio gallery delete Best --dry-run", "Says what would be done."),
       Example("pholio gallery delete Best", "Deletes Best; pholio undo brings it back."),
@@ -83,7 +83,7 @@ struct GalleryCommand: ParsableCommand {
   struct Lock: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "lock",
-      abstract: "Keep a gallery's order from being changed; imports still append.")
+      abstract: "Keep a gallery's order as it is; imports may add.")
     static let examples = [
       Example("pholio gallery lock Rome", "Rome's order can't be changed any more."),
       Example("pholio gallery lock Rome --dry-run", "Says what would be done."),

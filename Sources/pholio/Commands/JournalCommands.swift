@@ -5,7 +5,7 @@ import PholioKit
 
 struct UndoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the latest change of a gallery, or of the library.")
+    commandName: "undo", abstract: "Take back the latest change.")
   static let examples = [
     Example("pholio undo Rome", "Takes back the latest change of Rome."),
     Example("pholio undo --dry-run", "Says which change is the library's latest."),
@@ -52,7 +52,7 @@ extension ChangeOptions {
 struct HistoryCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List what was done to a gallery and said of its photos, the latest first.")
+    abstract: "List the changes of a gallery, the latest first.")
   static let examples = [
     Example("pholio history Rome", "A line for each change."),
     Example("pholio history Rome --json", "The same for programs."),

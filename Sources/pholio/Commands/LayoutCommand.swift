@@ -3,11 +3,8 @@ import PholioKit
 
 struct LayoutCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Print where a gallery's photos lie, on the grid or in rows, as JSON.",
-    usage: """
-      pholio layout <gallery> --width <w> [--cell <wxh>] [--gap <n>] [--layout grid|rows]
-                    [--window <y0,y1>] [--alarms <sel>]
-      """,
+    commandName: "layout", abstract: "Print where each photo of a gallery lies, as JSON.",
+    usage: "pholio layout <gallery> --width <w> [<options>]",
     discussion: "Frames are in points, from the top left corner.")
   static let examples = [
     Example("pholio layout Rome --width 1200", "Where each photo lies on a grid 1200 points wide."),

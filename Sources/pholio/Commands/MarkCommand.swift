@@ -6,7 +6,8 @@ import PholioKit
 struct MarkCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "mark",
-    abstract: "Keep a gallery's order under a name, to come back to; without a name, list the marks.")
+    abstract: "Keep a gallery's order under a name, or list those.",
+    discussion: "Without a name, the marks are listed. pholio restore brings an order back.")
   static let examples = [
     Example("pholio mark Rome 'as sent'", "Keeps the order as it is now."),
     Example("pholio mark Rome", "Lists the orders that are kept."),
@@ -56,7 +57,8 @@ struct MarkCommand: ExplainedCommand {
 struct RestoreCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Bring back an order that was marked; photos added since keep their neighbours.")
+    abstract: "Bring back an order that mark has kept.",
+    discussion: "Photos that were added since keep their neighbours. Undo takes it back.")
   static let examples = [
     Example("pholio restore Rome 'as sent'", "Brings that order back."),
     Example("pholio restore Rome 'as sent' --dry-run", "Says what would be done."),

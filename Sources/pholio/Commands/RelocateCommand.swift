@@ -5,7 +5,7 @@ import PholioKit
 struct RelocateCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "relocate",
-    abstract: "Tell the library that a folder of photos has moved, or is mounted elsewhere.",
+    abstract: "Tell the library that a folder of photos has moved.",
     discussion: """
       Galleries, orders and history stay as they are; no file is touched, and the disk need not be there. \
       Where the library knows photos at the new path already, the two become one.

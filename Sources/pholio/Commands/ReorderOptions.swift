@@ -4,8 +4,8 @@ import PholioFacts
 import PholioKit
 import PholioLayout
 
-/// The ways to change an order, for photos and galleries alike, also in a batch.
-struct ReorderOptions: ParsableArguments {
+/// The ways to move, of photos and galleries alike.
+struct MoveOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What to move: 5,7-9,last or names; see pholio help selections (default: nothing).",
@@ -44,12 +44,36 @@ struct ReorderOptions: ParsableArguments {
       valueName: "x,y"))
   var drop: PointArgument?
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup var grid: GridOptions
 
   @Option(
     help: ArgumentHelp("Let two change places (default: none).", valueName: "a,b"), transform: Typed.selection
   )
   var swap: Selection?
+
+  @Flag(help: "Turn the order around; with --by, sort the other way.")
+  var reverse = false
+
+  @Flag(help: "Shuffle; the same --seed gives the same order again.")
+  var shuffle = false
+
+  /// What is said of moving; what is said of sorting is missing.
+  var words: ReorderWords {
+    ReorderWords(
+      move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: grid.words,
+      swap: swap, reverse: reverse, shuffle: shuffle)
+  }
+}
+
+/// The ways to change a gallery's order.
+struct ReorderOptions: ParsableArguments {
+  @OptionGroup var moves: MoveOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "With --drop: grid, or rows of whole photos about as high as --cell says (default: grid).",
+      valueName: "layout"))
+  var layout: SheetArrangement?
 
   @Option(
     help: ArgumentHelp(
@@ -69,12 +93,6 @@ struct ReorderOptions: ParsableArguments {
     completion: .selection, transform: Typed.selection)
   var only: Selection?
 
-  @Flag(help: "Turn the order around; with --by, sort the other way.")
-  var reverse = false
-
-  @Flag(help: "Shuffle; the same --seed gives the same order again.")
-  var shuffle = false
-
   @Option(
     help: ArgumentHelp(
       """
@@ -85,9 +103,10 @@ struct ReorderOptions: ParsableArguments {
   var seed: UInt64?
 
   var words: ReorderWords {
-    ReorderWords(
-      move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: place.words,
-      swap: swap, by: by, only: only, reverse: reverse, shuffle: shuffle, seed: seed)
+    var words = moves.words
+    words.grid.layout = layout
+    (words.by, words.only, words.seed) = (by, only, seed)
+    return words
   }
 }
 

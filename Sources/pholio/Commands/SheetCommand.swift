@@ -4,7 +4,7 @@ import PholioKit
 struct SheetCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
-    abstract: "Compose a gallery's contact sheet: a file for each page, or one with all of them.",
+    abstract: "Make a gallery's contact sheet, as pictures or a PDF.",
     discussion: """
       Several pages are named sheet-01.jpg, sheet-02.jpg …, one PDF has all of them. What would not \
       change is not rewritten.

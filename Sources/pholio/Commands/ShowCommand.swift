@@ -6,7 +6,7 @@ import PholioLayout
 
 struct ShowCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a gallery's photos, all in their order or some as they are named.")
+    commandName: "show", abstract: "Show a gallery's photos, all or some of them.")
   static let examples = [
     Example("pholio show Rome 1-10", "The first ten photos."),
     Example("pholio show Rome --grid --columns 4", "Which position lies where in a grid of four columns."),
