@@ -138,7 +138,7 @@ struct IntoOptions: ParsableArguments {
 struct GridOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The grid's width in points (default: none; layout and --drop need it).", valueName: "w"))
+      "The grid's width in points (default: for alarms 1270; layout and --drop need one).", valueName: "w"))
   var width: Double?
 
   @Option(help: ArgumentHelp("A cell's size in points (default: 200x200).", valueName: "wxh"))
