@@ -73,7 +73,7 @@ struct ChosenPhotos: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "The photos: positions, names, globs, terms (see pholio help find).", valueName: "sel"),
+      "The photos: positions, names, globs, or terms (pholio help selections).", valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var photos: Selection
 }

@@ -35,6 +35,10 @@ enum Main {
         print(answer, terminator: "")
         return ExitStatus.done.rawValue
       }
+      if arguments.first == "help" {
+        try HelpCommand.parse(Array(arguments.dropFirst())).run()
+        return ExitStatus.done.rawValue
+      }
       try Verbs.check(arguments)
       var typed = try Config.command(arguments)
       settings = typed.settings
@@ -61,6 +65,11 @@ enum Main {
     // One of ArgumentParser's own: help, version, or wrong usage.
     let code = Pholio.exitCode(for: error)
     if code.isSuccess {
+      // Help, unless it is the version or a script of completions.
+      let words = CommandLine.arguments.dropFirst()
+      let path = Verbs.path(words)
+      let isHelp = words.count == path.count || words.contains { $0 == "--help" || $0 == "-h" }
+      if isHelp, (try? HelpCommand.explain(path)) != nil { return code.rawValue }
       print(Pholio.fullMessage(for: error))
     } else {
       Message.error(Pholio.message(for: error).split(separator: "\n").joined(separator: " "))

@@ -8,13 +8,14 @@ struct Pholio: ParsableCommand {
     discussion: """
       Photos are imported into galleries, which are ordered lists; originals are only ever read. What is \
       typed as GALLERY is a gallery's name; SEL is photos of it: positions and ranges (5,7-9,10-,last), file \
-      names, globs over them, sha:PREFIX, or what is true of them: rating:4- and not portrait (pholio help \
-      find has all). Data goes to standard output, messages to standard error; --json prints JSON.
+      names, globs over them, sha:PREFIX, or what is true of them: rating:4- and not portrait (pholio \
+      help selections has all). Data goes to standard output, messages to standard error; --json prints JSON.
       """,
     version: Version.text,
     groupedSubcommands: [
       CommandGroup(
-        name: "Photos in", subcommands: [
+        name: "Photos in",
+        subcommands: [
           ImportCommand.self, WatchCommand.self, ImportsCommand.self, InfoCommand.self,
         ]),
       CommandGroup(

@@ -133,10 +133,9 @@ import Testing
     }
   }
 
-  @Test func theHelpHasSectionsDefaultsAndExamplesThatWork() throws {
+  @Test func theHelpHasSectionsAndDefaults() throws {
     let fixture = try SheetFixture(count: 6)
-    let (pholio, folder) = (fixture.pholio, fixture.folder)
-    let help = try pholio("help", "sheet").output
+    let help = try fixture.pholio("help", "sheet").output
     let sections = ["WHAT, AND WHERE TO:", "PAGES:", "CELLS:", "WORDS:", "LOOKS:", "PRINT AND FILES:"]
     let starts = sections.map { help.firstRange(of: "\n" + $0)?.lowerBound }
     #expect(
@@ -146,20 +145,6 @@ import Testing
     for option in settings.components(separatedBy: "\n  --").dropFirst() {
       if option.hasPrefix("library") { break }
       #expect(option.contains("(default:"), "--\(option)")
-    }
-    // The examples, typed in a folder with what they name.
-    #expect(try pholio("gallery", "rename", "in", "Rome").status == 0)
-    #expect(try pholio("rate", "Rome", "1-3", "5").status == 0)
-    try folder.write(
-      Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.utf8), to: "studio.svg")
-    let examples = help.split(separator: "\n").filter { $0.hasPrefix("pholio sheet ") }
-    #expect(examples.count >= 5)
-    for example in examples {
-      let typed = example.dropFirst("pholio".count)
-      let run = try Program.run(
-        "/bin/sh", ["-c", "cd '\(folder.path)' && '\(Program.path)'\(typed) --dpi 60"],
-        environment: ["PHOLIO_LIBRARY": pholio.library])
-      #expect(run.status == 0, "\(example): \(run.messages)")
     }
   }
 

@@ -154,10 +154,10 @@ import Testing
   }
 
   @Test func aVerbThatThereIsNotIsNamedWithTheNearest() throws {
-    for arguments in [["export", "photos", "x"], ["help", "export"], ["export", "--help"]] {
+    for arguments in [["exprt", "photos", "x"], ["help", "exprt"], ["exprt", "--help"]] {
       let run = try library.pholio.run(arguments)
       #expect(run.status == 64 && run.output == "")
-      #expect(run.messages == "pholio: no verb 'export' (did you mean 'import'?)\n")
+      #expect(run.messages == "pholio: no verb 'exprt' (did you mean 'export'?)\n")
     }
     #expect(try run("gallery", "renam", "a", status: 64).messages.contains("did you mean 'rename'?"))
     #expect(try run("zzzzzz", status: 64).messages.contains("pholio help lists them"))

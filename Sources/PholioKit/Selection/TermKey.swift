@@ -81,7 +81,7 @@ package enum TermKey: String, CaseIterable, Sendable {
   }
 
   /// What is asked by the value `none`.
-  private var absent: Absent? {
+  var absent: Absent? {
     switch self {
     case .taken: .takenTime
     case .camera: .camera

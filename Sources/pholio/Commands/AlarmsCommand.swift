@@ -2,16 +2,19 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-struct AlarmsCommand: ParsableCommand {
+struct AlarmsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "alarms", abstract: "Check the orders of galleries, by rules.",
     discussion: """
       A line for each finding, with positions, names and why; the exit code is 2 if there is one. Without \
       names, all galleries are checked.
-
-      pholio alarms Rome --width 1600 --within 2
-      pholio alarms Rome --rule small-photos --preset proof
       """)
+  static let examples = [
+    Example("pholio alarms Rome --width 1600 --within 2", "Checks the order on a grid 1600 points wide."),
+    Example(
+      "pholio alarms Rome --rule small-photos --preset proof",
+      "Photos too small for a sheet by that preset."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 
@@ -27,7 +30,7 @@ struct AlarmsCommand: ParsableCommand {
   var within: Int?
 
   @Option(
-    help: ArgumentHelp("The preset of the sheet that photos are to be printed on.", valueName: "name"),
+    help: ArgumentHelp("The preset of the sheet that photos are for (default: none).", valueName: "name"),
     completion: .presets)
   var preset: String?
 

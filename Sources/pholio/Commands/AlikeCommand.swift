@@ -3,17 +3,18 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 
-struct AlikeCommand: ParsableCommand {
+struct AlikeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "alike", abstract: "List photos that look alike.",
     discussion: """
       Prints groups: "exact" is one photo with several files, "burst" are photos taken by one camera within \
       seconds of each other, and "near" are others that look alike, such as edited copies. The best of each \
       comes first: flagged as a pick, of more stars, much larger, sharper, larger.
-
-      pholio alike in:Rome
-      pholio alike taken:2019 --into 'To sort out'
       """)
+  static let examples = [
+    Example("pholio alike in:Rome", "Photos of Rome that look alike."),
+    Example("pholio alike taken:2019- --into 'To sort out'", "Puts such photos into a gallery."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 
@@ -32,7 +33,7 @@ struct AlikeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The gallery that they are put into, to its end or so that the first ends at POS; made if need be.",
+      "Put them into this gallery, to its end or to a position; made if need be (default: none).",
       valueName: "gallery[:pos]"),
     completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?

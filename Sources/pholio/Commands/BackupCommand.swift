@@ -1,14 +1,18 @@
 import ArgumentParser
 import PholioKit
 
-struct BackupCommand: ParsableCommand {
+struct BackupCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Write the catalog to one file: galleries, orders, words and history.",
+    abstract: "Write galleries, orders and words to one file.",
     discussion: """
       Imports and reorders may go on meanwhile. Photos are not in it, nor thumbnails, which can be made \
       again. To restore, replace the catalog by the file while no pholio runs.
       """)
+  static let examples = [
+    Example("pholio backup galleries.pholio", "Writes the catalog to a file."),
+    Example("pholio backup galleries.pholio --force", "Replaces the file."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

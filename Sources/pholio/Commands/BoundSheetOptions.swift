@@ -31,6 +31,7 @@ struct BoundSheetOptions: ParsableArguments, CustomReflectable {
     let name = kind.extensions[0]
     return Option(
       wrappedValue: nil, name: .customLong(name),
-      help: ArgumentHelp("Write all pages as one \(kind.name), too.", valueName: "file.\(name)"))
+      help: ArgumentHelp(
+        "Write all pages as one \(kind.name), too (default: none).", valueName: "file.\(name)"))
   }
 }

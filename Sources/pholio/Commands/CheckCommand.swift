@@ -3,11 +3,15 @@ import PholioCatalog
 import PholioImaging
 import PholioKit
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Look for damage: in the catalog, the thumbnails and, if asked for, every original.",
+    abstract: "Look for damage in the library.",
     discussion: "A line for each finding; the exit code is 2 if something was found that was not repaired.")
+  static let examples = [
+    Example("pholio check", "Looks for damage, without reading the originals."),
+    Example("pholio check --originals --repair", "Reads all originals, and makes lost thumbnails."),
+  ]
 
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions

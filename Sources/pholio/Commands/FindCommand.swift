@@ -3,29 +3,21 @@ import PholioCatalog
 import PholioKit
 import PholioLayout
 
-struct FindCommand: ParsableCommand {
+struct FindCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Find photos in all galleries.",
     discussion: """
       Prints a line for each: gallery, position and path, with tabs between them. All is what the last \
       imports found: the disk is not looked at.
 
-      A selection names photos (IMG_1.jpg, *.png, sha:PREFIX, and in one gallery positions: 5,7-9,10-,last), \
-      or says what is true of them:
-
-      taken:2019-05, taken:2019-05-04..2019-05-09, taken:10:00..12:00, added:7d
-      camera:canon, lens:*50mm*, iso:800-, f:-2.8, focal:35..50, shutter:1/60-
-      rating:4-, flag:pick, label:red, keyword:sea, title:harbour, text:harbour
-      near:48.85,2.35,5km, type:raw, like:IMG_1.jpg, in:Rome, folder:2019*
-      portrait, landscape, square, panorama, missing, duplicate
-
-      "and", "or" (or a comma), "not" and parentheses join these; values with blanks go in quotes: \
-      camera:"Canon EOS*". taken, camera, lens, rating, flag, label, keyword and title take "none", too. \
-      name: forces a name.
-
-      pholio find 'rating:4- and not (portrait or in:Best)'
-      pholio find taken:2019-05 -0 | xargs -0 cp -t /media/stick
+      What can be asked is in pholio help selections.
       """)
+  static let examples = [
+    Example(
+      "pholio find 'rating:4- and not (portrait or in:Best)'",
+      "Good photos that are not upright, nor in Best."),
+    Example("pholio find taken:2019-05 -0 | xargs -0 -r ls -l", "The files of photos taken in May 2019."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

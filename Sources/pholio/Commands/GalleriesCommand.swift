@@ -3,10 +3,14 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 
-struct GalleriesCommand: ParsableCommand {
+struct GalleriesCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "galleries", abstract: "List the galleries, in their own order.",
-    discussion: "--json has each gallery's policy, capacity and the gallery it runs on into, too.")
+    discussion: "--json has each gallery's policy and capacity, and the gallery for what doesn't fit.")
+  static let examples = [
+    Example("pholio galleries", "A line for each gallery."),
+    Example("pholio galleries --json", "The same for programs, with policy and capacity."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

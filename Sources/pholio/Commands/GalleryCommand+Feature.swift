@@ -3,18 +3,19 @@ import PholioKit
 import PholioLayout
 
 extension GalleryCommand {
-  struct Feature: ParsableCommand {
+  struct Feature: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "feature",
-      abstract: "Let photos span several columns and rows of a gallery's grid.",
+      abstract: "Let photos span several columns and rows.",
       discussion: """
         They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, \
         it goes to the next place where it does, and the photos after it fill the hole. For the first photo the \
         gallery's cap counts. Undo takes it back.
-
-        pholio gallery feature Rome 7,12 2x2
-        pholio gallery feature Rome 1-last 1x1
         """)
+    static let examples = [
+      Example("pholio gallery feature Rome 7,12 2x2", "Two photos span two columns and two rows each."),
+      Example("pholio gallery feature Rome 1-last 1x1", "All photos are small again."),
+    ]
     @OptionGroup var options: ChangeOptions
     @OptionGroup var chosen: ChosenPhotos
     @Argument(

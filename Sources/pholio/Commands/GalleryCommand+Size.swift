@@ -3,13 +3,17 @@ import PholioKit
 import PholioLayout
 
 extension GalleryCommand {
-  struct Cap: ParsableCommand {
+  struct Cap: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "cap",
-      abstract: "Set a gallery's drop cap: how many columns and rows its first photo spans.",
+      abstract: "Set how many columns and rows the first photo spans.",
       usage: "pholio gallery cap <gallery> <cxr>\n       pholio gallery cap --all <cxr>")
+    static let examples = [
+      Example("pholio gallery cap Rome 3x2", "The first photo spans three columns and two rows."),
+      Example("pholio gallery cap --all 1x1", "The first gallery is as small as the others."),
+    ]
     @OptionGroup var options: ChangeOptions
-    @Flag(help: "Set the cap of 'sheet --galleries' and of the page's overview: the first gallery's.")
+    @Flag(help: "Set how large the first gallery is where all galleries are shown.")
     var all = false
     @Argument(
       help: ArgumentHelp(
@@ -40,15 +44,18 @@ extension GalleryCommand {
     }
   }
 
-  struct Capacity: ParsableCommand {
+  struct Capacity: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "capacity",
-      abstract: "Limit how many photos a gallery holds, and name the gallery that takes the others.",
+      abstract: "Limit how many photos a gallery holds.",
       usage: "pholio gallery capacity <gallery> <n>|none [--overflow <gallery>]",
       discussion: """
-        What is put in past the end runs on, in order, to the start of the gallery named by --overflow; \
-        without one, what doesn't fit is refused.
+        Photos that don't fit go, in their order, to the start of the gallery named by --overflow.
         """)
+    static let examples = [
+      Example("pholio gallery capacity Rome 100 --overflow Best", "What is too much for Rome goes to Best."),
+      Example("pholio gallery capacity Rome none", "Rome holds any number of photos."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(
       parsing: .allUnrecognized,
@@ -57,7 +64,9 @@ extension GalleryCommand {
       completion: .galleries)
     var words: [String] = []
     @Option(
-      help: ArgumentHelp("The gallery that it runs on into.", valueName: "gallery"), completion: .galleries)
+      help: ArgumentHelp(
+        "The gallery for what doesn't fit (default: none; more photos are refused).", valueName: "gallery"),
+      completion: .galleries)
     var overflow: String?
 
     func validate() throws { _ = try capacity() }

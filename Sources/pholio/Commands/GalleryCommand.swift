@@ -5,27 +5,33 @@ import PholioLayout
 
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Make, rename, order and delete galleries, and set how each behaves.",
+    commandName: "gallery", abstract: "Make, rename, delete galleries, and set how they work.",
     subcommands: [
       Create.self, Rename.self, Delete.self, Cap.self, Feature.self, Lock.self, Unlock.self, Policy.self,
       Capacity.self, Mirror.self,
       GalleryReorderCommand.self,
     ])
 
-  struct Create: ParsableCommand {
+  struct Create: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "create", abstract: "Make a gallery: an empty one, or one that fills itself.",
       discussion: """
         With --where, photos that match come in now, with each import, and as soon as what is said of them \
         matches. What you move stays where it is; what you take out stays out.
         """)
+    static let examples = [
+      Example("pholio gallery create Paris", "Makes an empty gallery."),
+      Example(
+        "pholio gallery create Stars --where rating:5",
+        "Makes one that takes in all photos with five stars."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "Its name.") var name: String
 
     @Option(
       name: .customLong("where"),
       help: ArgumentHelp(
-        "Fill it with the photos of all galleries that match: rating:4-, 'keyword:sea and not in:Best'.",
+        "Fill it with the photos of all galleries that match (default: none come by themselves).",
         valueName: "sel"), completion: .selection, transform: Typed.selection)
     var filling: Selection?
 
@@ -41,10 +47,14 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
-  struct Rename: ParsableCommand {
+  struct Rename: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename",
-      abstract: "Give a gallery another name; it stays the gallery of its folder.")
+      abstract: "Give a gallery another name.")
+    static let examples = [
+      Example("pholio gallery rename Best Choice", "Best is called Choice."),
+      Example("pholio gallery rename Best Choice --dry-run", "Says what would be done."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
     @Argument(help: "Its new name.") var name: String
@@ -54,10 +64,14 @@ struct GalleryCommand: ParsableCommand {
     func run() throws { try options.edit(gallery, GalleryEdit(name: name)) }
   }
 
-  struct Delete: ParsableCommand {
+  struct Delete: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a gallery; its photos' files stay, and undo brings it back.")
+      abstract: "Delete a gallery; its photos' files stay.")
+    static let examples = [
+      Example("pholio gallery delete Best --dry-run", "Says what would be done."),
+      Example("pholio gallery delete Best", "Deletes Best; pholio undo brings it back."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
@@ -66,30 +80,42 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
-  struct Lock: ParsableCommand {
+  struct Lock: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "lock",
-      abstract: "Keep a gallery's order from being changed; imports still append.")
+      abstract: "Keep a gallery's order as it is; imports may add.")
+    static let examples = [
+      Example("pholio gallery lock Rome", "Rome's order can't be changed any more."),
+      Example("pholio gallery lock Rome --dry-run", "Says what would be done."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
     func run() throws { try options.edit(gallery, GalleryEdit(isLocked: true)) }
   }
 
-  struct Unlock: ParsableCommand {
+  struct Unlock: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "unlock", abstract: "Let a gallery's order be changed again.")
+    static let examples = [
+      Example("pholio gallery unlock Rome", "Rome's order can be changed again."),
+      Example("pholio gallery unlock Rome --dry-run", "Says what would be done."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
     func run() throws { try options.edit(gallery, GalleryEdit(isLocked: false)) }
   }
 
-  struct Policy: ParsableCommand {
+  struct Policy: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "policy",
       abstract: "Say where imports put new photos.",
       discussion: "append: at the end. by-date: before the first later photo among those not placed by hand.")
+    static let examples = [
+      Example("pholio gallery policy Rome by-date", "New photos go where their dates belong."),
+      Example("pholio gallery policy Rome append", "New photos go to the end."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
     @Argument(help: "append (as new galleries have it) or by-date.") var policy: PlacingPolicy

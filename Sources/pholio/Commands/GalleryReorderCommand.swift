@@ -1,24 +1,44 @@
 import ArgumentParser
 import PholioKit
 
-struct GalleryReorderCommand: ParsableCommand {
+struct GalleryReorderCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "reorder",
-    abstract: "Change the order of the galleries themselves, as reorder does a gallery's.",
+    abstract: "Change the order of the galleries.",
     discussion:
-      "Galleries can be sorted by date, name and size; the other keys are photos'.")
+      "What is moved are galleries, by their positions in pholio galleries or their names.")
+  static let examples = [
+    Example("pholio gallery reorder --move Rome --to 1", "Rome is the first gallery."),
+    Example("pholio gallery reorder --by name", "Sorts the galleries by their names."),
+  ]
 
   @OptionGroup var change: ChangeOptions
-  @OptionGroup var options: ReorderOptions
+  @OptionGroup var moves: MoveOptions
+
+  @Option(
+    help: ArgumentHelp("Sort by date, name or size; several with commas (default: none).", valueName: "key"),
+    completion: .list(["date", "name", "size"]), transform: Typed.sorting)
+  var by: Sorting?
+
+  @Option(
+    help: ArgumentHelp(
+      "The seed of --shuffle, 0 to 18446744073709551615 (default: another each time).", valueName: "n"))
+  var seed: UInt64?
+
+  private var words: ReorderWords {
+    var words = moves.words
+    (words.by, words.seed) = (by, seed)
+    return words
+  }
 
   func validate() throws {
-    guard try options.words.request() != nil else {
+    guard try words.request() != nil else {
       throw ValidationError("say what to do by one of --move, --swap, --by, --reverse and --shuffle")
     }
   }
 
   func run() throws {
-    let requests = [try options.words.request()].compactMap { $0 }
+    let requests = [try words.request()].compactMap { $0 }
     let outcome = try change.open().reorder(.portfolio, requests, isDryRun: change.dryRun)
     change.tell(outcome, of: "the galleries", outcome.summary)
   }

@@ -2,20 +2,21 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Scan photos into galleries, one for each folder.",
+    abstract: "Put photos into galleries, one for each folder.",
     discussion: """
       Importing again adds what is new and changes nothing else: what is placed is never moved, and what \
       was taken out of a gallery is never put back. Files are only read.
 
       JPEG, HEIC, AVIF, PNG, WebP, TIFF, GIF, JPEG XL and the RAW files of cameras are photos. Movies, \
       sidecars and RAWs of the same name as a photo go with it.
-
-      pholio import ~/Pictures
-      pholio import --copy --by day /media/card
       """)
+  static let examples = [
+    Example("pholio import ~/Pictures", "A gallery for each folder of photos."),
+    Example("pholio import --copy --by day /media/card", "Copies a card; a gallery for each day."),
+  ]
 
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
@@ -25,7 +26,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Put all photos into this gallery (made if need be), and not into one for each folder.",
+      "Put all photos into this gallery and make it if need be (default: a gallery for each folder).",
       valueName: "name"), completion: .galleries)
   var gallery: String?
 
@@ -50,13 +51,14 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Leave files that were touched within this time to a later import: 30s, 5m, 1h, 2d (default: 0).",
+      "Leave out files changed in this last while; a later import takes them: 30s, 5m, 1h, 2d (default: 0s).",
       valueName: "time"))
   var minAge: Time?
 
   @Option(
     help: ArgumentHelp(
-      "Wait so long for the end of another import: seconds, or 5m, 1h (default: 0).", valueName: "time"))
+      "How long to wait for another import to end: 30 or 30s, 5m, 1h (default: 0s).",
+      valueName: "time"))
   var wait: Time?
 
   @Flag(help: "Follow links to folders and files.")
@@ -65,7 +67,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
-  @Flag(help: "Say nothing but of files that could not be imported, each of them once.")
+  @Flag(help: "Print only files that could not be imported, and each of them once. For cron.")
   var quiet = false
 
   @Flag(help: "List the files that are no photos, and of what type they are.")

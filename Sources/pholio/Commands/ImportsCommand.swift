@@ -3,9 +3,13 @@ import Foundation
 import PholioCatalog
 import PholioKit
 
-struct ImportsCommand: ParsableCommand {
+struct ImportsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "imports", abstract: "List past imports, the latest first.")
+  static let examples = [
+    Example("pholio imports --last 3", "The last three imports, and what each of them did."),
+    Example("pholio imports --json", "The last 20, for programs."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

@@ -4,9 +4,13 @@ import PholioFacts
 import PholioImaging
 import PholioKit
 
-struct InfoCommand: ParsableCommand {
+struct InfoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Show what is known of one photo's file, imported or not.")
+    commandName: "info", abstract: "Show what is known of a photo, imported or not.")
+  static let examples = [
+    Example("pholio info IMG_1.jpg", "What the file and the library say of the photo."),
+    Example("pholio info --json IMG_1.jpg", "The same for programs."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

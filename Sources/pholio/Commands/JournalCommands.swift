@@ -3,9 +3,13 @@ import Foundation
 import PholioCatalog
 import PholioKit
 
-struct UndoCommand: ParsableCommand {
+struct UndoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the latest change of a gallery, or of the library.")
+    commandName: "undo", abstract: "Take back the latest change.")
+  static let examples = [
+    Example("pholio undo Rome", "Takes back the latest change of Rome."),
+    Example("pholio undo --dry-run", "Says which change is the library's latest."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 
@@ -18,9 +22,13 @@ struct UndoCommand: ParsableCommand {
   }
 }
 
-struct RedoCommand: ParsableCommand {
+struct RedoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "Make again the change that was undone last.")
+  static let examples = [
+    Example("pholio redo Rome", "Makes again what was undone in Rome."),
+    Example("pholio redo Rome --dry-run", "Says what would be made again."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 
@@ -41,10 +49,14 @@ extension ChangeOptions {
   }
 }
 
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List what was done to a gallery and said of its photos, the latest first.")
+    abstract: "List the changes of a gallery, the latest first.")
+  static let examples = [
+    Example("pholio history Rome", "A line for each change."),
+    Example("pholio history Rome --json", "The same for programs."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

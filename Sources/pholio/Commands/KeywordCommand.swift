@@ -2,17 +2,21 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-struct KeywordCommand: ParsableCommand {
+struct KeywordCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyword", abstract: "Give photos keywords, and take some away.",
     usage: "pholio keyword <gallery> <sel> +<keyword> -<keyword> ... | none | file",
     discussion: """
-      pholio keyword Rome 5,7-9 +sea '+Santa Maria' -draft
-
       Upper and lower case and accents make no difference. The keywords that a photo has then count before \
       those in its file, which is never changed: 'none' leaves it without, 'file' takes away what was said \
       here. Behind -- every word is a keyword's. Undo takes it back.
       """)
+  static let examples = [
+    Example(
+      "pholio keyword Rome 5,7-9 +sea '+Santa Maria' -draft",
+      "Adds two keywords to four photos, and takes one away."),
+    Example("pholio keyword Rome 5 file", "What the photo's file says counts again."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 

@@ -1,14 +1,15 @@
 import ArgumentParser
 import PholioKit
 
-struct LayoutCommand: ParsableCommand {
+struct LayoutCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Print where a gallery's photos lie, on the grid or in rows, as JSON.",
-    usage: """
-      pholio layout <gallery> --width <w> [--cell <wxh>] [--gap <n>] [--layout grid|rows]
-                    [--window <y0,y1>] [--alarms <sel>]
-      """,
-    discussion: "--width is needed. Frames are in points, from the canvas' top left corner.")
+    commandName: "layout", abstract: "Print where each photo of a gallery lies, as JSON.",
+    usage: "pholio layout <gallery> --width <w> [<options>]",
+    discussion: "Frames are in points, from the top left corner.")
+  static let examples = [
+    Example("pholio layout Rome --width 1200", "Where each photo lies on a grid 1200 points wide."),
+    Example("pholio layout Rome --width 1200 --layout rows", "The same in rows of whole photos."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 
@@ -24,7 +25,7 @@ struct LayoutCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The proximity alarms there are while these photos are held: rectangles, and what crossing each does.",
+      "Also the rectangles that change the order while these photos are dragged (default: none).",
       valueName: "sel"), completion: .selection, transform: Typed.selection)
   var alarms: Selection?
 

@@ -3,10 +3,15 @@ import Foundation
 import PholioCatalog
 import PholioKit
 
-struct MarkCommand: ParsableCommand {
+struct MarkCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "mark",
-    abstract: "Keep a gallery's order under a name, to come back to; without a name, list the marks.")
+    abstract: "Keep a gallery's order under a name, or list those.",
+    discussion: "Without a name, the marks are listed. pholio restore brings an order back.")
+  static let examples = [
+    Example("pholio mark Rome 'as sent'", "Keeps the order as it is now."),
+    Example("pholio mark Rome", "Lists the orders that are kept."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 
@@ -50,10 +55,15 @@ struct MarkCommand: ParsableCommand {
   }
 }
 
-struct RestoreCommand: ParsableCommand {
+struct RestoreCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Bring back an order that was marked; photos added since keep their neighbours.")
+    abstract: "Bring back an order that mark has kept.",
+    discussion: "Photos that were added since keep their neighbours. Undo takes it back.")
+  static let examples = [
+    Example("pholio restore Rome 'as sent'", "Brings that order back."),
+    Example("pholio restore Rome 'as sent' --dry-run", "Says what would be done."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 

@@ -2,13 +2,17 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Put the photos of several galleries into one.",
     discussion: """
       Its photos stay where they are; those of the others that it has not come behind them, in their orders, \
       and the other galleries are deleted. It is one change: undo brings them back.
       """)
+  static let examples = [
+    Example("pholio merge Rome Best", "Puts Best's photos behind those of Rome, and deletes Best."),
+    Example("pholio merge Rome Best --dry-run", "Says how many photos would come."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 

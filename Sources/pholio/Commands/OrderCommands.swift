@@ -3,9 +3,15 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 
-struct OrderCommand: ParsableCommand {
+struct OrderCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "order", abstract: "Write a gallery's order as a text, for reorder --order.")
+    commandName: "order", abstract: "Print a gallery's order, for reorder --order.")
+  static let examples = [
+    Example("pholio order Rome > order.txt", "Writes the order into a file."),
+    Example(
+      "pholio order Rome | tac | pholio reorder Rome --order -",
+      "Changes the order by another program."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 
@@ -42,9 +48,13 @@ struct OrderCommand: ParsableCommand {
   }
 }
 
-struct RemoveCommand: ParsableCommand {
+struct RemoveCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take photos out of a gallery; their files stay where they are.")
+    commandName: "remove", abstract: "Take photos out of a gallery; their files stay.")
+  static let examples = [
+    Example("pholio remove Rome 5", "Takes the fifth photo out of the gallery."),
+    Example("pholio remove Rome 'rating:0-1' --dry-run", "Says how many photos would be taken out."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 

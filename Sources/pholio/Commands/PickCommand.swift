@@ -4,7 +4,7 @@ import PholioCatalog
 import PholioKit
 import SystemPackage
 
-struct PickCommand: ParsableCommand {
+struct PickCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick", abstract: "Put the photos marked on a sheet into a gallery.",
     discussion: """
@@ -13,6 +13,10 @@ struct PickCommand: ParsableCommand {
       PDF, will do as well. Photos that the library has no more are named, and the others are picked (exit \
       code 3).
       """)
+  static let examples = [
+    Example("pholio pick proof.pdf 2 4-5 --into Best", "Puts three photos of a sheet into Best."),
+    Example("pholio pick proof.pdf 1", "Says which photo this is."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 
@@ -24,19 +28,21 @@ struct PickCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The picture at this point of the page, in the file's pixels; several times for several.",
+      "The picture at this point of the page, in the file's pixels; may be given several times (default: none).",
       valueName: "x,y"))
   var at: [PixelArgument] = []
 
   @Option(
     help: ArgumentHelp(
-      "The gallery they go into, to its end or so that the first ends at POS; made if need be.",
+      "Put them into this gallery, to its end or to a position; made if need be (default: none).",
       valueName: "gallery[:pos]"),
     completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
 
   @Option(
-    help: ArgumentHelp("The pages' maps from a file, as sheet --map writes it.", valueName: "file.json"))
+    help: ArgumentHelp(
+      "The pages' maps from a file, as sheet --map writes it (default: those in the sheet).",
+      valueName: "file.json"))
   var map: PathArgument?
 
   @Flag(help: "Say what would be done, and do nothing.")

@@ -3,13 +3,17 @@ import Foundation
 import PholioKit
 import SystemPackage
 
-struct PresetsCommand: ParsableCommand {
+struct PresetsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets", abstract: "List the presets of sheets, or show one.",
     discussion: """
       Presets of your own are files in $XDG_CONFIG_HOME/pholio/presets (default: ~/.config/pholio/presets): \
       NAME.json, as pholio presets NAME prints one.
       """)
+  static let examples = [
+    Example("pholio presets", "A line for each preset."),
+    Example("pholio presets proof", "One preset as JSON, to begin one's own with."),
+  ]
 
   @Argument(help: "Which one to show.", completion: .presets)
   var name: String?

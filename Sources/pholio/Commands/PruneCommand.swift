@@ -2,7 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-struct PruneCommand: ParsableCommand {
+struct PruneCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Forget files that are not there any more.",
@@ -10,6 +10,10 @@ struct PruneCommand: ParsableCommand {
       Photos that then have no file at all leave their galleries, as one change that undo takes back. A disk \
       that is not mounted is not there either: see --dry-run.
       """)
+  static let examples = [
+    Example("pholio prune Rome --dry-run", "Says which files are gone."),
+    Example("pholio prune Rome", "Forgets those files."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

@@ -2,14 +2,18 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-struct RelocateCommand: ParsableCommand {
+struct RelocateCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "relocate",
-    abstract: "Tell the library that a folder of photos has moved, or is mounted elsewhere.",
+    abstract: "Tell the library that a folder of photos has moved.",
     discussion: """
       Galleries, orders and history stay as they are; no file is touched, and the disk need not be there. \
       Where the library knows photos at the new path already, the two become one.
       """)
+  static let examples = [
+    Example("pholio relocate Rome /media/disk/Rome --dry-run", "Says what would change."),
+    Example("pholio relocate Rome /media/disk/Rome", "The photos of Rome are on a disk now."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 

@@ -2,17 +2,18 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 
-struct ReorderCommand: ParsableCommand {
+struct ReorderCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "reorder", abstract: "Change a gallery's order.",
     discussion: """
       Positions are those that pholio show prints before the command. Photos moved together stay together, \
       in the order named: --move 9,3 --to 1 puts the ninth first and the third second.
-
-      pholio reorder Holiday --move 5,7-9 --to 1
-      pholio reorder Holiday --move 'IMG_40*.jpg' --into Best
-      pholio reorder Holiday --by date --reverse
       """)
+  static let examples = [
+    Example("pholio reorder Rome --move 5,7-9 --to 1", "Puts four photos first."),
+    Example("pholio reorder Rome --move 'IMG_4*.jpg' --into Best", "Moves photos to the end of Best."),
+    Example("pholio reorder Rome --by date --reverse", "Sorts by date, the latest first."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 
@@ -24,7 +25,8 @@ struct ReorderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Take the order from a text as pholio order writes it (-: standard input).", valueName: "file"))
+      "Take the order from a text that pholio order wrote; - is standard input (default: none).",
+      valueName: "file"))
   var order: PathArgument?
 
   @Flag(help: "Edit the order as a text in $VISUAL or $EDITOR (default: vi).")

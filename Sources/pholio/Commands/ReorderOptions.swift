@@ -4,54 +4,84 @@ import PholioFacts
 import PholioKit
 import PholioLayout
 
-/// The ways to change an order, for photos and galleries alike, also in a batch.
-struct ReorderOptions: ParsableArguments {
+/// The ways to move, of photos and galleries alike.
+struct MoveOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What to move: positions, ranges, names, globs, terms (5,7-9,10-,last,IMG_*.jpg,rating:4-).",
+      "What to move: 5,7-9,last or names; see pholio help selections (default: nothing).",
       valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var move: Selection?
 
   @Option(
-    help: ArgumentHelp("Move so that the first of them ends at this position (or 'last').", valueName: "pos"),
+    help: ArgumentHelp(
+      "Move them so that the first has this position, or 'last' (default: none).", valueName: "pos"),
     completion: .list(["1", "last"]), transform: Typed.position)
   var to: Selection.TypedPosition?
 
   @Option(
-    help: ArgumentHelp("Move right before this one.", valueName: "sel"), completion: .selection,
+    help: ArgumentHelp("Move right before this one (default: none).", valueName: "sel"),
+    completion: .selection,
     transform: Typed.selection)
   var before: Selection?
 
   @Option(
-    help: ArgumentHelp("Move right after this one.", valueName: "sel"), completion: .selection,
+    help: ArgumentHelp("Move right after this one (default: none).", valueName: "sel"),
+    completion: .selection,
     transform: Typed.selection)
   var after: Selection?
 
   @Option(
     help: ArgumentHelp(
-      "Move as if dropped on this one: past it, whichever side they come from.", valueName: "sel"),
+      "Move past this one, from whichever side, as if dropped on it (default: none).", valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var onto: Selection?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Move as if dropped at a point of the grid or rows; takes --width.", valueName: "x,y"))
+    help: ArgumentHelp(
+      "Move as if dropped at this point of the grid, in points; needs --width (default: none).",
+      valueName: "x,y"))
   var drop: PointArgument?
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup var grid: GridOptions
 
   @Option(
-    help: ArgumentHelp("Exchange two.", valueName: "a,b"), completion: .selection,
+    help: ArgumentHelp("Let two change places (default: none).", valueName: "a,b"), completion: .selection,
     transform: Typed.selection)
   var swap: Selection?
+
+  @Flag(help: "Turn the order around; with --by, sort the other way.")
+  var reverse = false
+
+  @Flag(help: "Shuffle; the same --seed gives the same order again.")
+  var shuffle = false
+
+  /// What is said of moving; what is said of sorting is missing.
+  var words: ReorderWords {
+    ReorderWords(
+      move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: grid.words,
+      swap: swap, reverse: reverse, shuffle: shuffle)
+  }
+}
+
+/// The ways to change a gallery's order.
+struct ReorderOptions: ParsableArguments {
+  @OptionGroup var moves: MoveOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "With --drop: grid, or rows of whole photos about as high as --cell says (default: grid).",
+      valueName: "layout"))
+  var layout: SheetArrangement?
 
   @Option(
     help: ArgumentHelp(
       """
       Sort by date (the camera's clock, whatever its time zone), instant (with its time zone), name, size, \
       camera, rating, type, or by words: title, label, keywords, creator, city, country; several with \
-      commas. By eye: colour (hues round the circle, then greys), or look (neighbours look alike).
+      commas. By eye: colour (hues round the circle, then greys), or look (neighbours look alike) (default: \
+      none).
       """,
       valueName: "key"),
     completion: .joined(Sorting.names), transform: Typed.sorting)
@@ -59,15 +89,9 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --by colour or look: only these photos; they share out their positions.", valueName: "sel"),
+      "With --by colour or look: sort only these, among their positions (default: all).", valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var only: Selection?
-
-  @Flag(help: "Turn the order around; with --by, sort the other way.")
-  var reverse = false
-
-  @Flag(help: "Shuffle; the same --seed gives the same order again.")
-  var shuffle = false
 
   @Option(
     help: ArgumentHelp(
@@ -79,9 +103,10 @@ struct ReorderOptions: ParsableArguments {
   var seed: UInt64?
 
   var words: ReorderWords {
-    ReorderWords(
-      move: move, to: to, before: before, after: after, onto: onto, drop: drop?.point, grid: place.words,
-      swap: swap, by: by, only: only, reverse: reverse, shuffle: shuffle, seed: seed)
+    var words = moves.words
+    words.grid.layout = layout
+    (words.by, words.only, words.seed) = (by, only, seed)
+    return words
   }
 }
 
@@ -89,7 +114,7 @@ struct ReorderOptions: ParsableArguments {
 struct IntoOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Move into another gallery, to its end or so that the first ends at POS; made if need be.",
+      "Move into this gallery, to its end or to a position; made if need be (default: none).",
       valueName: "gallery[:pos]"),
     completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
@@ -111,7 +136,9 @@ struct IntoOptions: ParsableArguments {
 
 /// How a grid is laid out.
 struct GridOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The grid's width in points.", valueName: "w"))
+  @Option(
+    help: ArgumentHelp(
+      "The grid's width in points (default: for alarms 1270; layout and --drop need one).", valueName: "w"))
   var width: Double?
 
   @Option(help: ArgumentHelp("A cell's size in points (default: 200x200).", valueName: "wxh"))

@@ -5,7 +5,7 @@ import PholioKit
 import PholioServer
 import Synchronization
 
-struct ServeCommand: ParsableCommand {
+struct ServeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Arrange galleries on a page in the browser.",
     discussion: """
@@ -14,6 +14,10 @@ struct ServeCommand: ParsableCommand {
       from being read on the way, and a second address, for guests, is said: they look, and change nothing. \
       The library keeps the tokens (serve-token), so the addresses stay valid.
       """)
+  static let examples = [
+    Example("pholio serve", "The page, for a browser on this machine."),
+    Example("pholio serve --host 0.0.0.0 --guests-pick", "The page for others, too: they may mark photos."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 
@@ -35,10 +39,11 @@ struct ServeCommand: ParsableCommand {
   @Flag(help: "Make new tokens: addresses from before open nothing any more.")
   var newToken = false
 
-  @Option(help: ArgumentHelp("Serve https, with this certificate (PEM).", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Serve https, with this certificate, a PEM file (default: none).", valueName: "file"))
   var tlsCert: PathArgument?
 
-  @Option(help: ArgumentHelp("The certificate's key (PEM).", valueName: "file"))
+  @Option(help: ArgumentHelp("The certificate's key, a PEM file (default: none).", valueName: "file"))
   var tlsKey: PathArgument?
 
   func validate() throws {

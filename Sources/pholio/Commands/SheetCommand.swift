@@ -1,24 +1,29 @@
 import ArgumentParser
 import PholioKit
 
-struct SheetCommand: ParsableCommand {
+struct SheetCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
-    abstract: "Compose a gallery's contact sheet: a file for each page, or one with all of them.",
+    abstract: "Make a gallery's contact sheet, as pictures or a PDF.",
     discussion: """
       Several pages are named sheet-01.jpg, sheet-02.jpg …, one PDF has all of them. What would not \
       change is not rewritten.
 
-      pholio sheet Rome -o rome.jpg --columns 6
-      pholio sheet Rome -o proof.pdf --preset proof
-      pholio sheet Rome -o best.jpg --only 'rating:4-' --layout rows --no-captions
-      pholio sheet Rome -o wall.pdf --preset poster --bleed 3mm --crop-marks
-      pholio sheet Rome -o sent.pdf --caption '{stem}|{date}' --logo studio.svg
-      pholio sheet --galleries -o all.jpg --style stacks
-
       Lengths are pixels, or in mm, cm, in and pt at the resolution of --dpi; "on paper" means pages with a \
       size in millimetres or inches.
       """)
+  static let examples = [
+    Example("pholio sheet Rome -o rome.jpg --columns 6", "One tall picture of six columns."),
+    Example("pholio sheet Rome -o proof.pdf --preset proof", "A proof with file names, as a PDF."),
+    Example(
+      "pholio sheet Rome -o best.jpg --only 'rating:4-' --no-captions",
+      "The best photos, without words."),
+    Example(
+      "pholio sheet Rome -o wall.pdf --preset poster --bleed 3mm --crop-marks",
+      "A poster with marks where it is cut."),
+    Example("pholio sheet Rome -o sent.pdf --caption '{stem}|{date}'", "Names and dates below the pictures."),
+    Example("pholio sheet --galleries -o all.jpg --style stacks", "A stack of photos for each gallery."),
+  ]
 
   @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String?

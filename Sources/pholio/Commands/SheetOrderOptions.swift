@@ -6,18 +6,19 @@ struct SheetOrderOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write it; its name says as what: \(SheetOutputs.standard.listed).", valueName: "file.jpg"))
+      "The file to write; its name says as what: \(SheetOutputs.standard.listed) (default: none; it is needed).",
+      valueName: "file.jpg"))
   var output: PathArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Settings to begin with (pholio presets lists them); options beside it win.", valueName: "name"),
+      "Settings to begin with; options win (default: none; pholio presets lists them).", valueName: "name"),
     completion: .presets)
   var preset: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only these photos, in the order of their mention; they keep their numbers (pholio help find).",
+      "Only these photos, in the order of their mention; they keep their numbers (default: all).",
       valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var only: Selection?
@@ -25,12 +26,16 @@ struct SheetOrderOptions: ParsableArguments {
   @Flag(help: "A sheet of all galleries, in their own order: cover, name, number of photos, dates.")
   var galleries = false
 
-  @Option(help: ArgumentHelp("Only these pages: 2, 2-3, 2-.", valueName: "n-m"), transform: Typed.pages)
+  @Option(
+    help: ArgumentHelp("Only these pages: 2, 2-3, 2- (default: all).", valueName: "n-m"),
+    transform: Typed.pages)
   var pages: PageRange?
 
   @OptionGroup var bound: BoundSheetOptions
 
-  @Option(help: ArgumentHelp("Write which photos lie where to this file, too.", valueName: "file.json"))
+  @Option(
+    help: ArgumentHelp(
+      "Write which photos lie where into this file, too (default: none).", valueName: "file.json"))
   var map: PathArgument?
 
   @Flag(help: "Leave that out of the pages; pholio pick needs it.")

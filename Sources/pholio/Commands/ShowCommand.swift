@@ -4,9 +4,13 @@ import PholioFacts
 import PholioKit
 import PholioLayout
 
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a gallery's photos, all in their order or some as they are named.")
+    commandName: "show", abstract: "Show a gallery's photos, all or some of them.")
+  static let examples = [
+    Example("pholio show Rome 1-10", "The first ten photos."),
+    Example("pholio show Rome --grid --columns 4", "Which position lies where in a grid of four columns."),
+  ]
 
   @OptionGroup var library: LibraryOptions
 
@@ -15,7 +19,8 @@ struct ShowCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The photos (default: all): positions, names, globs, terms (see pholio help find).", valueName: "sel"),
+      "The photos (default: all): positions, names, globs, or terms (pholio help selections).",
+      valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var photos: Selection?
 

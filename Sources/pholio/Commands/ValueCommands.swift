@@ -3,13 +3,17 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 
-struct RateCommand: ValueVerb {
+struct RateCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Give photos stars.",
     discussion: """
       What is said here counts before what is in the photos' files, which are never changed; 'file' takes it \
       away again. It is the photos', in every gallery. Undo takes it back.
       """)
+  static let examples = [
+    Example("pholio rate Rome 1-3 5", "Gives the first three photos five stars."),
+    Example("pholio rate Rome 1 file", "What the photo's file says counts again."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 
@@ -25,10 +29,14 @@ struct RateCommand: ValueVerb {
   func run() throws { try options.set([stars], of: chosen, would: "rate", done: "rated") }
 }
 
-struct FlagCommand: ValueVerb {
+struct FlagCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "flag", abstract: "Pick or reject photos.",
     discussion: "A flag is the photos', in every gallery. Undo takes it back.")
+  static let examples = [
+    Example("pholio flag Rome 5,7 pick", "Flags two photos as picked."),
+    Example("pholio flag Rome 1-last none", "Takes all flags away."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 
@@ -42,13 +50,17 @@ struct FlagCommand: ValueVerb {
   func run() throws { try options.set([flag], of: chosen, would: "flag", done: "flagged") }
 }
 
-struct LabelCommand: ValueVerb {
+struct LabelCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", abstract: "Give photos a coloured label.",
     discussion: """
       It counts before the one in the photos' files, which are never changed; 'file' takes it away again. It \
       is the photos', in every gallery. Undo takes it back.
       """)
+  static let examples = [
+    Example("pholio label Rome 5 red", "Gives the fifth photo a red label."),
+    Example("pholio label Rome 5 none", "The photo has no label, whatever its file says."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 
@@ -66,13 +78,17 @@ struct LabelCommand: ValueVerb {
   func run() throws { try options.set([label], of: chosen, would: "label", done: "labelled") }
 }
 
-struct TurnCommand: ValueVerb {
+struct TurnCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "turn", abstract: "Turn photos.",
     discussion: """
       They are turned wherever they are shown: on the page, on sheets, in thumbnails. Their files are never \
       changed. Undo takes it back.
       """)
+  static let examples = [
+    Example("pholio turn Rome 5 left", "Turns the fifth photo a quarter to the left."),
+    Example("pholio turn Rome 5 none", "Shows it as its file is."),
+  ]
 
   @OptionGroup var options: ChangeOptions
 

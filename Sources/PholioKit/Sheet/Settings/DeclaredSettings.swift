@@ -13,12 +13,14 @@ package struct DeclaredSettings: Sendable {
   package let landscape = SheetSetting<Bool>(
     "landscape", in: .pages, "Lay the paper on its long side.", usual: false, needs: .paper, isMain: true)
   package let dpi = SheetSetting<Int>(
-    "dpi", in: .print, "Dots per inch.", valueName: "n", onPaper: 300, limits: 1...9600)
+    "dpi", in: .print, "Dots per inch.", valueName: "n", onPaper: 300, usualWords: "300 on paper, else none",
+    limits: 1...9600)
   package let margin = SheetSetting<Length>(
-    "margin", in: .pages, "Around a page: pixels, or like 5mm, 0.2in.", valueName: "length",
+    "margin", in: .pages, "The empty space around a page: 20 (pixels), 5mm, 0.2in.", valueName: "length",
     usual: .pixels(0), onPaper: .millimetres(8), limits: 0...8000)
   package let gap = SheetSetting<Length>(
-    "gap", in: .cells, "Between cells and around all of them.", valueName: "length", usual: .pixels(8),
+    "gap", in: .cells, "The space between cells and around all of them: 8 (pixels), 4mm.",
+    valueName: "length", usual: .pixels(8),
     onPaper: .millimetres(4), limits: 0...4000)
   package let layout = SheetSetting<SheetArrangement>(
     "layout", in: .cells,
@@ -69,13 +71,15 @@ package struct DeclaredSettings: Sendable {
   package let cellBackground = SheetSetting<Fill>(
     "cell-background", in: .looks, "The colour of the cells, or none.", valueName: "#rrggbb", usual: .without)
   package let border = SheetSetting<Length>(
-    "border", in: .looks, "A border around pictures.", valueName: "length", usual: .pixels(0),
+    "border", in: .looks, "The width of a border around pictures: 2 (pixels), 0.5mm.", valueName: "length",
+    usual: .pixels(0),
     usualWords: "0, a line around stacks", limits: 0...1000)
   package let borderColour = SheetSetting<Colour>(
     "border-colour", in: .looks, "The border's colour.", valueName: "#rrggbb",
     usualWords: "a grey that is seen on the background")
   package let radius = SheetSetting<Length>(
-    "radius", in: .looks, "Of rounded corners.", valueName: "length", usual: .pixels(0), limits: 0...4000)
+    "radius", in: .looks, "The radius of rounded corners: 8 (pixels), 2mm.", valueName: "length",
+    usual: .pixels(0), limits: 0...4000)
   package let caption = SheetSetting<CaptionTemplate>(
     "caption", in: .words, "Text under pictures: headline|byline|date, with fields (--list-fields).",
     valueName: "template", usual: .usual, isMain: true,
@@ -99,13 +103,14 @@ package struct DeclaredSettings: Sendable {
     "font", in: .words, "The words' font family.", valueName: "family", usualWords: "the machine's sans serif"
   )
   package let fontSize = SheetSetting<Length>(
-    "font-size", in: .words, "Of words under pictures: 9pt, 2.5mm, or pixels.", valueName: "length",
+    "font-size", in: .words, "The size of words under pictures: 9pt, 2.5mm, or pixels.", valueName: "length",
     usualWords: "in proportion to the cells", limits: 1...500)
   package let titleSize = SheetSetting<Length>(
-    "title-size", in: .words, "Of the title.", valueName: "length", usualWords: "in proportion to the page",
+    "title-size", in: .words, "The size of the title: 24 (pixels), 14pt.", valueName: "length",
+    usualWords: "in proportion to the page",
     limits: 1...500)
   package let headerSize = SheetSetting<Length>(
-    "header-size", in: .words, "Of header and footer.", valueName: "length",
+    "header-size", in: .words, "The size of header and footer: 16 (pixels), 9pt.", valueName: "length",
     usualWords: "in proportion to the page", limits: 1...500)
   package let logo = SheetSetting<String>(
     "logo", in: .words, "A picture for the header or the footer: PNG, SVG or JPEG.", valueName: "file",
@@ -113,11 +118,11 @@ package struct DeclaredSettings: Sendable {
   package let logoAt = SheetSetting<LogoPlace>(
     "logo-at", in: .words, "Where the logo stands.", valueName: "where", usual: .headerRight)
   package let bleed = SheetSetting<Length>(
-    "bleed", in: .print, "How far the page's ground goes past the cut, for printers.", valueName: "length",
+    "bleed", in: .print, "How far the background goes past the cut, for printers: 3mm.", valueName: "length",
     usual: .pixels(0), limits: 0...4000, needs: .paper)
   package let cropMarks = SheetSetting<Bool>(
     "crop-marks", in: .print, "Draw marks where the page is cut.", usual: false, needs: .paper)
   package let quality = SheetSetting<Int>(
-    "quality", in: .print, "The pages' quality. Pictures in a PDF have 72 if it is not given.",
-    valueName: "n", usual: 90, limits: 1...100)
+    "quality", in: .print, "The quality of JPEG pages, and of pictures in a PDF.",
+    valueName: "n", usual: 90, usualWords: "90, in a PDF 72", limits: 1...100)
 }

@@ -1,0 +1,78 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// The examples of the help, typed as they stand.
+struct HelpExamplesTests {
+  /// Verbs whose examples need more than a library: a server that runs on, or a folder that is watched.
+  private static let running = ["serve", "watch"]
+
+  /// A library with galleries Rome and Best, and files that examples name.
+  private static func sample() throws -> (TemporaryFolder, Program) {
+    let folder = try TemporaryFolder()
+    let pholio = Program(library: folder["home/library"])
+    for number in 1...14 {
+      let bytes = try Fixture.photo(
+        number, taken: "2019:05:02 10:00:\(10 + number)", width: 300, height: 200)
+      try folder.write(bytes, to: "home/Rome/IMG_\(number).jpg")
+    }
+    #expect(try pholio("import", folder["home/Rome"]).status == 0)
+    try folder.write(
+      try Fixture.photo(1, taken: "2019:05:02 10:00:11", width: 300, height: 200), to: "home/IMG_1.jpg")
+    try folder.write(
+      try Fixture.photo(90, taken: "2020:05:02 10:00:11", width: 300, height: 200), to: "home/Pictures/a.jpg")
+    for words in [
+      ["gallery", "create", "Best"], ["mark", "Rome", "as sent"], ["reorder", "Rome", "--reverse"],
+      ["rate", "Rome", "1-5", "5"], ["rate", "Rome", "8-9", "1"],
+      ["sheet", "Rome", "-o", folder["home/proof.pdf"], "--preset", "proof"],
+      ["reorder", "Rome", "--move", "1", "--into", "Best", "--copy"],
+    ] {
+      let run = try pholio.run(words)
+      #expect(run.status == 0, "\(words): \(run.messages)")
+    }
+    return (folder, pholio)
+  }
+
+  @Test func allExamplesOfTheHelpWork() throws {
+    let (folder, pholio) = try Self.sample()
+    let listed = try pholio("help").output + pholio("help", "gallery").output
+    let names = listed.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    var count = 0
+    for name in Set(names) where name.first?.isLetter == true && !Self.running.contains(name) {
+      for path in [[name], ["gallery", name]] {
+        let help = try pholio.run(["help"] + path)
+        guard help.status == 0 else { continue }
+        let examples = help.output.components(separatedBy: "\nEXAMPLES:\n").dropFirst().first ?? ""
+        for line in examples.split(separator: "\n") where line.hasPrefix("  pholio ") {
+          try check(line.dropFirst(2), folder)
+          count += 1
+        }
+      }
+    }
+    #expect(count >= 80)
+    _ = pholio
+  }
+
+  /// Each in a copy of the library: an example may change it.
+  private func check(_ example: Substring, _ folder: TemporaryFolder) throws {
+    let script = """
+      set -e; export PATH='\((Program.path as NSString).deletingLastPathComponent)':"$PATH"
+      rm -rf '\(folder.path)/try'; cp -a '\(folder.path)/home' '\(folder.path)/try'; cd '\(folder.path)/try'
+      export HOME="$PWD" PHOLIO_LIBRARY="$PWD/library"
+      pholio relocate '\(folder.path)/home/Rome' "$PWD/Rome" 2> /dev/null
+      \(prepared(example))
+      set +e; \(example.replacing("/media/card", with: "Pictures"))
+      """
+    let run = try Program.run("/bin/sh", ["-c", script])
+    let isFine = run.status == 0 || run.status == 2 && example.hasPrefix("pholio alarms")
+    #expect(isFine, "\(example): \(run.status) \(run.messages)")
+  }
+
+  /// What has to be done before.
+  private func prepared(_ example: Substring) -> String {
+    if example.hasPrefix("pholio redo") { return "pholio undo Rome 2> /dev/null" }
+    if example.contains("backup"), example.contains("--force") { return "touch galleries.pholio" }
+    return ""
+  }
+}
