@@ -71,12 +71,13 @@ export class LettingGo {
   /** A drop has been answered. If the list is not as it is shown, it is fetched. */
   #settle(flow, isOld, isCounted) {
     const { hold } = this;
-    if (flow.list.isPending) return;
-    if (!isOld && !flow.list.isOutdated) void flow.relayout({ isAnew: isCounted });
-    else if (hold.isOn && (flow === hold.over || flow === hold.origin)) {
+    const isElsewhere = isOld || flow.list.isOutdated;
+    // What came meanwhile, of another order, was left out: it is asked for again.
+    if (flow.list.isPending) void flow.update();
+    else if (isElsewhere && hold.isOn && (flow === hold.over || flow === hold.origin)) {
       void hold.rebase(flow).catch(() => hold.cancel());
     } else {
-      void flow.refresh({ always: isOld });
+      void flow.refresh({ always: isOld, isAnew: isElsewhere || isCounted });
     }
   }
 }

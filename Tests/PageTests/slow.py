@@ -51,3 +51,9 @@ class SlowTest(PageTest):
         if rest:
             page.wait_for_timeout(rest)
         page.mouse.up()
+
+    def at_once(self, page, gallery):
+        """The order that the page has, also of a cell whose frame has yet to come."""
+        return page.get_by_role("listbox", name=f"Photos of {gallery}").evaluate(
+            """({ parentElement: { flow } }) =>
+              Array.from({ length: flow.count }, (_, cell) => flow.itemAt(cell)?.name)""")
