@@ -545,6 +545,16 @@ class Favourites(LargeTest):
         self.eventually(page, lambda: len(self.photos("Guests' picks")), 2)
         self.assert_accessible(page)
 
+    def test_who_leafs_sees_each_photos_own_heart_at_once(self):
+        page = self.gallery_page("Inbox")
+        heart = self.open_large(page, "Inbox-001.jpg").get_by_role("button", name="Favourite")
+        heart.click()
+        hearts = page.evaluate("""heart => ["ArrowRight", "ArrowLeft"].map(key => {
+          document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          return heart.getAttribute("aria-pressed");
+        })""", heart.element_handle())
+        self.assertEqual(hearts, ["false", "true"])
+
 
 class Guests(LargeTest):
     galleries = {"Inbox": 4}

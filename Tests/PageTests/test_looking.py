@@ -102,7 +102,7 @@ class Looking(PageTest):
         expect(page.get_by_role("menu")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("listbox")).to_be_focused()
-        page.get_by_role("button", name="Sort").click()
+        page.get_by_role("button", name="Sort", exact=True).click()
         page.get_by_role("menuitem", name="Reverse").click()
         self.assert_order(page, "Inbox", names("Inbox", 4, 2, 1, 0))
 

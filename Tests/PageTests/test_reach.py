@@ -517,12 +517,19 @@ class Thousands(PageTest):
         step = page.evaluate("document.querySelector('.scroller').flow.layout.step.y")
         columns = page.evaluate("document.querySelector('.scroller').flow.layout.columns")
         middle = min(cells, key=lambda cell: abs(cell[1] - box["height"] / 2 + step / 2))
-        page.mouse.wheel(0, (89_999 - middle[0]) // columns * step)
-        there = page.get_by_role("option").and_(page.locator("[aria-posinset='90000']"))
-        there.wait_for()
-        for _ in range(3):
-            point = there.bounding_box()
-            page.mouse.move(point["x"] + point["width"] / 2, point["y"] + point["height"] / 2, steps=4)
+        way = (89_999 - middle[0]) // columns * step
+        goal = page.evaluate("way => document.querySelector('.scroller').scrollTop + way", way)
+        page.mouse.wheel(0, way)
+        # The cell's own place, once nothing scrolls: what lies there may still be gliding.
+        page.wait_for_function(
+            "goal => Math.abs(document.querySelector('.scroller').scrollTop - goal) < 2", arg=goal)
+        page.mouse.move(*page.evaluate("""() => {
+          const { flow } = document.querySelector('.scroller');
+          const { x, y, w, h } = flow.frameOf(89_999);
+          const { left, top } = flow.canvas.getBoundingClientRect();
+          return [left + x + w / 2, top + y + h / 2];
+        }"""), steps=4)
+        expect(page.locator(".cell.held")).to_have_attribute("aria-posinset", "90000")
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()
         took = time.monotonic() - begun

@@ -9,8 +9,8 @@ extension GalleryCommand {
       abstract: "Let photos span several columns and rows of a gallery's grid.",
       discussion: """
         They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, \
-        it goes to the next place where it does, and the photos after it fill the hole. For the first photo the \
-        gallery's cap counts. Undo takes it back.
+        it goes to the next place where it does, and the photos after it fill the hole. For the first photo \
+        the gallery's cap counts. Undo takes it back.
 
         pholio gallery feature Rome 7,12 2x2
         pholio gallery feature Rome 1-last 1x1
