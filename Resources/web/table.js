@@ -122,7 +122,7 @@ export class Table extends EventTarget {
     comeBack(flow);
     flow.addEventListener("scrolled", () => void this.hold.look());
     flow.addEventListener("outrun", () => void this.hold.rebase(flow).catch(() => this.hold.cancel()));
-    flow.addEventListener("failed", (event) => this.notices.show(event.detail.message, null, true));
+    flow.addEventListener("failed", ({ detail }) => this.notices.showUnread(detail.message));
     flow.addEventListener("laid-out", () => {
       flow.element.classList.toggle("small", parseInt(flow.layout.cell, 10) < 90);
       this.#label(flow);
