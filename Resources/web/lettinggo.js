@@ -61,7 +61,8 @@ export class LettingGo {
     const { hold, hold: { lie, following: { start, now, under } } } = this;
     const step = lie.over.layout.step.x;
     const isFar = start && now && Math.hypot(now.x - start.x, now.y - start.y) > step;
-    const isElsewhere = isFar && under === lie.over && lie.isOnAnother(now);
+    const isElsewhere = under && under.list.constructor.plural === "photos"
+      && (under !== lie.over || (isFar && lie.isOnAnother(now)));
     hold.end(null);
     if (refusal) hold.notices.show(`Not moved: ${refusal}`);
     else if (isElsewhere) hold.notices.show("Not moved: what lies there is not known yet. Try again.");
@@ -75,7 +76,7 @@ export class LettingGo {
     // What came meanwhile, of another order, was left out: it is asked for again.
     if (flow.list.isPending) void flow.update();
     else if (isElsewhere && hold.isOn && (flow === hold.over || flow === hold.origin)) {
-      void hold.rebase(flow).catch(() => hold.cancel());
+      void hold.follow(flow);
     } else {
       void flow.refresh({ always: isOld, isAnew: isElsewhere || isCounted });
     }

@@ -20,10 +20,6 @@ export async function follow(flow, hold, { ids, gone, portfolio, words }, label)
 
 /** Goes on with a hold on a newer list, which may have other frames. */
 async function rebase(flow, hold) {
-  try {
-    await hold.rebase(flow);
-    await flow.relayout();
-  } catch {
-    hold.cancel();
-  }
+  await hold.follow(flow);
+  await flow.relayout();
 }

@@ -121,7 +121,7 @@ export class Table extends EventTarget {
   #prepare(flow) {
     comeBack(flow);
     flow.addEventListener("scrolled", () => void this.hold.look());
-    flow.addEventListener("outrun", () => void this.hold.rebase(flow).catch(() => this.hold.cancel()));
+    flow.addEventListener("outrun", () => void this.hold.follow(flow));
     flow.addEventListener("failed", ({ detail }) => this.notices.showUnread(detail.message));
     flow.addEventListener("laid-out", () => {
       flow.element.classList.toggle("small", parseInt(flow.layout.cell, 10) < 90);

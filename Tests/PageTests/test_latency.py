@@ -109,6 +109,41 @@ class NoFrameYet(SlowTest):
         self.assertEqual(len(known), 6)
 
 
+class NothingKnown(SlowTest):
+    """Of the gallery that a hand goes over, no frames are known yet."""
+
+    galleries = {"Left": 6, "Right": 4}
+
+    def carried_over(self, latency, failing):
+        page = self.gallery_page("Left", "Right")
+        page.evaluate("""() => {
+          const { flow } = document.querySelector('[aria-label="Photos of Left"]').parentElement;
+          Object.defineProperty(flow.layout, 'knowing', { get: () => () => false, configurable: true });
+        }""")
+        self.slow(page, latency, failing)
+        start, end = self.center(page, "Right-001.jpg"), self.center(page, "Left-002.jpg")
+        self.quickly(page, start, end)
+        return page
+
+    def test_a_quick_drop_waits_for_what_is_asked(self):
+        page = self.carried_over(latency=400, failing=0)
+        order = names("Left", 0, 1) + ["Right-001.jpg"] + names("Left", 2, 3, 4, 5)
+        self.assert_order(page, "Left", order)
+
+    def test_a_drop_is_done_though_nobody_answers_what_lies_there(self):
+        page = self.carried_over(latency=50, failing=0)
+        page.evaluate("""() => {
+          const real = window.fetch;
+          window.fetch = (path, ask) => {
+            if (String(path).endsWith('/hold')) throw new TypeError('Failed to fetch');
+            return real(path, ask);
+          };
+        }""")
+        self.quickly(page, self.center(page, "Right-003.jpg"), self.center(page, "Left-004.jpg"))
+        page.locator("body:not(.holding)").wait_for()
+        self.eventually(page, lambda: "Right-003.jpg" in self.library.show("Left"), True)
+
+
 class RandomDrags(SlowTest):
     """Drags between two galleries, as fast as a hand can, while requests are slow and some fail.
 
@@ -146,7 +181,9 @@ class RandomDrags(SlowTest):
         orders[goal].insert(cell, photo)
         # What is seen when it is let go is to be stored in the end.
         expect(page.locator("body:not(.holding)")).to_be_visible()
-        self.assertEqual([self.at_once(page, name) for name in orders], list(orders.values()))
+        self.assertEqual(
+            [self.at_once(page, name) for name in orders], list(orders.values()),
+            f"{photo} to cell {cell} of {goal}; said: {page.locator('#announcer').inner_text()}")
         self.eventually(page, lambda: [self.shown(page, name) for name in orders], list(orders.values()))
 
     def middle(self, page, gallery, cell):
