@@ -12,6 +12,7 @@ import { Header } from "./header.js";
 import { Hold } from "./hold.js";
 import { Keyboard } from "./keyboard.js";
 import { Library } from "./library.js";
+import { Looking } from "./looking.js";
 import { showMenu } from "./menu.js";
 import { Notices } from "./notices.js";
 import { galleryTools, portfolioTools } from "./panetools.js";
@@ -20,7 +21,6 @@ import { Place } from "./place.js";
 import { Pointer } from "./pointer.js";
 import { Showing } from "./showing.js";
 import { Table } from "./table.js";
-import { Viewer } from "./viewer.js";
 
 const find = (selector) => document.querySelector(selector);
 const root = find("#table");
@@ -30,7 +30,8 @@ const notices = new Notices(find("#notice"), find("#announcer"));
 const changes = new Changes(library, notices);
 const hold = new Hold(changes, notices);
 const place = new Place();
-const viewer = new Viewer({ library, notices, canChange, changes });
+const viewer = new Looking(() => coming(() => import("./viewer.js")),
+  { library, notices, canChange, changes });
 const edits = new GalleryEdits(changes, notices);
 const help = async () => (await import("./keyhelp.js")).showKeys();
 const common = { library, changes, notices, place, edits, showMenu, canChange, help };
@@ -123,13 +124,17 @@ async function openFinder(flow) {
   await equip();
   flow.finder?.open();
 }
+/** The first picture goes before all of this. */
+const seen = root.querySelector("img")?.decode().catch(() => {});
+await Promise.race([seen, pause(1000)]);
 table.addEventListener("shown", () => void equip());
 void equip();
+void viewer.ready();
 void coming(() => import("./firststart.js")).then(({ FirstStart }) =>
   new FirstStart({ table, notices, edits, photoActs, canChange }));
 void coming(() => import("./dropping.js")).then(({ Dropping }) =>
   new Dropping({ library, changes, notices, canChange }));
 if (library.readOnly) {
-  void coming(() => import("./guestpicks.js")).then(({ letGuestsPick }) =>
-    letGuestsPick({ library, notices, root, viewer }));
+  void Promise.all([coming(() => import("./guestpicks.js")), viewer.ready()])
+    .then(([{ letGuestsPick }, large]) => letGuestsPick({ library, notices, root, viewer: large }));
 }

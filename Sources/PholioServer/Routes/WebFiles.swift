@@ -7,8 +7,9 @@ import PholioResources
 
 /// The page's files, embedded in the program.
 ///
-/// The page names its scripts and styles in a folder that is named after their content. What they import is
-/// in that folder, too. So browsers keep them without asking again, and a newer program has other addresses.
+/// The page names its scripts in a folder that is named after their content. What they import is in that
+/// folder, too. So browsers keep them without asking again, and a newer program has other addresses. The
+/// style sheets that the page names are one there.
 struct WebFiles: Sendable {
   private struct File: Sendable {
     var body: ByteBuffer
@@ -27,7 +28,8 @@ struct WebFiles: Sendable {
   private let version: String
 
   init() {
-    let web = PholioResources.web
+    var web = PholioResources.web
+    Self.joinSheets(of: &web)
     files = web.mapValues { File(bytes: $0.bytes, type: $0.type) }
     let tags = files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.tag)\n" }
     version = String(SHA256.digest(of: Array(tags.joined().utf8)).hex.prefix(16))
@@ -37,6 +39,18 @@ struct WebFiles: Sendable {
       page.replace("\"/\(name)\"", with: "\"/web/\(version)/\(name)\"")
     }
     files["index.html"] = File(bytes: Array(page.utf8), type: index.type)
+  }
+
+  /// Puts one sheet in place of those that the page names in their order.
+  private static func joinSheets(of web: inout [String: (bytes: [UInt8], type: String)]) {
+    guard let index = web["index.html"] else { return }
+    let page = String(decoding: index.bytes, as: UTF8.self)
+    let links = page.matches(of: /<link rel="stylesheet" href="\/(\w+\.css)">\n/)
+    guard let first = links.first, let last = links.last else { return }
+    web["styles.css"] = (links.flatMap { web[String($0.1)]?.bytes ?? [] }, "text/css; charset=utf-8")
+    let link = "<link rel=\"stylesheet\" href=\"/styles.css\">\n"
+    let joined = page[..<first.range.lowerBound] + link + page[last.range.upperBound...]
+    web["index.html"] = (Array(joined.utf8), index.type)
   }
 
   func add(to routes: inout RouteTable) {
