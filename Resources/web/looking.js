@@ -8,10 +8,10 @@ export class Looking extends EventTarget {
   /** Keys that were pressed for a large view that was on its way. */
   #keys = null;
 
-  /** `bring()` gives the module; `options` are the large view's. */
-  constructor(bring, options) {
+  /** `bring()` makes it. */
+  constructor(bring) {
     super();
-    Object.assign(this, { bring, options });
+    this.bring = bring;
     window.addEventListener("keydown", (event) => this.#keep(event), true);
   }
 
@@ -46,8 +46,7 @@ export class Looking extends EventTarget {
   }
 
   async #bring() {
-    const { Viewer } = await this.bring();
-    const viewer = new Viewer(this.options);
+    const viewer = await this.bring();
     for (const type of ["leafed", "left"]) {
       viewer.addEventListener(type, ({ detail }) => this.dispatchEvent(new CustomEvent(type, { detail })));
     }
