@@ -106,13 +106,19 @@ async function begin() {
   } catch (error) {
     notices.show(error.message, null, true);
   }
-  await root.querySelector("img")?.decode().catch(() => {});
+  const painted = root.querySelector("img")?.decode().catch(() => {});
+  await Promise.race([painted, pause(1000)]);
 }
+/** Waits until the browser has painted and has nothing else to do, but not for long. */
+const idle = () => new Promise((resolve) => {
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 500 });
+  if (document.hidden) resolve();
+  else requestAnimationFrame(() => requestAnimationFrame(wait));
+});
+
 /** All that the first picture does without. */
 async function complete(begun) {
-  // A picture is painted before the task after its frame.
-  await Promise.race([begun.then(() => new Promise(requestAnimationFrame)), pause(1000)]);
-  await pause(0);
+  await Promise.race([begun.then(idle), pause(4000)]);
   const { edits, photoActs } = await hands();
   table.addEventListener("shown", () => void equip());
   void equip();

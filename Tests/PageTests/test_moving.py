@@ -44,7 +44,7 @@ class Moving(PageTest):
         page.get_by_role("menuitem", name="Sort").click()
         page.get_by_role("menuitem", name="Reverse").click()
         self.assert_order(page, "Inbox", names("Inbox", *reversed(range(12))))
-        page.get_by_role("button", name="Sort").focus()
+        page.get_by_role("button", name="Sort", exact=True).focus()
         page.keyboard.press("Control+z")
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
         expect(page.locator("#notice")).not_to_contain_text("Undone: undo")
