@@ -38,7 +38,7 @@ struct WebFilesTests {
       ).map { (address: String($0.1), name: String($0.2)) }
       #expect(Set(named.map(\.name)).isSuperset(of: ["main.js", "api.js", "styles.css", "favicon.svg"]))
       // Each request takes time: of style sheets there is one, and the rest comes after the first picture.
-      #expect(named.count { $0.name.hasSuffix(".css") } == 1 && named.count < 85)
+      #expect(named.count { $0.name.hasSuffix(".css") } == 1 && named.count < 45)
       for (address, name) in named {
         let kept = try await ask(.get, address)
         #expect(kept.status == 200 && kept.headers[.cacheControl]?.contains("immutable") == true)
