@@ -1,4 +1,4 @@
-// All that hands need: what acts only after a press, a key or a drop. It comes after the first picture, as
+// All that hands need: what acts only after a press or a key. It comes after the first picture, as
 // one.
 
 import { ActionBar } from "./actionbar.js";
@@ -6,7 +6,6 @@ import { Carry } from "./carry.js";
 import { Changes } from "./changes.js";
 import { CapCorner, FeatureCorner } from "./corner.js";
 import { Dock } from "./dock.js";
-import { Dropping } from "./dropping.js";
 import { GalleryActs } from "./galleryacts.js";
 import { GalleryEdits } from "./galleryedits.js";
 import { Header } from "./header.js";
@@ -34,7 +33,6 @@ export function giveHands({ root, library, table, notices, place, canChange }) {
   table.take(hold, (flow) => equip(flow, { hold, changes, canChange }));
   new Header({ element: find("#top"), library, table, changes, help });
   new ActionBar({ element: find("#acting"), table, hold, photoActs, galleryActs, canChange });
-  new Dropping({ library, changes, notices, canChange });
 
   // Photos and galleries have acts of their own, for the same keys and gestures.
   const actsOf = (flow) => (isGallery(flow) ? photoActs : galleryActs);

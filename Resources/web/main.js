@@ -3,6 +3,7 @@
 
 import { ApiError, pause, Unanswered } from "./api.js";
 import { showConnection } from "./connection.js";
+import { Dropping } from "./dropping.js";
 import { Library } from "./library.js";
 import { Looking } from "./looking.js";
 import { Notices } from "./notices.js";
@@ -35,6 +36,7 @@ function tools(flow) {
 const table = new Table({ root, library, notices, tools });
 const showing = new Showing({ place, table, viewer, library, notices });
 showConnection(library, find("#offline"));
+new Dropping({ library, notices, canChange, hands });
 
 // What a hand has asked for and was refused, or not answered, is said in any case.
 window.addEventListener("unhandledrejection", (event) => {

@@ -2,7 +2,7 @@
 
 const TYPES = [
   "pointerdown", "pointermove", "pointerup", "pointercancel", "mousedown", "click", "contextmenu", "keydown",
-  "keyup", "dragover", "drop",
+  "keyup",
 ];
 
 /** Keeps what hands do on the grids; `done()` does it. */
@@ -29,8 +29,7 @@ export class Presses {
 
   #come(event) {
     const { type } = event;
-    if (type === "dragover" || type === "drop") refuse(event);
-    else if (type.startsWith("key")) this.#key(event);
+    if (type.startsWith("key")) this.#key(event);
     else if (this.#isOurs(event)) this.#keep(event);
   }
 
@@ -62,11 +61,4 @@ export class Presses {
       event.stopImmediatePropagation();
     }
   }
-}
-
-/** The browser does not open files in place of the page; they can't be kept. */
-function refuse(event) {
-  if (!event.dataTransfer?.types.includes("Files")) return;
-  event.preventDefault();
-  event.dataTransfer.dropEffect = "none";
 }
