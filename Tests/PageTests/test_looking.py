@@ -139,13 +139,15 @@ class Looking(PageTest):
             re.compile(r"/api/photos/\d+$"),
             lambda route: (time.sleep(0.6 if route.request.method == "PATCH" else 0), route.continue_()))
         dialog.get_by_label("Title").fill("First")
-        dialog.get_by_label("Next photo").click()
+        isSaved = lambda answer: answer.request.method == "PATCH"
+        with page.expect_response(isSaved):
+            dialog.get_by_label("Next photo").click()
         expect(dialog.get_by_text("2 of ")).to_be_visible()
-        page.wait_for_timeout(900)
+        page.wait_for_timeout(300)
         expect(dialog.get_by_label("Title")).to_have_value("")
         dialog.get_by_label("Title").fill("Second")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(900)
+        with page.expect_response(isSaved):
+            page.keyboard.press("Enter")
         page.unroute_all(behavior="wait")
         shown = json.loads(self.library.run("show", "Inbox", "--json"))
         titles = [photo.get("title") for photo in shown["photos"]]
