@@ -22,6 +22,7 @@ export class ActionBar {
     for (const [source, type] of [[table, "change"], [hold, "ended"]]) {
       source.addEventListener(type, () => this.#soon());
     }
+    this.#soon();
   }
 
   /** The flow whose selection is acted on. */

@@ -5,7 +5,7 @@ import { make } from "./dialogs.js";
 
 const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
 
-/** `context` has `library`, `changes`, `notices`, and `canChange()`. */
+/** `context` has `library`, `notices`, `canChange()`, and `hands()`, which give the changes. */
 export class Dropping {
   #label = make("div", { className: "taking-label" });
   #target = null;
@@ -44,8 +44,8 @@ export class Dropping {
   }
 
   async #add(waiting, { gallery, before }) {
-    const { addFiles } = await import("./uploads.js");
-    await addFiles(await waiting, gallery, this.context, before);
+    const [{ addFiles }, { changes }] = await Promise.all([import("./uploads.js"), this.context.hands()]);
+    await addFiles(await waiting, gallery, { ...this.context, changes }, before);
   }
 
   /** `{element, gallery, before, text, refusal}`; null where nothing can be dropped. */

@@ -1,13 +1,14 @@
 // Held items come into another flow, or back into their own.
 
-import { ApiError } from "./api.js";
+import { ApiError, isUnanswered } from "./api.js";
 import { entry } from "./guess.js";
 
 export class Entrance {
   /** The flow that takes nothing, and why. */
   #refused = null;
   #refusal = null;
-  #isAsking = false;
+  /** What is asked of the server, until it is answered. */
+  #asked = null;
 
   constructor(hold) {
     this.hold = hold;
@@ -27,13 +28,18 @@ export class Entrance {
   async enter(flow, point) {
     const { hold, hold: { lie } } = this;
     if (!lie || [flow, lie.origin].some(({ list }) => list.constructor.plural !== "photos")) return false;
-    if (flow === this.#refused || this.#isAsking) return false;
+    if (flow === this.#refused) return false;
+    if (this.#asked) return this.#asked;
     const { list } = flow;
     if (flow !== lie.origin && list.isLocked) return this.#refuse(flow, `'${list.name}' is locked.`);
     // A flow that has just been opened.
     if (!flow.layout) await flow.relayout();
     if (hold.lie !== lie || !flow.layout) return false;
-    return flow.layout.knowing(point.y) ? this.#guess(flow, point) : this.#ask(flow, point);
+    if (flow.layout.knowing(point.y)) return this.#guess(flow, point);
+    this.#asked = this.#ask(flow, point).finally(() => {
+      this.#asked = null;
+    });
+    return this.#asked;
   }
 
   /** Comes in at once, and is put right by the answer. */
@@ -62,10 +68,9 @@ export class Entrance {
     }
   }
 
-  /** Where nothing is known of the flow, the server is asked first. */
+  /** Where nothing is known of the flow, the server is asked first. If it does not answer, it is guessed. */
   async #ask(flow, point) {
     const { hold, hold: { lie } } = this;
-    this.#isAsking = true;
     try {
       const answer = await hold.following.alarms.ask(flow, { entering: { photos: hold.ids, ...point } });
       if (!answer || hold.lie !== lie) return false;
@@ -77,9 +82,10 @@ export class Entrance {
       hold.following.evaluate();
       return true;
     } catch (error) {
-      return hold.lie === lie ? this.#refuse(flow, error.message) : false;
-    } finally {
-      this.#isAsking = false;
+      if (hold.lie !== lie) return false;
+      if (!isUnanswered(error)) return this.#refuse(flow, error.message);
+      this.#come(flow, this.#placeIn(flow, point), point);
+      return true;
     }
   }
 

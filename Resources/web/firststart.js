@@ -82,7 +82,8 @@ export class FirstStart {
       flow.canvas.focus({ preventScroll: true });
     });
     this.hint = make("p", { className: "hint" }, make("span", { textContent: text }), done);
-    flow.head.after(this.hint);
+    // Below the photos, which are seen already and stay where they are.
+    flow.element.append(this.hint);
   }
 }
 

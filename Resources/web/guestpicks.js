@@ -93,11 +93,13 @@ class GuestPicks {
 
   #lookAtAll() {
     for (const cell of this.root.querySelectorAll(".cell")) this.#look(cell);
-    if (this.button) {
-      const isPicked = this.has(this.viewer.photo?.id);
-      this.button.classList.toggle("picked", isPicked);
-      this.button.setAttribute("aria-pressed", String(isPicked));
-    }
+    if (this.button) this.#lookAtLarge();
+  }
+
+  #lookAtLarge() {
+    const isPicked = this.has(this.viewer.photo?.id);
+    this.button.classList.toggle("picked", isPicked);
+    this.button.setAttribute("aria-pressed", String(isPicked));
   }
 
   /** Gives a photo's cell its heart. It is part of the cell: the keyboard has L. */
@@ -156,9 +158,7 @@ class GuestPicks {
       if (this.viewer.photo) this.toggle(this.viewer.photo.id);
     });
     this.viewer.culling.element.prepend(this.button);
-    for (const type of ["shown", "leafed"]) {
-      this.viewer.addEventListener?.(type, () => this.#lookAtAll());
-    }
+    this.viewer.addEventListener("shown", () => this.#lookAtLarge());
     this.#lookAtAll();
   }
 }

@@ -2,6 +2,7 @@
 
 import { toolButton } from "./icons.js";
 import { Steps } from "./steps.js";
+import { ViewTools } from "./viewtools.js";
 
 export class Header {
   constructor({ element, library, table, changes, help }) {
@@ -12,19 +13,17 @@ export class Header {
     keys.classList.add("bare");
     this.tools.append(steps.element, keys);
     library.addEventListener("change", () => this.#state());
-    table.addEventListener("shown", () => void this.#views());
+    table.addEventListener("shown", () => this.#views());
+    this.#state();
+    this.#views();
   }
 
   /** What chooses how photos are shown comes with the first photos. */
-  async #views() {
+  #views() {
     const { isPortfolio, flows } = this.table;
     if (!this.views && flows.length > 0 && !isPortfolio) {
-      this.views = document.createElement("div");
+      this.views = new ViewTools(this.table).element;
       this.tools.lastChild.before(this.views);
-      const { ViewTools } = await import("./viewtools.js");
-      const { element } = new ViewTools(this.table);
-      this.views.replaceWith(element);
-      this.views = element;
     }
     if (this.views) this.views.hidden = isPortfolio || flows.length === 0;
   }

@@ -4,6 +4,7 @@
 // it is guessed from what is known here, and the answers correct it. In a list that somebody else has
 // changed, held items stay beside their neighbours, as a drop would put them.
 
+import { isUnanswered } from "./api.js";
 import { LettingGo } from "./lettinggo.js";
 import { Entrance } from "./entrance.js";
 import { PointerWay } from "./pointerway.js";
@@ -152,6 +153,18 @@ export class Hold extends EventTarget {
       lie.vacate(this.isCopyWished);
     }
     return undefined;
+  }
+
+  /** As `rebase`. Where nobody answers, the hold goes on in the list as it was: its end brings the newer one.
+   * What else goes wrong ends it, and is said. */
+  async follow(flow) {
+    try {
+      await this.rebase(flow);
+    } catch (error) {
+      if (error.name === "AbortError" || isUnanswered(error) || !this.isOn) return;
+      this.end(null);
+      this.notices.show(`Put back: ${error.message}`, null, true);
+    }
   }
 
   show(contentHeight) {

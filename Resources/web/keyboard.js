@@ -36,13 +36,15 @@ export class Keyboard {
         hold.cancel();
       }
     });
-    root.addEventListener("focusin", (event) => {
-      const flow = event.target.closest(".scroller")?.flow;
-      if (flow && event.target === flow.canvas && !flow.selection.active && flow.count > 0
-        && flow.itemAt(0)) {
-        flow.selection.moveTo(flow.itemAt(0).id, 0, true);
-      }
-    });
+    root.addEventListener("focusin", ({ target }) => this.#begin(target));
+    this.#begin(document.activeElement);
+  }
+
+  /** The keyboard has come to a canvas: it begins at the first item. */
+  #begin(target) {
+    const flow = target.closest(".scroller")?.flow;
+    if (target !== flow?.canvas || flow.selection.active || flow.count === 0 || !flow.itemAt(0)) return;
+    flow.selection.moveTo(flow.itemAt(0).id, 0, true);
   }
 
   #key(event) {

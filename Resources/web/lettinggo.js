@@ -61,7 +61,8 @@ export class LettingGo {
     const { hold, hold: { lie, following: { start, now, under } } } = this;
     const step = lie.over.layout.step.x;
     const isFar = start && now && Math.hypot(now.x - start.x, now.y - start.y) > step;
-    const isElsewhere = isFar && under === lie.over && lie.isOnAnother(now);
+    const isElsewhere = under && under.list.constructor.plural === "photos"
+      && (under !== lie.over || (isFar && lie.isOnAnother(now)));
     hold.end(null);
     if (refusal) hold.notices.show(`Not moved: ${refusal}`);
     else if (isElsewhere) hold.notices.show("Not moved: what lies there is not known yet. Try again.");
@@ -71,12 +72,13 @@ export class LettingGo {
   /** A drop has been answered. If the list is not as it is shown, it is fetched. */
   #settle(flow, isOld, isCounted) {
     const { hold } = this;
-    if (flow.list.isPending) return;
-    if (!isOld && !flow.list.isOutdated) void flow.relayout({ isAnew: isCounted });
-    else if (hold.isOn && (flow === hold.over || flow === hold.origin)) {
-      void hold.rebase(flow).catch(() => hold.cancel());
+    const isElsewhere = isOld || flow.list.isOutdated;
+    // What came meanwhile, of another order, was left out: it is asked for again.
+    if (flow.list.isPending) void flow.update();
+    else if (isElsewhere && hold.isOn && (flow === hold.over || flow === hold.origin)) {
+      void hold.follow(flow);
     } else {
-      void flow.refresh({ always: isOld });
+      void flow.refresh({ always: isOld, isAnew: isElsewhere || isCounted });
     }
   }
 }

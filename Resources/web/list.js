@@ -5,8 +5,8 @@ import { Layers } from "./layers.js";
 
 /** The most items asked for at once. */
 const PART = 500;
-/** The greatest distance between items that one request fetches. */
-const NEAR = 50;
+/** The greatest distance between items that one request fetches; so many are renewed beyond those shown. */
+export const NEAR = 50;
 
 /** What is stored is all of one revision. Each own drop that is not yet answered is a layer over it
  * (`Provisional`), the oldest first; all cell indexes outside are those of the list as it then is. */
@@ -79,9 +79,7 @@ export class List {
   /** The cell indexes of ids, known or not; undefined for ids that are not in the list. */
   async indexesOf(ids) {
     const known = this.cellsOf(ids);
-    if (!known.includes(undefined)) return known;
-    await this.ids(0, this.count);
-    return this.cellsOf(ids);
+    return known.includes(undefined) ? this.ids(0, this.count).then(() => this.cellsOf(ids)) : known;
   }
 
   /** The ids of some cells. Once asked for, they are known until somebody else changes the list. */
@@ -141,10 +139,12 @@ export class List {
     await Promise.all(waits);
   }
 
-  /** Takes the server's list, with the cells from..<to. False if it is no longer wanted when it comes. */
+  /** Takes the server's list, with the cells from..<to, and those behind: what has come in may have no frame
+   * yet. False if it is no longer wanted when it comes. */
   async renew(from, to, isWanted = () => true) {
     const start = Math.max(0, from);
-    const part = await this.fetchItems(start, Math.max(1, Math.min(PART, to - start)));
+    const more = Math.max(NEAR, this.count - this.stored);
+    const part = await this.fetchItems(start, Math.min(PART, to - start + more));
     if (!isWanted()) return false;
     this.take(part, start);
     return true;

@@ -1,4 +1,5 @@
-// The icons of the large view's buttons, as lines on a field of 24 by 24.
+// The icons of the large view's buttons, as lines on a field of 24 by 24. They are elements of their own: a
+// star is filled by its button's state, which the masks of `icons` can't be.
 
 const PATHS = {
   star: "M12 3.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L3.3 9.8l6.1-.7z",

@@ -1,6 +1,6 @@
 // What a flow does when somebody has changed something: it follows, and a hold goes on.
 
-/** `detail` is what the library tells; `label` says anew what the flow shows. */
+/** `detail` is what the library tells; `label` says anew what the flow shows. There may be no `hold` yet. */
 export async function follow(flow, hold, { ids, gone, portfolio, words }, label) {
   const { list } = flow;
   const isPortfolio = list.id === undefined;
@@ -10,8 +10,8 @@ export async function follow(flow, hold, { ids, gone, portfolio, words }, label)
   const isElsewhere = list.isOutdated;
   // A drop that is on its way is settled by its own answer.
   if (list.isPending) await flow.refresh({ always: words });
-  else if (hold.isOn && isElsewhere) await rebase(flow, hold);
-  else if (!hold.isOn) {
+  else if (hold?.isOn && isElsewhere) await rebase(flow, hold);
+  else if (!hold?.isOn) {
     const always = words || (isPortfolio && !isElsewhere);
     await flow.refresh({ always });
     label();
@@ -20,10 +20,6 @@ export async function follow(flow, hold, { ids, gone, portfolio, words }, label)
 
 /** Goes on with a hold on a newer list, which may have other frames. */
 async function rebase(flow, hold) {
-  try {
-    await hold.rebase(flow);
-    await flow.relayout();
-  } catch {
-    hold.cancel();
-  }
+  await hold.follow(flow);
+  await flow.relayout();
 }

@@ -41,6 +41,12 @@ export class Notices {
     this.announce(said);
   }
 
+  /** Says that something could not be read, unless something went wrong that is shown still: that is about
+   * what the person did. */
+  showUnread(text) {
+    if (this.element.hidden || !this.element.classList.contains("error")) this.show(text, null, true);
+  }
+
   /** Offers a button beside messages that a pattern finds: `action(text)` gives it, or null. */
   offer(pattern, action) {
     this.#offers.push({ pattern, action });

@@ -1,47 +1,62 @@
-// What the heads of panes offer: of a gallery, and of the portfolio.
-
-import { below } from "./menu.js";
-import { handOver, makeSheet, showBeside } from "./reaching.js";
+// What the heads of panes offer: of a gallery, and of the portfolio. `page` has `hands()`, which gives the
+// hands that do it: a button may be pressed before they are there.
 
 /** The buttons of a gallery's pane. `isSpare`: the menu has it, too, and
  * a narrow pane leaves it to that; `isLeading`: its word stays longest. */
-export function galleryTools(acts, flow) {
+export function galleryTools({ hands, canChange }, flow) {
+  const by = (act) => async (button) => act(await hands(), button);
   const change = [
     {
       label: "Sort", icon: "sort", isSpare: true, hasMenu: true, hint: "Sort by date, name, look …",
-      act: (element) => acts.sorts(flow, below(element)),
+      act: by(({ photoActs, below }, button) => photoActs.sorts(flow, below(button))),
     },
     {
       label: "Large first photo", icon: "first", isSpare: true, hasMenu: true,
-      act: (element) => acts.caps(flow, below(element)),
+      act: by(({ photoActs, below }, button) => photoActs.caps(flow, below(button))),
     },
   ];
   return [
     { label: "Select", icon: "select", isTouch: true, act: () => flow.selection.start() },
-    ...(acts.canChange() ? change : []),
-    { label: "Side by side", icon: "beside", act: () => showBeside(acts, flow) },
-    { label: "Sheet", icon: "sheet", isSpare: true, hint: "Contact sheet", act: () => makeSheet(acts, flow) },
-    ...(acts.canChange() ? [{
+    ...(canChange() ? change : []),
+    {
+      label: "Side by side", icon: "beside",
+      act: by(({ photoActs, reaching }) => reaching.showBeside(photoActs, flow)),
+    },
+    {
+      label: "Sheet", icon: "sheet", isSpare: true, hint: "Contact sheet",
+      act: by(({ photoActs, reaching }) => reaching.makeSheet(photoActs, flow)),
+    },
+    ...(canChange() ? [{
       label: "Hand over", icon: "hand", isSpare: true, hasMenu: true,
-      act: (element) => handOver(acts, flow, below(element)),
+      act: by(({ photoActs, reaching, below }, button) => reaching.handOver(photoActs, flow, below(button))),
     }] : []),
-    { label: "More", icon: "more", hasMenu: true, act: (element) => acts.ofGallery(flow, below(element)) },
+    {
+      label: "More", icon: "more", hasMenu: true,
+      act: by(({ photoActs, below }, button) => photoActs.ofGallery(flow, below(button))),
+    },
   ];
 }
 
 /** The buttons of the portfolio. */
-export function portfolioTools(acts, flow) {
+export function portfolioTools({ hands, canChange }, flow) {
+  const by = (act) => async (button) => act(await hands(), button);
   const change = [
-    { label: "New gallery", icon: "add", isLeading: true, act: () => acts.edits.make() },
+    { label: "New gallery", icon: "add", isLeading: true, act: by(({ edits }) => edits.make()) },
     {
       label: "Large first gallery", icon: "first", isSpare: true, hasMenu: true,
-      act: (element) => acts.caps(flow, below(element)),
+      act: by(({ galleryActs, below }, button) => galleryActs.caps(flow, below(button))),
     },
   ];
   return [
     { label: "Select", icon: "select", isTouch: true, act: () => flow.selection.start() },
-    ...(acts.canChange() ? change : []),
-    { label: "Sheet", icon: "sheet", isSpare: true, hint: "Contact sheet", act: () => acts.sheet() },
-    { label: "More", icon: "more", hasMenu: true, act: (element) => acts.all(flow, below(element)) },
+    ...(canChange() ? change : []),
+    {
+      label: "Sheet", icon: "sheet", isSpare: true, hint: "Contact sheet",
+      act: by(({ galleryActs }) => galleryActs.sheet()),
+    },
+    {
+      label: "More", icon: "more", hasMenu: true,
+      act: by(({ galleryActs, below }, button) => galleryActs.all(flow, below(button))),
+    },
   ];
 }

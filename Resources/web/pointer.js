@@ -122,7 +122,11 @@ export class Pointer {
     if (!this.canChange()) return;
     const { flow: { selection }, item, cell } = press;
     if (!selection.has(item.id)) selection.only(item.id, cell);
-    this.root.setPointerCapture?.(press.pointerId);
+    try {
+      this.root.setPointerCapture?.(press.pointerId);
+    } catch {
+      // A pen that pressed before there were hands, and has gone since.
+    }
     void this.grip.lift(press, { x: clientX, y: clientY });
   }
 

@@ -76,8 +76,11 @@ export class PointerWay {
     const { hold } = this;
     await hold.arriving;
     if (!hold.isOn || !this.under) return;
-    if (this.under !== hold.over) await hold.entrance.enter(this.under, this.now);
-    else if (!this.alarms.knows(this.now)) await this.#asked;
+    if (this.under !== hold.over) {
+      await hold.entrance.enter(this.under, this.now);
+      // What was waited for may have been about a gallery that was passed before.
+      if (hold.isOn && this.under !== hold.over) await hold.entrance.enter(this.under, this.now);
+    } else if (!this.alarms.knows(this.now)) await this.#asked;
     if (hold.isOn) this.evaluate();
   }
 

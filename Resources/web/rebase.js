@@ -1,5 +1,6 @@
 // A hold goes on in a list that somebody else has changed.
 
+import { NEAR } from "./list.js";
 import { cellBeside, neighboursOf } from "./neighbours.js";
 
 /** Takes the newer list of a flow; held items stay beside their neighbours. `isWanted()`: whether the hold is
@@ -8,7 +9,7 @@ export async function rebased(lie, flow, isWanted) {
   const { list } = flow;
   const [from, to] = flow.range();
   const start = Math.max(0, from);
-  const part = await list.fetchItems(start, Math.max(1, to - start));
+  const part = await list.fetchItems(start, to - start + NEAR);
   const order = await list.fetchIds(0, part.count);
   if (!isWanted() || list.isPending || part.revision < list.revision) return false;
   if (order.revision !== part.revision) return rebased(lie, flow, isWanted);

@@ -8,8 +8,8 @@ export class Showing {
   /** The galleries that are shown, as a text. */
   #shown = null;
 
-  constructor({ place, table, viewer, library, changes, notices, canChange }) {
-    Object.assign(this, { place, table, viewer, library, changes, notices, canChange });
+  constructor({ place, table, viewer, library, notices }) {
+    Object.assign(this, { place, table, viewer, library, notices });
     viewer.addEventListener("left", () => place.leave());
     viewer.addEventListener("leafed", ({ detail }) => {
       const { galleries, gallery } = place;

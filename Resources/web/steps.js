@@ -22,6 +22,7 @@ export class Steps {
     this.#name(this.redo, "Redo", undefined);
     for (const source of [library, table]) source.addEventListener("change", () => this.#soon());
     document.addEventListener("visibilitychange", () => this.#soon());
+    this.#soon();
   }
 
   #soon() {

@@ -1,14 +1,12 @@
 // The arranging table: the portfolio, or galleries side by side. Each is a flow; one hold is over all.
 
 import { cellsOf, sideOf } from "./budget.js";
-import { CapCorner, FeatureCorner } from "./corner.js";
 import { Flow } from "./flow.js";
 import { GalleryList, PhotoList } from "./lists.js";
 import { follow } from "./news.js";
 import { PaneHead } from "./panehead.js";
 import { paintPhoto } from "./photocell.js";
 import { comeBack, leave } from "./scrolls.js";
-import { Scrubber } from "./scrubber.js";
 import { paintGallery } from "./tile.js";
 import { keepTimeSpans } from "./timespans.js";
 import { Views } from "./views.js";
@@ -19,20 +17,19 @@ export class Table extends EventTarget {
   flows = [];
   #current = null;
   view = new Views();
+  /** What is held; null until there are hands. */
+  #hold = null;
+  /** What hands give each flow. */
+  #equip = () => {};
 
   /** `tools(flow)` gives what a pane's head offers. */
-  constructor({ root, library, changes, notices, hold, canChange, tools }) {
+  constructor({ root, library, notices, tools }) {
     super();
-    Object.assign(this, { root, library, changes, notices, hold, canChange, tools });
+    Object.assign(this, { root, library, notices, tools });
     library.addEventListener("change", ({ detail }) => {
-      for (const flow of this.flows) void follow(flow, hold, detail, () => this.#label(flow));
+      for (const flow of this.flows) void follow(flow, this.#hold, detail, () => this.#label(flow));
       this.#tell();
     });
-    // News that came during a drop are taken now.
-    hold.addEventListener("ended", () => this.flows.forEach((flow) => void flow.refresh()));
-    for (const type of ["moved", "ended"]) {
-      hold.addEventListener(type, () => this.flows.forEach((flow) => this.#label(flow)));
-    }
     for (const type of ["focusin", "pointerdown"]) {
       root.addEventListener(type, ({ target }) => {
         this.current = this.flows.find(({ element }) => element.contains(target));
@@ -47,6 +44,21 @@ export class Table extends EventTarget {
       }
     });
     window.addEventListener("pagehide", () => this.flows.forEach(leave));
+  }
+
+  /** Hands come after the first picture, and `equip(flow)` then gives each flow what they take hold of. */
+  take(hold, equip) {
+    this.#hold = hold;
+    this.#equip = equip;
+    // News that came during a drop are taken now.
+    hold.addEventListener("ended", () => this.flows.forEach((flow) => void flow.refresh()));
+    for (const type of ["moved", "ended"]) {
+      hold.addEventListener(type, () => this.flows.forEach((flow) => this.#label(flow)));
+    }
+    for (const flow of this.flows) {
+      equip(flow);
+      this.#label(flow);
+    }
   }
 
   /** The flow that was used last. */
@@ -99,7 +111,8 @@ export class Table extends EventTarget {
   async #show(flows) {
     const gone = this.flows.filter((flow) => !flows.includes(flow));
     const fresh = flows.filter((flow) => !this.flows.includes(flow));
-    if (gone.some((flow) => flow === this.hold.origin || flow === this.hold.over)) this.hold.cancel("");
+    const hold = this.#hold;
+    if (hold && gone.some((flow) => flow === hold.origin || flow === hold.over)) hold.cancel("");
     for (const flow of gone) {
       leave(flow);
       flow.close();
@@ -115,33 +128,28 @@ export class Table extends EventTarget {
     this.#tell();
     await Promise.all(fresh.map((flow) => flow.open()));
     const isElsewhere = !document.activeElement || document.activeElement === document.body;
-    if (isElsewhere && !this.hold.isOn) flows[0]?.canvas.focus({ preventScroll: true });
+    if (isElsewhere && !hold?.isOn) flows[0]?.canvas.focus({ preventScroll: true });
   }
 
   #prepare(flow) {
     comeBack(flow);
-    flow.addEventListener("scrolled", () => void this.hold.look());
-    flow.addEventListener("outrun", () => void this.hold.rebase(flow).catch(() => this.hold.cancel()));
-    flow.addEventListener("failed", (event) => this.notices.show(event.detail.message, null, true));
+    flow.addEventListener("failed", ({ detail }) => this.notices.showUnread(detail.message));
     flow.addEventListener("laid-out", () => {
       flow.element.classList.toggle("small", parseInt(flow.layout.cell, 10) < 90);
       this.#label(flow);
-      void this.hold.relaid(flow);
     });
     flow.selection.addEventListener("change", () => {
       if (flow.selection.size > 0) this.#current = flow;
       this.#label(flow);
       this.#tell();
     });
-    flow.scrubber = new Scrubber(flow);
     this.#look(flow);
     if (flow.list.id === undefined) {
       const keep = () => keepTimeSpans(flow, this.library, () => repaint(flow));
       flow.addEventListener("laid-out", keep, { once: true });
     }
-    flow.corners = [new CapCorner(flow, this)];
-    if (flow.list.id !== undefined) flow.corners.push(new FeatureCorner(flow, this));
     flow.paneHead = new PaneHead(flow, this.tools(flow));
+    this.#equip(flow);
   }
 
   /** Shows photos in the way that is chosen. */

@@ -16,7 +16,8 @@ import { Zoom } from "./zoom.js";
 /** How many photos are fetched around one that is not known. */
 const AROUND = 40;
 
-/** Dispatches `leafed` with the id of a photo that stays, `left` when somebody has closed it. */
+/** Dispatches `shown` at each photo, `leafed` with the id of one that stays, `left` when somebody has closed
+ * it. */
 export class Viewer extends EventTarget {
   flow = null;
   photo = null;
@@ -115,6 +116,7 @@ export class Viewer extends EventTarget {
     this.tiles.show(photo);
     if (isOther) this.facts.show(photo, this.flow);
     this.culling.show(photo);
+    if (isOther) this.dispatchEvent(new Event("shown"));
   }
 
   /** The photo that is shown is another one now, or elsewhere. */

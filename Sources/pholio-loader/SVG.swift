@@ -14,7 +14,8 @@ enum SVG: Format {
     // Types, locale and fonts are looked for at the first picture: that is only allowed now.
     let first = """
       <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><linearGradient id="a">\
-      <stop stop-color="red"/></linearGradient><rect width="9" height="9" fill="url(#a)"/><text y="9">a</text></svg>
+      <stop stop-color="red"/></linearGradient><rect width="9" height="9" fill="url(#a)"/>\
+      <text y="9">a</text></svg>
       """
     var room = [UInt8](repeating: 0, count: 9 * 9 * 4)
     _ = room.withUnsafeMutableBytes { room in

@@ -29,6 +29,18 @@ SLOW = """options => {
   };
 }"""
 
+# What is asked for at these paths is answered when the test says so; all else at once.
+HELD_BACK = """path => {
+  const real = window.fetch.bind(window);
+  let isOpen = false;
+  window.heldBack = [];
+  window.answerAll = () => { isOpen = true; window.heldBack.splice(0).forEach(go => go()); };
+  window.fetch = async (asked, ask = {}) => {
+    if (!isOpen && new RegExp(path).test(asked)) await new Promise(go => window.heldBack.push(go));
+    return real(asked, ask);
+  };
+}"""
+
 
 class SlowTest(PageTest):
     def slow(self, page, latency, failing=0, seed=1):
@@ -37,6 +49,10 @@ class SlowTest(PageTest):
             page.evaluate("far => Object.assign(window.far, far)", {"latency": latency, "failing": failing})
         else:
             page.evaluate(SLOW, {"latency": latency, "failing": failing, "seed": seed})
+
+    def hold_back(self, page, path):
+        """Requests for such paths go to the server with `answerAll()`, and those after that at once."""
+        page.evaluate(HELD_BACK, path)
 
     def asked(self, page):
         """What has been asked for since the page is slow, or since this was last called."""
@@ -51,3 +67,9 @@ class SlowTest(PageTest):
         if rest:
             page.wait_for_timeout(rest)
         page.mouse.up()
+
+    def at_once(self, page, gallery):
+        """The order that the page has, also of a cell whose frame has yet to come."""
+        return page.get_by_role("listbox", name=f"Photos of {gallery}").evaluate(
+            """({ parentElement: { flow } }) =>
+              Array.from({ length: flow.count }, (_, cell) => flow.itemAt(cell)?.name)""")

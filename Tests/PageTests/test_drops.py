@@ -5,17 +5,6 @@ from playwright.sync_api import expect
 from served import names
 from slow import SlowTest
 
-# Changes are answered when the test says so; all else at once.
-HELD_BACK = """() => {
-  const real = window.fetch.bind(window);
-  window.heldBack = [];
-  window.answerAll = () => { window.fetch = real; window.heldBack.splice(0).forEach(go => go()); };
-  window.fetch = async (path, ask = {}) => {
-    if (/(move|transfer)$/.test(path)) await new Promise(go => window.heldBack.push(go));
-    return real(path, ask);
-  };
-}"""
-
 
 class Drops(SlowTest):
     galleries = {"Inbox": 12, "Keep": 6}
@@ -50,7 +39,7 @@ class Drops(SlowTest):
 
     def test_drops_on_their_way_are_counted_where_others_come_in(self):
         page = self.gallery_page("Inbox", "Keep")
-        page.evaluate(HELD_BACK)
+        self.hold_back(page, r"(move|transfer)$")
         for _ in range(3):
             self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Keep", 1), rest=100)
             expect(page.locator("body:not(.holding)")).to_be_visible()
@@ -73,24 +62,15 @@ class Drops(SlowTest):
 
     def test_a_list_that_arrives_after_the_next_hold_has_begun_is_taken_by_the_hold(self):
         page = self.gallery_page("Inbox")
-        page.evaluate("""() => {
-          const real = window.fetch.bind(window);
-          window.fetch = async (path, ask = {}) => {
-            const answer = await real(path, ask);
-            if (/photos\\?from/.test(path)) await new Promise(go => { window.letCome = go; });
-            return answer;
-          };
-        }""")
+        self.hold_back(page, r"photos\?from")
         self.library.run("reorder", "Inbox", "--move", "12", "--to", "1")
-        page.wait_for_function("() => window.letCome")
+        page.wait_for_function("() => heldBack.length > 0")
         page.mouse.move(*self.middle(page, "Inbox", 2))
         page.mouse.down()
         page.mouse.move(*self.middle(page, "Inbox", 5), steps=4)
         page.locator(".carry").wait_for()
-        page.evaluate("() => letCome()")
-        page.wait_for_timeout(200)
-        # What the hold asks for comes as well.
-        page.evaluate("() => letCome()")
+        # And what the hold asks for comes as well.
+        page.evaluate("answerAll()")
         expected = names("Inbox", 11, 0, 1, 3, 4, 5, 2, 6, 7, 8, 9, 10)
         self.eventually(page, lambda: self.shown(page, "Inbox"), expected)
         page.mouse.up()
@@ -98,7 +78,7 @@ class Drops(SlowTest):
 
     def test_undo_right_after_a_drop_that_is_on_its_way_undoes_that_drop(self):
         page = self.gallery_page("Inbox")
-        page.evaluate(HELD_BACK)
+        self.hold_back(page, r"(move|transfer)$")
         self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Inbox", 6))
         expect(page.locator("body:not(.holding)")).to_be_visible()
         moved = names("Inbox", 0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11)
@@ -112,7 +92,7 @@ class Drops(SlowTest):
 
     def test_a_drop_on_its_way_stays_beside_its_neighbour_when_others_write_first(self):
         page = self.gallery_page("Inbox")
-        page.evaluate(HELD_BACK)
+        self.hold_back(page, r"(move|transfer)$")
         self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Inbox", 6))
         expect(page.locator("body:not(.holding)")).to_be_visible()
         self.library.run("reorder", "Inbox", "--move", "12", "--to", "1")

@@ -45,7 +45,7 @@ class Failing(PageTest):
         page.keyboard.press("Home")
         self.let_fail(page, "**/api/photos/*", "GET", times=99)
         page.keyboard.press("F2")
-        expect(page.locator("#notice")).to_contain_text("The server does not answer.", timeout=20_000)
+        expect(page.locator("#notice")).to_contain_text("The server does not answer.")
 
     def test_stars_are_sent_again_when_their_answer_is_lost(self):
         page = self.gallery_page("Inbox")

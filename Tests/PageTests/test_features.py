@@ -152,8 +152,8 @@ class Features(LyingTest):
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "9")
         # The places stay as long as it is held, and change once when it is dropped.
         self.assertEqual(self.frames_by_position(page), before)
-        x, y = self.center(page, "Inbox-001.jpg")
         self.rest(page)
+        x, y = self.center(page, "Inbox-001.jpg")
         self.watch_frames(page)
         for step in range(30):
             page.mouse.move(x + step % 3, y + (step * 7) % 5)

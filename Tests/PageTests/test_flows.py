@@ -57,7 +57,7 @@ class Flows(PageTest):
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()
         self.assert_order(page, "Keep", names("Keep", 0, 1, 2, 3))
-        order = self.library.show("Inbox")
+        order = self.shown(page, "Inbox")
         others = [name for name in order if name != "Inbox-001.jpg"]
         self.assertEqual(others, names("Inbox", 0, 2, 3, 4, 5, 6, 7))
         self.assert_order(page, "Inbox", order)
@@ -143,7 +143,7 @@ class Together(PageTest):
         expect(page.locator(".cell.held")).to_have_count(1)
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()
-        order = self.library.show("Inbox")
+        order = self.shown(page, "Inbox")
         self.assertEqual(order[:12], names("Inbox", 0, 2, 3, 1, *range(4, 12)))
         self.assertEqual(sorted(order[12:]), names("More", *range(5)))
         self.assert_order(page, "Inbox", order)

@@ -170,7 +170,7 @@ class Steps(Frame):
 
     def test_a_new_gallery_has_an_undo(self):
         page = self.window()
-        page.get_by_role("button", name="New gallery").click()
+        page.get_by_role("button", name="New gallery", exact=True).click()
         page.get_by_role("textbox", name="Name").fill("Elbe")
         page.keyboard.press("Enter")
         expect(page.get_by_role("option", name="Elbe,")).to_be_visible()

@@ -124,6 +124,7 @@ class Adding(PageTest):
 
     def test_photos_dropped_on_a_tile_go_into_that_gallery(self):
         page = self.window()
+        self.rest(page)
         box = page.get_by_role("option", name=re.compile("^Keep,")).bounding_box()
         at = (box["x"] + box["width"] / 2, box["y"] + 40)
         self.assertEqual(self.drop(page, self.files("New", 2), at)["label"], "Add 2 photos to Keep")
@@ -132,6 +133,7 @@ class Adding(PageTest):
 
     def test_photos_dropped_beside_the_tiles_make_a_gallery(self):
         page = self.window()
+        self.rest(page)
         box = page.get_by_role("listbox").bounding_box()
         at = (box["x"] + box["width"] / 2, box["y"] + box["height"] - 6)
         self.drop(page, self.files("New", 2), at)

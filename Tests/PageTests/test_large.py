@@ -45,6 +45,41 @@ class LargeTest(PageTest):
         self.assertEqual(violations, [])
 
 
+class Coming(LargeTest):
+    galleries = {"Inbox": 6}
+
+    def late(self, path="**/viewer.js"):
+        """A gallery's page whose large view does not come before it is let."""
+        page = self.gallery_page("Inbox")
+        held = []
+        page.route(path, lambda route: held.append(route))
+        page.reload()
+        expect(self.cell(page, "Inbox-000.jpg")).to_be_visible()
+        self.eventually(page, lambda: len(held), 1)
+        return page, held[0].fallback
+
+    def test_keys_for_a_large_view_that_is_not_there_yet_are_not_lost(self):
+        page, let = self.late()
+        self.cell(page, "Inbox-000.jpg").click()
+        page.wait_for_url("**/p/*")
+        for key in ["ArrowRight", "ArrowRight", "z"]:
+            page.keyboard.press(key)
+        let()
+        self.position(page, 3, 6)
+        expect(page.get_by_role("button", name="100 %")).to_have_attribute("aria-pressed", "true")
+
+    def test_escape_closes_a_large_view_before_it_is_there(self):
+        page, let = self.late()
+        self.select(page, "Inbox-000.jpg")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/p/*")
+        page.keyboard.press("Escape")
+        page.wait_for_url(re.compile(r"#/g/\d+$"))
+        let()
+        page.wait_for_selector("dialog.viewer", state="attached")
+        expect(page.locator("dialog.viewer")).to_be_hidden()
+
+
 class Leafing(LargeTest):
     galleries = {"Inbox": 40}
 
@@ -544,6 +579,16 @@ class Favourites(LargeTest):
         expect(heart).to_have_attribute("aria-pressed", "true")
         self.eventually(page, lambda: len(self.photos("Guests' picks")), 2)
         self.assert_accessible(page)
+
+    def test_who_leafs_sees_each_photos_own_heart_at_once(self):
+        page = self.gallery_page("Inbox")
+        heart = self.open_large(page, "Inbox-001.jpg").get_by_role("button", name="Favourite")
+        heart.click()
+        hearts = page.evaluate("""heart => ["ArrowRight", "ArrowLeft"].map(key => {
+          document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          return heart.getAttribute("aria-pressed");
+        })""", heart.element_handle())
+        self.assertEqual(hearts, ["false", "true"])
 
 
 class Guests(LargeTest):

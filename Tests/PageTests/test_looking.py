@@ -102,7 +102,7 @@ class Looking(PageTest):
         expect(page.get_by_role("menu")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("listbox")).to_be_focused()
-        page.get_by_role("button", name="Sort").click()
+        page.get_by_role("button", name="Sort", exact=True).click()
         page.get_by_role("menuitem", name="Reverse").click()
         self.assert_order(page, "Inbox", names("Inbox", 4, 2, 1, 0))
 
@@ -139,13 +139,15 @@ class Looking(PageTest):
             re.compile(r"/api/photos/\d+$"),
             lambda route: (time.sleep(0.6 if route.request.method == "PATCH" else 0), route.continue_()))
         dialog.get_by_label("Title").fill("First")
-        dialog.get_by_label("Next photo").click()
+        isSaved = lambda answer: answer.request.method == "PATCH"
+        with page.expect_response(isSaved):
+            dialog.get_by_label("Next photo").click()
         expect(dialog.get_by_text("2 of ")).to_be_visible()
-        page.wait_for_timeout(900)
+        page.wait_for_timeout(300)
         expect(dialog.get_by_label("Title")).to_have_value("")
         dialog.get_by_label("Title").fill("Second")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(900)
+        with page.expect_response(isSaved):
+            page.keyboard.press("Enter")
         page.unroute_all(behavior="wait")
         shown = json.loads(self.library.run("show", "Inbox", "--json"))
         titles = [photo.get("title") for photo in shown["photos"]]

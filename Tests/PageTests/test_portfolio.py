@@ -68,7 +68,7 @@ class Portfolio(PageTest):
 
     def test_made_renamed_and_deleted(self):
         page = self.window()
-        page.get_by_role("button", name="New gallery").click()
+        page.get_by_role("button", name="New gallery", exact=True).click()
         page.get_by_role("textbox", name="Name").fill("<b>Elbe</b>")
         page.keyboard.press("Enter")
         expect(self.tile(page, "<b>Elbe</b>")).to_be_visible()
@@ -76,12 +76,12 @@ class Portfolio(PageTest):
         self.tile(page, "Berlin").click(button="right")
         page.get_by_role("menuitem", name="Rename").click()
         page.get_by_role("textbox", name="Name").fill("Alps")
-        page.get_by_role("button", name="Rename").click()
+        page.get_by_role("button", name="Rename", exact=True).click()
         expect(page.locator("#notice")).to_contain_text("Alps")
         self.tile(page, "Berlin").click(button="right")
         page.get_by_role("menuitem", name="Rename").click()
         page.get_by_role("textbox", name="Name").fill("Bern")
-        page.get_by_role("button", name="Rename").click()
+        page.get_by_role("button", name="Rename", exact=True).click()
         self.assert_galleries(page, ["Alps", "Bern", "Coast", "Dunes", "<b>Elbe</b>"])
         self.tile(page, "Coast").click(button="right")
         page.get_by_role("menuitem", name="Delete").click()

@@ -1,7 +1,6 @@
 """Reaching: one click opens, ticks and long presses select; the rail, the dock, the choice of a gallery."""
 
 import contextlib
-import os
 import re
 import sqlite3
 import time
@@ -150,7 +149,7 @@ class Far(PageTest):
         page.mouse.move(*self.center(page, name), steps=10)
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()
-        self.assertEqual(self.library.show("Long").index("Long-000.jpg"), position - 1)
+        self.eventually(page, lambda: self.library.show("Long").index("Long-000.jpg"), position - 1)
 
     def test_a_drop_on_the_rail_is_one_at_that_position(self):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 900})
@@ -174,8 +173,8 @@ class Far(PageTest):
             f"{held} {said}")
 
     def assert_moved(self, page, index):
+        self.eventually(page, lambda: self.library.show("Long").index("Long-001.jpg"), index)
         order = self.library.show("Long")
-        self.assertEqual(order.index("Long-001.jpg"), index)
         others = [name for name in order if name != "Long-001.jpg"]
         self.assertEqual(others, names("Long", 0, *range(2, 300)))
 
@@ -517,15 +516,22 @@ class Thousands(PageTest):
         step = page.evaluate("document.querySelector('.scroller').flow.layout.step.y")
         columns = page.evaluate("document.querySelector('.scroller').flow.layout.columns")
         middle = min(cells, key=lambda cell: abs(cell[1] - box["height"] / 2 + step / 2))
-        page.mouse.wheel(0, (89_999 - middle[0]) // columns * step)
-        there = page.get_by_role("option").and_(page.locator("[aria-posinset='90000']"))
-        there.wait_for()
-        for _ in range(3):
-            point = there.bounding_box()
-            page.mouse.move(point["x"] + point["width"] / 2, point["y"] + point["height"] / 2, steps=4)
+        way = (89_999 - middle[0]) // columns * step
+        goal = page.evaluate("way => document.querySelector('.scroller').scrollTop + way", way)
+        page.mouse.wheel(0, way)
+        # The cell's own place, once nothing scrolls: what lies there may still be gliding.
+        page.wait_for_function(
+            "goal => Math.abs(document.querySelector('.scroller').scrollTop - goal) < 2", arg=goal)
+        page.mouse.move(*page.evaluate("""() => {
+          const { flow } = document.querySelector('.scroller');
+          const { x, y, w, h } = flow.frameOf(89_999);
+          const { left, top } = flow.canvas.getBoundingClientRect();
+          return [left + x + w / 2, top + y + h / 2];
+        }"""), steps=4)
+        expect(page.locator(".cell.held")).to_have_attribute("aria-posinset", "90000")
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()
         took = time.monotonic() - begun
-        order = self.library.show("Long")
-        self.assertEqual(order.index("Long-000.jpg"), 89_999)
-        self.assertLess(took, 5 if not os.environ.get("CI") else 20)
+        self.eventually(page, lambda: self.library.show("Long").index("Long-000.jpg"), 89_999)
+        # However much else the machine has to do.
+        self.assertLess(took, 20)

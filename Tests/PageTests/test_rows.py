@@ -136,7 +136,13 @@ class LongRows(LyingTest):
         page.wait_for_function("() => document.querySelector('.scroller').flow.layout.arrangement === 'rows'")
         self.cell(page, "Long-000.jpg").hover()
         page.mouse.wheel(0, 1500)
-        page.wait_for_function("() => document.querySelector('.scroller').scrollTop > 1400")
+        # A wheel scrolls for a while.
+        page.wait_for_function("""async () => {
+          const scroller = document.querySelector('.scroller');
+          const before = scroller.scrollTop;
+          for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+          return before > 1400 && scroller.scrollTop === before;
+        }""")
         self.rest(page)
         cell = page.evaluate("""() => {
           const { flow } = document.querySelector('.scroller');

@@ -45,8 +45,8 @@ def cases(make):
 class Map(unittest.TestCase):
     def test_the_guides_map_has_every_module_and_no_other(self):
         guide = (ROOT / "docs/page.md").read_text()
-        table = re.search(r"^## Inside$.*?((?:^\|[^\n]*\n)+)", guide, re.M | re.S)[1]
-        named = re.findall(r"`(\w+)`", table)
+        listed = re.search(r"^## Inside$.*?((?:^(?:- |  )[^\n]*\n)+)", guide, re.M | re.S)[1]
+        named = re.findall(r"`(\w+)`", listed)
         modules = [path.stem for path in (ROOT / "Resources/web").glob("*.js")]
         self.assertEqual(sorted(named), sorted(modules))
 

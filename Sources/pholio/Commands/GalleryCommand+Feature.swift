@@ -9,8 +9,8 @@ extension GalleryCommand {
       abstract: "Let photos span several columns and rows.",
       discussion: """
         They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, \
-        it goes to the next place where it does, and the photos after it fill the hole. For the first photo the \
-        gallery's cap counts. Undo takes it back.
+        it goes to the next place where it does, and the photos after it fill the hole. For the first photo \
+        the gallery's cap counts. Undo takes it back.
         """)
     static let examples = [
       Example("pholio gallery feature Rome 7,12 2x2", "Two photos span two columns and two rows each."),
