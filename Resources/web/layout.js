@@ -140,11 +140,12 @@ export class Layout {
   }
 
   async #fetch(key, strip) {
-    const extra = Math.max(0, this.#count - this.list.stored);
-    const window = `${key * STRIP},${(key + 1) * STRIP}`;
     try {
-      const query = `${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`;
-      const answer = await read(`${this.list.path}/layout?${query}`, { signal: strip.signal });
+      const extra = Math.max(0, this.#count - this.list.stored);
+      let answer = await this.#ask(key, strip, extra);
+      // Of own drops that are on their way the server may know some and not others.
+      const lacking = this.#count - answer.count;
+      if (lacking > extra && this.#strips.get(key) === strip) answer = await this.#ask(key, strip, lacking);
       if (this.where === (this.list.where ?? "")) this.list.accept(answer.revision, answer.cells
         .filter((cell) => this.list.itemOfCell(cell))
         .map((cell) => [cell.index, this.list.itemOfCell(cell)]));
@@ -163,5 +164,12 @@ export class Layout {
       if (this.#strips.get(key) === strip) this.#strips.set(key, { cells: strip.cells, end: strip.end });
       throw error;
     }
+  }
+
+  /** Asks for a strip's frames, as if there were so many cells more than the server knows of. */
+  #ask(key, { signal }, extra) {
+    const window = `${key * STRIP},${(key + 1) * STRIP}`;
+    const query = `${this.query}&window=${window}${extra > 0 ? `&extra=${extra}` : ""}`;
+    return read(`${this.list.path}/layout?${query}`, { signal });
   }
 }

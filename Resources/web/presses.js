@@ -11,6 +11,8 @@ export class Presses {
   #kept = [];
   /** The pointers that are down. */
   #down = new Set();
+  /** The last move of a pointer that is up: where it rests. */
+  #rest = null;
   #ending = new AbortController();
 
   constructor() {
@@ -25,12 +27,16 @@ export class Presses {
       const target = event.target.isConnected ? event.target : document.activeElement ?? document.body;
       target.dispatchEvent(new event.constructor(event.type, event));
     }
+    if (!this.#rest) return;
+    const { clientX, clientY } = this.#rest;
+    document.elementFromPoint(clientX, clientY)?.dispatchEvent(new PointerEvent("pointermove", this.#rest));
   }
 
   #come(event) {
     const { type } = event;
     if (type.startsWith("key")) this.#key(event);
     else if (this.#isOurs(event)) this.#keep(event);
+    else if (type === "pointermove") this.#rest = event;
   }
 
   /** Whether it is done on a grid. */

@@ -143,6 +143,7 @@ class Together(PageTest):
         expect(page.locator(".cell.held")).to_have_count(1)
         page.mouse.up()
         page.locator("body:not(.holding)").wait_for()
+        self.eventually(page, lambda: len(self.shown(page, "Inbox")), 17)
         order = self.shown(page, "Inbox")
         self.assertEqual(order[:12], names("Inbox", 0, 2, 3, 1, *range(4, 12)))
         self.assertEqual(sorted(order[12:]), names("More", *range(5)))

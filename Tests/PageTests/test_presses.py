@@ -13,6 +13,7 @@ class Presses(PageTest):
         page = self.gallery_page("Inbox")
         # The line for those who are new takes a place of its own.
         page.evaluate("() => localStorage.setItem('pholio-knows-gestures', 'yes')")
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()
         held = []
         page.route("**/hands.js", lambda route: held.append(route))
         page.reload()
@@ -62,6 +63,12 @@ class Presses(PageTest):
         let()
         page.wait_for_url("**/p/*")
         expect(page.locator("dialog.viewer")).to_be_visible()
+
+    def test_a_pointer_that_rests_on_a_photo_has_its_corner(self):
+        page, let = self.early()
+        page.mouse.move(*self.center(page, "Inbox-005.jpg"))
+        let()
+        expect(page.locator(".corner.feature")).to_be_visible()
 
     def test_the_photos_stay_where_they_are_when_hands_come(self):
         page, let = self.early()

@@ -255,6 +255,29 @@ class Asking(Scripts):
             }""")
         self.assertEqual(parts, [[1, 40], [900, 1], [1999, 1]])
 
+    def test_frames_are_as_many_as_photos_though_the_server_knows_only_some_of_the_drops(self):
+        # One photo has gone and one has come in; the server knows that one has gone.
+        found = self.run_script(
+            """async () => {
+              const { Layout } = await import("/layout.js");
+              const asked = [];
+              window.fetch = async (path) => {
+                const url = new URL(path, location);
+                const extra = Number(url.searchParams.get("extra") ?? 0);
+                asked.push(extra);
+                const cells = Array.from({ length: 3 + extra }, (_, index) => (
+                  { index, x: 0, y: 10 * index, w: 10, h: 10, photo: null }));
+                return new Response(JSON.stringify({ revision: 2, count: 3, content_height: 100, cells }));
+              };
+              const list = { stored: 4, path: "/api/galleries/1", accept() {}, itemOfCell: () => null };
+              const layout = new Layout(
+                list, { width: 400, cell: "10x10", gap: 0, cap: { columns: 1, rows: 1 } });
+              layout.resize(4);
+              await layout.load(0, 100);
+              return { asked, frames: [...layout.frames.keys()] };
+            }""")
+        self.assertEqual(found, {"asked": [0, 1], "frames": [0, 1, 2, 3]})
+
     def test_picking_up_a_hundred_thousand_asks_for_the_three_that_are_seen(self):
         asked = self.run_script(
             """async () => {
