@@ -12,6 +12,7 @@ enum FilledCatalog {
       ["caption", "a", "1", "--title", "Words"], ["gallery", "feature", "a", "2", "2x3"],
       ["reorder", "a", "--move", "1", "--into", "b"],
       ["gallery", "capacity", "a", "9", "--overflow", "b"], ["undo"],
+      ["gallery", "mirror", "b", "on", server.folder["kept"]],
     ] {
       let run = try pholio.run(arguments)
       try #require(run.status == 0, "\(arguments): \(run.messages)")
