@@ -47,7 +47,10 @@ struct Arrivals {
 
   /// Forgets what was being written in a folder and below; nil: everywhere.
   mutating func endAll(below folder: ByteString? = nil) {
-    guard let folder else { return unfinished = [:] }
+    guard let folder else {
+      unfinished = [:]
+      return
+    }
     if unfinished.isEmpty { return }
     let below = PathSet([FilePath(folder)])
     unfinished = unfinished.filter { !below.covers($0.key.folder) }

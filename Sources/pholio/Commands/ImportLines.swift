@@ -31,7 +31,7 @@ struct ImportLines {
     let left = isQuiet ? [] : report.left ?? []
     // These are told at the end.
     let leftPaths = Set(left.map(\.path))
-    for problem in report.problems 
+    for problem in report.problems
     where repeatsProblems ? !leftPaths.contains(problem.path) : problem.isNew {
       Message.error("\(problem.path.shown): \(problem.reason)")
     }
