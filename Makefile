@@ -58,9 +58,11 @@ TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 TEST_PACKAGES += libheif-examples python3
 # Readers of QR codes and zips.
 TEST_PACKAGES += zbar-tools unzip
-# What makes the Debian package; its judges, and man pages'; and a bare system to try it on.
+# Disks of other kinds, readers of man pages and XML, and shells that complete what is typed.
+TEST_PACKAGES += mtools dosfstools btrfs-progs mandoc libxml2-utils bsdutils zsh fish
+# What makes the Debian package, and its judge; a bare system to try it on.
 DEB_PACKAGES := debhelper dpkg-dev
-TEST_PACKAGES += $(DEB_PACKAGES) lintian mandoc
+TEST_PACKAGES += $(DEB_PACKAGES) lintian
 SOAK_PACKAGES := debootstrap
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk

@@ -67,7 +67,7 @@ enum Main {
     if code.isSuccess {
       // Help, unless it is the version or a script of completions.
       let words = CommandLine.arguments.dropFirst()
-      let path = Verbs.path(words)
+      let path = DeclaredVerb.path(in: words)
       let isHelp = words.count == path.count || words.contains { $0 == "--help" || $0 == "-h" }
       if isHelp, (try? HelpCommand.explain(path)) != nil { return code.rawValue }
       print(Pholio.fullMessage(for: error))

@@ -30,18 +30,6 @@ enum Verbs {
     try words.reduce(Pholio.self) { try verb($1, among: $0.configuration.subcommands, of: $0) }
   }
 
-  /// The words of the verb that a command line begins with.
-  static func path(_ arguments: some Sequence<String>) -> [String] {
-    var path: [String] = []
-    var verbs = Pholio.configuration.subcommands
-    for word in arguments {
-      guard let verb = verbs.first(where: { $0.configuration.commandName == word }) else { break }
-      path.append(word)
-      verbs = verb.configuration.subcommands
-    }
-    return path
-  }
-
   private static func verb(
     _ word: String, among verbs: [any ParsableCommand.Type], of whole: any ParsableCommand.Type = Pholio.self
   ) throws -> any ParsableCommand.Type {

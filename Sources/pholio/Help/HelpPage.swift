@@ -22,11 +22,11 @@ struct HelpPage {
   /// - Parameter path: The words that are typed for it: `gallery`, `cap`.
   /// - Throws: As for `DeclaredVerb`.
   init(_ verb: any ParsableCommand.Type, path: [String]) throws {
-    let declared = try DeclaredVerb(verb)
+    let declared = try DeclaredVerb(verb, at: path)
     let configuration = verb.configuration
     name = (["pholio"] + path).joined(separator: " ")
     abstract = configuration.abstract
-    let shown = (declared.arguments ?? []).filter(\.shouldDisplay)
+    let shown = declared.arguments.filter(\.shouldDisplay)
     let subverbs = configuration.subcommands.filter { $0.configuration.shouldDisplay }
     usage = configuration.usage.map { $0.split(separator: "\n").map(Self.trimmed) } ?? []
     if usage.isEmpty {
@@ -58,7 +58,7 @@ struct HelpPage {
   }
 
   /// Arguments first, then options under their headings; what has none is last, and help is left out.
-  private static func blocks(of arguments: [DeclaredVerb.Argument]) -> [Block] {
+  private static func blocks(of arguments: [DeclaredArgument]) -> [Block] {
     let positional = arguments.filter { $0.kind == .positional }
     let options = arguments.filter { $0.kind != .positional && $0.names?.last?.name != "help" }
     var titles: [String?] = []
@@ -66,10 +66,10 @@ struct HelpPage {
     titles = titles.filter { $0 != nil } + titles.filter { $0 == nil }
     var blocks: [Block] = []
     if !positional.isEmpty {
-      blocks += [.heading("Arguments"), .items(positional.map { ($0.typed, $0.explanation) })]
+      blocks += [.heading("Arguments"), .items(positional.map { ($0.term, $0.explanation) })]
     }
     for title in titles {
-      let items = options.filter { $0.sectionTitle == title }.map { ($0.typed, $0.explanation) }
+      let items = options.filter { $0.sectionTitle == title }.map { ($0.term, $0.explanation) }
       blocks += [.heading(title ?? "Options"), .items(items)]
     }
     return blocks

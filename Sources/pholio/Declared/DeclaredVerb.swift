@@ -1,17 +1,23 @@
 import ArgumentParser
 import Foundation
 
-/// A verb as it is declared: its options and arguments, read from ArgumentParser.
+/// A verb as it is declared: its options and arguments, as ArgumentParser dumps them.
 struct DeclaredVerb {
-  /// `["gallery", "feature"]`.
+  /// The words that are typed for it: `["gallery", "feature"]`.
   let path: [String]
   let arguments: [DeclaredArgument]
 
-  /// - Parameter path: Of a verb that `Self.type(of:)` knows.
-  init?(_ path: [String]) {
-    guard let type = Self.type(of: path), let dump = Self.dump(type) else { return nil }
+  /// - Throws: `DecodingError`, if ArgumentParser dumps something new.
+  init(_ type: any ParsableCommand.Type, at path: [String]) throws {
     self.path = path
+    let dump = try JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
     arguments = dump.command.arguments ?? []
+  }
+
+  /// Nil where no verb has these words.
+  init?(_ path: [String]) {
+    guard let type = Self.type(of: path) else { return nil }
+    try? self.init(type, at: path)
   }
 
   /// The verb's own options, without those that every verb has.
@@ -66,10 +72,6 @@ struct DeclaredVerb {
     return leaves([])
   }
 
-  private static func dump(_ type: any ParsableCommand.Type) -> Dump? {
-    try? JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
-  }
-
   private struct Dump: Decodable {
     struct Command: Decodable {
       var arguments: [DeclaredArgument]?
@@ -77,52 +79,4 @@ struct DeclaredVerb {
 
     var command: Command
   }
-}
-
-/// An option, a flag or a positional argument.
-struct DeclaredArgument: Decodable {
-  enum Kind: String, Decodable { case positional, option, flag }
-
-  struct Name: Decodable {
-    var kind: String
-    var name: String
-  }
-
-  /// How a shell completes its value.
-  struct Completion: Decodable {
-    struct List: Decodable { var values: [String] }
-    struct Nothing: Decodable {}
-
-    var list: List?
-    var custom: Nothing?
-    var file: Nothing?
-    var directory: Nothing?
-  }
-
-  var kind: Kind
-  var names: [Name]?
-  var preferredName: Name?
-  var isRepeating: Bool
-  var isOptional: Bool
-  var parsingStrategy: String
-  var valueName: String?
-  var defaultValue: String?
-  var abstract: String?
-  var completionKind: Completion?
-
-  /// Without dashes; empty for a positional argument.
-  var name: String { longNames.first ?? preferredName?.name ?? "" }
-
-  var longNames: [String] { (names ?? []).filter { $0.kind == "long" }.map(\.name) }
-
-  var shortNames: [Character] { (names ?? []).filter { $0.kind == "short" }.compactMap(\.name.first) }
-
-  /// As it is typed.
-  var typed: String { longNames.first.map { "--\($0)" } ?? shortNames.first.map { "-\($0)" } ?? "" }
-
-  /// Whether the next word is its value, whatever it looks like.
-  var takesAnyWord: Bool { kind == .option && parsingStrategy == "unconditional" }
-
-  /// Whether its value is a path.
-  var isPath: Bool { completionKind?.file != nil || completionKind?.directory != nil }
 }

@@ -1,49 +1,9 @@
-import ArgumentParser
-import Foundation
-
-/// What ArgumentParser knows of a verb: its arguments and options, as it dumps them.
-struct DeclaredVerb: Decodable {
-  var abstract: String?
-  var discussion: String?
-  var arguments: [Argument]?
-
-  struct Argument: Decodable {
-    enum Kind: String, Decodable { case positional, option, flag }
-
-    struct Name: Decodable {
-      var kind: String
-      var name: String
-
-      var typed: String { (kind == "long" ? "--" : "-") + name }
-    }
-
-    var kind: Kind
-    var shouldDisplay: Bool
-    var sectionTitle: String?
-    var isOptional: Bool
-    var isRepeating: Bool
-    var names: [Name]?
-    var valueName: String?
-    var defaultValue: String?
-    var allValues: [String]?
-    var abstract: String?
-  }
-
-  private struct Dump: Decodable {
-    var command: DeclaredVerb
-  }
-
-  /// - Throws: `DecodingError`, if ArgumentParser dumps something new.
-  init(_ verb: any ParsableCommand.Type) throws {
-    self = try JSONDecoder().decode(Dump.self, from: Data(verb._dumpHelp().utf8)).command
-  }
-}
-
-extension DeclaredVerb.Argument {
+/// How it is told in help.
+extension DeclaredArgument {
   private var value: String { "<\(valueName ?? "value")>" }
 
-  /// How it is typed: `--gap <n>`, `<gallery>`.
-  var typed: String {
+  /// With its value: `--gap <n>`, `<gallery>`.
+  var term: String {
     let names = (names ?? []).sorted { ($0.kind == "short" ? 0 : 1) < ($1.kind == "short" ? 0 : 1) }
     switch kind {
     case .positional: return value
