@@ -61,7 +61,7 @@ TEST_PACKAGES += zbar-tools unzip
 # Disks of other kinds, readers of man pages and XML, and shells that complete what is typed.
 TEST_PACKAGES += mtools dosfstools btrfs-progs mandoc libxml2-utils bsdutils zsh fish
 # What makes the Debian package, and its judge; a bare system to try it on.
-DEB_PACKAGES := debhelper dpkg-dev
+DEB_PACKAGES := debhelper dpkg-dev libchafa0
 TEST_PACKAGES += $(DEB_PACKAGES) lintian
 SOAK_PACKAGES := debootstrap
 # Programs that the benchmarks compare with, and judges.
