@@ -11,7 +11,7 @@ struct Pholio: ParsableCommand {
       names, globs over them, sha:PREFIX, or what is true of them: rating:4- and not portrait (pholio \
       help selections has all). Data goes to standard output, messages to standard error; --json prints JSON.
       """,
-    version: Version.text,
+    version: Version.line,
     groupedSubcommands: [
       CommandGroup(
         name: "Photos in",
