@@ -50,6 +50,8 @@ TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 TEST_PACKAGES += libheif-examples python3
 # Readers of QR codes and zips.
 TEST_PACKAGES += zbar-tools unzip
+# Disks of other kinds, readers of man pages and XML, and shells that complete what is typed.
+TEST_PACKAGES += mtools dosfstools btrfs-progs mandoc libxml2-utils bsdutils zsh fish
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 BENCH_PACKAGES += dcraw libimage-exiftool-perl

@@ -1,6 +1,6 @@
 #!/bin/sh
-# check-declarations.sh: whether Sources/CPangoCairo, CQPDF, CQREncode and CArchive declare by themselves what
-# the libraries' own headers declare. A small program is compiled with either: functions that differ don't
+# check-declarations.sh: whether Sources/CPangoCairo, CQPDF, CQREncode, CArchive and CWebPEncode declare by
+# themselves what the libraries' own headers declare. A small program is compiled with either: functions that differ don't
 # compile, sizes and numbers that differ are printed.
 set -eu
 cd "$(dirname "$0")/.."
@@ -85,3 +85,10 @@ cat >"$work/archive.c" <<'C'
 #include "CArchive.h"
 C
 "$cc" -fsyntax-only -ISources/CArchive/include "$work/archive.c"
+# libwebp's encoder.
+[ -e /usr/include/webp/encode.h ] || skip "webp/encode.h (package libwebp-dev)"
+cat >"$work/webp.c" <<'C'
+#include <webp/encode.h>
+#include "CWebPEncode.h"
+C
+"$cc" -fsyntax-only -ISources/CWebPEncode/include "$work/webp.c"
