@@ -73,6 +73,11 @@ struct AlarmsCommand: ExplainedCommand {
 
   func run() throws {
     if listRules {
+      if json {
+        var list = try JSONList("rules")
+        for rule in AlarmRules.all { try list.add(["name": rule.name, "meaning": rule.title]) }
+        return try list.end()
+      }
       return Output.table(
         ["NAME", "WHAT IT LOOKS FOR"], AlarmRules.all.map { [$0.name, $0.title] }, right: [])
     }

@@ -42,11 +42,8 @@ struct AlikeCommand: ExplainedCommand {
     name: .customShort("0"), help: "Print the paths of all files only, each once and with a NUL behind it.")
   var endsByNUL = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   func validate() throws {
-    if endsByNUL && json { throw ValidationError("-0 and --json don't go together") }
+    if endsByNUL && options.json { throw ValidationError("-0 and --json don't go together") }
     if let distance, !(0...64).contains(distance) {
       throw ValidationError("--distance takes 0 to 64, not \(distance)")
     }
@@ -58,7 +55,19 @@ struct AlikeCommand: ExplainedCommand {
     let library = try options.open()
     let found = try library.alike(
       photos, distance: distance ?? Signature.defaultDistance, cancellation: cancellation)
-    try show(found.groups, library)
+    var list = options.json ? try JSONList("groups") : nil
+    try show(found.groups, in: &list, library)
+    var tail = Tail(withoutSignature: found.countWithoutSignature)
+    do {
+      if let into, !found.groups.isEmpty {
+        tail.into = try library.collect(found.groups, into: into, isDryRun: options.dryRun)
+      }
+    } catch {
+      // Ends the JSON, whatever happens.
+      try list?.end(tail)
+      throw error
+    }
+    try list?.end(tail)
     if found.countWithoutSignature > 0 {
       let (photos, have) = (
         counted(found.countWithoutSignature, "photo"), found.countWithoutSignature == 1 ? "has" : "have"
@@ -71,8 +80,9 @@ struct AlikeCommand: ExplainedCommand {
           + "missing")
     }
     guard let into else { return }
-    if found.groups.isEmpty { return Message.line("\(into.text): nothing to change: no photos look alike") }
-    let outcome = try library.collect(found.groups, into: into, isDryRun: options.dryRun)
+    guard let outcome = tail.into else {
+      return Message.line("\(into.text): nothing to change: no photos look alike")
+    }
     let name = outcome.list?.name ?? into.text
     for gallery in outcome.made { Message.made(gallery, isDryRun: options.dryRun) }
     if !options.dryRun { Output.note(outcome) }
@@ -83,11 +93,27 @@ struct AlikeCommand: ExplainedCommand {
         : "\(name): nothing to change: all of them are in it already")
   }
 
-  private func show(_ groups: [PhotoGroup], _ library: Library) throws {
-    if json {
-      var list = try JSONList("groups")
-      try library.describe(groups) { try list.add($0) }
-      try list.end()
+  /// What follows the groups in JSON.
+  private struct Tail: Encodable {
+    private enum CodingKeys: String, CodingKey {
+      case into
+      case withoutSignature = "without_signature"
+    }
+
+    var withoutSignature: Int
+    /// Nil if no photos were put into a gallery.
+    var into: ChangeOutcome?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(withoutSignature, forKey: .withoutSignature)
+      try container.encode(into.map { ChangeRecord($0, of: nil) }, forKey: .into)
+    }
+  }
+
+  private func show(_ groups: [PhotoGroup], in list: inout JSONList?, _ library: Library) throws {
+    if options.json {
+      try library.describe(groups) { try list?.add($0) }
     } else if endsByNUL {
       var met: Set<ByteString> = []
       try library.describe(groups) { group in

@@ -25,10 +25,14 @@ struct BackupCommand: ExplainedCommand {
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
+  @Flag(help: "Print what was done as JSON.")
+  var json = false
+
   func run() throws {
     let cancellation = StopSignal.listen()
     let backup = try library.open().backup(
       to: file.absolute, isForced: force, isDryRun: dryRun, cancellation: cancellation)
+    if json { return try Output.json(backup) }
     let size = backup.bytes.map { ", \($0) bytes" } ?? ""
     let galleries = counted(backup.galleries, "gallery", plural: "galleries")
     Message.line(

@@ -24,28 +24,25 @@ extension GalleryCommand {
       completion: .list(["2x2", "3x2", "2x3", "3x3", "1x1"]), transform: Typed.span)
     var span: DropCap
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     private struct Record: Encodable {
-      var gallery: String
-      var changed: Bool
-      var revision: Int
-      var span: String
-      /// How many photos have another span than before.
-      var photos: Int
+      private enum CodingKeys: String, CodingKey { case span, photos }
+
+      var outcome: ChangeOutcome
+      var span: DropCap
+
+      func encode(to encoder: any Encoder) throws {
+        try ChangeRecord(outcome, of: nil).encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(span.description, forKey: .span)
+        // Those that have another span than before.
+        try container.encode(outcome.moved, forKey: .photos)
+      }
     }
 
     func run() throws {
       let outcome = try options.open().feature(
         .gallery(chosen.gallery), .selection(chosen.photos), span: span, isDryRun: options.dryRun)
-      if !options.dryRun { Output.note(outcome) }
-      if json {
-        return try Output.json(
-          Record(
-            gallery: chosen.gallery, changed: outcome.hasChanged, revision: outcome.list?.revision ?? 0,
-            span: span.description, photos: outcome.moved))
-      }
+      if try options.record(outcome, as: { Record(outcome: $0, span: span) }) { return }
       let (verb, what) = span == .none ? ("take back", "taken back the span of") : ("feature", "featured")
       Message.line(
         "\(chosen.gallery): "

@@ -27,28 +27,23 @@ extension GalleryCommand {
         valueName: "dir"), completion: .directory)
     var folder: PathArgument?
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     enum State: String, ExpressibleByArgument {
       case on, off
     }
 
     private struct Record: Encodable {
-      var gallery: String
-      var changed: Bool
+      var outcome: ChangeOutcome
       /// The text's file; nil: off.
       var mirror: ByteString?
 
       private enum CodingKeys: String, CodingKey {
-        case gallery, changed, mirror
+        case mirror
         case mirrorBytes = "mirror_bytes"
       }
 
       func encode(to encoder: any Encoder) throws {
+        try ChangeRecord(outcome, of: nil).encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(gallery, forKey: .gallery)
-        try container.encode(changed, forKey: .changed)
         try container.encode(mirror, as: .mirror, bytes: .mirrorBytes)
       }
     }
@@ -61,17 +56,14 @@ extension GalleryCommand {
       let library = try options.open()
       let setting = state == .off ? MirrorSetting.off : .on(folder: try folder?.absolute)
       let outcome = try library.setMirror(.gallery(gallery), setting, isDryRun: options.dryRun)
-      if !options.dryRun { Output.note(outcome) }
       let file = try library.gallery(.gallery(gallery)).id
       let text = try library.mirrorFile(of: file)
-      if json {
-        return try Output.json(
-          Record(gallery: gallery, changed: outcome.hasChanged, mirror: text?.byteString))
-      }
-      if options.dryRun { return options.tell(outcome) }
+      if try options.record(outcome, as: { Record(outcome: $0, mirror: text?.byteString) }) { return }
+      if options.dryRun { return try options.tell(outcome, about: gallery) }
       guard outcome.hasChanged else { return Message.line("\(gallery): nothing to change") }
       Message.line(
-        "\(gallery): " + (text.map { "the order is kept in \($0.byteString.shown)" } ?? "the order is no longer kept"))
+        "\(gallery): "
+          + (text.map { "the order is kept in \($0.byteString.shown)" } ?? "the order is no longer kept"))
     }
   }
 }

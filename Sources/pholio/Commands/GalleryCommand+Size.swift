@@ -37,7 +37,8 @@ extension GalleryCommand {
     func run() throws {
       let cap = try cap()
       if all {
-        options.tell(try options.open().setPortfolioCap(cap, isDryRun: options.dryRun))
+        let outcome = try options.open().setPortfolioCap(cap, isDryRun: options.dryRun)
+        try options.tell(outcome, about: nil)
       } else {
         try options.edit(words[0], GalleryEdit(cap: cap))
       }

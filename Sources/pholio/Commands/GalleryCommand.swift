@@ -40,7 +40,7 @@ struct GalleryCommand: ParsableCommand {
     func run() throws {
       let outcome = try options.open(create: true).makeGallery(
         named: name, where: filling, isDryRun: options.dryRun)
-      options.tell(outcome)
+      try options.tell(outcome, about: name)
       // It may be filled later, or something else was meant.
       guard let filling, outcome.list?.count == 0 else { return }
       Message.line("\(name): \(Failure(SelectionError.matchesNothing(filling.shown, gallery: nil)).text)")
@@ -76,7 +76,8 @@ struct GalleryCommand: ParsableCommand {
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
     func run() throws {
-      options.tell(try options.open().deleteGallery(.gallery(gallery), isDryRun: options.dryRun))
+      let outcome = try options.open().deleteGallery(.gallery(gallery), isDryRun: options.dryRun)
+      try options.tell(outcome, about: gallery)
     }
   }
 
@@ -126,7 +127,7 @@ struct GalleryCommand: ParsableCommand {
 
 extension ChangeOptions {
   func edit(_ gallery: String, _ edit: GalleryEdit) throws {
-    tell(try open().edit(.gallery(gallery), edit, isDryRun: dryRun))
+    try tell(try open().edit(.gallery(gallery), edit, isDryRun: dryRun), about: gallery)
   }
 }
 

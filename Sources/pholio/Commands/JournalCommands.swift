@@ -18,7 +18,7 @@ struct UndoCommand: ExplainedCommand {
 
   func run() throws {
     let outcome = try options.open().undo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
-    options.tell(outcome, would: "undo", done: "undid")
+    try options.tell(outcome, about: gallery, would: "undo", done: "undid")
   }
 }
 
@@ -37,12 +37,15 @@ struct RedoCommand: ExplainedCommand {
 
   func run() throws {
     let outcome = try options.open().redo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
-    options.tell(outcome, would: "do again", done: "did again")
+    try options.tell(outcome, about: gallery, would: "do again", done: "did again")
   }
 }
 
 extension ChangeOptions {
-  fileprivate func tell(_ outcome: ChangeOutcome, would: String, done: String) {
+  fileprivate func tell(
+    _ outcome: ChangeOutcome, about gallery: String?, would: String, done: String
+  ) throws {
+    if try record(outcome, of: gallery) { return }
     // What was undone, without the verb.
     let change = outcome.summary.split(separator: " ", maxSplits: 1).last ?? ""
     Message.line("\(dryRun ? "would \(would)" : done): \(change)")

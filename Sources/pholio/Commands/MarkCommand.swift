@@ -22,21 +22,18 @@ struct MarkCommand: ExplainedCommand {
     help: "What to call its order as it is now; a mark of that name is replaced.", completion: .marks)
   var name: String?
 
-  @Flag(help: "Print the list as JSON.")
-  var json = false
-
   func validate() throws {
-    if json && name != nil { throw ValidationError("--json lists marks: it takes no name") }
     if let name { try Typed.check(text: name) }
   }
 
   func run() throws {
     let library = try options.open()
     if let name {
-      return options.tell(try library.mark(.gallery(gallery), named: name, isDryRun: options.dryRun))
+      let outcome = try library.mark(.gallery(gallery), named: name, isDryRun: options.dryRun)
+      return try options.tell(outcome, about: gallery)
     }
     let marks = try library.marks(of: .gallery(gallery))
-    if json { return try Output.json(marks.map(Record.init)) }
+    if options.json { return try Output.json(marks.map(Record.init)) }
     Output.table(
       ["WHEN", "PHOTOS", "NAME"], marks.map { [$0.at.formatted(.iso8601), "\($0.photos.count)", $0.name] },
       right: [1])
@@ -75,6 +72,6 @@ struct RestoreCommand: ExplainedCommand {
 
   func run() throws {
     let outcome = try options.open().restore(.gallery(gallery), mark: name, isDryRun: options.dryRun)
-    options.tell(outcome, of: gallery, "\(options.dryRun ? "restore" : "restored") \(name)")
+    try options.tell(outcome, of: gallery, "\(options.dryRun ? "restore" : "restored") \(name)")
   }
 }

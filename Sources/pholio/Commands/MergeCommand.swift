@@ -26,7 +26,7 @@ struct MergeCommand: ExplainedCommand {
   func run() throws {
     let outcome = try options.open().merge(
       others.map { .gallery($0) }, into: .gallery(gallery), isDryRun: options.dryRun)
-    if !options.dryRun { Output.note(outcome) }
+    if try options.record(outcome, of: gallery) { return }
     var met: Set<ByteString> = []
     let names = others.filter { met.insert(ByteString($0)).inserted }.joined(separator: ", ")
     Message.line(

@@ -64,6 +64,7 @@ struct RemoveCommand: ExplainedCommand {
     let gallery = chosen.gallery
     let outcome = try options.open().reorder(
       .gallery(gallery), [.remove(.selection(chosen.photos))], isDryRun: options.dryRun)
+    if try options.record(outcome, of: gallery) { return }
     let verb = options.dryRun ? "would remove" : "removed"
     Message.line("\(gallery): \(verb) \(counted(outcome.moved, "photo"))")
   }

@@ -78,7 +78,7 @@ struct ReorderCommand: ExplainedCommand {
       Message.line("\(photos) \(have) no signature yet (pholio check --repair makes them): \(are) at the end")
     }
     if !outcome.unfound.isEmpty { tell(unfound: outcome.unfound) }
-    if json { return try Output.json(Record(outcome, gallery)) }
+    if json { return try Output.json(Record(outcome: outcome)) }
     if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap, outcome.spans) }
     Message.line(
       "\(gallery): "
@@ -98,14 +98,18 @@ struct ReorderCommand: ExplainedCommand {
   private static let mostTold = 10
 
   private struct Record: Encodable {
-    var gallery: String
-    var changed: Bool
-    var revision: Int
+    private enum CodingKeys: String, CodingKey {
+      case unfound
+      case withoutSignature = "without_signature"
+    }
 
-    init(_ outcome: ChangeOutcome, _ name: String) {
-      gallery = outcome.list?.name ?? name
-      changed = outcome.hasChanged
-      revision = outcome.list?.revision ?? 0
+    var outcome: ChangeOutcome
+
+    func encode(to encoder: any Encoder) throws {
+      try ChangeRecord(outcome, of: nil).encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(outcome.unfound, forKey: .unfound)
+      try container.encode(outcome.withoutSignature, forKey: .withoutSignature)
     }
   }
 

@@ -46,6 +46,9 @@ struct ServeCommand: ExplainedCommand {
   @Option(help: ArgumentHelp("The certificate's key, a PEM file (default: none).", valueName: "file"))
   var tlsKey: PathArgument?
 
+  @Flag(help: "Print the addresses as JSON, in one line.")
+  var json = false
+
   func validate() throws {
     if let port, !(0...65_535).contains(port) {
       throw ValidationError("--port takes 0 to 65535, not \(port)")
@@ -64,7 +67,7 @@ struct ServeCommand: ExplainedCommand {
     let end = DispatchSemaphore(value: 0)
     let serving = Task {
       do {
-        try await server.run(until: { cancellation.isCancelled }, onReady: Self.say)
+        try await server.run(until: { cancellation.isCancelled }, onReady: json ? Self.sayAsJSON : Self.say)
       } catch {
         result.withLock { $0 = .failure(error) }
       }
@@ -81,6 +84,20 @@ struct ServeCommand: ExplainedCommand {
     (addresses.owner.isEmpty ? addresses.guests : addresses.owner).forEach(Output.now)
     guard addresses.isReachable, !addresses.owner.isEmpty else { return }
     for address in addresses.guests { Message.line("for guests: \(address)") }
+  }
+
+  private static func sayAsJSON(_ addresses: PageAddresses) {
+    let record = AddressRecord(
+      owner: addresses.owner, guests: addresses.guests, reachable: addresses.isReachable)
+    if let line = try? Output.text(record) { Output.now(line) }
+  }
+
+  private struct AddressRecord: Encodable {
+    /// With the token that may do everything; none where everybody is a guest.
+    var owner: [String]
+    var guests: [String]
+    /// Whether other machines can reach them.
+    var reachable: Bool
   }
 
   private func options() throws -> ServerOptions {

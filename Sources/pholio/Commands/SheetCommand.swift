@@ -70,7 +70,7 @@ struct SheetCommand: ExplainedCommand {
   }
 
   func run() throws {
-    if listFields { return Self.printFields() }
+    if listFields { return try printFields() }
     guard var order = try asked.order(of: gallery, settings, jobs: jobs.count) else { return }
     let cancellation = StopSignal.listen()
     order.isDryRun = dryRun
@@ -90,7 +90,12 @@ struct SheetCommand: ExplainedCommand {
     lines.all.forEach(Message.line)
   }
 
-  private static func printFields() {
+  private func printFields() throws {
+    if json {
+      var list = try JSONList("fields")
+      for field in CaptionField.allCases { try list.add(["name": field.rawValue, "meaning": field.meaning]) }
+      return try list.end()
+    }
     Output.table(
       ["FIELD", "TELLS"], CaptionField.allCases.map { ["{\($0.rawValue)}", $0.meaning] }, right: [])
   }

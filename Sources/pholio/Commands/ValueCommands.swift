@@ -113,7 +113,7 @@ extension ChangeOptions {
   func set(_ changes: [OwnChange], of chosen: ChosenPhotos, would: String, done: String) throws {
     let outcome = try open().set(
       changes, of: .selection(chosen.photos), in: .gallery(chosen.gallery), isDryRun: dryRun)
-    if !dryRun { Output.note(outcome) }
+    if try record(outcome, of: chosen.gallery) { return }
     Message.line(
       "\(chosen.gallery): "
         + (outcome.hasChanged
