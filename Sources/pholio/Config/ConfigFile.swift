@@ -50,15 +50,11 @@ struct ConfigFile {
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       throw ConfigError(.file(path, line: Self.firstWrongLine(bytes)), "is no text in UTF-8")
     }
-    let scan = TOMLLines(text)
-    lines = scan.lines
-    if let line = scan.lineOfWrongTable {
-      throw ConfigError(
-        .file(path, line: line),
-        "is not TOML: a table's name has letters from a to z, digits, - and _, or is in quotes")
-    }
     do {
+      lines = try TOMLLines(text).lines
       tables = try Self.values(TOMLTable(string: text))
+    } catch let fault as TOMLLines.Fault {
+      throw ConfigError(.file(path, line: fault.line), "is not TOML: \(fault.reason)")
     } catch let error as TOMLParseError {
       let reason = error.description.split(separator: "\n").joined(separator: " ")
       throw ConfigError(.file(path, line: error.source.begin.line), "is not TOML: \(reason)")
