@@ -14,7 +14,7 @@ struct Pholio: ParsableCommand {
 
       Data is printed to standard output, messages to standard error. With --json, data is JSON.
       """,
-    version: Version.text,
+    version: Version.line,
     groupedSubcommands: [
       CommandGroup(
         name: "Photos in",

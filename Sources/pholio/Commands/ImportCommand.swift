@@ -93,16 +93,21 @@ struct ImportCommand: ExplainedCommand {
 
   enum Division: String, CaseIterable, ExpressibleByArgument {
     case folder, year, month, day
+
+    /// - Parameter gallery: The one that all photos go into, if there is one.
+    func division(gallery: String?) -> ImportOptions.Division {
+      switch self {
+      case .folder: gallery.map { .gallery($0) } ?? .folders
+      case .year: .periods(.year)
+      case .month: .periods(.month)
+      case .day: .periods(.day)
+      }
+    }
   }
 
   private func options() throws -> ImportOptions {
     var options = ImportOptions(paths: try paths.map { try $0.absolute }, jobs: jobs.count)
-    switch by {
-    case .folder, nil: options.division = gallery.map { .gallery($0) } ?? .folders
-    case .year: options.division = .periods(.year)
-    case .month: options.division = .periods(.month)
-    case .day: options.division = .periods(.day)
-    }
+    options.division = (by ?? .folder).division(gallery: gallery)
     options.trustsFileTimes = trustFileTimes
     options.copies = copy
     options.minimumAge = minAge?.seconds ?? 0
@@ -127,71 +132,12 @@ struct ImportCommand: ExplainedCommand {
     }
     if !dryRun { Output.noteChange() }
     if json { try Output.json(report) }
-    tell(report, options)
+    ImportLines(
+      report, of: options.paths, isDryRun: dryRun, isQuiet: quiet, listsOthers: verbose
+    ).tell()
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
     if !report.problems.isEmpty || report.left?.isEmpty == false {
       throw ExitCode(ExitStatus.problems.rawValue)
-    }
-  }
-
-  private func tell(_ report: ImportReport, _ options: ImportOptions) {
-    let left = quiet ? [] : report.left ?? []
-    // These are told at the end.
-    let leftPaths = Set(left.map(\.path))
-    for problem in report.problems where quiet ? problem.isNew : !leftPaths.contains(problem.path) {
-      Message.error("\(problem.path.shown): \(problem.reason)")
-    }
-    if quiet {
-      for (folder, types) in report.newlyUnsupported.sorted(by: { $0.key < $1.key }) {
-        Message.error(
-          "\(folder.shown): \(counted(types.values.reduce(0, +), "file")) not imported: \(listed(types))")
-      }
-      return
-    }
-    for warning in report.warnings {
-      Message.error("\(warning.path.shown): imported all the same: \(warning.reason)")
-    }
-    let told = ImportOutcome.allCases.filter { report.counts[$0] > 0 }
-      .map { "\(report.counts[$0]) \($0.word)" }.joined(separator: ", ")
-    let seen = counted(report.counts.seen, "file")
-    Message.line("\(dryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
-    if !report.otherTypes.isEmpty { Message.line("  no photos: \(listed(report.otherTypes))") }
-    if verbose { listOthers(report) }
-    if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
-    for gallery in report.galleries {
-      Message.line(
-        "  \(gallery.name): \(counted(gallery.added, "photo")) \(dryRun ? "to be placed" : "placed")"
-          + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
-    }
-    if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
-    for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }
-    if report.isSafeToFormat {
-      let paths = options.paths.map(\.byteString.shown).joined(separator: ", ")
-      Message.line("All of \(paths) is in the library, and was read back: safe to format")
-    }
-  }
-
-  private func listOthers(_ report: ImportReport) {
-    for path in report.otherFiles.paths { Message.line("    \(path.typeName.uppercased()) \(path.shown)") }
-    if report.otherFiles.unlisted > 0 { Message.line("    … and \(report.otherFiles.unlisted) more") }
-  }
-
-  /// "12 PNG, 3 HEIC", the most first.
-  private func listed(_ types: [String: Int]) -> String {
-    types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key.uppercased())" }
-      .joined(separator: ", ")
-  }
-}
-
-extension ImportOutcome {
-  /// The outcome's word after a count.
-  fileprivate var word: String {
-    switch self {
-    case .added, .updated, .known, .companions, .unsupported, .ignored: rawValue
-    case .duplicates: "duplicate"
-    case .others: "other"
-    case .waiting: "still being written"
-    case .problems: "not readable"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import PholioKit
 import SystemPackage
 import TOMLKit
@@ -24,6 +25,9 @@ struct ConfigFile {
   /// More than any person writes.
   private static let longest = 1 << 20
 
+  /// Whether its folder can be searched. HOME may be another person's, as with sudo.
+  private static var canBeReached: Bool { access(path.removingLastComponent().string, X_OK) == 0 }
+
   /// Nil if there is none.
   ///
   /// - Throws: `FileError` if it can't be read; `ConfigError`.
@@ -33,6 +37,8 @@ struct ConfigFile {
     do {
       bytes = try WholeFile.read(path, limit: longest)
     } catch let error as FileError where [.noSuchFileOrDirectory, .notDirectory].contains(error.cause) {
+      return nil
+    } catch let error as FileError where error.cause == .permissionDenied && !Self.canBeReached {
       return nil
     }
     return try ConfigFile(path, bytes)
