@@ -42,7 +42,7 @@ struct ChangeOptions: ParsableArguments {
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
-  @Flag(help: "Print what was done, or found, as JSON.")
+  @Flag(help: "Print what was done as JSON.")
   var json = false
 
   /// - Parameter create: Whether to make a missing library; a rehearsal makes it in memory.
@@ -215,7 +215,7 @@ struct Time: ExpressibleByArgument {
 struct JobsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many pictures to work on at once, 1 to 256 (default: one a processor).", valueName: "n"))
+      "How many pictures to work on at once, 1 to 256 (default: one for each processor).", valueName: "n"))
   var jobs: Int?
 
   var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }

@@ -7,9 +7,11 @@ struct AlikeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "alike", abstract: "List photos that look alike.",
     discussion: """
-      Prints groups: "exact" is one photo with several files, "burst" are photos taken by one camera within \
-      seconds of each other, and "near" are others that look alike, such as edited copies. The best of each \
-      comes first: flagged as a pick, of more stars, much larger, sharper, larger.
+      Prints groups. "exact" is one photo with several files of the same bytes. "burst" is photos that one \
+      camera took within seconds. "near" is other photos that look alike, such as edited copies.
+
+      The best photo of a group comes first: one that is flagged pick, or has more stars, or is much larger, \
+      sharper, larger, in this order.
       """)
   static let examples = [
     Example("pholio alike in:Rome", "Photos of Rome that look alike."),
@@ -19,27 +21,33 @@ struct AlikeCommand: ExplainedCommand {
   @OptionGroup var options: ChangeOptions
 
   @Argument(
-    help: ArgumentHelp("The photos (default: all).", valueName: "sel"), completion: .selection,
+    help: ArgumentHelp(
+      """
+      The photos to compare: names, globs, or terms (default: all).
+      """, valueName: "sel"), completion: .selection,
     transform: Typed.selection)
   var photos: Selection?
 
   @Option(
     help: ArgumentHelp(
       """
-      How unlike photos may be, 0 to 64 (default: \(Signature.defaultDistance)); a look at their thumbnails \
-      follows.
+      How far apart the signatures of two photos may be, in bits, 0 to 64: more finds copies that were \
+      edited more, and takes longer (default: \(Signature.defaultDistance)).
       """, valueName: "n"))
   var distance: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Put them into this gallery, to its end or to a position; made if need be (default: none).",
+      """
+      Also put these photos into this gallery, at its end or at a position. It is made if need be \
+      (default: none).
+      """,
       valueName: "gallery[:pos]"),
     completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
 
   @Flag(
-    name: .customShort("0"), help: "Print the paths of all files only, each once and with a NUL behind it.")
+    name: .customShort("0"), help: "Print only the paths of the files, each followed by a NUL.")
   var endsByNUL = false
 
   func validate() throws {
@@ -76,7 +84,10 @@ struct AlikeCommand: ExplainedCommand {
     }
     if let distance = found.completeDistance {
       Message.line(
-        "So many photos have light and dark in common that of those further apart than \(distance) some may be "
+        """
+        So many photos have light and dark in common that of those further apart than \(distance) some may \
+        be
+        """
           + "missing")
     }
     guard let into else { return }

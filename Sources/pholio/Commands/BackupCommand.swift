@@ -6,8 +6,9 @@ struct BackupCommand: ExplainedCommand {
     commandName: "backup",
     abstract: "Write galleries, orders and words to one file.",
     discussion: """
-      Imports and reorders may go on meanwhile. Photos are not in it, nor thumbnails, which can be made \
-      again. To restore, replace the catalog by the file while no pholio runs.
+      Other commands may run meanwhile. The file holds neither photos nor thumbnails; pholio check --repair \
+      makes thumbnails again. To restore, stop every pholio and copy the file over catalog.sqlite in the \
+      library's folder.
       """)
   static let examples = [
     Example("pholio backup galleries.pholio", "Writes the catalog to a file."),
@@ -16,10 +17,10 @@ struct BackupCommand: ExplainedCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: ArgumentHelp("Where to write it.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
   var file: PathArgument
 
-  @Flag(help: "Replace the file if it is there.")
+  @Flag(help: "Replace the file if there is one.")
   var force = false
 
   @Flag(help: "Say what would be done, and do nothing.")

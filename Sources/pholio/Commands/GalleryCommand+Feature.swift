@@ -8,9 +8,9 @@ extension GalleryCommand {
       commandName: "feature",
       abstract: "Let photos span several columns and rows.",
       discussion: """
-        They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, \
-        it goes to the next place where it does, and the photos after it fill the hole. For the first photo \
-        the gallery's cap counts. Undo takes it back.
+        A photo keeps its size when it is moved. Where it doesn't fit into the rest of a row, it takes the \
+        next place where it does, and the photos after it fill the hole. The first photo has the size that \
+        pholio gallery cap sets. pholio undo takes the change back.
         """)
     static let examples = [
       Example("pholio gallery feature Rome 7,12 2x2", "Two photos span two columns and two rows each."),
@@ -20,7 +20,7 @@ extension GalleryCommand {
     @OptionGroup var chosen: ChosenPhotos
     @Argument(
       help: ArgumentHelp(
-        "Columns x rows, 1 to 99 each: 2x2; 1x1 takes it back.", valueName: "cxr"),
+        "Columns x rows, 1 to 99 each, such as 2x2; 1x1 is an ordinary cell.", valueName: "cxr"),
       completion: .list(["2x2", "3x2", "2x3", "3x3", "1x1"]), transform: Typed.span)
     var span: DropCap
 

@@ -4,26 +4,28 @@ import PholioKit
 import SystemPackage
 
 extension GalleryCommand {
-  struct Mirror: ParsableCommand {
+  struct Mirror: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "mirror",
-      abstract: "Keep a gallery's order as a text beside the catalog, in case that is lost.",
-      usage: "pholio gallery mirror <gallery> on [<dir>] | off",
+      abstract: "Keep a copy of a gallery's order in a text file.",
+      usage: "pholio gallery mirror <gallery> on [<dir>]\npholio gallery mirror <gallery> off",
       discussion: """
-        The text is written again after every change of the order, by any command and on the page. Where the \
-        catalog is lost, import the photos again and give the text to pholio reorder --order: it finds them by \
-        their content. A text that can't be written is told, and the change is made all the same. What \
-        somebody else has written is never replaced. 'off' leaves the text as it is.
+        The file is written again after every change of the order. If the library is ever lost, import the \
+        photos again and give the file to pholio reorder --order: it finds them by their content.
 
-        pholio gallery mirror Rome on
-        pholio gallery mirror Rome on ~/Sync/orders
+        A file that can't be written is named, and the order is changed all the same. A file that pholio did \
+        not write is never replaced. 'off' leaves the file where it is.
         """)
+    static let examples = [
+      Example("pholio gallery mirror Rome on", "Keeps the order in the library's folder 'mirror'."),
+      Example("pholio gallery mirror Rome off", "Keeps it no longer; the file stays."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
-    @Argument(help: "on or off.", completion: .list(["on", "off"])) var state: State
+    @Argument(help: "on, or off.", completion: .list(["on", "off"])) var state: State
     @Argument(
       help: ArgumentHelp(
-        "With on: the text's folder, which has to be there (default: the folder mirror in the library).",
+        "With on: an existing folder for the file (default: mirror, in the library's folder).",
         valueName: "dir"), completion: .directory)
     var folder: PathArgument?
 

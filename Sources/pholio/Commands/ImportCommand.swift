@@ -7,15 +7,15 @@ struct ImportCommand: ExplainedCommand {
     commandName: "import",
     abstract: "Put photos into galleries, one for each folder.",
     discussion: """
-      Importing again adds what is new and changes nothing else: what is placed is never moved, and what \
-      was taken out of a gallery is never put back. Files are only read.
+      Importing the same folders again adds new photos and changes nothing else: no photo is moved, and none \
+      that you removed comes back. The files are only read.
 
-      JPEG, HEIC, AVIF, PNG, WebP, TIFF, GIF, JPEG XL and the RAW files of cameras are photos. Movies, \
-      sidecars and RAWs of the same name as a photo go with it.
+      Photos are JPEG, HEIC, AVIF, PNG, WebP, TIFF, GIF, JPEG XL and cameras' RAW files. A movie, sidecar or \
+      RAW with the name of a photo goes with it.
       """)
   static let examples = [
     Example("pholio import ~/Pictures", "A gallery for each folder of photos."),
-    Example("pholio import --copy --by day /media/card", "Copies a card; a gallery for each day."),
+    Example("pholio import --copy --by day /media/card", "Copies a card, and makes a gallery for each day."),
   ]
 
   @OptionGroup var library: LibraryOptions
@@ -26,7 +26,7 @@ struct ImportCommand: ExplainedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Put all photos into this gallery and make it if need be (default: a gallery for each folder).",
+      "Put all photos into this gallery. It is made if need be (default: a gallery for each folder).",
       valueName: "name"), completion: .galleries)
   var gallery: String?
 
@@ -37,40 +37,46 @@ struct ImportCommand: ExplainedCommand {
 
   @Flag(
     help: """
-      With --by year, month or day: where nothing else tells when a photo was taken, go by its file's time, \
-      and not into the gallery 'undated'.
+      With --by year, month or day: go by a file's time where nothing else tells when its photo was taken. \
+      Otherwise such photos go into the gallery 'undated'.
       """)
   var trustFileTimes = false
 
   @Flag(
     help: """
-      Copy all files into the library, as from cards and phones: photos, movies, all else. What was not \
-      copied is listed at the end.
+      Copy all files into the library, as from a card or a phone: photos, movies and anything else. Files \
+      that could not be copied are listed at the end.
       """)
   var copy = false
 
   @Option(
     help: ArgumentHelp(
-      "Leave out files changed in this last while; a later import takes them: 30s, 5m, 1h, 2d (default: 0s).",
+      """
+      Skip files that changed less than this time ago: 30s, 5m, 1h, 2d. A later import takes them \
+      (default: 0s).
+      """,
       valueName: "time"))
   var minAge: Time?
 
   @Option(
     help: ArgumentHelp(
-      "How long to wait for another import to end: 30 or 30s, 5m, 1h (default: 0s).",
+      "How long to wait for another import to end: 30s, 5m, 1h (default: 0s).",
       valueName: "time"))
   var wait: Time?
 
-  @Flag(help: "Follow links to folders and files.")
+  @Flag(help: "Follow symbolic links to folders and files.")
   var followLinks = false
 
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
-  @Flag(help: "Print only files that could not be imported, and each of them once. For cron.")
+  @Flag(
+    help: """
+      Print only files that could not be imported, and each of them once, not at every import. For cron.
+      """)
   var quiet = false
 
-  @Flag(help: "List the files that are no photos, and of what type they are.")
+  @Flag(help: "Also list the files that are no photos, with their types.")
   var verbose = false
 
   @Flag(help: "Print what was done as JSON.")

@@ -6,11 +6,11 @@ import PholioKit
 struct MarkCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "mark",
-    abstract: "Keep a gallery's order under a name, or list those.",
-    discussion: "Without a name, the marks are listed. pholio restore brings an order back.")
+    abstract: "Save a gallery's order under a name.",
+    discussion: "Without a name, the saved orders are listed. pholio restore brings one back.")
   static let examples = [
-    Example("pholio mark Rome 'as sent'", "Keeps the order as it is now."),
-    Example("pholio mark Rome", "Lists the orders that are kept."),
+    Example("pholio mark Rome 'as sent'", "Saves the order as it is now."),
+    Example("pholio mark Rome", "Lists the saved orders."),
   ]
 
   @OptionGroup var options: ChangeOptions
@@ -19,7 +19,9 @@ struct MarkCommand: ExplainedCommand {
   var gallery: String
 
   @Argument(
-    help: "What to call its order as it is now; a mark of that name is replaced.", completion: .marks)
+    help: """
+      The name of the order as it is now; an order saved under that name is replaced (default: list them).
+      """, completion: .marks)
   var name: String?
 
   func validate() throws {
@@ -55,8 +57,11 @@ struct MarkCommand: ExplainedCommand {
 struct RestoreCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Bring back an order that mark has kept.",
-    discussion: "Photos that were added since keep their neighbours. Undo takes it back.")
+    abstract: "Bring back an order that mark has saved.",
+    discussion: """
+      Photos that were added later stay behind the photos that they follow now. pholio undo takes the change \
+      back.
+      """)
   static let examples = [
     Example("pholio restore Rome 'as sent'", "Brings that order back."),
     Example("pholio restore Rome 'as sent' --dry-run", "Says what would be done."),
@@ -67,7 +72,7 @@ struct RestoreCommand: ExplainedCommand {
   @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
-  @Argument(help: "The mark's name.", completion: .marks)
+  @Argument(help: "The name that the order was saved under.", completion: .marks)
   var name: String
 
   func run() throws {

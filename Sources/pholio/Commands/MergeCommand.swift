@@ -4,23 +4,23 @@ import PholioKit
 
 struct MergeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Put the photos of several galleries into one.",
+    commandName: "merge", abstract: "Move all photos of some galleries into one.",
     discussion: """
-      Its photos stay where they are; those of the others that it has not come behind them, in their orders, \
-      and the other galleries are deleted. It is one change: undo brings them back.
+      The first gallery keeps its order. The photos of the others are added at its end, in their orders, \
+      without those that it has already. Then the others are deleted. One pholio undo takes all of it back.
       """)
   static let examples = [
     Example("pholio merge Rome Best", "Puts Best's photos behind those of Rome, and deletes Best."),
-    Example("pholio merge Rome Best --dry-run", "Says how many photos would come."),
+    Example("pholio merge Rome Best --dry-run", "Says how many photos would be added."),
   ]
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery that they go into.", completion: .galleries)
+  @Argument(help: "The gallery that takes the photos.", completion: .galleries)
   var gallery: String
 
   @Argument(
-    help: ArgumentHelp("The galleries whose photos go into it.", valueName: "other"), completion: .galleries)
+    help: ArgumentHelp("The galleries that it takes them from.", valueName: "other"), completion: .galleries)
   var others: [String]
 
   func run() throws {

@@ -6,10 +6,14 @@ import PholioLayout
 
 struct ShowCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a gallery's photos, all or some of them.")
+    commandName: "show", abstract: "Show a gallery's photos, all or some of them.",
+    discussion: """
+      Prints a line for each: position, date, size in pixels and file name. Behind it stands what is \
+      special: a span of several cells, RAW, a flag, missing.
+      """)
   static let examples = [
     Example("pholio show Rome 1-10", "The first ten photos."),
-    Example("pholio show Rome --grid --columns 4", "Which position lies where in a grid of four columns."),
+    Example("pholio show Rome --grid --columns 4", "Which photo lies where in a grid of four columns."),
     Example("pholio show Rome 1-10 --pictures", "The first ten photos themselves, in the terminal."),
   ]
 
@@ -25,7 +29,7 @@ struct ShowCommand: ExplainedCommand {
     completion: .selection, transform: Typed.selection)
   var photos: Selection?
 
-  @Flag(help: "Draw the drop-cap grid, with positions in their slots.")
+  @Flag(help: "Draw the grid, with each photo's position in its place.")
   var grid = false
 
   @Flag(
@@ -36,7 +40,7 @@ struct ShowCommand: ExplainedCommand {
   var pictures = false
 
   @Option(
-    help: ArgumentHelp("With --grid and --pictures: how many columns, 1 to 1000.", valueName: "n"))
+    help: ArgumentHelp("With --grid and --pictures: the number of columns, 1 to 1000.", valueName: "n"))
   var columns = 6
 
   @Flag(help: "Print JSON.")
