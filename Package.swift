@@ -18,7 +18,7 @@ let revision = (Context.environment["PHOLIO_REVISION"] ?? "").filter { $0.isHexD
 let package = Package(
   name: "pholio",
   products: [
-    .executable(name: "pholio", targets: ["pholio"]),
+    .executable(name: "pholio", targets: ["pholio", "CRevisionText"]),
     .executable(name: "pholio-loader", targets: ["pholio-loader"]),
   ],
   traits: [
@@ -53,9 +53,10 @@ let package = Package(
     .target(name: "CArchive"),
     .target(name: "CChafa"),
     .target(name: "CWebPEncode"),
-    // What `--version` says of the commit.
+    // What `--version` says of the commit. No Swift depends on the text: a new commit is linked only.
+    .systemLibrary(name: "CRevision"),
     .target(
-      name: "CRevision", cSettings: revision.isEmpty ? [] : [.define("PHOLIO_REVISION", to: revision)]),
+      name: "CRevisionText", cSettings: revision.isEmpty ? [] : [.define("PHOLIO_REVISION", to: revision)]),
     // Messages between the two programs.
     .target(name: "CLoader"),
     // What pholio-loader reads with; pholio links none of these.

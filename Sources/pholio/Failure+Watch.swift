@@ -6,11 +6,12 @@ extension Failure {
   init(_ error: WatchError) {
     switch error {
     case .tooMany(let count, .noSpace):
-      let limit = WatchError.limit.map { " is \($0)" } ?? ""
+      let setting = WatchError.limit?.setting ?? "fs.inotify.max_user_watches"
+      let limit = WatchError.limit.map { " is \($0.most)" } ?? ""
       self.init(
         """
-        too many folders to watch: fs.inotify.max_user_watches\(limit), and \(count) are watched; raise it, like \
-        'sudo sysctl fs.inotify.max_user_watches=\(WatchError.roomyLimit(past: count))' (pholio help watch)
+        too many folders to watch: \(setting)\(limit), and \(count) of them are watched; raise it, like \
+        'sudo sysctl \(setting)=\(WatchError.roomyLimit(past: count))' (pholio help watch)
         """, .failed)
     case .tooMany(let count, let cause):
       self.init("no more than \(count) folders can be watched: \(cause)", .failed)

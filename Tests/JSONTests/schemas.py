@@ -1,7 +1,7 @@
 """The schemas of Resources/schemas, closed: a key that none of them names is an error here.
 
-The files themselves are open, since later versions may print more keys, and a program that checks what it reads
-must not stop at them.
+The files themselves are open, since later versions may print more keys, and a program that checks what it
+reads must not stop at them.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What every verb prints with --json is as its schema says, and all that the schemas have is printed by one."""
+"""What every verb prints with --json is as its schema says, and all that the schemas have is printed."""
 
 import json
 import shutil
@@ -89,7 +89,8 @@ class Printed(unittest.TestCase):
         said = self.said("import", "Rome", "Paris", "--dry-run", status=3)
         self.assertEqual(said["added"], 17)
         said = self.said("import", "Rome", "Paris", status=3)
-        self.assertEqual([note["path"] for note in said["problems"]], [str(self.home.folder / "Rome/broken.jpg")])
+        broken = self.home.folder / "Rome/broken.jpg"
+        self.assertEqual([note["path"] for note in said["problems"]], [str(broken)])
         self.said("import", "card", "--copy", "--gallery", "Card", status=3)
         self.said("imports")
         self.said("info", self.home.folder / "Rome" / self.first)
@@ -175,13 +176,14 @@ class Printed(unittest.TestCase):
         self.said("pick", "rome.pdf", "1,3", "--into", "Rom3")
 
     def photos_out(self):
-        self.said("export", "Rome", "out", "--template", "a:b {position}")
+        export = ["Rome", "out", "--template", "a:b {position}"]
+        self.said("export", *export)
         changed = min(path for path in (self.home.folder / "out").iterdir() if path.name[0] != ".")
         changed.write_bytes(b"mine")
-        said = self.said("export", "Rome", "out", "--template", "a:b {position}", status=3)
+        said = self.said("export", *export, status=3)
         self.assertEqual(said["changed"], [changed.name])
         self.said("remove", "Rome", "last")
-        self.assertEqual(len(self.said("export", "Rome", "out", "--template", "a:b {position}", status=3)["left"]), 1)
+        self.assertEqual(len(self.said("export", *export, status=3)["left"]), 1)
         self.said("export", "Rome", "--zip", "rome.zip")
         self.said("publish", "site", "Rome", "Paris")
 

@@ -162,8 +162,9 @@ package enum WatchError: Error {
   /// What happens can't be read any more.
   case lost(Errno)
 
-  /// The most folders that a user may watch; nil if the system does not tell.
-  package static var limit: Int? { Inotify.mostWatches }
+  /// The kernel's setting that says how many folders a user may watch, and its value; nil if the system does
+  /// not tell.
+  package static var limit: (setting: String, most: Int)? { Inotify.limit }
 
   /// A limit with room for more folders than these: a power of two, and what many systems have at the least.
   package static func roomyLimit(past count: Int) -> Int {

@@ -78,9 +78,16 @@ struct Inotify: ~Copyable {
     return events
   }
 
-  /// The most folders that a user may watch; nil if the system does not tell.
-  static var mostWatches: Int? {
-    guard let text = try? WholeFile.read("/proc/sys/fs/inotify/max_user_watches") else { return nil }
-    return Int(String(decoding: text, as: UTF8.self).filter(\.isNumber))
+  /// The setting of the kernel that says how many folders a user may watch, and its value; nil if the system
+  /// does not tell. Inside of a container there is another, which may be lower.
+  static var limit: (setting: String, most: Int)? {
+    func read(_ setting: String) -> (setting: String, most: Int)? {
+      let path = "/proc/sys/" + String(setting.map { $0 == "." ? "/" : $0 })
+      guard let text = try? WholeFile.read(FilePath(path)) else { return nil }
+      return Int(String(decoding: text, as: UTF8.self).filter(\.isNumber)).map { (setting, $0) }
+    }
+    let limits = [read("fs.inotify.max_user_watches"), read("user.max_inotify_watches")]
+    // The first of two that are the same.
+    return limits.compactMap { $0 }.min { $0.most < $1.most }
   }
 }

@@ -1,4 +1,4 @@
-#include "CRevision.h"
+#include "CRevisionText.h"
 
 // Package.swift takes it from the environment.
 #ifndef PHOLIO_REVISION
