@@ -32,7 +32,9 @@ struct WatchCommand: ExplainedCommand {
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
 
-  @Argument(help: ArgumentHelp("Folders to watch, with all folders in them.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("Folders to watch, with all folders in them.", valueName: "dir"),
+    completion: .directory)
   var folders: [PathArgument]
 
   @Option(
