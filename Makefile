@@ -1,7 +1,10 @@
 # make demo      see what pholio does, on sample pictures or on PHOTOS=dir
 # make test      all tests, after installing what they need
-# make install   PREFIX=/usr/local
-.PHONY: demo build samples install test test-swift test-page test-mutants test-build soak fuzz fuzz-build \
+# make install   PREFIX=/usr/local; make uninstall
+# make deb       a Debian package, in .build/deb
+# make tarball   a folder that can be put anywhere, in .build/tarball
+.PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-mutants \
+  test-build test-packages soak fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -12,6 +15,11 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
+# ~ is here where the shell has left it.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
+PACKAGING := Resources/packaging
+# What `--version` says of the commit: Package.swift takes it from here.
+export PHOLIO_REVISION := $(shell sh $(PACKAGING)/version.sh revision)
 # make install TRAITS=TLS: https as well.
 TRAITS ?=
 # One build for `make demo` and `make install`. Swift's libraries are inside: the program runs without the
@@ -50,8 +58,14 @@ TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 TEST_PACKAGES += libheif-examples python3
 # Readers of QR codes and zips.
 TEST_PACKAGES += zbar-tools unzip
+# What the cookbook's tasks read JSON with.
+TEST_PACKAGES += jq
 # Disks of other kinds, readers of man pages and XML, and shells that complete what is typed.
 TEST_PACKAGES += mtools dosfstools btrfs-progs mandoc libxml2-utils bsdutils zsh fish
+# What makes the Debian package, and its judge; a bare system to try it on.
+DEB_PACKAGES := debhelper dpkg-dev libchafa0
+TEST_PACKAGES += $(DEB_PACKAGES) lintian
+SOAK_PACKAGES := debootstrap
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 BENCH_PACKAGES += dcraw libimage-exiftool-perl
@@ -66,7 +80,7 @@ build:
 samples:
 	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
 
-test: lint test-page test-mutants test-swift
+test: lint test-page test-json test-mutants test-swift
 
 # $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log; .build/NAME.failed says that
 # it failed.
@@ -95,12 +109,21 @@ test-swift: test-build
 test-page: page-deps test-build
 	@$(call logged,page,$(PAGE_TEST))
 
+# What verbs print with --json, and the tasks of docs/cookbook.md, line by line.
+test-json: page-deps test-build
+	@$(call logged,json,$(JSON_TEST))
+
 # The same mutants each time.
 test-mutants:
 	@$(call logged,mutants,PHOLIO_SEED="$${PHOLIO_SEED:-1}" $(MAKE) --no-print-directory fuzz MUTANTS=2000)
 
+# The release build as a package, by lintian and on a Debian without anything else.
+test-packages: deb
+	@sh Resources/install-packages.sh $(TEST_PACKAGES) $(SOAK_PACKAGES)
+	@$(call logged,packages,Tests/Packages/bare-debian .build/deb/pholio_*.deb)
+
 # The long versions of the tests: finer lattices, more seeds, others each time. PHOLIO_SEED=n: those of a run.
-soak:
+soak: test-packages
 	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; \
 	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory test-swift
 
@@ -154,6 +177,8 @@ bench-deps: deps
 # The browser's driver: in a Python environment of its own, made again when its list changes.
 VENV := .build/venv
 PAGE_TEST = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
+JSON_TEST = PHOLIO_CORPUS="$(CORPUS)" PHOLIO_BIN="$(TEST_BIN)" \
+  $(VENV)/bin/python -m unittest discover --start-directory Tests/JSONTests
 
 page-deps: $(VENV)/installed
 
@@ -174,11 +199,21 @@ $(BENCH_VENV)/installed: Benchmarks/requirements.txt
 	$(BENCH_VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-install: deps build
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 "$(BIN)/pholio" "$(DESTDIR)$(PREFIX)/bin/pholio"
-	install -d "$(DESTDIR)$(PREFIX)/libexec/pholio"
-	install -s -m 755 "$(BIN)/pholio-loader" "$(DESTDIR)$(PREFIX)/libexec/pholio/pholio-loader"
+# BIN=dir: programs that are there already; nothing is built then.
+BUILT := $(if $(filter command,$(firstword $(origin BIN))),,deps build)
+
+install: $(BUILT)
+	@sh $(PACKAGING)/install.sh put "$(BIN)" "$(DESTDIR)$(PREFIX)" "$(PREFIX)/bin"
+
+uninstall:
+	@sh $(PACKAGING)/install.sh take "$(DESTDIR)$(PREFIX)"
+
+deb: $(BUILT)
+	@sh Resources/install-packages.sh $(DEB_PACKAGES)
+	@sh $(PACKAGING)/deb.sh "$(BIN)" .build/deb
+
+tarball: $(BUILT)
+	@sh $(PACKAGING)/tarball.sh "$(BIN)" .build/tarball
 
 SOURCES := Package.swift Plugins Sources Tests Resources
 

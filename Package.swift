@@ -12,10 +12,13 @@ var swiftSettings: [SwiftSetting] = [
 // `make test`: work that is forbidden while a catalog is read or written stops the tests.
 if Context.environment["PHOLIO_ASSERTIONS"] == "1" { swiftSettings.append(.define("PHOLIO_ASSERTIONS")) }
 
+// `make`: the commit that is built; for C, a word of hexadecimal digits, which a + may follow.
+let revision = (Context.environment["PHOLIO_REVISION"] ?? "").filter { $0.isHexDigit || $0 == "+" }
+
 let package = Package(
   name: "pholio",
   products: [
-    .executable(name: "pholio", targets: ["pholio"]),
+    .executable(name: "pholio", targets: ["pholio", "CRevisionText"]),
     .executable(name: "pholio-loader", targets: ["pholio-loader"]),
   ],
   traits: [
@@ -50,6 +53,10 @@ let package = Package(
     .target(name: "CArchive"),
     .target(name: "CChafa"),
     .target(name: "CWebPEncode"),
+    // What `--version` says of the commit. No Swift depends on the text: a new commit is linked only.
+    .systemLibrary(name: "CRevision"),
+    .target(
+      name: "CRevisionText", cSettings: revision.isEmpty ? [] : [.define("PHOLIO_REVISION", to: revision)]),
     // Messages between the two programs.
     .target(name: "CLoader"),
     // What pholio-loader reads with; pholio links none of these.
@@ -92,7 +99,8 @@ let package = Package(
     .target(
       name: "PholioResources", path: "Resources",
       exclude: [
-        "demo", "embed.sh", "install-packages.sh", "presets", "schemas", "systemd", "themes", "web",
+        "demo", "embed.sh", "install-packages.sh", "packaging", "presets", "schemas", "systemd", "themes",
+        "web",
       ],
       swiftSettings: swiftSettings, plugins: ["EmbedFiles"]),
     .target(
@@ -127,7 +135,7 @@ let package = Package(
       dependencies: [
         // The modules below PholioKit are here for their value types only.
         "PholioKit", "PholioServer", "PholioSite", "PholioFacts", "PholioLayout", "PholioCatalog",
-        "PholioImaging", "PholioResources", "CChafa", "CMalloc",
+        "PholioImaging", "PholioResources", "CChafa", "CMalloc", "CRevision",
         .product(name: "TOMLKit", package: "TOMLKit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -76,7 +76,9 @@ package final class Catalog: Sendable {
       // The migrator makes its own table first: a process may have been killed right after that.
       let isEmpty = try !db.hasRow("SELECT 1 FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'")
       guard isEmpty || id == Int(Schema.applicationID) else { throw CatalogError.foreign(path: path) }
-      guard try isEmpty || !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
+      guard try isEmpty || !migrator.hasBeenSuperseded(db) else {
+        throw CatalogError.newer(path: path, kept: CatalogFile(path: path).kept(for: migrator))
+      }
       return (try migrator.hasCompletedMigrations(db), isEmpty)
     }
   }

@@ -8,8 +8,8 @@ package enum CatalogError: Error, Equatable {
   case unreadable(path: String, reason: String)
   /// The file is a SQLite database, but not one of ours.
   case foreign(path: String)
-  /// The catalog was written by a newer program.
-  case newer(path: String)
+  /// The catalog was written by a newer program, which may have kept it as it was, in a file beside it.
+  case newer(path: String, kept: String?)
   /// Another process kept the catalog locked for longer than the wait.
   case busy(path: String)
   /// The catalog can't be written: read-only, or no room left.

@@ -92,6 +92,13 @@ extension CatalogFile {
     }
   }
 
+  /// The copy that a newer program made before it changed the catalog of a program with these migrations.
+  func kept(for migrator: DatabaseMigrator) -> String? {
+    let known = migrator.migrations.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
+    let copy = "\(path).before-\(known + 1)"
+    return access(copy, F_OK) == 0 ? copy : nil
+  }
+
   /// Removes what processes left that were killed while they copied. A process of another machine is not
   /// known here, so only what is an hour old is removed.
   private func removeCopiesOfKilled() {

@@ -31,7 +31,9 @@ extension Failure {
       self.init("\(path): there is no library here yet; pholio import makes one", .unreadableInput)
     case .unreadable(let path, let reason): self.init("\(path): can't be read: \(reason)", .unreadableInput)
     case .foreign(let path): self.init("\(path): not a pholio catalog", .failed)
-    case .newer(let path): self.init("\(path): made by a newer pholio; this one can't use it", .failed)
+    case .newer(let path, let kept):
+      let said = kept.map { " (as it was before, for this one: \($0))" } ?? ""
+      self.init("\(path): made by a newer pholio; this one can't use it\(said)", .failed)
     case .busy(let path): self.init("\(path): locked by another program for too long; try again", .busy)
     case .notWritable(let path, let reason):
       self.init("\(path): can't be written: \(reason)", .unwritableOutput)
