@@ -3,8 +3,8 @@
 # make install   PREFIX=/usr/local; make uninstall
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
-.PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-mutants test-build \
-  test-packages soak fuzz fuzz-build \
+.PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-mutants \
+  test-build test-packages soak fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -58,6 +58,8 @@ TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 TEST_PACKAGES += libheif-examples python3
 # Readers of QR codes and zips.
 TEST_PACKAGES += zbar-tools unzip
+# What the cookbook's tasks read JSON with.
+TEST_PACKAGES += jq
 # Disks of other kinds, readers of man pages and XML, and shells that complete what is typed.
 TEST_PACKAGES += mtools dosfstools btrfs-progs mandoc libxml2-utils bsdutils zsh fish
 # What makes the Debian package, and its judge; a bare system to try it on.
@@ -78,7 +80,7 @@ build:
 samples:
 	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
 
-test: lint test-page test-mutants test-swift
+test: lint test-page test-json test-mutants test-swift
 
 # $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log; .build/NAME.failed says that
 # it failed.
@@ -106,6 +108,10 @@ test-swift: test-build
 # The page alone, by mouse, touch and keyboard in a browser.
 test-page: page-deps test-build
 	@$(call logged,page,$(PAGE_TEST))
+
+# What verbs print with --json, and the tasks of docs/cookbook.md, line by line.
+test-json: page-deps test-build
+	@$(call logged,json,$(JSON_TEST))
 
 # The same mutants each time.
 test-mutants:
@@ -171,6 +177,8 @@ bench-deps: deps
 # The browser's driver: in a Python environment of its own, made again when its list changes.
 VENV := .build/venv
 PAGE_TEST = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
+JSON_TEST = PHOLIO_CORPUS="$(CORPUS)" PHOLIO_BIN="$(TEST_BIN)" \
+  $(VENV)/bin/python -m unittest discover --start-directory Tests/JSONTests
 
 page-deps: $(VENV)/installed
 

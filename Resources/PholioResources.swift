@@ -26,11 +26,6 @@ package enum PholioResources {
     return themes
   }
 
-  /// What verbs print with `--json`, as JSON Schema: a file each.
-  package static var schemas: [(name: String, json: [UInt8])] {
-    files(in: "schemas").map { (name: String($0.name.dropLast(".json".count)), json: $0.bytes) }
-  }
-
   private static func files(in folder: String) -> [(name: String, bytes: [UInt8])] {
     EmbeddedFiles.all.filter { $0.folder == folder }.map { file in
       (file.name, file.text.withUTF8Buffer { Array($0) })

@@ -5,7 +5,7 @@ import PackagePlugin
 @main
 struct EmbedFiles: BuildToolPlugin {
   /// These folders, inside the target's, and all folders in the last one.
-  private static let folders = ["presets", "schemas", "web"]
+  private static let folders = ["presets", "web"]
   private static let themes = "themes"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -42,6 +42,9 @@ struct ChangeOptions: ParsableArguments {
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
+  @Flag(help: "Print what was done as JSON.")
+  var json = false
+
   /// - Parameter create: Whether to make a missing library; a rehearsal makes it in memory.
   func open(create: Bool = false) throws -> Library {
     guard create && dryRun, try SystemCall.isMissing(library.folder.appending("catalog.sqlite")) else {
@@ -51,14 +54,16 @@ struct ChangeOptions: ParsableArguments {
   }
 
   /// Prints what a rehearsal would do; after a real change, nothing.
-  func tell(_ outcome: ChangeOutcome) {
-    guard dryRun else { return Output.note(outcome) }
+  ///
+  /// - Parameter name: What was typed, of the list that the change is about; nil: the galleries' own order.
+  func tell(_ outcome: ChangeOutcome, about name: String?) throws {
+    guard try !record(outcome, of: name), dryRun else { return }
     Message.line(outcome.hasChanged ? "would \(outcome.summary)" : "nothing to change")
   }
 
   /// Prints the outcome of a rehearsal or a change.
-  func tell(_ outcome: ChangeOutcome, of list: String, _ done: String) {
-    if !dryRun { Output.note(outcome) }
+  func tell(_ outcome: ChangeOutcome, of list: String, _ done: String) throws {
+    if try record(outcome, of: list) { return }
     Message.line(
       "\(list): "
         + (outcome.hasChanged
@@ -210,7 +215,7 @@ struct Time: ExpressibleByArgument {
 struct JobsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many pictures to work on at once, 1 to 256 (default: one a processor).", valueName: "n"))
+      "How many pictures to work on at once, 1 to 256 (default: one for each processor).", valueName: "n"))
   var jobs: Int?
 
   var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }

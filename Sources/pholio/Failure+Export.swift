@@ -16,8 +16,8 @@ extension Failure {
       case .notEmpty(let path): "\(path): not empty, and not a site of pholio's; choose an empty folder"
       case .badManifest(let path, let line):
         """
-        \(path)/.pholio-manifest.json: line \(line) can't be read: move the file away, and what is there counts \
-        as somebody else's, or choose another folder
+        \(path)/.pholio-manifest.json: line \(line) can't be read: move the file away, and what is there \
+        counts as somebody else's, or choose another folder
         """
       case .newerManifest(let path):
         "\(path): a newer pholio has written here; this one can't go on"

@@ -40,6 +40,8 @@ struct Failure {
     case let error as ServeError: self.init(error)
     case GuestPickError.tooMany:
       self.init("guests can mark \(GuestPicks.most) photos at most", .failed)
+    case let error as WatchError: self.init(error)
+    case let error as PictureError: self.init(error)
     case let error as AlarmError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)

@@ -6,10 +6,13 @@ struct Pholio: ParsableCommand {
     commandName: "pholio",
     abstract: "Put photos in an order by hand, and hand them over.",
     discussion: """
-      Photos are imported into galleries, which are ordered lists; originals are only ever read. What is \
-      typed as GALLERY is a gallery's name; SEL is photos of it: positions and ranges (5,7-9,10-,last), file \
-      names, globs over them, sha:PREFIX, or what is true of them: rating:4- and not portrait (pholio \
-      help selections has all). Data goes to standard output, messages to standard error; --json prints JSON.
+      Photos are imported into galleries, which are ordered lists. The files of photos are only read, never \
+      changed.
+
+      Where a verb takes <gallery>, type a gallery's name. Where it takes <sel>, say which photos: positions \
+      (5,7-9,last), file names (IMG_1.jpg, 'IMG_4*'), or what is true of them ('rating:4- and not portrait').
+
+      Data is printed to standard output, messages to standard error. With --json, data is JSON.
       """,
     version: Version.line,
     groupedSubcommands: [

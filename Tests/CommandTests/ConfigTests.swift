@@ -179,19 +179,6 @@ import Testing
     #expect(try run("--version").status == 0)
   }
 
-  /// These would end TOMLKit's process.
-  @Test(arguments: ["[\n", "[[[a]]]", "[ü]", "[\u{301}a]", "a = 1\n[=]", "[[ #", "[.a]"])
-  func tablesWithoutNamesAreNoTOML(_ text: String) throws {
-    try set(text)
-    let line = text.hasPrefix("a") ? 2 : 1
-    let run = try run("galleries")
-    #expect(run.status == 64)
-    #expect(
-      run.messages
-        == "pholio: \(file):\(line): is not TOML: a table's name has letters from a to z, digits, - and _, "
-        + "or is in quotes\n")
-  }
-
   @Test func aFileThatCannotBeReadIsSaidEvenQuietly() throws {
     try set("[import\n")
     let run = try run("import", "--quiet", library.folder["in"])

@@ -60,7 +60,9 @@ import Testing
     let units = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Resources/systemd").path
     let folder = try TemporaryFolder()
-    let names = ["pholio-import.service", "pholio-import.timer", "pholio-serve.service"]
+    let names = [
+      "pholio-import.service", "pholio-import.timer", "pholio-serve.service", "pholio-watch.service",
+    ]
     for name in names {
       let bytes = try #require(FileManager.default.contents(atPath: "\(units)/\(name)"))
       // The program is not where `make install` will put it.

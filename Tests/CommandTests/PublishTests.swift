@@ -20,8 +20,10 @@ import Testing
   }
 
   /// All files' paths, sizes and times.
+  /// All but the record of what the site was made from, which is made anew where the catalog has changed.
   private func files() throws -> [String: String] {
-    let run = try Program.run("/usr/bin/find", [site, "-type", "f", "-printf", "%P %s %T@ %i\n"])
+    let run = try Program.run(
+      "/usr/bin/find", [site, "-type", "f", "!", "-name", ".pholio-site.json", "-printf", "%P %s %T@ %i\n"])
     let lines = run.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
     return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), String($0[1])) })
   }
@@ -74,9 +76,7 @@ import Testing
     // And so it is where the catalog was changed, but nothing that is published.
     try #require(try library.pholio("gallery", "create", "Empty").status == 0)
     try publish("--layout", "rows", "--url", "https://example.org/")
-    var after = try files()
-    for name in [".pholio-site.json"] { after[name] = before[name] }
-    #expect(after == before)
+    #expect(try files() == before)
   }
 
   @Test func aNewOrderRewritesPagesNotPictures() throws {

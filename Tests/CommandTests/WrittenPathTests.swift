@@ -73,6 +73,11 @@ import Testing
     #expect(run.status == 73)
     #expect(run.messages == "pholio: standard output: can't be written, but the change is made\n")
     #expect(try library.names("a") == ["2.jpg", "1.jpg", "0.jpg"])
+    for change in ["rate a 1 5", "gallery cap a 2x2", "gallery create b", "undo", "merge a b", "remove a 1"] {
+      let told = try bash("\"$0\" \(change) --json >/dev/full")
+      #expect(told.status == 73, "\(change): \(told.messages)")
+      #expect(told.messages.contains("but the change is made"), "\(change): \(told.messages)")
+    }
     let shown = try bash(#""$0" show a >/dev/full"#)
     #expect(shown.status == 73 && shown.messages == "pholio: standard output: can't be written\n")
   }

@@ -27,10 +27,6 @@ import Testing
     #expect(text.contains("\\u003c"))
   }
 
-  @Test func xmlHasNoMarkupOfPeople() {
-    #expect(PageText.xml("<a href='x'>&\"\u{0}\u{8}") == "&lt;a href=&#39;x&#39;&gt;&amp;&quot;")
-  }
-
   @Test(arguments: [
     "ftp://a.b/", "https://", "example.org", "https://a.b/?q=1", "https://a.b/#x", "javascript:x",
   ])

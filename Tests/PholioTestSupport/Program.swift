@@ -98,6 +98,11 @@ package struct Program: Sendable {
       String(decoding: FileManager.default.contents(atPath: files["out"]) ?? Data(), as: UTF8.self)
     }
 
+    /// What it has said on standard error so far.
+    package var messages: String {
+      String(decoding: FileManager.default.contents(atPath: files["err"]) ?? Data(), as: UTF8.self)
+    }
+
     /// Waits for its end.
     package func finish() -> Run {
       process.waitUntilExit()

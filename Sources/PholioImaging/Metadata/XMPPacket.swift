@@ -8,12 +8,12 @@ package enum XMPPacket {
   package static func text(_ words: PhotoWords, orientation: Orientation? = nil) -> String {
     var lines: [String] = []
     func add(_ name: String, _ value: String?) {
-      if let value { lines.append("<\(name)>\(escaped(value))</\(name)>") }
+      if let value { lines.append("<\(name)>\(XMLText.escaped(value))</\(name)>") }
     }
     func add(_ name: String, list kind: String, _ items: [String], language: Bool = false) {
       if items.isEmpty { return }
       let attribute = language ? " xml:lang=\"x-default\"" : ""
-      let texts = items.map { "<rdf:li\(attribute)>\(escaped($0))</rdf:li>" }
+      let texts = items.map { "<rdf:li\(attribute)>\(XMLText.escaped($0))</rdf:li>" }
       lines.append("<\(name)><rdf:\(kind)>\(texts.joined())</rdf:\(kind)></\(name)>")
     }
     add("xmp:Rating", words.statedRating.map { "\($0.value ?? -1)" })
@@ -40,22 +40,5 @@ package enum XMPPacket {
       <?xpacket end="w"?>
 
       """
-  }
-
-  /// Text between tags or in an attribute, without characters that XML can't have.
-  package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -33,6 +33,7 @@ extension OwnedFolder {
 
   /// A file that is not wanted any more.
   private func drop(_ path: String, deletes: Bool, _ inside: inout Inside) throws {
+    if try obstacle(to: path, &inside) != nil { return }
     let file = self.path.pushing(FilePath(path))
     guard let status = try Self.status(file) else {
       inside.records[path] = nil

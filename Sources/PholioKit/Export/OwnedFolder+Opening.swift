@@ -54,6 +54,37 @@ extension OwnedFolder {
   }
 }
 
+extension OwnedFolder {
+  /// What is in the way of a path: the first name on it that is a link or a file and should be a folder. Nothing
+  /// is written through it, or removed. It is told of once, as foreign.
+  ///
+  /// - Throws: `FileError`.
+  func obstacle(to path: String, _ inside: inout Inside) throws -> String? {
+    guard let end = path.lastIndex(of: "/") else { return nil }
+    let name = String(path[..<end])
+    let folder = self.path.pushing(FilePath(name))
+    if let known = inside.obstacles[folder] { return known }
+    var obstacle = try obstacle(to: name, &inside)
+    if obstacle == nil, let status = try Self.status(folder), status.st_mode & S_IFMT != S_IFDIR {
+      obstacle = name
+      inside.outcome.foreign.append(name)
+    }
+    inside.obstacles.updateValue(obstacle, forKey: folder)
+    return obstacle
+  }
+
+  /// Removes temporary files of killed runs, as far as nobody else's are meant: the folder is locked.
+  static func removeLeftovers(in path: FilePath, isAfterKill: Bool) {
+    TemporaryFile.removeLeftovers(in: path, withLinks: isAfterKill)
+    guard isAfterKill, let names = try? OpenFolder.names(in: path) else { return }
+    for name in names {
+      let folder = path.appending(name)
+      guard let status = try? status(folder), status.st_mode & S_IFMT == S_IFDIR else { continue }
+      TemporaryFile.removeLeftovers(in: folder)
+    }
+  }
+}
+
 extension OwnedFolder.Inside {
   /// Reads what earlier runs have written, and were about to.
   ///
@@ -70,7 +101,7 @@ extension OwnedFolder.Inside {
       intended[path, default: []].append(record)
       if records[path] == nil { records[path] = record }
     }
-    if journal != nil { isStale = true }
+    if journal != nil { (isStale, isAfterKill) = (true, true) }
     if kind == .site, manifest == nil, journal == nil, try !OpenFolder.names(in: folder).isEmpty {
       throw OwnedFolderError.notEmpty(folder.string)
     }

@@ -69,7 +69,7 @@ extension OwnedFolder {
 
   /// The record of a file that nobody has changed; nil if it is missing, or somebody has.
   private func unchanged(_ path: String, _ inside: inout Inside) throws -> FolderManifest.Record? {
-    guard let status = try Self.status(file(path)) else { return nil }
+    guard try obstacle(to: path, &inside) == nil, let status = try Self.status(file(path)) else { return nil }
     return try record(of: path, file(path), status, &inside)
   }
 }

@@ -142,23 +142,39 @@ extension OwnedFolder {
     }
   }
 
-  /// Makes the folder of a file, once.
+  /// Makes the folder of a file, once. Before that the journal is there, so that after a kill the folder is
+  /// known as our own.
   private func makeFolder(of file: FilePath) throws {
     let folder = file.removingLastComponent()
-    if folder == path { return }
     // Other threads wait until it is there.
     try inside.withLock { inside in
       guard !inside.made.contains(folder) else { return }
-      try OriginalsStore.act(.writing, folder) {
-        if SystemCall.isMissing(folder) {
-          try SystemCall.makeFolders(folder)
-          inside.unsynchronized.insert(folder.removingLastComponent())
-        } else {
-          TemporaryFile.removeLeftovers(in: folder)
+      _ = try journal(&inside)
+      if folder != path {
+        try OriginalsStore.act(.writing, folder) {
+          if SystemCall.isMissing(folder) {
+            try SystemCall.makeFolders(folder)
+            inside.unsynchronized.insert(folder.removingLastComponent())
+          } else {
+            TemporaryFile.removeLeftovers(in: folder)
+          }
         }
       }
       inside.made.insert(folder)
     }
+  }
+
+  /// Never through a link.
+  private func journal(_ inside: inout Inside) throws -> FileDescriptor {
+    if let journal = inside.journal { return journal }
+    let file = path.appending(FolderManifest.journalName)
+    let journal = try OriginalsStore.act(.writing, file) {
+      try FileDescriptor.open(
+        file, .writeOnly, options: [.create, .append, .noFollow, .closeOnExec],
+        permissions: FilePermissions(rawValue: 0o666))
+    }
+    inside.journal = journal
+    return journal
   }
 
   /// Writes down what will be there, before it is: after a kill it is known as our own.
@@ -168,14 +184,8 @@ extension OwnedFolder {
   func intend(
     _ records: [(path: String, record: FolderManifest.Record)], durably: Bool, _ inside: inout Inside
   ) throws {
-    let file = path.appending(FolderManifest.journalName)
-    try OriginalsStore.act(.writing, file) {
-      let journal =
-        try inside.journal
-        ?? FileDescriptor.open(
-          file, .writeOnly, options: [.create, .append, .closeOnExec],
-          permissions: FilePermissions(rawValue: 0o666))
-      inside.journal = journal
+    let journal = try journal(&inside)
+    try OriginalsStore.act(.writing, path.appending(FolderManifest.journalName)) {
       // The first line break ends a line that a killed run has cut.
       let text = "\n" + records.map { $0.record.line(at: $0.path) }.joined(separator: "\n") + "\n"
       _ = try journal.writeAll(text.utf8)

@@ -66,6 +66,10 @@ package final class OwnedFolder: Sendable {
     /// Folders with new names in them.
     var unsynchronized: Set<FilePath> = []
     var made: Set<FilePath> = []
+    /// Whether a killed run has left its journal.
+    var isAfterKill = false
+    /// Of folders in this one: what is in their way.
+    var obstacles: [FilePath: String?] = [:]
     /// Whether the manifest has to be written.
     var isStale = false
   }
@@ -104,7 +108,7 @@ package final class OwnedFolder: Sendable {
       throw FileError(.writing, path, error)
     }
     self.inside = Mutex(inside)
-    if !isDryRun { TemporaryFile.removeLeftovers(in: path) }
+    if !isDryRun { Self.removeLeftovers(in: path, isAfterKill: inside.isAfterKill) }
   }
 
   deinit {
@@ -123,16 +127,20 @@ package final class OwnedFolder: Sendable {
   ///     change by others.
   /// - Throws: `FileError`.
   package func state(of path: String, source: String, hardLinkTo original: FilePath? = nil) throws -> State {
-    let state = try inside.withLock { inside in try self.state(of: path, source, original, &inside) }
-    inside.withLock { inside in
+    try inside.withLock { inside in
+      if try obstacle(to: path, &inside) != nil {
+        inside.wanted.insert(path)
+        return .foreign
+      }
+      let state = try self.state(of: path, source, original, &inside)
       switch state {
       case .changed: inside.outcome.changed.append(path)
       case .foreign: inside.outcome.foreign.append(path)
-      case .missing, .same, .stale: return
+      case .missing, .same, .stale: return state
       }
       inside.wanted.insert(path)
+      return state
     }
-    return state
   }
 
   private func state(

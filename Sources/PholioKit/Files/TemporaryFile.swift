@@ -49,13 +49,18 @@ struct TemporaryFile {
 
   /// Removes a folder's temporary files of killed runs, if possible.
   ///
+  /// - Parameter withLinks: Whether symbolic links go too: they have no locks, so nobody else may work there.
   /// - Complexity: O(names in the folder).
-  static func removeLeftovers(in folder: FilePath) {
+  static func removeLeftovers(in folder: FilePath, withLinks: Bool = false) {
     guard let names = try? OpenFolder.names(in: folder.isEmpty ? "." : folder) else { return }
     for name in names {
       guard let base = base(of: name) else { continue }
       let path = folder.appending(base)
-      if SystemCall.isMissing(path) ? isOwn(folder.appending(name)) : isLeft(path) { remove(path) }
+      if withLinks, isOwn(path, S_IFLNK) {
+        remove(path)
+      } else if SystemCall.isMissing(path) ? isOwn(folder.appending(name)) : isLeft(path) {
+        remove(path)
+      }
     }
   }
 
@@ -81,9 +86,9 @@ struct TemporaryFile {
     return (try? SystemCall.lock(file)) == true
   }
 
-  private static func isOwn(_ path: FilePath) -> Bool {
+  private static func isOwn(_ path: FilePath, _ kind: mode_t = S_IFREG) -> Bool {
     guard let status = try? SystemCall.status(path) else { return false }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
+    return status.st_mode & S_IFMT == kind && status.st_uid == geteuid()
   }
 }
 

@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// Walks folders depth first, in byte order of paths, and gives their listings. Files that were named are
 /// listed by folder. Hidden folders, ignored ones and the library itself are not entered. It holds one
-/// folder's names in memory, and the folders still to enter.
+/// folder's names in memory, and the folders still to enter. A walk may be of a part of the folders only.
 package struct FolderWalk: Sequence, IteratorProtocol {
   private struct Step {
     var folder: FilePath
@@ -23,6 +23,11 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       Step(folder: folder.appending(name), relative: relative(name), root: root, ignored: ignored)
     }
 
+    /// In byte order of paths, as if they ended in a slash. The first is taken first, from the end.
+    func comesAfter(_ other: Step) -> Bool {
+      ByteString(relative.bytes + [0x2F]) > ByteString(other.relative.bytes + [0x2F])
+    }
+
     func excludes(_ name: ByteString, isFolder: Bool) -> Bool {
       !ignored.isEmpty
         && ignored.exclude(relative(name), nameLength: name.bytes.count, isFolder: isFolder)
@@ -39,6 +44,10 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   private let mirrors: Set<FileIdentity>
   /// If links are followed: the folders entered so far, each of which is entered once.
   private var entered: Set<FileIdentity> = []
+  /// Nil: all.
+  private let scope: FolderScope?
+  /// If only folders are looked for: called with each before its names are read.
+  private let entering: ((FilePath) throws -> Void)?
 
   /// - Parameters:
   ///   - roots: Absolute paths of folders and files. One inside another counts once.
@@ -47,14 +56,20 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   ///   - followingLinks: Whether to follow links to folders and files.
   ///   - passingRubbish: Whether rubbish is passed over, also if it is not hidden.
   ///   - cancellation: Asked at each name; the walk then ends, without the folder that it was in.
+  ///   - scope: The part of the folders to walk through; nil: all. Named files are listed in any case.
+  ///   - entering: For a walk that looks for folders only: called with each before its names are read. Its
+  ///     error is the listing's.
   /// - Throws: `FileError` for a root that can't be read.
   package init(
     _ roots: [FilePath], skipping library: FilePath? = nil, mirrors: [FilePath] = [],
-    followingLinks: Bool = false, passingRubbish: Bool = false, cancellation: Cancellation = Cancellation()
+    followingLinks: Bool = false, passingRubbish: Bool = false, cancellation: Cancellation = Cancellation(),
+    scope: FolderScope? = nil, entering: ((FilePath) throws -> Void)? = nil
   ) throws {
     followsLinks = followingLinks
     passesRubbish = passingRubbish
     self.cancellation = cancellation
+    self.scope = scope
+    self.entering = entering
     self.library = library.flatMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) }
     self.mirrors = Set(
       mirrors.compactMap { try? FileIdentity(SystemCall.status($0, followingLinks: true)) })
@@ -97,7 +112,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// - Returns: False for a folder that was met before.
+  /// - Returns: False for a folder that was met before, or is only on the way to others.
   private mutating func list(_ step: Step, in listing: inout FolderListing) throws -> Bool {
     try cancellation.check()
     let isRoot = step.relative.bytes.isEmpty
@@ -116,6 +131,16 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     if let text = try WholeFile.readIfThere(step.folder.appending(IgnoreRules.fileName)) {
       step.ignored.add(text, in: step.relative)
     }
+    let path = step.folder.byteString
+    // Nil: all that are there.
+    let ways = scope.flatMap { $0.isWhole(path) ? nil : $0.ways(from: path) }
+    if let ways, scope?.lists(path) == false {
+      var passed = listing
+      let folders = ways.compactMap { enter($0, .unknown, of: folder, step, in: &passed) }
+      steps += folders.sorted { $0.comesAfter($1) }
+      return false
+    }
+    try entering?(step.folder)
     var folders: [Step] = []
     let mirror = mirrors.contains(identity) ? MirrorFolder(path: step.folder) : nil
     while let entry = try folder.next() {
@@ -128,9 +153,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     }
     listing.files.sort { $0.name < $1.name }
     listing.folderCount = folders.count
-    // Sorted as if they ended in a slash, so that the walk has byte order of paths; the first is taken first.
-    folders.sort { ByteString($0.relative.bytes + [0x2F]) > ByteString($1.relative.bytes + [0x2F]) }
-    steps += folders
+    if let ways { folders = folders.filter { ways.contains($0.folder.name) } }
+    steps += folders.sorted { $0.comesAfter($1) }
     return true
   }
 
@@ -156,6 +180,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     } else if let exclusion {
       listing.files.append(SeenFile(name: name, .passedOver, exclusion: exclusion))
     } else if kind == .file || kind == .unknown {
+      if entering != nil && kind == .file { return nil }
       Self.seen(name, in: folder, followingLinks: followsLinks).map { listing.files.append($0) }
     } else {
       listing.files.append(

@@ -31,6 +31,10 @@ package struct ImportOptions: Sendable {
   package var wait: Double = 0
   /// How many files are read and decoded at once.
   package var jobs: Int
+  /// The part of the folders to look at, where it is known where something has happened; nil: all.
+  package var scope: FolderScope?
+  /// Files that somebody is still writing: they wait for a later import.
+  package var unfinished: Set<FileLocation> = []
 
   package init(paths: [FilePath], jobs: Int) {
     self.paths = paths

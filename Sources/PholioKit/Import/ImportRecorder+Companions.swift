@@ -81,6 +81,6 @@ extension ImportRecorder {
       }
       return try recorder.record(changed) { try changed.isEmpty ? [] : $0.settle(changed) }.map(\.file)
     }
-    countWaiting(left.count)
+    for file in left { countWaiting(file) }
   }
 }

@@ -83,7 +83,7 @@ struct ImportRecorder {
       let readings = waiting
       waiting = try record(readings) { try $0.settle(readings) }.map { try reader.read($0.file) }
     }
-    outcome.tally.counts[.waiting] += waiting.count
+    for reading in waiting { countWaiting(reading.file) }
     deferredLocations = []
     try settleCompanions()
   }
@@ -102,8 +102,8 @@ struct ImportRecorder {
     outcome.tally.countOther(file.location.path)
   }
 
-  mutating func countWaiting(_ count: Int) {
-    outcome.tally.counts[.waiting] += count
+  mutating func countWaiting(_ file: FileToRead) {
+    outcome.tally.countWaiting(in: file.location.folder)
   }
 
   /// Looks at the disk, then writes.

@@ -39,6 +39,8 @@ package struct ImportReport: Sendable {
   package let otherTypes: [String: Int]
   package let otherFiles: ListedPaths
   package let ignoredFiles: ListedPaths
+  /// Folders with files that a later import has to take, but for those that somebody is known to be writing.
+  package let waitingFolders: Set<ByteString>
   package let galleries: [Placed]
   /// For copies: what was not copied, in byte order of paths, and why. Otherwise nil.
   package private(set) var left: [Note]?
@@ -57,6 +59,7 @@ package struct ImportReport: Sendable {
     otherTypes = tally.otherTypes
     otherFiles = tally.otherFiles
     ignoredFiles = tally.ignoredFiles
+    waitingFolders = tally.waitingFolders
     self.galleries = galleries
     self.stopSignal = stopSignal
   }

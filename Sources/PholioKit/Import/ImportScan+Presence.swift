@@ -68,11 +68,12 @@ extension ImportScan {
   mutating func recordMissingFolders() throws {
     guard !options.copies else { return }
     let met = Set(folders.map(\.path))
+    let looked = options.scope?.outermost ?? options.paths.map(\.byteString)
     let known = try catalog.read { tx in
-      try Set(options.paths).map { root in
+      try Set(looked).map { top in
         (
-          root,
-          try tx.files.folders(atOrUnder: root.byteString, withPhotos: true).filter { !met.contains($0.path) }
+          options.paths.first { PathSet([$0]).covers(top) } ?? FilePath(top),
+          try tx.files.folders(atOrUnder: top, withPhotos: true).filter { !met.contains($0.path) }
         )
       }
     }

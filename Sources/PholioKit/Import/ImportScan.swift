@@ -64,7 +64,7 @@ struct ImportScan {
     let mirrors = try catalog.read { try $0.galleries.mirrored().compactMap(\.folder) }.map { FilePath($0) }
     walk = try FolderWalk(
       options.paths, skipping: library.folder, mirrors: mirrors, followingLinks: options.followsLinks,
-      passingRubbish: options.copies, cancellation: cancellation)
+      passingRubbish: options.copies, cancellation: cancellation, scope: options.scope)
     total = counting ? walk.reduce(0) { $0 + $1.files.count } : nil
     (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in
       (try tx.files.folderProblems(), try tx.photos.areReadBefore(PhotoMetadata.version))
@@ -153,17 +153,13 @@ struct ImportScan {
     }
     switch met.difference {
     case .toRead(let file, let known):
-      if isTooYoung(file) {
-        tally.count(.waiting)
+      if isWaiting(file, in: met.folder) {
         noteLeft(path(file.name), "touched a moment ago (--min-age)")
         return nil
       }
       return toRead(file.name, known, met)
     case .toJoin(let file, let joining, let known):
-      if isTooYoung(file) {
-        tally.count(.waiting)
-        return nil
-      }
+      if isWaiting(file, in: met.folder) { return nil }
       return FileToRead(
         location: FileLocation(folder: met.folder, name: file.name), known: known,
         isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, joining: joining)
@@ -194,6 +190,21 @@ struct ImportScan {
   /// Notes what is not copied.
   mutating func noteLeft(_ path: ByteString, _ reason: String) {
     if options.copies { left.append(.init(path: path, reason: reason, isNew: true)) }
+  }
+
+  /// Counts a file that a later import has to take.
+  private mutating func isWaiting(_ file: SeenFile, in folder: ByteString) -> Bool {
+    let isUnfinished =
+      !options.unfinished.isEmpty
+      && options.unfinished.contains(FileLocation(folder: folder, name: file.name))
+    if isUnfinished {
+      tally.count(.waiting)
+    } else if isTooYoung(file) {
+      tally.countWaiting(in: folder)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// By this machine's clock: a camera's, which may be wrong, only sets the modification time. A time

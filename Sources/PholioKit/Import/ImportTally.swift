@@ -16,9 +16,16 @@ struct ImportTally: Sendable {
   var otherTypes: [String: Int] = [:]
   var otherFiles = ListedPaths()
   var ignoredFiles = ListedPaths()
+  /// Folders with files that a later import has to take, and that nobody is known to be writing.
+  var waitingFolders: Set<ByteString> = []
 
   mutating func count(_ outcome: ImportOutcome) {
     counts[outcome] += 1
+  }
+
+  mutating func countWaiting(in folder: ByteString) {
+    counts[.waiting] += 1
+    waitingFolders.insert(folder)
   }
 
   mutating func countUnsupported(_ type: String, at path: ByteString) {
@@ -56,6 +63,7 @@ struct ImportTally: Sendable {
     sum.otherTypes.merge(other.otherTypes, uniquingKeysWith: +)
     sum.otherFiles += other.otherFiles
     sum.ignoredFiles += other.ignoredFiles
+    sum.waitingFolders.formUnion(other.waitingFolders)
   }
 }
 

@@ -37,7 +37,7 @@ extension Library {
   /// The library's thumbnails must not be imported; its originals may be.
   ///
   /// - Throws: `LibraryError.ownFolder`.
-  private static func requireForeign(_ paths: [FilePath], to folder: FilePath) throws {
+  static func requireForeign(_ paths: [FilePath], to folder: FilePath) throws {
     guard let own = SystemCall.resolved(folder) else { return }
     for path in paths {
       guard let path = SystemCall.resolved(path) else { continue }

@@ -21,6 +21,9 @@ package struct MountTable: Sendable {
     (try? WholeFile.read("/proc/self/mountinfo")).map { MountTable($0) }
   }
 
+  /// What is mounted at each mount point: the last of several.
+  var byPoint: [ByteString: Mount] { Dictionary(mounts.map { ($0.point, $0) }) { $1 } }
+
   /// The mount of a path: the one with the deepest mount point above it, the last of several.
   ///
   /// - Parameter path: Absolute, without links.

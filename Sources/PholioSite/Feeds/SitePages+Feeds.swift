@@ -36,34 +36,34 @@ extension SitePages {
     let base = address("index.html") ?? ""
     var xml = """
       <?xml version="1.0" encoding="utf-8"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(PageText.xml(options.language))">
-      <id>\(PageText.xml(base))</id>
-      <title>\(PageText.xml(title))</title>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(options.language))">
+      <id>\(XMLText.escaped(base))</id>
+      <title>\(XMLText.escaped(title))</title>
       <updated>\(Self.text(dates.max() ?? Self.epoch))</updated>
-      <link rel="self" type="application/atom+xml" href="\(PageText.xml(address("feed.xml") ?? ""))"/>
-      <link rel="alternate" type="text/html" href="\(PageText.xml(base))"/>
-      <author><name>\(PageText.xml(title))</name></author>
-      <generator>\(PageText.xml(generator))</generator>
+      <link rel="self" type="application/atom+xml" href="\(XMLText.escaped(address("feed.xml") ?? ""))"/>
+      <link rel="alternate" type="text/html" href="\(XMLText.escaped(base))"/>
+      <author><name>\(XMLText.escaped(title))</name></author>
+      <generator>\(XMLText.escaped(generator))</generator>
 
       """
     // The newest first, as readers of feeds have it.
     let order = galleries.indices.sorted { (dates[$1], $0) < (dates[$0], $1) }
     for index in order {
       let gallery = galleries[index]
-      let link = PageText.xml(address(gallery.slug + "/index.html") ?? "")
+      let link = XMLText.escaped(address(gallery.slug + "/index.html") ?? "")
       xml += """
         <entry>
         <id>\(link)</id>
-        <title>\(PageText.xml(gallery.gallery.name))</title>
+        <title>\(XMLText.escaped(gallery.gallery.name))</title>
         <updated>\(Self.text(dates[index]))</updated>
         <link rel="alternate" type="text/html" href="\(link)"/>
-        <summary>\(PageText.xml(countText(gallery)))</summary>
+        <summary>\(XMLText.escaped(countText(gallery)))</summary>
 
         """
       if let cover = gallery.photos.first,
         let image = address(cover.picture.path(cover.picture.size(atLeast: 1024), .jpg))
       {
-        xml += "<link rel=\"enclosure\" type=\"image/jpeg\" href=\"\(PageText.xml(image))\"/>\n"
+        xml += "<link rel=\"enclosure\" type=\"image/jpeg\" href=\"\(XMLText.escaped(image))\"/>\n"
       }
       xml += "</entry>\n"
     }
@@ -99,7 +99,7 @@ extension SitePages {
         "urlset",
         part.map { page in
           let date = page.date.map { "<lastmod>\(Self.text($0))</lastmod>" } ?? ""
-          return "<url><loc>\(PageText.xml(address(page.path) ?? ""))</loc>\(date)</url>"
+          return "<url><loc>\(XMLText.escaped(address(page.path) ?? ""))</loc>\(date)</url>"
         })
     }
   }
@@ -108,7 +108,7 @@ extension SitePages {
     Self.sitemap(
       "sitemapindex",
       parts.indices.map {
-        "<sitemap><loc>\(PageText.xml(address("sitemap-\($0 + 1).xml") ?? ""))</loc></sitemap>"
+        "<sitemap><loc>\(XMLText.escaped(address("sitemap-\($0 + 1).xml") ?? ""))</loc></sitemap>"
       })
   }
 

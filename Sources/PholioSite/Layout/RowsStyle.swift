@@ -76,9 +76,12 @@ package struct RowsStyle {
     }
     let usual = tiers[tiers.count > 1 ? 1 : 0]
     css += """
-      @media print{.rows{display:flow-root;height:auto}.rows>.cell{break-inside:avoid;float:inline-start;\
-      inset-inline-start:auto;\
-      margin:calc(var(--g)*1cqi) 0 0 calc(var(--g)*1cqi - .02px);position:relative;top:auto}}
+      @media print{.rows{align-items:start;display:flex;flex-wrap:wrap;gap:calc(var(--g)*1cqi);height:auto}\
+      .rows::after{content:"";flex:1e6 0 0px}\
+      .rows>.cell{aspect-ratio:var(--a);break-inside:avoid;flex:var(--a) 1 calc(.97cqi*var(--a)*var(--h));\
+      height:auto;inset-inline-start:auto;min-width:0;position:relative;top:auto}\
+      .rows>.cap{flex:none;width:min(100%,60vh*var(--a));\
+      margin-inline-end:calc(99.9% - min(100%,60vh*var(--a)))}}
       @supports not (container-type:inline-size){.rows{display:flex;flex-wrap:wrap;\
       gap:\(CSSNumber.text(usual.gap))px;height:auto}.rows>.cell{height:\(CSSNumber.text(usual.row))px;\
       position:relative;inset-inline-start:auto;top:auto;width:calc(var(--a)*\(CSSNumber.text(usual.row))px)}}

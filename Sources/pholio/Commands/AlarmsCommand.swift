@@ -6,8 +6,8 @@ struct AlarmsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "alarms", abstract: "Check the orders of galleries, by rules.",
     discussion: """
-      A line for each finding, with positions, names and why; the exit code is 2 if there is one. Without \
-      names, all galleries are checked.
+      Prints a line for each finding: the gallery, the photos and the reason. The exit code is 2 if anything \
+      is found. --list-rules tells what is looked for.
       """)
   static let examples = [
     Example("pholio alarms Rome --width 1600 --within 2", "Checks the order on a grid 1600 points wide."),
@@ -21,32 +21,35 @@ struct AlarmsCommand: ExplainedCommand {
   @Argument(help: "The galleries' names (default: all).", completion: .galleries)
   var galleries: [String] = []
 
-  @OptionGroup var grid: GridOptions
+  @OptionGroup var grid: GridOptions<AlarmGrid>
 
   @Option(
     help: ArgumentHelp(
-      "How many cells apart photos that look alike are still too near, 0 to 100 (default: 3).",
-      valueName: "k"))
+      "Report photos that look alike and are at most this many cells apart, 0 to 100 (default: 3).",
+      valueName: "cells"))
   var within: Int?
 
   @Option(
-    help: ArgumentHelp("The preset of the sheet that photos are for (default: none).", valueName: "name"),
+    help: ArgumentHelp(
+      """
+      Check photos' sizes for sheets made with this preset (default: none).
+      """, valueName: "name"),
     completion: .presets)
   var preset: String?
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Only this rule; may be given several times (default: all).", valueName: "name"),
+    help: ArgumentHelp("Check this rule only; may be given several times (default: all).", valueName: "name"),
     completion: .list(AlarmRules.all.map { $0.name }))
   var rule: [String] = []
 
-  @Flag(help: "List the rules.")
+  @Flag(help: "List the rules, and check nothing.")
   var listRules = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(help: "Say each finding once: only what the last run with --quiet had not found. For cron.")
+  @Flag(help: "Print only findings that the last run with --quiet did not have. For cron.")
   var quiet = false
 
   func validate() throws {
@@ -73,6 +76,11 @@ struct AlarmsCommand: ExplainedCommand {
 
   func run() throws {
     if listRules {
+      if json {
+        var list = try JSONList("rules")
+        for rule in AlarmRules.all { try list.add(["name": rule.name, "meaning": rule.title]) }
+        return try list.end()
+      }
       return Output.table(
         ["NAME", "WHAT IT LOOKS FOR"], AlarmRules.all.map { [$0.name, $0.title] }, right: [])
     }

@@ -7,9 +7,11 @@ struct AlikeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "alike", abstract: "List photos that look alike.",
     discussion: """
-      Prints groups: "exact" is one photo with several files, "burst" are photos taken by one camera within \
-      seconds of each other, and "near" are others that look alike, such as edited copies. The best of each \
-      comes first: flagged as a pick, of more stars, much larger, sharper, larger.
+      Prints groups. "exact" is one photo with several files of the same bytes. "burst" is photos that one \
+      camera took within seconds. "near" is other photos that look alike, such as edited copies.
+
+      The best photo of a group comes first: one that is flagged pick, or has more stars, or is much larger, \
+      sharper, larger, in this order.
       """)
   static let examples = [
     Example("pholio alike in:Rome", "Photos of Rome that look alike."),
@@ -19,34 +21,37 @@ struct AlikeCommand: ExplainedCommand {
   @OptionGroup var options: ChangeOptions
 
   @Argument(
-    help: ArgumentHelp("The photos (default: all).", valueName: "sel"), completion: .selection,
+    help: ArgumentHelp(
+      """
+      The photos to compare: names, globs, or terms (default: all).
+      """, valueName: "sel"), completion: .selection,
     transform: Typed.selection)
   var photos: Selection?
 
   @Option(
     help: ArgumentHelp(
       """
-      How unlike photos may be, 0 to 64 (default: \(Signature.defaultDistance)); a look at their thumbnails \
-      follows.
+      How far apart the signatures of two photos may be, in bits, 0 to 64: more finds copies that were \
+      edited more, and takes longer (default: \(Signature.defaultDistance)).
       """, valueName: "n"))
   var distance: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Put them into this gallery, to its end or to a position; made if need be (default: none).",
+      """
+      Also put these photos into this gallery, at its end or at a position. It is made if need be \
+      (default: none).
+      """,
       valueName: "gallery[:pos]"),
     completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
 
   @Flag(
-    name: .customShort("0"), help: "Print the paths of all files only, each once and with a NUL behind it.")
+    name: .customShort("0"), help: "Print only the paths of the files, each followed by a NUL.")
   var endsByNUL = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   func validate() throws {
-    if endsByNUL && json { throw ValidationError("-0 and --json don't go together") }
+    if endsByNUL && options.json { throw ValidationError("-0 and --json don't go together") }
     if let distance, !(0...64).contains(distance) {
       throw ValidationError("--distance takes 0 to 64, not \(distance)")
     }
@@ -58,7 +63,19 @@ struct AlikeCommand: ExplainedCommand {
     let library = try options.open()
     let found = try library.alike(
       photos, distance: distance ?? Signature.defaultDistance, cancellation: cancellation)
-    try show(found.groups, library)
+    var list = options.json ? try JSONList("groups") : nil
+    try show(found.groups, in: &list, library)
+    var tail = Tail(withoutSignature: found.countWithoutSignature)
+    do {
+      if let into, !found.groups.isEmpty {
+        tail.into = try library.collect(found.groups, into: into, isDryRun: options.dryRun)
+      }
+    } catch {
+      // Ends the JSON, whatever happens.
+      try list?.end(tail)
+      throw error
+    }
+    try list?.end(tail)
     if found.countWithoutSignature > 0 {
       let (photos, have) = (
         counted(found.countWithoutSignature, "photo"), found.countWithoutSignature == 1 ? "has" : "have"
@@ -67,12 +84,16 @@ struct AlikeCommand: ExplainedCommand {
     }
     if let distance = found.completeDistance {
       Message.line(
-        "So many photos have light and dark in common that of those further apart than \(distance) some may be "
+        """
+        So many photos have light and dark in common that of those further apart than \(distance) some may \
+        be
+        """
           + "missing")
     }
     guard let into else { return }
-    if found.groups.isEmpty { return Message.line("\(into.text): nothing to change: no photos look alike") }
-    let outcome = try library.collect(found.groups, into: into, isDryRun: options.dryRun)
+    guard let outcome = tail.into else {
+      return Message.line("\(into.text): nothing to change: no photos look alike")
+    }
     let name = outcome.list?.name ?? into.text
     for gallery in outcome.made { Message.made(gallery, isDryRun: options.dryRun) }
     if !options.dryRun { Output.note(outcome) }
@@ -83,11 +104,27 @@ struct AlikeCommand: ExplainedCommand {
         : "\(name): nothing to change: all of them are in it already")
   }
 
-  private func show(_ groups: [PhotoGroup], _ library: Library) throws {
-    if json {
-      var list = try JSONList("groups")
-      try library.describe(groups) { try list.add($0) }
-      try list.end()
+  /// What follows the groups in JSON.
+  private struct Tail: Encodable {
+    private enum CodingKeys: String, CodingKey {
+      case into
+      case withoutSignature = "without_signature"
+    }
+
+    var withoutSignature: Int
+    /// Nil if no photos were put into a gallery.
+    var into: ChangeOutcome?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(withoutSignature, forKey: .withoutSignature)
+      try container.encode(into.map { ChangeRecord($0, of: nil) }, forKey: .into)
+    }
+  }
+
+  private func show(_ groups: [PhotoGroup], in list: inout JSONList?, _ library: Library) throws {
+    if options.json {
+      try library.describe(groups) { try list?.add($0) }
     } else if endsByNUL {
       var met: Set<ByteString> = []
       try library.describe(groups) { group in

@@ -6,8 +6,9 @@ struct BackupCommand: ExplainedCommand {
     commandName: "backup",
     abstract: "Write galleries, orders and words to one file.",
     discussion: """
-      Imports and reorders may go on meanwhile. Photos are not in it, nor thumbnails, which can be made \
-      again. To restore, replace the catalog by the file while no pholio runs.
+      Other commands may run meanwhile. The file holds neither photos nor thumbnails; pholio check --repair \
+      makes thumbnails again. To restore, stop every pholio and copy the file over catalog.sqlite in the \
+      library's folder.
       """)
   static let examples = [
     Example("pholio backup galleries.pholio", "Writes the catalog to a file."),
@@ -16,19 +17,23 @@ struct BackupCommand: ExplainedCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: ArgumentHelp("Where to write it.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
   var file: PathArgument
 
-  @Flag(help: "Replace the file if it is there.")
+  @Flag(help: "Replace the file if there is one.")
   var force = false
 
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
+  @Flag(help: "Print what was done as JSON.")
+  var json = false
+
   func run() throws {
     let cancellation = StopSignal.listen()
     let backup = try library.open().backup(
       to: file.absolute, isForced: force, isDryRun: dryRun, cancellation: cancellation)
+    if json { return try Output.json(backup) }
     let size = backup.bytes.map { ", \($0) bytes" } ?? ""
     let galleries = counted(backup.galleries, "gallery", plural: "galleries")
     Message.line(

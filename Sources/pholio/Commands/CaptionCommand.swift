@@ -6,8 +6,8 @@ struct CaptionCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "caption", abstract: "Give photos a title and a description.",
     discussion: """
-      Sheets and the page show them; without a description, the file's own is shown. An empty text takes \
-      them away. They are the photos', in every gallery. Undo takes them back.
+      Sheets, sites and the page show them. A photo without a description of its own shows the one in its \
+      file. Every gallery with the photo shows the same words. pholio undo takes the change back.
       """)
   static let examples = [
     Example("pholio caption Rome 5 --title 'The harbour'", "Gives the fifth photo a title."),
@@ -18,10 +18,10 @@ struct CaptionCommand: ExplainedCommand {
 
   @OptionGroup var chosen: ChosenPhotos
 
-  @Option(help: "The title; '' takes it away (default: as it is).")
+  @Option(help: "The new title; '' takes it away (default: the title stays).")
   var title: String?
 
-  @Option(help: "The description; '' takes it away (default: as it is).")
+  @Option(help: "The new description; '' takes it away (default: the description stays).")
   var description: String?
 
   func validate() throws {

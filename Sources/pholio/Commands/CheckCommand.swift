@@ -7,7 +7,11 @@ struct CheckCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Look for damage in the library.",
-    discussion: "A line for each finding; the exit code is 2 if something was found that was not repaired.")
+    discussion: """
+      Prints a line for each finding. The exit code is 2 if something is found and not repaired.
+
+      The catalog and the thumbnails are always checked. Originals are only read with --originals.
+      """)
   static let examples = [
     Example("pholio check", "Looks for damage, without reading the originals."),
     Example("pholio check --originals --repair", "Reads all originals, and makes lost thumbnails."),
@@ -16,18 +20,18 @@ struct CheckCommand: ExplainedCommand {
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
 
-  @Flag(help: "Read every original and compare it with what was imported.")
+  @Flag(help: "Read every original, and compare it with what was imported.")
   var originals = false
 
   @Flag(
     help: """
-      Look for alarms in all orders too, as pholio alarms does by itself. Each check tells all of them; from \
-      cron, pholio alarms --quiet tells what is new.
+      Also check the orders of all galleries, as pholio alarms does. All findings are printed each time; \
+      pholio alarms --quiet prints new ones only.
       """)
   var order = false
 
   @Flag(
-    help: "Make lost thumbnails and signatures, and remove thumbnails of no photo; nothing else is changed.")
+    help: "Make missing thumbnails and signatures, and remove thumbnails that belong to no photo.")
   var repair = false
 
   @Flag(help: "With --repair: say what would be repaired, and do nothing.")

@@ -4,24 +4,47 @@ import PholioKit
 
 struct ConfigCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show what is set, and where.",
+    commandName: "config", abstract: "Show which defaults are set, and where.",
     discussion: """
-      What an option is where none is typed can be set in $XDG_CONFIG_HOME/pholio/config.toml (default: \
-      ~/.config/pholio/config.toml) and in the environment, which counts more: paper = "A4" under [sheet], \
-      or PHOLIO_SHEET_PAPER=A4. Without names, all that is set is shown; with a verb's name, all that can be \
-      set for it. What is wrong there is named with its line (exit code 64).
+      Defaults of options can be set in a file, $XDG_CONFIG_HOME/pholio/config.toml (default: \
+      ~/.config/pholio/config.toml), and in the environment. A typed option counts before the environment, \
+      and that before the file.
+
+      Without names, everything that is set is shown; with a verb's name, everything that can be set for it. \
+      A mistake in the file is named with its line (exit code 64).
       """)
 
   static let examples = [
-    Example("pholio config", "All that is set, and where"),
-    Example("pholio config sheet --json", "All that can be set for pholio sheet, as JSON"),
+    Example("pholio config", "Everything that is set, and where."),
+    Example("pholio config sheet --json", "Everything that can be set for pholio sheet, as JSON."),
+  ]
+  static let sections = [
+    HelpSection(
+      "The file",
+      """
+      A table for each verb, with its options:
+
+        library = "~/Pictures/pholio"
+        [sheet]
+        paper = "A4"
+        captions = false
+        [gallery.feature]
+        json = true
+        [export.templates]
+        client = "{position:03}_{stem}"
+
+      In the environment the first of them is PHOLIO_LIBRARY, the next PHOLIO_SHEET_PAPER. A template is \
+      typed as --template @client.
+      """)
   ]
 
   @OptionGroup var library: LibraryOptions
 
   @Argument(
     help: ArgumentHelp(
-      "A verb (sheet, gallery.feature) or one of its options (sheet.paper).", valueName: "name"),
+      """
+      A verb (sheet, gallery.feature) or one of its options (sheet.paper) (default: all that is set).
+      """, valueName: "name"),
     completion: .settings)
   var names: [String] = []
 

@@ -7,7 +7,7 @@ import PholioKit
 struct ExportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The files' names, of the fields that captions have (pholio sheet --list-fields).",
+      "How files are named: text and fields, see below (default: {position:04}_{name}).",
       valueName: "template"),
     transform: Typed.nameTemplate)
   var template = NameTemplate.usual
@@ -15,44 +15,47 @@ struct ExportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Make links instead of copies. A hard link is the original itself under another name: editing the \
-      export edits the original. A symbolic one leads to it as long as it stays where it is.
+      Make links instead of copies: hard or symbolic. A hard link is the original under another name: \
+      editing the export edits the original. A symbolic link works while the original stays where it is \
+      (default: none; copies).
       """, valueName: "kind"))
   var link: Link?
 
   @Option(
     help: ArgumentHelp(
-      "JPEGs of this many pixels on the longer edge at most, upright and in sRGB; never enlarged.",
+      """
+      Make JPEGs of at most this many pixels on the longer edge, 16 to 30000, upright and in sRGB \
+      (default: none; the files as they are).
+      """,
       valueName: "pixels"))
   var size: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      What to take out of JPEGs: place, all metadata but turn and colours, or none of it. The picture stays \
-      as it is, bit by bit.
+      What to take out of JPEGs: place, or all metadata but turn and colours, or none. The picture itself is \
+      not changed.
       """, valueName: "what"))
   var strip = Strip.none
 
-  @Flag(help: "Write a sidecar for each photo: its words, rating, label, keywords and turn, as XMP.")
+  @Flag(help: "Also write an XMP file for each photo, with its words, rating, label, keywords and turn.")
   var xmp = false
 
   @Flag(
     help: """
-      Leave RAWs, movies, sidecars and the like where they are. (With --size and --strip they are left in \
-      any case.)
+      Leave out the RAWs, movies and sidecars that belong to photos. --size and --strip always leave them out.
       """)
   var noCompanions = false
 
   @Option(
-    help: ArgumentHelp("Only these photos, under the numbers that they have.", valueName: "sel"),
+    help: ArgumentHelp("Only these photos; they keep their numbers (default: all).", valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var only: Selection?
 
-  @Flag(help: "Only photos that span several cells.")
+  @Flag(help: "Only photos that span several cells of the grid.")
   var featured = false
 
-  @Flag(help: "Write the whole gallery's order, too: order.txt, which pholio reorder --order takes back.")
+  @Flag(help: "Also write the whole gallery's order as order.txt, which pholio reorder --order takes back.")
   var order = false
 
   enum Link: String, CaseIterable, ExpressibleByArgument {

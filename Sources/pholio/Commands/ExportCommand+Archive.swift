@@ -8,12 +8,15 @@ import SystemPackage
 struct ExportArchiveOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write one zip instead of a folder; -: to standard output. Its files are stored as they are.",
+      "Write one zip instead of a folder; - is standard output. Files are not compressed (default: none).",
       valueName: "file"), completion: .file(extensions: ["zip"]))
   var zip: PathArgument?
 
   @Option(
-    help: ArgumentHelp("The same as a tar; -: to standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      """
+      Write one tar instead of a folder; - is standard output (default: none).
+      """, valueName: "file"),
     completion: .file(extensions: ["tar"]))
   var tar: PathArgument?
 

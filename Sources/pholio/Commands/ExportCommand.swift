@@ -6,34 +6,36 @@ struct ExportCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Hand a gallery's photos over, as files in their order.",
     discussion: """
-      The photos' own files are copied into a folder, under names that sort in the gallery's order and that \
-      any disk takes. Each is read back. Where a disk can share bytes between files, copies take no room.
+      Copies the photos' files into a folder, under names that sort in the gallery's order and that any disk \
+      takes. Each copy is read back and compared. Where the disk can share bytes between files, copies take \
+      no room.
 
-      Exporting into the same folder again writes what has changed, and renames what has moved. What the \
-      export did not write, or others have changed since, is never touched: it is named (exit code 3). So \
-      are photos whose files are not there.
+      Exporting into the same folder again writes what has changed, and renames what has moved. Files that \
+      the export did not write, or that others have changed, are never touched: they are named (exit code \
+      3), and so are photos whose files are missing.
       """)
 
   static let examples = [
-    Example("pholio export Rome rome --size 2048", "Small JPEGs, in order, to send around"),
-    Example("pholio export Rome print --only 'rating:4-' --xmp", "The best, with their words beside them"),
-    Example("pholio export Rome web --strip place", "Originals that don't tell where they were taken"),
-    Example("pholio export Rome --zip rome.zip", "One file of all of them"),
+    Example("pholio export Rome rome --size 2048", "Small JPEGs, in order, to send around."),
+    Example("pholio export Rome print --only 'rating:4-' --xmp", "The best, with their words beside them."),
+    Example("pholio export Rome web --strip place", "Originals that don't tell where they were taken."),
+    Example("pholio export Rome --zip rome.zip", "One file of all of them."),
   ]
 
   static let sections = [
     HelpSection(
       "Names",
       """
-      A template has the fields of captions in braces: {position:04}_{name} makes 0012_IMG_4021.JPG, the \
-      default. The extension follows by itself. What FAT, exFAT, SMB or Windows don't take becomes _, and a \
-      name that is taken gets a number; both are said. Positions are those in the gallery, also with --only.
+      A template has fields in braces: {position:04}_{name} makes 0012_IMG_4021.JPG. pholio sheet \
+      --list-fields lists them. The file's ending is added by itself. Characters that FAT, exFAT, SMB or \
+      Windows refuse become _, and of two files with one name the second gets a number; you are told. \
+      Positions are those in the gallery, also with --only.
       """),
     HelpSection(
       "Again",
       """
-      .pholio-manifest.json in the folder tells what was written, with its SHA-256. Without that file, \
-      everything there counts as somebody else's.
+      The file .pholio-manifest.json in the folder lists what was exported. Without it, every file there \
+      counts as somebody else's.
       """),
   ]
 
@@ -42,7 +44,10 @@ struct ExportCommand: ExplainedCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The folder; made if need be. Not in the library, nor in a folder that was imported.", valueName: "dir"),
+      """
+      The folder, made if need be. It can't be in the library, nor in a folder that was imported (needed, \
+      unless there is --zip or --tar).
+      """, valueName: "dir"),
     completion: .directory)
   var folder: PathArgument?
 
@@ -51,7 +56,7 @@ struct ExportCommand: ExplainedCommand {
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
 
-  @Flag(help: "Remove files that an earlier export wrote and this one would not, unless others changed them.")
+  @Flag(help: "Remove files of earlier exports that are no longer wanted, unless others have changed them.")
   var delete = false
 
   @Flag(help: "Say what would be done, and do nothing.")

@@ -7,10 +7,10 @@ struct FindCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Find photos in all galleries.",
     discussion: """
-      Prints a line for each: gallery, position and path, with tabs between them. All is what the last \
-      imports found: the disk is not looked at.
+      Prints a line for each: gallery, position and path, with tabs between them. It asks the library only: \
+      files that changed or went since the last import are not noticed.
 
-      What can be asked is in pholio help selections.
+      pholio help selections has all that can be asked.
       """)
   static let examples = [
     Example(
@@ -22,11 +22,12 @@ struct FindCommand: ExplainedCommand {
   @OptionGroup var library: LibraryOptions
 
   @Argument(
-    help: ArgumentHelp("The photos (default: all).", valueName: "sel"), completion: .selection,
+    help: ArgumentHelp("The photos: names, globs, or terms (default: all).", valueName: "sel"),
+    completion: .selection,
     transform: Typed.selection)
   var photos: Selection?
 
-  @Flag(name: .customShort("0"), help: "Print paths only, each once and with a NUL behind it.")
+  @Flag(name: .customShort("0"), help: "Print only the paths, each once and followed by a NUL.")
   var endsByNUL = false
 
   @Flag(help: "Print JSON.")

@@ -6,7 +6,10 @@ import PholioKit
 struct GalleriesCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "galleries", abstract: "List the galleries, in their own order.",
-    discussion: "--json has each gallery's policy and capacity, and the gallery for what doesn't fit.")
+    discussion: """
+      For each: how many photos, the drop cap, the order's revision, the dates of its first and last photo, \
+      and its name. --json also has whether it is locked, its policy, capacity, overflow and selection.
+      """)
   static let examples = [
     Example("pholio galleries", "A line for each gallery."),
     Example("pholio galleries --json", "The same for programs, with policy and capacity."),

@@ -8,9 +8,9 @@ extension GalleryCommand {
       commandName: "feature",
       abstract: "Let photos span several columns and rows.",
       discussion: """
-        They keep it wherever they are moved in the gallery; where one doesn't fit into the rest of a row, \
-        it goes to the next place where it does, and the photos after it fill the hole. For the first photo \
-        the gallery's cap counts. Undo takes it back.
+        A photo keeps its size when it is moved. Where it doesn't fit into the rest of a row, it takes the \
+        next place where it does, and the photos after it fill the hole. The first photo has the size that \
+        pholio gallery cap sets. pholio undo takes the change back.
         """)
     static let examples = [
       Example("pholio gallery feature Rome 7,12 2x2", "Two photos span two columns and two rows each."),
@@ -20,32 +20,29 @@ extension GalleryCommand {
     @OptionGroup var chosen: ChosenPhotos
     @Argument(
       help: ArgumentHelp(
-        "Columns x rows, 1 to 99 each: 2x2; 1x1 takes it back.", valueName: "cxr"),
+        "Columns x rows, 1 to 99 each, such as 2x2; 1x1 is an ordinary cell.", valueName: "cxr"),
       completion: .list(["2x2", "3x2", "2x3", "3x3", "1x1"]), transform: Typed.span)
     var span: DropCap
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     private struct Record: Encodable {
-      var gallery: String
-      var changed: Bool
-      var revision: Int
-      var span: String
-      /// How many photos have another span than before.
-      var photos: Int
+      private enum CodingKeys: String, CodingKey { case span, photos }
+
+      var outcome: ChangeOutcome
+      var span: DropCap
+
+      func encode(to encoder: any Encoder) throws {
+        try ChangeRecord(outcome, of: nil).encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(span.description, forKey: .span)
+        // Those that have another span than before.
+        try container.encode(outcome.moved, forKey: .photos)
+      }
     }
 
     func run() throws {
       let outcome = try options.open().feature(
         .gallery(chosen.gallery), .selection(chosen.photos), span: span, isDryRun: options.dryRun)
-      if !options.dryRun { Output.note(outcome) }
-      if json {
-        return try Output.json(
-          Record(
-            gallery: chosen.gallery, changed: outcome.hasChanged, revision: outcome.list?.revision ?? 0,
-            span: span.description, photos: outcome.moved))
-      }
+      if try options.record(outcome, as: { Record(outcome: $0, span: span) }) { return }
       let (verb, what) = span == .none ? ("take back", "taken back the span of") : ("feature", "featured")
       Message.line(
         "\(chosen.gallery): "

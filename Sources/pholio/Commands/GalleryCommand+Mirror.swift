@@ -4,51 +4,48 @@ import PholioKit
 import SystemPackage
 
 extension GalleryCommand {
-  struct Mirror: ParsableCommand {
+  struct Mirror: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "mirror",
-      abstract: "Keep a gallery's order as a text beside the catalog, in case that is lost.",
-      usage: "pholio gallery mirror <gallery> on [<dir>] | off",
+      abstract: "Keep a copy of a gallery's order in a text file.",
+      usage: "pholio gallery mirror <gallery> on [<dir>]\npholio gallery mirror <gallery> off",
       discussion: """
-        The text is written again after every change of the order, by any command and on the page. Where the \
-        catalog is lost, import the photos again and give the text to pholio reorder --order: it finds them by \
-        their content. A text that can't be written is told, and the change is made all the same. What \
-        somebody else has written is never replaced. 'off' leaves the text as it is.
+        The file is written again after every change of the order. If the library is ever lost, import the \
+        photos again and give the file to pholio reorder --order: it finds them by their content.
 
-        pholio gallery mirror Rome on
-        pholio gallery mirror Rome on ~/Sync/orders
+        A file that can't be written is named, and the order is changed all the same. A file that pholio did \
+        not write is never replaced. 'off' leaves the file where it is.
         """)
+    static let examples = [
+      Example("pholio gallery mirror Rome on", "Keeps the order in the library's folder 'mirror'."),
+      Example("pholio gallery mirror Rome off", "Keeps it no longer; the file stays."),
+    ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
-    @Argument(help: "on or off.", completion: .list(["on", "off"])) var state: State
+    @Argument(help: "on, or off.", completion: .list(["on", "off"])) var state: State
     @Argument(
       help: ArgumentHelp(
-        "With on: the text's folder, which has to be there (default: the folder mirror in the library).",
+        "With on: an existing folder for the file (default: mirror, in the library's folder).",
         valueName: "dir"), completion: .directory)
     var folder: PathArgument?
-
-    @Flag(help: "Print JSON.")
-    var json = false
 
     enum State: String, ExpressibleByArgument {
       case on, off
     }
 
     private struct Record: Encodable {
-      var gallery: String
-      var changed: Bool
+      var outcome: ChangeOutcome
       /// The text's file; nil: off.
       var mirror: ByteString?
 
       private enum CodingKeys: String, CodingKey {
-        case gallery, changed, mirror
+        case mirror
         case mirrorBytes = "mirror_bytes"
       }
 
       func encode(to encoder: any Encoder) throws {
+        try ChangeRecord(outcome, of: nil).encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(gallery, forKey: .gallery)
-        try container.encode(changed, forKey: .changed)
         try container.encode(mirror, as: .mirror, bytes: .mirrorBytes)
       }
     }
@@ -61,17 +58,14 @@ extension GalleryCommand {
       let library = try options.open()
       let setting = state == .off ? MirrorSetting.off : .on(folder: try folder?.absolute)
       let outcome = try library.setMirror(.gallery(gallery), setting, isDryRun: options.dryRun)
-      if !options.dryRun { Output.note(outcome) }
       let file = try library.gallery(.gallery(gallery)).id
       let text = try library.mirrorFile(of: file)
-      if json {
-        return try Output.json(
-          Record(gallery: gallery, changed: outcome.hasChanged, mirror: text?.byteString))
-      }
-      if options.dryRun { return options.tell(outcome) }
+      if try options.record(outcome, as: { Record(outcome: $0, mirror: text?.byteString) }) { return }
+      if options.dryRun { return try options.tell(outcome, about: gallery) }
       guard outcome.hasChanged else { return Message.line("\(gallery): nothing to change") }
       Message.line(
-        "\(gallery): " + (text.map { "the order is kept in \($0.byteString.shown)" } ?? "the order is no longer kept"))
+        "\(gallery): "
+          + (text.map { "the order is kept in \($0.byteString.shown)" } ?? "the order is no longer kept"))
     }
   }
 }

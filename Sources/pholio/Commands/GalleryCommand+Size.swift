@@ -7,18 +7,22 @@ extension GalleryCommand {
     static let configuration = CommandConfiguration(
       commandName: "cap",
       abstract: "Set how many columns and rows the first photo spans.",
-      usage: "pholio gallery cap <gallery> <cxr>\n       pholio gallery cap --all <cxr>")
+      usage: "pholio gallery cap <gallery> <cxr>\npholio gallery cap --all <cxr>",
+      discussion: """
+        The first photo is the drop cap, whichever photo that is. Other photos are enlarged by pholio \
+        gallery feature.
+        """)
     static let examples = [
       Example("pholio gallery cap Rome 3x2", "The first photo spans three columns and two rows."),
       Example("pholio gallery cap --all 1x1", "The first gallery is as small as the others."),
     ]
     @OptionGroup var options: ChangeOptions
-    @Flag(help: "Set how large the first gallery is where all galleries are shown.")
+    @Flag(help: "Set the cap of the list of all galleries: how large the first gallery is there.")
     var all = false
     @Argument(
       help: ArgumentHelp(
-        "The gallery's name, then columns x rows, 1 to 99 each: 2x2; 1x1 is no cap.",
-        valueName: "gallery and cxr"), completion: .galleryThenCaps)
+        "The gallery's name, then columns x rows, 1 to 99 each, such as 2x2; 1x1 is no cap.",
+        valueName: "gallery> <cxr"), completion: .galleryThenCaps)
     var words: [String] = []
 
     func validate() throws { _ = try cap() }
@@ -37,7 +41,8 @@ extension GalleryCommand {
     func run() throws {
       let cap = try cap()
       if all {
-        options.tell(try options.open().setPortfolioCap(cap, isDryRun: options.dryRun))
+        let outcome = try options.open().setPortfolioCap(cap, isDryRun: options.dryRun)
+        try options.tell(outcome, about: nil)
       } else {
         try options.edit(words[0], GalleryEdit(cap: cap))
       }
@@ -50,7 +55,8 @@ extension GalleryCommand {
       abstract: "Limit how many photos a gallery holds.",
       usage: "pholio gallery capacity <gallery> <n>|none [--overflow <gallery>]",
       discussion: """
-        Photos that don't fit go, in their order, to the start of the gallery named by --overflow.
+        Photos past the limit move, in their order, to the start of the gallery that --overflow names. \
+        Without one, photos that don't fit are refused.
         """)
     static let examples = [
       Example("pholio gallery capacity Rome 100 --overflow Best", "What is too much for Rome goes to Best."),
@@ -60,12 +66,13 @@ extension GalleryCommand {
     @Argument(
       parsing: .allUnrecognized,
       help: ArgumentHelp(
-        "The gallery's name, then how many photos, 1 to 1000000000, or 'none'.", valueName: "gallery and n"),
+        "The gallery's name, then how many photos it holds, 1 to 1000000000, or 'none'.",
+        valueName: "gallery> <n"),
       completion: .galleries)
     var words: [String] = []
     @Option(
       help: ArgumentHelp(
-        "The gallery for what doesn't fit (default: none; more photos are refused).", valueName: "gallery"),
+        "The gallery that takes what doesn't fit (default: none).", valueName: "gallery"),
       completion: .galleries)
     var overflow: String?
 

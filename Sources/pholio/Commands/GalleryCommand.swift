@@ -5,7 +5,7 @@ import PholioLayout
 
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Make, rename, delete galleries, and set how they work.",
+    commandName: "gallery", abstract: "Create, rename, delete and set up galleries.",
     subcommands: [
       Create.self, Rename.self, Delete.self, Cap.self, Feature.self, Lock.self, Unlock.self, Policy.self,
       Capacity.self, Mirror.self,
@@ -14,10 +14,11 @@ struct GalleryCommand: ParsableCommand {
 
   struct Create: ExplainedCommand {
     static let configuration = CommandConfiguration(
-      commandName: "create", abstract: "Make a gallery: an empty one, or one that fills itself.",
+      commandName: "create", abstract: "Make a gallery, empty or filled by a selection.",
       discussion: """
-        With --where, photos that match come in now, with each import, and as soon as what is said of them \
-        matches. What you move stays where it is; what you take out stays out.
+        With --where, photos that match are added now, and later as soon as they match: after an import, or \
+        when their rating, label or words change. Photos that you move stay where you put them, and photos \
+        that you remove stay out.
         """)
     static let examples = [
       Example("pholio gallery create Paris", "Makes an empty gallery."),
@@ -26,12 +27,12 @@ struct GalleryCommand: ParsableCommand {
         "Makes one that takes in all photos with five stars."),
     ]
     @OptionGroup var options: ChangeOptions
-    @Argument(help: "Its name.") var name: String
+    @Argument(help: "The new gallery's name.") var name: String
 
     @Option(
       name: .customLong("where"),
       help: ArgumentHelp(
-        "Fill it with the photos of all galleries that match (default: none come by themselves).",
+        "Fill it with the photos of all galleries that match this (default: none).",
         valueName: "sel"), completion: .selection, transform: Typed.selection)
     var filling: Selection?
 
@@ -40,7 +41,7 @@ struct GalleryCommand: ParsableCommand {
     func run() throws {
       let outcome = try options.open(create: true).makeGallery(
         named: name, where: filling, isDryRun: options.dryRun)
-      options.tell(outcome)
+      try options.tell(outcome, about: name)
       // It may be filled later, or something else was meant.
       guard let filling, outcome.list?.count == 0 else { return }
       Message.line("\(name): \(Failure(SelectionError.matchesNothing(filling.shown, gallery: nil)).text)")
@@ -67,7 +68,7 @@ struct GalleryCommand: ParsableCommand {
   struct Delete: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a gallery; its photos' files stay.")
+      abstract: "Delete a gallery. Its photos' files stay.")
     static let examples = [
       Example("pholio gallery delete Best --dry-run", "Says what would be done."),
       Example("pholio gallery delete Best", "Deletes Best; pholio undo brings it back."),
@@ -76,14 +77,16 @@ struct GalleryCommand: ParsableCommand {
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
 
     func run() throws {
-      options.tell(try options.open().deleteGallery(.gallery(gallery), isDryRun: options.dryRun))
+      let outcome = try options.open().deleteGallery(.gallery(gallery), isDryRun: options.dryRun)
+      try options.tell(outcome, about: gallery)
     }
   }
 
   struct Lock: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "lock",
-      abstract: "Keep a gallery's order as it is; imports may add.")
+      abstract: "Refuse changes to a gallery's order.",
+      discussion: "Imports still add photos, at the end. pholio gallery unlock ends it.")
     static let examples = [
       Example("pholio gallery lock Rome", "Rome's order can't be changed any more."),
       Example("pholio gallery lock Rome --dry-run", "Says what would be done."),
@@ -96,7 +99,7 @@ struct GalleryCommand: ParsableCommand {
 
   struct Unlock: ExplainedCommand {
     static let configuration = CommandConfiguration(
-      commandName: "unlock", abstract: "Let a gallery's order be changed again.")
+      commandName: "unlock", abstract: "Allow changes to a gallery's order again.")
     static let examples = [
       Example("pholio gallery unlock Rome", "Rome's order can be changed again."),
       Example("pholio gallery unlock Rome --dry-run", "Says what would be done."),
@@ -111,14 +114,17 @@ struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "policy",
       abstract: "Say where imports put new photos.",
-      discussion: "append: at the end. by-date: before the first later photo among those not placed by hand.")
+      discussion: """
+        append: at the end. by-date: before the first photo that was taken later; photos that were placed by \
+        hand are passed over.
+        """)
     static let examples = [
       Example("pholio gallery policy Rome by-date", "New photos go where their dates belong."),
       Example("pholio gallery policy Rome append", "New photos go to the end."),
     ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
-    @Argument(help: "append (as new galleries have it) or by-date.") var policy: PlacingPolicy
+    @Argument(help: "append, as new galleries have it, or by-date.") var policy: PlacingPolicy
 
     func run() throws { try options.edit(gallery, GalleryEdit(policy: policy)) }
   }
@@ -126,7 +132,7 @@ struct GalleryCommand: ParsableCommand {
 
 extension ChangeOptions {
   func edit(_ gallery: String, _ edit: GalleryEdit) throws {
-    tell(try open().edit(.gallery(gallery), edit, isDryRun: dryRun))
+    try tell(try open().edit(.gallery(gallery), edit, isDryRun: dryRun), about: gallery)
   }
 }
 

@@ -5,10 +5,11 @@ struct GalleryReorderCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "reorder",
     abstract: "Change the order of the galleries.",
-    discussion:
-      "What is moved are galleries, by their positions in pholio galleries or their names.")
+    discussion: """
+      Galleries are named by their positions, as pholio galleries prints them, or by their names.
+      """)
   static let examples = [
-    Example("pholio gallery reorder --move Rome --to 1", "Rome is the first gallery."),
+    Example("pholio gallery reorder --move Rome --to 1", "Puts Rome first."),
     Example("pholio gallery reorder --by name", "Sorts the galleries by their names."),
   ]
 
@@ -22,7 +23,7 @@ struct GalleryReorderCommand: ExplainedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The seed of --shuffle, 0 to 18446744073709551615 (default: another each time).", valueName: "n"))
+      "The seed of --shuffle, 0 to 18446744073709551615 (default: a new one each time).", valueName: "n"))
   var seed: UInt64?
 
   private var words: ReorderWords {
@@ -40,6 +41,6 @@ struct GalleryReorderCommand: ExplainedCommand {
   func run() throws {
     let requests = [try words.request()].compactMap { $0 }
     let outcome = try change.open().reorder(.portfolio, requests, isDryRun: change.dryRun)
-    change.tell(outcome, of: "the galleries", outcome.summary)
+    try change.tell(outcome, of: "the galleries", outcome.summary)
   }
 }

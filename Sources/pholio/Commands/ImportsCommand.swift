@@ -5,7 +5,8 @@ import PholioKit
 
 struct ImportsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "imports", abstract: "List past imports, the latest first.")
+    commandName: "imports", abstract: "List past imports, the latest first.",
+    discussion: "For each: when, how long it took in seconds, and how many files had which outcome.")
   static let examples = [
     Example("pholio imports --last 3", "The last three imports, and what each of them did."),
     Example("pholio imports --json", "The last 20, for programs."),
@@ -13,7 +14,7 @@ struct ImportsCommand: ExplainedCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Option(help: ArgumentHelp("How many, 1 or more.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many to list, 1 or more.", valueName: "n"))
   var last = 20
 
   @Flag(help: "Print JSON.")

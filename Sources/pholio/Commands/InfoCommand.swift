@@ -6,7 +6,8 @@ import PholioKit
 
 struct InfoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Show what is known of a photo, imported or not.")
+    commandName: "info", abstract: "Show what is known of a photo, imported or not.",
+    discussion: "What its file says, what was said of it here, and the galleries that it is in.")
   static let examples = [
     Example("pholio info IMG_1.jpg", "What the file and the library say of the photo."),
     Example("pholio info --json IMG_1.jpg", "The same for programs."),
@@ -14,7 +15,7 @@ struct InfoCommand: ExplainedCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: ArgumentHelp("The photo.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The photo's file.", valueName: "file"))
   var file: PathArgument
 
   @Flag(help: "Print JSON.")

@@ -5,7 +5,13 @@ import PholioKit
 
 struct UndoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the latest change.")
+    commandName: "undo", abstract: "Take back the latest change.",
+    discussion: """
+      Typed again, it takes back the change before that; pholio redo makes a change again. Changes of \
+      orders, of captions, ratings, flags, labels, keywords, turns and spans, and deleted or merged \
+      galleries can be undone. Imports can't, nor a gallery's name, cap, lock, policy and capacity. pholio \
+      history lists changes.
+      """)
   static let examples = [
     Example("pholio undo Rome", "Takes back the latest change of Rome."),
     Example("pholio undo --dry-run", "Says which change is the library's latest."),
@@ -13,18 +19,19 @@ struct UndoCommand: ExplainedCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name; without it, the latest change of all.", completion: .galleries)
+  @Argument(help: "The gallery's name (default: the gallery that was changed last).", completion: .galleries)
   var gallery: String?
 
   func run() throws {
     let outcome = try options.open().undo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
-    options.tell(outcome, would: "undo", done: "undid")
+    try options.tell(outcome, about: gallery, would: "undo", done: "undid")
   }
 }
 
 struct RedoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Make again the change that was undone last.")
+    commandName: "redo", abstract: "Make a change again that was undone.",
+    discussion: "It makes the change that was undone last. After a new change, nothing is left to redo.")
   static let examples = [
     Example("pholio redo Rome", "Makes again what was undone in Rome."),
     Example("pholio redo Rome --dry-run", "Says what would be made again."),
@@ -32,17 +39,20 @@ struct RedoCommand: ExplainedCommand {
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery's name; without it, what was undone last of all.", completion: .galleries)
+  @Argument(help: "The gallery's name (default: the gallery of the latest undo).", completion: .galleries)
   var gallery: String?
 
   func run() throws {
     let outcome = try options.open().redo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
-    options.tell(outcome, would: "do again", done: "did again")
+    try options.tell(outcome, about: gallery, would: "do again", done: "did again")
   }
 }
 
 extension ChangeOptions {
-  fileprivate func tell(_ outcome: ChangeOutcome, would: String, done: String) {
+  fileprivate func tell(
+    _ outcome: ChangeOutcome, about gallery: String?, would: String, done: String
+  ) throws {
+    if try record(outcome, of: gallery) { return }
     // What was undone, without the verb.
     let change = outcome.summary.split(separator: " ", maxSplits: 1).last ?? ""
     Message.line("\(dryRun ? "would \(would)" : done): \(change)")
@@ -52,7 +62,8 @@ extension ChangeOptions {
 struct HistoryCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List the changes of a gallery, the latest first.")
+    abstract: "List the changes of a gallery, the latest first.",
+    discussion: "For each: when, how many photos it moved, what it did, and whether it is undone.")
   static let examples = [
     Example("pholio history Rome", "A line for each change."),
     Example("pholio history Rome --json", "The same for programs."),

@@ -7,15 +7,17 @@ struct KeywordCommand: ExplainedCommand {
     commandName: "keyword", abstract: "Give photos keywords, and take some away.",
     usage: "pholio keyword <gallery> <sel> +<keyword> -<keyword> ... | none | file",
     discussion: """
-      Upper and lower case and accents make no difference. The keywords that a photo has then count before \
-      those in its file, which is never changed: 'none' leaves it without, 'file' takes away what was said \
-      here. Behind -- every word is a keyword's. Undo takes it back.
+      A photo begins with the keywords in its file, which is never changed. What you add and take away is \
+      kept in the library: 'none' takes all keywords away, 'file' goes back to those in the file. Upper and \
+      lower case and accents make no difference. pholio undo takes the change back.
+
+      After --, every word is a keyword, also one like --old.
       """)
   static let examples = [
     Example(
       "pholio keyword Rome 5,7-9 +sea '+Santa Maria' -draft",
       "Adds two keywords to four photos, and takes one away."),
-    Example("pholio keyword Rome 5 file", "What the photo's file says counts again."),
+    Example("pholio keyword Rome 5 file", "The photo has the keywords of its file again."),
   ]
 
   @OptionGroup var options: ChangeOptions
@@ -25,7 +27,9 @@ struct KeywordCommand: ExplainedCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "Each with + to add it or - to take it away; or none, or file.", valueName: "+keyword or -keyword"))
+      """
+      Keywords, each with + to add it or - to take it away; or none, or file.
+      """, valueName: "+keyword or -keyword"))
   var words: [String] = []
 
   func validate() throws { _ = try change() }

@@ -5,7 +5,9 @@ struct LayoutCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Print where each photo of a gallery lies, as JSON.",
     usage: "pholio layout <gallery> --width <w> [<options>]",
-    discussion: "Frames are in points, from the top left corner.")
+    discussion: """
+      Each photo has a frame: x, y, width and height in points, from the top left corner of the canvas.
+      """)
   static let examples = [
     Example("pholio layout Rome --width 1200", "Where each photo lies on a grid 1200 points wide."),
     Example("pholio layout Rome --width 1200 --layout rows", "The same in rows of whole photos."),
@@ -16,20 +18,22 @@ struct LayoutCommand: ExplainedCommand {
   @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup var place: PlaceOptions<LayoutGrid>
 
   @Option(
     help: ArgumentHelp(
-      "Only the cells that cross this part of the canvas, in points (default: all).", valueName: "y0,y1"))
+      """
+      Only photos between these heights of the canvas, in points from its top (default: all).
+      """, valueName: "y0,y1"))
   var window: WindowArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Also the rectangles that change the order while these photos are dragged (default: none).",
+      "Also print where on the canvas the order changes while these photos are dragged (default: none).",
       valueName: "sel"), completion: .selection, transform: Typed.selection)
   var alarms: Selection?
 
-  @Flag(help: "Print JSON; it always does.")
+  @Flag(help: "Changes nothing: the layout is always JSON.")
   var json = false
 
   func validate() throws {

@@ -6,11 +6,11 @@ import PholioKit
 struct MarkCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "mark",
-    abstract: "Keep a gallery's order under a name, or list those.",
-    discussion: "Without a name, the marks are listed. pholio restore brings an order back.")
+    abstract: "Save a gallery's order under a name.",
+    discussion: "Without a name, the saved orders are listed. pholio restore brings one back.")
   static let examples = [
-    Example("pholio mark Rome 'as sent'", "Keeps the order as it is now."),
-    Example("pholio mark Rome", "Lists the orders that are kept."),
+    Example("pholio mark Rome 'as sent'", "Saves the order as it is now."),
+    Example("pholio mark Rome", "Lists the saved orders."),
   ]
 
   @OptionGroup var options: ChangeOptions
@@ -19,24 +19,23 @@ struct MarkCommand: ExplainedCommand {
   var gallery: String
 
   @Argument(
-    help: "What to call its order as it is now; a mark of that name is replaced.", completion: .marks)
+    help: """
+      The name of the order as it is now; an order saved under that name is replaced (default: list them).
+      """, completion: .marks)
   var name: String?
 
-  @Flag(help: "Print the list as JSON.")
-  var json = false
-
   func validate() throws {
-    if json && name != nil { throw ValidationError("--json lists marks: it takes no name") }
     if let name { try Typed.check(text: name) }
   }
 
   func run() throws {
     let library = try options.open()
     if let name {
-      return options.tell(try library.mark(.gallery(gallery), named: name, isDryRun: options.dryRun))
+      let outcome = try library.mark(.gallery(gallery), named: name, isDryRun: options.dryRun)
+      return try options.tell(outcome, about: gallery)
     }
     let marks = try library.marks(of: .gallery(gallery))
-    if json { return try Output.json(marks.map(Record.init)) }
+    if options.json { return try Output.json(marks.map(Record.init)) }
     Output.table(
       ["WHEN", "PHOTOS", "NAME"], marks.map { [$0.at.formatted(.iso8601), "\($0.photos.count)", $0.name] },
       right: [1])
@@ -58,8 +57,11 @@ struct MarkCommand: ExplainedCommand {
 struct RestoreCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Bring back an order that mark has kept.",
-    discussion: "Photos that were added since keep their neighbours. Undo takes it back.")
+    abstract: "Bring back an order that mark has saved.",
+    discussion: """
+      Photos that were added later stay behind the photos that they follow now. pholio undo takes the change \
+      back.
+      """)
   static let examples = [
     Example("pholio restore Rome 'as sent'", "Brings that order back."),
     Example("pholio restore Rome 'as sent' --dry-run", "Says what would be done."),
@@ -70,11 +72,11 @@ struct RestoreCommand: ExplainedCommand {
   @Argument(help: "The gallery's name.", completion: .galleries)
   var gallery: String
 
-  @Argument(help: "The mark's name.", completion: .marks)
+  @Argument(help: "The name that the order was saved under.", completion: .marks)
   var name: String
 
   func run() throws {
     let outcome = try options.open().restore(.gallery(gallery), mark: name, isDryRun: options.dryRun)
-    options.tell(outcome, of: gallery, "\(options.dryRun ? "restore" : "restored") \(name)")
+    try options.tell(outcome, of: gallery, "\(options.dryRun ? "restore" : "restored") \(name)")
   }
 }

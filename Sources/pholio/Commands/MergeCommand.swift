@@ -4,29 +4,29 @@ import PholioKit
 
 struct MergeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Put the photos of several galleries into one.",
+    commandName: "merge", abstract: "Move all photos of some galleries into one.",
     discussion: """
-      Its photos stay where they are; those of the others that it has not come behind them, in their orders, \
-      and the other galleries are deleted. It is one change: undo brings them back.
+      The first gallery keeps its order. The photos of the others are added at its end, in their orders, \
+      without those that it has already. Then the others are deleted. One pholio undo takes all of it back.
       """)
   static let examples = [
     Example("pholio merge Rome Best", "Puts Best's photos behind those of Rome, and deletes Best."),
-    Example("pholio merge Rome Best --dry-run", "Says how many photos would come."),
+    Example("pholio merge Rome Best --dry-run", "Says how many photos would be added."),
   ]
 
   @OptionGroup var options: ChangeOptions
 
-  @Argument(help: "The gallery that they go into.", completion: .galleries)
+  @Argument(help: "The gallery that takes the photos.", completion: .galleries)
   var gallery: String
 
   @Argument(
-    help: ArgumentHelp("The galleries whose photos go into it.", valueName: "other"), completion: .galleries)
+    help: ArgumentHelp("The galleries that it takes them from.", valueName: "other"), completion: .galleries)
   var others: [String]
 
   func run() throws {
     let outcome = try options.open().merge(
       others.map { .gallery($0) }, into: .gallery(gallery), isDryRun: options.dryRun)
-    if !options.dryRun { Output.note(outcome) }
+    if try options.record(outcome, of: gallery) { return }
     var met: Set<ByteString> = []
     let names = others.filter { met.insert(ByteString($0)).inserted }.joined(separator: ", ")
     Message.line(

@@ -5,12 +5,16 @@ import PholioKit
 
 struct OrderCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "order", abstract: "Print a gallery's order, for reorder --order.")
+    commandName: "order", abstract: "Print a gallery's order as a text.",
+    discussion: """
+      Prints a line for each photo. Lines may be moved and removed, and pholio reorder --order takes the \
+      text back.
+      """)
   static let examples = [
-    Example("pholio order Rome > order.txt", "Writes the order into a file."),
+    Example("pholio order Rome > order.txt", "Writes the order to a file."),
     Example(
       "pholio order Rome | tac | pholio reorder Rome --order -",
-      "Changes the order by another program."),
+      "Turns the order around by another program."),
   ]
 
   @OptionGroup var library: LibraryOptions
@@ -50,7 +54,10 @@ struct OrderCommand: ExplainedCommand {
 
 struct RemoveCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take photos out of a gallery; their files stay.")
+    commandName: "remove", abstract: "Take photos out of a gallery.",
+    discussion: """
+      Their files stay, and other galleries keep the photos. Imports don't put them back. pholio undo does.
+      """)
   static let examples = [
     Example("pholio remove Rome 5", "Takes the fifth photo out of the gallery."),
     Example("pholio remove Rome 'rating:0-1' --dry-run", "Says how many photos would be taken out."),
@@ -64,6 +71,7 @@ struct RemoveCommand: ExplainedCommand {
     let gallery = chosen.gallery
     let outcome = try options.open().reorder(
       .gallery(gallery), [.remove(.selection(chosen.photos))], isDryRun: options.dryRun)
+    if try options.record(outcome, of: gallery) { return }
     let verb = options.dryRun ? "would remove" : "removed"
     Message.line("\(gallery): \(verb) \(counted(outcome.moved, "photo"))")
   }

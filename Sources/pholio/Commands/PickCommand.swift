@@ -6,12 +6,11 @@ import SystemPackage
 
 struct PickCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pick", abstract: "Put the photos marked on a sheet into a gallery.",
+    commandName: "pick", abstract: "Put photos into a gallery by their numbers on a sheet.",
     discussion: """
-      A sheet knows which photos are on it, and where: the numbers are those printed under its pictures, or \
-      positions when it was made, whatever has become of the order since. A file of all pages, like a \
-      PDF, will do as well. Photos that the library has no more are named, and the others are picked (exit \
-      code 3).
+      A sheet that pholio made knows its photos. The numbers are those printed under its pictures: the \
+      positions when the sheet was made, whatever the order is now. Photos that the library does not have \
+      any more are named, and the others are picked (exit code 3).
       """)
   static let examples = [
     Example("pholio pick proof.pdf 2 4-5 --into Best", "Puts three photos of a sheet into Best."),
@@ -20,28 +19,31 @@ struct PickCommand: ExplainedCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: ArgumentHelp("A page of a sheet, or a file of all of them.", valueName: "sheet.jpg"))
+  @Argument(help: ArgumentHelp("A page of a sheet, or a PDF of all pages.", valueName: "sheet.jpg"))
   var sheet: PathArgument
 
-  @Argument(help: "Numbers on it: 14 17-19, or 14,17-19.")
+  @Argument(help: "Numbers on the sheet: 14 17-19, or 14,17-19 (default: none; or use --at).")
   var numbers: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The picture at this point of the page, in the file's pixels; may be given several times (default: none).",
+      "The picture at this point of a page, in pixels; may be given several times (default: none).",
       valueName: "x,y"))
   var at: [PixelArgument] = []
 
   @Option(
     help: ArgumentHelp(
-      "Put them into this gallery, to its end or to a position; made if need be (default: none).",
+      """
+      Put the photos into this gallery, at its end or at a position. It is made if need be (default: none; \
+      they are listed).
+      """,
       valueName: "gallery[:pos]"),
     completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
 
   @Option(
     help: ArgumentHelp(
-      "The pages' maps from a file, as sheet --map writes it (default: those in the sheet).",
+      "Which photos lie where, as pholio sheet --map wrote it (default: the sheet itself tells).",
       valueName: "file.json"))
   var map: PathArgument?
 

@@ -7,15 +7,16 @@ struct PresetsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets", abstract: "List the presets of sheets, or show one.",
     discussion: """
-      Presets of your own are files in $XDG_CONFIG_HOME/pholio/presets (default: ~/.config/pholio/presets): \
-      NAME.json, as pholio presets NAME prints one.
+      A preset is a set of options for pholio sheet --preset. A preset of your own is a file NAME.json in \
+      $XDG_CONFIG_HOME/pholio/presets (default: ~/.config/pholio/presets). Begin with the text that pholio \
+      presets NAME prints.
       """)
   static let examples = [
     Example("pholio presets", "A line for each preset."),
-    Example("pholio presets proof", "One preset as JSON, to begin one's own with."),
+    Example("pholio presets proof", "One preset as JSON, to begin your own with."),
   ]
 
-  @Argument(help: "Which one to show.", completion: .presets)
+  @Argument(help: "The preset to show (default: all are listed).", completion: .presets)
   var name: String?
 
   @Flag(help: "Print JSON.")

@@ -7,8 +7,8 @@ struct PruneCommand: ExplainedCommand {
     commandName: "prune",
     abstract: "Forget files that are not there any more.",
     discussion: """
-      Photos that then have no file at all leave their galleries, as one change that undo takes back. A disk \
-      that is not mounted is not there either: see --dry-run.
+      Photos that have no file any more leave their galleries; one pholio undo puts them back. Files on a \
+      disk that is not mounted count as gone, too: look with --dry-run first.
       """)
   static let examples = [
     Example("pholio prune Rome --dry-run", "Says which files are gone."),
@@ -17,7 +17,7 @@ struct PruneCommand: ExplainedCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: ArgumentHelp("Folders and files, there or not.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Folders and files that may be gone.", valueName: "path"))
   var paths: [PathArgument]
 
   @Flag(help: "Say what would be done, and do nothing.")

@@ -7,31 +7,34 @@ struct PublishCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish", abstract: "Make a web site of galleries.",
     discussion: """
-      The folder gets a page of all galleries, one for each gallery and each photo, and pictures in some sizes: \
-      files that any web server sends, and that can be looked at on a stick as well. Nothing in them needs \
-      JavaScript or comes from elsewhere.
+      Writes a page of all galleries, a page for each gallery and for each photo, and pictures in several \
+      sizes. Any web server can send these files, and a browser can open them from a disk. They need no \
+      JavaScript, and load nothing from elsewhere.
 
-      Publishing into the same folder again makes only what has changed, and removes what pholio made there and \
-      is not wanted any more: after a new order pages change, not pictures. What pholio did not write, or \
-      others have changed since, is never touched: it is named (exit code 3). So are photos whose files are \
-      not there; their thumbnails stand in.
+      Publishing into the same folder again writes what has changed, and removes what pholio wrote there and \
+      is no longer wanted. After a new order only pages change, not pictures. Files that pholio did not \
+      write, or that others have changed, are never touched: they are named (exit code 3). Photos whose \
+      files are missing are named, too; their thumbnails are shown.
 
-      No place, serial number or other metadata goes out, unless it is asked for. Titles, descriptions, \
-      keywords and names of creators are shown.
+      Titles, descriptions, keywords and the names of creators are shown. Places, serial numbers and other \
+      metadata are not, unless you ask for them.
       """)
 
   static let examples = [
-    Example("pholio publish ~/site", "All galleries, to be looked at from the disk"),
-    Example("pholio publish ~/site Rome --url https://example.org/rome --robots", "One gallery, for the web"),
+    Example("pholio publish ~/site", "All galleries, to be looked at from the disk."),
     Example(
-      "pholio publish ~/site --layout rows --facts --webp", "Whole photos in rows, with camera and lens"),
+      """
+      pholio publish ~/site Rome --url https://example.org/rome --robots
+      """, "One gallery, for the web."),
+    Example(
+      "pholio publish ~/site --layout rows --facts --webp", "Whole photos in rows, with camera and lens."),
   ]
 
   @Argument(
     help: ArgumentHelp(
       """
-      The site's folder; made if need be. It must be empty at first, and not be in the library nor in a folder \
-      that was imported.
+      The site's folder, made if need be. The first time it has to be empty. It can't be in the library, nor \
+      in a folder that was imported.
       """, valueName: "dir"), completion: .directory)
   var folder: PathArgument
 

@@ -7,8 +7,9 @@ struct RelocateCommand: ExplainedCommand {
     commandName: "relocate",
     abstract: "Tell the library that a folder of photos has moved.",
     discussion: """
-      Galleries, orders and history stay as they are; no file is touched, and the disk need not be there. \
-      Where the library knows photos at the new path already, the two become one.
+      Type it after you have moved the folder; it moves no file itself. Galleries, orders and history stay \
+      as they are. The disk need not be there. Photos that the library already knows at the new path are \
+      joined with the old ones.
       """)
   static let examples = [
     Example("pholio relocate Rome /media/disk/Rome --dry-run", "Says what would change."),
@@ -17,10 +18,10 @@ struct RelocateCommand: ExplainedCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Argument(help: ArgumentHelp("Where the folder was.", valueName: "old"))
+  @Argument(help: ArgumentHelp("The folder's path before.", valueName: "old"))
   var old: PathArgument
 
-  @Argument(help: ArgumentHelp("Where it is.", valueName: "new"))
+  @Argument(help: ArgumentHelp("The folder's path now.", valueName: "new"))
   var new: PathArgument
 
   @Flag(help: "Say what would be done, and do nothing.")

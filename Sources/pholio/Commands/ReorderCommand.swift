@@ -6,8 +6,9 @@ struct ReorderCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "reorder", abstract: "Change a gallery's order.",
     discussion: """
-      Positions are those that pholio show prints before the command. Photos moved together stay together, \
-      in the order named: --move 9,3 --to 1 puts the ninth first and the third second.
+      Positions are those that pholio show prints before the command. Photos that are moved together lie \
+      side by side afterwards, in the order named: --move 9,3 --to 1 puts the ninth first and the third \
+      second.
       """)
   static let examples = [
     Example("pholio reorder Rome --move 5,7-9 --to 1", "Puts four photos first."),
@@ -25,14 +26,18 @@ struct ReorderCommand: ExplainedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Take the order from a text that pholio order wrote; - is standard input (default: none).",
+      "Take the order from a text that pholio order printed; - is standard input (default: none).",
       valueName: "file"))
   var order: PathArgument?
 
-  @Flag(help: "Edit the order as a text in $VISUAL or $EDITOR (default: vi).")
+  @Flag(help: "Edit the order as a text, in the editor that $VISUAL or $EDITOR names, else in vi.")
   var edit = false
 
-  @Flag(help: "Read commands from standard input, one a line; all of them are one change, or none is made.")
+  @Flag(
+    help: """
+      Read changes from standard input, one in each line, such as --move 5 --to 1. They are made together or \
+      none is.
+      """)
   var batch = false
 
   @Flag(help: "Show the grid before and after, and do nothing.")
@@ -78,7 +83,7 @@ struct ReorderCommand: ExplainedCommand {
       Message.line("\(photos) \(have) no signature yet (pholio check --repair makes them): \(are) at the end")
     }
     if !outcome.unfound.isEmpty { tell(unfound: outcome.unfound) }
-    if json { return try Output.json(Record(outcome, gallery)) }
+    if json { return try Output.json(Record(outcome: outcome)) }
     if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap, outcome.spans) }
     Message.line(
       "\(gallery): "
@@ -98,14 +103,18 @@ struct ReorderCommand: ExplainedCommand {
   private static let mostTold = 10
 
   private struct Record: Encodable {
-    var gallery: String
-    var changed: Bool
-    var revision: Int
+    private enum CodingKeys: String, CodingKey {
+      case unfound
+      case withoutSignature = "without_signature"
+    }
 
-    init(_ outcome: ChangeOutcome, _ name: String) {
-      gallery = outcome.list?.name ?? name
-      changed = outcome.hasChanged
-      revision = outcome.list?.revision ?? 0
+    var outcome: ChangeOutcome
+
+    func encode(to encoder: any Encoder) throws {
+      try ChangeRecord(outcome, of: nil).encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(outcome.unfound, forKey: .unfound)
+      try container.encode(outcome.withoutSignature, forKey: .withoutSignature)
     }
   }
 

@@ -8,14 +8,14 @@ import PholioLayout
 struct MoveOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What to move: 5,7-9,last or names; see pholio help selections (default: nothing).",
+      "What to move: 5,7-9,last or names; see pholio help selections (default: none).",
       valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var move: Selection?
 
   @Option(
     help: ArgumentHelp(
-      "Move them so that the first has this position, or 'last' (default: none).", valueName: "pos"),
+      "Move so that the first of them has this position, or 'last' (default: none).", valueName: "pos"),
     completion: .list(["1", "last"]), transform: Typed.position)
   var to: Selection.TypedPosition?
 
@@ -33,28 +33,29 @@ struct MoveOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Move past this one, from whichever side, as if dropped on it (default: none).", valueName: "sel"),
+      "Move past this one, from either side, as a drop on it does (default: none).", valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var onto: Selection?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Move as if dropped at this point of the grid, in points; needs --width (default: none).",
+      "Move as a drop at this point of the grid does, in points; needs --width (default: none).",
       valueName: "x,y"))
   var drop: PointArgument?
 
-  @OptionGroup var grid: GridOptions
+  @OptionGroup var grid: GridOptions<DropGrid>
 
   @Option(
-    help: ArgumentHelp("Let two change places (default: none).", valueName: "a,b"), completion: .selection,
+    help: ArgumentHelp("Let these two change places (default: none).", valueName: "a,b"),
+    completion: .selection,
     transform: Typed.selection)
   var swap: Selection?
 
-  @Flag(help: "Turn the order around; with --by, sort the other way.")
+  @Flag(help: "Turn the order around. With --by: sort downwards.")
   var reverse = false
 
-  @Flag(help: "Shuffle; the same --seed gives the same order again.")
+  @Flag(help: "Shuffle. The same --seed gives the same order again.")
   var shuffle = false
 
   /// What is said of moving; what is said of sorting is missing.
@@ -79,9 +80,9 @@ struct ReorderOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Sort by date (the camera's clock, whatever its time zone), instant (with its time zone), name, size, \
-      camera, rating, type, or by words: title, label, keywords, creator, city, country; several with \
-      commas. By eye: colour (hues round the circle, then greys), or look (neighbours look alike) (default: \
-      none).
+      camera, rating, type, title, label, keywords, creator, city or country; or by several of these, with \
+      commas. Or by eye: colour (by hue, then greys), or look (photos that look alike lie together) \
+      (default: none).
       """,
       valueName: "key"),
     completion: .joined(Sorting.names), transform: Typed.sorting)
@@ -89,15 +90,17 @@ struct ReorderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --by colour or look: sort only these, among their positions (default: all).", valueName: "sel"),
+      """
+      With --by colour or look: sort only these photos, among their own positions (default: all).
+      """, valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var only: Selection?
 
   @Option(
     help: ArgumentHelp(
       """
-      The seed of --shuffle (default: another each time) or of --by look (default: 0), 0 to \
-      18446744073709551615.
+      The seed of --shuffle or --by look, 0 to 18446744073709551615 (default: a new one each time for \
+      --shuffle, 0 for --by look).
       """,
       valueName: "n"))
   var seed: UInt64?
@@ -114,7 +117,7 @@ struct ReorderOptions: ParsableArguments {
 struct IntoOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Move into this gallery, to its end or to a position; made if need be (default: none).",
+      "Move into this gallery, to its end or to a position. It is made if need be (default: none).",
       valueName: "gallery[:pos]"),
     completion: .galleries, transform: TypedGoal.init)
   var into: TypedGoal?
@@ -134,11 +137,28 @@ struct IntoOptions: ParsableArguments {
   }
 }
 
+/// What a grid is for, and so whether its width has to be said.
+protocol GridUse {
+  static var width: String { get }
+}
+
+enum AlarmGrid: GridUse {
+  static var width: String {
+    "The width of the page that photos lie on, in points (default: \(Int(AlarmOptions.usualShape.width)))."
+  }
+}
+
+enum DropGrid: GridUse {
+  static var width: String { "With --drop: the grid's width in points (default: none; --drop needs it)." }
+}
+
+enum LayoutGrid: GridUse {
+  static var width: String { "The canvas's width in points (needed)." }
+}
+
 /// How a grid is laid out.
-struct GridOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The grid's width in points (default: for alarms 1270; layout and --drop need one).", valueName: "w"))
+struct GridOptions<Use: GridUse>: ParsableArguments {
+  @Option(help: ArgumentHelp(Use.width, valueName: "w"))
   var width: Double?
 
   @Option(help: ArgumentHelp("A cell's size in points (default: 200x200).", valueName: "wxh"))
@@ -153,12 +173,12 @@ struct GridOptions: ParsableArguments {
 }
 
 /// What photos lie on: a grid, or rows.
-struct PlaceOptions: ParsableArguments {
-  @OptionGroup var grid: GridOptions
+struct PlaceOptions<Use: GridUse>: ParsableArguments {
+  @OptionGroup var grid: GridOptions<Use>
 
   @Option(
     help: ArgumentHelp(
-      "grid, or rows: whole photos, those of a row of one height, about that of --cell (default: grid).",
+      "grid, or rows of whole photos about as high as --cell says (default: grid).",
       valueName: "layout"))
   var layout: SheetArrangement?
 

@@ -9,42 +9,51 @@ struct ServeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Arrange galleries on a page in the browser.",
     discussion: """
-      Prints the page's address, with a token that lets its owner in, and serves until it is stopped. Only \
-      this machine can open it unless --host says otherwise; then --tls-cert and --tls-key keep the token \
-      from being read on the way, and a second address, for guests, is said: they look, and change nothing. \
-      The library keeps the tokens (serve-token), so the addresses stay valid.
+      Prints the page's address and serves it until Ctrl-C. Whoever has the address may change galleries: \
+      the token in it is the key. It stays the same; --new-token makes another.
+
+      The page opens on this machine only, unless --host names another address. Then a second address is \
+      printed, for guests, who may look and change nothing. Use --tls-cert and --tls-key there: without them \
+      others on the network can read the tokens.
       """)
   static let examples = [
     Example("pholio serve", "The page, for a browser on this machine."),
-    Example("pholio serve --host 0.0.0.0 --guests-pick", "The page for others, too: they may mark photos."),
+    Example(
+      "pholio serve --host 0.0.0.0 --guests-pick", "Others on the network may look, and mark favourites."),
   ]
 
   @OptionGroup var library: LibraryOptions
 
   @Option(
     help: ArgumentHelp(
-      "The port; 0 is any free one (default: \(ServerOptions.standardPort), or the next that is free).",
+      """
+      The port, 0 to 65535; 0 is any free one (default: \(ServerOptions.standardPort), or the next free \
+      one).
+      """,
       valueName: "n"))
   var port: Int?
 
   @Option(help: ArgumentHelp("The address or name to listen on.", valueName: "host"))
   var host: String = ServerOptions.standardHost
 
-  @Flag(help: "Let galleries be looked at, and nothing be changed.")
+  @Flag(help: "Refuse every change: everybody may only look.")
   var readOnly = false
 
-  @Flag(help: "Let guests mark favourites: the marks are a gallery of their own.")
+  @Flag(help: "Let guests mark favourites, which become a gallery.")
   var guestsPick = false
 
-  @Flag(help: "Make new tokens: addresses from before open nothing any more.")
+  @Flag(help: "Make new tokens. Earlier addresses stop working.")
   var newToken = false
 
   @Option(
-    help: ArgumentHelp("Serve https, with this certificate, a PEM file (default: none).", valueName: "file"))
+    help: ArgumentHelp("Serve https with this certificate, a PEM file (default: none).", valueName: "file"))
   var tlsCert: PathArgument?
 
   @Option(help: ArgumentHelp("The certificate's key, a PEM file (default: none).", valueName: "file"))
   var tlsKey: PathArgument?
+
+  @Flag(help: "Print the addresses as JSON, in one line.")
+  var json = false
 
   func validate() throws {
     if let port, !(0...65_535).contains(port) {
@@ -64,7 +73,7 @@ struct ServeCommand: ExplainedCommand {
     let end = DispatchSemaphore(value: 0)
     let serving = Task {
       do {
-        try await server.run(until: { cancellation.isCancelled }, onReady: Self.say)
+        try await server.run(until: { cancellation.isCancelled }, onReady: json ? Self.sayAsJSON : Self.say)
       } catch {
         result.withLock { $0 = .failure(error) }
       }
@@ -81,6 +90,20 @@ struct ServeCommand: ExplainedCommand {
     (addresses.owner.isEmpty ? addresses.guests : addresses.owner).forEach(Output.now)
     guard addresses.isReachable, !addresses.owner.isEmpty else { return }
     for address in addresses.guests { Message.line("for guests: \(address)") }
+  }
+
+  private static func sayAsJSON(_ addresses: PageAddresses) {
+    let record = AddressRecord(
+      owner: addresses.owner, guests: addresses.guests, reachable: addresses.isReachable)
+    if let line = try? Output.text(record) { Output.now(line) }
+  }
+
+  private struct AddressRecord: Encodable {
+    /// With the token that may do everything; none where everybody is a guest.
+    var owner: [String]
+    var guests: [String]
+    /// Whether other machines can reach them.
+    var reachable: Bool
   }
 
   private func options() throws -> ServerOptions {

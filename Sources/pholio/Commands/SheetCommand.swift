@@ -6,11 +6,11 @@ struct SheetCommand: ExplainedCommand {
     commandName: "sheet",
     abstract: "Make a gallery's contact sheet, as pictures or a PDF.",
     discussion: """
-      Several pages are named sheet-01.jpg, sheet-02.jpg …, one PDF has all of them. What would not \
-      change is not rewritten.
+      If there are several pages, -o sheet.jpg writes sheet-01.jpg, sheet-02.jpg and so on; a PDF has all \
+      pages. Files that would not change are not written again.
 
-      Lengths are pixels, or in mm, cm, in and pt at the resolution of --dpi; "on paper" means pages with a \
-      size in millimetres or inches.
+      A length is in pixels, or has a unit: mm, cm, in or pt. "On paper" means that --paper is a size in \
+      millimetres or inches.
       """)
   static let examples = [
     Example("pholio sheet Rome -o rome.jpg --columns 6", "One tall picture of six columns."),
@@ -41,13 +41,13 @@ struct SheetCommand: ExplainedCommand {
   @Flag(help: "List the fields that captions, headers and footers may have.")
   var listFields = false
 
-  @Flag(help: "Say how large it would be, and write nothing.")
+  @Flag(help: "Say how large the sheet would be, and write nothing.")
   var dryRun = false
 
   @Flag(help: "Print what was written as JSON.")
   var json = false
 
-  @Flag(help: "With --json: where each photo lies.")
+  @Flag(help: "With --json: also print where each photo lies.")
   var frames = false
 
   private var settings: SheetSettings {
@@ -70,7 +70,7 @@ struct SheetCommand: ExplainedCommand {
   }
 
   func run() throws {
-    if listFields { return Self.printFields() }
+    if listFields { return try printFields() }
     guard var order = try asked.order(of: gallery, settings, jobs: jobs.count) else { return }
     let cancellation = StopSignal.listen()
     order.isDryRun = dryRun
@@ -90,7 +90,12 @@ struct SheetCommand: ExplainedCommand {
     lines.all.forEach(Message.line)
   }
 
-  private static func printFields() {
+  private func printFields() throws {
+    if json {
+      var list = try JSONList("fields")
+      for field in CaptionField.allCases { try list.add(["name": field.rawValue, "meaning": field.meaning]) }
+      return try list.end()
+    }
     Output.table(
       ["FIELD", "TELLS"], CaptionField.allCases.map { ["{\($0.rawValue)}", $0.meaning] }, right: [])
   }

@@ -6,24 +6,26 @@ struct SheetOrderOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write; its name says as what: \(SheetOutputs.standard.listed) (default: none; it is needed).",
+      "The file to write; its ending tells the kind: \(SheetOutputs.standard.listed) (needed).",
       valueName: "file.jpg"))
   var output: PathArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Settings to begin with; options win (default: none; pholio presets lists them).", valueName: "name"),
+      """
+      Options to begin with; typed ones count before them (default: none; pholio presets lists them).
+      """, valueName: "name"),
     completion: .presets)
   var preset: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only these photos, in the order of their mention; they keep their numbers (default: all).",
+      "Only these photos, in the order named; they keep their numbers (default: all).",
       valueName: "sel"),
     completion: .selection, transform: Typed.selection)
   var only: Selection?
 
-  @Flag(help: "A sheet of all galleries, in their own order: cover, name, number of photos, dates.")
+  @Flag(help: "Make a sheet of all galleries instead: for each its cover, name, number of photos and dates.")
   var galleries = false
 
   @Option(
@@ -35,10 +37,10 @@ struct SheetOrderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write which photos lie where into this file, too (default: none).", valueName: "file.json"))
+      "Also write which photos lie where to this file (default: none).", valueName: "file.json"))
   var map: PathArgument?
 
-  @Flag(help: "Leave that out of the pages; pholio pick needs it.")
+  @Flag(help: "Don't write into the pages which photos lie where. pholio pick can't read such a sheet.")
   var noMap = false
 
   /// - Parameter hasGallery: Whether a gallery is named.

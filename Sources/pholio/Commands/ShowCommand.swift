@@ -6,10 +6,15 @@ import PholioLayout
 
 struct ShowCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a gallery's photos, all or some of them.")
+    commandName: "show", abstract: "Show a gallery's photos, all or some of them.",
+    discussion: """
+      Prints a line for each: position, date, size in pixels and file name. Behind it stands what is \
+      special: a span of several cells, RAW, a flag, missing.
+      """)
   static let examples = [
     Example("pholio show Rome 1-10", "The first ten photos."),
-    Example("pholio show Rome --grid --columns 4", "Which position lies where in a grid of four columns."),
+    Example("pholio show Rome --grid --columns 4", "Which photo lies where in a grid of four columns."),
+    Example("pholio show Rome 1-10 --pictures", "The first ten photos themselves, in the terminal."),
   ]
 
   @OptionGroup var library: LibraryOptions
@@ -24,10 +29,18 @@ struct ShowCommand: ExplainedCommand {
     completion: .selection, transform: Typed.selection)
   var photos: Selection?
 
-  @Flag(help: "Draw the drop-cap grid, with positions in their slots.")
+  @Flag(help: "Draw the grid, with each photo's position in its place.")
   var grid = false
 
-  @Option(help: ArgumentHelp("With --grid: how many columns it has, 1 to 1000.", valueName: "n"))
+  @Flag(
+    help: """
+      Draw the photos in the terminal, on the drop-cap grid: as pictures where it can (kitty, sixel, \
+      iTerm2), else with half blocks; into a file or a pipe with blocks and without colours.
+      """)
+  var pictures = false
+
+  @Option(
+    help: ArgumentHelp("With --grid and --pictures: the number of columns, 1 to 1000.", valueName: "n"))
   var columns = 6
 
   @Flag(help: "Print JSON.")
@@ -36,6 +49,9 @@ struct ShowCommand: ExplainedCommand {
   func validate() throws {
     guard (1...1000).contains(columns) else {
       throw ValidationError("--columns takes 1 to 1000, not \(columns)")
+    }
+    if pictures && (grid || json) {
+      throw ValidationError("--pictures and --\(grid ? "grid" : "json") don't go together")
     }
     if grid && photos != nil { throw ValidationError("--grid has all photos: it takes no selection") }
     if grid && json {
@@ -47,6 +63,8 @@ struct ShowCommand: ExplainedCommand {
     let library = try library.open()
     if grid {
       try library.gridText(of: .gallery(gallery), columns: columns).forEach(Output.line)
+    } else if pictures {
+      try drawPictures(library)
     } else if json {
       try printJSON(library)
     } else {
@@ -54,7 +72,7 @@ struct ShowCommand: ExplainedCommand {
     }
   }
 
-  private var chosen: Chosen? { photos.map { .selection($0) } }
+  var chosen: Chosen? { photos.map { .selection($0) } }
 
   private struct Head: Encodable {
     var gallery: Gallery

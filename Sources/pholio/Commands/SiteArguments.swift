@@ -10,31 +10,34 @@ struct SiteContentOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Where the site will be, such as https://example.org/photos. Only with it there are an Atom feed, a \
-      sitemap, and previews in other sites (Open Graph).
+      Where the site will be, such as https://example.org/photos. It is needed for an Atom feed, a sitemap, \
+      and previews in other sites (Open Graph) (default: none; these are left out).
       """, valueName: "address"))
   var url: String?
 
   @Option(help: ArgumentHelp("The language of pages, such as de or pt-BR.", valueName: "tag"))
   var lang = "en"
 
-  @Flag(help: "Tell camera, lens, exposure and time.")
+  @Flag(help: "Show camera, lens, exposure and time of photos.")
   var facts = false
 
-  @Flag(help: "Tell places: of photos, with --facts.")
+  @Flag(
+    help: """
+      With --facts: show the places where photos were taken. With --originals: leave places in them.
+      """)
   var place = false
 
   @Flag(
     help: """
-      Offer originals for download: JPEGs without metadata. With --serial they only lose places, with --place \
-      and --serial nothing, and then other formats are offered too.
+      Offer originals for download: JPEGs, without metadata. With --place and --serial together they keep \
+      all of it, and other formats are offered, too.
       """)
   var originals = false
 
-  @Flag(help: "Leave serial numbers, and what else is no place, in originals.")
+  @Flag(help: "With --originals: leave serial numbers and all metadata but places in them.")
   var serial = false
 
-  @Flag(help: "Let search engines in (default: they are asked to stay away).")
+  @Flag(help: "Let search engines in. Otherwise they are asked to stay away.")
   var robots = false
 
   func validate() throws {
@@ -65,7 +68,7 @@ struct SiteLookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "grid, or rows: whole photos (default: the theme's, mostly grid).", valueName: "layout"))
+      "grid, or rows of whole photos (default: the theme's).", valueName: "layout"))
   var layout: SiteOptions.Layout?
 
   @Option(
@@ -81,10 +84,12 @@ struct SiteLookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Longer edges of pictures in pixels, upwards; none is enlarged.", valueName: "n,n"))
+      """
+      The longer edges of pictures in pixels, the smallest first, 64 to 8192; none is enlarged.
+      """, valueName: "n,n"))
   var sizes: SizesArgument = SizesArgument(edges: SiteOptions().edges)
 
-  @Option(help: ArgumentHelp("The quality of pictures, 1 to 100.", valueName: "n"))
+  @Option(help: ArgumentHelp("The JPEG quality of pictures, 1 to 100.", valueName: "n"))
   var quality = SiteOptions().quality
 
   @Flag(help: "Make pictures in WebP too, for browsers that take it: a third smaller, and slower to make.")

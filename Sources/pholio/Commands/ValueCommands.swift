@@ -7,12 +7,12 @@ struct RateCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Give photos stars.",
     discussion: """
-      What is said here counts before what is in the photos' files, which are never changed; 'file' takes it \
-      away again. It is the photos', in every gallery. Undo takes it back.
+      Photos begin with the stars in their files, which are never changed. The stars that you give are kept \
+      in the library and count in every gallery. pholio undo takes the change back.
       """)
   static let examples = [
     Example("pholio rate Rome 1-3 5", "Gives the first three photos five stars."),
-    Example("pholio rate Rome 1 file", "What the photo's file says counts again."),
+    Example("pholio rate Rome 1 file", "The photo has the stars of its file again."),
   ]
 
   @OptionGroup var options: ChangeOptions
@@ -20,7 +20,7 @@ struct RateCommand: ValueVerb, ExplainedCommand {
   @OptionGroup var chosen: ChosenPhotos
 
   @Argument(
-    help: "0 to 5; none: without stars, whatever the file says; file: as the file says.",
+    help: "0 to 5, or none: no stars, or file: the stars in the photo's file.",
     completion: .list(Typed.ratings), transform: Typed.rating)
   var stars: OwnChange
 
@@ -32,7 +32,9 @@ struct RateCommand: ValueVerb, ExplainedCommand {
 struct FlagCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "flag", abstract: "Pick or reject photos.",
-    discussion: "A flag is the photos', in every gallery. Undo takes it back.")
+    discussion: """
+      A flag is kept in the library and counts in every gallery. pholio undo takes the change back.
+      """)
   static let examples = [
     Example("pholio flag Rome 5,7 pick", "Flags two photos as picked."),
     Example("pholio flag Rome 1-last none", "Takes all flags away."),
@@ -54,8 +56,8 @@ struct LabelCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", abstract: "Give photos a coloured label.",
     discussion: """
-      It counts before the one in the photos' files, which are never changed; 'file' takes it away again. It \
-      is the photos', in every gallery. Undo takes it back.
+      Photos begin with the labels in their files, which are never changed. The label that you give is kept \
+      in the library and counts in every gallery. pholio undo takes the change back.
       """)
   static let examples = [
     Example("pholio label Rome 5 red", "Gives the fifth photo a red label."),
@@ -68,8 +70,8 @@ struct LabelCommand: ValueVerb, ExplainedCommand {
 
   @Argument(
     help: """
-      red, orange, yellow, green, blue, purple or grey; none: without a label, whatever the file says; file: \
-      as the file says.
+      red, orange, yellow, green, blue, purple or grey, or none: no label, or file: the label in the photo's \
+      file.
       """, completion: .list(Typed.labels), transform: Typed.label)
   var label: OwnChange
 
@@ -80,14 +82,14 @@ struct LabelCommand: ValueVerb, ExplainedCommand {
 
 struct TurnCommand: ValueVerb, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "turn", abstract: "Turn photos.",
+    commandName: "turn", abstract: "Turn photos left, right or around.",
     discussion: """
-      They are turned wherever they are shown: on the page, on sheets, in thumbnails. Their files are never \
-      changed. Undo takes it back.
+      They are turned wherever they are shown: on the page, on sheets, in sites. Their files are never \
+      changed. pholio undo takes the change back.
       """)
   static let examples = [
     Example("pholio turn Rome 5 left", "Turns the fifth photo a quarter to the left."),
-    Example("pholio turn Rome 5 none", "Shows it as its file is."),
+    Example("pholio turn Rome 5 none", "Shows it as in its file."),
   ]
 
   @OptionGroup var options: ChangeOptions
@@ -95,7 +97,9 @@ struct TurnCommand: ValueVerb, ExplainedCommand {
   @OptionGroup var chosen: ChosenPhotos
 
   @Argument(
-    help: "left, right or 180: on from how they are turned now; none: as their files are.",
+    help: """
+      left or right by a quarter, or 180 degrees, from how they are shown now; or none: as in their files.
+      """,
     completion: .list(Typed.turns), transform: Typed.turn)
   var turn: OwnChange
 
@@ -113,7 +117,7 @@ extension ChangeOptions {
   func set(_ changes: [OwnChange], of chosen: ChosenPhotos, would: String, done: String) throws {
     let outcome = try open().set(
       changes, of: .selection(chosen.photos), in: .gallery(chosen.gallery), isDryRun: dryRun)
-    if !dryRun { Output.note(outcome) }
+    if try record(outcome, of: chosen.gallery) { return }
     Message.line(
       "\(chosen.gallery): "
         + (outcome.hasChanged

@@ -1,12 +1,82 @@
 import ArgumentParser
+import PholioCatalog
+import PholioKit
 
-struct WatchCommand: ParsableCommand {
+struct WatchCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Import what arrives in folders, while it arrives.")
+    commandName: "watch",
+    abstract: "Import folders, and then what arrives in them, until it is stopped.",
+    discussion: """
+      The outcome is that of imports of the folders, one after each arrival; but only folders in which \
+      something has happened are looked at. A file that is still being written is waited for. What is said is \
+      what import says, when something has changed. While another import is under way, arrivals wait.
+
+      Ends at SIGINT and SIGTERM, when what is in hand is in its galleries. systemd can run it: see \
+      pholio-watch.service.
+      """)
+  static let examples = [
+    Example("pholio watch ~/Pictures", "Imports what is there, and then what arrives."),
+    Example("pholio watch --gallery Inbox --min-age 10s /srv/scans", "All photos go into one gallery."),
+  ]
+  static let sections = [
+    HelpSection(
+      "MANY FOLDERS",
+      """
+      The kernel watches so many folders for each user: fs.inotify.max_user_watches. If there are more, watch \
+      says so and ends (exit code 1). This raises it, until the machine is started again and for good:
+
+        sudo sysctl fs.inotify.max_user_watches=524288
+        echo fs.inotify.max_user_watches=524288 | sudo tee /etc/sysctl.d/60-pholio.conf
+      """)
+  ]
 
   @OptionGroup var library: LibraryOptions
+  @OptionGroup var jobs: JobsOptions
+
+  @Argument(help: ArgumentHelp("Folders to watch, with all in them.", valueName: "dir"))
+  var folders: [PathArgument]
+
+  @Option(
+    help: ArgumentHelp(
+      "Put all photos into this gallery and make it if need be (default: a gallery for each folder).",
+      valueName: "name"), completion: .galleries)
+  var gallery: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make a gallery for each folder, year, month or day (default: folder).", valueName: "what"))
+  var by: ImportCommand.Division?
+
+  @Option(
+    help: ArgumentHelp(
+      "Import a file once it was left alone for this long: 2s, 5m, 1h (default: 2s).", valueName: "time"))
+  var minAge: Time?
+
+  @Flag(help: "Print only files that could not be imported, and each of them once.")
+  var quiet = false
+
+  @Flag(help: "Print what was done as JSON: a line for each batch of arrivals.")
+  var json = false
+
+  func validate() throws {
+    if let gallery { try Typed.check(galleryName: gallery) }
+    if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
+  }
 
   func run() throws {
-    throw ValidationError("not there yet")
+    var options = ImportOptions(paths: try folders.map { try $0.absolute }, jobs: jobs.count)
+    options.division = (by ?? .folder).division(gallery: gallery)
+    options.minimumAge = minAge?.seconds ?? 2
+    let cancellation = StopSignal.listen()
+    let teller = WatchTeller(paths: options.paths, isQuiet: quiet, isJSON: json)
+    defer { teller.end() }
+    let bar = quiet ? nil : ProgressBar("photos")
+    try Library.watch(
+      into: library.folder, options, cancellation: cancellation,
+      migrating: { bar?.show($0) },
+      tell: { news in
+        if case .watching = news { bar?.finish() }
+        try teller.tell(news)
+      })
   }
 }

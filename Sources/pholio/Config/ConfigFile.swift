@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import PholioKit
 import SystemPackage
 import TOMLKit
@@ -24,6 +25,9 @@ struct ConfigFile {
   /// More than any person writes.
   private static let longest = 1 << 20
 
+  /// Whether its folder can be searched. HOME may be another person's, as with sudo.
+  private static var canBeReached: Bool { access(path.removingLastComponent().string, X_OK) == 0 }
+
   /// Nil if there is none.
   ///
   /// - Throws: `FileError` if it can't be read; `ConfigError`.
@@ -33,6 +37,8 @@ struct ConfigFile {
     do {
       bytes = try WholeFile.read(path, limit: longest)
     } catch let error as FileError where [.noSuchFileOrDirectory, .notDirectory].contains(error.cause) {
+      return nil
+    } catch let error as FileError where error.cause == .permissionDenied && !Self.canBeReached {
       return nil
     }
     return try ConfigFile(path, bytes)
@@ -44,15 +50,11 @@ struct ConfigFile {
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       throw ConfigError(.file(path, line: Self.firstWrongLine(bytes)), "is no text in UTF-8")
     }
-    let scan = TOMLLines(text)
-    lines = scan.lines
-    if let line = scan.lineOfWrongTable {
-      throw ConfigError(
-        .file(path, line: line),
-        "is not TOML: a table's name has letters from a to z, digits, - and _, or is in quotes")
-    }
     do {
+      lines = try TOMLLines(text).lines
       tables = try Self.values(TOMLTable(string: text))
+    } catch let fault as TOMLLines.Fault {
+      throw ConfigError(.file(path, line: fault.line), "is not TOML: \(fault.reason)")
     } catch let error as TOMLParseError {
       let reason = error.description.split(separator: "\n").joined(separator: " ")
       throw ConfigError(.file(path, line: error.source.begin.line), "is not TOML: \(reason)")

@@ -1,44 +1,67 @@
-/// The line of each key in a TOML text. TOMLKit reads what the text says, and tells no lines.
+/// The line of each key in a TOML text, by a strict scan: what is no TOML is found here, with its line.
 ///
-/// What is no TOML is passed over, and TOMLKit says so; but for one mistake, which ends its process: a table
-/// whose name does not begin like one.
+/// TOMLKit reads what the text says. It tells no lines, and some texts that are no TOML end its process, so
+/// it only gets what has passed this scan. Names that are defined twice, and dates that are none, are left to
+/// it.
 struct TOMLLines {
+  /// What is no TOML, or more than any person writes.
+  struct Fault: Error {
+    var line: Int
+    var reason: String
+  }
+
   /// By path, from the root: `["sheet", "paper"]`. Lines count from 1.
   private(set) var lines: [[String]: Int] = [:]
 
-  /// The first table whose name begins like no name.
-  private(set) var lineOfWrongTable: Int?
-
   // Scalars, as TOMLKit: a bracket and an accent make one character.
-  private var rest: Substring.UnicodeScalarView
-  private var line = 1
+  var rest: Substring.UnicodeScalarView
+  var line = 1
+  /// How many brackets are open.
+  private var depth = 0
 
-  init(_ text: String) {
+  /// No setting has more words in its name, nor more brackets around it: TOMLKit calls itself for each.
+  private static let deepest = 8
+
+  /// - Throws: The first `Fault`.
+  init(_ text: String) throws(Fault) {
     rest = text[...].unicodeScalars
-    skip { $0 == "\u{FEFF}" }
+    if rest.first == "\u{FEFF}" { rest.removeFirst() }
     var table: [String] = []
     while true {
-      skipBlanks(andLines: true)
-      guard let first = rest.first else { break }
-      if first == "[" {
-        header()
-        table = key()
-        note(table)
-        skip { $0 != "\n" }
-      } else {
-        pair(in: table)
+      try skipBlanks(andLines: true)
+      guard let first = rest.first else { return }
+      if first == "[" { table = try header() } else { try pair(in: table) }
+      try skipBlanks(andLines: false)
+      guard rest.isEmpty || startsLine else {
+        throw fault("a line has one name and one value, or one [table]")
       }
     }
   }
 
-  /// `[`, or `[[`, and what is to be a key.
-  private mutating func header() {
-    _ = next()
-    skip { $0 == " " || $0 == "\t" }
-    if rest.first == "[" { _ = next() }
-    skip { $0 == " " || $0 == "\t" }
-    let isKey = rest.first.map { Self.isBare($0) || "\"'".unicodeScalars.contains($0) } ?? true
-    if !isKey, lineOfWrongTable == nil { lineOfWrongTable = line }
+  func fault(_ reason: String, at line: Int? = nil) -> Fault {
+    Fault(line: line ?? self.line, reason: reason)
+  }
+
+  /// Whether a line ends here.
+  var startsLine: Bool { rest.first == "\n" || rest.first == "\r" && rest.dropFirst().first == "\n" }
+
+  @discardableResult
+  mutating func next() -> Unicode.Scalar? {
+    let scalar = rest.popFirst()
+    if scalar == "\n" { line += 1 }
+    return scalar
+  }
+
+  /// Goes past a scalar if it is the next.
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard rest.first == scalar else { return false }
+    next()
+    return true
+  }
+
+  /// Whether TOML has it only as an escape.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F
   }
 
   private static func isBare(_ scalar: Unicode.Scalar) -> Bool {
@@ -48,110 +71,108 @@ struct TOMLLines {
     }
   }
 
-  private mutating func note(_ path: [String]) {
-    for end in path.indices where lines[Array(path[...end])] == nil { lines[Array(path[...end])] = line }
-  }
-
-  private mutating func next() -> Unicode.Scalar? {
-    guard let character = rest.popFirst() else { return nil }
-    if character == "\n" { line += 1 }
-    return character
-  }
-
-  private mutating func skip(_ isSkipped: (Unicode.Scalar) -> Bool) {
-    while let character = rest.first, isSkipped(character) { _ = next() }
-  }
-
-  private mutating func skipBlanks(andLines: Bool) {
-    while let character = rest.first {
-      if character == "#" {
-        skip { $0 != "\n" }
-      } else if character == " " || character == "\t" || andLines && (character == "\n" || character == "\r")
-      {
-        _ = next()
+  /// Past blanks and comments.
+  mutating func skipBlanks(andLines: Bool) throws(Fault) {
+    while let scalar = rest.first {
+      if scalar == "#" {
+        while let scalar = rest.first, !startsLine {
+          if Self.isControl(scalar) { throw fault("a comment has a control character in it") }
+          next()
+        }
+      } else if scalar == " " || scalar == "\t" || andLines && startsLine {
+        next()
+        if scalar == "\r" { next() }
       } else {
         return
       }
     }
   }
 
+  /// `[a.b]` or `[[a.b]]`
+  private mutating func header() throws(Fault) -> [String] {
+    next()
+    let isList = skip("[")
+    let path = try key(behind: [])
+    guard skip("]"), !isList || skip("]") else {
+      throw fault("a table's name ends with \(isList ? "]]" : "]")")
+    }
+    return path
+  }
+
   /// `key = value`
-  private mutating func pair(in table: [String]) {
-    let start = rest.endIndex == rest.startIndex ? nil : rest.startIndex
-    let path = table + key()
-    note(path)
-    skipBlanks(andLines: false)
-    if rest.first == "=" { _ = next() }
-    value(of: path)
-    // Whatever was there, go on behind it.
-    if start == rest.startIndex { _ = next() }
+  private mutating func pair(in table: [String]) throws(Fault) {
+    let path = try key(behind: table)
+    guard skip("=") else { throw fault("behind a name stands = and its value") }
+    try skipBlanks(andLines: false)
+    try value(of: path)
   }
 
-  /// `a."b c".d`
-  private mutating func key() -> [String] {
-    var path: [String] = []
-    while true {
-      skipBlanks(andLines: false)
+  /// `a."b c".d` and the blanks around it, behind the path that it belongs to; each of its words has a line.
+  private mutating func key(behind table: [String]) throws(Fault) -> [String] {
+    var path = table
+    repeat {
+      try skipBlanks(andLines: false)
+      let bare = rest.prefix(while: Self.isBare)
       if let quote = rest.first, quote == "\"" || quote == "'" {
-        path.append(string(quote))
+        path.append(try text(isLong: false))
+      } else if bare.isEmpty {
+        throw fault("a name has letters from a to z, digits, - and _, or is in quotes")
       } else {
-        let word = rest.prefix(while: Self.isBare)
-        if word.isEmpty { return path }
-        path.append(String(word))
-        rest = rest[word.endIndex...]
+        path.append(String(bare))
+        rest = rest[bare.endIndex...]
       }
-      skipBlanks(andLines: false)
-      guard rest.first == "." else { return path }
-      _ = next()
-    }
+      guard path.count <= Self.deepest else { throw fault("no name has more than \(Self.deepest) words") }
+      if lines[path] == nil { lines[path] = line }
+      try skipBlanks(andLines: false)
+    } while skip(".")
+    return path
   }
 
-  private mutating func value(of path: [String]) {
-    skipBlanks(andLines: false)
+  private mutating func value(of path: [String]) throws(Fault) {
     switch rest.first {
-    case "\"", "'": _ = rest.first.map { string($0) }
-    case "[":
-      items(until: "]") { $0.value(of: path) }
-    case "{":
-      items(until: "}") { $0.pair(in: path) }
-    default: skip { !",]}#\n".unicodeScalars.contains($0) }
+    case "\"", "'": _ = try text(isLong: true)
+    case "[": try list(of: path)
+    case "{": try table(at: path)
+    default: try scalar()
     }
   }
 
-  /// What is between brackets, with commas.
-  private mutating func items(until end: Unicode.Scalar, _ item: (inout Self) -> Void) {
-    _ = next()
-    while true {
-      skipBlanks(andLines: true)
-      guard let character = rest.first else { return }
-      if character == end || character == "," {
-        _ = next()
-        if character == end { return }
-      } else {
-        let before = rest.startIndex
-        item(&self)
-        if rest.startIndex == before { _ = next() }
-      }
+  private mutating func open() throws(Fault) {
+    next()
+    depth += 1
+    guard depth <= Self.deepest else {
+      throw fault("there are more than \(Self.deepest) brackets around this")
     }
   }
 
-  /// A string of one line or, with three quotes, of several; the text between the quotes, as it stands there.
-  private mutating func string(_ quote: Unicode.Scalar) -> String {
-    let isLong = rest.starts(with: repeatElement(quote, count: 3))
-    let end = repeatElement(quote, count: isLong ? 3 : 1)
-    for _ in end { _ = next() }
-    var text = String.UnicodeScalarView()
-    while !rest.isEmpty {
-      if rest.starts(with: end) {
-        // Up to two quotes may stand right before the three.
-        skip { isLong && $0 == quote }
-        if !isLong { _ = next() }
-        return String(text)
-      }
-      guard let character = next() else { break }
-      text.append(character)
-      if character == "\\", quote == "\"", let escaped = next() { text.append(escaped) }
+  /// `[1, 2,]`, over several lines maybe.
+  private mutating func list(of path: [String]) throws(Fault) {
+    try open()
+    var start = line
+    repeat {
+      try skipBlanks(andLines: true)
+      if rest.first == "]" { break }
+      start = line
+      try value(of: path)
+      try skipBlanks(andLines: true)
+    } while skip(",")
+    guard skip("]") else { throw fault("a list has commas between its values, and ends with ]", at: start) }
+    depth -= 1
+  }
+
+  /// `{ a = 1, b = 2 }`, in one line.
+  private mutating func table(at path: [String]) throws(Fault) {
+    try open()
+    try skipBlanks(andLines: false)
+    if rest.first != "}" {
+      repeat {
+        try pair(in: path)
+        try skipBlanks(andLines: false)
+      } while skip(",")
     }
-    return String(text)
+    guard skip("}") else {
+      throw fault("a table in braces stands in one line, with commas, and ends with }")
+    }
+    depth -= 1
   }
 }

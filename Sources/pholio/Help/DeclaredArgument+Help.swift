@@ -7,10 +7,7 @@ extension DeclaredArgument {
     let names = (names ?? []).sorted { ($0.kind == "short" ? 0 : 1) < ($1.kind == "short" ? 0 : 1) }
     switch kind {
     case .positional: return value
-    case .flag:
-      // --no-captions is said beside --captions.
-      let isPair = names.count == 2 && names[1].name == "no-\(names[0].name)"
-      return names.map(\.typed).joined(separator: isPair ? "/" : ", ")
+    case .flag: return names.map(\.typed).joined(separator: ", ")
     case .option: return names.map(\.typed).joined(separator: ", ") + " \(value)"
     }
   }

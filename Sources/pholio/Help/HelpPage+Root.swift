@@ -17,6 +17,7 @@ extension HelpPage {
         ("help <verb>", "What a verb takes, with defaults and examples."),
         ("help selections", "All ways to name photos."),
         ("--version", "The version."),
+        ("--generate-completion-script <shell>", "Completion for bash, zsh or fish, as a script."),
       ]),
     ]
     return page

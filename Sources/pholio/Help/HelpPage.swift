@@ -41,7 +41,7 @@ struct HelpPage {
     if !subverbs.isEmpty {
       blocks += [.heading("Verbs"), .items(Self.items(subverbs))]
     }
-    blocks += Self.blocks(of: shown)
+    blocks += Self.blocks(of: shown.filter { !declared.isInverse($0) }, in: declared)
     let explained = verb as? any ExplainedCommand.Type
     for section in explained?.sections ?? [] { blocks += [.heading(section.title), .text(section.text)] }
     if let examples = explained?.examples, !examples.isEmpty {
@@ -58,7 +58,7 @@ struct HelpPage {
   }
 
   /// Arguments first, then options under their headings; what has none is last, and help is left out.
-  private static func blocks(of arguments: [DeclaredArgument]) -> [Block] {
+  private static func blocks(of arguments: [DeclaredArgument], in verb: DeclaredVerb) -> [Block] {
     let positional = arguments.filter { $0.kind == .positional }
     let options = arguments.filter { $0.kind != .positional && $0.names?.last?.name != "help" }
     var titles: [String?] = []
@@ -69,7 +69,11 @@ struct HelpPage {
       blocks += [.heading("Arguments"), .items(positional.map { ($0.term, $0.explanation) })]
     }
     for title in titles {
-      let items = options.filter { $0.sectionTitle == title }.map { ($0.term, $0.explanation) }
+      let items = options.filter { $0.sectionTitle == title }.map { option in
+        // A flag and the one that takes it back are told once.
+        let inverse = option.kind == .flag ? verb.option(named: "no-\(option.name)")?.term : nil
+        return ([option.term, inverse].compactMap(\.self).joined(separator: "/"), option.explanation)
+      }
       blocks += [.heading(title ?? "Options"), .items(items)]
     }
     return blocks

@@ -53,28 +53,11 @@ extension SheetMap {
     let items = cells.map { "<rdf:li>\($0.text)</rdf:li>" }
     let owner = SheetOwner(wrappedValue: gallery).name
     return """
-      <pholio:Gallery>\(Self.escaped(owner))</pholio:Gallery><pholio:Page>\(page)</pholio:Page>\
+      <pholio:Gallery>\(XMLText.escaped(owner))</pholio:Gallery><pholio:Page>\(page)</pholio:Page>\
       <pholio:Pages>\(pages)</pholio:Pages><pholio:Width>\(width)</pholio:Width>\
       <pholio:Height>\(height)</pholio:Height>\
       <pholio:Cells><rdf:Seq>\(items.joined())</rdf:Seq></pholio:Cells>
       """
-  }
-
-  /// Without characters that XML can't have.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

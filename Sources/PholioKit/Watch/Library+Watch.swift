@@ -1,0 +1,129 @@
+import PholioCatalog
+package import PholioImaging
+package import SystemPackage
+
+extension Library {
+  /// What there is to tell of a watch.
+  package enum WatchNews {
+    /// From now on, nothing that arrives is missed.
+    case watching(folders: Int)
+    /// A batch of arrivals is imported.
+    case imported(ImportReport)
+    /// A watched folder is gone, or its disk.
+    case gone(FilePath)
+    /// It is there again.
+    case back(FilePath)
+    /// Arrivals wait for the end of another import.
+    case waiting
+    /// Nothing is to be imported any more, for now.
+    case idle(folders: Int)
+    /// At least once a second, and while files are imported.
+    case alive
+  }
+
+  /// Imports folders, and from then on what arrives in them, until it is cancelled.
+  ///
+  /// What arrives is imported in batches: when nothing more has come for `options.minimumAge` seconds, and at
+  /// the latest after ten times that. Only folders in which something has happened are looked at. A file that
+  /// somebody is writing waits for that one's end. The outcome is that of imports of the whole folders.
+  ///
+  /// - Parameters:
+  ///   - folder: The library's; one is made if need be.
+  ///   - options: Its paths are folders.
+  ///   - cancellation: The batch in hand is placed, and nothing more begun.
+  ///   - tell: Called on this thread.
+  /// - Throws: As `importPhotos`; `WatchError`; always an `Interruption` at last.
+  package static func watch(
+    into folder: FilePath, _ options: ImportOptions, formats: OriginalFormats = .standard,
+    cancellation: Cancellation, migrating: @escaping @Sendable (WorkProgress) -> Void = { _ in },
+    tell: @escaping (WatchNews) throws -> Void
+  ) throws {
+    // Before a library is made: every path has to be a folder that can be read.
+    for path in options.paths {
+      do {
+        guard try SystemCall.isFolder(path) else { throw Errno.notDirectory }
+      } catch let error as Errno {
+        throw FileError(.reading, path, error)
+      }
+    }
+    _ = try FolderWalk(options.paths)
+    try requireForeign(options.paths, to: folder)
+    // It has to be there so that it is not watched.
+    _ = try Library(at: folder, create: true, formats: formats, migrating: migrating)
+    let watch = try FolderWatch(options.paths, library: folder, cancellation: cancellation)
+    try tell(.watching(folders: watch.count))
+    var round = WatchRound(
+      watch: watch, library: folder, options: options, formats: formats, cancellation: cancellation)
+    while true {
+      for change in try watch.look() { try tell(change.isThere ? .back(change.root) : .gone(change.root)) }
+      try cancellation.check()
+      if round.isDue { try round.importArrivals(tell) }
+      try tell(.alive)
+      watch.wait(round.rest)
+    }
+  }
+}
+
+/// Imports of arrivals, one after another.
+private struct WatchRound {
+  let watch: FolderWatch
+  let library: FilePath
+  let options: ImportOptions
+  let formats: OriginalFormats
+  let cancellation: Cancellation
+  /// What is there at the start need not rest.
+  private var isFirst = true
+  /// Not before this: another import is under way.
+  private var earliest = ContinuousClock.now
+
+  init(
+    watch: FolderWatch, library: FilePath, options: ImportOptions, formats: OriginalFormats,
+    cancellation: Cancellation
+  ) {
+    self.watch = watch
+    self.library = library
+    self.options = options
+    self.formats = formats
+    self.cancellation = cancellation
+  }
+
+  /// When arrivals are to be imported; nil: there are none.
+  private var due: ContinuousClock.Instant? {
+    if watch.present.isEmpty { return nil }
+    let rest = isFirst ? .zero : Duration.seconds(options.minimumAge)
+    return watch.arrivals.due(rest: rest).map { max($0, earliest) }
+  }
+
+  var isDue: Bool { due.map { $0 <= .now } ?? false }
+
+  /// How long there is nothing to do.
+  var rest: Duration { due.map { max(.zero, $0 - .now) } ?? .seconds(1) }
+
+  mutating func importArrivals(_ tell: @escaping (Library.WatchNews) throws -> Void) throws {
+    let before = watch.arrivals
+    var options = options
+    options.paths = watch.present
+    options.unfinished = Set(before.unfinished.keys)
+    options.scope = watch.arrivals.take(in: options.paths)
+    let report: ImportReport
+    do {
+      report = try Library.importPhotos(
+        into: library, options, formats: formats, cancellation: cancellation,
+        progress: { _ in try? tell(.alive) })
+    } catch LibraryError.importing, CatalogError.busy {
+      watch.arrivals = before
+      earliest = .now + .seconds(1)
+      return try tell(.waiting)
+    } catch let error as FileError where error.act == .reading && SystemCall.isMissing(FilePath(error.path)) {
+      // A root has gone meanwhile.
+      watch.arrivals = before
+      earliest = .now + .seconds(1)
+      return
+    }
+    isFirst = false
+    for folder in report.waitingFolders { watch.arrivals.note(folder) }
+    try tell(.imported(report))
+    try cancellation.check()
+    if watch.arrivals.isEmpty { try tell(.idle(folders: watch.count)) }
+  }
+}

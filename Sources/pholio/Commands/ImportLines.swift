@@ -1,0 +1,91 @@
+import PholioCatalog
+import PholioKit
+import SystemPackage
+
+/// What an import says of itself.
+struct ImportLines {
+  let report: ImportReport
+  let paths: [FilePath]
+  let isDryRun: Bool
+  /// Whether only what is newly wrong is said.
+  let isQuiet: Bool
+  /// Whether files that are no photos are listed.
+  let listsOthers: Bool
+  /// Whether problems are said that were said before.
+  let repeatsProblems: Bool
+
+  init(
+    _ report: ImportReport, of paths: [FilePath], isDryRun: Bool = false, isQuiet: Bool = false,
+    listsOthers: Bool = false, repeatsProblems: Bool = true
+  ) {
+    self.report = report
+    self.paths = paths
+    self.isDryRun = isDryRun
+    self.isQuiet = isQuiet
+    self.listsOthers = listsOthers
+    self.repeatsProblems = repeatsProblems && !isQuiet
+  }
+
+  /// Prints them.
+  func tell() {
+    let left = isQuiet ? [] : report.left ?? []
+    // These are told at the end.
+    let leftPaths = Set(left.map(\.path))
+    for problem in report.problems
+    where repeatsProblems ? !leftPaths.contains(problem.path) : problem.isNew {
+      Message.error("\(problem.path.shown): \(problem.reason)")
+    }
+    if isQuiet {
+      for (folder, types) in report.newlyUnsupported.sorted(by: { $0.key < $1.key }) {
+        Message.error(
+          "\(folder.shown): \(counted(types.values.reduce(0, +), "file")) not imported: \(listed(types))")
+      }
+      return
+    }
+    for warning in report.warnings {
+      Message.error("\(warning.path.shown): imported all the same: \(warning.reason)")
+    }
+    let told = ImportOutcome.allCases.filter { report.counts[$0] > 0 }
+      .map { "\(report.counts[$0]) \($0.word)" }.joined(separator: ", ")
+    let seen = counted(report.counts.seen, "file")
+    Message.line("\(isDryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
+    if !report.otherTypes.isEmpty { Message.line("  no photos: \(listed(report.otherTypes))") }
+    if listsOthers { listOthers() }
+    if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
+    for gallery in report.galleries {
+      Message.line(
+        "  \(gallery.name): \(counted(gallery.added, "photo")) \(isDryRun ? "to be placed" : "placed")"
+          + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
+    }
+    if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
+    for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }
+    if report.isSafeToFormat {
+      let paths = paths.map(\.byteString.shown).joined(separator: ", ")
+      Message.line("All of \(paths) is in the library, and was read back: safe to format")
+    }
+  }
+
+  private func listOthers() {
+    for path in report.otherFiles.paths { Message.line("    \(path.typeName.uppercased()) \(path.shown)") }
+    if report.otherFiles.unlisted > 0 { Message.line("    … and \(report.otherFiles.unlisted) more") }
+  }
+
+  /// "12 PNG, 3 HEIC", the most first.
+  private func listed(_ types: [String: Int]) -> String {
+    types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key.uppercased())" }
+      .joined(separator: ", ")
+  }
+}
+
+extension ImportOutcome {
+  /// The outcome's word after a count.
+  fileprivate var word: String {
+    switch self {
+    case .added, .updated, .known, .companions, .unsupported, .ignored: rawValue
+    case .duplicates: "duplicate"
+    case .others: "other"
+    case .waiting: "still being written"
+    case .problems: "not readable"
+    }
+  }
+}

@@ -1,0 +1,236 @@
+"""What every verb prints with --json is as its schema says, and all that the schemas have is printed."""
+
+import json
+import shutil
+import subprocess
+import unittest
+
+from jsonschema import Draft202012Validator
+
+from program import BIN, ROOT, Home, verbs
+from schemas import SHARED, Schemas, load
+
+# Keys that only photos bring out which these samples are not: a RAW beside a JPEG, one that can't be drawn.
+RARE = {"info: companion_of", "publish.problems: reason"}
+
+
+class Declared(unittest.TestCase):
+    """What can be said without a library."""
+
+    def test_every_verb_prints_json(self):
+        for verb, options in verbs().items():
+            self.assertIn("json", options, verb)
+
+    def test_every_verb_has_a_schema_and_every_schema_a_verb(self):
+        self.assertEqual(set(verbs()), set(load()) - {SHARED})
+
+    def test_schemas_are_json_schema(self):
+        for name, schema in load().items():
+            Draft202012Validator.check_schema(schema)
+            self.assertTrue(schema["title"] and schema["description"], name)
+
+    def test_the_document_names_every_verb_with_its_schema(self):
+        text = (ROOT / "docs/json.md").read_text()
+        for verb in verbs():
+            name = verb.replace(".", " ")
+            self.assertIn(f"| `{name}` | [{verb}.json](../Resources/schemas/{verb}.json) |", text)
+
+
+class Printed(unittest.TestCase):
+    """A small library, and everything that verbs do with it."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.home = Home()
+        cls.addClassCleanup(shutil.rmtree, cls.home.folder)
+        cls.schemas = Schemas()
+        cls.run_verbs = set()
+        cls.make_photos()
+
+    @classmethod
+    def make_photos(cls):
+        folder = cls.home.folder
+        subprocess.run([BIN / "pholio-samples", folder / "drawn", "24"], check=True, capture_output=True)
+        drawn = sorted((folder / "drawn").iterdir())
+        for name, photos in [("Rome", drawn[:12]), ("Paris", drawn[12:16]), ("card", drawn[16:18])]:
+            (folder / name).mkdir()
+            for photo in photos:
+                shutil.copy2(photo, folder / name)
+        rome = folder / "Rome"
+        cls.first = min(rome.iterdir()).name
+        # A photo whose name is not UTF-8, a companion, a copy, and what is no photo.
+        shutil.copy2(drawn[18], bytes(rome) + b"/late\xff.jpg")
+        (rome / cls.first).with_suffix(".xmp").write_text("<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>")
+        shutil.copy2(drawn[0], rome / "copy of it.jpg")
+        (rome / "broken.jpg").write_bytes(drawn[1].read_bytes()[:2000])
+        (rome / "notes.txt").write_text("Rome")
+        (rome / "layers.psd").write_bytes(b"8BPS\0\1" + bytes(60))
+        (rome / ".hidden.jpg").write_bytes(drawn[2].read_bytes())
+        (folder / "card/left.jpg").write_bytes(drawn[3].read_bytes()[:2000])
+
+    def said(self, verb, *arguments, status=0):
+        """What a verb says as JSON, after it was compared with the verb's schema."""
+        text = self.home.run(*verb.split("."), *arguments, "--json", status=status)
+        self.run_verbs.add(verb)
+        value = json.loads(text)
+        self.assertEqual(self.schemas.errors(verb, value), [], f"{verb} {arguments}: {text.decode()[:2000]}")
+        return value
+
+    def test_everything_that_is_printed_is_in_a_schema_and_the_other_way_round(self):
+        for part in [
+            self.photos_in, self.galleries, self.orders, self.words, self.looking, self.sheets,
+            self.photos_out, self.keeping, self.lasting,
+        ]:
+            part()
+        self.assertEqual(set(verbs()) - self.run_verbs, set(), "verbs that were not run")
+        self.assertEqual(sorted(set(self.schemas.unmet) - RARE), [], "documented, and printed by nothing")
+
+    def photos_in(self):
+        said = self.said("import", "Rome", "Paris", "--dry-run", status=3)
+        self.assertEqual(said["added"], 17)
+        said = self.said("import", "Rome", "Paris", status=3)
+        broken = self.home.folder / "Rome/broken.jpg"
+        self.assertEqual([note["path"] for note in said["problems"]], [str(broken)])
+        self.said("import", "card", "--copy", "--gallery", "Card", status=3)
+        self.said("imports")
+        self.said("info", self.home.folder / "Rome" / self.first)
+        self.said("info", "drawn/" + min(path.name for path in (self.home.folder / "drawn").iterdir()))
+
+    def galleries(self):
+        self.assertEqual(self.said("gallery.create", "Empty")["gallery"], "Empty")
+        self.said("gallery.create", "Stars", "--where", "rating:5")
+        self.said("gallery.rename", "Empty", "Void")
+        self.said("gallery.cap", "Rome", "2x2")
+        self.assertIsNone(self.said("gallery.cap", "--all", "2x2")["gallery"])
+        self.said("gallery.feature", "Rome", "5", "2x1")
+        self.said("gallery.policy", "Rome", "by-date")
+        self.said("gallery.capacity", "Rome", "100", "--overflow", "Void")
+        self.said("gallery.lock", "Paris")
+        self.assertFalse(self.said("gallery.lock", "Paris")["changed"])
+        self.said("gallery.unlock", "Paris")
+        self.said("gallery.reorder", "--by", "name")
+        self.said("gallery.mirror", "Rome", "on")
+        folder = bytes(self.home.folder) + b"/orders\xff"
+        subprocess.run([b"mkdir", folder], check=True)
+        self.assertIn("mirror_bytes", self.said("gallery.mirror", "Paris", "on", folder))
+        self.said("galleries")
+        shown = self.said("show", "Rome")
+        self.assertEqual([photo["position"] for photo in shown["photos"]], list(range(1, 14)))
+        self.said("show", "Paris", "1")
+        self.said("gallery.mirror", "Paris", "off")
+        self.said("find", "portrait")
+        self.said("layout", "Rome", "--width", "900", "--alarms", "3")
+        self.said("layout", "Rome", "--width", "900", "--alarms", "1", "--window", "0,400")
+        self.said("layout", "Rome", "--width", "900", "--layout", "rows", "--alarms", "last")
+        self.said("layout", "Rome", "--width", "900", "--layout", "rows", "--alarms", "2")
+
+    def orders(self):
+        order = self.said("order", "Rome")
+        self.said("mark", "Rome", "as it was")
+        self.said("mark", "Rome")
+        self.assertEqual(self.said("reorder", "Rome", "--move", "3,1", "--to", "last")["moved"], 2)
+        made = self.said("reorder", "Rome", "--move", "1", "--into", "Rom", "--copy")["made"]
+        self.assertEqual(made, [{"name": "Rom", "similar": "Rome"}])
+        self.said("restore", "Rome", "as it was")
+        self.assertEqual(self.said("order", "Rome")["photos"], order["photos"])
+        self.said("undo", "Rome")
+        self.said("redo", "Rome")
+        self.said("undo")
+        self.said("remove", "Rome", "last", "--dry-run")
+        text = self.home.folder / "order.txt"
+        # One that a lost catalog has left.
+        head, lines = self.home.run("order", "Paris").decode().split("\n", 1)
+        origin = "# pholio catalog 0123456789abcdef gallery 1"
+        text.write_text(f"{head}\n{origin}\n{lines}9  {'0' * 12}  lost.jpg\n")
+        self.said("reorder", "Paris", "--order", text)
+        self.said("reorder", "Paris", "--by", "look")
+        self.said("history", "Rome")
+
+    def words(self):
+        self.said("caption", "Rome", "1", "--title", "The harbour")
+        self.assertEqual(self.said("rate", "Rome", "1-3", "5")["moved"], 3)
+        self.assertFalse(self.said("rate", "Rome", "1-3", "5")["changed"])
+        self.said("flag", "Rome", "1", "pick")
+        self.said("label", "Rome", "2", "red")
+        self.said("keyword", "Rome", "2-4", "+sea")
+        self.said("turn", "Rome", "4", "left")
+
+    def looking(self):
+        self.said("alike")
+        # One is told only if there is something to put in.
+        self.said("alike", "--distance", "40", "--into", "Alike")
+        self.said("alarms", "--within", "100", status=2)
+        self.said("alarms", "--list-rules")
+
+    def sheets(self):
+        self.said("sheet", "Rome", "-o", "rome.jpg", "--preset", "proof", "--pdf", "rome.pdf", "--frames")
+        self.said("sheet", "--galleries", "-o", "all.jpg")
+        self.said("sheet", "Rome", "-o", "rome.jpg", "--dry-run")
+        self.said("sheet", "--list-fields")
+        self.said("presets")
+        self.said("presets", "proof")
+        self.said("pick", "rome.pdf", "1")
+        # Another library, which has only one of the photos.
+        self.home.run("import", self.home.folder / "Rome" / self.first, "--library", "other")
+        self.assertTrue(self.said("pick", "rome.pdf", "1-last", "--library", "other", status=3)["missing"])
+        self.said("pick", "rome.pdf", "1,3", "--into", "Rom3")
+
+    def photos_out(self):
+        export = ["Rome", "out", "--template", "a:b {position}"]
+        self.said("export", *export)
+        changed = min(path for path in (self.home.folder / "out").iterdir() if path.name[0] != ".")
+        changed.write_bytes(b"mine")
+        said = self.said("export", *export, status=3)
+        self.assertEqual(said["changed"], [changed.name])
+        self.said("remove", "Rome", "last")
+        self.assertEqual(len(self.said("export", *export, status=3)["left"]), 1)
+        self.said("export", "Rome", "--zip", "rome.zip")
+        self.said("publish", "site", "Rome", "Paris")
+
+    def keeping(self):
+        self.said("merge", "Void", "Card")
+        self.said("gallery.delete", "Stars")
+        self.said("backup", "library.backup", "--dry-run")
+        self.said("backup", "library.backup")
+        self.said("check")
+        gone = min(path for path in (self.home.folder / "Paris").iterdir())
+        gone.unlink()
+        self.said("check", "--originals", status=2)
+        self.said("publish", "site2", "Rome", "Paris", status=3)
+        self.said("export", "Paris", "out2", status=3)
+        self.said("prune", "Paris")
+        (self.home.folder / "Rome").rename(self.home.folder / "Roma")
+        self.said("relocate", "Rome", "Roma")
+        settings = self.home.folder / ".config/pholio"
+        settings.mkdir(parents=True)
+        (settings / "config.toml").write_text('[alarms]\nrule = ["missing"]\n[sheet]\ncaptions = false\n')
+        self.home.environment["PHOLIO_SHEET_PAPER"] = "A4"
+        self.said("config")
+        self.said("config", "sheet")
+
+    def lasting(self):
+        """Verbs that go on until they are stopped: their first line."""
+        for verb, arguments in {"serve": ["--port", "0"], "watch": ["Paris"]}.items():
+            with self.subTest(verb):
+                process = subprocess.Popen(
+                    [BIN / "pholio", verb, *arguments, "--json"], env=self.home.environment,
+                    cwd=self.home.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                try:
+                    line = process.stdout.readline()
+                finally:
+                    process.terminate()
+                    process.communicate()
+                self.run_verbs.add(verb)
+                self.assertEqual(self.schemas.errors(verb, json.loads(line)), [], line)
+
+    def test_errors_are_no_json(self):
+        self.home.run("gallery", "create", "Here")
+        for arguments, status in [(["show", "Nowhere"], 64), (["rate", "Nowhere", "1", "5"], 64),
+                                  (["gallery", "create", ""], 64), (["info", "Nowhere"], 66)]:
+            run = self.home.started(*arguments, "--json")
+            self.assertEqual((run.returncode, run.stdout), (status, b""), arguments)
+            self.assertTrue(run.stderr.startswith(b"pholio: "), run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
