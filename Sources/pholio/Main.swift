@@ -72,7 +72,9 @@ enum Main {
       if isHelp, (try? HelpCommand.explain(path)) != nil { return code.rawValue }
       print(Pholio.fullMessage(for: error))
     } else {
-      Message.error(Pholio.message(for: error).split(separator: "\n").joined(separator: " "))
+      let message = Pholio.message(for: error).split(separator: "\n").joined(separator: " ")
+      let arguments = CommandLine.arguments.dropFirst()
+      Message.error(ValidationError(unknownOption: message, in: arguments)?.message ?? message)
     }
     return code.rawValue
   }

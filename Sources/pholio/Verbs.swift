@@ -9,38 +9,59 @@ enum Verbs {
   /// - Throws: `ValidationError` for an unknown verb, with the most similar one; for a value below 0.
   static func check(_ arguments: some Sequence<String>) throws {
     var words = Array(arguments)
-    var verbs = Pholio.configuration.subcommands
-    var chosen: (any ParsableCommand.Type)?
-    while let word = words.first, !verbs.isEmpty {
+    var path: [String] = []
+    var chosen: any ParsableCommand.Type = Pholio.self
+    while let word = words.first, !chosen.configuration.subcommands.isEmpty {
       // An option: the rest is ArgumentParser's.
       if word.hasPrefix("-") || word == "help" { return }
-      let verb = try verb(word, among: verbs)
-      chosen = verb
-      verbs = verb.configuration.subcommands
-      words.removeFirst()
+      chosen = try verb(word, of: chosen, at: path)
+      path.append(words.removeFirst())
     }
     guard let verb = chosen as? any ValueVerb.Type else { return }
     for word in words.prefix(while: { $0 != "--" }) where word.isNegativeNumber { _ = try verb.change(word) }
   }
 
-  /// The verb of one or two words.
+  /// The verb of one or two words that help is asked for.
   ///
   /// - Throws: `ValidationError` for an unknown one.
   static func verb(_ words: [String]) throws -> any ParsableCommand.Type {
-    try words.reduce(Pholio.self) { try verb($1, among: $0.configuration.subcommands, of: $0) }
+    try words.indices.reduce(Pholio.self) { verb, index in
+      try self.verb(words[index], of: verb, at: Array(words[..<index]), besides: ["selections"])
+    }
   }
 
+  /// - Parameter others: Words that may stand in the place of the first verb, too.
   private static func verb(
-    _ word: String, among verbs: [any ParsableCommand.Type], of whole: any ParsableCommand.Type = Pholio.self
+    _ word: String, of whole: any ParsableCommand.Type, at path: [String], besides others: [String] = []
   ) throws -> any ParsableCommand.Type {
+    let verbs = whole.configuration.subcommands
     if let verb = verbs.first(where: { $0.configuration.commandName == word }) { return verb }
+    let title = (["pholio"] + path).joined(separator: " ")
+    let help = (["pholio", "help"] + path).joined(separator: " ")
     if verbs.isEmpty {
-      throw ValidationError(
-        "'\(whole.configuration.commandName ?? "")' has no verbs: '\(word)' is none of it")
+      let options = DeclaredVerb(path)?.options.map(\.typed) ?? []
+      let hint = nearestHint("--\(word)", among: options) ?? help
+      throw ValidationError("\(title) has no verb '\(ByteString(word).shownInBrief)' (\(hint))")
     }
-    let names = verbs.compactMap { $0.configuration.commandName }
-    let hint = nearestHint(word, among: names) ?? "pholio help lists them"
-    throw ValidationError("no verb '\(word)' (\(hint))")
+    let names = verbs.compactMap { $0.configuration.commandName } + (path.isEmpty ? ["help"] + others : [])
+    let hint = nearestHint(word, among: names) ?? "\(help) lists them"
+    throw ValidationError("no verb '\(ByteString(word).shownInBrief)' (\(hint))")
+  }
+}
+
+extension ValidationError {
+  /// What ArgumentParser says of an option that a verb does not have, with the nearest that it has; nil for
+  /// other messages.
+  init?(unknownOption message: String, in arguments: some Sequence<String>) {
+    let start = "Unknown option '"
+    guard message.hasPrefix(start) else { return nil }
+    let option = String(message.dropFirst(start.count).prefix { $0 != "'" })
+    let path = DeclaredVerb.path(in: arguments)
+    let names = (DeclaredVerb(path)?.options ?? []).flatMap { $0.longNames.map { "--\($0)" } }
+    let all = names + ["--help"] + (path.isEmpty ? ["--version", "--generate-completion-script"] : [])
+    let help = (["pholio", "help"] + path).joined(separator: " ")
+    let hint = option.hasPrefix("--") ? nearestHint(option, among: all) : nil
+    self.init("there is no option '\(ByteString(option).shownInBrief)' (\(hint ?? "\(help) lists them"))")
   }
 }
 

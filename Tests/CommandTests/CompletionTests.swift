@@ -33,6 +33,9 @@ import Testing
     #expect(try words("gallerie") == ["galleries"])
     #expect(try words("re") == ["reorder", "remove", "restore", "redo", "relocate"])
     #expect(try words("help", "fi") == ["find"])
+    #expect(try words("help", "sel") == ["selections"])
+    #expect(try words("help", "gallery", "fe") == ["feature"])
+    #expect(try words("help", "export", "") == [])
     #expect(try words("gallery", "cap") == ["cap", "capacity"])
     #expect(try words("show", "--gr") == ["--grid"])
     // What may be typed once is not offered again.
@@ -90,6 +93,15 @@ import Testing
     #expect(try words("config", "shee") == ["sheet"])
     #expect(try words("config", "sheet.pap") == ["sheet.paper"])
     #expect(try words("config", "reorder.mo").isEmpty)
+  }
+
+  @Test func templatesAndThemesAreKnown() throws {
+    try library.folder.write(
+      Array("[export.templates]\nclient = \"{stem}\"\n".utf8), to: "config/pholio/config.toml")
+    let environment = ["XDG_CONFIG_HOME": library.folder["config"]]
+    #expect(try words("export", "Rome", "--template", "@", environment: environment) == ["@client"])
+    #expect(try words("publish", "--theme", "pl") == ["plain"])
+    #expect(try words("watch", "") == ["folders"])
   }
 
   @Test func theLibraryOfTheLineCounts() throws {

@@ -46,6 +46,12 @@ struct HelpTests {
         #expect(own.contains("default:") || own.contains("(needed)"), "\(verb): -\(own)")
       }
       #expect(try pholio.run(verb + ["--help"], environment: ["COLUMNS": "80"]).output == help, "\(verb)")
+      // Whole sentences.
+      let first = help.components(separatedBy: "\n\n")[0].replacing("\n", with: " ")
+      #expect(first.hasSuffix("."), "\(first)")
+      for line in examples.split(separator: "\n") where line.hasPrefix("      ") {
+        #expect(line.hasSuffix("."), "\(verb): \(line)")
+      }
     }
     #expect(try help().split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
@@ -66,20 +72,31 @@ struct HelpTests {
     #expect(page.split(separator: "\n").count < 80)
   }
 
-  @Test func unknownVerbsAreNamedWithTheNearest() throws {
-    for (words, message) in [
-      (["help", "exprt"], "no verb 'exprt' (did you mean 'export'?)"),
-      (["help", "gallery", "lok"], "no verb 'lok' (did you mean 'lock'?)"),
-      (["gallery", "lok", "--help"], "no verb 'lok' (did you mean 'lock'?)"),
-      (["help", "zzzzzzz"], "no verb 'zzzzzzz' (pholio help lists them)"),
-    ] {
-      let run = try pholio.run(words)
-      #expect(run.status == 64 && run.output == "")
-      #expect(run.messages == "pholio: \(message)\n", "\(words)")
-    }
-    let option = try pholio("galleries", "--jsn")
-    #expect(option.status == 64 && option.messages.split(separator: "\n").count == 1)
-    #expect(option.messages.contains("--json"), "\(option.messages)")
+  @Test(arguments: [
+    (["help", "exprt"], "no verb 'exprt' (did you mean 'export'?)"),
+    (["exprt", "Rome", "out"], "no verb 'exprt' (did you mean 'export'?)"),
+    (["hlep"], "no verb 'hlep' (did you mean 'help'?)"),
+    (["help", "selectons"], "no verb 'selectons' (did you mean 'selections'?)"),
+    (["help", "gallery", "lok"], "no verb 'lok' (did you mean 'lock'?)"),
+    (["gallery", "lok", "--help"], "no verb 'lok' (did you mean 'lock'?)"),
+    (["gallery", "zzzzzzz"], "no verb 'zzzzzzz' (pholio help gallery lists them)"),
+    (["help", "zzzzzzz"], "no verb 'zzzzzzz' (pholio help lists them)"),
+    (["help", "export", "zzzzzzz"], "pholio export has no verb 'zzzzzzz' (pholio help export)"),
+    (["help", "export", "tempalte"], "pholio export has no verb 'tempalte' (did you mean '--template'?)"),
+    (["help", "gallery", "cap", "x"], "pholio gallery cap has no verb 'x' (pholio help gallery cap)"),
+    (["galleries", "--jsn"], "there is no option '--jsn' (did you mean '--json'?)"),
+    (["galleries", "--zzzzzz"], "there is no option '--zzzzzz' (pholio help galleries lists them)"),
+    (["gallery", "cap", "--al", "2x2"], "there is no option '--al' (did you mean '--all'?)"),
+    (["galleries", "-q"], "there is no option '-q' (pholio help galleries lists them)"),
+    (["--vesion"], "there is no option '--vesion' (did you mean '--version'?)"),
+    (["--halp"], "there is no option '--halp' (did you mean '--help'?)"),
+    (["gallery", "mirror", "Rome", "onn"], nil),
+  ])
+  func whatIsUnknownIsNamedWithTheNearest(_ words: [String], _ message: String?) throws {
+    let run = try pholio.run(words)
+    #expect(run.status == 64 && run.output == "", "\(run.messages)")
+    #expect(run.messages.split(separator: "\n").count == 1)
+    if let message { #expect(run.messages == "pholio: \(message)\n") }
   }
 
   @Test func aVerbOffersNoOptionThatItRefuses() throws {
@@ -88,6 +105,27 @@ struct HelpTests {
       #expect(!help.contains(option), "\(option)")
     }
     #expect(try self.help(["layout"]).contains("pholio layout <gallery> --width <w>"))
+  }
+
+  /// One name, three meanings: of the page that is checked, the canvas, and the grid that photos drop on.
+  @Test func theWidthIsExplainedForEachVerb() throws {
+    func width(_ words: [String]) throws -> String {
+      let help = try help(words)
+      let text = help.components(separatedBy: "\n  --width <w>")[1].components(separatedBy: "\n  --")[0]
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(try width(["alarms"]).hasSuffix("in points (default: 1270)."))
+    #expect(try width(["layout"]).hasSuffix("in points (needed)."))
+    for verb in [["reorder"], ["gallery", "reorder"]] {
+      #expect(try width(verb).hasPrefix("With --drop: the grid's width in points"))
+    }
+  }
+
+  /// A flag and the one that takes it back are told once, with what counts where neither is typed.
+  @Test func flagsThatCanBeTakenBackAreToldOnce() throws {
+    let help = try help(["sheet"])
+    #expect(help.contains("\n  --captions/--no-captions\n"))
+    #expect(help.components(separatedBy: "--no-landscape").count == 2)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/mandoc")))

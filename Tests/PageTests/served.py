@@ -39,7 +39,9 @@ class Library:
 
     def __init__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="pholio-page-"))
-        self.environment = dict(os.environ, PHOLIO_LIBRARY=str(self.folder / "library"))
+        # Nothing that the person who runs the tests has set counts.
+        self.environment = dict(
+            os.environ, PHOLIO_LIBRARY=str(self.folder / "library"), XDG_CONFIG_HOME=str(self.folder / "config"))
         self.server = None
 
     def run(self, *arguments, check=True):

@@ -71,9 +71,12 @@ package struct Program: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [path] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     // Through files: a pipe that nobody empties would stop the program.
     let files = try TemporaryFolder()
+    // Nothing that the person who runs the tests has set counts, unless the test sets it.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_CONFIG_HOME": files["config"]]) { _, new in new }
+      .merging(environment) { _, new in new }
     for name in ["out", "err"] { try files.write([], to: name) }
     try files.write(Array((input ?? "").utf8), to: "in")
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files["out"]))

@@ -8,7 +8,7 @@ struct ExportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How files are named: text and fields, see below (default: {position:04}_{name}).",
-      valueName: "template"),
+      valueName: "template"), completion: .templates,
     transform: Typed.nameTemplate)
   var template = NameTemplate.usual
 

@@ -22,14 +22,14 @@ extension GalleryCommand {
     ]
     @OptionGroup var options: ChangeOptions
     @Argument(help: "The gallery's name.", completion: .galleries) var gallery: String
-    @Argument(help: "on, or off.", completion: .list(["on", "off"])) var state: State
+    @Argument(help: "on, or off.") var state: State
     @Argument(
       help: ArgumentHelp(
         "With on: an existing folder for the file (default: mirror, in the library's folder).",
         valueName: "dir"), completion: .directory)
     var folder: PathArgument?
 
-    enum State: String, ExpressibleByArgument {
+    enum State: String, CaseIterable, ExpressibleByArgument {
       case on, off
     }
 

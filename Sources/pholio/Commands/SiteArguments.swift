@@ -63,7 +63,7 @@ struct SiteLookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A theme: \(Theme.names.joined(separator: " or ")), or the path of a folder, with a slash in it.",
-      valueName: "theme"))
+      valueName: "theme"), completion: .list(Theme.names))
   var theme = Theme.standardName
 
   @Option(

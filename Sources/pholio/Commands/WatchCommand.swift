@@ -5,13 +5,12 @@ import PholioKit
 struct WatchCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Import folders, and then what arrives in them, until it is stopped.",
+    abstract: "Import folders, and what arrives in them later.",
     discussion: """
-      The outcome is that of imports of the folders, one after each arrival; but only folders in which \
-      something has happened are looked at. A file that is still being written is waited for. What is said is \
-      what import says, when something has changed. While another import is under way, arrivals wait.
+      Imports the folders as pholio import does, and then each new file, once nobody writes to it any more. \
+      It prints what was imported, and waits while another import runs.
 
-      Ends at SIGINT and SIGTERM, when what is in hand is in its galleries. systemd can run it: see \
+      It runs until Ctrl-C or SIGTERM, and finishes what it has begun. systemd can run it: see \
       pholio-watch.service.
       """)
   static let examples = [
@@ -20,25 +19,27 @@ struct WatchCommand: ExplainedCommand {
   ]
   static let sections = [
     HelpSection(
-      "MANY FOLDERS",
+      "Many folders",
       """
-      The kernel watches so many folders for each user: fs.inotify.max_user_watches. If there are more, watch \
-      says so and ends (exit code 1). This raises it, until the machine is started again and for good:
+      The kernel limits how many folders a user can watch: fs.inotify.max_user_watches. If there are more, \
+      watch says so and ends (exit code 1). To raise the limit now, and after each start:
 
         sudo sysctl fs.inotify.max_user_watches=524288
-        echo fs.inotify.max_user_watches=524288 | sudo tee /etc/sysctl.d/60-pholio.conf
+        echo fs.inotify.max_user_watches=524288 | sudo tee -a /etc/sysctl.conf
       """)
   ]
 
   @OptionGroup var library: LibraryOptions
   @OptionGroup var jobs: JobsOptions
 
-  @Argument(help: ArgumentHelp("Folders to watch, with all in them.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("Folders to watch, with all folders in them.", valueName: "dir"),
+    completion: .directory)
   var folders: [PathArgument]
 
   @Option(
     help: ArgumentHelp(
-      "Put all photos into this gallery and make it if need be (default: a gallery for each folder).",
+      "Put all photos into this gallery. It is made if need be (default: a gallery for each folder).",
       valueName: "name"), completion: .galleries)
   var gallery: String?
 
@@ -49,13 +50,13 @@ struct WatchCommand: ExplainedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Import a file once it was left alone for this long: 2s, 5m, 1h (default: 2s).", valueName: "time"))
+      "Import a file when it has not changed for this long: 2s, 5m, 1h (default: 2s).", valueName: "time"))
   var minAge: Time?
 
   @Flag(help: "Print only files that could not be imported, and each of them once.")
   var quiet = false
 
-  @Flag(help: "Print what was done as JSON: a line for each batch of arrivals.")
+  @Flag(help: "Print what was done as JSON, a line for each import.")
   var json = false
 
   func validate() throws {

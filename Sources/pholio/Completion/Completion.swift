@@ -12,8 +12,9 @@ enum Completion {
   ///   - typed: The word at the cursor, up to it.
   init(_ words: [String], typed: String) {
     var words = words.dropFirst()
-    // `help` takes verbs, too.
-    if words.first == "help" { words.removeFirst() }
+    // `help` takes verbs, too, and nothing behind them.
+    let isHelp = words.first == "help"
+    if isHelp { words.removeFirst() }
     let path = DeclaredVerb.path(in: words)
     guard let type = DeclaredVerb.type(of: path) else {
       self = .words([])
@@ -21,10 +22,11 @@ enum Completion {
     }
     let verbs = type.configuration.subcommands
     guard verbs.isEmpty else {
-      self = .words(words.count == path.count ? Self.beginning(with: typed, Self.words(verbs, path)) : [])
+      let known = Self.words(verbs, path) + (isHelp && path.isEmpty ? [CompletedWord("selections")] : [])
+      self = .words(words.count == path.count ? Self.beginning(with: typed, known) : [])
       return
     }
-    guard let verb = DeclaredVerb(path) else {
+    guard !isHelp, let verb = DeclaredVerb(path) else {
       self = .words([])
       return
     }

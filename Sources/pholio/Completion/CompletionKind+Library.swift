@@ -34,6 +34,11 @@ extension CompletionKind {
     .custom { _, _, _ in SheetPreset.all(in: PresetsCommand.folder).compactMap { try? $0.get().name } }
   }
 
+  /// Templates of the person's own, as they are typed: `@client`.
+  static var templates: CompletionKind {
+    .custom { _, _, _ in ((try? Settings())?.templateNames ?? []).map { "@\($0)" } }
+  }
+
   /// Selections, of the gallery that is named before.
   static var selection: CompletionKind {
     .custom { words, _, typed in
