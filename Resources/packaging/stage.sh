@@ -41,7 +41,7 @@ for unit in "$root"/Resources/systemd/*.service "$root"/Resources/systemd/*.time
   sed "s|/usr/local/bin/pholio|$escaped|" "$unit" >"share/systemd/user/${unit##*/}"
 done
 
-# They are in the program, too. Here they are to be copied and changed.
+# Presets and themes are in the program, too; here they are to be copied and changed.
 for kind in presets themes schemas; do
   install -d "share/pholio/$kind"
   cp -R "$root/Resources/$kind/." "share/pholio/$kind"

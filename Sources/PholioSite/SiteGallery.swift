@@ -24,8 +24,10 @@ struct SiteGallery: Sendable {
     }
     return zip(published, slugs).map { published, slug in
       let id = published.gallery.id
-      return SiteGallery(
-        published, slug: first[slug] == id ? slug : "\(slug)-\(id.rawValue)", edges: edges)
+      var own = slug
+      // "rome-5" may be another gallery's name.
+      while let other = first[own], other != id { own += "-\(id.rawValue)" }
+      return SiteGallery(published, slug: own, edges: edges)
     }
   }
 

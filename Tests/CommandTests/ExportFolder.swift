@@ -19,10 +19,9 @@ struct ExportFolder {
   }
 
   /// The names in the folder, without those of pholio's own.
-  var names: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
-  }
+  var names: [String] { allNames.filter { !$0.hasPrefix(".") }.sorted() }
+
+  var allNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
   func bytes(_ name: String) -> [UInt8]? { library.bytes("out/\(name)") }
 
@@ -33,7 +32,6 @@ struct ExportFolder {
 
   /// What is there of a killed run.
   var leftovers: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasSuffix(".tmp") || $0 == ".pholio-journal" }
+    allNames.filter { $0.hasSuffix(".tmp") || $0 == ".pholio-journal" }
   }
 }

@@ -67,6 +67,21 @@ import Testing
     }
   }
 
+  @Test func galleriesOfLikeNamesHaveFoldersOfTheirOwn() throws {
+    for name in ["A", "a!", "b"] {
+      try #require(try library.pholio("gallery", "create", name).status == 0)
+      try #require(try library.pholio("reorder", "Rome", "--move", "1", "--into", name).status == 0)
+    }
+    let number = try library.sql("SELECT id FROM gallery WHERE name = 'a!'").dropLast()
+    // What the second one's folder would be called.
+    try #require(try library.pholio("gallery", "rename", "b", "A \(number)").status == 0)
+    try publish("A", "a!", "A \(number)")
+    let titles = try ["a", "a-\(number)", "a-\(number)-\(number)"].map { folder in
+      try #require(text(folder + "/index.html").firstMatch(of: /<h1>(.*)<\/h1>/)?.1)
+    }
+    #expect(titles == ["A", "A \(number)", "a!"])
+  }
+
   @Test func nothingNewIsNothingWritten() throws {
     try publish("--layout", "rows", "--url", "https://example.org/")
     let before = try files()

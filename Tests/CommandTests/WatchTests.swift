@@ -55,7 +55,8 @@ struct WatchTests {
       "true", "mv aside/trip in/trip", "mv aside/e.jpg in/sub/", "mv in/trip in/renamed", "rm in/a.jpg",
       // A new content at a known path; a file of the same content elsewhere.
       "mv aside/f.jpg in/sub/b.jpg", "cp in/renamed/d.jpg in/sub/.part && mv in/sub/.part in/sub/copy.jpg",
-      "mv 'in/renamed/day 1/c.jpg' in/c.jpg", "mv aside/.hidden in/.hidden", "mv aside/ignore in/.pholioignore",
+      "mv 'in/renamed/day 1/c.jpg' in/c.jpg", "mv aside/.hidden in/.hidden",
+      "mv aside/ignore in/.pholioignore",
       "mv aside/left in/left", "rm in/.pholioignore", "mv in/.hidden in/shown", "ln -s renamed in/link",
       "mv in/sub in/renamed/sub", "rm -r in/renamed",
     ]
@@ -152,7 +153,8 @@ struct WatchTests {
     try waitForPhotos(["a.jpg"], in: "in")
     try photo(2, at: "b.jpg")
     let disk = folder["in/disk"]
-    #expect(try namespace.shell("mount -t tmpfs none '\(disk)'; cp '\(folder["b.jpg"])' '\(disk)'").status == 0)
+    #expect(
+      try namespace.shell("mount -t tmpfs none '\(disk)'; cp '\(folder["b.jpg"])' '\(disk)'").status == 0)
     try waitForPhotos(["b.jpg"], in: "disk")
     let copied = try namespace.shell("cp '\(folder["b.jpg"])' '\(disk)/c.part'; umount -l '\(disk)'")
     #expect(copied.status == 0)

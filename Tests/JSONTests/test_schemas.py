@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+import threading
 import unittest
 
 from jsonschema import Draft202012Validator
@@ -215,9 +216,12 @@ class Printed(unittest.TestCase):
                 process = subprocess.Popen(
                     [BIN / "pholio", verb, *arguments, "--json"], env=self.home.environment,
                     cwd=self.home.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                stop = threading.Timer(120, process.kill)
+                stop.start()
                 try:
                     line = process.stdout.readline()
                 finally:
+                    stop.cancel()
                     process.terminate()
                     process.communicate()
                 self.run_verbs.add(verb)

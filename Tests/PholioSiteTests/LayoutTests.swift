@@ -20,7 +20,7 @@ import Testing
       Dictionary(uniqueKeysWithValues: try spans.map { (CellIndex($0), try #require(DropCap($1))) }))
     let cap = try #require(DropCap(cap))
     let style = GridStyle(tiers: Self.tiers, count: count, cap: cap, features: features)
-    let sheet = Stylesheet(style.css)
+    let sheet = Stylesheet(style.css.whole)
     for width in Self.widths {
       let shown = Self.cells(sheet, width, count: count) { index in
         index == 0 ? cap : features.span(of: CellIndex(index))
@@ -72,7 +72,7 @@ import Testing
     }
     if count > 80 { (shapes[40], shapes[70]) = (9, 0.1) }
     let style = RowsStyle(tiers: Self.tiers, shapes: shapes, cap: try #require(DropCap(cap)))
-    let sheet = Stylesheet(style.css)
+    let sheet = Stylesheet(style.css.whole)
     for width in count > 1000 ? [240, 411, 1280, 3840] : Self.widths {
       let unit = width / 100
       let rows = style.rows(width: width)

@@ -122,7 +122,6 @@ struct ImportScan {
   }
 
   private mutating func add(_ comparison: FolderComparison, joining: Bool) {
-    let listing = comparison.listing
     for difference in comparison.differences.reversed() where difference.isJoining == joining {
       var raws: [ByteString] = []
       if !comparison.raws.isEmpty, case .toRead(let file, _) = difference {

@@ -1,21 +1,25 @@
-import PholioCatalog
-import SystemPackage
+package import PholioCatalog
+package import SystemPackage
 
 /// What has happened in watched folders and is not imported yet.
-struct Arrivals {
+package struct Arrivals {
   /// Folders to list, and whether with all that is below.
   private var folders: [ByteString: Bool] = [:]
   /// Files that somebody is writing, and when that was last heard of. Their writer's end makes them arrive.
-  private(set) var unfinished: [FileLocation: ContinuousClock.Instant] = [:]
+  package private(set) var unfinished: [FileLocation: ContinuousClock.Instant] = [:]
   private var first: ContinuousClock.Instant?
   private var last: ContinuousClock.Instant?
 
-  var isEmpty: Bool { folders.isEmpty }
+  package init() {}
+
+  package var isEmpty: Bool { folders.isEmpty }
 
   /// Notes that something happened in a folder.
   ///
   /// - Parameter whole: Whether anything may have happened below it.
-  mutating func note(_ folder: ByteString, whole: Bool = false, at time: ContinuousClock.Instant = .now) {
+  package mutating func note(
+    _ folder: ByteString, whole: Bool = false, at time: ContinuousClock.Instant = .now
+  ) {
     folders[folder] = folders[folder] == true || whole
     first = first ?? time
     last = time
@@ -23,13 +27,13 @@ struct Arrivals {
 
   /// When they are to be imported: once nothing has happened for `rest`, but at the latest after ten times
   /// that. Nil: nothing has happened.
-  func due(rest: Duration) -> ContinuousClock.Instant? {
+  package func due(rest: Duration) -> ContinuousClock.Instant? {
     guard let first, let last else { return nil }
     return min(last + rest, first + rest * 10)
   }
 
   /// The folders that have come until now. They are none of this any more.
-  mutating func take(in roots: [FilePath]) -> FolderScope {
+  package mutating func take(in roots: [FilePath]) -> FolderScope {
     defer { (folders, first, last) = ([:], nil, nil) }
     return FolderScope(
       single: Set(folders.filter { !$0.value }.keys), whole: Set(folders.filter { $0.value }.keys), in: roots)
@@ -37,16 +41,16 @@ struct Arrivals {
 
   // MARK: Files being written
 
-  mutating func begin(_ file: FileLocation, at time: ContinuousClock.Instant = .now) {
+  package mutating func begin(_ file: FileLocation, at time: ContinuousClock.Instant = .now) {
     unfinished[file] = time
   }
 
   /// - Returns: Whether it was being written.
   @discardableResult
-  mutating func end(_ file: FileLocation) -> Bool { unfinished.removeValue(forKey: file) != nil }
+  package mutating func end(_ file: FileLocation) -> Bool { unfinished.removeValue(forKey: file) != nil }
 
   /// Forgets what was being written in a folder and below; nil: everywhere.
-  mutating func endAll(below folder: ByteString? = nil) {
+  package mutating func endAll(below folder: ByteString? = nil) {
     guard let folder else {
       unfinished = [:]
       return
@@ -56,8 +60,8 @@ struct Arrivals {
     unfinished = unfinished.filter { !below.covers($0.key.folder) }
   }
 
-  /// Files that nobody has written to for ten minutes arrive as they are: truncate(2) has no end that is told.
-  mutating func endSilent(at time: ContinuousClock.Instant = .now) {
+  /// Files that nobody has written to for ten minutes arrive as they are: truncate(2) has no end to tell of.
+  package mutating func endSilent(at time: ContinuousClock.Instant = .now) {
     if unfinished.isEmpty { return }
     for (file, heard) in unfinished where heard + .seconds(600) <= time {
       end(file)

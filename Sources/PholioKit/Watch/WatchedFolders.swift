@@ -1,8 +1,8 @@
-import PholioCatalog
+package import PholioCatalog
 import SystemPackage
 
 /// The folders that are watched, as a tree: a folder that is renamed takes those below it along.
-struct WatchedFolders {
+package struct WatchedFolders {
   private struct Node {
     /// Nil for a root.
     var parent: Int32?
@@ -14,13 +14,15 @@ struct WatchedFolders {
   private var nodes: [Int32: Node] = [:]
   private var roots: [ByteString: Int32] = [:]
 
+  package init() {}
+
   /// How many there are.
-  var count: Int { nodes.count }
+  package var count: Int { nodes.count }
 
   /// Notes that a folder has a watch. The folder above is watched, or it is a root.
   ///
   /// - Returns: The watch that its path had before, if another, with those below: they are to be ended.
-  mutating func set(_ watch: Int32, at path: ByteString) -> [Int32] {
+  package mutating func set(_ watch: Int32, at path: ByteString) -> [Int32] {
     let before = self.watch(at: path)
     guard before != watch else { return [] }
     let old = before.map { remove($0) } ?? []
@@ -40,7 +42,7 @@ struct WatchedFolders {
   }
 
   /// - Returns: Nil for a watch that has ended.
-  func path(of watch: Int32) -> ByteString? {
+  package func path(of watch: Int32) -> ByteString? {
     guard var node = nodes[watch] else { return nil }
     var names: [ByteString] = []
     while let parent = node.parent, let above = nodes[parent] {
@@ -50,16 +52,16 @@ struct WatchedFolders {
     return names.reversed().reduce(node.name) { FileLocation(folder: $0, name: $1).path }
   }
 
-  func isRoot(_ watch: Int32) -> Bool { nodes[watch].map { $0.parent == nil } ?? false }
+  package func isRoot(_ watch: Int32) -> Bool { nodes[watch].map { $0.parent == nil } ?? false }
 
   /// Forgets a folder and those below it.
   ///
   /// - Returns: Their watches.
-  mutating func remove(at path: ByteString) -> [Int32] {
+  package mutating func remove(at path: ByteString) -> [Int32] {
     watch(at: path).map { remove($0) } ?? []
   }
 
-  mutating func remove(_ watch: Int32) -> [Int32] {
+  package mutating func remove(_ watch: Int32) -> [Int32] {
     guard nodes[watch] != nil else { return [] }
     detach(watch)
     var removed: [Int32] = []

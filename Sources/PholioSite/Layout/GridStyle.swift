@@ -48,7 +48,7 @@ package struct GridStyle {
     return steps
   }
 
-  package var css: String {
+  package var css: StylesheetParts {
     var css = """
       .canvas{container:photos/inline-size}
       .photos{box-sizing:content-box;list-style:none;margin:0}
@@ -83,13 +83,13 @@ package struct GridStyle {
       last = step
     }
     let usual = tiers[tiers.count > 1 ? 1 : 0]
-    css += """
+    let fallback = """
       @supports not (container-type:inline-size){.grid{display:flex;flex-wrap:wrap;\
       gap:\(CSSNumber.text(usual.gap))px;height:auto}.grid>.cell{width:\(CSSNumber.text(usual.cell.width))px;\
       height:\(CSSNumber.text(usual.cell.height))px}}
 
       """
-    return css
+    return StylesheetParts(first: css, rest: fallback)
   }
 
   /// All spans there are, each once.

@@ -44,8 +44,18 @@ package struct RowsStyle {
       width: width, rowHeight: tier.row * scale, gap: tier.gap * scale, shapes: shapes, cap: cap)
   }
 
-  package var css: String {
-    var css = """
+  package var css: StylesheetParts {
+    let (first, rest) = (
+      part(shapes.indices.prefix(StylesheetParts.firstPhotos)),
+      part(shapes.indices.dropFirst(StylesheetParts.firstPhotos))
+    )
+    return StylesheetParts(first: common + first, rest: rest)
+  }
+
+  /// What all photos have in common.
+  private var common: String {
+    let usual = tiers[tiers.count > 1 ? 1 : 0]
+    return """
       .canvas{container:photos/inline-size}
       .photos{box-sizing:content-box;list-style:none;margin:0;padding:0}
       .rows{height:calc(var(--e)*1cqi);position:relative}
@@ -53,13 +63,30 @@ package struct RowsStyle {
       inset-inline-start:calc((var(--c)*var(--h) + var(--k)*var(--g) - var(--o))*1cqi);margin:0;\
       position:absolute;\
       top:calc(var(--t)*1cqi);width:calc(var(--a)*var(--h)*1cqi)}
+      @media print{.rows{align-items:start;display:flex;flex-wrap:wrap;gap:calc(var(--g)*1cqi);height:auto}\
+      .rows::after{content:"";flex:1e6 0 0px}\
+      .rows>.cell{aspect-ratio:var(--a);break-inside:avoid;flex:var(--a) 1 calc(.97cqi*var(--a)*var(--h));\
+      height:auto;inset-inline-start:auto;min-width:0;position:relative;top:auto}\
+      .rows>.cap{flex:none;width:min(100%,60vh*var(--a));\
+      margin-inline-end:calc(99.9% - min(100%,60vh*var(--a)))}}
+      @supports not (container-type:inline-size){.rows{display:flex;flex-wrap:wrap;\
+      gap:\(CSSNumber.text(usual.gap))px;height:auto}.rows>.cell{height:\(CSSNumber.text(usual.row))px;\
+      position:relative;inset-inline-start:auto;top:auto;width:calc(var(--a)*\(CSSNumber.text(usual.row))px)}}
 
       """
+  }
+
+  /// What some of the photos have of their own.
+  private func part(_ cells: Range<Int>) -> String {
+    if cells.isEmpty && !shapes.isEmpty { return "" }
+    var css = ""
     var before = 0.0
     var sums: [Double] = []
     for (index, shape) in shapes.enumerated() {
       sums.append(before)
-      css += ".p\(index + 1){--a:\(text(Double(shape)));--c:\(text(before));--k:\(index)}\n"
+      if cells.contains(index) {
+        css += ".p\(index + 1){--a:\(text(Double(shape)));--c:\(text(before));--k:\(index)}\n"
+      }
       before += Double(shape)
     }
     let bases = bases
@@ -72,30 +99,17 @@ package struct RowsStyle {
         } else {
           from ?? "width >= 0px"
         }
-      css += "@container photos (\(range)){\(rules(base, sums))}\n"
+      css += "@container photos (\(range)){\(rules(base, sums, cells))}\n"
     }
-    let usual = tiers[tiers.count > 1 ? 1 : 0]
-    css += """
-      @media print{.rows{align-items:start;display:flex;flex-wrap:wrap;gap:calc(var(--g)*1cqi);height:auto}\
-      .rows::after{content:"";flex:1e6 0 0px}\
-      .rows>.cell{aspect-ratio:var(--a);break-inside:avoid;flex:var(--a) 1 calc(.97cqi*var(--a)*var(--h));\
-      height:auto;inset-inline-start:auto;min-width:0;position:relative;top:auto}\
-      .rows>.cap{flex:none;width:min(100%,60vh*var(--a));\
-      margin-inline-end:calc(99.9% - min(100%,60vh*var(--a)))}}
-      @supports not (container-type:inline-size){.rows{display:flex;flex-wrap:wrap;\
-      gap:\(CSSNumber.text(usual.gap))px;height:auto}.rows>.cell{height:\(CSSNumber.text(usual.row))px;\
-      position:relative;inset-inline-start:auto;top:auto;width:calc(var(--a)*\(CSSNumber.text(usual.row))px)}}
-
-      """
     return css
   }
 
   /// All rows of one width.
-  private func rules(_ base: Double, _ sums: [Double]) -> String {
+  private func rules(_ base: Double, _ sums: [Double], _ cells: Range<Int>) -> String {
     let rows = rows(width: base)
     let unit = 100 / base
     let gap = rows.gap * unit
-    var css = ".rows{--e:\(text(rows.contentHeight * unit));--g:\(text(gap))}"
+    var css = cells.lowerBound > 0 ? "" : ".rows{--e:\(text(rows.contentHeight * unit));--g:\(text(gap))}"
     var names: [String] = []
     var last: (top: Double, height: Double)?
     var values = ""
@@ -103,7 +117,7 @@ package struct RowsStyle {
       if !names.isEmpty { css += names.joined(separator: ",") + "{\(values)}" }
       names = []
     }
-    for index in shapes.indices {
+    for index in cells {
       let frame = rows.frame(ofCell: CellIndex(index))
       if last?.top != frame.top || last?.height != frame.height {
         flush()

@@ -26,9 +26,9 @@ extension SitePages {
     var pages = [
       SitePage(path: gallery.slug + "/index.html", source: "page:" + page) {
         try theme.render("gallery", galleryContext(gallery, neighbours))
-      },
-      stylesheet(gallery, key: key),
+      }
     ]
+    pages += stylesheets(gallery)
     for index in gallery.photos.indices {
       let (before, after) = (index - 1, index + 1)
       let source = SiteKey.of([
@@ -45,7 +45,7 @@ extension SitePages {
     return pages
   }
 
-  private func stylesheet(_ gallery: SiteGallery, key: String) -> SitePage {
+  private func stylesheets(_ gallery: SiteGallery) -> [SitePage] {
     let shapes = gallery.photos.map { Float($0.picture.full.width) / Float($0.picture.full.height) }
     var key = SiteKey()
     for tier in tiers { key.add("\(tier)") }
@@ -56,14 +56,28 @@ extension SitePages {
       key.add(shapes.count)
       for photo in gallery.photos { key.add(photo.span?.description) }
     }
-    return SitePage(path: gallery.slug + "/layout.css", source: "layout:" + key.text()) {
+    let source = key.text()
+    let isParted = StylesheetParts.isParted(shapes.count)
+    let style: @Sendable () -> StylesheetParts = {
       isInRows
         ? RowsStyle(tiers: tiers, shapes: shapes, cap: gallery.gallery.cap).css
         : GridStyle(
           tiers: tiers, count: shapes.count, cap: gallery.gallery.cap, features: gallery.features
         ).css
     }
+    let first = SitePage(path: gallery.slug + "/layout.css", source: "layout:" + source) {
+      isParted ? style().first : style().whole
+    }
+    if !isParted { return [first] }
+    return [
+      first,
+      SitePage(path: gallery.slug + "/" + Self.restOfLayout, source: "layout-rest:" + source) {
+        style().rest
+      },
+    ]
   }
+
+  private static let restOfLayout = "layout-rest.css"
 
   private func galleryContext(_ gallery: SiteGallery, _ neighbours: [SiteGallery?]) -> [String: Any] {
     let path = gallery.slug + "/index.html"
@@ -87,7 +101,11 @@ extension SitePages {
         context[key] = ["href": "../" + neighbour.href, "title": neighbour.gallery.name]
       }
     }
-    context["photos"] = gallery.photos.map { cell($0) }
+    var cells = gallery.photos.map { cell($0) }
+    if StylesheetParts.isParted(cells.count) {
+      cells[StylesheetParts.firstPhotos]["layoutCSS"] = Self.restOfLayout
+    }
+    context["photos"] = cells
     return context
   }
 
