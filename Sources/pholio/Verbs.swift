@@ -55,8 +55,13 @@ extension ValidationError {
   init?(unknownOption message: String, in arguments: some Sequence<String>) {
     let start = "Unknown option '"
     guard message.hasPrefix(start) else { return nil }
-    let option = String(message.dropFirst(start.count).prefix { $0 != "'" })
-    let path = DeclaredVerb.path(in: arguments)
+    self.init(
+      noOption: String(message.dropFirst(start.count).prefix { $0 != "'" }),
+      of: DeclaredVerb.path(in: arguments))
+  }
+
+  /// An option that a verb does not have, with the nearest that it has.
+  init(noOption option: String, of path: [String]) {
     let names = (DeclaredVerb(path)?.options ?? []).flatMap { $0.longNames.map { "--\($0)" } }
     let all = names + ["--help"] + (path.isEmpty ? ["--version", "--generate-completion-script"] : [])
     let help = (["pholio", "help"] + path).joined(separator: " ")

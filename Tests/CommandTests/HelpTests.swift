@@ -86,7 +86,11 @@ struct HelpTests {
     (["help", "gallery", "cap", "x"], "pholio gallery cap has no verb 'x' (pholio help gallery cap)"),
     (["galleries", "--jsn"], "there is no option '--jsn' (did you mean '--json'?)"),
     (["galleries", "--zzzzzz"], "there is no option '--zzzzzz' (pholio help galleries lists them)"),
-    (["gallery", "cap", "--al", "2x2"], "there is no option '--al' (did you mean '--all'?)"),
+    (
+      ["gallery", "capacity", "Rome", "--ovrflow"],
+      "there is no option '--ovrflow' (did you mean '--overflow'?)"
+    ),
+    (["keyword", "Rome", "1", "--old"], "there is no option '--old' (pholio help keyword lists them)"),
     (["galleries", "-q"], "there is no option '-q' (pholio help galleries lists them)"),
     (["--vesion"], "there is no option '--vesion' (did you mean '--version'?)"),
     (["--halp"], "there is no option '--halp' (did you mean '--help'?)"),

@@ -47,6 +47,7 @@ import Testing
     (["merge", "in", "in"], 64, "'in' can't be merged into itself"),
     (["merge", "in", "on"], 64, "there is no gallery 'on' (did you mean 'in'?)"),
     (["merge", "in"], 64, "other"),
+    (["gallery", "reorder", "--move", "on", "--to", "1"], 64, "no gallery 'on' (did you mean 'in'?)"),
     (["gallery", "cap", "in", "2"], 64, "cap"), (["frobnicate"], 64, "frobnicate"),
     (["show", "in", "--jason"], 64, "--jason"),
     (["import", "in", "--jobs", "0"], 64, "--jobs takes 1 to 256"),

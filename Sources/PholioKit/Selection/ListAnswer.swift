@@ -67,6 +67,7 @@ struct ListAnswer: SelectionAnswer {
   private func items(of term: Selection.Term) throws -> [ListItem] {
     let items = try named(by: term)
     if items.isEmpty, term.isSure, let shown = term.shown {
+      if scope.list == .portfolio { _ = try tx.requireGallery(shown) }
       throw SelectionError.matchesNothing(shown, gallery: scope.name)
     }
     return items

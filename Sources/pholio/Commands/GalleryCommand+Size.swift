@@ -80,7 +80,7 @@ extension GalleryCommand {
 
     private func capacity() throws -> GalleryEdit.Capacity {
       if let option = words.first(where: { $0.hasPrefix("--") }) {
-        throw ValidationError("there is no option '\(option)'")
+        throw ValidationError(noOption: option, of: ["gallery", "capacity"])
       }
       guard words.count == 2 else { throw ValidationError("a gallery's name and its capacity are needed") }
       if words[1] == "none" {

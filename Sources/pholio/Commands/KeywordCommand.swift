@@ -43,7 +43,7 @@ struct KeywordCommand: ExplainedCommand {
     var (added, removed): ([String], [String]) = ([], [])
     let ownEnd = words.firstIndex(of: "--") ?? words.endIndex
     for (index, word) in words.enumerated() where index != ownEnd {
-      if word.hasPrefix("--"), index < ownEnd { throw ValidationError("there is no option '\(word)'") }
+      if word.hasPrefix("--"), index < ownEnd { throw ValidationError(noOption: word, of: ["keyword"]) }
       try Typed.check(text: word)
       switch word.first {
       case "+": added.append(String(word.dropFirst()))

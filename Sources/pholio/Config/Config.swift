@@ -21,8 +21,10 @@ enum Config {
     else { return (try Pholio.parseAsRoot(arguments), []) }
     let settings = try Settings()
     let mayMean = { (word: String) in word.hasPrefix("--no-") || word.hasPrefix("--template") }
-    // Nothing is asked of the declarations if nothing is set.
-    guard !settings.isEmpty || options.contains(where: mayMean), let verb = DeclaredVerb(path) else {
+    // Nothing is asked of the declarations if nothing is set for this verb.
+    let isSet = settings.setsLibrary || settings.mentions(path)
+    guard isSet || options.contains(where: mayMean), let verb = DeclaredVerb(path) else {
+      if let error = settings.tableErrors.first { throw error }
       return (try Pholio.parseAsRoot(arguments), [])
     }
     var command = try SetCommand(verb, typed, settings)

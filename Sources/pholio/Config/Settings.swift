@@ -31,8 +31,6 @@ struct Settings {
     return found
   }
 
-  var isEmpty: Bool { file == nil && variables.keys.allSatisfy { $0 == Self.library } }
-
   /// `PHOLIO_GALLERY_FEATURE_` of a verb's path.
   private static func start(_ path: [String]) -> String {
     prefix + path.joined(separator: "_").uppercased().replacing("-", with: "_") + "_"
@@ -42,6 +40,9 @@ struct Settings {
   func mentions(_ path: [String]) -> Bool {
     file?.value(at: path) != nil || variables.keys.contains { $0.hasPrefix(Self.start(path)) }
   }
+
+  /// Whether the file's library counts where none is typed.
+  var setsLibrary: Bool { file?.library != nil && variables[Self.library] == nil }
 
   /// A verb's settings in the order of its options: what the environment sets comes before the file.
   ///
