@@ -149,7 +149,8 @@ bench: deps bench-deps page-deps bench-python build samples
 	Benchmarks/choose "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" $(BENCH_VENV)/bin/python Benchmarks/alike "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)" || status=1; \
-	PHOTOS="$(PHOTOS)" Benchmarks/out "$(BIN)" || status=1; \
+	Benchmarks/complete "$(BIN)" || status=1; \
+	PHOTOS="$(PHOTOS)" $(VENV)/bin/python Benchmarks/out "$(BIN)" || status=1; \
 	Benchmarks/shares "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)" || status=1; \
 	Benchmarks/formats "$(BIN)" $(if $(BASE),--base "$(BASE)") || status=1; \
