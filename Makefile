@@ -44,8 +44,8 @@ PACKAGES += liblcms2-dev libssl-dev fonts-dejavu-core fonts-droid-fallback
 PACKAGES += libqpdf-dev
 # What draws the address for guests as a QR code, loaded then.
 PACKAGES += libqrencode-dev
-# What makes zips of originals; it too is loaded then.
-PACKAGES += libarchive-dev
+# What makes zips of originals, and what draws photos in a terminal; they too are loaded then.
+PACKAGES += libarchive-dev libchafa-dev
 # What pholio-loader reads other formats than JPEG with, and what confines it.
 PACKAGES += libheif-dev libspng-dev libwebp-dev libtiff-dev libgif-dev libjxl-dev libraw-dev libseccomp-dev
 PACKAGES += librsvg2-2
@@ -63,7 +63,7 @@ TEST_PACKAGES += jq
 # Disks of other kinds, readers of man pages and XML, and shells that complete what is typed.
 TEST_PACKAGES += mtools dosfstools btrfs-progs mandoc libxml2-utils bsdutils zsh fish
 # What makes the Debian package, and its judge; a bare system to try it on.
-DEB_PACKAGES := debhelper dpkg-dev libchafa0
+DEB_PACKAGES := debhelper dpkg-dev
 TEST_PACKAGES += $(DEB_PACKAGES) lintian
 SOAK_PACKAGES := debootstrap
 # Programs that the benchmarks compare with, and judges.
@@ -149,7 +149,8 @@ bench: deps bench-deps page-deps bench-python build samples
 	Benchmarks/choose "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" $(BENCH_VENV)/bin/python Benchmarks/alike "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)" || status=1; \
-	PHOTOS="$(PHOTOS)" Benchmarks/out "$(BIN)" || status=1; \
+	Benchmarks/complete "$(BIN)" || status=1; \
+	PHOTOS="$(PHOTOS)" $(VENV)/bin/python Benchmarks/out "$(BIN)" || status=1; \
 	Benchmarks/shares "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)" || status=1; \
 	Benchmarks/formats "$(BIN)" $(if $(BASE),--base "$(BASE)") || status=1; \

@@ -182,13 +182,13 @@ package struct Site {
     let making = making
     try OrderedPipeline.run(
       jobs: options.jobs, isStopped: { cancellation.isCancelled }, next: { waiting.popFirst() },
-      work: { making.done($0) }
-    ) { work in
-      if let error = work.error { throw error }
-      done += 1
-      progress(WorkProgress(done: done, total: works.count))
-      made[work.photo.picture.name] = try settled(work)
-    }
+      work: { making.done($0) },
+      deliver: { work in
+        if let error = work.error { throw error }
+        done += 1
+        progress(WorkProgress(done: done, total: works.count))
+        made[work.photo.picture.name] = try settled(work)
+      })
     try cancellation.check()
   }
 

@@ -30,6 +30,23 @@ class Declared(unittest.TestCase):
             Draft202012Validator.check_schema(schema)
             self.assertTrue(schema["title"] and schema["description"], name)
 
+    def test_a_key_that_no_schema_names_is_refused(self):
+        backup = {"path": "b", "galleries": 1, "photos": 2, "bytes": 3}
+        self.assertEqual(Schemas().errors("backup", backup), [])
+        self.assertTrue(Schemas().errors("backup", backup | {"more": 1}))
+        note = {"path": "a", "reason": "why"}
+        self.assertEqual(Schemas().errors("import", {"problems": [note]} | self.nothing), [])
+        self.assertTrue(Schemas().errors("import", {"problems": [note | {"more": 1}]} | self.nothing))
+
+    @property
+    def nothing(self):
+        """An import without files, but for its problems."""
+        counts = "added updated known duplicates companions unsupported others ignored waiting seen".split()
+        none = {"files": [], "unlisted": 0}
+        return dict.fromkeys(counts, 0) | {
+            "warnings": [], "galleries": [], "unsupported_types": {}, "unsupported_files": none,
+            "other_types": {}, "other_files": none, "ignored_files": none}
+
     def test_the_document_names_every_verb_with_its_schema(self):
         text = (ROOT / "docs/json.md").read_text()
         for verb in verbs():

@@ -13,6 +13,7 @@ final class FolderWatch {
   private let cancellation: Cancellation
   private var inotify: Inotify
   private var mounts = WatchedMounts()
+  private var haveMountsChanged = false
   var folders = WatchedFolders()
   var arrivals = Arrivals()
   /// The folders that the roots' paths lead to now.
@@ -58,7 +59,9 @@ final class FolderWatch {
     let milliseconds = Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     var files = [pollfd(fd: inotify.descriptor, events: Int16(POLLIN), revents: 0)]
     if let file = mounts.descriptor { files.append(pollfd(fd: file, events: Int16(POLLPRI), revents: 0)) }
-    poll(&files, nfds_t(files.count), max(0, milliseconds) + 1)
+    if poll(&files, nfds_t(files.count), max(0, milliseconds) + 1) > 0, files.count > 1 {
+      haveMountsChanged = haveMountsChanged || files[1].revents != 0
+    }
   }
 
   // MARK: Watching
@@ -126,7 +129,10 @@ final class FolderWatch {
       try watch(happenings.new)
     }
     arrivals.endSilent()
-    for mount in mounts.changed(in: present) { try rewatch(mount) }
+    if haveMountsChanged {
+      haveMountsChanged = false
+      for mount in mounts.changed(in: present) { try rewatch(mount) }
+    }
     return try lookAtRoots()
   }
 

@@ -82,9 +82,13 @@ struct Inotify: ~Copyable {
   /// does not tell. Inside of a container there is another, which may be lower.
   static var limit: (setting: String, most: Int)? {
     func read(_ setting: String) -> (setting: String, most: Int)? {
-      let path = "/proc/sys/" + String(setting.map { $0 == "." ? "/" : $0 })
-      guard let text = try? WholeFile.read(FilePath(path)) else { return nil }
-      return Int(String(decoding: text, as: UTF8.self).filter(\.isNumber)).map { (setting, $0) }
+      let path = FilePath("/proc/sys/" + String(setting.map { $0 == "." ? "/" : $0 }))
+      guard let file = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else { return nil }
+      // At once: such a file has nothing behind what is read first.
+      var bytes = [UInt8](repeating: 0, count: 32)
+      let count = try? file.closeAfter { try bytes.withUnsafeMutableBytes { try file.read(into: $0) } }
+      return Int(String(decoding: bytes.prefix(count ?? 0), as: UTF8.self).filter(\.isNumber))
+        .map { (setting, $0) }
     }
     let limits = [read("fs.inotify.max_user_watches"), read("user.max_inotify_watches")]
     // The first of two that are the same.

@@ -14,14 +14,12 @@ struct WatchedMounts: ~Copyable {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// For poll(2), which reports a change once.
+  /// For poll(2), which reports a change once (POLLPRI and POLLERR).
   var descriptor: Int32? { file >= 0 ? file : nil }
 
-  /// The paths below roots at which something was mounted or unmounted since the last time.
+  /// The paths below roots at which something was mounted or unmounted since the last time. To be asked when
+  /// poll(2) has reported a change.
   mutating func changed(in roots: [FilePath]) -> [ByteString] {
-    guard file >= 0 else { return [] }
-    var files = [pollfd(fd: file, events: Int16(POLLPRI), revents: 0)]
-    guard poll(&files, 1, 0) > 0, files[0].revents & Int16(POLLPRI | POLLERR) != 0 else { return [] }
     let now = Self.points
     defer { points = now }
     let changed = Set(now.keys).union(points.keys).filter { now[$0] != points[$0] }

@@ -6,8 +6,8 @@ package struct StylesheetParts: Sendable {
   package var first: String
   package var rest: String
 
-  /// More than a large window shows at first.
-  package static let firstPhotos = 48
+  /// About as many as a window shows at first.
+  package static let firstPhotos = 24
 
   /// Whether a gallery of so many photos has two parts.
   static func isParted(_ count: Int) -> Bool { count > 2 * firstPhotos }

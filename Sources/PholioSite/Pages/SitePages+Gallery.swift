@@ -49,7 +49,7 @@ extension SitePages {
     let shapes = gallery.photos.map { Float($0.picture.full.width) / Float($0.picture.full.height) }
     var key = SiteKey()
     for tier in tiers { key.add("\(tier)") }
-    for text in ["layout", "\(isInRows)", "\(gallery.gallery.cap)"] { key.add(text) }
+    for text in ["layout", generator, "\(isInRows)", "\(gallery.gallery.cap)"] { key.add(text) }
     if isInRows {
       for shape in shapes { key.add("\(shape)") }
     } else {
