@@ -41,7 +41,8 @@ class Library:
         self.folder = Path(tempfile.mkdtemp(prefix="pholio-page-"))
         # Nothing that the person who runs the tests has set counts.
         self.environment = dict(
-            os.environ, PHOLIO_LIBRARY=str(self.folder / "library"), XDG_CONFIG_HOME=str(self.folder / "config"))
+            os.environ, PHOLIO_LIBRARY=str(self.folder / "library"),
+            XDG_CONFIG_HOME=str(self.folder / "config"))
         self.server = None
 
     def run(self, *arguments, check=True):

@@ -8,8 +8,8 @@ extension HelpPage {
       blocks: [
         .text(
           """
-          Where help says <sel>, name photos, or say what is true of them. For the shell it is one word: put it \
-          in single quotes if there are blanks, *, ?, quotes or parentheses in it.
+          Where help says <sel>, name photos, or say what is true of them. For the shell it is one word: put \
+          it in single quotes if there are blanks, *, ?, quotes or parentheses in it.
           """),
         .heading("Names"),
         .items([
