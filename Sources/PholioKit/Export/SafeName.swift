@@ -84,8 +84,11 @@ package enum SafeName {
     return (String(name[..<dot]), String(name[dot...]))
   }
 
+  private static let special: Set<Unicode.Scalar> = [
+    "<", ">", ":", "\"", "/", "\\", "|", "?", "*", "\u{FFFD}",
+  ]
+
   private static func legal(_ text: String) -> String {
-    let special: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "/", "\\", "|", "?", "*", "\u{FFFD}"]
     var name = ""
     for scalar in text.unicodeScalars {
       let isBad = special.contains(scalar) || isUnseen(scalar) && !isJoiner(scalar)
