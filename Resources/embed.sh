@@ -1,6 +1,6 @@
 #!/bin/sh
-# embed.sh OUTPUT ROOT FILE...: writes Swift code that holds text files below ROOT, by folder and name. The build
-# calls it.
+# embed.sh OUTPUT ROOT FILE...: writes Swift code that holds text files below ROOT, by folder and name. The
+# build calls it.
 set -eu
 output=$1
 root=${2%/}

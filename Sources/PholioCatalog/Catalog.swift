@@ -21,8 +21,8 @@ package final class Catalog: Sendable {
   ///   - library: The library's folder, an absolute path.
   ///   - readerCount: How many connections are for readers alone; these never wait for this process's writer.
   ///     0: one connection for all, which opens faster.
-  ///   - migrating: Called now and then while an older catalog is migrated, with how many photos are done of how
-  ///     many. That is done twice: first in a copy.
+  ///   - migrating: Called now and then while an older catalog is migrated, with how many photos are done of
+  ///     how many. That is done twice: first in a copy.
   /// - Throws: `CatalogError`.
   package convenience init(
     path: String, library: ByteString, create: Bool, readerCount: Int = 0,

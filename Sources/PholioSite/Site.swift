@@ -6,8 +6,8 @@ package import SystemPackage
 /// A static site of galleries, in a folder of its own: pages, pictures in some sizes, and what pages need. It
 /// works from a server and from a stick, without JavaScript, and asks nobody else for anything.
 ///
-/// Each file is made only if what it is made from has changed. Files that are not wanted any more are removed,
-/// if pholio wrote them and nobody has changed them since.
+/// Each file is made only if what it is made from has changed. Files that are not wanted any more are
+/// removed, if pholio wrote them and nobody has changed them since.
 package struct Site {
   private let library: Library
   private let options: SiteOptions

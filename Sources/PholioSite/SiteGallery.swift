@@ -13,8 +13,8 @@ struct SiteGallery: Sendable {
 
   var href: String { Slug.address(slug) + "/index.html" }
 
-  /// The galleries with their folders: of names that are alike in addresses, the later ones have the gallery's
-  /// number too.
+  /// The galleries with their folders: of names that are alike in addresses, the later ones have the
+  /// gallery's number too.
   static func all(_ published: [PublishedGallery], edges: [Int]) -> [SiteGallery] {
     var first: [String: GalleryID] = [:]
     let slugs = published.map { Slug.of($0.gallery.name, otherwise: "gallery-\($0.gallery.id.rawValue)") }

@@ -6,8 +6,8 @@ package protocol SiteTheme: Sendable {
   ///
   /// - Parameters:
   ///   - template: `index`, `gallery` or `photo`.
-  ///   - context: By key: texts, booleans, dictionaries of the same kind, and arrays of them. An empty text is
-  ///     nothing, as `false` and an empty array are.
+  ///   - context: By key: texts, booleans, dictionaries of the same kind, and arrays of them. An empty text
+  ///     is nothing, as `false` and an empty array are.
   func render(_ template: String, _ context: [String: Any]) throws -> String
   /// Files by their paths in the site's folder `assets`.
   var assets: [String: [UInt8]] { get }
@@ -32,8 +32,8 @@ package struct Theme: SiteTheme {
   /// - Parameters:
   ///   - files: By their paths inside the theme.
   ///   - folder: The theme's folder, for messages.
-  ///   - base: Files of the theme that all are built on, and its name: they stand in for what `files` lacks, and
-  ///     its texts for what it has no text for.
+  ///   - base: Files of the theme that all are built on, and its name: they stand in for what `files` lacks,
+  ///     and its texts for what it has no text for.
   /// - Throws: `ThemeError`.
   package init(
     named name: String, files: [String: [UInt8]], folder: String,

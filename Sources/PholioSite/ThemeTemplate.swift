@@ -1,8 +1,8 @@
 /// The tags of a mustache template, checked so that it can be rendered: a template is somebody's file, and
 /// the library that renders it says little of what is wrong, or nothing.
 ///
-/// A theme has variables, sections, comments and partials. Other delimiters, inheritance and pragmas are refused:
-/// nobody needs them for a page, and only without them it is sure that rendering ends.
+/// A theme has variables, sections, comments and partials. Other delimiters, inheritance and pragmas are
+/// refused: nobody needs them for a page, and only without them it is sure that rendering ends.
 struct ThemeTemplate {
   /// Its partials by name, each with the line that first has it.
   private(set) var partials: [(name: String, line: Int)] = []

@@ -2,8 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// Exports into archives, by the built program. Python's zipfile and tarfile and the system's tar say what is in
-/// them; it has to be what an export into a folder makes. Photos a…f are in `A`, `b` with a movie.
+/// Exports into archives, by the built program. Python's zipfile and tarfile and the system's tar say what is
+/// in them; it has to be what an export into a folder makes. Photos a…f are in `A`, `b` with a movie.
 @Suite struct ArchiveTests {
   let folder: TemporaryFolder
   let pholio: Program
@@ -71,7 +71,8 @@ import Testing
       #expect(run.status == 0, "\(run.messages)")
       #expect(run.messages.hasPrefix("A: \(expected.count) files in \(folder["out/a.\(kind)"])\n"))
       let found = try content(folder["out/a.\(kind)"]).map(timeless)
-      // By their positions, each photo followed by its companions; that is the order of names that have these.
+      // By their positions, each photo followed by its companions; that is the order of names that have
+      // these.
       #expect(found.sorted() == expected.sorted(), "\(kind)")
       if !options.contains("--template") { #expect(found == expected, "\(kind)") }
     }

@@ -7,7 +7,8 @@ struct ExportFolder {
   var pholio: Program { library.pholio }
   var path: String { library.folder["out"] }
 
-  /// - Parameter count: How many photos the gallery G has; 0: it is not there yet, and will be that of `in/G`.
+  /// - Parameter count: How many photos the gallery G has; 0: it is not there yet, and will be that of
+  ///   `in/G`.
   init(_ count: Int = 4) throws {
     library = try TestLibrary([count == 0 ? "other" : "G": 1..<(max(1, count) + 1)])
   }

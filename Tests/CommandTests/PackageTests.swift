@@ -2,7 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// What `make install`, `make tarball` and `make deb` put somewhere, made of the programs built with the tests.
+/// What `make install`, `make tarball` and `make deb` put somewhere, made of the programs built with the
+/// tests.
 @Suite struct PackageTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path

@@ -4,7 +4,8 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// What pholio wrote into a folder that is not its own: `.pholio-manifest.json`, sorted, a line for each file.
+/// What pholio wrote into a folder that is not its own: `.pholio-manifest.json`, sorted, a line for each
+/// file.
 struct FolderManifest {
   /// A file as it was written.
   struct Record: Hashable {

@@ -55,8 +55,8 @@ extension OwnedFolder {
 }
 
 extension OwnedFolder {
-  /// What is in the way of a path: the first name on it that is a link or a file and should be a folder. Nothing
-  /// is written through it, or removed. It is told of once, as foreign.
+  /// What is in the way of a path: the first name on it that is a link or a file and should be a folder.
+  /// Nothing is written through it, or removed. It is told of once, as foreign.
   ///
   /// - Throws: `FileError`.
   func obstacle(to path: String, _ inside: inout Inside) throws -> String? {

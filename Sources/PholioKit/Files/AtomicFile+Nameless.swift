@@ -3,8 +3,8 @@ import PholioCatalog
 package import SystemPackage
 
 extension AtomicFile {
-  /// Like `write` with full durability, for large files: where the disk has files without names, nothing stays
-  /// of a run that is killed.
+  /// Like `write` with full durability, for large files: where the disk has files without names, nothing
+  /// stays of a run that is killed.
   ///
   /// - Throws: `FileError`, and what `body` throws.
   package static func writeNameless(

@@ -72,8 +72,8 @@ extension Library {
   /// The same into a file, which is there whole or not at all; one that is there is replaced if it is an
   /// archive. A device or a pipe is written directly.
   ///
-  /// - Throws: As above; `ArchiveFileError`; `FileError`; `OwnedFolderError` for a file in the library or in an
-  ///   imported folder.
+  /// - Throws: As above; `ArchiveFileError`; `FileError`; `OwnedFolderError` for a file in the library or in
+  ///   an imported folder.
   package func archive(
     _ plan: ExportPlan, as format: ArchiveFormat, jobs: Int, to path: FilePath,
     cancellation: Cancellation = Cancellation(), progress: (WorkProgress) -> Void = { _ in }

@@ -11,8 +11,8 @@ package enum MirrorSetting: Hashable, Sendable {
 extension Library {
   /// Has a gallery's order kept as a text from now on, or no longer. A text that is there stays.
   ///
-  /// - Throws: `LibraryError.unknownGallery`, `.mirrorInLibrary`; `FileError` for a folder that is not there or
-  ///   can't be written: then nothing was changed.
+  /// - Throws: `LibraryError.unknownGallery`, `.mirrorInLibrary`; `FileError` for a folder that is not there
+  ///   or can't be written: then nothing was changed.
   package func setMirror(
     _ reference: ListReference, _ setting: MirrorSetting, isDryRun: Bool = false
   ) throws -> ChangeOutcome {

@@ -6,8 +6,8 @@ extension OrderText {
   /// The order in the text.
   ///
   /// If the gallery's revision differs from the text's, photos that came in since keep their neighbours, and
-  /// lines of photos that left since are ignored. Of a text that another catalog has left, photos come in from
-  /// anywhere in the library.
+  /// lines of photos that left since are ignored. Of a text that another catalog has left, photos come in
+  /// from anywhere in the library.
   ///
   /// - Throws: `OrderTextError`, `Interruption`.
   func order(
@@ -49,8 +49,8 @@ extension OrderText {
 }
 
 extension OrderText {
-  /// Whether it is of another catalog than this, or of a time that this one has not seen: it was lost, and made
-  /// again from the photos or from a backup.
+  /// Whether it is of another catalog than this, or of a time that this one has not seen: it was lost, and
+  /// made again from the photos or from a backup.
   private func isForeign(to gallery: Gallery, _ tx: CatalogTransaction) throws -> Bool {
     if let origin, try origin.catalog != tx.identity() { return true }
     return revision.map { $0 > gallery.revision } ?? false

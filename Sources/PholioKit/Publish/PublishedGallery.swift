@@ -63,7 +63,8 @@ extension Library {
       if status.st_size == 0 { continue }
       var now = timespec()
       clock_gettime(CLOCK_REALTIME, &now)
-      // A file system's clock may stand for some milliseconds: a change in that time would have the same time.
+      // A file system's clock may stand for some milliseconds: a change in that time would have the same
+      // time.
       guard now.nanoseconds - status.st_mtim.nanoseconds > 50_000_000 else { return nil }
       state += "\(name) \(status.st_ino) \(status.st_size) \(status.st_mtim.nanoseconds)\n"
     }

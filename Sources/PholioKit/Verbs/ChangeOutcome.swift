@@ -68,8 +68,8 @@ extension ChangeOutcome {
     }
   }
 
-  /// Writes an edit to the journal, with what it lets come into galleries that fill themselves, and tells what
-  /// it did.
+  /// Writes an edit to the journal, with what it lets come into galleries that fill themselves, and tells
+  /// what it did.
   ///
   /// - Parameter lists: The lists that it concerns.
   init(

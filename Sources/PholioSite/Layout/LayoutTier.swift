@@ -14,8 +14,8 @@ package struct LayoutTier: Equatable, Sendable {
   private static let onPhones = 0.4
   private static let onWalls = 1.5
 
-  /// Three: below three columns of cells of the size asked for, from there on, and from nine columns on. All are
-  /// whole pixels.
+  /// Three: below three columns of cells of the size asked for, from there on, and from nine columns on. All
+  /// are whole pixels.
   package static func tiers(cell: Size, gap: Double, row: Double) -> [LayoutTier] {
     func scaled(_ length: Double, _ factor: Double) -> Double { max(1, (length * factor).rounded()) }
     let small = min(onPhones, largestOnPhones / max(cell.width, cell.height, row))

@@ -6,8 +6,8 @@ package import PholioLayout
 /// all grows with the canvas, row height and gaps too: these are the kernel's frames for a larger row height,
 /// as it only knows proportions.
 ///
-/// Of each photo the stylesheet has, once for all widths, its shape, the shapes of all before it together, and
-/// its number. A row then needs its height, its top, and one offset. All lengths are hundredths of the
+/// Of each photo the stylesheet has, once for all widths, its shape, the shapes of all before it together,
+/// and its number. A row then needs its height, its top, and one offset. All lengths are hundredths of the
 /// canvas's width.
 package struct RowsStyle {
   let tiers: [LayoutTier]

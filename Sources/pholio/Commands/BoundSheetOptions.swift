@@ -1,8 +1,8 @@
 import ArgumentParser
 import PholioKit
 
-/// An option for each kind of file with all pages, to write that besides the pages: `--pdf file.pdf`. They are
-/// made from the list of kinds, as `SheetSettingOptions` is from the settings.
+/// An option for each kind of file with all pages, to write that besides the pages: `--pdf file.pdf`. They
+/// are made from the list of kinds, as `SheetSettingOptions` is from the settings.
 struct BoundSheetOptions: ParsableArguments, CustomReflectable {
   /// The files asked for.
   private(set) var files: [(path: PathArgument, kind: any BoundSheetOutput)] = []
