@@ -16,7 +16,7 @@ package enum SafeName {
   ///   - extension: Without its dot; empty: none. It is not repeated if the text ends with it.
   package static func component(_ text: String, extension suffix: String = "") -> String {
     let ending = self.ending(suffix)
-    var stem = legal(text.precomposedStringWithCanonicalMapping)
+    var stem = legal(composed(text))
     if !ending.isEmpty, stem.lowercased().hasSuffix(ending.lowercased()) { stem.removeLast(ending.count) }
     stem = trimmed(stem)
     if stem.first == "." { stem = "_" + stem.dropFirst() }
@@ -75,7 +75,12 @@ package enum SafeName {
     var key = ""
     for scalar in name.unicodeScalars where !isJoiner(scalar) { key.unicodeScalars.append(scalar) }
     // Upper case first: ß and SS, ſ and S are the same to some.
-    return key.uppercased().lowercased().precomposedStringWithCanonicalMapping
+    return composed(key.uppercased().lowercased())
+  }
+
+  /// In Unicode's form C, as ASCII is already.
+  private static func composed(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 
   /// A name in two: before its last dot, and from there on.
