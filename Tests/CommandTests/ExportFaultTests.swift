@@ -95,7 +95,10 @@ private enum SharingDisk {
   }()
 
   static func mounting(_ image: String, at folder: String) -> String {
-    "(truncate -s 256M '\(image)'; mkfs.btrfs -q '\(image)'; mount -o loop '\(image)' '\(folder)') >/dev/null 2>&1"
+    """
+    (truncate -s 256M '\(image)'; mkfs.btrfs -q '\(image)'; mount -o loop '\(image)' '\(folder)') \
+      >/dev/null 2>&1
+    """
   }
 }
 

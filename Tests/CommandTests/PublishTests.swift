@@ -41,7 +41,8 @@ import Testing
     let script = """
       import json, sys, xml.etree.ElementTree as tree
       atom = "{http://www.w3.org/2005/Atom}"
-      print(json.dumps(sorted(e.find(atom + "title").text for e in tree.parse(sys.argv[1]).iter(atom + "entry"))))
+      entries = tree.parse(sys.argv[1]).iter(atom + "entry")
+      print(json.dumps(sorted(entry.find(atom + "title").text for entry in entries)))
       """
     let run = try Program.run("/usr/bin/env", ["python3", "-c", script, folder["site/" + path]])
     return try #require(run.json as? [String], "\(run.messages)")

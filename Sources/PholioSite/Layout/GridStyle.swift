@@ -53,8 +53,8 @@ package struct GridStyle {
       .canvas{container:photos/inline-size}
       .photos{box-sizing:content-box;list-style:none;margin:0}
       .cell{box-sizing:border-box;margin:0;min-width:0;position:relative}
-      .grid{--gap:max(0px,(100cqi - var(--n)*var(--w))/(var(--n) + 1));align-items:start;column-gap:var(--gap);\
-      display:grid;grid-auto-flow:row dense;grid-template-columns:repeat(var(--n),var(--w));\
+      .grid{--gap:max(0px,(100cqi - var(--n)*var(--w))/(var(--n) + 1));align-items:start;\
+      column-gap:var(--gap);display:grid;grid-auto-flow:row dense;grid-template-columns:repeat(var(--n),var(--w));\
       grid-template-rows:repeat(var(--r),minmax(0,1fr));height:calc(var(--r)*(var(--h) + var(--gap)));\
       padding:var(--gap) var(--gap) 0}
       .grid>.cell{height:var(--h)}

@@ -46,7 +46,8 @@ enum FilledCatalog {
       SELECT folder.id, CAST('IMG_1.NEF' AS BLOB), 'raw', 10, 20, photo.id FROM folder, photo LIMIT 1;
     INSERT INTO former_content(photo, sha256) SELECT id, zeroblob(32) FROM photo LIMIT 2;
     UPDATE photo SET file_title = 'Pass', file_description = 'Snow', file_creator = 'Ann',
-      file_copyright = 'Ann', file_keywords = 'sea' || char(10) || 'sky', file_rating = 3, file_label = 'Red', file_city = 'Nice',
+      file_copyright = 'Ann', file_keywords = 'sea' || char(10) || 'sky',
+      file_rating = 3, file_label = 'Red', file_city = 'Nice',
       file_country = 'France', sidecar_title = 'Ridge', sidecar_description = 'Ice', sidecar_creator = 'Bob',
       sidecar_copyright = 'Bob', sidecar_keywords = 'ice', sidecar_rating = 4, sidecar_label = 'Blue',
       sidecar_city = 'Bern', sidecar_country = 'Switzerland', own_rating = 5, own_label = 'Green',
