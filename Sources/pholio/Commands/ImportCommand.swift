@@ -24,16 +24,7 @@ struct ImportCommand: ExplainedCommand {
   @Argument(help: ArgumentHelp("Folders and photos to import.", valueName: "path"))
   var paths: [PathArgument]
 
-  @Option(
-    help: ArgumentHelp(
-      "Put all photos into this gallery. It is made if need be (default: a gallery for each folder).",
-      valueName: "name"), completion: .galleries)
-  var gallery: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Make a gallery for each folder, year, month or day (default: folder).", valueName: "what"))
-  var by: Division?
+  @OptionGroup var division: DivisionOptions
 
   @Flag(
     help: """
@@ -83,31 +74,15 @@ struct ImportCommand: ExplainedCommand {
   var json = false
 
   func validate() throws {
-    if let gallery { try Typed.check(galleryName: gallery) }
-    if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
     if quiet && verbose { throw ValidationError("--quiet and --verbose: one of them") }
-    if trustFileTimes && (by ?? .folder) == .folder {
+    if trustFileTimes && (division.by ?? .folder) == .folder {
       throw ValidationError("--trust-file-times goes with --by year, month or day")
-    }
-  }
-
-  enum Division: String, CaseIterable, ExpressibleByArgument {
-    case folder, year, month, day
-
-    /// - Parameter gallery: The one that all photos go into, if there is one.
-    func division(gallery: String?) -> ImportOptions.Division {
-      switch self {
-      case .folder: gallery.map { .gallery($0) } ?? .folders
-      case .year: .periods(.year)
-      case .month: .periods(.month)
-      case .day: .periods(.day)
-      }
     }
   }
 
   private func options() throws -> ImportOptions {
     var options = ImportOptions(paths: try paths.map { try $0.absolute }, jobs: jobs.count)
-    options.division = (by ?? .folder).division(gallery: gallery)
+    options.division = division.division
     options.trustsFileTimes = trustFileTimes
     options.copies = copy
     options.minimumAge = minAge?.seconds ?? 0

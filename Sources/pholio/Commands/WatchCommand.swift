@@ -37,16 +37,7 @@ struct WatchCommand: ExplainedCommand {
     completion: .directory)
   var folders: [PathArgument]
 
-  @Option(
-    help: ArgumentHelp(
-      "Put all photos into this gallery. It is made if need be (default: a gallery for each folder).",
-      valueName: "name"), completion: .galleries)
-  var gallery: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Make a gallery for each folder, year, month or day (default: folder).", valueName: "what"))
-  var by: ImportCommand.Division?
+  @OptionGroup var division: DivisionOptions
 
   @Option(
     help: ArgumentHelp(
@@ -59,14 +50,9 @@ struct WatchCommand: ExplainedCommand {
   @Flag(help: "Print what was done as JSON, a line for each import.")
   var json = false
 
-  func validate() throws {
-    if let gallery { try Typed.check(galleryName: gallery) }
-    if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
-  }
-
   func run() throws {
     var options = ImportOptions(paths: try folders.map { try $0.absolute }, jobs: jobs.count)
-    options.division = (by ?? .folder).division(gallery: gallery)
+    options.division = division.division
     options.minimumAge = minAge?.seconds ?? 2
     let cancellation = StopSignal.listen()
     let teller = WatchTeller(paths: options.paths, isQuiet: quiet, isJSON: json)

@@ -1,0 +1,34 @@
+import ArgumentParser
+import PholioKit
+
+/// Into which galleries photos are imported.
+struct DivisionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Put all photos into this gallery. It is made if need be (default: a gallery for each folder).",
+      valueName: "name"), completion: .galleries)
+  var gallery: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make a gallery for each folder, year, month or day (default: folder).", valueName: "what"))
+  var by: Period?
+
+  enum Period: String, CaseIterable, ExpressibleByArgument {
+    case folder, year, month, day
+  }
+
+  func validate() throws {
+    if let gallery { try Typed.check(galleryName: gallery) }
+    if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
+  }
+
+  var division: ImportOptions.Division {
+    switch by ?? .folder {
+    case .folder: gallery.map { .gallery($0) } ?? .folders
+    case .year: .periods(.year)
+    case .month: .periods(.month)
+    case .day: .periods(.day)
+    }
+  }
+}
