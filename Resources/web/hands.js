@@ -51,7 +51,9 @@ export function giveHands({ root, library, table, notices, place, canChange }) {
     const gallery = library.galleries.find(({ name }) => text.startsWith(`'${name}'`));
     return gallery && canChange() ? edits.unlocking(gallery) : null;
   });
-  return { changes, edits, photoActs, galleryActs, reaching, below, help };
+  const atRest = () =>
+    hold.isOn ? new Promise((done) => hold.addEventListener("ended", done, { once: true })) : null;
+  return { changes, edits, photoActs, galleryActs, reaching, below, help, atRest };
 }
 
 /** What hands take hold of in a flow; and what is held follows when the flow's cells do. */

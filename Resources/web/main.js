@@ -77,7 +77,7 @@ let given = null;
 function hands() {
   given ??= coming(() => import("./hands.js")).then(({ giveHands }) => {
     const all = giveHands({ root, library, table, notices, place, canChange });
-    presses.done();
+    void presses.done(all.atRest);
     return all;
   });
   given.catch(() => {

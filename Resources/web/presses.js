@@ -1,9 +1,14 @@
 // Presses and keys that come before there are hands: kept, and done when hands are there.
 
+import { pause } from "./api.js";
+
 const TYPES = [
   "pointerdown", "pointermove", "pointerup", "pointercancel", "mousedown", "click", "contextmenu", "keydown",
   "keyup",
 ];
+
+/** How long a press waits for the drop before it, in milliseconds. */
+const LONGEST = 3000;
 
 /** Keeps what hands do on the grids; `done()` does it. */
 export class Presses {
@@ -20,13 +25,16 @@ export class Presses {
     for (const type of TYPES) window.addEventListener(type, (event) => this.#come(event), options);
   }
 
-  done() {
-    this.#ending.abort();
-    for (const { event, cell, href } of this.#kept.splice(0)) {
+  /** Does it all, in its order. `atRest()`: when nothing is in the hand; a press waits for that. */
+  async done(atRest) {
+    while (this.#kept.length > 0) {
+      const { event, cell, href } = this.#kept.shift();
+      if (event.type === "pointerdown") await Promise.race([atRest(), pause(LONGEST)]);
       if (cell && cell.href !== href) continue;
       const target = event.target.isConnected ? event.target : document.activeElement ?? document.body;
       target.dispatchEvent(new event.constructor(event.type, event));
     }
+    this.#ending.abort();
     if (!this.#rest) return;
     const { clientX, clientY } = this.#rest;
     document.elementFromPoint(clientX, clientY)?.dispatchEvent(new PointerEvent("pointermove", this.#rest));
@@ -34,6 +42,8 @@ export class Presses {
 
   #come(event) {
     const { type } = event;
+    // Not what is done again.
+    if (!event.isTrusted) return;
     if (type.startsWith("key")) this.#key(event);
     else if (this.#isOurs(event)) this.#keep(event);
     else if (type === "pointermove") this.#rest = event;
@@ -61,6 +71,7 @@ export class Presses {
   #keep(event) {
     const cell = event.target.closest?.("a.cell");
     this.#kept.push({ event, cell, href: cell?.href });
+    if (event.type.startsWith("pointer")) this.#rest = null;
     // A middle click's link is the browser's.
     if (!event.type.startsWith("pointer") && !(event.button > 0 && event.type !== "contextmenu")) {
       event.preventDefault();

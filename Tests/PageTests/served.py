@@ -154,6 +154,9 @@ class PageTest(unittest.TestCase):
         for name in names:
             expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
         expect(page.get_by_role("listbox")).to_have_count(len(names))
+        # What acts on the photos comes after their pictures.
+        page.wait_for_function(
+            "() => [...document.querySelectorAll('.scroller')].every(({ flow }) => flow.corners)")
         self.rest(page)
         return page
 

@@ -13,7 +13,6 @@ class Presses(PageTest):
         page = self.gallery_page("Inbox")
         # The line for those who are new takes a place of its own.
         page.evaluate("() => localStorage.setItem('pholio-knows-gestures', 'yes')")
-        expect(page.get_by_role("button", name="Undo")).to_be_visible()
         held = []
         page.route("**/hands.js", lambda route: held.append(route))
         page.reload()
@@ -42,6 +41,25 @@ class Presses(PageTest):
         page.mouse.move(*self.center(page, "Inbox-003.jpg"), steps=6)
         page.mouse.up()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 1, 4, 5, 6, 7))
+
+    def test_a_drag_that_hands_take_over_is_let_go_where_it_is(self):
+        page, let = self.early()
+        self.begin(page)
+        page.mouse.move(*self.center(page, "Inbox-003.jpg"), steps=6)
+        let()
+        page.locator(".carry").wait_for()
+        page.mouse.up()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 1, 4, 5, 6, 7))
+
+    def test_two_drags_are_done_one_after_another(self):
+        page, let = self.early()
+        for start, end in (1, 3), (6, 5):
+            page.mouse.move(*self.center(page, f"Inbox-00{start}.jpg"))
+            page.mouse.down()
+            page.mouse.move(*self.center(page, f"Inbox-00{end}.jpg"), steps=4)
+            page.mouse.up()
+        let()
+        self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 1, 4, 6, 5, 7))
 
     def test_clicks_and_keys_are_done_in_their_order(self):
         page, let = self.early()
