@@ -1,4 +1,5 @@
 import ArgumentParser
+import PholioCatalog
 import PholioKit
 
 /// Into which galleries photos are imported.
