@@ -134,6 +134,10 @@ class NothingKnown(SlowTest):
 
     def test_a_drop_is_done_though_nobody_answers_what_lies_there(self):
         page = self.carried_over(latency=50, failing=0)
+        # Photos lie elsewhere then.
+        self.eventually(page, lambda: "Right-001.jpg" in self.library.show("Left"), True)
+        self.eventually(page, lambda: "Right-001.jpg" in self.shown(page, "Left"), True)
+        self.rest(page)
         page.evaluate("""() => {
           const real = window.fetch;
           window.fetch = (path, ask) => {
