@@ -4,7 +4,7 @@
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
 .PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-mutants \
-  test-build test-packages soak fuzz fuzz-build \
+  test-page-beside test-build test-packages soak fuzz run-fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -68,7 +68,7 @@ TEST_PACKAGES += $(DEB_PACKAGES) lintian
 SOAK_PACKAGES := debootstrap
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
-BENCH_PACKAGES += dcraw libimage-exiftool-perl
+BENCH_PACKAGES += dcraw libimage-exiftool-perl chromium
 
 demo: deps build $(if $(PHOTOS),,samples)
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -80,7 +80,7 @@ build:
 samples:
 	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
 
-test: lint test-page test-json test-mutants test-swift
+test: lint test-page-beside test-json test-swift
 
 # $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log; .build/NAME.failed says that
 # it failed.
@@ -109,13 +109,22 @@ test-swift: test-build
 test-page: page-deps test-build
 	@$(call logged,page,$(PAGE_TEST))
 
+# The same, and the mutants in what it leaves of the machine: pages often wait.
+test-page-beside: page-deps test-build
+	@status=0; \
+	($(call logged,mutants,$(MUTANTS_TEST))) >/dev/null & mutants=$$!; \
+	$(call logged,page,$(PAGE_TEST)) || status=$$?; \
+	wait $$mutants || status=$$?; tail -n 3 .build/mutants.log; exit $$status
+
 # What verbs print with --json, and the tasks of docs/cookbook.md, line by line.
 test-json: page-deps test-build
 	@$(call logged,json,$(JSON_TEST))
 
-# The same mutants each time.
-test-mutants:
-	@$(call logged,mutants,PHOLIO_SEED="$${PHOLIO_SEED:-1}" $(MAKE) --no-print-directory fuzz MUTANTS=2000)
+# The same mutants each time, and only where nothing else waits for the machine.
+MUTANTS_TEST = PHOLIO_SEED="$${PHOLIO_SEED:-1}" nice -n 19 $(MAKE) --no-print-directory run-fuzz MUTANTS=2000
+
+test-mutants: test-build
+	@$(call logged,mutants,$(MUTANTS_TEST))
 
 # The release build as a package, by lintian and on a Debian without anything else.
 test-packages: deb
@@ -132,7 +141,9 @@ MUTANTS ?= 20000
 FUZZ_TIME ?= 0
 FUZZ = PHOLIO_FUZZ=1 $(SWIFT) build -c release --sanitize=address --sanitize=fuzzer --scratch-path .build/fuzz
 
-fuzz: fuzz-build test-build
+fuzz: test-build run-fuzz
+
+run-fuzz: fuzz-build
 	PHOLIO_CORPUS="$(CORPUS)" Tests/Fuzz/run.sh "$$($(FUZZ) --show-bin-path)/pholio-fuzz" $(MUTANTS) $(FUZZ_TIME)
 
 fuzz-build: deps
@@ -184,7 +195,7 @@ JSON_TEST = PHOLIO_CORPUS="$(CORPUS)" PHOLIO_BIN="$(TEST_BIN)" \
 page-deps: $(VENV)/installed
 
 $(VENV)/installed: Tests/PageTests/requirements.txt
-	@sh Resources/install-packages.sh chromium python3-venv
+	@sh Resources/install-packages.sh chromium-headless-shell python3-venv
 	python3 -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
