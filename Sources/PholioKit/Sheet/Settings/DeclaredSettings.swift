@@ -8,7 +8,7 @@ package struct DeclaredSettings: Sendable {
     "paper", in: .pages,
     "A page's size: none (one tall image), A4, A3, Letter, 4x6, 8x10, 210x297mm, 1920x1080px.",
     valueName: "paper", usual: .endless, isMain: true,
-    suggestions: [.init("none", "One picture, as tall as it must be")]
+    suggestions: [.init("none", "One picture, as tall as needed")]
       + Paper.named.map { .init($0.name, $0.name) })
   package let landscape = SheetSetting<Bool>(
     "landscape", in: .pages, "Lay the paper on its long side.", usual: false, needs: .paper, isMain: true)
