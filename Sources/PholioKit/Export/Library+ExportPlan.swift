@@ -155,7 +155,7 @@ private struct ExportPlanning {
     let base = "sha256:\(photo.content.digest.hex)"
     switch content(of: photo) {
     case .resized(_, let edge, let turn): return "\(base)/jpeg:\(edge)/turn:\(turn.rawValue)/\(Self.version)"
-    case .stripped(_, let extent): return "\(base)/strip:\(extent.rawValue)/\(Self.version)"
+    case .stripped(_, let extent): return "\(base)/strip:\(extent.rawValue)/\(JPEGStripping.version)"
     case .original, .text, .sidecar: return base + way(of: file)
     }
   }
