@@ -178,7 +178,7 @@ import Testing
   private static let fullDevice = "/dev/full: can't be written: No space left on device"
 
   @Test func anArchiveGoesIntoAPipeByItsPath() throws {
-    let program = "'\(Program.path)' export A --tar /dev/stdout | tar -t | wc -l"
+    let program = "'\(Program.path)' export A --tar /dev/stdout | tar -tf - | wc -l"
     let piped = try Program.run(
       "/bin/sh", ["-c", program], environment: ["PHOLIO_LIBRARY": folder["library"]])
     #expect(piped.status == 0 && piped.output == "7\n", "\(piped.output) \(piped.messages)")
