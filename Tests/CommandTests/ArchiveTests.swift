@@ -175,9 +175,23 @@ import Testing
     #expect(run.status == 64 && run.output.contains("not written to a terminal"), "\(run.output)")
   }
 
+  private static let fullDevice = "/dev/full: can't be written: No space left on device"
+
+  @Test func anArchiveGoesIntoAPipeByItsPath() throws {
+    let program = "'\(Program.path)' export A --tar /dev/stdout | tar -tf - | wc -l"
+    let piped = try Program.run(
+      "/bin/sh", ["-c", program], environment: ["PHOLIO_LIBRARY": folder["library"]])
+    #expect(piped.status == 0 && piped.output == "7\n", "\(piped.output) \(piped.messages)")
+  }
+
   @Test func aFullDiskAndALostReaderAreTold() throws {
     let full = try pholio("export", "A", "--tar", "/dev/full")
     #expect(full.status == 73 && full.messages.contains("/dev/full: can't be written: No space left"))
+    // Large photos are read while they are written: it is the disk that is full, not the photo's.
+    try folder.write(Fixture.photo(9) + [UInt8](repeating: 1, count: 9 << 20), to: "in/large/l.jpg")
+    try run("import", folder["in"])
+    let large = try pholio("export", "large", "--tar", "/dev/full")
+    #expect(large.status == 73 && large.messages == "pholio: \(Self.fullDevice)\n", "\(large.messages)")
     let program = "'\(Program.path)' export A --tar - > /dev/full"
     let piped = try Program.run(
       "/bin/sh", ["-c", program], environment: ["PHOLIO_LIBRARY": folder["library"]])

@@ -81,9 +81,15 @@ import Testing
     let out = try ExportFolder(1)
     try out.library.folder.write(Fixture.raw(1), to: "in/G/raw.raf")
     _ = try out.pholio("import", out.library.folder["in"])
-    let run = try out("--strip", "place")
-    #expect(run.status == 3 && run.messages.contains("raw.raf: --strip is for JPEGs; --size makes one of it"))
-    #expect(out.names == ["0001_1.jpg"])
+    let said = "raw.raf: --strip is for JPEGs; --size makes one of it"
+    // It is known before anything is done, and leaves no sidecar.
+    for options in [["--dry-run"], []] {
+      let run = try out.run(["--strip", "place", "--xmp"] + options)
+      #expect(run.status == 3 && run.messages.contains(said), "\(run.messages)")
+    }
+    let archive = try out.pholio("export", "G", "--zip", out.path + "/a.zip", "--strip", "all", "--dry-run")
+    #expect(archive.status == 3 && archive.messages.contains(said), "\(archive.messages)")
+    #expect(out.names == ["0001_1.jpg", "0001_1.xmp"])
   }
 
   @Test func picturesOfASizeAreUprightAndNeverEnlarged() throws {

@@ -20,6 +20,8 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: folder["in/G"])
     expectRefused(try export("link"), 73, "imported")
     #expect(!FileManager.default.fileExists(atPath: folder["in/new"]))
+    try folder.write([1], to: "file")
+    expectRefused(try export("file"), 73, "file: can't be written: Not a directory")
   }
 
   @Test func aManifestThatCannotBeReadIsSaidWithItsLine() throws {

@@ -69,6 +69,16 @@ import Testing
     #expect(first.status == 3, "\(first.messages)")
     #expect(first.messages.contains("\(out.path)/0003_3.jpg: it was not exported here: left as it is\n"))
     try out.library.folder.write(Array("edited".utf8), to: "out/0002_2.jpg")
+    // Nobody wants it any more.
+    let less = try out("--only", "4")
+    #expect(less.status == 3, "\(less.messages)")
+    #expect(
+      less.messages.hasSuffix(
+        """
+          1 file of earlier exports kept (--delete removes them)
+        pholio: \(out.path)/0002_2.jpg: others have changed it: left as it is
+
+        """), "\(less.messages)")
     let again = try out("--only", "2-", "--delete")
     #expect(again.status == 3, "\(again.messages)")
     #expect(again.messages.contains("\(out.path)/0002_2.jpg: others have changed it: left as it is\n"))

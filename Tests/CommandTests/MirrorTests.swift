@@ -48,6 +48,15 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder[place]).sorted()
   }
 
+  /// Notes of music are three letters when they are composed.
+  @Test func aGalleryWithAnyNameHasAText() throws {
+    let name = String(repeating: "\u{1D160}", count: 60)
+    try run("gallery", "rename", "A", name)
+    #expect(try run("gallery", "mirror", name, "on").hasPrefix("\(name): the order is kept in "))
+    #expect(try texts().count == 1)
+    #expect(try run("gallery", "mirror", name, "off") == "\(name): the order is no longer kept\n")
+  }
+
   @Test func theTextIsTheOrderAfterEveryKindOfChange() throws {
     #expect(
       try run("gallery", "mirror", "A", "on")

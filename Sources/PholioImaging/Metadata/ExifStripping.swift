@@ -5,10 +5,16 @@ enum ExifStripping {
   private static let header = Array("Exif\0\0".utf8)
   private static let gps: UInt16 = 0x8825
   /// GPS, and blocks that may tell a place too: notes of the maker (some write the town), XMP, IPTC and
-  /// Photoshop's resources within EXIF.
-  private static let removed: Set<UInt16> = [gps, 0x927C, 0x02BC, 0x83BB, 0x8649]
+  /// Photoshop's resources within EXIF; GeoTIFF's; directories of further pictures, and of makers.
+  private static let removed: Set<UInt16> = [
+    gps, 0x927C, 0xC634, 0x02BC, 0x83BB, 0x8568, 0x8649,
+    0x830E, 0x8480, 0x8482, 0x85D8, 0x87AF, 0x87B0, 0x87B1, 0xA480,
+    0x014A, 0x8290, 0x888A, 0xFE00,
+  ]
   /// To directories of further entries.
   private static let pointers: Set<UInt16> = [0x8769, 0xA005]
+  /// Where a thumbnail begins, and how many bytes it has.
+  private static let thumbnail: (start: UInt16, byteCount: UInt16) = (0x0201, 0x0202)
   /// The bytes of one value of a type, by the type's number.
   private static let widths = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 
@@ -25,7 +31,8 @@ enum ExifStripping {
     for blank in structure.blanked { for index in blank { tiff[index] = 0 } }
     for directory in structure.directories {
       let entries = directory.kept.flatMap { tiff[$0..<$0 + 12] }
-      let next = tiff[directory.end..<directory.end + 4]
+      // Behind the thumbnail's directory there may be others with places: nothing leads to them any more.
+      let next = directory.isFirst ? Array(tiff[directory.end..<directory.end + 4]) : [0, 0, 0, 0]
       let count = directory.kept.count
       let number = structure.isBigEndian ? [count >> 8, count & 0xFF] : [count & 0xFF, count >> 8]
       let written = number.map { UInt8($0) } + entries + next
@@ -38,6 +45,7 @@ enum ExifStripping {
   }
 
   private struct Directory {
+    var isFirst: Bool
     var start: Int
     /// Where its entries end, and the offset of the next directory begins.
     var end: Int
@@ -63,7 +71,7 @@ enum ExifStripping {
           return nil
         }
         kept.append(start..<end + 4)
-        var directory = Directory(start: start, end: end, kept: [])
+        var directory = Directory(isFirst: directories.isEmpty, start: start, end: end, kept: [])
         for entry in entries {
           if ExifStripping.removed.contains(entry.tag) {
             guard remove(entry, tiff) else { return nil }
@@ -76,6 +84,7 @@ enum ExifStripping {
             keptValues.append(value)
           }
         }
+        blankThumbnail(entries, tiff)
         // Of the thumbnail's directory.
         let next = tiff.long(at: end)
         if directories.isEmpty, next != 0 { waiting.append(next) }
@@ -86,6 +95,20 @@ enum ExifStripping {
     }
 
     private var keptValues: [Range<Int>] = []
+
+    /// A thumbnail is a JPEG with metadata of its own: it stays, and its segments are blank.
+    private mutating func blankThumbnail(_ entries: [TIFFBytes.Entry], _ tiff: TIFFBytes) {
+      func value(_ tag: UInt16) -> Int? {
+        entries.first { $0.tag == tag && $0.type == 4 }.map { tiff.long(at: $0.offset + 8) }
+      }
+      guard let start = value(ExifStripping.thumbnail.start), start <= tiff.bytes.count,
+        let byteCount = value(ExifStripping.thumbnail.byteCount), byteCount <= tiff.bytes.count - start
+      else { return }
+      let jpeg = Array(tiff.bytes[start..<start + byteCount])
+      for segment in JPEGSegments(jpeg.span)?.segments ?? [] where JPEGStripping.mayTell(segment, in: jpeg) {
+        blanked.append(start + segment.payload.lowerBound..<start + segment.payload.upperBound)
+      }
+    }
 
     /// Nil if some are outside.
     private static func entries(_ tiff: TIFFBytes, _ start: Int) -> [TIFFBytes.Entry]? {

@@ -12,6 +12,9 @@ package enum JPEGStripping {
     case place
   }
 
+  /// Bytes that another version has made are to be made anew.
+  package static let version = 2
+
   /// - Returns: Nil for what is no JPEG, or has no picture.
   package static func strip(_ jpeg: [UInt8], _ extent: Extent) -> [UInt8]? {
     guard let segments = JPEGSegments(jpeg.span), segments.isWhole, segments.end < jpeg.count else {
@@ -43,7 +46,10 @@ package enum JPEGStripping {
     }
     let start = startOfScan(segments.end, in: jpeg)
     guard start < jpeg.count else { return nil }
-    stripped += jpeg[start..<endOfImage(jpeg, from: segments.end)]
+    let (end, between) = endOfImage(jpeg, from: segments.end, extent)
+    let offset = stripped.count - start
+    stripped += jpeg[start..<end]
+    for range in between { for index in range { stripped[index + offset] = 0 } }
     return stripped
   }
 
@@ -102,7 +108,7 @@ package enum JPEGStripping {
     let text = String(decoding: packet.filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self).lowercased()
     let names = [
       "gps", "latitude", "longitude", "location", "city", "country", "state", "province", "region",
-      "altitude",
+      "altitude", "geo", "coordinate", "locality", "address", "county", "place",
     ]
     return names.contains { text.contains($0) }
   }
@@ -110,26 +116,46 @@ package enum JPEGStripping {
   /// The offset of the marker that ends at `end`, with its FF.
   private static func startOfScan(_ end: Int, in jpeg: [UInt8]) -> Int { max(0, end - 2) }
 
-  /// The offset behind the picture's end marker; the end of the bytes, if there is none.
-  private static func endOfImage(_ jpeg: [UInt8], from start: Int) -> Int {
+  /// Whether a segment of a thumbnail may tell a place: it is not needed to show it.
+  static func mayTell(_ segment: JPEGSegments.Segment, in jpeg: [UInt8]) -> Bool {
+    applications.contains(segment.marker) && segment.marker != 0xE0 && segment.marker != 0xEE
+      && !isProfile(segment, in: jpeg)
+  }
+
+  private static let applications: ClosedRange<UInt8> = 0xE0...0xEF
+
+  /// The offset behind the picture's end marker; the end of the bytes, or where another picture begins, if
+  /// there is none. And programs' segments between its scans, which are to be blank: a decoder finds all
+  /// markers where they were.
+  private static func endOfImage(
+    _ jpeg: [UInt8], from start: Int, _ extent: Extent
+  ) -> (end: Int, between: [Range<Int>]) {
     jpeg.withUnsafeBufferPointer { bytes in
       var offset = start
+      var between: [Range<Int>] = []
       while offset + 1 < bytes.count {
         if bytes[offset] != 0xFF {
           offset += 1
           continue
         }
-        switch bytes[offset + 1] {
-        case JPEGSegments.Marker.endOfImage: return offset + 2
-        case 0x00, 0x01, 0xD0...0xD8: offset += 2
+        let marker = bytes[offset + 1]
+        switch marker {
+        case JPEGSegments.Marker.endOfImage: return (offset + 2, between)
+        case JPEGSegments.Marker.startOfImage where offset + 2 < bytes.count && bytes[offset + 2] == 0xFF:
+          return (offset, between)
+        case 0x00...0xBF, 0xD0...0xD8: offset += 2
         case 0xFF: offset += 1
         default:
           // Tables and headers between scans have a length.
-          guard offset + 3 < bytes.count else { return bytes.count }
-          offset += 2 + max(2, Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]))
+          guard offset + 3 < bytes.count else { return (bytes.count, between) }
+          let end = offset + 2 + max(2, Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]))
+          if applications.contains(marker) || extent == .all && marker == 0xFE {
+            between.append(offset + 4..<max(offset + 4, min(end, bytes.count)))
+          }
+          offset = end
         }
       }
-      return bytes.count
+      return (bytes.count, between)
     }
   }
 }

@@ -6,18 +6,20 @@ package import SystemPackage
 package final class HashedFile {
   private var hash = SHA256()
   private let file: TemporaryFile
+  /// What it is to be called: errors say this.
+  private let target: FilePath
   private(set) var byteCount = 0
   /// Of a copy: the bytes that it must have, which are read back.
   private(set) var expected: PhotoDigest?
 
-  init(_ file: TemporaryFile) {
-    self.file = file
+  init(_ file: TemporaryFile, for target: FilePath) {
+    (self.file, self.target) = (file, target)
   }
 
   /// - Throws: `FileError`.
   package func write(_ bytes: UnsafeRawBufferPointer) throws {
     hash.update(bytes)
-    byteCount += try OriginalsStore.act(.writing, file.path) { try file.file.writeAll(bytes) }
+    byteCount += try OriginalsStore.act(.writing, target) { try file.file.writeAll(bytes) }
   }
 
   package func write(_ bytes: [UInt8]) throws {
@@ -36,7 +38,7 @@ package final class HashedFile {
     precondition(byteCount == 0, "\(byteCount) bytes were written before a copy")
     self.expected = expected
     if Self.share(source, file.file) {
-      let status = try OriginalsStore.act(.writing, file.path) { try SystemCall.status(file.file) }
+      let status = try OriginalsStore.act(.writing, target) { try SystemCall.status(file.file) }
       byteCount = Int(status.st_size)
       if expected != nil { return }
       self.expected = try OriginalsStore.act(.reading, path) {
@@ -51,7 +53,7 @@ package final class HashedFile {
         let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
         // What is expected is read back, and hashed then.
         if expected == nil { hash.update(piece) }
-        byteCount += try OriginalsStore.act(.writing, file.path) { try file.file.writeAll(piece) }
+        byteCount += try OriginalsStore.act(.writing, target) { try file.file.writeAll(piece) }
         try cancellation.check()
       }
     }

@@ -8,7 +8,7 @@ import SystemPackage
 
 extension Library {
   /// What of a gallery is to be handed over, and under which names. Files are looked up on the disk; none is
-  /// read.
+  /// read, but for the first bytes of those that are to be stripped.
   ///
   /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `ArrangeError`; `Interruption`.
   package func plan(
@@ -79,6 +79,11 @@ private struct ExportPlanning {
       missing.append(.init(position: placed.position.rawValue, name: name, reason: .noFile))
       return
     }
+    if options.stripping != nil, options.longEdge == nil, !Self.isJPEG(there.file) {
+      let name = there.file.path.shown
+      missing.append(.init(position: placed.position.rawValue, name: name, reason: .notJPEG))
+      return
+    }
     let values = FieldValues(
       page: page, position: placed.position.rawValue, photo: placed.photo, file: there.file)
     let (_, suffix) = SafeName.parts(ByteString(there.file.name.bytes).shown)
@@ -90,6 +95,13 @@ private struct ExportPlanning {
       Found(
         placed: placed, file: there.file, status: there.status, isAsSeen: there.isAsSeen, asked: asked,
         ending: ending))
+  }
+
+  /// True also of what can't be read: that is told when it is.
+  private static func isJPEG(_ location: FileLocation) -> Bool {
+    guard let file = try? WholeFile.open(FilePath(location.path)) else { return true }
+    defer { try? file.close() }
+    return (try? WholeFile.prefix(file, byteCount: 2)) ?? [0xFF, 0xD8] == [0xFF, 0xD8]
   }
 
   func plan(order: [UInt8]?) -> ExportPlan {
@@ -155,7 +167,7 @@ private struct ExportPlanning {
     let base = "sha256:\(photo.content.digest.hex)"
     switch content(of: photo) {
     case .resized(_, let edge, let turn): return "\(base)/jpeg:\(edge)/turn:\(turn.rawValue)/\(Self.version)"
-    case .stripped(_, let extent): return "\(base)/strip:\(extent.rawValue)/\(Self.version)"
+    case .stripped(_, let extent): return "\(base)/strip:\(extent.rawValue)/\(JPEGStripping.version)"
     case .original, .text, .sidecar: return base + way(of: file)
     }
   }

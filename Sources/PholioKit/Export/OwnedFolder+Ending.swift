@@ -41,7 +41,7 @@ extension OwnedFolder {
       return
     }
     guard try record(of: path, file, status, &inside) != nil else {
-      if deletes { inside.outcome.changed.append(path) }
+      inside.outcome.changed.append(path)
       return
     }
     guard deletes else {

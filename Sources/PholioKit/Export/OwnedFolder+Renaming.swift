@@ -36,17 +36,8 @@ extension OwnedFolder {
       if !isDryRun { try intend(pairs.map { ($0.new, $0.record) }, durably: true, &inside) }
       /// Where files are that had to make room for others.
       var moved: [String: FilePath] = [:]
-      for (old, new, _) in pairs where !isDryRun {
-        let (from, to) = (moved.removeValue(forKey: old) ?? file(old), file(new))
-        try OriginalsStore.act(.writing, to) {
-          if let status = try? SystemCall.status(to), try !isSame(from, status) {
-            let aside = TemporaryFile.freeName(beside: to)
-            try SystemCall.rename(to, to: aside)
-            moved[new] = aside
-          }
-          try SystemCall.rename(from, to: to)
-        }
-        inside.unsynchronized.formUnion([from, to].map { $0.removingLastComponent() })
+      if !isDryRun {
+        pairs = try pairs.filter { try move($0.old, to: $0.new, &moved, &inside) }
       }
       // What made room and is wanted nowhere is replaced.
       for aside in moved.values { try? SystemCall.unlink(aside) }
@@ -58,6 +49,29 @@ extension OwnedFolder {
       inside.outcome.renamed += pairs.count
       inside.isStale = true
       return Set(pairs.map(\.new))
+    }
+  }
+
+  /// Renames one file; what is in its place makes room.
+  ///
+  /// - Parameter moved: Where files are that had to make room.
+  /// - Returns: False if others have put a file there meanwhile, which is left.
+  /// - Throws: `FileError`.
+  private func move(
+    _ old: String, to new: String, _ moved: inout [String: FilePath], _ inside: inout Inside
+  ) throws -> Bool {
+    let (from, to) = (moved[old] ?? file(old), file(new))
+    return try OriginalsStore.act(.writing, to) {
+      if let status = try? SystemCall.status(to), try !isSame(from, status) {
+        guard inside.records[new]?.isOf(status) == true else { return false }
+        let aside = TemporaryFile.freeName(beside: to)
+        try SystemCall.rename(to, to: aside)
+        moved[new] = aside
+      }
+      try SystemCall.rename(from, to: to)
+      moved[old] = nil
+      inside.unsynchronized.formUnion([from, to].map { $0.removingLastComponent() })
+      return true
     }
   }
 

@@ -37,7 +37,7 @@ extension OwnedFolder {
     try makeFolder(of: target)
     let temporary = try OriginalsStore.act(.writing, target) { try TemporaryFile(beside: target, mode: nil) }
     do {
-      let file = HashedFile(temporary)
+      let file = HashedFile(temporary, for: target)
       try body(file)
       let digest = file.finish()
       let status = try OriginalsStore.act(.writing, target) { () throws -> stat in
@@ -77,6 +77,11 @@ extension OwnedFolder {
     }
     try intend(inside.pending.map { ($0.path, $0.record) }, durably: true, &inside)
     while let pending = inside.pending.last {
+      if try isTaken(pending.path, &inside) {
+        pending.discard()
+        inside.pending.removeLast()
+        continue
+      }
       try OriginalsStore.act(.writing, pending.target) {
         if inside.records[pending.path] == nil {
           try SystemCall.name(pending.file.path, pending.target)
@@ -92,6 +97,24 @@ extension OwnedFolder {
     inside.pendingBytes = 0
   }
 
+  /// Whether others have put a file at a path, or changed the one there, since its state was asked for. It is
+  /// left, and told of.
+  ///
+  /// - Throws: `FileError`.
+  private func isTaken(_ path: String, _ inside: inout Inside) throws -> Bool {
+    let file = self.path.pushing(FilePath(path))
+    guard let status = try Self.status(file), try record(of: path, file, status, &inside) == nil else {
+      return false
+    }
+    if inside.records[path] == nil {
+      inside.outcome.foreign.append(path)
+    } else {
+      inside.outcome.changed.append(path)
+    }
+    inside.wanted.insert(path)
+    return true
+  }
+
   /// Puts a link to an original at a path, instead of a copy.
   ///
   /// - Parameters:
@@ -105,6 +128,7 @@ extension OwnedFolder {
     let target = self.path.pushing(FilePath(path))
     try makeFolder(of: target)
     try inside.withLock { inside in
+      if try isTaken(path, &inside) { return }
       try OriginalsStore.act(.writing, target) {
         // Under another name first: what is there is replaced, and never written into.
         let isNew = inside.records[path] == nil
@@ -164,13 +188,13 @@ extension OwnedFolder {
     }
   }
 
-  /// Never through a link.
+  /// Never through a link, nor into a pipe, which would wait for a reader.
   private func journal(_ inside: inout Inside) throws -> FileDescriptor {
     if let journal = inside.journal { return journal }
     let file = path.appending(FolderManifest.journalName)
     let journal = try OriginalsStore.act(.writing, file) {
       try FileDescriptor.open(
-        file, .writeOnly, options: [.create, .append, .noFollow, .closeOnExec],
+        file, .writeOnly, options: [.create, .append, .noFollow, .nonBlocking, .closeOnExec],
         permissions: FilePermissions(rawValue: 0o666))
     }
     inside.journal = journal

@@ -37,7 +37,7 @@ package final class OwnedFolder: Sendable {
     package var removed = 0
     /// What pholio wrote, is not wanted any more, and was not removed: in byte order, as those below.
     package var left: [String] = []
-    /// What others have changed: not written, not removed.
+    /// What others have changed, whether it is wanted or not: not written, not removed.
     package var changed: [String] = []
     /// What is in the way, and was not written by pholio.
     package var foreign: [String] = []

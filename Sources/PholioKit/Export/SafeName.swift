@@ -66,7 +66,10 @@ package enum SafeName {
   }
 
   /// A photo's name without an extension. Those of its companions fit behind it.
-  package static func stem(_ text: String) -> String { component(cut(text, to: longest - roomForExtensions)) }
+  package static func stem(_ text: String) -> String {
+    // Some letters are longer when they are composed.
+    component(cut(composed(text), to: longest - roomForExtensions))
+  }
 
   private static let roomForExtensions = 40
 

@@ -11,7 +11,8 @@ extension AtomicFile {
     to path: FilePath, _ body: (FileDescriptor) throws -> Void
   ) throws {
     let target = SystemCall.target(of: path)
-    let isReplaceable = (try? SystemCall.status(target)).map { $0.st_mode & S_IFMT == S_IFREG } ?? true
+    let status = try? SystemCall.status(path, followingLinks: true)
+    let isReplaceable = status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true
     guard isReplaceable, let file = openNameless(in: target.removingLastComponent(), mode: mode(of: target))
     else {
       removeLeftovers(beside: path)

@@ -37,12 +37,13 @@ package enum AtomicFile {
     to path: FilePath, _ durability: Durability, keepsSame: Bool, _ body: (FileDescriptor) throws -> Void
   ) throws -> Bool {
     do {
-      let target = SystemCall.target(of: path)
-      if let status = try? SystemCall.status(target), status.st_mode & S_IFMT != S_IFREG {
-        let file = try FileDescriptor.open(target, .writeOnly, options: [.closeOnExec])
+      // Asked by its own path: that of a pipe behind `/dev/stdout` leads nowhere.
+      if let status = try? SystemCall.status(path, followingLinks: true), status.st_mode & S_IFMT != S_IFREG {
+        let file = try FileDescriptor.open(path, .writeOnly, options: [.closeOnExec])
         try file.closeAfter { try body(file) }
         return true
       }
+      let target = SystemCall.target(of: path)
       return try swap(target, durability, keepsSame: keepsSame, mode: mode(of: target), body)
     } catch let error as Errno {
       throw FileError(.writing, path, error)

@@ -76,7 +76,7 @@ package enum SystemCall {
       if path.withPlatformString({ mkdir($0, 0o755) }) == 0 { return }
       switch errno {
       case EEXIST:
-        guard try isFolder(path) else { throw .fileExists }
+        guard try isFolder(path) else { throw .notDirectory }
         return
       case ENOENT where path.components.count > 1:
         try makeFolders(path.removingLastComponent())

@@ -82,7 +82,9 @@ extension Library {
     var outcome = ArchiveOutcome(missing: [])
     try AtomicFile.writeNameless(to: path) { file in
       outcome = try archive(plan, as: format, jobs: jobs, cancellation: cancellation, progress: progress) {
-        _ = try file.writeAll($0)
+        piece in
+        // Who reads a photo takes an `Errno` for its own.
+        try OriginalsStore.act(.writing, path) { _ = try file.writeAll(piece) }
       }
     }
     return outcome

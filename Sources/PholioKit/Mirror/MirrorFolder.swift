@@ -9,8 +9,6 @@ struct MirrorFolder {
 
   /// How many files of a name may be others'.
   private static let mostNames = 1000
-  /// In bytes: a number and an extension come behind it.
-  private static let longestStem = 200
   private static let extensionOfOrders = Array(".txt".utf8)
 
   /// - Throws: `FileError` if no file can be made here.
@@ -87,7 +85,7 @@ struct MirrorFolder {
   ///
   /// - Parameter text: The order itself: then a lost catalog's text of the same order may be replaced.
   func place(for head: KeptOrder.Head, holding text: KeptOrder? = nil) -> FilePath? {
-    let stem = SafeName.component(ByteString(head.gallery.shown).cut(to: Self.longestStem).shown)
+    let stem = SafeName.stem(head.gallery.shown)
     for number in 1...Self.mostNames {
       let file = path.appending(ByteString(stem + (number == 1 ? "" : " (\(number))") + ".txt"))
       if SystemCall.isAbsent(file) { return file }

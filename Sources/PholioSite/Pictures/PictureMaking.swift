@@ -99,7 +99,8 @@ struct PictureMaking: Sendable {
   }
 
   func originalSource(_ photo: SitePhoto) -> String {
-    "original/\(photo.photo.content.digest.hex)/\(stripping?.rawValue ?? "whole")"
+    let way = stripping.map { "\($0.rawValue)/\(JPEGStripping.version)" } ?? "whole"
+    return "original/\(photo.photo.content.digest.hex)/\(way)"
   }
 
   private func writeOriginal(_ work: inout PictureWork) throws {

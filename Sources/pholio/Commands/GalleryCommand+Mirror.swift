@@ -63,9 +63,14 @@ extension GalleryCommand {
       if try options.record(outcome, as: { Record(outcome: $0, mirror: text?.byteString) }) { return }
       if options.dryRun { return try options.tell(outcome, about: gallery) }
       guard outcome.hasChanged else { return Message.line("\(gallery): nothing to change") }
-      Message.line(
-        "\(gallery): "
-          + (text.map { "the order is kept in \($0.byteString.shown)" } ?? "the order is no longer kept"))
+      let kept =
+        switch (state, text) {
+        case (.off, _): "the order is no longer kept"
+        case (.on, let text?): "the order is kept in \(text.byteString.shown)"
+        // Why not, was said.
+        case (.on, nil): "the order is kept as soon as its text can be written"
+        }
+      Message.line("\(gallery): \(kept)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PholioFacts
 import PholioKit
 import PholioTestSupport
 import SystemPackage
@@ -85,6 +86,48 @@ import Testing
       #expect(outcome.written == 1 && outcome.renamed == 1)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder["out"]) == before)
+  }
+
+  /// A file that others have changed is named, whether it would be removed or not.
+  @Test(arguments: [false, true]) func whatOthersHaveChangedIsNamedThoughNobodyWantsIt(deletes: Bool) throws {
+    try publish(["a": "1", "b": "2", "c": "3"])
+    try folder.write(Array("mine".utf8), to: "out/b")
+    let outcome = try publish(["a": "1"], deletes: deletes)
+    #expect(outcome.changed == ["b"] && outcome.left == (deletes ? [] : ["c"]))
+    #expect(outcome.removed == (deletes ? 1 : 0) && text("b") == "mine")
+  }
+
+  /// Between the look at a path and its file's coming there may be minutes.
+  @Test func whatOthersWriteMeanwhileIsLeft() throws {
+    try publish(["a": "1", "b": "2"])
+    let out = try open()
+    #expect(try out.state(of: "a", source: "3") == .stale)
+    #expect(try out.state(of: "c", source: "4") == .missing)
+    #expect(try out.state(of: "d", source: "2") == .missing)
+    #expect(try out.state(of: "e", source: "5") == .missing)
+    for path in ["a", "c", "d", "e"] { try folder.write(Array("mine".utf8), to: "out/" + path) }
+    #expect(try out.rename(to: "d", source: "2") == false)
+    for (path, text) in [("a", "3"), ("c", "4"), ("d", "2")] {
+      try out.write(path, source: text) { try $0.write(text) }
+    }
+    try folder.write(Array("original".utf8), to: "original")
+    try out.link(
+      "e", to: FilePath(folder["original"]), digest: SHA256.digest(of: Array("original".utf8)), source: "5",
+      symbolic: true)
+    let outcome = try out.finish(deletes: true)
+    #expect(outcome.written == 0 && outcome.renamed == 0 && outcome.removed == 1)
+    #expect(outcome.changed == ["a"] && outcome.foreign == ["c", "d", "e"])
+    for path in ["a", "c", "d", "e"] { #expect(text(path) == "mine") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["out"])
+    #expect(Set(names) == ["a", "c", "d", "e", ".pholio-manifest.json"])
+  }
+
+  /// A pipe in the journal's place is not waited for.
+  @Test func aPipeForAJournalIsAnError() throws {
+    try folder.makeFolder("out")
+    try #require(mkfifo(folder["out/.pholio-journal"], 0o600) == 0)
+    let out = try open(.export)
+    #expect(throws: FileError.self) { try out.write("a", source: "1") { try $0.write("1") } }
   }
 
   /// What a killed run was about to write is known as pholio's own.

@@ -57,6 +57,14 @@ import Testing
     for name in distinct { expectLegal(name) }
   }
 
+  /// Some letters are two or three when they are composed: a sidecar's ending fits all the same.
+  @Test(arguments: ["\u{1D160}", "\u{FB2C}", "\u{0958}", "e\u{301}"])
+  func lettersThatGrowLeaveRoomForExtensions(letter: String) {
+    let stem = SafeName.stem(String(repeating: letter, count: 100))
+    expectLegal(stem)
+    #expect(stem.utf8.count <= 215, "\(stem.utf8.count)")
+  }
+
   /// The mtools know the rules of FAT by themselves.
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mcopy"), "skipped without mtools"))
