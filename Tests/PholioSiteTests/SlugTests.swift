@@ -28,6 +28,22 @@ import Testing
   }
 
   @Test(arguments: [
+    "a{background:url(a.png)}", "a{background:URL( a.png)}", "@import 'b.css';", "</STYLE><script>",
+    "a{}\r\nb{}", "\u{FEFF}a{}", "a\0{}", "a{background:image-set('a.png' 1x)}",
+  ])
+  func aStylesheetThatNamesFilesOrEndsItsElementIsLinked(css: String) {
+    #expect(PageText.css(Array(css.utf8)) == nil)
+    #expect(PageText.css([0x61, 0xFF]) == nil)
+  }
+
+  @Test func aStylesheetStandsInAPageAsItIs() {
+    let css = "a > b::before { content: \"é & <\" }\n"
+    #expect(PageText.css(Array(css.utf8)) == css)
+    // By `printf 'a{}' | openssl dgst -sha256 -binary | base64`.
+    #expect(PageText.cspHash("a{}") == "sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=")
+  }
+
+  @Test(arguments: [
     "ftp://a.b/", "https://", "example.org", "https://a.b/?q=1", "https://a.b/#x", "javascript:x",
   ])
   func whatIsNoSiteIsRefused(address: String) {
