@@ -331,8 +331,8 @@ class Thousand(SiteTest):
                 # What the policy refuses is an error; here all styles hold, of the last photo too.
                 box = page.locator(".cell").last.bounding_box()
                 self.assertGreater(box["y"], 5000)
-                self.assertEqual(
-                    page.locator(".cell a").last.evaluate("link => getComputedStyle(link).position"), "relative")
+                position = "link => getComputedStyle(link).position"
+                self.assertEqual(page.locator(".cell a").last.evaluate(position), "relative")
 
 
 if __name__ == "__main__":
