@@ -51,6 +51,16 @@ import Testing
     #expect(throws: SiteError.badBase(address)) { try options.setBase(address) }
   }
 
+  @Test func noTitleIsTheSameAsNone() {
+    let titles: [String?] = [nil, "-", "nil", "Optional(\"-\")", "- - en", ""]
+    let keys = titles.map { title in
+      var options = SiteOptions()
+      options.title = title
+      return options.key
+    }
+    #expect(Set(keys).count == titles.count)
+  }
+
   @Test func anAddressEndsWithASlash() throws {
     var options = SiteOptions()
     try options.setBase("https://example.org/photos")
