@@ -45,6 +45,7 @@ import Testing
 
   @Test(arguments: [
     "ftp://a.b/", "https://", "example.org", "https://a.b/?q=1", "https://a.b/#x", "javascript:x",
+    "https://a.b:99999/", "https://a.b:0/",
   ])
   func whatIsNoSiteIsRefused(address: String) {
     var options = SiteOptions()
