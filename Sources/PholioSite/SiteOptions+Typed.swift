@@ -7,7 +7,8 @@ extension SiteOptions {
   package mutating func setBase(_ text: String) throws(SiteError) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty, parts.query == nil,
-      parts.fragment == nil, parts.user == nil, let address = parts.url?.absoluteString
+      parts.fragment == nil, parts.user == nil, (1...65_535).contains(parts.port ?? 443),
+      let address = parts.url?.absoluteString
     else { throw .badBase(text) }
     base = address.hasSuffix("/") ? address : address + "/"
   }

@@ -41,10 +41,10 @@ package struct SiteOptions: Sendable {
 
   package init() {}
 
-  /// All that pages depend on, as a text.
+  /// All that pages depend on, as a text. No title that is typed is the same as none.
   package var key: String {
     """
-    \(galleries) \(title ?? "-") \(base ?? "-") \(language) \(layout?.rawValue ?? "-") \
+    \(galleries) \(title.debugDescription) \(base ?? "-") \(language) \(layout?.rawValue ?? "-") \
     \(cell?.description ?? "-") \(gap ?? -1) \(hasFacts) \(hasOriginals) \(hasWebP) \(tellsPlace) \
     \(tellsSerial) \(letsRobotsIn) \(edges) \(quality)
     """

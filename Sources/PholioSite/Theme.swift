@@ -128,6 +128,14 @@ package struct Theme: SiteTheme {
         }
       }
     }
+    // What is still inside others after so many steps would take too much of the stack.
+    var inside = Set(partials.keys)
+    for _ in 0..<ThemeTemplate.deepest {
+      inside = Set(inside.flatMap { partials[$0, default: []].map(\.name) })
+    }
+    if let name = inside.min() {
+      throw ThemeError.wrong(file: path(name), line: nil, .tooDeep(ThemeTemplate.deepest))
+    }
     return library
   }
 

@@ -7,7 +7,7 @@ struct ThemeTemplate {
   /// Its partials by name, each with the line that first has it.
   private(set) var partials: [(name: String, line: Int)] = []
 
-  /// Sections inside each other, at most: each takes a part of the stack.
+  /// Sections, and partials, inside each other, at most: each takes a part of the stack.
   static let deepest = 32
 
   /// A mistake and the line it is in, counted from 1.

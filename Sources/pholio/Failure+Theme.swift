@@ -31,7 +31,7 @@ extension Failure {
       "there is no \(name).mustache in the theme"
         + (nearestHint(name, among: known).map { "; \($0)" } ?? "")
     case .partialOfItself(let name): "{{> \(name)}} would be in itself for ever"
-    case .tooDeep(let most): "\(most) sections inside each other are the most"
+    case .tooDeep(let most): "\(most) sections or partials inside each other are the most"
     case .notJSON(let reason): "not JSON: \(reason)"
     case .unknownKey(let key, let known):
       "there is no '\(key)'"

@@ -209,6 +209,23 @@ import Testing
     #expect(try !files().keys.contains { $0.hasPrefix("originals/") })
   }
 
+  @Test func whatIsAJPEGByItsNameOnlyIsSaidNotToBeOffered() throws {
+    try folder.write(Fixture.heic(1), to: "odd/a.jpg")
+    #expect(try library.pholio("import", folder["odd"], "--gallery", "Odd").status == 0)
+    let run = try publish("--originals", "Odd", status: 3)
+    let problem = "not offered, as only JPEGs can be stripped; --place and --serial offer it as it is"
+    #expect(run.messages.hasPrefix("pholio: Odd 1  a.jpg: \(problem)\n"), "\(run.messages)")
+    #expect(try !files().keys.contains { $0.hasPrefix("originals/") })
+    try publish("--originals", "--place", "--serial", "Odd")
+    #expect(try files().keys.contains { $0.hasPrefix("originals/a-") })
+  }
+
+  @Test func aTitleOfAHyphenIsNews() throws {
+    try publish("Rome")
+    let run = try publish("Rome", "--title", "-")
+    #expect(!run.messages.contains("nothing has changed") && text("index.html").contains("<h1>-</h1>"))
+  }
+
   @Test func webPComesBesideJPEG() throws {
     try publish("--webp")
     let files = try files().keys

@@ -6,6 +6,7 @@ import gzip
 import http.server
 import json
 import re
+import shutil
 import tempfile
 import threading
 import unittest
@@ -284,6 +285,28 @@ class Frames(SiteTest):
                         self.assertAlmostEqual(value, frame[key], delta=1, msg=f"{frame}")
 
 
+class Linked(SiteTest):
+    """A theme whose stylesheet names other files is linked to: their addresses begin at the stylesheet."""
+
+    @classmethod
+    def setUpClass(cls):
+        folder = Path(tempfile.mkdtemp(prefix="pholio-theme-"))
+        cls.addClassCleanup(shutil.rmtree, folder)
+        (folder / "theme.json").write_text('{"name": "own"}')
+        (folder / "style.css").write_text("h1 { color: rgb(1, 2, 3); background: url(dot.svg) }\n/* unclosed")
+        (folder / "dot.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
+        cls.sites = {"linked": ["--theme", f"{folder}/"]}
+        super().setUpClass()
+
+    def test_its_stylesheet_and_files_are_found(self):
+        page = self.open("linked", "inbox/index.html", http=True)
+        page.wait_for_load_state("load")
+        self.assertEqual(page.locator("style").count(), 0)
+        self.assertEqual(
+            page.locator("h1").evaluate("one => getComputedStyle(one).color"), "rgb(1, 2, 3)")
+        self.assertTrue(any(url.endswith("/assets/dot.svg") for url in self.requests), self.requests)
+
+
 class Thousand(SiteTest):
     galleries = {"Inbox": 1000}
 
@@ -293,11 +316,23 @@ class Thousand(SiteTest):
                 html = Path(self.folder, site, "inbox/index.html").read_bytes()
                 self.assertLess(len(gzip.compress(html)), 100_000)
                 self.assertEqual(html.count(b'fetchpriority="high"'), 1)
+                # The first photo waits for no stylesheet, and the second part comes behind it.
+                first = html.index(b'<li class="cell p2"')
+                self.assertNotIn(b'rel="stylesheet"', html[:first])
+                self.assertEqual(html[:first].count(b"<style>"), 2)
+                self.assertEqual(
+                    re.findall(rb'cell p(\d+)" id="[^"]*"><link rel="stylesheet" href="([^"]*)"', html),
+                    [(b"2", b"layout-2.css"), (b"25", b"layout-3.css")])
                 self.requests.clear()
                 page = self.open(site, "inbox/index.html", http=True)
                 page.wait_for_load_state("load")
                 pictures = [url for url in self.requests if "/pictures/" in url]
                 self.assertLess(len(pictures), 300)
+                # What the policy refuses is an error; here all styles hold, of the last photo too.
+                box = page.locator(".cell").last.bounding_box()
+                self.assertGreater(box["y"], 5000)
+                position = "link => getComputedStyle(link).position"
+                self.assertEqual(page.locator(".cell a").last.evaluate(position), "relative")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ import Testing
       Dictionary(uniqueKeysWithValues: try spans.map { (CellIndex($0), try #require(DropCap($1))) }))
     let cap = try #require(DropCap(cap))
     let style = GridStyle(tiers: Self.tiers, count: count, cap: cap, features: features)
-    let sheet = Stylesheet(style.css.whole)
+    let sheet = Stylesheet(whole(style.css, count: count))
     for width in Self.widths {
       let shown = Self.cells(sheet, width, count: count) { index in
         index == 0 ? cap : features.span(of: CellIndex(index))
@@ -72,7 +72,7 @@ import Testing
     }
     if count > 80 { (shapes[40], shapes[70]) = (9, 0.1) }
     let style = RowsStyle(tiers: Self.tiers, shapes: shapes, cap: try #require(DropCap(cap)))
-    let sheet = Stylesheet(style.css.whole)
+    let sheet = Stylesheet(whole(style.css, count: count))
     for width in count > 1000 ? [240, 411, 1280, 3840] : Self.widths {
       let unit = width / 100
       let rows = style.rows(width: width)
@@ -95,6 +95,24 @@ import Testing
     }
   }
 
+  @Test func theFirstPhotoNeedsTheFirstPartOnly() throws {
+    let parts = StylesheetParts.ranges(count: 1000)
+    #expect(parts.map(\.lowerBound) == [0, 1, 24] && parts[2].upperBound == 1000)
+    #expect(StylesheetParts.ranges(count: 48) == [0..<48])
+    let rows = RowsStyle(tiers: Self.tiers, shapes: Array(repeating: 1.5, count: 1000), cap: .none)
+    let sheets = parts.indices.map { Stylesheet(rows.css(part: $0)) }
+    for (part, photos) in parts.enumerated() {
+      for (other, sheet) in sheets.enumerated() {
+        for photo in [photos.lowerBound + 1, photos.upperBound] {
+          let height = sheet.number("--h", of: ".p\(photo)", at: 1280)
+          #expect((height != nil) == (other == part), "\(photo) in part \(other)")
+        }
+      }
+    }
+    let grid = GridStyle(tiers: Self.tiers, count: 1000, cap: .none, features: .none)
+    #expect(Stylesheet(grid.css(part: 0)).number("--n", of: ".grid", at: 1280) != nil)
+  }
+
   @Test func cellsAreSmallerOnPhonesAndLargerOnWalls() {
     #expect(Self.tiers.map(\.cell.width) == [80, 200, 300])
     #expect(Self.tiers.map(\.from) == [0, 640, 1900])
@@ -110,6 +128,11 @@ import Testing
   func numbersAreAsCSSHasThem(value: Double, text: String) {
     #expect(CSSNumber.text(value) == text)
   }
+}
+
+/// All parts of a stylesheet.
+private func whole(_ part: (Int) -> String, count: Int) -> String {
+  StylesheetParts.ranges(count: count).indices.map(part).joined()
 }
 
 extension Frame {

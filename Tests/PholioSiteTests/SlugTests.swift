@@ -28,11 +28,38 @@ import Testing
   }
 
   @Test(arguments: [
+    "a{background:url(a.png)}", "a{background:URL( a.png)}", "@import 'b.css';", "</STYLE><script>",
+    "a{}\r\nb{}", "\u{FEFF}a{}", "a\0{}", "a{background:image-set('a.png' 1x)}",
+  ])
+  func aStylesheetThatNamesFilesOrEndsItsElementIsLinked(css: String) {
+    #expect(PageText.css(Array(css.utf8)) == nil)
+    #expect(PageText.css([0x61, 0xFF]) == nil)
+  }
+
+  @Test func aStylesheetStandsInAPageAsItIs() {
+    let css = "a > b::before { content: \"é & <\" }\n"
+    #expect(PageText.css(Array(css.utf8)) == css)
+    // By `printf 'a{}' | openssl dgst -sha256 -binary | base64`.
+    #expect(PageText.cspHash("a{}") == "sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=")
+  }
+
+  @Test(arguments: [
     "ftp://a.b/", "https://", "example.org", "https://a.b/?q=1", "https://a.b/#x", "javascript:x",
+    "https://a.b:99999/", "https://a.b:0/",
   ])
   func whatIsNoSiteIsRefused(address: String) {
     var options = SiteOptions()
     #expect(throws: SiteError.badBase(address)) { try options.setBase(address) }
+  }
+
+  @Test func noTitleIsTheSameAsNone() {
+    let titles: [String?] = [nil, "-", "nil", "Optional(\"-\")", "- - en", ""]
+    let keys = titles.map { title in
+      var options = SiteOptions()
+      options.title = title
+      return options.key
+    }
+    #expect(Set(keys).count == titles.count)
   }
 
   @Test func anAddressEndsWithASlash() throws {

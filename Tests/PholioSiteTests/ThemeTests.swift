@@ -93,6 +93,15 @@ private func mistake(_ files: [String: String], json: String = "{}") -> ThemeErr
       mistake(files) == .wrong(file: "own/one.mustache", line: 1, .partialOfItself("two")))
   }
 
+  @Test func partialsInsideEachOtherHaveAnEnd() throws {
+    func chain(_ count: Int) -> [String: String] {
+      let links = (1...count).map { ("p\($0).mustache", $0 < count ? "{{> p\($0 + 1)}}" : "end") }
+      return Dictionary(uniqueKeysWithValues: links)
+    }
+    #expect(mistake(chain(32)) == nil)
+    #expect(mistake(chain(5000)) == .wrong(file: "own/p100.mustache", line: nil, .tooDeep(32)))
+  }
+
   @Test(arguments: [
     (
       "{\n\"options\": {\n\"cel\": 3}}", 3,

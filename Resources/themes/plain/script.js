@@ -62,8 +62,7 @@
 
   // Back from a photo, the keyboard is at it; the browser has gone there only once all is loaded.
   addEventListener("load", () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    target?.querySelector("a")?.focus({ preventScroll: true, focusVisible: false });
+    document.querySelector(".cell:target a")?.focus({ preventScroll: true, focusVisible: false });
   });
 
   // Swipes: a finger that goes far enough to a side turns; the picture goes along a little.

@@ -45,11 +45,10 @@ extension Library {
 extension Library {
   /// A photo's original, whole or without some of its metadata.
   ///
-  /// - Returns: Nil if no file is the photo any more, or if it can't be stripped.
   /// - Throws: `Interruption`.
-  package func originalBytes(
+  package func offered(
     _ placed: PlacedPhoto, stripped: JPEGStripping.Extent?, cancellation: Cancellation
-  ) throws -> [UInt8]? {
+  ) throws -> OfferedOriginal {
     for file in placed.asSeen {
       try cancellation.check()
       guard let (bytes, _, share) = try? KnownOriginal.read(FilePath(file.location.path), cancellation) else {
@@ -59,10 +58,10 @@ extension Library {
       guard try SHA256.digest(of: bytes, cancellation: cancellation) == placed.photo.content.digest else {
         continue
       }
-      guard let stripped else { return bytes }
-      return JPEGStripping.strip(bytes, stripped)
+      guard let stripped else { return .bytes(bytes) }
+      return JPEGStripping.strip(bytes, stripped).map { .bytes($0) } ?? .notStripped
     }
     try cancellation.check()
-    return nil
+    return .missing
   }
 }

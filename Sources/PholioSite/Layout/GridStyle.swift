@@ -48,7 +48,17 @@ package struct GridStyle {
     return steps
   }
 
-  package var css: StylesheetParts {
+  /// A part of the stylesheet: all photos' places are in the first one, as no photo has rules of its own.
+  package func css(part: Int) -> String {
+    let isLast = part == StylesheetParts.ranges(count: count).count - 1
+    return switch part {
+    case 0: places + (isLast ? withoutContainers : "")
+    case 1: withoutContainers
+    default: "/* All places are in the first part. */\n"
+    }
+  }
+
+  private var places: String {
     var css = """
       .canvas{container:photos/inline-size}
       .photos{box-sizing:content-box;list-style:none;margin:0}
@@ -82,14 +92,18 @@ package struct GridStyle {
       css += "@container photos (min-width:\(CSSNumber.text(step.from))px){\(rules)}\n"
       last = step
     }
+    return css
+  }
+
+  /// For browsers that know no container queries.
+  private var withoutContainers: String {
     let usual = tiers[tiers.count > 1 ? 1 : 0]
-    let fallback = """
+    return """
       @supports not (container-type:inline-size){.grid{display:flex;flex-wrap:wrap;\
       gap:\(CSSNumber.text(usual.gap))px;height:auto}.grid>.cell{width:\(CSSNumber.text(usual.cell.width))px;\
       height:\(CSSNumber.text(usual.cell.height))px}}
 
       """
-    return StylesheetParts(first: css, rest: fallback)
   }
 
   /// All spans there are, each once.

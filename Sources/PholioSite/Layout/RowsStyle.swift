@@ -44,12 +44,9 @@ package struct RowsStyle {
       width: width, rowHeight: tier.row * scale, gap: tier.gap * scale, shapes: shapes, cap: cap)
   }
 
-  package var css: StylesheetParts {
-    let (first, rest) = (
-      part(shapes.indices.prefix(StylesheetParts.firstPhotos)),
-      part(shapes.indices.dropFirst(StylesheetParts.firstPhotos))
-    )
-    return StylesheetParts(first: common + first, rest: rest)
+  /// A part of the stylesheet.
+  package func css(part: Int) -> String {
+    (part == 0 ? common : "") + rules(of: StylesheetParts.ranges(count: shapes.count)[part])
   }
 
   /// What all photos have in common.
@@ -77,8 +74,7 @@ package struct RowsStyle {
   }
 
   /// What some of the photos have of their own.
-  private func part(_ cells: Range<Int>) -> String {
-    if cells.isEmpty && !shapes.isEmpty { return "" }
+  private func rules(of cells: Range<Int>) -> String {
     var css = ""
     var before = 0.0
     var sums: [Double] = []

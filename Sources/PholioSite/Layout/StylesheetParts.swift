@@ -1,16 +1,18 @@
-/// A gallery's stylesheet in two parts: what draws its first photos, and the rest.
+/// The parts of a gallery's stylesheet, each for some of its photos, in order.
 ///
-/// A page links to the first part in its head, and to the rest behind these photos: browsers paint what they
-/// have, before they go on.
-package struct StylesheetParts: Sendable {
-  package var first: String
-  package var rest: String
+/// A page has the first part in its head, and links to each other one in front of the first photo that needs
+/// it: browsers paint what they have, before they go on. So the first photo does not wait until a thousand
+/// others are read.
+package enum StylesheetParts {
+  /// About as many photos as a window shows at first.
+  private static let firstPhotos = 24
 
-  /// About as many as a window shows at first.
-  package static let firstPhotos = 24
+  /// The photos of each part: the first photo, those that a window shows with it, and the rest; all together
+  /// in a short gallery.
+  package static func ranges(count: Int) -> [Range<Int>] {
+    count > 2 * firstPhotos ? [0..<1, 1..<firstPhotos, firstPhotos..<count] : [0..<count]
+  }
 
-  /// Whether a gallery of so many photos has two parts.
-  static func isParted(_ count: Int) -> Bool { count > 2 * firstPhotos }
-
-  package var whole: String { first + rest }
+  /// What a part's file is called.
+  static func fileName(_ part: Int) -> String { part == 0 ? "layout.css" : "layout-\(part + 1).css" }
 }

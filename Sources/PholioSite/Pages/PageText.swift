@@ -1,4 +1,6 @@
 import Foundation
+import PholioFacts
+import PholioKit
 
 /// Texts as the places need them where they stand. Templates escape texts for HTML by themselves.
 package enum PageText {
@@ -17,5 +19,19 @@ package enum PageText {
       }
     }
     return escaped
+  }
+
+  /// A stylesheet that can stand in a page as it is; nil if it needs a file of its own: as it is no UTF-8, it
+  /// names other files, whose addresses would begin at the page, or a browser would read something else.
+  package static func css(_ bytes: [UInt8]) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    let plain = text.lowercased()
+    let reasons = ["url(", "src(", "image-set(", "@import", "</style", "\r", "\0", "\u{FEFF}"]
+    return reasons.contains { plain.utf8.firstRange(of: $0.utf8) != nil } ? nil : text
+  }
+
+  /// What a content security policy calls a text that stands in a page.
+  package static func cspHash(_ text: String) -> String {
+    "sha256-" + Data(SHA256.digest(of: Array(text.utf8)).bytes).base64EncodedString()
   }
 }

@@ -46,7 +46,7 @@ extension SitePages {
   }
 
   private func stylesheets(_ gallery: SiteGallery) -> [SitePage] {
-    let shapes = gallery.photos.map { Float($0.picture.full.width) / Float($0.picture.full.height) }
+    let shapes = shapes(gallery)
     var key = SiteKey()
     for tier in tiers { key.add("\(tier)") }
     for text in ["layout", generator, "\(isInRows)", "\(gallery.gallery.cap)"] { key.add(text) }
@@ -57,27 +57,34 @@ extension SitePages {
       for photo in gallery.photos { key.add(photo.span?.description) }
     }
     let source = key.text()
-    let isParted = StylesheetParts.isParted(shapes.count)
-    let style: @Sendable () -> StylesheetParts = {
-      isInRows
-        ? RowsStyle(tiers: tiers, shapes: shapes, cap: gallery.gallery.cap).css
-        : GridStyle(
-          tiers: tiers, count: shapes.count, cap: gallery.gallery.cap, features: gallery.features
-        ).css
+    let count = StylesheetParts.ranges(count: shapes.count).count
+    return (0..<count).map { part in
+      SitePage(
+        path: gallery.slug + "/" + StylesheetParts.fileName(part),
+        source: "layout-\(part + 1)-of-\(count):" + source
+      ) { layout(gallery, part: part) }
     }
-    let first = SitePage(path: gallery.slug + "/layout.css", source: "layout:" + source) {
-      isParted ? style().first : style().whole
-    }
-    if !isParted { return [first] }
-    return [
-      first,
-      SitePage(path: gallery.slug + "/" + Self.restOfLayout, source: "layout-rest:" + source) {
-        style().rest
-      },
-    ]
   }
 
-  private static let restOfLayout = "layout-rest.css"
+  /// A part of a gallery's stylesheet.
+  private func layout(_ gallery: SiteGallery, part: Int) -> String {
+    isInRows
+      ? RowsStyle(tiers: tiers, shapes: shapes(gallery), cap: gallery.gallery.cap).css(part: part)
+      : GridStyle(
+        tiers: tiers, count: gallery.photos.count, cap: gallery.gallery.cap, features: gallery.features
+      ).css(part: part)
+  }
+
+  private func shapes(_ gallery: SiteGallery) -> [Float] {
+    gallery.photos.map { Float($0.picture.full.width) / Float($0.picture.full.height) }
+  }
+
+  /// The theme's stylesheet and the first part of the gallery's, to stand in its page: the first photo waits
+  /// for no other file. Nothing where the theme's can only be linked.
+  private func inlineCSS(_ gallery: SiteGallery) -> [String] {
+    guard let own = theme.assets["style.css"].flatMap(PageText.css) else { return [] }
+    return [own, layout(gallery, part: 0)].filter { !$0.isEmpty }
+  }
 
   private func galleryContext(_ gallery: SiteGallery, _ neighbours: [SiteGallery?]) -> [String: Any] {
     let path = gallery.slug + "/index.html"
@@ -92,7 +99,10 @@ extension SitePages {
     context["count"] = gallery.photos.count
     context["countText"] = countText(gallery)
     context["up"] = "../index.html"
-    context["layoutCSS"] = "layout.css"
+    context["layoutCSS"] = StylesheetParts.fileName(0)
+    let inlineCSS = inlineCSS(gallery)
+    context["inlineCSS"] = inlineCSS
+    context["csp"] = Self.policy(inlineCSS)
     context["grid"] = [
       "cssClass": isInRows ? "rows" : "grid", "isRows": isInRows, "isGrid": !isInRows,
     ]
@@ -102,8 +112,8 @@ extension SitePages {
       }
     }
     var cells = gallery.photos.map { cell($0) }
-    if StylesheetParts.isParted(cells.count) {
-      cells[StylesheetParts.firstPhotos]["layoutCSS"] = Self.restOfLayout
+    for (part, photos) in StylesheetParts.ranges(count: cells.count).enumerated().dropFirst() {
+      cells[photos.lowerBound]["layoutCSS"] = StylesheetParts.fileName(part)
     }
     context["photos"] = cells
     return context

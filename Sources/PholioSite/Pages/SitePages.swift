@@ -53,11 +53,15 @@ struct SitePages: Sendable {
 
   // MARK: What pages have in common
 
-  /// Only files of the site itself. A site on a stick has the origin `file:`.
-  private static let policy = """
-    default-src 'none'; img-src 'self' file: data:; style-src 'self' file:; script-src 'self' file:; \
-    font-src 'self' file:; base-uri 'none'; form-action 'none'
-    """
+  /// Only files of the site itself, and stylesheets that stand in the page, by their digests. A site on a
+  /// stick has the origin `file:`.
+  static func policy(_ inlineCSS: [String] = []) -> String {
+    let styles = inlineCSS.map { " '\(PageText.cspHash($0))'" }.joined()
+    return """
+      default-src 'none'; img-src 'self' file: data:; style-src 'self' file:\(styles); \
+      script-src 'self' file:; font-src 'self' file:; base-uri 'none'; form-action 'none'
+      """
+  }
 
   /// - Parameters:
   ///   - path: The page's, in the site.
@@ -68,7 +72,7 @@ struct SitePages: Sendable {
     let root = path.contains("/") ? "../" : ""
     var context: [String: Any] = [
       "lang": options.language, "dir": ThemeTexts.direction(of: options.language), "title": title,
-      "root": root, "csp": Self.policy, "noindex": !options.letsRobotsIn, "generator": generator,
+      "root": root, "csp": Self.policy(), "noindex": !options.letsRobotsIn, "generator": generator,
       "text": texts.dictionary, "jsonld": PageText.json(jsonld), "siteTitle": self.title,
       "css": theme.assets["style.css"] == nil ? [] : [["href": root + "assets/style.css"]],
       "scripts": theme.assets["script.js"] == nil ? [] : [["src": root + "assets/script.js"]],

@@ -105,11 +105,11 @@ struct PictureMaking: Sendable {
 
   private func writeOriginal(_ work: inout PictureWork) throws {
     guard let path = work.photo.original?.path else { return }
-    let bytes = try library.originalBytes(
+    let offered = try library.offered(
       work.photo.placed, stripped: stripping, cancellation: cancellation)
-    guard let bytes else {
+    guard case .bytes(let bytes) = offered else {
       work.photo.original = nil
-      if work.problem == nil { work.problem = work.problem(.missing) }
+      if work.problem == nil { work.problem = work.problem(offered == .missing ? .missing : .notStripped) }
       return
     }
     work.photo.original?.byteCount = bytes.count
