@@ -47,6 +47,8 @@ import Testing
     (["merge", "in", "in"], 64, "'in' can't be merged into itself"),
     (["merge", "in", "on"], 64, "there is no gallery 'on' (did you mean 'in'?)"),
     (["merge", "in"], 64, "other"),
+    (["presets", "prof"], 64, "there is no preset 'prof' (did you mean 'proof'?)"),
+    (["presets", "none like it"], 64, "(there are "),
     (["gallery", "reorder", "--move", "on", "--to", "1"], 64, "no gallery 'on' (did you mean 'in'?)"),
     (["gallery", "cap", "in", "2"], 64, "cap"), (["frobnicate"], 64, "frobnicate"),
     (["show", "in", "--jason"], 64, "--jason"),
