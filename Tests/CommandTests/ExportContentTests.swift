@@ -108,7 +108,7 @@ import Testing
     _ = try out.pholio("import", out.library.folder["in"])
     #expect(try out.pholio("turn", "G", "2", "right").status == 0)
     #expect(try out("--size", "320").status == 0)
-    #expect(out.names == ["0001_a.jpg", "0002_b.jpg"])
+    #expect(out.names == ["0001_a.JPG", "0002_b.JPG"])
     let sizes = try out.names.map { name in
       let json = try #require(try out.pholio("info", "--json", "\(out.path)/\(name)").json as? [String: Any])
       return "\(json["width"] ?? "")x\(json["height"] ?? "")"
