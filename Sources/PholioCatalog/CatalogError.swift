@@ -60,5 +60,4 @@ package enum OrderError: Error, Equatable {
   case doesNotFit(gallery: String, capacity: Int, excess: Int)
   /// Galleries whose overflows form a circle.
   case overflowCycle(galleries: [String])
-  case noMark(String, gallery: String)
 }

@@ -111,6 +111,8 @@ package enum LibraryError: Error, Hashable {
   case importing(library: String)
   /// - Parameter nearest: The most similar gallery's name.
   case unknownGallery(String, nearest: String?)
+  /// - Parameter nearest: The most similar mark of the gallery.
+  case unknownMark(String, gallery: String, nearest: String?)
   /// SQLite only takes UTF-8 paths, and so does a library.
   case notUTF8(path: ByteString)
   /// A folder of the library itself can't be imported.

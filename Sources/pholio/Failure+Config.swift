@@ -8,11 +8,14 @@ extension Failure {
 
   /// With where it is set, if this is about an option that is set and not typed.
   func naming(_ settings: [Setting]) -> Failure {
-    guard status == .usage, let setting = settings.first(where: { text.hasPrefix("\($0.option.typed) ") })
-    else { return self }
+    guard status == .usage, let setting = settings.first(where: { isAbout($0.option) }) else { return self }
     var failure = self
     failure.text = "\(setting.place.text): \(setting.name): \(text)"
     return failure
+  }
+
+  private func isAbout(_ option: DeclaredArgument) -> Bool {
+    self.option == option.name || text.hasPrefix("\(option.typed) ") || text.hasPrefix("\(option.typed):")
   }
 }
 

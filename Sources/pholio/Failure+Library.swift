@@ -9,6 +9,10 @@ extension Failure {
       let shown = ByteString(name).shownInBrief
       let hint = nearest.map { "did you mean '\($0)'?" } ?? "pholio galleries lists them"
       self.init("there is no gallery '\(shown)' (\(hint))", .usage)
+    case .unknownMark(let name, let gallery, let nearest):
+      let shown = ByteString(name).shownInBrief
+      let hint = nearest.map { "did you mean '\($0)'?" } ?? "pholio mark '\(gallery)' lists them"
+      self.init("'\(gallery)' has no mark '\(shown)' (\(hint))", .usage)
     case .notUTF8(let path):
       self.init("\(path.shown): a library's path must be UTF-8, and nothing was made there", .usage)
     case .ownFolder(let path): self.init("\(path): this is the library itself, not photos to import", .usage)

@@ -23,8 +23,6 @@ extension Failure {
       "'\(gallery)' holds \(capacity) at most: \(counted(excess, "photo")) would not fit"
     case .overflowCycle(let galleries):
       "these would run on into each other for ever: \(galleries.joined(separator: ", "))"
-    case .noMark(let name, let gallery):
-      "'\(gallery)' has no mark '\(name)' (pholio mark '\(gallery)' lists them)"
     case .nameTaken(let name): "there is a gallery '\(name)' already"
     }
   }

@@ -4,6 +4,7 @@ import PholioKit
 extension Failure {
   init(_ error: SelectionError) {
     self.init(Self.text(error), .usage)
+    option = "only"
     if case .syntax(let fault) = error { excerpt = fault.excerpt.map { "  \($0)" } }
   }
 

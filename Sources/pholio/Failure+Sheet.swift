@@ -1,3 +1,4 @@
+import PholioCatalog
 import PholioKit
 
 extension Failure {
@@ -85,7 +86,8 @@ extension Failure {
   init(_ error: PresetError) {
     switch error {
     case .unknown(let name, let known):
-      self.init("there is no preset '\(name)' (there are \(known.joined(separator: ", ")))", .usage)
+      let hint = nearestHint(name, among: known) ?? "there are \(known.joined(separator: ", "))"
+      self.init("there is no preset '\(ByteString(name).shownInBrief)' (\(hint))", .usage)
     case .notJSON(let source, let reason): self.init("\(source): not a preset: \(reason)", .usage)
     case .unknownKey(let source, let key):
       self.init("\(source): there is no '\(key)' in a preset", .usage)
@@ -94,6 +96,7 @@ extension Failure {
     case .badValue(let source, let key, let cause):
       self.init("\(source): '\(key)': \(Failure(cause)?.text ?? "\(cause)")", .usage)
     }
+    option = "preset"
   }
 
   static func text(_ error: SheetOptionError) -> String {
@@ -128,11 +131,7 @@ extension Failure {
 
   static func text(_ error: TemplateError) -> String {
     switch error {
-    case .unknownField(let name):
-      """
-      there is no field '{\(name)}' \
-      (there are \(CaptionField.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")))
-      """
+    case .unknownField(let name): "there is no field '{\(name)}' (\(fieldHint(name)))"
     case .noFormat(let field):
       """
       '{\(field.rawValue)}' takes no format: only {date}, {time} and {today} do, and {position} and {count} \
@@ -150,5 +149,11 @@ extension Failure {
     case .tooManyParts(let template):
       "'\(template)': at most two bars, between headline, byline and date (\\| is a bar)"
     }
+  }
+
+  private static func fieldHint(_ name: String) -> String {
+    let names = CaptionField.allCases.map(\.rawValue)
+    return nearestHint(name, among: names)
+      ?? "there are \(names.map { "{\($0)}" }.joined(separator: ", "))"
   }
 }

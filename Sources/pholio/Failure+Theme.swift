@@ -17,6 +17,7 @@ extension Failure {
     case .wrong(let file, let line, let problem):
       self.init("\(file)\(line.map { ":\($0)" } ?? ""): \(Self.text(problem))", .usage)
     }
+    option = "theme"
   }
 
   private static func text(_ problem: ThemeProblem) -> String {

@@ -11,6 +11,8 @@ struct Failure {
   var status: ExitStatus
   /// What was typed, and where it is wrong: lines below the text.
   var excerpt: [String] = []
+  /// The option that this is about, if the text does not begin with it.
+  var option: String?
 
   /// Nil for an error that is not ours.
   init?(_ error: any Error) {

@@ -74,7 +74,10 @@ enum Main {
     } else {
       let message = Pholio.message(for: error).split(separator: "\n").joined(separator: " ")
       let arguments = CommandLine.arguments.dropFirst()
-      Message.error(ValidationError(unknownOption: message, in: arguments)?.message ?? message)
+      let better =
+        ValidationError(unknownOption: message, in: arguments)
+        ?? ValidationError(unexplained: message, in: arguments)
+      Message.error(better?.message ?? message)
     }
     return code.rawValue
   }

@@ -60,6 +60,15 @@ extension ValidationError {
       of: DeclaredVerb.path(in: arguments))
   }
 
+  /// What ArgumentParser says of a value that is missing, or none that it knows why, with where help is; nil
+  /// for other messages.
+  init?(unexplained message: String, in arguments: some Sequence<String>) {
+    let isMissing = message.hasPrefix("Missing ")
+    guard isMissing || message.hasPrefix("The value '") && message.hasSuffix(">'") else { return nil }
+    let help = (["pholio", "help"] + DeclaredVerb.path(in: arguments)).joined(separator: " ")
+    self.init("\(message) (\(help) \(isMissing ? "has examples" : "says what it takes"))")
+  }
+
   /// An option that a verb does not have, with the nearest that it has.
   init(noOption option: String, of path: [String]) {
     let names = (DeclaredVerb(path)?.options ?? []).flatMap { $0.longNames.map { "--\($0)" } }

@@ -217,7 +217,11 @@ import Testing
     try run("undo")
     #expect(try order("A") == "pfedcba")
     #expect(try run("mark", "A").contains("before client review"))
-    #expect(try run("restore", "A", "never", status: 1).contains("no mark 'never'"))
+    let unknown = try run("restore", "A", "never", status: 64)
+    #expect(unknown.contains("'A' has no mark 'never' (pholio mark 'A' lists them)"))
+    let typo = try run("restore", "A", "before cleint review", status: 64)
+    #expect(typo.contains("(did you mean 'before client review'?)"))
+    #expect(try order("A") == "pfedcba")
   }
 
   @Test func theSameSeedShufflesTheSame() throws {

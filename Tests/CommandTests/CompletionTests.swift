@@ -99,6 +99,8 @@ import Testing
     try library.folder.write(
       Array("[export.templates]\nclient = \"{stem}\"\n".utf8), to: "config/pholio/config.toml")
     let environment = ["XDG_CONFIG_HOME": library.folder["config"]]
+    let setting = try words("config", "export.templates.c", environment: environment)
+    #expect(setting == ["export.templates.client"])
     #expect(try words("export", "Rome", "--template", "@", environment: environment) == ["@client"])
     #expect(try words("publish", "--theme", "pl") == ["plain"])
     #expect(try words("watch", "") == ["folders"])

@@ -92,6 +92,18 @@ import Testing
     #expect(out.names == ["0001_1.jpg", "0001_1.xmp"])
   }
 
+  /// Where case makes no difference, `a.jpg` and `A.JPG` would be one file.
+  @Test func picturesOfASizeTakeTheOriginalsPlaces() throws {
+    let out = try ExportFolder(0)
+    try out.library.folder.write(Fixture.photo(1), to: "in/G/a.JPG")
+    try out.library.folder.write(Fixture.raw(2), to: "in/G/b.RAF")
+    _ = try out.pholio("import", out.library.folder["in"])
+    #expect(try out().status == 0)
+    #expect(try out("--size", "40", "--delete").status == 0)
+    #expect(out.names.count == 2 && out.names.contains { $0.hasSuffix("_a.JPG") }, "\(out.names)")
+    #expect(out.names.contains { $0.hasSuffix("_b.jpg") }, "\(out.names)")
+  }
+
   @Test func picturesOfASizeAreUprightAndNeverEnlarged() throws {
     let out = try ExportFolder(0)
     for (name, width, height) in [("a", 640, 480), ("b", 60, 40)] {
@@ -102,7 +114,7 @@ import Testing
     _ = try out.pholio("import", out.library.folder["in"])
     #expect(try out.pholio("turn", "G", "2", "right").status == 0)
     #expect(try out("--size", "320").status == 0)
-    #expect(out.names == ["0001_a.jpg", "0002_b.jpg"])
+    #expect(out.names == ["0001_a.JPG", "0002_b.JPG"])
     let sizes = try out.names.map { name in
       let json = try #require(try out.pholio("info", "--json", "\(out.path)/\(name)").json as? [String: Any])
       return "\(json["width"] ?? "")x\(json["height"] ?? "")"

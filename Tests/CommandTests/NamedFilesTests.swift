@@ -19,6 +19,14 @@ import Testing
   private static let psd: [UInt8] =
     Array("8BPS".utf8) + [UInt8](repeating: 0, count: 50)
 
+  @Test func oneCompanionIsSaidAsOne() throws {
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    try folder.write([0], to: "in/a.xmp")
+    #expect(try lines(pholio("import", folder["in"])).first == "Saw 2 files: 1 added, 1 companion")
+    try folder.write([0], to: "in/a.mov")
+    #expect(try lines(pholio("import", folder["in"])).first == "Saw 3 files: 1 known, 2 companions")
+  }
+
   @Test func filesAreOneRunPlacedByCaptureTimeInOneRevisionAGallery() throws {
     for number in 1...5 {
       try folder.write(

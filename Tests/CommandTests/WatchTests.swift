@@ -35,6 +35,14 @@ struct WatchTests {
     }
   }
 
+  @Test func photosWithoutDatesGoByTheirFilesTimesIfAskedTo() throws {
+    try folder.write(Fixture.photo(1), to: "in/a.jpg")
+    _ = try Program.run("/usr/bin/touch", ["-d", "2015-06-01 12:00", folder["in/a.jpg"]])
+    let watcher = try Watcher(pholio, ["--by", "year", "--trust-file-times", folder["in"]])
+    try waitForPhotos(["a.jpg"], in: "2015")
+    #expect(watcher.stop().status == 143)
+  }
+
   @Test func theOutcomeIsThatOfAnImportOfTheFolderAfterEachArrival() throws {
     let other = try TemporaryFolder()
     let importer = Program(library: other["library"])

@@ -78,6 +78,12 @@ import Testing
       #expect(told.status == 73, "\(change): \(told.messages)")
       #expect(told.messages.contains("but the change is made"), "\(change): \(told.messages)")
     }
+    for output in ["sheet a -o $1/full.jpg", "publish $1/site", "backup $1/full.sqlite"] {
+      let told = try bash("\"$0\" \(output) --json >/dev/full")
+      #expect(told.status == 73 && told.messages.contains("but the change is made"), "\(output)")
+      let rehearsed = try bash("\"$0\" \(output)2 --dry-run --json >/dev/full")
+      #expect(rehearsed.status == 73 && !rehearsed.messages.contains("the change is made"), "\(output)")
+    }
     let shown = try bash(#""$0" show a >/dev/full"#)
     #expect(shown.status == 73 && shown.messages == "pholio: standard output: can't be written\n")
   }

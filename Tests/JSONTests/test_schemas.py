@@ -1,5 +1,6 @@
 """What every verb prints with --json is as its schema says, and all that the schemas have is printed."""
 
+import base64
 import json
 import shutil
 import subprocess
@@ -11,8 +12,8 @@ from jsonschema import Draft202012Validator
 from program import BIN, ROOT, Home, verbs
 from schemas import SHARED, Schemas, load
 
-# Keys that only photos bring out which these samples are not: a RAW beside a JPEG, one that can't be drawn.
-RARE = {"info: companion_of", "publish.problems: reason"}
+# A key that only a photo brings out which nobody can draw, but for its thumbnail.
+RARE = {"publish.problems: reason"}
 
 
 class Declared(unittest.TestCase):
@@ -79,6 +80,11 @@ class Printed(unittest.TestCase):
         # A photo whose name is not UTF-8, a companion, a copy, and what is no photo.
         shutil.copy2(drawn[18], bytes(rome) + b"/late\xff.jpg")
         (rome / cls.first).with_suffix(".xmp").write_text("<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>")
+        # A RAW of Fujifilm's: a header with the offset and the length of the camera's own picture.
+        picture = (rome / cls.first).read_bytes()
+        header = b"FUJIFILMCCD-RAW 0201".ljust(84, b"\0")
+        header += (148).to_bytes(4, "big") + len(picture).to_bytes(4, "big")
+        (rome / cls.first).with_suffix(".raf").write_bytes(header.ljust(148, b"\0") + picture)
         shutil.copy2(drawn[0], rome / "copy of it.jpg")
         (rome / "broken.jpg").write_bytes(drawn[1].read_bytes()[:2000])
         (rome / "notes.txt").write_text("Rome")
@@ -111,7 +117,9 @@ class Printed(unittest.TestCase):
         self.assertEqual([note["path"] for note in said["problems"]], [str(broken)])
         self.said("import", "card", "--copy", "--gallery", "Card", status=3)
         self.said("imports")
-        self.said("info", self.home.folder / "Rome" / self.first)
+        first = self.home.folder / "Rome" / self.first
+        self.said("info", first)
+        self.assertEqual(self.said("info", first.with_suffix(".raf"))["companion_of"]["path"], str(first))
         self.said("info", "drawn/" + min(path.name for path in (self.home.folder / "drawn").iterdir()))
 
     def galleries(self):
@@ -184,6 +192,13 @@ class Printed(unittest.TestCase):
         self.said("sheet", "Rome", "-o", "rome.jpg", "--preset", "proof", "--pdf", "rome.pdf", "--frames")
         self.said("sheet", "--galleries", "-o", "all.jpg")
         self.said("sheet", "Rome", "-o", "rome.jpg", "--dry-run")
+        # Beside a name that is not UTF-8 there is no text.
+        named = bytes(self.home.folder) + b"/sheet\xff.jpg"
+        said = self.said(
+            "sheet", "Rome", "-o", named, "--map", named + b".json", "--pdf", named.replace(b"jpg", b"pdf"))
+        self.assertEqual([base64.b64decode(file["path_bytes"]) for file in said["files"]], [named])
+        self.assertEqual(
+            {base64.b64decode(file["path_bytes"])[-5:] for file in said["besides"]}, {b".json", b"\xff.pdf"})
         self.said("sheet", "--list-fields")
         self.said("presets")
         self.said("presets", "proof")
@@ -203,6 +218,11 @@ class Printed(unittest.TestCase):
         self.said("remove", "Rome", "last")
         self.assertEqual(len(self.said("export", *export, status=3)["left"]), 1)
         self.said("export", "Rome", "--zip", "rome.zip")
+        folder = bytes(self.home.folder) + b"/out\xff"
+        said = self.said("export", "Rome", folder)
+        self.assertEqual((base64.b64decode(said["folder_bytes"]), "folder" in said), (folder, False))
+        said = self.said("export", "Rome", "--tar", folder + b".tar")
+        self.assertEqual(base64.b64decode(said["archive_bytes"]), folder + b".tar")
         self.said("publish", "site", "Rome", "Paris")
 
     def keeping(self):

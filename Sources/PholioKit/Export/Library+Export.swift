@@ -1,5 +1,5 @@
 import Glibc
-import PholioCatalog
+package import PholioCatalog
 import PholioFacts
 import PholioImaging
 package import SystemPackage
@@ -7,7 +7,7 @@ package import SystemPackage
 /// What an export did.
 package struct ExportReport: Encodable, Sendable {
   package var gallery: String
-  package var folder: String
+  package var folder: ByteString
   /// How many photos were to be handed over.
   package var photos: Int
   package var outcome: OwnedFolder.Outcome
@@ -16,12 +16,13 @@ package struct ExportReport: Encodable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case gallery, folder, photos, missing, names
+    case folderBytes = "folder_bytes"
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(gallery, forKey: .gallery)
-    try container.encode(folder, forKey: .folder)
+    try container.encode(folder, as: .folder, bytes: .folderBytes)
     try container.encode(photos, forKey: .photos)
     try container.encode(missing, forKey: .missing)
     try container.encode(renamings, forKey: .names)
@@ -102,7 +103,7 @@ extension Library {
     }
     let outcome = try folder.finish(deletes: order.deletes && missing.isEmpty)
     return ExportReport(
-      gallery: plan.gallery, folder: order.folder.byteString.shown,
+      gallery: plan.gallery, folder: order.folder.byteString,
       photos: Set(plan.items.compactMap(\.photo)).count + plan.missing.count, outcome: outcome,
       missing: missing.sorted { $0.position < $1.position }, renamings: plan.renamings)
   }

@@ -90,7 +90,9 @@ private struct ExportPlanning {
     var asked = options.template.text(values)
     if !suffix.isEmpty, asked.lowercased().hasSuffix(suffix.lowercased()) { asked.removeLast(suffix.count) }
     if asked.isEmpty { asked = placed.position.rawValue.padded(to: 4) }
-    let ending = options.longEdge == nil ? SafeName.ending(String(suffix.dropFirst())) : ".jpg"
+    // A JPEG keeps its ending: names that differ in case alone are one file to some disks.
+    let keepsEnding = options.longEdge == nil || suffix.lowercased() == ".jpg"
+    let ending = keepsEnding ? SafeName.ending(String(suffix.dropFirst())) : ".jpg"
     found.append(
       Found(
         placed: placed, file: there.file, status: there.status, isAsSeen: there.isAsSeen, asked: asked,

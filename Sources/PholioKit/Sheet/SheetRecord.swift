@@ -1,3 +1,4 @@
+package import PholioCatalog
 import PholioLayout
 
 /// A written sheet, for `--json`.
@@ -16,7 +17,7 @@ package struct WrittenSheet: Sendable, Encodable {
 
 /// A page's file.
 package struct SheetFile: Sendable, Encodable {
-  package var path: String
+  package var path: ByteString
   /// Counted from 1.
   package var page: Int
   /// How many photos, or galleries, are on the page.
@@ -33,18 +34,51 @@ package struct SheetFile: Sendable, Encodable {
   package var milliseconds: Int
   /// Nil unless asked for.
   package var cells: [SheetCell]?
+
+  private enum CodingKeys: String, CodingKey {
+    case path, page, photos, first, last, width, height, bytes, changed, milliseconds, cells
+    case pathBytes = "path_bytes"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, as: .path, bytes: .pathBytes)
+    try container.encode(page, forKey: .page)
+    try container.encode(photos, forKey: .photos)
+    try container.encode(first, forKey: .first)
+    try container.encode(last, forKey: .last)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encodeIfPresent(bytes, forKey: .bytes)
+    try container.encode(changed, forKey: .changed)
+    try container.encode(milliseconds, forKey: .milliseconds)
+    try container.encodeIfPresent(cells, forKey: .cells)
+  }
 }
 
 /// A file that is written besides the pages.
 package struct SheetFileBesides: Sendable, Encodable {
   package enum Content: String, Sendable, Encodable { case pages, maps }
 
-  package var path: String
+  package var path: ByteString
   package var content: Content
   /// Nil if nothing was written.
   package var bytes: Int?
   /// Whether the file is new, or had other bytes.
   package var changed: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case path, content, bytes, changed
+    case pathBytes = "path_bytes"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, as: .path, bytes: .pathBytes)
+    try container.encode(content, forKey: .content)
+    try container.encodeIfPresent(bytes, forKey: .bytes)
+    try container.encode(changed, forKey: .changed)
+  }
 }
 
 /// A photo's frame on its page, in pixels from the page's top left corner.

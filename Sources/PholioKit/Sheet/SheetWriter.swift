@@ -70,7 +70,8 @@ struct SheetWriter: Sendable {
       for (path, kind) in order.bound {
         let file = try bind(as: kind, to: path)
         written.besides.append(
-          SheetFileBesides(path: path.string, content: .pages, bytes: file.byteCount, changed: file.changed))
+          SheetFileBesides(
+            path: path.byteString, content: .pages, bytes: file.byteCount, changed: file.changed))
       }
       if let mapFile = order.mapFile { written.besides.append(try writeMaps(to: mapFile)) }
       if let note = names.noteOfLeftovers(of: sheet.gallery, as: order.kind) {
@@ -159,7 +160,7 @@ struct SheetWriter: Sendable {
     let size = sheet.size(ofPage: page)
     let cells = sheet.plan.pages.cells(onPage: page)
     return SheetFile(
-      path: names.path(ofPage: page).string, page: page + 1, photos: cells.count,
+      path: names.path(ofPage: page).byteString, page: page + 1, photos: cells.count,
       first: cells.first?.position.rawValue ?? 0, last: cells.last?.position.rawValue ?? 0,
       width: size.width, height: size.height,
       bytes: nil, changed: false, milliseconds: 0,
@@ -205,7 +206,7 @@ struct SheetWriter: Sendable {
     let changed = try AtomicFile.replaceIfChanged(path) { file in
       try json.withUnsafeBytes { _ = try file.writeAll($0) }
     }
-    return SheetFileBesides(path: path.string, content: .maps, bytes: json.count, changed: changed)
+    return SheetFileBesides(path: path.byteString, content: .maps, bytes: json.count, changed: changed)
   }
 }
 

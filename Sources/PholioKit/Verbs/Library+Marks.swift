@@ -27,7 +27,7 @@ extension Library {
   /// Restores a marked order, by the exact bytes of its name. Photos that came in since keep their
   /// neighbours.
   ///
-  /// - Throws: `LibraryError.unknownGallery`; `OrderError.noMark`, `.locked`, `.doesNotFit`.
+  /// - Throws: `LibraryError.unknownGallery`, `.unknownMark`; `OrderError.locked`, `.doesNotFit`.
   package func restore(
     _ reference: ListReference, mark name: String, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
@@ -35,9 +35,10 @@ extension Library {
       let gallery = try tx.gallery(reference)
       // Names that only look alike are two marks.
       let wanted = ByteString(name)
-      guard let mark = try tx.orders.marks(of: gallery.id).first(where: { ByteString($0.name) == wanted })
-      else {
-        throw OrderError.noMark(name, gallery: gallery.name)
+      let marks = try tx.orders.marks(of: gallery.id)
+      guard let mark = marks.first(where: { ByteString($0.name) == wanted }) else {
+        throw LibraryError.unknownMark(
+          name, gallery: gallery.name, nearest: name.nearest(among: marks.map(\.name)))
       }
       let list = OrderedList.gallery(gallery.id)
       let order = try orderMerging(

@@ -78,7 +78,7 @@ struct ErrorAnswer {
     case .laterChange: "later_change"
     case .nameTaken: "name_taken"
     case .doesNotFit: "does_not_fit"
-    case .overflowCycle, .noMark: "conflict"
+    case .overflowCycle: "conflict"
     }
   }
 

@@ -33,6 +33,7 @@ struct BackupCommand: ExplainedCommand {
     let cancellation = StopSignal.listen()
     let backup = try library.open().backup(
       to: file.absolute, isForced: force, isDryRun: dryRun, cancellation: cancellation)
+    if !dryRun { Output.noteChange() }
     if json { return try Output.json(backup) }
     let size = backup.bytes.map { ", \($0) bytes" } ?? ""
     let galleries = counted(backup.galleries, "gallery", plural: "galleries")

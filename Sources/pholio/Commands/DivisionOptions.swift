@@ -15,6 +15,13 @@ struct DivisionOptions: ParsableArguments {
       "Make a gallery for each folder, year, month or day (default: folder).", valueName: "what"))
   var by: Period?
 
+  @Flag(
+    help: """
+      With --by year, month or day: go by a file's time where nothing else tells when its photo was taken. \
+      Otherwise such photos go into the gallery 'undated'.
+      """)
+  var trustFileTimes = false
+
   enum Period: String, CaseIterable, ExpressibleByArgument {
     case folder, year, month, day
   }
@@ -22,6 +29,9 @@ struct DivisionOptions: ParsableArguments {
   func validate() throws {
     if let gallery { try Typed.check(galleryName: gallery) }
     if gallery != nil && by != nil { throw ValidationError("--gallery and --by: one of them") }
+    if trustFileTimes && (by ?? .folder) == .folder {
+      throw ValidationError("--trust-file-times goes with --by year, month or day")
+    }
   }
 
   var division: ImportOptions.Division {

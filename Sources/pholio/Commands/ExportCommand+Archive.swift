@@ -40,12 +40,28 @@ extension ExportCommand {
   /// What was put into an archive, as JSON.
   private struct ArchiveRecord: Encodable {
     var gallery: String
-    var archive: String
+    /// Nil: standard output.
+    var archive: ByteString?
     var files: Int
     /// Of all files together.
     var bytes: Int
     var missing: [ExportPlan.Missing]
     var names: [ExportPlan.Renaming]
+
+    private enum CodingKeys: String, CodingKey {
+      case gallery, archive, files, bytes, missing, names
+      case archiveBytes = "archive_bytes"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(gallery, forKey: .gallery)
+      try container.encode(archive ?? ByteString("-"), as: .archive, bytes: .archiveBytes)
+      try container.encode(files, forKey: .files)
+      try container.encode(bytes, forKey: .bytes)
+      try container.encode(missing, forKey: .missing)
+      try container.encode(names, forKey: .names)
+    }
   }
 
   func validateArchive() throws {
@@ -86,14 +102,14 @@ extension ExportCommand {
     if path != nil { Output.noteChange() }
     try tell(
       ArchiveRecord(
-        gallery: plan.gallery, archive: path?.byteString.shown ?? "-", files: outcome.files,
+        gallery: plan.gallery, archive: path?.byteString, files: outcome.files,
         bytes: outcome.byteCount, missing: outcome.missing, names: plan.renamings))
   }
 
   private func rehearse(_ plan: ExportPlan, to path: FilePath?) throws {
     try tell(
       ArchiveRecord(
-        gallery: plan.gallery, archive: path?.byteString.shown ?? "-", files: plan.items.count,
+        gallery: plan.gallery, archive: path?.byteString, files: plan.items.count,
         bytes: plan.items.reduce(0) { $0 + $1.byteCount }, missing: plan.missing, names: plan.renamings))
   }
 
@@ -103,7 +119,7 @@ extension ExportCommand {
     } else {
       Message.line(
         "\(record.gallery): \(dryRun ? "would put " : "")\(counted(record.files, "file")) in "
-          + (record.archive == "-" ? "the archive" : record.archive))
+          + (record.archive?.shown ?? "the archive"))
       tell(record.names)
     }
     tell(record.missing)

@@ -126,10 +126,10 @@ struct ExportCommand: ExplainedCommand {
   private func tellProblems(_ report: ExportReport) {
     tell(report.missing)
     for path in report.outcome.changed {
-      Message.error("\(report.folder)/\(path): others have changed it: left as it is")
+      Message.error("\(report.folder.shown)/\(path): others have changed it: left as it is")
     }
     for path in report.outcome.foreign {
-      Message.error("\(report.folder)/\(path): it was not exported here: left as it is")
+      Message.error("\(report.folder.shown)/\(path): it was not exported here: left as it is")
     }
   }
 

@@ -28,13 +28,6 @@ struct ImportCommand: ExplainedCommand {
 
   @Flag(
     help: """
-      With --by year, month or day: go by a file's time where nothing else tells when its photo was taken. \
-      Otherwise such photos go into the gallery 'undated'.
-      """)
-  var trustFileTimes = false
-
-  @Flag(
-    help: """
       Copy all files into the library, as from a card or a phone: photos, movies and anything else. Files \
       that could not be copied are listed at the end.
       """)
@@ -75,15 +68,12 @@ struct ImportCommand: ExplainedCommand {
 
   func validate() throws {
     if quiet && verbose { throw ValidationError("--quiet and --verbose: one of them") }
-    if trustFileTimes && (division.by ?? .folder) == .folder {
-      throw ValidationError("--trust-file-times goes with --by year, month or day")
-    }
   }
 
   private func options() throws -> ImportOptions {
     var options = ImportOptions(paths: try paths.map { try $0.absolute }, jobs: jobs.count)
     options.division = division.division
-    options.trustsFileTimes = trustFileTimes
+    options.trustsFileTimes = division.trustFileTimes
     options.copies = copy
     options.minimumAge = minAge?.seconds ?? 0
     options.wait = wait?.seconds ?? 0

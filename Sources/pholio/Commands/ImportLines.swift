@@ -46,7 +46,7 @@ struct ImportLines {
       Message.error("\(warning.path.shown): imported all the same: \(warning.reason)")
     }
     let told = ImportOutcome.allCases.filter { report.counts[$0] > 0 }
-      .map { "\(report.counts[$0]) \($0.word)" }.joined(separator: ", ")
+      .map { "\(report.counts[$0]) \($0.word(for: report.counts[$0]))" }.joined(separator: ", ")
     let seen = counted(report.counts.seen, "file")
     Message.line("\(isDryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
     if !report.otherTypes.isEmpty { Message.line("  no photos: \(listed(report.otherTypes))") }
@@ -79,9 +79,10 @@ struct ImportLines {
 
 extension ImportOutcome {
   /// The outcome's word after a count.
-  fileprivate var word: String {
+  fileprivate func word(for count: Int) -> String {
     switch self {
-    case .added, .updated, .known, .companions, .unsupported, .ignored: rawValue
+    case .added, .updated, .known, .unsupported, .ignored: rawValue
+    case .companions: count == 1 ? "companion" : "companions"
     case .duplicates: "duplicate"
     case .others: "other"
     case .waiting: "still being written"

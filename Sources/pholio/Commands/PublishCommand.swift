@@ -79,6 +79,7 @@ struct PublishCommand: ExplainedCommand {
         at: target, of: library.folder, options, generator: "pholio \(Version.text)",
         cancellation: cancellation, progress: bar.show, open: { try library.open() })
     }
+    if !dryRun && outcome.files.hasChanged { Output.noteChange() }
     for problem in outcome.problems { Message.error(Self.text(problem)) }
     for path in outcome.files.changed { Message.error("\(path): others have changed it: left as it is") }
     for path in outcome.files.foreign { Message.error("\(path): not pholio's: left as it is") }

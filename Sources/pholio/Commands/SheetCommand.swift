@@ -83,6 +83,9 @@ struct SheetCommand: ExplainedCommand {
       defer { bar.finish() }
       sheet = try library.open().sheet(order, cancellation: cancellation, progress: bar.show)
     }
+    if !dryRun && (sheet.files.contains(where: \.changed) || sheet.besides.contains(where: \.changed)) {
+      Output.noteChange()
+    }
     for note in sheet.notes { Message.error(note) }
     if json { return try Output.json(sheet) }
     let lines = SheetLines(

@@ -1,3 +1,4 @@
+import PholioCatalog
 import PholioKit
 
 /// What is told of a written sheet: a line for each file, with what is in it.
@@ -11,12 +12,13 @@ struct SheetLines {
 
   var all: [String] {
     let pages =
-      isBound ? sheet.files.prefix(1).map { line(ofAllPages: $0.path, $0.changed) } : sheet.files.map(line)
+      isBound
+      ? sheet.files.prefix(1).map { line(ofAllPages: $0.path.shown, $0.changed) } : sheet.files.map(line)
     return pages + sheet.besides.map(line)
   }
 
   private func line(of file: SheetFile) -> String {
-    "\(file.path): \(photos(on: file)), \(file.width)x\(file.height) pixels\(outcome(file.changed))"
+    "\(file.path.shown): \(photos(on: file)), \(file.width)x\(file.height) pixels\(outcome(file.changed))"
   }
 
   /// "photos 1–20 of 28".
@@ -32,8 +34,8 @@ struct SheetLines {
 
   private func line(of file: SheetFileBesides) -> String {
     switch file.content {
-    case .pages: line(ofAllPages: file.path, file.changed)
-    case .maps: "\(file.path): which photos lie where on \(pages)\(outcome(file.changed))"
+    case .pages: line(ofAllPages: file.path.shown, file.changed)
+    case .maps: "\(file.path.shown): which photos lie where on \(pages)\(outcome(file.changed))"
     }
   }
 

@@ -25,7 +25,7 @@ struct WatchCommand: ExplainedCommand {
       watch says so and ends (exit code 1). To raise the limit now, and after each start:
 
         sudo sysctl fs.inotify.max_user_watches=524288
-        echo fs.inotify.max_user_watches=524288 | sudo tee -a /etc/sysctl.conf
+        echo fs.inotify.max_user_watches=524288 | sudo tee /etc/sysctl.d/60-pholio.conf
       """)
   ]
 
@@ -53,6 +53,7 @@ struct WatchCommand: ExplainedCommand {
   func run() throws {
     var options = ImportOptions(paths: try folders.map { try $0.absolute }, jobs: jobs.count)
     options.division = division.division
+    options.trustsFileTimes = division.trustFileTimes
     options.minimumAge = minAge?.seconds ?? 2
     let cancellation = StopSignal.listen()
     let teller = WatchTeller(paths: options.paths, isQuiet: quiet, isJSON: json)

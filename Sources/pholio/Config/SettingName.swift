@@ -53,6 +53,8 @@ enum SettingName {
     guard let whole, let verb = DeclaredVerb(whole) else {
       return ["library"] + verbs.map { $0.joined(separator: ".") }
     }
-    return options(of: verb).map { "\(whole.joined(separator: ".")).\($0)" }
+    let templates = whole == ["export"] ? (try? Settings())?.templateNames ?? [] : []
+    let names = options(of: verb) + templates.map { "\(Settings.templates).\($0)" }
+    return names.map { "\(whole.joined(separator: ".")).\($0)" }
   }
 }

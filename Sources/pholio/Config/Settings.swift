@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PholioCatalog
 import PholioKit
 import SystemPackage
 
@@ -74,6 +75,8 @@ struct Settings {
       for (name, value) in table.sorted(by: { $0.key < $1.key }) where !(isExport && name == Self.templates) {
         add { () throws(ConfigError) in try setting(name, value, of: verb) }
       }
+      // The environment counts before the file, also where it is for all verbs.
+      if variables[Self.library] != nil { found["library"] = nil }
     case nil: break
     default: errors.append(fault(verb.path, "[\(verb.path.joined(separator: "."))] is a verb's table"))
     }
@@ -121,9 +124,12 @@ struct Settings {
   var tableErrors: [ConfigError] {
     var errors: [ConfigError] = []
     func check(_ path: [String], _ value: ConfigFile.Value) {
-      guard let type = DeclaredVerb.type(of: path) else {
+      // config shows what is set, whatever is set.
+      guard path != ["config"], let type = DeclaredVerb.type(of: path) else {
         let verbs = DeclaredVerb.type(of: path.dropLast())?.configuration.subcommands ?? []
-        let names = verbs.compactMap { $0.configuration.commandName } + (path.count == 1 ? ["library"] : [])
+        let names =
+          verbs.compactMap { $0.configuration.commandName }.filter { $0 != "config" }
+          + (path.count == 1 ? ["library"] : [])
         let hint = nearestHint(path.last ?? "", among: names) ?? "tables are verbs, like [sheet]"
         return errors.append(fault(path, "there is no '\(path.joined(separator: "."))' to set (\(hint))"))
       }
@@ -162,13 +168,22 @@ extension Settings {
   func template(named name: String) throws(ConfigError) -> (text: String, place: ConfigError.Place) {
     let key = ["export", Self.templates, name]
     switch file?.value(at: key) {
-    case .text(let text): return (text, place(key))
+    case .text(let text):
+      do {
+        _ = try NameTemplate(text)
+      } catch {
+        throw fault(key, "\(key.joined(separator: ".")): \(Failure(error)?.text ?? "\(error)")")
+      }
+      return (text, place(key))
     case nil:
       let names = templateNames
       let hint =
         nearestHint(name, among: names)
-        ?? (names.isEmpty ? "[export.templates] has none" : "there are \(names.joined(separator: ", "))")
-      throw fault(["export", Self.templates], "there is no template '\(name)' (\(hint))")
+        ?? (file == nil
+          ? "the file is not there"
+          : names.isEmpty ? "[export.templates] has none" : "there are \(names.joined(separator: ", "))")
+      let shown = ByteString(name).shownInBrief
+      throw fault(["export", Self.templates], "there is no template '\(shown)' (\(hint))")
     default: throw fault(key, "\(key.joined(separator: ".")) is a text")
     }
   }

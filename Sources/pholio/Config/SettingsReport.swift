@@ -102,7 +102,12 @@ struct SettingsReport: Encodable {
       }
       for name in known.templateNames { add(template: name, known) }
     }
+    let start = "export.\(Settings.templates)."
     for name in names where name != "library" {
+      if name.hasPrefix(start) {
+        add(template: String(name.dropFirst(start.count)), known)
+        continue
+      }
       let (path, option) = try Self.parts(of: name)
       add(path, known, isWhole: true, only: option)
     }
@@ -112,9 +117,12 @@ struct SettingsReport: Encodable {
     guard let verb = DeclaredVerb(path) else { return }
     let (found, wrong) = known.sound(of: verb)
     errors += wrong + found.compactMap { $0.fault(of: verb) }
-    for option in verb.options where SettingName.canBeSet(option, of: verb) && option.name != "library" {
-      if let only, option.name != only { continue }
-      if let setting = found.first(where: { $0.option.name == option.name }) {
+    for option in verb.options where SettingName.canBeSet(option, of: verb) {
+      let setting = found.first { $0.option.name == option.name }
+      // The library of all verbs is told above.
+      let isOwn = option.name != "library" || setting.map { $0.name != "library" } == true
+      guard only.map({ $0 == option.name }) ?? isOwn else { continue }
+      if let setting {
         settings.append(Entry(setting))
       } else if isWhole, !verb.isInverse(option) {
         let usual = option.defaultValue ?? (option.kind == .flag ? "false" : nil)

@@ -1,4 +1,5 @@
 import Foundation
+import PholioCatalog
 import PholioFacts
 import PholioImaging
 import PholioKit
@@ -31,7 +32,7 @@ import Testing
     let written = try sheet("s.ppm", as: PPMOutput(), jobs: jobs)
     #expect(written.files.map { FilePath($0.path).lastComponent?.string } == ["s-01.ppm", "s-02.ppm"])
     for file in written.files {
-      let bytes = try [UInt8](Data(contentsOf: URL(filePath: file.path)))
+      let bytes = try [UInt8](Data(contentsOf: URL(filePath: file.path.shown)))
       let header = Array("P6\n210 160\n255\n".utf8)
       #expect(bytes.starts(with: header) && bytes.count == header.count + 3 * 210 * 160)
       #expect(
