@@ -58,7 +58,8 @@ struct FolderManifest {
   init() {}
 
   func text(_ kind: OwnedFolder.Kind) -> String {
-    let lines = records.sorted { ByteString($0.key) < ByteString($1.key) }.map { $0.value.line(at: $0.key) }
+    let paths = records.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let lines = paths.compactMap { path in records[path]?.line(at: path) }
     return "{\"pholio\":\"\(kind.rawValue)\",\"version\":\(Self.version),\"files\":[\n"
       + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n") + "]}\n"
   }

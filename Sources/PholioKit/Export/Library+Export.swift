@@ -78,24 +78,29 @@ extension Library {
     do {
       let work = ExportWork(folder: folder, way: order.way, formats: formats, cancellation: cancellation)
       var (index, done) = (0, 0)
-      try OrderedPipeline.run(
-        jobs: order.jobs,
-        next: {
-          try cancellation.check()
-          defer { index += 1 }
-          return index < waiting.count ? (waiting[index]) : nil
-        },
-        work: { item in (item, Result { try work.write(item) }) },
-        deliver: { item, result in
-          done += 1
-          progress(WorkProgress(done: done, total: waiting.count))
-          do {
-            try result.get()
-          } catch let problem as ExportProblem {
-            let name = item.source?.path.shown ?? item.path
-            missing.append(.init(position: item.position, name: name, reason: problem.reason))
-          }
-        })
+      func next() throws -> ExportPlan.Item? {
+        try cancellation.check()
+        defer { index += 1 }
+        return index < waiting.count ? waiting[index] : nil
+      }
+      func deliver(_ item: ExportPlan.Item, _ result: Result<Void, any Error>) throws {
+        done += 1
+        progress(WorkProgress(done: done, total: waiting.count))
+        do {
+          try result.get()
+        } catch let problem as ExportProblem {
+          let name = item.source?.path.shown ?? item.path
+          missing.append(.init(position: item.position, name: name, reason: problem.reason))
+        }
+      }
+      if order.way == .copy {
+        try OrderedPipeline.run(
+          jobs: order.jobs, next: next, work: { item in (item, Result { try work.write(item) }) },
+          deliver: deliver)
+      } else {
+        // A link takes less time than handing it to another thread.
+        while let item = try next() { try deliver(item, Result { try work.write(item) }) }
+      }
     } catch {
       // What was written stays; the rest is left to the next time.
       try? folder.stop()

@@ -138,7 +138,7 @@ extension OwnedFolder {
         } else {
           let status = try SystemCall.status(original, followingLinks: true)
           try intend([(path, Self.record(status, digest, source, .hard))], durably: false, &inside)
-          try SystemCall.link(SystemCall.resolved(original) ?? original, name)
+          try SystemCall.link(original, name)
         }
         let status = try SystemCall.status(name)
         let record = Self.record(status, digest, source, symbolic ? .symbolic : .hard)

@@ -15,10 +15,13 @@ package enum SystemCall {
     try check(path.withPlatformString { Glibc.unlink($0) })
   }
 
-  /// link(2): another name of a file.
+  /// linkat(2): another name of a file; if `path` is a link, of the file that it leads to.
   static func link(_ path: FilePath, _ name: FilePath) throws(Errno) {
     OpenTransaction.requireNone()
-    try check(path.withPlatformString { old in name.withPlatformString { Glibc.link(old, $0) } })
+    try check(
+      path.withPlatformString { old in
+        name.withPlatformString { linkat(AT_FDCWD, old, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }
+      })
   }
 
   /// symlink(2): a name that leads to a path.
