@@ -50,7 +50,7 @@ import Testing
     (["show"], 64, "Missing expected argument '<gallery>' (pholio help show has examples)"),
     (["show", "in", "--columns"], 64, "Missing value for '--columns <n>' (pholio help show has examples)"),
     (["show", "in", "--columns", "x"], 64, "invalid for '--columns <n>' (pholio help show says what it"),
-    (["gallery", "cap"], 64, "(pholio help gallery cap has examples)"),
+    (["gallery", "cap"], 64, "a gallery and its cap are needed, such as: Rome 3x2"),
     (["presets", "prof"], 64, "there is no preset 'prof' (did you mean 'proof'?)"),
     (["presets", "none like it"], 64, "(there are "),
     (["gallery", "reorder", "--move", "on", "--to", "1"], 64, "no gallery 'on' (did you mean 'in'?)"),

@@ -30,7 +30,7 @@ extension GalleryCommand {
     private func cap() throws -> DropCap {
       guard words.count == (all ? 1 : 2), let text = words.last else {
         throw ValidationError(
-          all ? "--all takes a cap, and no gallery" : "a gallery's name and its cap are needed")
+          all ? "--all takes a cap, and no gallery" : "a gallery and its cap are needed, such as: Rome 3x2")
       }
       guard let cap = DropCap(text) else {
         throw ValidationError("'\(text)' is not a cap: columns x rows, for example 2x2")
