@@ -82,7 +82,9 @@ extension GalleryCommand {
       if let option = words.first(where: { $0.hasPrefix("--") }) {
         throw ValidationError(noOption: option, of: ["gallery", "capacity"])
       }
-      guard words.count == 2 else { throw ValidationError("a gallery's name and its capacity are needed") }
+      guard words.count == 2 else {
+        throw ValidationError("a gallery and its capacity are needed, such as: Rome 100")
+      }
       if words[1] == "none" {
         if overflow != nil { throw ValidationError("--overflow goes with a capacity") }
         return GalleryEdit.Capacity(limit: nil, overflow: nil)
