@@ -11,9 +11,8 @@ extension AtomicFile {
     to path: FilePath, _ body: (FileDescriptor) throws -> Void
   ) throws {
     let target = SystemCall.target(of: path)
-    let status = try? SystemCall.status(path, followingLinks: true)
-    let isReplaceable = status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true
-    guard isReplaceable, let file = openNameless(in: target.removingLastComponent(), mode: mode(of: target))
+    guard isReplaceable(path, target),
+      let file = openNameless(in: target.removingLastComponent(), mode: mode(of: target))
     else {
       removeLeftovers(beside: path)
       return try write(to: path, durability: .full, body)

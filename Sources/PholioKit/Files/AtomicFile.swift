@@ -37,13 +37,12 @@ package enum AtomicFile {
     to path: FilePath, _ durability: Durability, keepsSame: Bool, _ body: (FileDescriptor) throws -> Void
   ) throws -> Bool {
     do {
-      // Asked by its own path: that of a pipe behind `/dev/stdout` leads nowhere.
-      if let status = try? SystemCall.status(path, followingLinks: true), status.st_mode & S_IFMT != S_IFREG {
+      let target = SystemCall.target(of: path)
+      guard isReplaceable(path, target) else {
         let file = try FileDescriptor.open(path, .writeOnly, options: [.closeOnExec])
         try file.closeAfter { try body(file) }
         return true
       }
-      let target = SystemCall.target(of: path)
       return try swap(target, durability, keepsSame: keepsSame, mode: mode(of: target), body)
     } catch let error as Errno {
       throw FileError(.writing, path, error)
@@ -60,6 +59,13 @@ package enum AtomicFile {
     } catch let error as Errno {
       throw FileError(.writing, path, error)
     }
+  }
+
+  /// Whether another file can take the place of what is at `path`, which leads to `target`: a regular file, or
+  /// nothing; no device, and no circle of links. A pipe behind `/dev/stdout` is only found by its own path.
+  static func isReplaceable(_ path: FilePath, _ target: FilePath) -> Bool {
+    let status = (try? SystemCall.status(path, followingLinks: true)) ?? (try? SystemCall.status(target))
+    return status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true
   }
 
   /// The permissions of the file at `path`, for the file that replaces it; nil if there is none.

@@ -25,7 +25,7 @@ struct WatchCommand: ExplainedCommand {
       watch says so and ends (exit code 1). To raise the limit now, and after each start:
 
         sudo sysctl fs.inotify.max_user_watches=524288
-        echo fs.inotify.max_user_watches=524288 | sudo tee /etc/sysctl.d/60-pholio.conf
+        echo fs.inotify.max_user_watches=524288 | sudo tee /etc/sysctl.d/pholio.conf
       """)
   ]
 
