@@ -72,6 +72,7 @@ let package = Package(
     // The program, from the inside out.
     .target(name: "PholioLayout", swiftSettings: swiftSettings),
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
+    .target(name: "PholioJPEG", swiftSettings: swiftSettings),
     .target(
       name: "PholioImaging",
       dependencies: [

@@ -1,0 +1,23 @@
+/// The colours of JFIF, as libjpeg converts them (jdcolor.c): factors of 16 bits behind the point, rounded.
+enum YCbCr {
+  /// Writes red, green and blue of each pixel.
+  static func convert(
+    _ y: Span<UInt8>, _ blue: Span<UInt8>, _ red: Span<UInt8>, to row: inout MutableSpan<UInt8>
+  ) {
+    let half: Int32 = 1 << 15
+    var offset = 0
+    for x in 0..<y.count {
+      let luma = Int32(y[x])
+      let (cb, cr) = (Int32(blue[x]) &- 128, Int32(red[x]) &- 128)
+      row[offset] = byte(luma &+ (91_881 &* cr &+ half) >> 16)
+      row[offset &+ 1] = byte(luma &+ (half &- 22_554 &* cb &- 46_802 &* cr) >> 16)
+      row[offset &+ 2] = byte(luma &+ (116_130 &* cb &+ half) >> 16)
+      offset &+= 3
+    }
+  }
+
+  @inline(__always)
+  private static func byte(_ value: Int32) -> UInt8 {
+    UInt8(truncatingIfNeeded: min(max(value, 0), 255))
+  }
+}
