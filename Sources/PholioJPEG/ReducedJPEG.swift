@@ -16,7 +16,7 @@ package struct ReducedJPEG: Sendable {
   /// - Parameters:
   ///   - jpeg: From the start marker on.
   ///   - eighths: 1, 2 or 4.
-  package init?(_ jpeg: Span<UInt8>, eighths: Int) {
+  package init?(_ jpeg: Span<UInt8>, eighths: Int, lanes: Int = 4) {
     guard [1, 2, 4].contains(eighths), let header = FrameHeader(jpeg) else { return nil }
     let components = header.components.compactMap { ReducedComponent($0, of: header, eighths: eighths) }
     guard components.count == header.components.count else { return nil }
@@ -27,8 +27,8 @@ package struct ReducedJPEG: Sendable {
     else { return nil }
     let scan = ScanDecoder(
       data: data, layout: layout, tables: tables, restartInterval: header.restartInterval)
-    guard let part = scan.decodeSerially(),
-      let planes = SamplePlanes.planes(of: part, header, layout, components, kept: kept)
+    guard let pieces = scan.decode(lanes: lanes),
+      let planes = SamplePlanes.planes(of: pieces, header, layout, components, kept: kept)
     else { return nil }
     self.planes = planes
     self.components = components

@@ -8,6 +8,9 @@ struct EntropyData {
   /// Offsets of the first bytes of intervals; then the end of the last.
   private(set) var intervals: [Int] = [0]
 
+  /// Their end in bytes.
+  var end: Int { intervals[intervals.count - 1] }
+
   /// More than the longest MCU: 10 blocks of a DC and 63 AC symbols, each a code of 16 bits and at most 15
   /// more. Who is inside the data at the start of an MCU stays inside it and its padding, whatever it holds.
   static let padding = 10 * 64 * 31 / 8 + 16

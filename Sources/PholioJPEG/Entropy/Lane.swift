@@ -3,8 +3,6 @@
 /// It goes on by turns of one look-up each, so that several lanes in one loop overlap: while one waits for
 /// its table, the others do too.
 struct Lane {
-  enum State { case running, stopped, failed }
-
   /// In bits of the entropy-coded data.
   var position: Int
   /// The coefficient that comes next, in zigzag order.
@@ -19,13 +17,9 @@ struct Lane {
   var noteEnd: Int
   /// It stops in front of an MCU that starts here or later, in bits.
   var limit: Int
-  var state = State.stopped
-}
-
-/// What lanes read.
-struct LaneTables {
-  let tables: SymbolTables
-  let slots: [ScanSlot]
+  /// Whether it has to be looked after: it is in front of an MCU, or what it found is irregular.
+  var hasStopped = false
+  var isFailed = false
 }
 
 extension Lane {
@@ -34,7 +28,7 @@ extension Lane {
   @inline(__always)
   mutating func turn(
     _ bytes: RawSpan, _ entries: Span<UInt16>, _ slots: Span<ScanSlot>, _ cells: inout MutableSpan<Int16>,
-    _ notes: inout MutableSpan<UInt32>, _ tables: LaneTables
+    _ notes: inout MutableSpan<UInt32>, _ tables: SymbolTables
   ) -> Bool {
     let bits = Lane.bits(bytes, position)
     let window = Int(truncatingIfNeeded: bits >> UInt64(64 - SymbolTables.acWindow))
@@ -83,7 +77,7 @@ extension Lane {
   @inline(__always)
   mutating func endBlock(
     _ bytes: RawSpan, _ entries: Span<UInt16>, _ slots: Span<ScanSlot>, _ cells: inout MutableSpan<Int16>,
-    _ notes: inout MutableSpan<UInt32>, _ tables: LaneTables
+    _ notes: inout MutableSpan<UInt32>, _ tables: SymbolTables
   ) -> Bool {
     cell &+= slots[slot].kept
     slot &+= 1
@@ -92,7 +86,7 @@ extension Lane {
       notes[note] = UInt32(truncatingIfNeeded: position)
       note &+= 1
       if note == noteEnd || position >= limit {
-        state = .stopped
+        hasStopped = true
         return true
       }
     }
@@ -103,15 +97,14 @@ extension Lane {
   @inline(__always)
   mutating func startBlock(
     _ bytes: RawSpan, _ entries: Span<UInt16>, _ slots: Span<ScanSlot>, _ cells: inout MutableSpan<Int16>,
-    _ tables: LaneTables
+    _ tables: SymbolTables
   ) -> Bool {
     let bits = Lane.bits(bytes, position)
     let window = Int(truncatingIfNeeded: bits >> UInt64(64 - SymbolTables.dcWindow))
     var entry = Int(entries[slots[slot].dcTable &+ window])
     if entry & 31 == 0 {
-      guard let (size, length) = tables.tables.dcSymbol(in: bits, destination: slots[slot].dc) else {
-        state = .failed
-        return true
+      guard let (size, length) = tables.dcSymbol(in: bits, destination: slots[slot].dc) else {
+        return fail()
       }
       entry = length + size | size << 12
     }
@@ -121,19 +114,23 @@ extension Lane {
     return false
   }
 
+  private mutating func fail() -> Bool {
+    (hasStopped, isFailed) = (true, true)
+    return true
+  }
+
   /// A turn with a symbol that a table doesn't have, or the first of several that reach beyond the block.
   @inline(never)
   mutating func singleSymbol(
     _ bytes: RawSpan, _ entries: Span<UInt16>, _ slots: Span<ScanSlot>, _ cells: inout MutableSpan<Int16>,
-    _ notes: inout MutableSpan<UInt32>, _ tables: LaneTables
+    _ notes: inout MutableSpan<UInt32>, _ tables: SymbolTables
   ) -> Bool {
     let bits = Lane.bits(bytes, position)
     let place = slots[slot]
-    guard let (code, length) = tables.tables.acSymbol(in: bits, destination: place.ac),
+    guard let (code, length) = tables.acSymbol(in: bits, destination: place.ac),
       let (advance, size, isEnd) = SymbolTables.acSymbol(code), index + advance <= 64
     else {
-      state = .failed
-      return true
+      return fail()
     }
     let last = index + advance - 1
     if last < place.kept && !isEnd {

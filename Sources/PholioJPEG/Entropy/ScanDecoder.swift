@@ -6,40 +6,51 @@ struct ScanDecoder {
   /// MCUs between restart markers; 0 without.
   let restartInterval: Int
 
-  /// A lane's cells and notes between two visits of its driver, in MCUs.
-  var mcusPerVisit: Int { max(1, 8192 / layout.cellsPerMCU) }
+  /// How many MCUs a lane decodes at most before its results are taken: they stay in the fastest memory.
+  var mcusPerVisit: Int { max(1, 4096 / layout.cellsPerMCU) }
 
-  /// All MCUs, one after another. Nil if anything about the data is irregular.
-  func decodeSerially() -> ScanPart? {
-    var part = ScanPart()
-    part.cells.reserveCapacity(layout.count * layout.cellsPerMCU)
-    let interval = restartInterval == 0 ? layout.count : restartInterval
-    guard data.intervals.count - 1 == (layout.count + interval - 1) / interval else { return nil }
-    var cells = [Int16](repeating: 0, count: mcusPerVisit * layout.cellsPerMCU + 1)
-    var notes = [UInt32](repeating: 0, count: mcusPerVisit)
-    let laneTables = LaneTables(tables: tables, slots: layout.slots)
-    for index in 0..<data.intervals.count - 1 {
-      var left = min(interval, layout.count - index * interval)
-      var position = data.intervals[index] * 8
-      let end = data.intervals[index + 1]
-      while left > 0 {
-        let count = min(left, mcusPerVisit)
-        var lane = Lane(position: position, cell: 0, note: 0, noteEnd: count, limit: end * 8)
-        for cell in cells.indices { cells[cell] = 0 }
-        var cellSpan = cells.mutableSpan
-        var noteSpan = notes.mutableSpan
-        let bytes = data.bytes.span.bytes
-        let slots = layout.slots.span
-        if !lane.startBlock(bytes, tables.entries.span, slots, &cellSpan, laneTables) {
-          LaneLoop.run(&lane, bytes, tables.entries.span, slots, &cellSpan, &noteSpan, laneTables)
-        }
-        guard lane.state == .stopped, lane.note == count else { return nil }
-        part.cells.append(contentsOf: cells[0..<count * layout.cellsPerMCU])
-        position = lane.position
-        left -= count
-      }
-      guard (position + 7) / 8 == end else { return nil }
+  func mcus(inInterval index: Int) -> Int {
+    restartInterval == 0 ? layout.count : min(restartInterval, layout.count - index * restartInterval)
+  }
+
+  /// All MCUs in order. Nil if anything about the data is irregular.
+  func decode(lanes: Int) -> [ScanPiece]? {
+    // A place in the data is 32 bits wide where it is kept.
+    guard data.end < 1 << 28 else { return nil }
+    let intervals = data.intervals.count - 1
+    if restartInterval > 0 {
+      guard intervals == (layout.count + restartInterval - 1) / restartInterval else { return nil }
     }
-    return part
+    return intervals > 1 ? decodeIntervals(intervals, lanes) : decodeFromGuesses(lanes)
+  }
+
+  /// Every restart interval stands alone.
+  private func decodeIntervals(_ count: Int, _ lanes: Int) -> [ScanPiece]? {
+    let groups = min(count, parts(lanes))
+    let jobs = LaneTeam.run(
+      (0..<groups).map { .intervals($0 * count / groups..<($0 + 1) * count / groups) }, lanes: lanes, self)
+    if jobs.contains(where: \.isIrregular) { return nil }
+    return jobs.map { ScanPiece(part: $0.part, range: 0..<$0.part.count) }
+  }
+
+  /// Several a lane, so that all end at about the same time; none so short that finding the first MCU
+  /// matters.
+  private func parts(_ lanes: Int) -> Int {
+    lanes == 1 ? 1 : max(1, min(4 * lanes, data.end / 16_384))
+  }
+
+  private func decodeFromGuesses(_ lanes: Int) -> [ScanPiece]? {
+    let count = parts(lanes)
+    // An MCU that would start among the last bits can be padding.
+    let limits = (1...count).map { $0 == count ? data.end * 8 - 7 : $0 * data.end / count * 8 }
+    let kinds = limits.indices.map { index in
+      LaneJob.Kind.guess(from: index == 0 ? 0 : limits[index - 1], limit: limits[index])
+    }
+    let jobs = LaneTeam.run(kinds, lanes: lanes, self)
+    var joint = ScanJoint(self)
+    for job in jobs {
+      if !joint.add(job.part) { return nil }
+    }
+    return joint.finish()
   }
 }

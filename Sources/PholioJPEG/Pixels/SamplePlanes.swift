@@ -2,21 +2,21 @@
 enum SamplePlanes {
   /// Nil if a coefficient is larger than a regular picture's.
   static func planes(
-    of part: ScanPart, _ header: FrameHeader, _ layout: ScanLayout, _ components: [ReducedComponent],
+    of pieces: [ScanPiece], _ header: FrameHeader, _ layout: ScanLayout, _ components: [ReducedComponent],
     kept: [Int]
   ) -> [SamplePlane]? {
     var planes: [SamplePlane] = []
     for (index, component) in components.enumerated() {
       guard let table = header.quantization[header.components[index].quantization] else { return nil }
       var transform = ReducedTransform(size: component.size, kept: kept[index], quantization: table)
-      guard let plane = plane(index, component, of: part, header, layout, &transform) else { return nil }
+      guard let plane = plane(index, component, of: pieces, header, layout, &transform) else { return nil }
       planes.append(plane)
     }
     return planes
   }
 
   private static func plane(
-    _ index: Int, _ component: ReducedComponent, of part: ScanPart, _ header: FrameHeader,
+    _ index: Int, _ component: ReducedComponent, of pieces: [ScanPiece], _ header: FrameHeader,
     _ layout: ScanLayout, _ transform: inout ReducedTransform
   ) -> SamplePlane? {
     let slots = layout.slots.filter { $0.component == index }
@@ -26,14 +26,14 @@ enum SamplePlanes {
     let skipped = layout.slots.filter { $0.component < index }.reduce(0) { $0 + $1.kept }
     var samples = [UInt8](repeating: 0, count: stride * layout.rows * down * component.size)
     var plane = samples.mutableSpan
-    let cells = part.cells.span
     var sum: Int32 = 0
     var excess: Int32 = 0
     var left = header.restartInterval
-    var cell = skipped
-    for row in 0..<layout.rows {
-      for column in 0..<layout.columns {
-        var place = cell
+    var (row, column) = (0, 0)
+    for piece in pieces {
+      let cells = piece.part.cells.span
+      for mcu in piece.range {
+        var place = mcu &* layout.cellsPerMCU &+ skipped
         for blockRow in 0..<down {
           for block in 0..<across {
             // The difference from the block before it (F.1.1.5.1).
@@ -46,7 +46,8 @@ enum SamplePlanes {
             place &+= transform.kept
           }
         }
-        cell &+= layout.cellsPerMCU
+        column &+= 1
+        if column == layout.columns { (row, column) = (row &+ 1, 0) }
         left &-= 1
         // Predictions begin anew in each restart interval (F.2.1.3.1).
         if left == 0 { (sum, left) = (0, header.restartInterval) }
