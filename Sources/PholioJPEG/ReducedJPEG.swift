@@ -26,7 +26,7 @@ package struct ReducedJPEG: Sendable {
       let data = EntropyData(of: jpeg, from: header.scanStart, hasRestarts: header.restartInterval > 0)
     else { return nil }
     let scan = ScanDecoder(
-      data: data, layout: layout, tables: tables, restartInterval: header.restartInterval)
+      data: data, layout: layout, tables: tables, keeps: kept[0] > 1, restartInterval: header.restartInterval)
     guard let pieces = scan.decode(lanes: lanes),
       let planes = SamplePlanes.planes(of: pieces, header, layout, components, kept: kept)
     else { return nil }

@@ -60,7 +60,8 @@ struct LaneJob {
       lane.slot = 0
       (lane.hasStopped, lane.isFailed) = (false, false)
       if lane.position < lane.limit && !workspace.startBlock(of: &lane, scan) { return }
-      lane.isFailed = true
+      // Or else keeping symbols has ended an MCU.
+      lane.isFailed = lane.isFailed || !lane.hasStopped
       take(from: &workspace)
     }
   }

@@ -13,11 +13,23 @@ struct LaneWorkspace {
     scan.mcusPerVisit * scan.layout.cellsPerMCU + 1
   }
 
-  /// Decodes the first symbol of an MCU. True if it is irregular.
+  /// Decodes the first symbol of an MCU, and what is kept of its block if lanes do not keep by turns. True if
+  /// the lane has stopped.
   mutating func startBlock(of lane: inout Lane, _ scan: ScanDecoder) -> Bool {
+    LaneWorkspace.startBlock(of: &lane, &cells, &notes, scan)
+  }
+
+  private static func startBlock(
+    of lane: inout Lane, _ cells: inout [Int16], _ notes: inout [UInt32], _ scan: ScanDecoder
+  ) -> Bool {
     var cellSpan = cells.mutableSpan
-    return lane.startBlock(
-      scan.data.bytes.span.bytes, scan.tables.entries.span, scan.layout.slots.span, &cellSpan, scan.tables)
+    var noteSpan = notes.mutableSpan
+    let bytes = scan.data.bytes.span.bytes
+    let entries = scan.tables.entries.span
+    let slots = scan.layout.laneSlots.span
+    if lane.startBlock(bytes, entries, slots, &cellSpan, scan) { return true }
+    return !scan.keeps && lane.kept > 1
+      && lane.keepSymbols(bytes, entries, slots, &cellSpan, &noteSpan, scan)
   }
 
   /// Moves the first `count` MCUs of a lane to `part`.
@@ -47,20 +59,14 @@ struct LaneWorkspace {
     var noteSpan = notes.mutableSpan
     let bytes = scan.data.bytes.span.bytes
     let entries = scan.tables.entries.span
-    let slots = scan.layout.slots.span
-    var lanes = jobs.map(\.lane)
-    switch lanes.count {
-    case 1:
-      LaneLoop.run(&lanes[0], bytes, entries, slots, &cellSpan, &noteSpan, scan.tables)
-    case 2, 3:
-      var (a, b) = (lanes[0], lanes[1])
-      LaneLoop.run(&a, &b, bytes, entries, slots, &cellSpan, &noteSpan, scan.tables)
-      (lanes[0], lanes[1]) = (a, b)
-    default:
-      var (a, b, c, d) = (lanes[0], lanes[1], lanes[2], lanes[3])
-      LaneLoop.run(&a, &b, &c, &d, bytes, entries, slots, &cellSpan, &noteSpan, scan.tables)
-      (lanes[0], lanes[1], lanes[2], lanes[3]) = (a, b, c, d)
+    let slots = scan.layout.laneSlots.span
+    var lanes = LaneLoop.Lanes(repeating: Lane())
+    for index in jobs.indices { lanes[index] = jobs[index].lane }
+    if scan.keeps {
+      LaneLoop.keep(&lanes, jobs.count, bytes, entries, slots, &cellSpan, &noteSpan, scan)
+    } else {
+      LaneLoop.skip(&lanes, jobs.count, bytes, entries, slots, &cellSpan, &noteSpan, scan)
     }
-    for index in lanes.indices { jobs[index].lane = lanes[index] }
+    for index in jobs.indices { jobs[index].lane = lanes[index] }
   }
 }

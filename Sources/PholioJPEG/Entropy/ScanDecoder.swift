@@ -3,6 +3,8 @@ struct ScanDecoder {
   let data: EntropyData
   let layout: ScanLayout
   let tables: SymbolTables
+  /// Whether more than the DC coefficient is kept of most blocks.
+  let keeps: Bool
   /// MCUs between restart markers; 0 without.
   let restartInterval: Int
 
@@ -11,6 +13,17 @@ struct ScanDecoder {
 
   func mcus(inInterval index: Int) -> Int {
     restartInterval == 0 ? layout.count : min(restartInterval, layout.count - index * restartInterval)
+  }
+
+  /// The entry of a DC symbol whose code is longer than a window; 0 if there is none.
+  @inline(never)
+  func longDC(_ bits: UInt64, _ slot: Int) -> Int {
+    guard let (size, length) = tables.dcSymbol(in: bits, destination: layout.slots[slot].dc) else { return 0 }
+    return length + size | size << 5
+  }
+
+  func acSymbol(_ bits: UInt64, _ slot: Int) -> (symbol: Int, length: Int)? {
+    tables.acSymbol(in: bits, destination: layout.slots[slot].ac)
   }
 
   /// All MCUs in order. Nil if anything about the data is irregular.

@@ -1,15 +1,18 @@
-/// A block's place in an MCU, and which tables it is decoded with.
+/// A block's place in an MCU, and its tables' destinations.
 struct ScanSlot {
   let component: Int
   /// In blocks of its component, from the MCU's corner.
   let column: Int
   let row: Int
-  /// How many coefficients are kept, from the first in zigzag order.
-  let kept: Int
-  /// Destinations of its tables.
   let dc: Int
   let ac: Int
-  /// Where they begin in `SymbolTables.entries`.
+}
+
+/// What a lane needs to know of a block in an MCU.
+struct LaneSlot {
+  /// How many coefficients are kept, from the first in zigzag order.
+  let kept: Int
+  /// Where its tables begin in `SymbolTables.entries`.
   let dcTable: Int
   let acTable: Int
   let skipTable: Int
@@ -18,6 +21,7 @@ struct ScanSlot {
 /// The MCUs of a scan (ITU-T T.81, A.2).
 struct ScanLayout {
   let slots: [ScanSlot]
+  let laneSlots: [LaneSlot]
   let columns: Int
   let rows: Int
   /// Cells of kept coefficients in an MCU.
@@ -36,20 +40,23 @@ struct ScanLayout {
     columns = (header.width + 8 * across - 1) / (8 * across)
     rows = (header.height + 8 * down - 1) / (8 * down)
     var slots: [ScanSlot] = []
+    var laneSlots: [LaneSlot] = []
     for (index, component) in header.components.enumerated() {
       for row in 0..<(alone ? 1 : component.down) {
         for column in 0..<(alone ? 1 : component.across) {
           slots.append(
             ScanSlot(
-              component: index, column: column, row: row, kept: kept[index], dc: component.dcTable,
-              ac: component.acTable,
-              dcTable: tables.dcStart(component.dcTable), acTable: tables.acStart(component.acTable),
-              skipTable: tables.skipStart(component.acTable)))
+              component: index, column: column, row: row, dc: component.dcTable, ac: component.acTable))
+          laneSlots.append(
+            LaneSlot(
+              kept: kept[index], dcTable: tables.dcStart(component.dcTable),
+              acTable: tables.acStart(component.acTable), skipTable: tables.skipStart(component.acTable)))
         }
       }
     }
     guard slots.count <= 10 else { return nil }
     self.slots = slots
-    cellsPerMCU = slots.reduce(0) { $0 + $1.kept }
+    self.laneSlots = laneSlots
+    cellsPerMCU = laneSlots.reduce(0) { $0 + $1.kept }
   }
 }

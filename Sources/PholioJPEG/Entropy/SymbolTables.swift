@@ -1,17 +1,17 @@
 /// Look-up tables for the next bits of entropy-coded data.
 ///
 /// An entry is for the bits of a window. It says how many bits the symbols in it take with the bits that
-/// follow them (bits 0...4), how far they advance in the block, an end of block counted as 1 (5...10),
-/// whether they end it (11), and how many bits of a coefficient's value come last (12...15). A code that is
-/// longer than the window, or that no regular data has, has the entry `unusual`.
+/// follow them (bits 0...4), how many bits of a coefficient's value come last (5...8), how far they advance
+/// in the block, an end of block counted as 1 (9...14), and whether they end it (15). A code that is longer
+/// than the window, or that no regular data has, has the entry `unusual`.
 struct SymbolTables {
   /// Windows in bits.
   static let dcWindow = 11
   static let acWindow = 13
 
-  /// Advances beyond the end of any block, takes no bits, and "ends" the block.
-  static let unusual: UInt16 = 0x800 | 63 << 5
-  static let end: UInt16 = 0x800
+  /// Takes no bits, and "ends" the block.
+  static let unusual: UInt16 = end
+  static let end: UInt16 = 0x8000
 
   /// For each destination that is used: the table of DC symbols, of single AC symbols, and of as many AC
   /// symbols at once as lie in the window, whose values are skipped.
@@ -49,7 +49,7 @@ struct SymbolTables {
   private static func dcEntries(_ table: HuffmanTable) -> [UInt16] {
     var entries = [UInt16](repeating: unusual, count: 1 << dcWindow)
     table.forEachCode(upTo: dcWindow) { code, length, size in
-      let entry = UInt16(length + size) | 1 << 5 | UInt16(size) << 12
+      let entry = UInt16(length + size) | UInt16(size) << 5 | 1 << 9
       let shift = dcWindow - length
       for index in code << shift..<(code + 1) << shift { entries[index] = entry }
     }
@@ -61,7 +61,7 @@ struct SymbolTables {
     var entries = [UInt16](repeating: unusual, count: 1 << acWindow)
     table.forEachCode(upTo: acWindow) { code, length, symbol in
       guard let (advance, size, isEnd) = acSymbol(symbol) else { return }
-      let entry = UInt16(length + size) | UInt16(advance) << 5 | (isEnd ? end : 0) | UInt16(size) << 12
+      let entry = UInt16(length + size) | UInt16(size) << 5 | UInt16(advance) << 9 | (isEnd ? end : 0)
       let shift = acWindow - length
       for index in code << shift..<(code + 1) << shift { entries[index] = entry }
     }
@@ -84,17 +84,17 @@ struct SymbolTables {
       for window in 0..<1 << bits {
         let first = single[window << (acWindow - bits)]
         let length = Int(first & 31)
-        let code = length - Int(first >> 12)
+        let code = length - Int(first >> 5 & 15)
         // The window may be shorter than the code, whose further bits are not known.
         guard length > 0, code <= bits else { continue }
-        let skipped = first & 0xFFF
+        let skipped = first & ~(15 << 5)
         let left = bits - length
         guard left > 0, first & end == 0 else {
           entries[1 << bits | window] = skipped
           continue
         }
         let rest = entries[1 << left | window & (1 << left - 1)]
-        let isBoth = rest != unusual && (first >> 5 & 63) + (rest >> 5 & 63) < 63
+        let isBoth = rest != unusual && (first >> 9 & 63) + (rest >> 9 & 63) < 63
         entries[1 << bits | window] = isBoth ? skipped + rest : skipped
       }
     }

@@ -9,7 +9,7 @@ enum SamplePlanes {
     for (index, component) in components.enumerated() {
       guard let table = header.quantization[header.components[index].quantization] else { return nil }
       var transform = ReducedTransform(size: component.size, kept: kept[index], quantization: table)
-      guard let plane = plane(index, component, of: pieces, header, layout, &transform) else { return nil }
+      guard let plane = plane(index, component, of: pieces, header, layout, &transform, kept: kept) else { return nil }
       planes.append(plane)
     }
     return planes
@@ -17,13 +17,13 @@ enum SamplePlanes {
 
   private static func plane(
     _ index: Int, _ component: ReducedComponent, of pieces: [ScanPiece], _ header: FrameHeader,
-    _ layout: ScanLayout, _ transform: inout ReducedTransform
+    _ layout: ScanLayout, _ transform: inout ReducedTransform, kept: [Int]
   ) -> SamplePlane? {
     let slots = layout.slots.filter { $0.component == index }
     let across = (slots.map(\.column).max() ?? 0) + 1
     let down = (slots.map(\.row).max() ?? 0) + 1
     let stride = layout.columns * across * component.size
-    let skipped = layout.slots.filter { $0.component < index }.reduce(0) { $0 + $1.kept }
+    let skipped = layout.slots.filter { $0.component < index }.reduce(0) { $0 + kept[$1.component] }
     var samples = [UInt8](repeating: 0, count: stride * layout.rows * down * component.size)
     var plane = samples.mutableSpan
     var sum: Int32 = 0
