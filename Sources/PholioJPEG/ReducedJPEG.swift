@@ -20,15 +20,13 @@ package struct ReducedJPEG: Sendable {
     guard [1, 2, 4].contains(eighths), let header = FrameHeader(jpeg) else { return nil }
     let components = header.components.compactMap { ReducedComponent($0, of: header, eighths: eighths) }
     guard components.count == header.components.count else { return nil }
-    let kept = components.map { ReducedJPEG.kept(size: $0.size) }
     let tables = SymbolTables(header)
-    guard let layout = ScanLayout(header, kept: kept, tables: tables),
+    guard let layout = ScanLayout(header, tables),
       let data = EntropyData(of: jpeg, from: header.scanStart, hasRestarts: header.restartInterval > 0)
     else { return nil }
-    let scan = ScanDecoder(
-      data: data, layout: layout, tables: tables, keeps: kept[0] > 1, restartInterval: header.restartInterval)
-    guard let pieces = scan.decode(lanes: lanes),
-      let planes = SamplePlanes.planes(of: pieces, header, layout, components, kept: kept)
+    let scan = ScanParser(header: header, data: data, layout: layout, tables: tables)
+    guard let pieces = scan.parse(lanes: lanes),
+      let planes = SamplePlanes(scan: scan, components: components).planes(of: pieces)
     else { return nil }
     self.planes = planes
     self.components = components
@@ -36,15 +34,6 @@ package struct ReducedJPEG: Sendable {
     isGrey = components.count == 1
     width = (header.width * eighths + 7) / 8
     height = (header.height * eighths + 7) / 8
-  }
-
-  /// How many coefficients a transform to `size` × `size` samples needs, in zigzag order.
-  private static func kept(size: Int) -> Int {
-    switch size {
-    case 1: 1
-    case 2: 64
-    default: 64
-    }
   }
 
   package var bytesPerRow: Int { width * (isGrey ? 1 : 3) }

@@ -11,9 +11,8 @@ struct EntropyData {
   /// Their end in bytes.
   var end: Int { intervals[intervals.count - 1] }
 
-  /// More than the longest MCU: 10 blocks of a DC and 63 AC symbols, each a code of 16 bits and at most 15
-  /// more. Who is inside the data at the start of an MCU stays inside it and its padding, whatever it holds.
-  static let padding = 10 * 64 * 31 / 8 + 16
+  /// More than lanes read between two looks at where they are, whatever is there.
+  static let padding = 4096
 
   /// Nil unless the data is ended by an EOI marker and holds no others than the restart markers that are due.
   ///

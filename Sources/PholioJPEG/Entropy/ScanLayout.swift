@@ -1,62 +1,57 @@
-/// A block's place in an MCU, and its tables' destinations.
+/// A block's place in an MCU.
 struct ScanSlot {
   let component: Int
-  /// In blocks of its component, from the MCU's corner.
-  let column: Int
-  let row: Int
+  /// Destinations of its tables.
   let dc: Int
   let ac: Int
-}
-
-/// What a lane needs to know of a block in an MCU.
-struct LaneSlot {
-  /// How many coefficients are kept, from the first in zigzag order.
-  let kept: Int
   /// Where its tables begin in `SymbolTables.entries`.
-  let dcTable: Int
-  let acTable: Int
-  let skipTable: Int
+  let start: Int
+  let skip: Int
+  /// The slot after it; the first after the last.
+  let following: Int
 }
 
 /// The MCUs of a scan (ITU-T T.81, A.2).
 struct ScanLayout {
   let slots: [ScanSlot]
-  let laneSlots: [LaneSlot]
   let columns: Int
   let rows: Int
-  /// Cells of kept coefficients in an MCU.
-  let cellsPerMCU: Int
+  /// Blocks of each component in an MCU.
+  let across: [Int]
+  let down: [Int]
 
   var count: Int { columns * rows }
 
-  /// Nil if the MCU has more blocks than B.2.3 allows.
-  ///
-  /// - Parameter kept: For each component, how many coefficients of a block are kept.
-  init?(_ header: FrameHeader, kept: [Int], tables: SymbolTables) {
-    let alone = header.components.count == 1
+  /// The most blocks in an MCU (B.2.3).
+  static let mostSlots = 10
+
+  /// Nil if the MCU has too many blocks.
+  init?(_ header: FrameHeader, _ tables: SymbolTables) {
     // A scan of one component has MCUs of one block, whatever its sampling factors are (A.2.2).
-    let across = alone ? 1 : header.components.map(\.across).max() ?? 1
-    let down = alone ? 1 : header.components.map(\.down).max() ?? 1
-    columns = (header.width + 8 * across - 1) / (8 * across)
-    rows = (header.height + 8 * down - 1) / (8 * down)
+    let isAlone = header.components.count == 1
+    across = isAlone ? [1] : header.components.map(\.across)
+    down = isAlone ? [1] : header.components.map(\.down)
+    let edges = (8 * (across.max() ?? 1), 8 * (down.max() ?? 1))
+    columns = (header.width + edges.0 - 1) / edges.0
+    rows = (header.height + edges.1 - 1) / edges.1
+    let blocks = zip(across, down).map { $0 * $1 }
+    let count = blocks.reduce(0, +)
+    guard count <= ScanLayout.mostSlots else { return nil }
     var slots: [ScanSlot] = []
-    var laneSlots: [LaneSlot] = []
     for (index, component) in header.components.enumerated() {
-      for row in 0..<(alone ? 1 : component.down) {
-        for column in 0..<(alone ? 1 : component.across) {
-          slots.append(
-            ScanSlot(
-              component: index, column: column, row: row, dc: component.dcTable, ac: component.acTable))
-          laneSlots.append(
-            LaneSlot(
-              kept: kept[index], dcTable: tables.dcStart(component.dcTable),
-              acTable: tables.acStart(component.acTable), skipTable: tables.skipStart(component.acTable)))
-        }
+      let (dc, ac) = (component.dcTable, component.acTable)
+      for _ in 0..<blocks[index] {
+        slots.append(
+          ScanSlot(
+            component: index, dc: dc, ac: ac, start: tables.start(dc: dc, ac: ac), skip: tables.skip(ac: ac),
+            following: (slots.count + 1) % count))
       }
     }
-    guard slots.count <= 10 else { return nil }
     self.slots = slots
-    self.laneSlots = laneSlots
-    cellsPerMCU = laneSlots.reduce(0) { $0 + $1.kept }
+  }
+
+  /// The first slot of a component.
+  func first(of component: Int) -> Int {
+    slots.firstIndex { $0.component == component } ?? 0
   }
 }

@@ -1,14 +1,11 @@
-/// The kept coefficients of successive MCUs.
+/// Where successive blocks lie in entropy-coded data.
 struct ScanPart {
-  /// `ScanLayout.cellsPerMCU` of each MCU. DC coefficients are differences.
-  var cells: [Int16] = []
-  /// Where each MCU ends, in bits.
-  var ends: [UInt32] = []
-  /// Where the first MCU starts, in bits.
+  /// Where the first one starts, in bits. It is the first of an MCU.
   var start = 0
+  /// Where each one ends.
+  var ends: [UInt32] = []
 
-  var count: Int { ends.count }
-  var end: Int { ends.last.map(Int.init) ?? start }
+  func start(of block: Int) -> Int { block == 0 ? start : Int(ends[block - 1]) }
 }
 
 /// MCUs of a part.

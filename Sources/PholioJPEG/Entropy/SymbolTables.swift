@@ -1,113 +1,102 @@
-/// Look-up tables for the next bits of entropy-coded data.
+/// Look-up tables that tell how far the next symbols of entropy-coded data go.
 ///
-/// An entry is for the bits of a window. It says how many bits the symbols in it take with the bits that
-/// follow them (bits 0...4), how many bits of a coefficient's value come last (5...8), how far they advance
-/// in the block, an end of block counted as 1 (9...14), and whether they end it (15). A code that is longer
-/// than the window, or that no regular data has, has the entry `unusual`.
+/// An entry is for the next bits, a window of them. It says how many bits the symbols in the window take with
+/// the bits that follow each of them (bits 0...5), how far they advance in the block (8...14), and whether
+/// they end it (15). Entries can be added up while their symbols are of one block.
 struct SymbolTables {
-  /// Windows in bits.
-  static let dcWindow = 11
-  static let acWindow = 13
-
-  /// Takes no bits, and "ends" the block.
-  static let unusual: UInt16 = end
+  /// The window in bits.
+  static let window = 13
+  /// After two look-ups, of 57 bits enough are left for a third.
+  static let mostBits = 22
   static let end: UInt16 = 0x8000
+  /// What is not in a table goes beyond the end of any block: at its start and after that.
+  static let unusualStart: UInt16 = 65 << 8
+  static let unusual: UInt16 = 64 << 8
 
-  /// For each destination that is used: the table of DC symbols, of single AC symbols, and of as many AC
-  /// symbols at once as lie in the window, whose values are skipped.
+  /// Tables of `1 << window` entries. In a `start` table a DC symbol is the first, in a `skip` table all are
+  /// AC symbols.
   private(set) var entries: [UInt16] = []
-  private var starts: [Int] = []
-  private let dcTables: [HuffmanTable?]
-  private let acTables: [HuffmanTable?]
+  private var starts: [[Int]] = []
+  private var skips: [Int] = []
 
   init(_ header: FrameHeader) {
-    dcTables = header.dcTables
-    acTables = header.acTables
-    starts = [Int](repeating: 0, count: 12)
-    for index in 0..<4 {
-      if header.components.contains(where: { $0.dcTable == index }), let table = header.dcTables[index] {
-        starts[index] = entries.count
-        entries += SymbolTables.dcEntries(table)
-      }
-    }
-    for index in 0..<4 {
-      if header.components.contains(where: { $0.acTable == index }), let table = header.acTables[index] {
-        let single = SymbolTables.acEntries(table)
-        starts[4 + index] = entries.count
-        entries += single
-        starts[8 + index] = entries.count
-        entries += SymbolTables.skipEntries(single)
+    starts = Array(repeating: Array(repeating: 0, count: 4), count: 4)
+    skips = Array(repeating: 0, count: 4)
+    for destination in 0..<4 {
+      let components = header.components.filter { $0.acTable == destination }
+      guard !components.isEmpty, let table = header.acTables[destination] else { continue }
+      let shorter = SymbolTables.skipEntries(SymbolTables.singleEntries(table))
+      skips[destination] = entries.count
+      entries += shorter[(1 << SymbolTables.window)...]
+      for dc in Set(components.map(\.dcTable)) {
+        guard let table = header.dcTables[dc] else { continue }
+        starts[dc][destination] = entries.count
+        entries += SymbolTables.startEntries(table, shorter)
       }
     }
   }
 
-  func dcStart(_ destination: Int) -> Int { starts[destination] }
-  func acStart(_ destination: Int) -> Int { starts[4 + destination] }
-  func skipStart(_ destination: Int) -> Int { starts[8 + destination] }
+  /// Where the tables begin in `entries`.
+  func start(dc: Int, ac: Int) -> Int { starts[dc][ac] }
+  func skip(ac: Int) -> Int { skips[ac] }
 
-  /// DC symbols: the number of bits of the difference (F.1.2.1).
-  private static func dcEntries(_ table: HuffmanTable) -> [UInt16] {
-    var entries = [UInt16](repeating: unusual, count: 1 << dcWindow)
-    table.forEachCode(upTo: dcWindow) { code, length, size in
-      let entry = UInt16(length + size) | UInt16(size) << 5 | 1 << 9
-      let shift = dcWindow - length
-      for index in code << shift..<(code + 1) << shift { entries[index] = entry }
-    }
-    return entries
-  }
-
-  /// AC symbols: a run of zeros and the number of bits of the value behind it (F.1.2.2).
-  private static func acEntries(_ table: HuffmanTable) -> [UInt16] {
-    var entries = [UInt16](repeating: unusual, count: 1 << acWindow)
-    table.forEachCode(upTo: acWindow) { code, length, symbol in
-      guard let (advance, size, isEnd) = acSymbol(symbol) else { return }
-      let entry = UInt16(length + size) | UInt16(size) << 5 | UInt16(advance) << 9 | (isEnd ? end : 0)
-      let shift = acWindow - length
-      for index in code << shift..<(code + 1) << shift { entries[index] = entry }
-    }
-    return entries
-  }
-
-  /// What a symbol RRRRSSSS means: end of block, 16 zeros, or a run and a value of at most 10 bits (table
-  /// F.2). Nil for others.
+  /// What an AC symbol RRRRSSSS means: end of block, 16 zeros, or a run and a value of at most 10 bits (F.1.2.2
+  /// and table F.2). Nil for others.
   static func acSymbol(_ symbol: Int) -> (advance: Int, size: Int, isEnd: Bool)? {
     if symbol == 0 { return (1, 0, true) }
     if symbol == 0xF0 { return (16, 0, false) }
     return 1...10 ~= symbol & 15 ? (symbol >> 4 + 1, symbol & 15, false) : nil
   }
 
-  /// From the shortest window to the longest: the first symbol, and then the entry of the bits left.
-  private static func skipEntries(_ single: [UInt16]) -> [UInt16] {
-    // Those of a window of `bits` bits begin at 1 << bits.
-    var entries = [UInt16](repeating: unusual, count: 2 << acWindow)
-    for bits in 1...acWindow {
-      for window in 0..<1 << bits {
-        let first = single[window << (acWindow - bits)]
-        let length = Int(first & 31)
-        let code = length - Int(first >> 5 & 15)
+  /// One AC symbol each, with the length of its code in bits 16...20.
+  private static func singleEntries(_ table: HuffmanTable) -> [UInt32] {
+    var entries = [UInt32](repeating: UInt32(unusual), count: 1 << window)
+    table.forEachCode(upTo: window) { code, length, symbol in
+      guard let (advance, size, isEnd) = acSymbol(symbol), length + size <= mostBits else { return }
+      let entry = UInt32(length + size) | UInt32(advance) << 8 | (isEnd ? UInt32(end) : 0)
+      let shift = window - length
+      for index in code << shift..<(code + 1) << shift { entries[index] = entry | UInt32(length) << 16 }
+    }
+    return entries
+  }
+
+  /// As many AC symbols as there are, for windows of all lengths: the entries of one of `bits` bits begin at
+  /// `1 << bits`.
+  private static func skipEntries(_ single: [UInt32]) -> [UInt16] {
+    var entries = [UInt16](repeating: unusual, count: 2 << window)
+    for bits in 1...window {
+      for index in 0..<1 << bits {
+        let first = single[index << (window - bits)]
         // The window may be shorter than the code, whose further bits are not known.
-        guard length > 0, code <= bits else { continue }
-        let skipped = first & ~(15 << 5)
-        let left = bits - length
-        guard left > 0, first & end == 0 else {
-          entries[1 << bits | window] = skipped
-          continue
-        }
-        let rest = entries[1 << left | window & (1 << left - 1)]
-        let isBoth = rest != unusual && (first >> 9 & 63) + (rest >> 9 & 63) < 63
-        entries[1 << bits | window] = isBoth ? skipped + rest : skipped
+        if first >> 16 > UInt32(bits) || first >> 16 == 0 { continue }
+        entries[1 << bits | index] = UInt16(truncatingIfNeeded: first)
+        let left = bits - Int(first & 63)
+        guard left > 0, first & UInt32(end) == 0 else { continue }
+        entries[1 << bits | index] = sum(
+          UInt16(truncatingIfNeeded: first), entries[1 << left | index & (1 << left - 1)])
       }
     }
-    return Array(entries[(1 << acWindow)...])
+    return entries
   }
 
-  /// The symbol that `bits` begin with, from their topmost on, with the length of its code; by canonical
-  /// decoding.
-  func dcSymbol(in bits: UInt64, destination: Int) -> (symbol: Int, length: Int)? {
-    dcTables[destination]?.symbol(in: bits)
+  /// A DC symbol, the number of bits of its difference (F.1.2.1), and then AC symbols.
+  private static func startEntries(_ table: HuffmanTable, _ skip: [UInt16]) -> [UInt16] {
+    var entries = [UInt16](repeating: unusualStart, count: 1 << window)
+    table.forEachCode(upTo: window) { code, length, size in
+      guard length + size <= mostBits else { return }
+      let first = UInt16(length + size) | 1 << 8
+      let shift = window - length
+      let left = max(0, shift - size)
+      for index in code << shift..<(code + 1) << shift {
+        entries[index] = left == 0 ? first : sum(first, skip[1 << left | index & (1 << left - 1)])
+      }
+    }
+    return entries
   }
 
-  func acSymbol(in bits: UInt64, destination: Int) -> (symbol: Int, length: Int)? {
-    acTables[destination]?.symbol(in: bits)
+  /// Both, or only the first if the second is unusual or both are too much for an entry.
+  private static func sum(_ first: UInt16, _ second: UInt16) -> UInt16 {
+    if second & 63 == 0 || first & 63 + second & 63 > mostBits { return first }
+    return first >> 8 & 127 + second >> 8 & 127 < 63 ? first + second : first
   }
 }

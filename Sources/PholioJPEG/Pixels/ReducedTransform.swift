@@ -2,14 +2,16 @@
 /// twos, fours or eights (C. Loeffler, A. Ligtenberg and G. Moschytz, "Practical Fast 1-D DCT Algorithms with
 /// 11 Multiplications", ICASSP 1989). Coefficients that were not kept count as zeros; from all of them the
 /// samples are the same as there.
-struct ReducedTransform {
-  /// Samples across and down: 1, 2 or 4.
+struct ReducedTransform: BlockTransform {
+  /// Samples across and down: 2 or 4.
   let size: Int
   /// Cells of a block.
   let kept: Int
   /// In zigzag order.
   private let quantization: InlineArray<64, Int32>
   private var coefficients: InlineArray<64, Int32> = .init(repeating: 0)
+  /// Whether all coefficients but the first are 0.
+  private var isFlat = true
   private var workspace: InlineArray<32, Int32> = .init(repeating: 0)
   /// All values so far, 0x4000 added: more than 15 bits are more than a regular picture can hold.
   private var excess: Int32 = 0
@@ -30,35 +32,30 @@ struct ReducedTransform {
   /// Whether a value was so large that libjpeg-turbo's results depend on the processor.
   var hasExcess: Bool { excess & ~0x7FFF != 0 }
 
-  /// Writes the block's samples.
-  ///
-  /// - Parameters:
-  ///   - cells: The kept coefficients are those from `first` on, except for the DC coefficient.
-  ///   - corner: Where the first sample goes in `plane`, whose rows are `stride` samples apart.
   @inline(__always)
-  mutating func transform(
-    _ cells: Span<Int16>, _ first: Int, dc: Int32, to plane: inout MutableSpan<UInt8>, _ corner: Int,
-    stride: Int
-  ) {
-    if size == 1 {
-      // The range of its table is 10 bits, beyond which it wraps (jdmaster.c).
-      let value = (dc &* quantization[0] &+ 4) >> 3
-      plane[corner] = UInt8(truncatingIfNeeded: min(max((value << 22) >> 22 &+ 128, 0), 255))
-      return
-    }
-    dequantize(cells, first, dc)
-    if size == 2 { transform2(to: &plane, corner, stride) } else { transform4(to: &plane, corner, stride) }
+  mutating func set(_ index: Int, _ value: Int32) {
+    let product = value &* quantization[index]
+    note(product)
+    coefficients[Int(ReducedTransform.zigzag[index])] = product
+    isFlat = false
   }
 
   @inline(__always)
-  private mutating func dequantize(_ cells: Span<Int16>, _ first: Int, _ dc: Int32) {
-    coefficients[0] = dc &* quantization[0]
-    note(coefficients[0])
-    for index in 1..<kept {
-      let value = Int32(cells[first &+ index]) &* quantization[index]
-      note(value)
-      coefficients[Int(ReducedTransform.zigzag[index])] = value
+  mutating func finish(dc: Int32, to plane: inout MutableSpan<UInt8>, _ corner: Int, stride: Int) {
+    let product = dc &* quantization[0]
+    note(product)
+    if isFlat {
+      // What both passes make of it.
+      let value = sample((product &+ 4) &>> 3)
+      for row in 0..<size {
+        for column in 0..<size { plane[corner &+ row &* stride &+ column] = value }
+      }
+      return
     }
+    coefficients[0] = product
+    if size == 2 { transform2(to: &plane, corner, stride) } else { transform4(to: &plane, corner, stride) }
+    coefficients = .init(repeating: 0)
+    isFlat = true
   }
 
   @inline(__always)
@@ -85,8 +82,10 @@ extension ReducedTransform {
   /// jpeg_idct_2x2: rows and columns 0, 1, 3, 5 and 7.
   @inline(__always)
   private mutating func transform2(to plane: inout MutableSpan<UInt8>, _ corner: Int, _ stride: Int) {
+    // The first 15 coefficients are in the first 5 columns.
+    let edge = kept <= 15 ? 5 : 8
     let shift = ReducedTransform.constantBits &+ 2
-    for column in 0..<8 where column == 0 || column & 1 == 1 {
+    for column in 0..<8 where column == 0 || column & 1 == 1 && column < edge {
       let even = coefficients[column] << shift
       let odd = odd2(
         coefficients[column &+ 8], coefficients[column &+ 24], coefficients[column &+ 40],
@@ -116,8 +115,9 @@ extension ReducedTransform {
   /// jpeg_idct_4x4: rows and columns but 4.
   @inline(__always)
   private mutating func transform4(to plane: inout MutableSpan<UInt8>, _ corner: Int, _ stride: Int) {
+    let edge = kept <= 15 ? 5 : 8
     let shift = ReducedTransform.constantBits &+ 1
-    for column in 0..<8 where column != 4 {
+    for column in 0..<edge where column != 4 {
       let (even0, even1) = even4(
         coefficients[column], coefficients[column &+ 16], coefficients[column &+ 48])
       let (odd0, odd1) = odd4(

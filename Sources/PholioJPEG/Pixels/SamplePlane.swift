@@ -11,6 +11,8 @@ struct SamplePlane {
 struct ReducedComponent {
   /// Samples of a transformed block, across and down.
   let size: Int
+  /// How many coefficients of a block that needs, in zigzag order.
+  let kept: Int
   /// How many pixels of the picture a sample covers, across and down.
   let across: Int
   let down: Int
@@ -33,9 +35,16 @@ struct ReducedComponent {
     let (across, down) = (component.across * size, component.down * size)
     guard size <= 4, most.across * eighths % across == 0, most.down * eighths % down == 0 else { return nil }
     self.size = size
+    kept = ReducedComponent.kept(size: size, eighths: eighths)
     self.across = most.across * eighths / across
     self.down = most.down * eighths / down
     width = (header.width * across + most.across * 8 - 1) / (most.across * 8)
     height = (header.height * down + most.down * 8 - 1) / (most.down * 8)
+  }
+
+  private static func kept(size: Int, eighths: Int) -> Int {
+    if size == 1 { return 1 }
+    if size == 2 { return 64 }
+    return eighths == 2 ? 64 : 64
   }
 }

@@ -1,0 +1,62 @@
+/// Look-up tables for the values of coefficients, one at a time.
+///
+/// An entry is for the next bits, a window of them: how many bits the symbol takes with those that follow it
+/// (bits 0...4), how many of these are the value (5...8), how far it advances in the block (9...13), and
+/// whether it ends it (15). It is 0 for codes longer than the window.
+struct ValueTables {
+  static let window = 11
+
+  let dc: [UInt16]
+  let ac: [UInt16]
+  let dcTable: HuffmanTable
+  let acTable: HuffmanTable
+
+  init?(_ header: FrameHeader, _ component: FrameComponent) {
+    guard let dcTable = header.dcTables[component.dcTable], let acTable = header.acTables[component.acTable]
+    else { return nil }
+    (self.dcTable, self.acTable) = (dcTable, acTable)
+    dc = ValueTables.entries(dcTable) { (1, $0, false) }
+    ac = ValueTables.entries(acTable) { SymbolTables.acSymbol($0) }
+  }
+
+  private static func entries(
+    _ table: HuffmanTable, _ meaning: (Int) -> (advance: Int, size: Int, isEnd: Bool)?
+  ) -> [UInt16] {
+    var entries = [UInt16](repeating: 0, count: 1 << window)
+    table.forEachCode(upTo: window) { code, length, symbol in
+      guard let symbol = meaning(symbol) else { return }
+      let entry = ValueTables.entry(length, symbol)
+      let shift = window - length
+      for index in code << shift..<(code + 1) << shift { entries[index] = UInt16(entry) }
+    }
+    return entries
+  }
+
+  private static func entry(_ length: Int, _ symbol: (advance: Int, size: Int, isEnd: Bool)) -> Int {
+    length + symbol.size | symbol.size << 5 | symbol.advance << 9 | (symbol.isEnd ? 0x8000 : 0)
+  }
+
+  /// The entry of a code that is longer than the window. The scan was parsed: there is one.
+  @inline(never)
+  func longDC(_ bits: UInt64) -> Int {
+    guard let (size, length) = dcTable.symbol(in: bits) else { return 1 }
+    return ValueTables.entry(length, (1, size, false))
+  }
+
+  @inline(never)
+  func longAC(_ bits: UInt64) -> Int {
+    guard let (code, length) = acTable.symbol(in: bits), let symbol = SymbolTables.acSymbol(code) else {
+      return 0x8001
+    }
+    return ValueTables.entry(length, symbol)
+  }
+
+  /// The value whose bits an entry ends with: EXTEND (F.2.2.1).
+  @inline(__always)
+  static func value(_ bits: UInt64, _ entry: Int) -> Int32 {
+    let mask = (1 as Int32) &<< Int32(truncatingIfNeeded: entry &>> 5 & 15) &- 1
+    let field = Int32(truncatingIfNeeded: bits &>> UInt64(truncatingIfNeeded: 0 &- (entry & 31))) & mask
+    // Below half of the range it stands for a negative value.
+    return field &- (mask & (field &- (mask &+ 1) &>> 1) &>> 31)
+  }
+}

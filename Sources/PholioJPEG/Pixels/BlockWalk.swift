@@ -1,0 +1,85 @@
+/// Visits the blocks of a component in the order of the scan, and decodes what is kept of each.
+struct BlockWalk {
+  /// Samples from one row to the next, and rows, of whole MCUs.
+  let stride: Int
+  let rows: Int
+  private let layout: ScanLayout
+  private let values: ValueTables
+  private let size: Int
+  private let across: Int
+  private let down: Int
+  private let firstSlot: Int
+  private let restartInterval: Int
+  private var left: Int
+  private var sum: Int32 = 0
+  /// All sums, 0x8000 added: they have 16 bits.
+  private var excess: Int32 = 0
+  private var row = 0
+  private var column = 0
+
+  init(_ index: Int, size: Int, _ values: ValueTables, _ layout: ScanLayout, restartInterval: Int) {
+    self.size = size
+    self.values = values
+    self.layout = layout
+    (across, down) = (layout.across[index], layout.down[index])
+    firstSlot = layout.first(of: index)
+    self.restartInterval = restartInterval
+    left = restartInterval
+    stride = layout.columns * across * size
+    rows = layout.rows * down * size
+  }
+
+  /// Whether a DC coefficient was larger than any regular one.
+  var hasExcess: Bool { excess & ~0xFFFF != 0 }
+
+  mutating func visit<Transform: BlockTransform>(
+    _ piece: ScanPiece, _ bytes: RawSpan, _ transform: inout Transform, _ plane: inout MutableSpan<UInt8>
+  ) {
+    let ends = piece.part.ends.span
+    let slots = layout.slots.count
+    for mcu in piece.range {
+      var block = mcu &* slots &+ firstSlot
+      var corner = (row &* down &* stride &+ column &* across) &* size
+      for _ in 0..<down {
+        for index in 0..<across {
+          let position = block == 0 ? piece.part.start : Int(ends[block &- 1])
+          decode(at: position, bytes, &transform)
+          transform.finish(dc: sum, to: &plane, corner &+ index &* size, stride: stride)
+          block &+= 1
+        }
+        corner &+= size &* stride
+      }
+      column &+= 1
+      if column == layout.columns { (row, column) = (row &+ 1, 0) }
+      left &-= 1
+      // Predictions begin anew in each restart interval (F.2.1.3.1).
+      if left == 0 { (sum, left) = (0, restartInterval) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func decode<Transform: BlockTransform>(
+    at start: Int, _ bytes: RawSpan, _ transform: inout Transform
+  ) {
+    let shift = UInt64(64 - ValueTables.window)
+    var bits = Lane.bits(bytes, start)
+    var entry = Int(values.dc[Int(truncatingIfNeeded: bits &>> shift)])
+    if entry == 0 { entry = values.longDC(bits) }
+    // The difference from the block before it (F.1.1.5.1).
+    sum &+= ValueTables.value(bits, entry)
+    excess |= sum &+ 0x8000
+    var position = start &+ entry & 31
+    var index = 1
+    while index < transform.kept {
+      bits = Lane.bits(bytes, position)
+      entry = Int(values.ac[Int(truncatingIfNeeded: bits &>> shift)])
+      if entry == 0 { entry = values.longAC(bits) }
+      if entry & 0x8000 != 0 { return }
+      position &+= entry & 31
+      index &+= entry &>> 9
+      if index <= transform.kept && entry & 0x1E0 != 0 {
+        transform.set(index &- 1, ValueTables.value(bits, entry))
+      }
+    }
+  }
+}
