@@ -29,7 +29,7 @@ enum LaneLoop {
       sum &+= entry(entries, skip, bits) & (sum &- 64 &<< 8) &>> 63
       bits &<<= UInt64(truncatingIfNeeded: sum &- index &- first)
       sum &+= entry(entries, skip, bits) & (sum &- 64 &<< 8) &>> 63
-      if (sum &>> 8) & 127 > 64 {
+      if (sum &>> 8) & 127 > 64 || sum == index {
         if lanes[number].step(bytes, slots, &notes, header) { return number }
       } else {
         let hasEnded = (64 &<< 8 &- 1 &- sum) &>> 63

@@ -54,9 +54,14 @@ struct ValueTables {
   /// The value whose bits an entry ends with: EXTEND (F.2.2.1).
   @inline(__always)
   static func value(_ bits: UInt64, _ entry: Int) -> Int32 {
-    let mask = (1 as Int32) &<< Int32(truncatingIfNeeded: entry &>> 5 & 15) &- 1
-    let field = Int32(truncatingIfNeeded: bits &>> UInt64(truncatingIfNeeded: 0 &- (entry & 31))) & mask
-    // Below half of the range it stands for a negative value.
-    return field &- (mask & (field &- (mask &+ 1) &>> 1) &>> 31)
+    let size = entry &>> 5 & 15
+    // The code and the value are the topmost bits; 64 - 0 is a shift by 0, but then there is no value.
+    let code = bits &>> UInt64(truncatingIfNeeded: 0 &- (entry & 31))
+    let field = Int32(truncatingIfNeeded: code) & (1 &<< Int32(truncatingIfNeeded: size) &- 1)
+    // By a table, for which of the two it is can't be foreseen.
+    return field &- bias[size &<< 1 &+ Int(truncatingIfNeeded: code &>> UInt64(truncatingIfNeeded: size &- 1)) & 1]
   }
+
+  /// For each size: what is taken from a field whose first bit is 0, and from one whose first bit is 1.
+  private static let bias = InlineArray<32, Int32> { $0 & 1 == 0 && $0 > 1 ? 1 << ($0 / 2) - 1 : 0 }
 }

@@ -37,49 +37,67 @@ struct BlockWalk {
   ) {
     let ends = piece.part.ends.span
     let slots = layout.slots.count
-    for mcu in piece.range {
-      var block = mcu &* slots &+ firstSlot
+    let values = values
+    let dc = values.dc.span
+    let ac = values.ac.span
+    var (sum, excess, left) = (sum, excess, left)
+    var (row, column) = (row, column)
+    var block = piece.range.lowerBound &* slots &+ firstSlot
+    for _ in piece.range {
       var corner = (row &* down &* stride &+ column &* across) &* size
+      var place = block
       for _ in 0..<down {
-        for index in 0..<across {
-          let position = block == 0 ? piece.part.start : Int(ends[block &- 1])
-          decode(at: position, bytes, &transform)
-          transform.finish(dc: sum, to: &plane, corner &+ index &* size, stride: stride)
-          block &+= 1
+        var start = corner
+        for _ in 0..<across {
+          let position = place == 0 ? piece.part.start : Int(ends[place &- 1])
+          let bits = Lane.bits(bytes, position)
+          var entry = Int(dc[BlockWalk.window(bits)])
+          if entry == 0 { entry = values.longDC(bits) }
+          // The difference from the block before it (F.1.1.5.1).
+          sum &+= ValueTables.value(bits, entry)
+          excess |= sum &+ 0x8000
+          if transform.kept > 1 {
+            BlockWalk.decode(at: position &+ entry & 31, bytes, ac, values, &transform)
+          }
+          transform.finish(dc: sum, to: &plane, start, stride: stride)
+          start &+= size
+          place &+= 1
         }
         corner &+= size &* stride
       }
+      block &+= slots
       column &+= 1
       if column == layout.columns { (row, column) = (row &+ 1, 0) }
       left &-= 1
       // Predictions begin anew in each restart interval (F.2.1.3.1).
       if left == 0 { (sum, left) = (0, restartInterval) }
     }
+    (self.sum, self.excess, self.left) = (sum, excess, left)
+    (self.row, self.column) = (row, column)
   }
 
+  /// The coefficients behind the first.
   @inline(__always)
-  private mutating func decode<Transform: BlockTransform>(
-    at start: Int, _ bytes: RawSpan, _ transform: inout Transform
+  private static func decode<Transform: BlockTransform>(
+    at start: Int, _ bytes: RawSpan, _ ac: Span<UInt16>, _ values: ValueTables,
+    _ transform: inout Transform
   ) {
-    let shift = UInt64(64 - ValueTables.window)
-    var bits = Lane.bits(bytes, start)
-    var entry = Int(values.dc[Int(truncatingIfNeeded: bits &>> shift)])
-    if entry == 0 { entry = values.longDC(bits) }
-    // The difference from the block before it (F.1.1.5.1).
-    sum &+= ValueTables.value(bits, entry)
-    excess |= sum &+ 0x8000
-    var position = start &+ entry & 31
+    let kept = transform.kept
+    var position = start
     var index = 1
-    while index < transform.kept {
-      bits = Lane.bits(bytes, position)
-      entry = Int(values.ac[Int(truncatingIfNeeded: bits &>> shift)])
+    while index < kept {
+      let bits = Lane.bits(bytes, position)
+      var entry = Int(ac[BlockWalk.window(bits)])
       if entry == 0 { entry = values.longAC(bits) }
       if entry & 0x8000 != 0 { return }
       position &+= entry & 31
       index &+= entry &>> 9
-      if index <= transform.kept && entry & 0x1E0 != 0 {
-        transform.set(index &- 1, ValueTables.value(bits, entry))
-      }
+      if index <= kept && entry & 0x1E0 != 0 { transform.set(index &- 1, ValueTables.value(bits, entry)) }
     }
+  }
+
+  @inline(__always)
+  private static func window(_ bits: UInt64) -> Int {
+    Int(truncatingIfNeeded: bits &>> UInt64(64 - ValueTables.window))
   }
 }

@@ -44,7 +44,7 @@ struct ReducedComponent {
 
   private static func kept(size: Int, eighths: Int) -> Int {
     if size == 1 { return 1 }
-    if size == 2 { return 64 }
-    return eighths == 2 ? 64 : 64
+    if size == 2 { return 14 }
+    return eighths == 2 ? 14 : 64
   }
 }
