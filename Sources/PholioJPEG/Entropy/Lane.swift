@@ -6,8 +6,8 @@ struct Lane {
   var index = 0
   /// Where the table for it begins.
   var table = 0
-  /// The block in the MCU.
-  var slot = 0
+  /// The block in the MCU: `ScanLayout.plans`.
+  var plan: UInt64 = 0
   /// Where the end of the block will be noted.
   var note = 0
 
@@ -16,17 +16,19 @@ struct Lane {
   /// - Returns: True if it is irregular.
   @inline(never)
   mutating func step(
-    _ bytes: RawSpan, _ slots: Span<ScanSlot>, _ notes: inout MutableSpan<UInt32>, _ header: FrameHeader
+    _ bytes: RawSpan, _ notes: inout MutableSpan<UInt32>, _ scan: ScanParser
   ) -> Bool {
     let bits = Lane.bits(bytes, position)
-    let place = slots[slot]
+    let following = Int(plan >> 48 & 15)
+    let slots = scan.layout.slots
+    let place = slots[following == 0 ? slots.count - 1 : following - 1]
     if index == 0 {
-      guard let (size, length) = header.dcTables[place.dc]?.symbol(in: bits) else { return true }
+      guard let (size, length) = scan.header.dcTables[place.dc]?.symbol(in: bits) else { return true }
       position += length + size
       (index, table) = (1 << 8, place.skip)
       return false
     }
-    guard let (code, length) = header.acTables[place.ac]?.symbol(in: bits),
+    guard let (code, length) = scan.header.acTables[place.ac]?.symbol(in: bits),
       let (advance, size, isEnd) = SymbolTables.acSymbol(code), index >> 8 + advance <= 64
     else { return true }
     position += length + size
@@ -34,7 +36,7 @@ struct Lane {
     if !isEnd && index < 64 << 8 { return false }
     notes[note] = UInt32(truncatingIfNeeded: position)
     note += 1
-    (index, slot, table) = (0, place.following, slots[place.following].start)
+    (index, table, plan) = (0, slots[following].start, scan.layout.plans[following])
     return false
   }
 

@@ -46,8 +46,8 @@ struct LaneJob {
   private mutating func begin(at position: Int) {
     part = ScanPart(start: position)
     lane = Lane(
-      position: position, index: 0, table: scan.layout.slots[0].start, slot: 0,
-      note: place * scan.notesPerLane)
+      position: position, index: 0, table: scan.layout.slots[0].start,
+      plan: scan.layout.plans[0], note: place * scan.notesPerLane)
   }
 
   /// How many turns it may take until it is looked after. No block takes less than one.

@@ -12,37 +12,41 @@ enum LaneLoop {
   @inline(never)
   static func run(
     _ lanes: inout Lanes, _ count: Int, turns: Int, _ bytes: RawSpan, _ entries: Span<UInt16>,
-    _ slots: Span<ScanSlot>, _ notes: inout MutableSpan<UInt32>, _ header: FrameHeader
+    _ notes: inout MutableSpan<UInt32>, _ scan: ScanParser
   ) -> Int? {
+    let plans = scan.layout.plans.span
     let last = count &- 1
     var number = 0
-    for _ in 0..<turns &* count {
+    var left = turns &* count
+    while left > 0 {
+      left &-= 1
       let position = lanes[number].position
       let index = lanes[number].index
-      let table = lanes[number].table
-      // Entries of further look-ups count only if the block has not ended.
+      let plan = lanes[number].plan
       var bits = Lane.bits(bytes, position)
-      let first = entry(entries, table, bits)
+      let first = entry(entries, lanes[number].table, bits)
       bits &<<= UInt64(truncatingIfNeeded: first)
-      let skip = slots[lanes[number].slot].skip
+      // Entries of further look-ups count only if the block has not ended.
+      let skip = Int(truncatingIfNeeded: plan & 0xFFFFFF)
       var sum = index &+ first
+      let second = entry(entries, skip, bits) & (sum &- 64 &<< 8) &>> 63
+      bits &<<= UInt64(truncatingIfNeeded: second)
+      sum &+= second
       sum &+= entry(entries, skip, bits) & (sum &- 64 &<< 8) &>> 63
-      bits &<<= UInt64(truncatingIfNeeded: sum &- index &- first)
-      sum &+= entry(entries, skip, bits) & (sum &- 64 &<< 8) &>> 63
-      if (sum &>> 8) & 127 > 64 || sum == index {
-        if lanes[number].step(bytes, slots, &notes, header) { return number }
+      // Beyond the block, or not in a table.
+      if (sum & 0x7F00) > 64 &<< 8 || sum == index {
+        if lanes[number].step(bytes, &notes, scan) { return number }
       } else {
         let hasEnded = (64 &<< 8 &- 1 &- sum) &>> 63
         let end = position &+ sum & 0xFF
-        let slot = lanes[number].slot
-        let following = slots[slot].following
-        let start = slots[following].start
         let note = lanes[number].note
         notes[note] = UInt32(truncatingIfNeeded: end)
+        let start = Int(truncatingIfNeeded: plan &>> 24 & 0xFFFFFF)
+        let next = plans[Int(truncatingIfNeeded: plan &>> 48 & 15)]
         lanes[number].position = end
         lanes[number].index = sum & 0xFF00 & ~hasEnded
         lanes[number].table = skip ^ (skip ^ start) & hasEnded
-        lanes[number].slot = slot ^ (slot ^ following) & hasEnded
+        lanes[number].plan = plan ^ (plan ^ next) & UInt64(bitPattern: Int64(hasEnded))
         lanes[number].note = note &- hasEnded
       }
       number = (number &+ 1) & last & 3

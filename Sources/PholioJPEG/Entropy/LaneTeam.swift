@@ -38,8 +38,8 @@ enum LaneTeam {
     }
     var noteSpan = notes.mutableSpan
     let failed = LaneLoop.run(
-      &lanes, count, turns: turns, scan.data.bytes.span.bytes, scan.tables.entries.span,
-      scan.layout.slots.span, &noteSpan, scan.header)
+      &lanes, count, turns: turns, scan.data.bytes.span.bytes, scan.tables.entries.span, &noteSpan,
+      scan)
     for index in 0..<count { jobs[index].lane = lanes[index] }
     return failed
   }

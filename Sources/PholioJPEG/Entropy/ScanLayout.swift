@@ -48,7 +48,14 @@ struct ScanLayout {
       }
     }
     self.slots = slots
+    plans = slots.map { slot in
+      UInt64(slot.skip) | UInt64(slots[slot.following].start) << 24 | UInt64(slot.following) << 48
+    }
   }
+
+  /// For lanes: of each slot its skip table (bits 0...23), the start table of the slot after it (24...47), and
+  /// that slot (48...51).
+  let plans: [UInt64]
 
   /// The first slot of a component.
   func first(of component: Int) -> Int {

@@ -63,5 +63,8 @@ struct ValueTables {
   }
 
   /// For each size: what is taken from a field whose first bit is 0, and from one whose first bit is 1.
-  private static let bias = InlineArray<32, Int32> { $0 & 1 == 0 && $0 > 1 ? 1 << ($0 / 2) - 1 : 0 }
+  private static let bias: InlineArray<32, Int32> = [
+    0, 0, 1, 0, 3, 0, 7, 0, 15, 0, 31, 0, 63, 0, 127, 0, 255, 0, 511, 0, 1023, 0, 2047, 0, 4095, 0, 8191, 0,
+    16383, 0, 32767, 0,
+  ]
 }

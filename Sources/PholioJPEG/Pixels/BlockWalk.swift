@@ -9,6 +9,8 @@ struct BlockWalk {
   private let across: Int
   private let down: Int
   private let firstSlot: Int
+  /// Where the blocks of an MCU stand, from its corner.
+  private let offsets: [Int]
   private let restartInterval: Int
   private var left: Int
   private var sum: Int32 = 0
@@ -27,6 +29,8 @@ struct BlockWalk {
     left = restartInterval
     stride = layout.columns * across * size
     rows = layout.rows * down * size
+    let (across, stride) = (across, stride)
+    offsets = (0..<across * down).map { ($0 / across * stride + $0 % across) * size }
   }
 
   /// Whether a DC coefficient was larger than any regular one.
@@ -42,32 +46,33 @@ struct BlockWalk {
     let ac = values.ac.span
     var (sum, excess, left) = (sum, excess, left)
     var (row, column) = (row, column)
+    let places = offsets
+    let offsets = places.span
+    let width = across &* size
     var block = piece.range.lowerBound &* slots &+ firstSlot
+    var corner = row &* down &* stride &* size &+ column &* width
     for _ in piece.range {
-      var corner = (row &* down &* stride &+ column &* across) &* size
-      var place = block
-      for _ in 0..<down {
-        var start = corner
-        for _ in 0..<across {
-          let position = place == 0 ? piece.part.start : Int(ends[place &- 1])
-          let bits = Lane.bits(bytes, position)
-          var entry = Int(dc[BlockWalk.window(bits)])
-          if entry == 0 { entry = values.longDC(bits) }
-          // The difference from the block before it (F.1.1.5.1).
-          sum &+= ValueTables.value(bits, entry)
-          excess |= sum &+ 0x8000
-          if transform.kept > 1 {
-            BlockWalk.decode(at: position &+ entry & 31, bytes, ac, values, &transform)
-          }
-          transform.finish(dc: sum, to: &plane, start, stride: stride)
-          start &+= size
-          place &+= 1
+      for number in 0..<offsets.count {
+        let place = block &+ number
+        let position = place == 0 ? piece.part.start : Int(ends[place &- 1])
+        let bits = Lane.bits(bytes, position)
+        var entry = Int(dc[BlockWalk.window(bits)])
+        if entry == 0 { entry = values.longDC(bits) }
+        // The difference from the block before it (F.1.1.5.1).
+        sum &+= ValueTables.value(bits, entry)
+        excess |= sum &+ 0x8000
+        if transform.kept > 1 {
+          BlockWalk.decode(at: position &+ entry & 31, bytes, ac, values, &transform)
         }
-        corner &+= size &* stride
+        transform.finish(dc: sum, to: &plane, corner &+ offsets[number], stride: stride)
       }
       block &+= slots
+      corner &+= width
       column &+= 1
-      if column == layout.columns { (row, column) = (row &+ 1, 0) }
+      if column == layout.columns {
+        (row, column) = (row &+ 1, 0)
+        corner = row &* down &* stride &* size
+      }
       left &-= 1
       // Predictions begin anew in each restart interval (F.2.1.3.1).
       if left == 0 { (sum, left) = (0, restartInterval) }
