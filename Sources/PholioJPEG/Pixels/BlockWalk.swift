@@ -90,14 +90,22 @@ struct BlockWalk {
     let kept = transform.kept
     var position = start
     var index = 1
+    var bits = Lane.bits(bytes, position)
+    var used = 0
     while index < kept {
-      let bits = Lane.bits(bytes, position)
-      var entry = Int(ac[BlockWalk.window(bits)])
+      // The longest symbol has 26 bits.
+      if used > 31 {
+        position &+= used
+        used = 0
+        bits = Lane.bits(bytes, position)
+      }
+      var entry = Int(ac[window(bits)])
       if entry == 0 { entry = values.longAC(bits) }
-      if entry & 0x8000 != 0 { return }
-      position &+= entry & 31
-      index &+= entry &>> 9
-      if index <= kept && entry & 0x1E0 != 0 { transform.set(index &- 1, ValueTables.value(bits, entry)) }
+      index &+= entry &>> 9 & 31
+      if entry & 0x8000 != 0 || index > kept { return }
+      if entry & 0x1E0 != 0 { transform.set(index &- 1, ValueTables.value(bits, entry)) }
+      used &+= entry & 31
+      bits &<<= UInt64(truncatingIfNeeded: entry & 31)
     }
   }
 

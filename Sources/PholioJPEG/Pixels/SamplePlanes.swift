@@ -19,6 +19,10 @@ struct SamplePlanes {
       if component.size == 1 {
         var transform = PointTransform(quantization: table)
         for piece in pieces { walk.visit(piece, bytes, &transform, &plane) }
+      } else if component.size == 2 && component.kept < 64 && table.allSatisfy({ $0 < 256 }) {
+        var transform = QuadTransform(kept: component.kept, quantization: table)
+        for piece in pieces { walk.visit(piece, bytes, &transform, &plane) }
+        if transform.hasExcess { return nil }
       } else {
         var transform = ReducedTransform(size: component.size, kept: component.kept, quantization: table)
         for piece in pieces { walk.visit(piece, bytes, &transform, &plane) }
