@@ -46,6 +46,17 @@ package struct ReducedJPEG: Sendable {
       planes[0].writeRow(y, components[0], smooth: isSmooth, to: &own)
       return
     }
+    if let luma = planes[0].row(y, components[0]), let blue = planes[1].row(y, components[1]),
+      let red = planes[2].row(y, components[2])
+    {
+      let samples = (planes[0].samples, planes[1].samples, planes[2].samples)
+      let first = samples.0.span
+      let second = samples.1.span
+      let third = samples.2.span
+      YCbCr.convert(
+        first.extracting(luma), second.extracting(blue), third.extracting(red), to: &own)
+      return
+    }
     var scratch = [UInt8](repeating: 0, count: 3 * width)
     for index in 0..<3 {
       var whole = scratch.mutableSpan

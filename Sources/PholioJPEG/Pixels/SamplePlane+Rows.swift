@@ -1,4 +1,10 @@
 extension SamplePlane {
+  /// The samples of row `y` of the picture, if there is one for each pixel.
+  func row(_ y: Int, _ component: ReducedComponent) -> Range<Int>? {
+    guard component.across == 1, component.down == 1 else { return nil }
+    return y * stride..<y * stride + width
+  }
+
   /// Writes row `y` of the picture, `across` × `down` pixels for each sample, as libjpeg does (jdsample.c):
   /// between two samples it interpolates if the picture is larger than an eighth.
   func writeRow(

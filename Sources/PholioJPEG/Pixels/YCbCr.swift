@@ -4,15 +4,17 @@ enum YCbCr {
   static func convert(
     _ y: Span<UInt8>, _ blue: Span<UInt8>, _ red: Span<UInt8>, to row: inout MutableSpan<UInt8>
   ) {
+    // One check for all pixels.
+    let count = y.count
+    precondition(
+      blue.count == count && red.count == count && row.count == 3 * count, "\(count) pixels, \(row.count)")
     let half: Int32 = 1 << 15
-    var offset = 0
-    for x in 0..<y.count {
+    for x in 0..<count {
       let luma = Int32(y[x])
       let (cb, cr) = (Int32(blue[x]) &- 128, Int32(red[x]) &- 128)
-      row[offset] = byte(luma &+ (91_881 &* cr &+ half) >> 16)
-      row[offset &+ 1] = byte(luma &+ (half &- 22_554 &* cb &- 46_802 &* cr) >> 16)
-      row[offset &+ 2] = byte(luma &+ (116_130 &* cb &+ half) >> 16)
-      offset &+= 3
+      row[3 &* x] = byte(luma &+ (91_881 &* cr &+ half) &>> 16)
+      row[3 &* x &+ 1] = byte(luma &+ (half &- 22_554 &* cb &- 46_802 &* cr) &>> 16)
+      row[3 &* x &+ 2] = byte(luma &+ (116_130 &* cb &+ half) &>> 16)
     }
   }
 
