@@ -11,6 +11,8 @@ struct SymbolTables {
   static let end: UInt16 = 0x8000
   /// What is not in a table: a code longer than the window, or one that no regular data has.
   static let unusual: UInt16 = 0
+  /// The same in a `start` table: beyond any block, so that no look-up in a `skip` table follows.
+  static let unusualStart: UInt16 = 65 << 8
 
   /// Tables of `1 << window` entries. In a `start` table a DC symbol is the first, in a `skip` table all are
   /// AC symbols.
@@ -80,7 +82,7 @@ struct SymbolTables {
 
   /// A DC symbol, the number of bits of its difference (F.1.2.1), and then AC symbols.
   private static func startEntries(_ table: HuffmanTable, _ skip: [UInt16]) -> [UInt16] {
-    var entries = [UInt16](repeating: unusual, count: 1 << window)
+    var entries = [UInt16](repeating: unusualStart, count: 1 << window)
     table.forEachCode(upTo: window) { code, length, size in
       guard length + size <= mostBits else { return }
       let first = UInt16(length + size) | 1 << 8
