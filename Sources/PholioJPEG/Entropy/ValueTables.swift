@@ -59,7 +59,8 @@ struct ValueTables {
     let code = bits &>> UInt64(truncatingIfNeeded: 0 &- (entry & 31))
     let field = Int32(truncatingIfNeeded: code) & (1 &<< Int32(truncatingIfNeeded: size) &- 1)
     // By a table, for which of the two it is can't be foreseen.
-    return field &- bias[size &<< 1 &+ Int(truncatingIfNeeded: code &>> UInt64(truncatingIfNeeded: size &- 1)) & 1]
+    return field
+      &- bias[size &<< 1 &+ Int(truncatingIfNeeded: code &>> UInt64(truncatingIfNeeded: size &- 1)) & 1]
   }
 
   /// For each size: what is taken from a field whose first bit is 0, and from one whose first bit is 1.

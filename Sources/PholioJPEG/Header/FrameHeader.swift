@@ -46,7 +46,8 @@ struct FrameHeader {
 
   /// B.2.2.
   private mutating func readFrame(_ segment: inout Segment) -> Bool {
-    guard components.isEmpty, segment.byte() == 8, let height = segment.number(), let width = segment.number(),
+    guard components.isEmpty, segment.byte() == 8, let height = segment.number(),
+      let width = segment.number(),
       let count = segment.byte(), count == 1 || count == 3, segment.left == 3 * Int(count)
     else { return false }
     let edges = 1...FrameHeader.longestEdge
