@@ -12,7 +12,7 @@ import PholioJPEG
     let arguments = CommandLine.arguments
     guard arguments.count > 3, let rounds = Int(arguments[1]), rounds > 0, let eighths = Int(arguments[2])
     else {
-      fputs("usage: pholio-decode ROUNDS EIGHTHS FILE…\n", stderr)
+      print("usage: pholio-decode ROUNDS EIGHTHS FILE…")
       exit(2)
     }
     for path in arguments.dropFirst(3) { compare(path, rounds: rounds, eighths: eighths) }
