@@ -56,13 +56,13 @@ struct BlockWalk {
         let place = block &+ number
         let position = place == 0 ? piece.part.start : Int(ends[place &- 1])
         let bits = Lane.bits(bytes, position)
-        var entry = Int(dc[BlockWalk.window(bits)])
-        if entry == 0 { entry = values.longDC(bits) }
+        var entry = dc[BlockWalk.window(bits)]
+        if entry & ValueTables.odd != 0 { entry = values.wholeDC(bits, entry) }
         // The difference from the block before it (F.1.1.5.1).
-        sum &+= ValueTables.value(bits, entry)
+        sum &+= Int32(bitPattern: entry) &>> 16
         excess |= sum &+ 0x8000
         if transform.kept > 1 {
-          BlockWalk.decode(at: position &+ entry & 31, bytes, ac, values, &transform)
+          BlockWalk.decode(bits, position, Int(entry & 31), bytes, ac, values, &transform)
         }
         transform.finish(dc: sum, to: &plane, corner &+ offsets[number], stride: stride)
       }
@@ -81,31 +81,32 @@ struct BlockWalk {
     (self.row, self.column) = (row, column)
   }
 
-  /// The coefficients behind the first.
+  /// The coefficients behind the first, whose symbol took the first `used` of `bits`.
   @inline(__always)
   private static func decode<Transform: BlockTransform>(
-    at start: Int, _ bytes: RawSpan, _ ac: Span<UInt16>, _ values: ValueTables,
+    _ bits: UInt64, _ start: Int, _ used: Int, _ bytes: RawSpan, _ ac: Span<UInt32>, _ values: ValueTables,
     _ transform: inout Transform
   ) {
     let kept = transform.kept
-    var position = start
-    var index = 1
-    var bits = Lane.bits(bytes, position)
-    var used = 0
+    var (position, used, index) = (start, used, 1)
+    var bits = bits &<< UInt64(truncatingIfNeeded: used)
     while index < kept {
-      // The longest symbol has 26 bits.
+      // Of 57 bits, and the longest symbol has 26.
       if used > 31 {
         position &+= used
         used = 0
         bits = Lane.bits(bytes, position)
       }
-      var entry = Int(ac[window(bits)])
-      if entry == 0 { entry = values.longAC(bits) }
-      index &+= entry &>> 9 & 31
-      if entry & 0x8000 != 0 || index > kept { return }
-      if entry & 0x1E0 != 0 { transform.set(index &- 1, ValueTables.value(bits, entry)) }
-      used &+= entry & 31
-      bits &<<= UInt64(truncatingIfNeeded: entry & 31)
+      var entry = ac[window(bits)]
+      if entry & ValueTables.odd != 0 {
+        entry = entry & ValueTables.end != 0 ? entry : values.wholeAC(bits, entry)
+        if entry & ValueTables.end != 0 { return }
+      }
+      index &+= Int(entry &>> 9 & 31)
+      if index > kept { return }
+      transform.set(index &- 1, Int32(bitPattern: entry) &>> 16)
+      used &+= Int(entry & 31)
+      bits &<<= UInt64(entry & 31)
     }
   }
 

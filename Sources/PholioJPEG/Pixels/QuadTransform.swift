@@ -6,9 +6,9 @@
 struct QuadTransform: BlockTransform {
   let kept: Int
   private let firstWeight: Int32
-  /// For each coefficient in zigzag order: what it is multiplied by, and which sum it goes to.
-  private let weights: [Int32]
-  private let kinds: [UInt8]
+  /// For each coefficient in zigzag order: what it is multiplied by, and which sum it goes to:
+  /// 4 × the one + the other.
+  private let weights: [Int]
   private var sums: InlineArray<4, Int32> = .init(repeating: 0)
   /// All samples, 512 added: 10 bits are more than a regular picture can hold.
   private var excess: Int32 = 0
@@ -22,14 +22,14 @@ struct QuadTransform: BlockTransform {
   init(kept: Int, quantization: [Int]) {
     self.kept = kept
     firstWeight = Int32(quantization[0]) << QuadTransform.bits
-    var (weights, kinds): ([Int32], [UInt8]) = ([], [])
+    var weights: [Int] = []
     for (index, step) in quantization.enumerated() {
       let place = Int(ReducedTransform.zigzag[index])
       let factor = QuadTransform.factors[place / 8] * QuadTransform.factors[place % 8]
-      weights.append(Int32((Double(step << QuadTransform.bits) * factor).rounded()))
-      kinds.append((place / 8 == 0 ? 0 : 2) + (place % 8 == 0 ? 0 : 1))
+      let kind = (place / 8 == 0 ? 0 : 2) + (place % 8 == 0 ? 0 : 1)
+      weights.append(4 * Int((Double(step << QuadTransform.bits) * factor).rounded()) + kind)
     }
-    (self.weights, self.kinds) = (weights, kinds)
+    self.weights = weights
   }
 
   /// Whether a sample was so large that libjpeg-turbo's results depend on the processor.
@@ -37,7 +37,8 @@ struct QuadTransform: BlockTransform {
 
   @inline(__always)
   mutating func set(_ index: Int, _ value: Int32) {
-    sums[Int(kinds[index] & 3)] &+= value &* weights[index]
+    let weight = weights[index]
+    sums[weight & 3] &+= value &* Int32(truncatingIfNeeded: weight &>> 2)
   }
 
   @inline(__always)

@@ -37,7 +37,8 @@ struct ReducedTransform: BlockTransform {
     let product = value &* quantization[index]
     note(product)
     coefficients[Int(ReducedTransform.zigzag[index])] = product
-    isFlat = false
+    // 16 zeros have a value of 0.
+    isFlat = isFlat && product == 0
   }
 
   @inline(__always)

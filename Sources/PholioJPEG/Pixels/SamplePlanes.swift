@@ -9,7 +9,7 @@ struct SamplePlanes {
     for (index, component) in components.enumerated() {
       let described = scan.header.components[index]
       guard let table = scan.header.quantization[described.quantization],
-        let values = ValueTables(scan.header, described)
+        let values = ValueTables(scan.header, described, keepsAC: component.kept > 1)
       else { return nil }
       var walk = BlockWalk(
         index, size: component.size, values, scan.layout, restartInterval: scan.header.restartInterval)
