@@ -1,13 +1,13 @@
 /// Look-up tables for the values of coefficients, one at a time.
 ///
 /// An entry is for the next bits, a window of them: how many bits the symbol takes with those that follow it
-/// (bits 0...4), how many of these are the value (5...8), how far it advances in the block (9...13), and the
-/// value (16...31). If bit 15 is set, it is not that plain: the symbol ends the block (14), the value is not
-/// whole in the window, or the code is longer than the window (0...4 are 0).
+/// (bits 0...4), how many of these are the value (5...8), how far it advances in the block (9...14), an end of
+/// block beyond everything, and the value (16...31). If bit 15 is set, the value is not whole in the window,
+/// or the code is longer than the window (0...4 are 0).
 struct ValueTables {
   static let window = 12
   static let odd: UInt32 = 0x8000
-  static let end: UInt32 = 0x4000
+  private static let farthest = 63
 
   let dc: [UInt32]
   let ac: [UInt32]
@@ -41,8 +41,8 @@ struct ValueTables {
   }
 
   private static func entry(_ length: Int, _ symbol: (advance: Int, size: Int, isEnd: Bool)) -> UInt32 {
-    let entry = UInt32(length + symbol.size | symbol.size << 5 | symbol.advance << 9)
-    return symbol.isEnd ? entry | end | odd : entry
+    let advance = symbol.isEnd ? farthest : symbol.advance
+    return UInt32(length + symbol.size | symbol.size << 5 | advance << 9)
   }
 
   /// An odd entry with its value; for long codes too. The scan was parsed: there is one.
@@ -57,13 +57,13 @@ struct ValueTables {
   func wholeAC(_ bits: UInt64, _ entry: UInt32) -> UInt32 {
     if entry & 31 != 0 { return ValueTables.whole(bits, entry) }
     guard let (code, length) = acTable.symbol(in: bits), let symbol = SymbolTables.acSymbol(code) else {
-      return 1 | ValueTables.end
+      return UInt32(1 | ValueTables.farthest << 9)
     }
     return ValueTables.whole(bits, ValueTables.entry(length, symbol))
   }
 
   private static func whole(_ bits: UInt64, _ entry: UInt32) -> UInt32 {
-    entry & 0xFFFF | UInt32(truncatingIfNeeded: value(bits, entry)) << 16
+    entry & 0x7FFF | UInt32(truncatingIfNeeded: value(bits, entry)) << 16
   }
 
   /// The value whose bits an entry ends with: EXTEND (F.2.2.1).

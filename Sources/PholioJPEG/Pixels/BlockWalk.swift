@@ -81,6 +81,46 @@ struct BlockWalk {
     (self.row, self.column) = (row, column)
   }
 
+  /// The same for blocks of 2 × 2 samples: four at a time, because where each ends can't be foreseen.
+  mutating func visit(
+    _ piece: ScanPiece, _ bytes: RawSpan, _ transform: inout QuadTransform, _ plane: inout MutableSpan<UInt8>
+  ) {
+    let ends = piece.part.ends.span
+    let slots = layout.slots.count
+    let values = values
+    let dc = values.dc.span
+    let ac = values.ac.span
+    let places = offsets
+    let offsets = places.span
+    var group = QuadGroup()
+    for mcu in piece.range {
+      let block = mcu &* slots &+ firstSlot
+      let corner = (row &* down &* stride &+ column &* across) &* size
+      for number in 0..<offsets.count {
+        let place = block &+ number
+        let position = place == 0 ? piece.part.start : Int(ends[place &- 1])
+        let bits = Lane.bits(bytes, position)
+        var entry = dc[BlockWalk.window(bits)]
+        if entry & ValueTables.odd != 0 { entry = values.wholeDC(bits, entry) }
+        // The difference from the block before it (F.1.1.5.1).
+        sum &+= Int32(bitPattern: entry) &>> 16
+        excess |= sum &+ 0x8000
+        group.add(dc: sum, at: position &+ Int(entry & 31), corner &+ offsets[number])
+        if group.count == 4 {
+          group.decode(bytes, ac, values, transform)
+          group.finish(&transform, &plane, stride: stride)
+        }
+      }
+      column &+= 1
+      if column == layout.columns { (row, column) = (row &+ 1, 0) }
+      left &-= 1
+      // Predictions begin anew in each restart interval (F.2.1.3.1).
+      if left == 0 { (sum, left) = (0, restartInterval) }
+    }
+    group.decode(bytes, ac, values, transform)
+    group.finish(&transform, &plane, stride: stride)
+  }
+
   /// The coefficients behind the first, whose symbol took the first `used` of `bits`.
   @inline(__always)
   private static func decode<Transform: BlockTransform>(
@@ -98,11 +138,8 @@ struct BlockWalk {
         bits = Lane.bits(bytes, position)
       }
       var entry = ac[window(bits)]
-      if entry & ValueTables.odd != 0 {
-        entry = entry & ValueTables.end != 0 ? entry : values.wholeAC(bits, entry)
-        if entry & ValueTables.end != 0 { return }
-      }
-      index &+= Int(entry &>> 9 & 31)
+      if entry & ValueTables.odd != 0 { entry = values.wholeAC(bits, entry) }
+      index &+= Int(entry &>> 9 & 63)
       if index > kept { return }
       transform.set(index &- 1, Int32(bitPattern: entry) &>> 16)
       used &+= Int(entry & 31)
@@ -111,7 +148,7 @@ struct BlockWalk {
   }
 
   @inline(__always)
-  private static func window(_ bits: UInt64) -> Int {
+  static func window(_ bits: UInt64) -> Int {
     Int(truncatingIfNeeded: bits &>> UInt64(64 - ValueTables.window))
   }
 }

@@ -3,13 +3,12 @@
 ///
 /// Columns and rows but the first count only if their number is odd, and then once with each sign. So every
 /// coefficient goes into one of four sums: by whether its row is the first, and its column.
-struct QuadTransform: BlockTransform {
+struct QuadTransform {
   let kept: Int
   private let firstWeight: Int32
   /// For each coefficient in zigzag order: what it is multiplied by, and which sum it goes to:
   /// 4 × the one + the other.
-  private let weights: [Int]
-  private var sums: InlineArray<4, Int32> = .init(repeating: 0)
+  let weights: [Int]
   /// All samples, 512 added: 10 bits are more than a regular picture can hold.
   private var excess: Int32 = 0
 
@@ -27,7 +26,8 @@ struct QuadTransform: BlockTransform {
       let place = Int(ReducedTransform.zigzag[index])
       let factor = QuadTransform.factors[place / 8] * QuadTransform.factors[place % 8]
       let kind = (place / 8 == 0 ? 0 : 2) + (place % 8 == 0 ? 0 : 1)
-      weights.append(4 * Int((Double(step << QuadTransform.bits) * factor).rounded()) + kind)
+      let weight = index < kept ? Int((Double(step << QuadTransform.bits) * factor).rounded()) : 0
+      weights.append(4 * weight + kind)
     }
     self.weights = weights
   }
@@ -35,22 +35,23 @@ struct QuadTransform: BlockTransform {
   /// Whether a sample was so large that libjpeg-turbo's results depend on the processor.
   var hasExcess: Bool { excess & ~1023 != 0 }
 
+  /// Writes a block's samples.
+  ///
+  /// - Parameters:
+  ///   - sums: Of its coefficients but the first, times their weights.
+  ///   - corner: Where the first sample goes in `plane`, whose rows are `stride` samples apart.
   @inline(__always)
-  mutating func set(_ index: Int, _ value: Int32) {
-    let weight = weights[index]
-    sums[weight & 3] &+= value &* Int32(truncatingIfNeeded: weight &>> 2)
-  }
-
-  @inline(__always)
-  mutating func finish(dc: Int32, to plane: inout MutableSpan<UInt8>, _ corner: Int, stride: Int) {
+  mutating func write(
+    _ dc: Int32, _ sums: (Int32, Int32, Int32, Int32), to plane: inout MutableSpan<UInt8>, _ corner: Int,
+    stride: Int
+  ) {
     let half: Int32 = 1 << (QuadTransform.bits + 2)
-    let mean = dc &* firstWeight &+ sums[0] &+ half
-    let (across, down, both) = (sums[1], sums[2], sums[3])
+    let mean = dc &* firstWeight &+ sums.0 &+ half
+    let (across, down, both) = (sums.1, sums.2, sums.3)
     plane[corner] = sample(mean &+ across &+ down &+ both)
     plane[corner &+ 1] = sample(mean &- across &+ down &- both)
     plane[corner &+ stride] = sample(mean &+ across &- down &- both)
     plane[corner &+ stride &+ 1] = sample(mean &- across &- down &+ both)
-    sums = .init(repeating: 0)
   }
 
   @inline(__always)
