@@ -107,7 +107,7 @@ struct BlockWalk {
         excess |= sum &+ 0x8000
         group.add(dc: sum, at: position &+ Int(entry & 31), corner &+ offsets[number])
         if group.count == 4 {
-          group.decode(bytes, ac, values, transform)
+          group.decode(bytes, ac, values, kept: transform.kept)
           group.finish(&transform, &plane, stride: stride)
         }
       }
@@ -117,7 +117,7 @@ struct BlockWalk {
       // Predictions begin anew in each restart interval (F.2.1.3.1).
       if left == 0 { (sum, left) = (0, restartInterval) }
     }
-    group.decode(bytes, ac, values, transform)
+    group.decode(bytes, ac, values, kept: transform.kept)
     group.finish(&transform, &plane, stride: stride)
   }
 
