@@ -11,6 +11,9 @@ struct ValueTables {
 
   let dc: [UInt32]
   let ac: [UInt32]
+  /// The bits of an end of block: a block with no more behind its first symbol has no other coefficients. 0 if
+  /// so few bits can also fill a block with zeros and a coefficient.
+  let endLength: Int
   private let dcTable: HuffmanTable
   private let acTable: HuffmanTable
 
@@ -19,6 +22,11 @@ struct ValueTables {
     guard let dcTable = header.dcTables[component.dcTable], let acTable = header.acTables[component.acTable]
     else { return nil }
     (self.dcTable, self.acTable) = (dcTable, acTable)
+    var endLength = 0
+    acTable.forEachCode(upTo: HuffmanTable.longestCode) { _, length, symbol in
+      if symbol == 0 && length <= 5 { endLength = length }
+    }
+    self.endLength = endLength
     dc = ValueTables.entries(dcTable) { (1, $0, false) }
     ac = keepsAC ? ValueTables.entries(acTable) { SymbolTables.acSymbol($0) } : []
   }

@@ -61,7 +61,8 @@ struct BlockWalk {
         // The difference from the block before it (F.1.1.5.1).
         sum &+= Int32(bitPattern: entry) &>> 16
         excess |= sum &+ 0x8000
-        if transform.kept > 1 {
+        let isFlat = Int(ends[place]) &- position &- Int(entry & 31) <= values.endLength
+        if transform.kept > 1 && !isFlat {
           BlockWalk.decode(bits, position, Int(entry & 31), bytes, ac, values, &transform)
         }
         transform.finish(dc: sum, to: &plane, corner &+ offsets[number], stride: stride)
@@ -105,6 +106,10 @@ struct BlockWalk {
         // The difference from the block before it (F.1.1.5.1).
         sum &+= Int32(bitPattern: entry) &>> 16
         excess |= sum &+ 0x8000
+        if Int(ends[place]) &- position &- Int(entry & 31) <= values.endLength {
+          transform.write(sum, 0, 0, 0, to: &plane, corner &+ offsets[number], stride: stride)
+          continue
+        }
         group.add(dc: sum, at: position &+ Int(entry & 31), corner &+ offsets[number])
         if group.count == 4 {
           group.decode(bytes, ac, values, kept: transform.kept)
