@@ -72,6 +72,7 @@ let package = Package(
     // The program, from the inside out.
     .target(name: "PholioLayout", swiftSettings: swiftSettings),
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
+    .target(name: "PholioJPEG", swiftSettings: swiftSettings),
     .target(
       name: "PholioImaging",
       dependencies: [
@@ -158,6 +159,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pholio-samples", dependencies: ["PholioSamples"], swiftSettings: swiftSettings),
+    // Times the decoder for thumbnails beside libjpeg-turbo: Benchmarks/decode.
+    .executableTarget(
+      name: "pholio-decode", dependencies: ["CLibJPEG", "PholioJPEG"], swiftSettings: swiftSettings),
 
     // Tests: one target a module, and one for the built program.
     .target(
@@ -170,6 +174,8 @@ let package = Package(
     .testTarget(
       name: "PholioFactsTests", dependencies: ["PholioFacts", "PholioTestSupport"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioJPEGTests", dependencies: ["CLibJPEG", "PholioJPEG"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioImagingTests",
       dependencies: ["CLoader", "PholioFacts", "PholioImaging", "PholioSamples", "PholioTestSupport"],

@@ -1,0 +1,57 @@
+/// Finds the blocks of a scan in its entropy-coded data.
+struct ScanParser {
+  let header: FrameHeader
+  let data: EntropyData
+  let layout: ScanLayout
+  let tables: SymbolTables
+
+  /// Room for a lane's notes between two visits, one more than turns; a turn is of at most 66 bits, so that
+  /// lanes that are inside the data at a visit are inside its padding at the next.
+  let notesPerLane = 257
+
+  /// Blocks of a restart interval, or of the whole scan.
+  func blocks(inInterval index: Int) -> Int {
+    let interval = header.restartInterval
+    let mcus = interval == 0 ? layout.count : min(interval, layout.count - index * interval)
+    return mcus * layout.slots.count
+  }
+
+  /// All MCUs in order. Nil if anything about the data is irregular.
+  func parse(lanes: Int) -> [ScanPiece]? {
+    // A note has 32 bits.
+    guard data.end < 1 << 28 else { return nil }
+    let intervals = data.intervals.count - 1
+    let expected = header.restartInterval == 0 ? 1 : (layout.count - 1) / header.restartInterval + 1
+    guard intervals == expected else { return nil }
+    return intervals > 1 ? parseIntervals(intervals, lanes) : parseFromGuesses(lanes)
+  }
+
+  /// Every restart interval stands alone.
+  private func parseIntervals(_ count: Int, _ lanes: Int) -> [ScanPiece]? {
+    let groups = min(count, parts(lanes))
+    let jobs = LaneTeam.run(
+      (0..<groups).map { .intervals($0 * count / groups..<($0 + 1) * count / groups) }, lanes: lanes, self)
+    if jobs.contains(where: \.isIrregular) { return nil }
+    return jobs.flatMap(\.parts).map { ScanPiece(part: $0, range: 0..<$0.ends.count / layout.slots.count) }
+  }
+
+  /// Several a lane, so that all end at about the same time; none so short that finding the first MCU
+  /// matters.
+  private func parts(_ lanes: Int) -> Int {
+    lanes == 1 ? 1 : max(1, min(4 * lanes, data.end / 16_384))
+  }
+
+  private func parseFromGuesses(_ lanes: Int) -> [ScanPiece]? {
+    let count = parts(lanes)
+    // An MCU that would start among the last bits can be padding.
+    let limits = (1...count).map { $0 == count ? data.end * 8 - 7 : $0 * data.end / count * 8 }
+    let kinds = limits.indices.map { index in
+      LaneJob.Kind.guess(from: index == 0 ? 0 : limits[index - 1], limit: limits[index])
+    }
+    var joint = ScanJoint(self)
+    for job in LaneTeam.run(kinds, lanes: lanes, self) {
+      if let part = job.parts.first, !joint.add(part) { return nil }
+    }
+    return joint.finish()
+  }
+}

@@ -1,0 +1,71 @@
+/// A JPEG at 1/8, 1/4 or 1/2 of its size, as libjpeg-turbo scales it, or nothing: whatever is not a regular
+/// picture of the common kind is libjpeg's to judge.
+///
+/// The picture is decoded when this is made. Most of its symbols are parsed for their length only: a
+/// thumbnail needs none but the lowest coefficients.
+package struct ReducedJPEG: Sendable {
+  /// In pixels, rounded up.
+  package let width: Int
+  package let height: Int
+  /// One byte a pixel; else three: red, green and blue.
+  package let isGrey: Bool
+  private let planes: [SamplePlane]
+  private let components: [ReducedComponent]
+  private let isSmooth: Bool
+
+  /// - Parameters:
+  ///   - jpeg: From the start marker on.
+  ///   - eighths: 1, 2 or 4.
+  package init?(_ jpeg: Span<UInt8>, eighths: Int, lanes: Int = 4) {
+    guard [1, 2, 4].contains(eighths), let header = FrameHeader(jpeg) else { return nil }
+    let components = header.components.compactMap { ReducedComponent($0, of: header, eighths: eighths) }
+    guard components.count == header.components.count else { return nil }
+    let tables = SymbolTables(header)
+    guard let layout = ScanLayout(header, tables),
+      let data = EntropyData(of: jpeg, from: header.scanStart, hasRestarts: header.restartInterval > 0)
+    else { return nil }
+    let scan = ScanParser(header: header, data: data, layout: layout, tables: tables)
+    guard let pieces = scan.parse(lanes: lanes),
+      let planes = SamplePlanes(scan: scan, components: components).planes(of: pieces)
+    else { return nil }
+    self.planes = planes
+    self.components = components
+    isSmooth = eighths > 1
+    isGrey = components.count == 1
+    width = (header.width * eighths + 7) / 8
+    height = (header.height * eighths + 7) / 8
+  }
+
+  package var bytesPerRow: Int { width * (isGrey ? 1 : 3) }
+
+  /// Writes row `y` to the front of `row`.
+  package func writeRow(_ y: Int, to row: inout MutableSpan<UInt8>) {
+    precondition(row.count >= bytesPerRow, "\(row.count) bytes for \(bytesPerRow)")
+    var own = row._mutatingExtracting(first: bytesPerRow)
+    if isGrey {
+      planes[0].writeRow(y, components[0], smooth: isSmooth, to: &own)
+      return
+    }
+    if let luma = planes[0].row(y, components[0]), let blue = planes[1].row(y, components[1]),
+      let red = planes[2].row(y, components[2])
+    {
+      let samples = (planes[0].samples, planes[1].samples, planes[2].samples)
+      let first = samples.0.span
+      let second = samples.1.span
+      let third = samples.2.span
+      YCbCr.convert(
+        first.extracting(luma), second.extracting(blue), third.extracting(red), to: &own)
+      return
+    }
+    var scratch = [UInt8](repeating: 0, count: 3 * width)
+    for index in 0..<3 {
+      var whole = scratch.mutableSpan
+      var samples = whole._mutatingExtracting(index * width..<(index + 1) * width)
+      planes[index].writeRow(y, components[index], smooth: isSmooth, to: &samples)
+    }
+    let samples = scratch.span
+    YCbCr.convert(
+      samples.extracting(0..<width), samples.extracting(width..<2 * width),
+      samples.extracting(2 * width..<3 * width), to: &own)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import PholioJPEG
+import Testing
+
+@Suite struct ReducedJPEGTests {
+  static let samplings = [
+    "1x1", "2x1", "1x2", "2x2", "4x1", "1x4", "4x2", "3x1", "2x2,1x2,1x1", "1x1,2x2,2x2", "1x1,1x2,2x1",
+  ]
+
+  @Test(.needsCJPEG, arguments: samplings)
+  func smallPicturesAreLibjpegsPixelForPixel(sampling: String) throws {
+    var dice = Dice(state: UInt64(sampling.utf8.reduce(7) { $0 * 31 + Int($1) }))
+    for seed in 0..<UInt64(Dice.isSoak ? 300 : 12) {
+      let scene = Picture.scene(
+        width: Int.random(in: 1...70, using: &dice), height: Int.random(in: 1...70, using: &dice), seed: seed)
+      var options = ["-sample", sampling, "-quality", "\(Int.random(in: 1...100, using: &dice))"]
+      if seed % 3 == 1 { options.append("-optimize") }
+      if seed % 4 == 1 { options += ["-restart", "\(Int.random(in: 1...9, using: &dice))B"] }
+      if seed % 4 == 2 { options += ["-restart", "1"] }
+      if seed % 8 == 3 { options.append("-grayscale") }
+      let jpeg = try CJPEG.encode(scene, options)
+      for eighths in [1, 2, 4] {
+        let reduced = Picture(reduced: jpeg, eighths: eighths)
+        // At a half, chroma can need whole blocks: those are libjpeg's.
+        if eighths == 4 && reduced == nil { continue }
+        #expect(reduced == Picture(libjpeg: jpeg, eighths: eighths), "\(options) \(scene.width)")
+      }
+    }
+  }
+
+  @Test(.needsCJPEG, arguments: ["2x2", "2x1", "1x2", "1x1"])
+  func largePhotosAreCloseToLibjpegs(sampling: String) throws {
+    let scene = Picture.scene(width: 1603, height: 1201, seed: 3, isSoft: true)
+    let jpeg = try CJPEG.encode(scene, ["-sample", sampling, "-quality", "92"])
+    for eighths in [1, 2] {
+      let theirs = try #require(Picture(libjpeg: jpeg, eighths: eighths))
+      let ours = try #require(Picture(reduced: jpeg, eighths: eighths))
+      #expect(try #require(ours.closeness(to: theirs)) >= 45, "\(eighths)/8")
+      // However many lanes take part, and wherever they begin.
+      #expect(Picture(reduced: jpeg, eighths: eighths, lanes: 1) == ours)
+      #expect(Picture(reduced: jpeg, eighths: eighths, lanes: 2) == ours)
+    }
+    let grey = try CJPEG.encode(scene, ["-grayscale", "-quality", "92"])
+    #expect(Picture(reduced: grey, eighths: 1) == Picture(libjpeg: grey, eighths: 1))
+    let restarting = try CJPEG.encode(scene, ["-sample", sampling, "-quality", "92", "-restart", "1"])
+    #expect(Picture(reduced: restarting, eighths: 1) == Picture(reduced: jpeg, eighths: 1))
+  }
+
+  @Test(.needsCJPEG)
+  func otherKindsOfFilesAreNotTaken() throws {
+    let scene = Picture.scene(width: 60, height: 50, seed: 5)
+    let jpeg = try CJPEG.encode(scene, [])
+    for options in [["-progressive"], ["-arithmetic"], ["-rgb"]] {
+      #expect(Picture(reduced: try CJPEG.encode(scene, options), eighths: 1) == nil, "\(options)")
+    }
+    #expect(Picture(reduced: jpeg, eighths: 1) != nil)
+    #expect(Picture(reduced: jpeg, eighths: 3) == nil)
+    #expect(Picture(reduced: [], eighths: 1) == nil)
+  }
+
+  @Test(.needsCJPEG)
+  func endsThatAreNotRegularAreNotTaken() throws {
+    let scene = Picture.scene(width: 300, height: 200, seed: 6)
+    let jpeg = try CJPEG.encode(scene, ["-restart", "2"])
+    #expect(Picture(reduced: jpeg + [1, 2, 3], eighths: 1) == Picture(libjpeg: jpeg, eighths: 1))
+    #expect(Picture(reduced: jpeg.dropLast(2), eighths: 1) == nil)
+    #expect(Picture(reduced: jpeg.dropLast(9) + jpeg.suffix(2), eighths: 1) == nil)
+    #expect(Picture(reduced: jpeg.dropLast(2) + [0, 0] + jpeg.suffix(2), eighths: 1) == nil)
+    let second = try #require((0..<jpeg.count - 1).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xD1 })
+    var other = jpeg
+    other[second + 1] = 0xD2
+    #expect(Picture(reduced: other, eighths: 1) == nil)
+    // Fill bytes (B.1.1.2) are regular.
+    #expect(
+      Picture(reduced: jpeg[..<second] + [0xFF, 0xFF] + jpeg[second...], eighths: 1)
+        == Picture(libjpeg: jpeg, eighths: 1))
+  }
+
+  @Test(.needsCJPEG)
+  func aBrokenFileIsNotTakenOrIsLibjpegsPixelForPixel() throws {
+    let files = try (0..<UInt64(12)).map { seed in
+      let scene = Picture.scene(width: 40 + Int(seed) * 9, height: 90 - Int(seed) * 5, seed: seed)
+      let options = ["-sample", Self.samplings[Int(seed) % 5], "-quality", "\(60 + 3 * seed)", "-optimize"]
+      return try CJPEG.encode(scene, options + (seed % 3 == 0 ? ["-restart", "5B"] : []))
+    }
+    var dice = Dice(state: 11)
+    for number in 0..<(Dice.isSoak ? 100_000 : 1500) {
+      let jpeg = dice.broken(files[number % files.count])
+      let eighths = [1, 2, 4][number / files.count % 3]
+      guard let reduced = Picture(reduced: jpeg, eighths: eighths) else { continue }
+      #expect(reduced == Picture(libjpeg: jpeg, eighths: eighths), "mutant \(number)")
+    }
+  }
+}
