@@ -76,7 +76,8 @@ let package = Package(
     .target(
       name: "PholioImaging",
       dependencies: [
-        "PholioFacts", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CLoader", "CMalloc", "CPangoCairo",
+        "PholioFacts", "PholioJPEG", "CLibJPEG", "CLibExif", "CExpat", "CLCMS", "CLoader", "CMalloc",
+        "CPangoCairo",
         "CQPDF", "CWebPEncode",
       ],
       swiftSettings: swiftSettings),

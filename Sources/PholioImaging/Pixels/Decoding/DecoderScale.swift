@@ -22,6 +22,9 @@ struct DecoderScale: Hashable, Sendable {
       } ?? 8
   }
 
+  /// Whether there is a decoder for it that is faster than libjpeg.
+  var isReduced: Bool { eighths <= 2 }
+
   private init(eighths: Int) {
     self.eighths = eighths
   }

@@ -1,9 +1,16 @@
 import PholioFacts
+import PholioJPEG
 
 /// Decodes one JPEG to rows of pixels as stored: not turned, in its own colours.
 struct JPEGDecoder: ~Copyable {
   private var decoder: LibJPEGDecoder
   let header: JPEGHeader
+  /// From the start marker on.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let isCancelled: @Sendable () -> Bool
+  /// The whole picture, if it was decoded without libjpeg; and its next row.
+  private var reduced: ReducedJPEG?
+  private var nextRow = 0
 
   /// Reads the header and refuses files beyond `limits`.
   ///
@@ -23,11 +30,32 @@ struct JPEGDecoder: ~Copyable {
     }
     self.decoder = decoder
     self.header = header
+    self.bytes = UnsafeBufferPointer(rebasing: bytes[segments.start...])
+    self.isCancelled = isCancelled
   }
 
   /// Starts a decode; gives the size of the rows to come, each edge rounded up.
   mutating func start(at scale: DecoderScale) throws(ImagingError) -> PixelSize {
-    try decoder.start(eighths: scale.eighths)
+    // What libjpeg has warned of is its to decode, and what takes long can be cancelled there.
+    if scale.isReduced, !header.hasSeveralScans, !header.isArithmetic,
+      header.size.pixels <= JPEGDecoder.mostReduced, decoder.findings.warnings == 0,
+      let reduced = ReducedJPEG(bytes.span, eighths: scale.eighths)
+    {
+      if isCancelled() { throw .cancelled }
+      self.reduced = reduced
+      return PixelSize(width: reduced.width, height: reduced.height)
+    }
+    return try decoder.start(eighths: scale.eighths)
+  }
+
+  /// Pixels of a picture that are decoded in a fraction of a second.
+  private static let mostReduced = 64_000_000
+
+  /// Bytes that a decode needs beside the result: libjpeg's, or the file once more, a place for each block, and
+  /// samples.
+  var workingBytes: Int {
+    let isReduced = !header.hasSeveralScans && header.size.pixels <= JPEGDecoder.mostReduced
+    return header.workingBytes + (isReduced ? bytes.count + header.size.pixels * 5 / 8 : 0)
   }
 
   /// Gives every row from the top to `body`, `bytesPerPixel` × `width` bytes each, valid during the call.
@@ -40,18 +68,26 @@ struct JPEGDecoder: ~Copyable {
     defer { rows.deallocate() }
     guard let base = rows.baseAddress else { throw .outOfMemory }
     while true {
-      let count = try decoder.readRows(into: rows, bytesPerRow: bytesPerRow)
+      let count = try readRows(into: rows, bytesPerRow: bytesPerRow)
       if count == 0 { break }
       for index in 0..<count { try body(base + index * bytesPerRow) }
     }
-    try decoder.finish()
+    if reduced == nil { try decoder.finish() }
   }
 
   /// Fills `rows` with as many of the next rows as fit and are left; gives their number, 0 at the end.
   mutating func readRows(
     into rows: UnsafeMutableBufferPointer<UInt8>, bytesPerRow: Int
   ) throws(ImagingError) -> Int {
-    try decoder.readRows(into: rows, bytesPerRow: bytesPerRow)
+    guard let reduced else { return try decoder.readRows(into: rows, bytesPerRow: bytesPerRow) }
+    let count = min(rows.count / bytesPerRow, reduced.height - nextRow)
+    var span = rows.mutableSpan
+    for index in 0..<count {
+      var row = span._mutatingExtracting(index * bytesPerRow..<(index + 1) * bytesPerRow)
+      reduced.writeRow(nextRow + index, to: &row)
+    }
+    nextRow += count
+    return count
   }
 
   /// A block row at full scale.

@@ -62,7 +62,7 @@ package enum PhotoDecoder {
       let size = target.size(for: fullSize)
       let (converter, profileWarnings) = converter(
         for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB)
-      let share = try MemoryBudget.decoding.enter(header.workingBytes, isCancelled: isCancelled)
+      let share = try MemoryBudget.decoding.enter(decoder.workingBytes, isCancelled: isCancelled)
       defer { share.giveBack() }
       let (bitmap, warnings) = try draw(decoder, size, orientation, converter)
       return DecodedPhoto(bitmap: bitmap, fullSize: fullSize, warnings: warnings + profileWarnings)
