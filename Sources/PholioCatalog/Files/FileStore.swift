@@ -59,11 +59,16 @@ package struct FileStore {
   }
 
   /// Records a folder's file as a photo's, whatever it was before.
+  ///
+  /// - Parameter isNew: Whether it was nothing before.
   package func setFile(
-    _ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID, moved: Bool
+    _ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID, moved: Bool,
+    isNew: Bool = false
   ) throws {
-    try forgetSkipped(name, in: folder)
-    try forgetCompanion(name, in: folder)
+    if !isNew {
+      try forgetSkipped(name, in: folder)
+      try forgetCompanion(name, in: folder)
+    }
     try db.cachedStatement(
       sql: """
         INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -71,7 +76,7 @@ package struct FileStore {
           bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
           moved = iif(photo = excluded.photo, moved, excluded.moved), photo = excluded.photo
         """
-    ).execute(arguments: [
+    ).run([
       folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified, Data(NaturalKey.make(name)), moved,
     ])
     try setUnplaced(true, folder)
