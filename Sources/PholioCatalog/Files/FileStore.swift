@@ -60,10 +60,12 @@ package struct FileStore {
 
   /// Records a folder's file as a photo's, whatever it was before.
   ///
-  /// - Parameter isNew: Whether it was nothing before.
+  /// - Parameters:
+  ///   - isNew: Whether it was nothing before.
+  ///   - marksUnplaced: Whether the folder has to be marked as one with photos to offer; it may be already.
   package func setFile(
     _ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID, moved: Bool,
-    isNew: Bool = false
+    isNew: Bool = false, marksUnplaced: Bool = true
   ) throws {
     if !isNew {
       try forgetSkipped(name, in: folder)
@@ -79,7 +81,7 @@ package struct FileStore {
     ).run([
       folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified, Data(NaturalKey.make(name)), moved,
     ])
-    try setUnplaced(true, folder)
+    if marksUnplaced { try setUnplaced(true, folder) }
   }
 
   /// Records that a file is no photo, and why. If a photo was seen at that path, it keeps the path: the photo

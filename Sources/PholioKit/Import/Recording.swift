@@ -150,9 +150,10 @@ struct Recording {
   mutating func keep(_ file: FileReading, photo: PhotoID, moved: Bool) throws {
     guard let stamp = file.stamp else { return }
     let location = file.file.location
+    let isMarked = lastFolder?.path == location.folder
     try tx.files.setFile(
       location.name, in: folder(location.folder), stamp: stamp, photo: photo, moved: moved,
-      isNew: file.file.isNew && file.source == nil)
+      isNew: file.file.isNew && file.source == nil, marksUnplaced: !isMarked)
     look.record(location)
     guard case .known(let digest, let thumbnail, let metadata) = file.reading else { return }
     if let thumbnail { try tx.photos.setThumbnail(thumbnail, of: digest) }

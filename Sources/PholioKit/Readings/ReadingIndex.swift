@@ -7,8 +7,8 @@ import SystemPackage
 /// whatever order they came, and memory does not grow with their number.
 ///
 /// An entry is 24 bytes: a hash of the path, the line's source and offset, and its length. A few hundred
-/// thousand are kept in memory. More are sorted in runs, which a file without a name keeps, and merged there into one;
-/// of that, every 256th hash is in memory (3 MB for 100 million readings).
+/// thousand are kept in memory. More are sorted in runs, which a file without a name keeps, and merged there
+/// into one; of that, every 256th hash is in memory (3 MB for 100 million readings).
 struct ReadingIndex: Sendable {
   struct Entry: Hashable, Sendable {
     /// Of the path: `Checksum`.
@@ -120,8 +120,12 @@ struct ReadingIndex: Sendable {
   }
 
   private static func found(_ hash: UInt64, in entries: ArraySlice<Entry>) -> [Entry] {
-    let start = entries.partitioningIndex { $0.hash >= hash }
-    return Array(entries[start...].prefix(mostOfOneHash).prefix { $0.hash == hash })
+    var (low, high) = (entries.startIndex, entries.endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if entries[middle].hash < hash { low = middle + 1 } else { high = middle }
+    }
+    return Array(entries[low...].prefix(mostOfOneHash).prefix { $0.hash == hash })
   }
 }
 

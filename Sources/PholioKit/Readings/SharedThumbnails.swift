@@ -4,10 +4,10 @@ package import SystemPackage
 
 /// A folder of thumbnails that several machines fill at once, each under its photo's SHA-256, as in a library.
 ///
-/// A thumbnail is written into a temporary file in the folder itself, and then renamed: its name has all of it
-/// or is not there, whoever is killed and however full the disk is. Two that make the same one write the same
-/// bytes. It is not put on the disk at once, which would take longer than to make it: after a power cut some
-/// may be damaged, and an import, which has their checksums, makes those.
+/// A thumbnail is written into a temporary file in the folder itself, and then renamed: its name has all of
+/// it or is not there, whoever is killed and however full the disk is. Two that make the same one write the
+/// same bytes. It is not put on the disk at once, which would take longer than to make it: after a power cut
+/// some may be damaged, and an import, which has their checksums, makes those.
 package struct SharedThumbnails: Sendable {
   let store: ThumbnailStore
 
