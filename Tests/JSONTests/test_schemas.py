@@ -110,9 +110,27 @@ class Printed(unittest.TestCase):
         broken = self.home.folder / "Rome/broken.jpg"
         self.assertEqual([note["path"] for note in said["problems"]], [str(broken)])
         self.said("import", "card", "--copy", "--gallery", "Card", status=3)
+        self.readings()
         self.said("imports")
         self.said("info", self.home.folder / "Rome" / self.first)
         self.said("info", "drawn/" + min(path.name for path in (self.home.folder / "drawn").iterdir()))
+
+    def readings(self):
+        """A line for each file, and what an import by them says."""
+        folder = self.home.folder
+        whole = sorted((folder / "Rome").iterdir()) + [folder / "none.jpg", folder / "Rome/link"]
+        (folder / "Rome/link").symlink_to("/proc/self/mem")
+        (folder / "Rome/raw.dng").write_bytes(b"RAW")
+        (folder / "Rome/raw.jpg").write_bytes((folder / "Rome" / self.first).read_bytes())
+        paths = b"\0".join(map(bytes, whole + [folder / "Rome/raw.dng", folder / "Rome/raw.jpg"]))
+        lines = self.home.run("read", "-0", "--inline", "--json", given=paths).splitlines()
+        self.run_verbs.add("read")
+        for line in lines:
+            self.assertEqual(self.schemas.errors("read", json.loads(line)), [], line[:2000])
+        (folder / "readings").write_bytes(b"\n".join(lines))
+        for name in ("link", "raw.dng", "raw.jpg"):
+            (folder / "Rome" / name).unlink()
+        self.said("import", "Rome", "--dry-run", "--readings", "readings", status=3)
 
     def galleries(self):
         self.assertEqual(self.said("gallery.create", "Empty")["gallery"], "Empty")

@@ -2,9 +2,9 @@ import PholioFacts
 
 /// Reads the JSON (RFC 8259) of one line that anybody may have written: strictly, and within limits. Nothing
 /// is built that is not asked for, and what is not asked for is passed over.
-struct JSONScanner {
+package struct JSONScanner {
   /// The line is no JSON, or not as it is asked for.
-  struct Damage: Error {}
+  package struct Damage: Error {}
 
   /// Values within values, of what is passed over. What is asked for is as deep as the one who asks.
   private static let deepest = 16

@@ -1,7 +1,7 @@
 import Glibc
-import PholioCatalog
+package import PholioCatalog
 import PholioFacts
-import SystemPackage
+package import SystemPackage
 
 /// Where the line of each reading is, by its path: so that an import looks each up when it meets the file, in
 /// whatever order they came, and memory does not grow with their number.
@@ -9,22 +9,22 @@ import SystemPackage
 /// An entry is 24 bytes: a hash of the path, the line's source and offset, and its length. A few hundred
 /// thousand are kept in memory. More are sorted in runs, which a file without a name keeps, and merged there
 /// into one; of that, every 256th hash is in memory (3 MB for 100 million readings).
-struct ReadingIndex: Sendable {
-  struct Entry: Hashable, Sendable {
+package struct ReadingIndex: Sendable {
+  package struct Entry: Hashable, Sendable {
     /// Of the path: `Checksum`.
     var hash: UInt64
     /// The source's number in the upper 16 bits, and the line's offset in it.
     var place: UInt64
-    var byteCount: UInt64
+    package var byteCount: UInt64
 
-    init(_ path: ByteString, source: UInt16, offset: Int, byteCount: Int) {
+    package init(_ path: ByteString, source: UInt16, offset: Int, byteCount: Int) {
       hash = Checksum.of(path.bytes)
       place = UInt64(source) << 48 | UInt64(truncatingIfNeeded: offset) & (1 << 48 - 1)
       self.byteCount = UInt64(byteCount)
     }
 
-    var source: Int { Int(place >> 48) }
-    var offset: Int64 { Int64(place & (1 << 48 - 1)) }
+    package var source: Int { Int(place >> 48) }
+    package var offset: Int64 { Int64(place & (1 << 48 - 1)) }
 
     /// What comes later among the readings comes first: of two of one path, it is the likelier one.
     static func precedes(_ one: Entry, _ other: Entry) -> Bool {
@@ -33,7 +33,7 @@ struct ReadingIndex: Sendable {
   }
 
   /// How many entries of one hash are looked at.
-  static let mostOfOneHash = 8
+  package static let mostOfOneHash = 8
   private static let entriesInPage = 256
 
   /// All, if they are few; else nil.
@@ -44,7 +44,7 @@ struct ReadingIndex: Sendable {
   private let firsts: [UInt64]
 
   /// Entries that come in any order.
-  struct Builder {
+  package struct Builder {
     /// How many are sorted at once.
     let capacity: Int
     private var entries: [Entry] = []
@@ -53,14 +53,14 @@ struct ReadingIndex: Sendable {
     private let folder: FilePath
 
     /// - Parameter folder: For the file, if one is needed.
-    init(in folder: FilePath, capacity: Int = 1 << 19) {
+    package init(in folder: FilePath, capacity: Int = 1 << 19) {
       (self.folder, self.capacity) = (folder, capacity)
     }
 
     var isEmpty: Bool { entries.isEmpty && runs.isEmpty }
 
     /// - Throws: `FileError`.
-    mutating func add(_ entry: Entry) throws {
+    package mutating func add(_ entry: Entry) throws {
       entries.append(entry)
       if entries.count >= capacity { try writeRun() }
     }
@@ -77,7 +77,7 @@ struct ReadingIndex: Sendable {
     }
 
     /// - Throws: `FileError`; `Interruption`.
-    consuming func finish(_ cancellation: Cancellation) throws -> ReadingIndex {
+    package consuming func finish(_ cancellation: Cancellation) throws -> ReadingIndex {
       guard file != nil else {
         entries.sort(by: Entry.precedes)
         return ReadingIndex(entries: entries, file: nil, count: entries.count, firsts: [])
@@ -108,7 +108,7 @@ struct ReadingIndex: Sendable {
   /// The entries that may be of a path, `mostOfOneHash` at most.
   ///
   /// - Complexity: O(log n), and one read of a file for more than those in memory.
-  func entries(of path: ByteString) -> [Entry] {
+  package func entries(of path: ByteString) -> [Entry] {
     let hash = Checksum.of(path.bytes)
     guard let file else { return Self.found(hash, in: entries[...]) }
     // Those of one hash may begin at the end of the page before.

@@ -1,5 +1,5 @@
 import Foundation
-import PholioCatalog
+package import PholioCatalog
 import PholioFacts
 import PholioImaging
 
@@ -21,7 +21,7 @@ extension ReadingLine {
   private static let measures = 0.0...4_294_967_295.0
 
   /// The path that a line tells of, and nothing else of it; nil for a line that is damaged up to there.
-  static func path(of line: [UInt8]) -> ByteString? {
+  package static func path(of line: [UInt8]) -> ByteString? {
     var scanner = JSONScanner(line)
     var path: ByteString?
     // What follows the path is looked at when the line is read.
@@ -35,7 +35,7 @@ extension ReadingLine {
 
   /// - Parameter line: A line of JSON, without its end.
   /// - Throws: `JSONScanner.Damage` for anything but a reading of these versions.
-  init(claimed line: [UInt8]) throws(JSONScanner.Damage) {
+  package init(claimed line: [UInt8]) throws(JSONScanner.Damage) {
     var scanner = JSONScanner(line)
     var claim = Claim()
     try scanner.object { scanner, key throws(JSONScanner.Damage) in try claim.take(key, from: &scanner) }

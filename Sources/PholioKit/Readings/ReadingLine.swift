@@ -1,6 +1,6 @@
 import Foundation
-import PholioCatalog
-import PholioFacts
+package import PholioCatalog
+package import PholioFacts
 import PholioImaging
 
 /// What was found in one file, with what the file was then: what `pholio read` prints as a line of JSON, and
@@ -10,21 +10,25 @@ package struct ReadingLine: Sendable {
   static let version = 1
 
   /// An absolute path.
-  var location: FileLocation
+  package var location: FileLocation
   /// Nil: the file could not be opened.
-  var stamp: FileStamp?
+  package var stamp: FileStamp?
   /// A photo's time is only that in its metadata. What else tells it, the file's name and its own time, is
   /// judged where it is imported.
-  var found: Found
+  package var found: Found
   /// The versions of what has read the metadata, and made the signature.
   var reader = PhotoMetadata.version
   var signatureVersion = Signature.version
   /// Of a photo: what goes with it in its folder, by names alone.
-  var companions: [NamedCompanion] = []
+  package var companions: [NamedCompanion] = []
   /// Of a photo: its thumbnail's JPEG, if it is in the line.
-  var jpeg: [UInt8]?
+  package var jpeg: [UInt8]?
 
-  enum Found: Hashable, Sendable {
+  package init(location: FileLocation, stamp: FileStamp? = nil, found: Found) {
+    (self.location, self.stamp, self.found) = (location, stamp, found)
+  }
+
+  package enum Found: Hashable, Sendable {
     case photo(Photo.Content, taken: CaptureTime?, warnings: [String])
     /// - Parameters:
     ///   - owner: The name of the photo's file in the same folder.
@@ -38,9 +42,13 @@ package struct ReadingLine: Sendable {
     case gone
   }
 
-  struct NamedCompanion: Hashable, Sendable {
-    var kind: Companion.Kind
-    var name: ByteString
+  package struct NamedCompanion: Hashable, Sendable {
+    package var kind: Companion.Kind
+    package var name: ByteString
+
+    package init(kind: Companion.Kind, name: ByteString) {
+      (self.kind, self.name) = (kind, name)
+    }
   }
 }
 

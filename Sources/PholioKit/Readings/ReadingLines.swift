@@ -2,7 +2,7 @@ import PholioCatalog
 import SystemPackage
 
 /// Lines of a stream that comes in pieces. Those that are too long for readings are left out.
-struct ReadingLines {
+package struct ReadingLines {
   private let most: Int
   /// The beginning of a line whose end has not come yet.
   private var beginning: [UInt8] = []
@@ -10,14 +10,14 @@ struct ReadingLines {
   /// Of the next line, in the stream.
   private var start = 0
   private var position = 0
-  private(set) var tooLong = 0
+  package private(set) var tooLong = 0
 
-  init(upTo most: Int = ReadingLine.longest) {
+  package init(upTo most: Int = ReadingLine.longest) {
     self.most = most
   }
 
   /// Calls `body` with each line that ends in a piece, without its end, and where it begins in the stream.
-  mutating func take(_ piece: [UInt8], _ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
+  package mutating func take(_ piece: [UInt8], _ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
     var rest = piece[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let line = rest[..<end]
@@ -31,7 +31,7 @@ struct ReadingLines {
   }
 
   /// At the end of the stream, whose last line may have no end.
-  mutating func finish(_ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
+  package mutating func finish(_ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
     try finish([], body)
   }
 

@@ -1,5 +1,5 @@
 import Glibc
-import PholioFacts
+package import PholioFacts
 package import SystemPackage
 
 /// A folder of thumbnails that several machines fill at once, each under its photo's SHA-256, as in a library.
@@ -9,7 +9,7 @@ package import SystemPackage
 /// same bytes. It is not put on the disk at once, which would take longer than to make it: after a power cut
 /// some may be damaged, and an import, which has their checksums, makes those.
 package struct SharedThumbnails: Sendable {
-  let store: ThumbnailStore
+  package let store: ThumbnailStore
 
   /// Temporary files this old, in seconds, were left by killed runs. Locks alone don't tell: not every
   /// network's file system has them.
@@ -35,7 +35,7 @@ package struct SharedThumbnails: Sendable {
   }
 
   /// - Throws: `FileError`.
-  func write(_ jpeg: [UInt8], for digest: PhotoDigest) throws {
+  package func write(_ jpeg: [UInt8], for digest: PhotoDigest) throws {
     let path = store.path(of: digest)
     do {
       let temporary = try TemporaryFile(beside: store.folder.appending("thumbnail"), mode: nil)

@@ -1,13 +1,13 @@
 import Glibc
-import PholioCatalog
-import PholioFacts
+package import PholioCatalog
+package import PholioFacts
 import PholioImaging
 import SystemPackage
 
 /// A thumbnail that somebody else has made of a photo, checked as far as it can be without the photo.
-struct TakenThumbnail {
+package struct TakenThumbnail {
   /// In bytes: no JPEG of 512 × 512 pixels is longer, at the quality of thumbnails.
-  static let longest = 1 << 20
+  package static let longest = 1 << 20
 
   private let jpeg: [UInt8]
   private let thumbnail: StoredThumbnail
@@ -19,7 +19,7 @@ struct TakenThumbnail {
   ///   - jpeg: Its bytes, if the reading has them.
   ///   - folder: Where it lies else, under the photo's SHA-256.
   /// - Returns: What `body` does with it; nil if it is not there, is none, or is not what the reading says.
-  static func with<Result>(
+  package static func with<Result>(
     _ thumbnail: StoredThumbnail, of digest: PhotoDigest, jpeg: [UInt8]?, in folder: ThumbnailStore?,
     _ body: (TakenThumbnail) throws -> Result
   ) throws -> Result? {
@@ -52,7 +52,7 @@ struct TakenThumbnail {
   /// else can write it; else as a copy.
   ///
   /// - Throws: `FileError`.
-  func put(into store: ThumbnailStore, for digest: PhotoDigest) throws {
+  package func put(into store: ThumbnailStore, for digest: PhotoDigest) throws {
     if let file, store.link(file, for: digest) { return }
     try store.write(jpeg, for: digest)
   }

@@ -72,7 +72,7 @@ struct ImportCommand: ExplainedCommand {
     help: ArgumentHelp(
       """
       With --readings: the folder that pholio read has put thumbnails into (default: those in the lines; \
-      others are made when they are asked for).
+      pholio check --repair makes others).
       """,
       valueName: "dir"), completion: .directory)
   var thumbnails: PathArgument?

@@ -1,9 +1,8 @@
 import PholioCatalog
+import PholioKit
 import PholioTestSupport
 import SystemPackage
 import Testing
-
-@testable import PholioKit
 
 /// Where readings' lines are: the same whether all entries are in memory, or runs of them in a file.
 struct ReadingIndexTests {

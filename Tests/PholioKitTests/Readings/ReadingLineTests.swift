@@ -1,10 +1,9 @@
 import Foundation
 import PholioCatalog
 import PholioFacts
+import PholioKit
 import PholioTestSupport
 import Testing
-
-@testable import PholioKit
 
 /// A reading as a line of JSON, and lines of people who mean harm.
 struct ReadingLineTests {
