@@ -93,8 +93,8 @@ struct CatalogFile {
     return copy
   }
 
-  /// 32 MB, of which only what is met is taken: each new photo goes into a dozen indexes, and into most of them
-  /// anywhere.
+  /// 32 MB, of which only what is met is taken: each new photo goes into a dozen indexes, and into most of
+  /// them anywhere.
   private static let pages = "PRAGMA cache_size = -32768"
 
   private static let durability = "PRAGMA synchronous = FULL"

@@ -2,7 +2,8 @@ import Foundation
 import PholioTestSupport
 import Testing
 
-/// The folder of thumbnails that machines share: filled by several, some of which are killed, and not believed.
+/// The folder of thumbnails that machines share: filled by several, some of which are killed, and not
+/// believed.
 struct SharedThumbnailsTests {
   private let fixture: ReadingsFixture
 
@@ -87,7 +88,8 @@ struct SharedThumbnailsTests {
 
   @Test func eachPathIsOneLineWhateverItIs() throws {
     let input =
-      "\n/none\n\(path("photos"))\n\(path("photos/a.jpg"))\n/\(String(repeating: "x", count: 9000))\n/dev/null"
+      "\n/none\n\(path("photos"))\n\(path("photos/a.jpg"))\n/\(String(repeating: "x", count: 9000))\n"
+      + "/dev/null"
     let run = try fixture.shared.run(["read"], input: input)
     let outcomes = run.output.split(separator: "\n").compactMap {
       ((try? JSONSerialization.jsonObject(with: Data($0.utf8))) as? [String: Any])?["outcome"] as? String

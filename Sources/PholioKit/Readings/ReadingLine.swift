@@ -66,8 +66,8 @@ extension ReadingLine: Encodable {
     var container = encoder.container(keyedBy: ReadingKey.self)
     try container.encode(Self.version, forKey: .version)
     try container.encode(location.path, as: .path, bytes: .pathBytes)
-    try container.encode(stamp?.byteCount, forKey: .bytes)
-    try container.encode(stamp?.modified, forKey: .modified)
+    try container.encodeIfPresent(stamp?.byteCount, forKey: .bytes)
+    try container.encodeIfPresent(stamp?.modified, forKey: .modified)
     try container.encode(found.outcome, forKey: .outcome)
     switch found {
     case .photo(let content, let taken, let warnings):

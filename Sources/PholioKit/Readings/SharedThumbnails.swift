@@ -2,7 +2,8 @@ import Glibc
 package import PholioFacts
 package import SystemPackage
 
-/// A folder of thumbnails that several machines fill at once, each under its photo's SHA-256, as in a library.
+/// A folder of thumbnails that several machines fill at once, each under its photo's SHA-256, as in a
+/// library.
 ///
 /// A thumbnail is written into a temporary file in the folder itself, and then renamed: its name has all of
 /// it or is not there, whoever is killed and however full the disk is. Two that make the same one write the

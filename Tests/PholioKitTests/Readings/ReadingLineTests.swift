@@ -63,8 +63,8 @@ struct ReadingLineTests {
     }
   }
 
-  /// Whatever is done to a line: it is refused, or is a reading that can be written again. Foundation's parser
-  /// takes all that is taken.
+  /// Whatever is done to a line: it is refused, or is a reading that can be written again. Foundation's
+  /// parser takes all that is taken.
   @Test func mutatedLinesAreRefusedOrSound() throws {
     var generator = SeededGenerator(seed: Soak.seed)
     let originals = try Self.lines.map { try Self.bytes($0) }
