@@ -26,6 +26,8 @@ from pyspark.sql.types import BinaryType, StringType, StructField, StructType
 
 # How many files go into a task, in one round after the other.
 SLICES = [500, 20, 1]
+# So many paths are sorted by the driver.
+MOST_HERE = 200_000
 # After these exit codes of `pholio read` there is no use in going on: it is not there, was used wrongly, or
 # can't write thumbnails.
 HOPELESS = {64: "wrong use", 73: "the thumbnails' folder can't be written", 126: "it can't be run",
@@ -137,8 +139,12 @@ def read(context, todo, count, slice_length, options, codes):
                 yield line
 
     tasks = max(1, min(count, max(-(-count // slice_length), 2 * context.defaultParallelism)))
-    # Files of a folder stay together.
-    sliced = todo.sortBy(lambda line: line, numPartitions=tasks)
+    # Files of a folder stay together. Spark's own sorting divides about evenly; what is left after a round is
+    # divided exactly, so that in the last one each file is by itself.
+    if count <= MOST_HERE:
+        sliced = context.parallelize(sorted(todo.collect()), tasks)
+    else:
+        sliced = todo.sortBy(lambda line: line, numPartitions=tasks)
     # Of the machine's own, Spark gives a command nothing.
     known = {name: value for name, value in os.environ.items() if name in ("HOME", "LANG", "PATH", "TZ")}
     return sliced.pipe(command, env=known).mapPartitions(lines)
