@@ -42,7 +42,11 @@ struct ReadingsTests {
     try fixture.folder.makeFolder("parts/deep")
     try fixture.write(Array(lines.prefix(9)), to: "parts/one")
     try fixture.write(Array(lines.dropFirst(5)), to: "parts/deep/two")
-    _ = try fixture.sh("gzip parts/deep/two; echo nonsense > parts/_SUCCESS; echo nonsense > parts/.crc")
+    _ = try fixture.sh(
+      """
+      gzip parts/deep/two; : | gzip > parts/none.gz; : > parts/nothing
+      echo nonsense > parts/_SUCCESS; echo nonsense > parts/.crc
+      """)
     #expect(try fixture.compare(["--readings", path("parts")])["damaged"] == 0)
     _ = try fixture.sh(
       "rm -rf shared; '\(Program.path)' import photos --library shared --readings - < readings.jsonl")

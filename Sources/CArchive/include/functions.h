@@ -28,6 +28,7 @@ FUNCTION(int, archive_read_support_filter_gzip, (struct archive * archive), (arc
 FUNCTION(int, archive_read_support_filter_lz4, (struct archive * archive), (archive))
 FUNCTION(int, archive_read_support_filter_xz, (struct archive * archive), (archive))
 FUNCTION(int, archive_read_support_filter_zstd, (struct archive * archive), (archive))
+FUNCTION(int, archive_read_support_format_empty, (struct archive * archive), (archive))
 FUNCTION(int, archive_read_support_format_raw, (struct archive * archive), (archive))
 FUNCTION(int, archive_write_close, (struct archive * archive), (archive))
 FUNCTION(ssize_t, archive_write_data,

@@ -35,7 +35,11 @@ final class ArchiveUnpacker {
   /// Of what `next` gives.
   static let longestPiece = 1 << 20
 
+  /// ARCHIVE_EOF of archive.h: there is nothing in it.
+  private static let atEnd: CInt = 1
+
   private let archive: OpaquePointer
+  private var isEmpty = false
   private let input: Input
 
   /// Whether a stream begins as one that is packed.
@@ -56,6 +60,7 @@ final class ArchiveUnpacker {
     _ = archive_read_support_filter_xz(archive)
     _ = archive_read_support_filter_bzip2(archive)
     _ = archive_read_support_filter_lz4(archive)
+    _ = archive_read_support_format_empty(archive)
     _ = archive_read_support_format_raw(archive)
     let opened = archive_read_open(
       archive, Unmanaged.passUnretained(input).toOpaque(), nil,
@@ -67,7 +72,12 @@ final class ArchiveUnpacker {
         return count
       }, nil)
     var entry: OpaquePointer?
-    guard opened == 0, archive_read_next_header(archive, &entry) == 0 else { throw failure }
+    guard opened == 0 else { throw failure }
+    switch archive_read_next_header(archive, &entry) {
+    case 0: break
+    case Self.atEnd: isEmpty = true
+    default: throw failure
+    }
   }
 
   deinit { archive_read_free(archive) }
@@ -76,7 +86,8 @@ final class ArchiveUnpacker {
   ///
   /// - Throws: `ArchiveError` for a stream that is damaged; what `next` throws.
   func read() throws -> [UInt8] {
-    try [UInt8](unsafeUninitializedCapacity: Self.longestPiece) { buffer, count in
+    if isEmpty { return [] }
+    return try [UInt8](unsafeUninitializedCapacity: Self.longestPiece) { buffer, count in
       let read = archive_read_data(archive, buffer.baseAddress, Self.longestPiece)
       guard read >= 0 else { throw failure }
       count = read
