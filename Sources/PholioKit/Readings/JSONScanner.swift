@@ -116,12 +116,14 @@ package struct JSONScanner {
     if position < bytes.count { throw Damage() }
   }
 
-  /// What is escaped in it is not looked at.
+  /// Nothing is made of it.
   private mutating func skipText() throws(Damage) {
     position += 1
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
       guard bytes[position] >= 0x20 else { throw Damage() }
-      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+      let isEscape = bytes[position] == UInt8(ascii: "\\")
+      position += 1
+      if isEscape { _ = try escaped() }
     }
     guard position < bytes.count else { throw Damage() }
     position += 1

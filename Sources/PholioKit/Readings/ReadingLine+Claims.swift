@@ -36,6 +36,10 @@ extension ReadingLine {
   /// - Parameter line: A line of JSON, without its end.
   /// - Throws: `JSONScanner.Damage` for anything but a reading of these versions.
   package init(claimed line: [UInt8]) throws(JSONScanner.Damage) {
+    // JSON is UTF-8, also in names that stand for other bytes.
+    guard line.allSatisfy({ $0 < 0x80 }) || String(validating: line, as: UTF8.self) != nil else {
+      throw JSONScanner.Damage()
+    }
     var scanner = JSONScanner(line)
     var claim = Claim()
     try scanner.object { scanner, key throws(JSONScanner.Damage) in try claim.take(key, from: &scanner) }
