@@ -75,8 +75,10 @@ struct ReadingLineTests {
       _ = ReadingLine.path(of: line)
       guard let read = try? ReadingLine(claimed: line) else { continue }
       taken += 1
+      // Foundation also refuses numbers that no Double holds, of which JSON itself says nothing.
+      let text = String(decoding: line, as: UTF8.self)
       #expect(
-        (try? JSONSerialization.jsonObject(with: Data(line))) != nil,
+        text.contains(/[0-9][eE]\+?[0-9]{3}/) || (try? JSONSerialization.jsonObject(with: Data(line))) != nil,
         "seed \(Soak.seed): \(String(decoding: line, as: UTF8.self))")
       #expect(try ReadingLine(claimed: Self.bytes(read)).found == read.found)
     }
