@@ -4,7 +4,7 @@
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
 .PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-mutants \
-  test-page-beside test-build test-packages soak fuzz run-fuzz fuzz-build \
+  test-page-beside test-spark test-build test-packages soak fuzz run-fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -65,7 +65,7 @@ TEST_PACKAGES += mtools dosfstools btrfs-progs mandoc libxml2-utils bsdutils zsh
 # What makes the Debian package, and its judge; a bare system to try it on.
 DEB_PACKAGES := debhelper dpkg-dev
 TEST_PACKAGES += $(DEB_PACKAGES) lintian
-SOAK_PACKAGES := debootstrap
+SOAK_PACKAGES := debootstrap openjdk-17-jre-headless
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 BENCH_PACKAGES += dcraw libimage-exiftool-perl chromium
@@ -80,7 +80,7 @@ build:
 samples:
 	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
 
-test: lint test-page-beside test-json test-swift
+test: lint test-page-beside test-json test-spark test-swift
 
 # $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log; .build/NAME.failed says that
 # it failed.
@@ -120,6 +120,22 @@ test-page-beside: page-deps test-build
 test-json: page-deps test-build
 	@$(call logged,json,$(JSON_TEST))
 
+# Photos that are read on a Spark cluster, all on this machine: where there is Java.
+SPARK_VENV := .build/spark-venv
+SPARK_TEST = PHOLIO_BIN="$(TEST_BIN)" \
+  $(SPARK_VENV)/bin/python -m unittest discover --start-directory Tests/SparkTests
+
+test-spark: test-build
+	@if command -v java > /dev/null; then \
+	  $(MAKE) --no-print-directory $(SPARK_VENV)/installed && $(call logged,spark,$(SPARK_TEST)); \
+	else echo "test-spark: left out, there is no Java"; fi
+
+$(SPARK_VENV)/installed: Tests/SparkTests/requirements.txt
+	@sh Resources/install-packages.sh python3-venv
+	python3 -m venv $(SPARK_VENV)
+	$(SPARK_VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
+
 # The same mutants each time, and only where nothing else waits for the machine.
 MUTANTS_TEST = PHOLIO_SEED="$${PHOLIO_SEED:-1}" nice -n 19 $(MAKE) --no-print-directory run-fuzz MUTANTS=2000
 
@@ -134,7 +150,7 @@ test-packages: deb
 # The long versions of the tests: finer lattices, more seeds, others each time. PHOLIO_SEED=n: those of a run.
 soak: test-packages
 	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; \
-	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory test-swift
+	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory test-spark test-swift
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000

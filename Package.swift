@@ -101,8 +101,8 @@ let package = Package(
     .target(
       name: "PholioResources", path: "Resources",
       exclude: [
-        "demo", "embed.sh", "install-packages.sh", "packaging", "presets", "schemas", "systemd", "themes",
-        "web",
+        "demo", "embed.sh", "install-packages.sh", "packaging", "presets", "schemas", "spark", "systemd",
+        "themes", "web",
       ],
       swiftSettings: swiftSettings, plugins: ["EmbedFiles"]),
     .target(

@@ -43,6 +43,9 @@ struct Failure {
     case GuestPickError.tooMany:
       self.init("guests can mark \(GuestPicks.most) photos at most", .failed)
     case let error as WatchError: self.init(error)
+    case ReadingsError.parquet(let path):
+      self.init(
+        "\(path.shown): Parquet is for other programs; readings are taken as lines of JSON", .unreadableInput)
     case let error as PictureError: self.init(error)
     case let error as AlarmError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)

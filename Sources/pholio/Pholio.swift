@@ -19,7 +19,7 @@ struct Pholio: ParsableCommand {
       CommandGroup(
         name: "Photos in",
         subcommands: [
-          ImportCommand.self, WatchCommand.self, ImportsCommand.self, InfoCommand.self,
+          ImportCommand.self, WatchCommand.self, ImportsCommand.self, InfoCommand.self, ReadCommand.self,
         ]),
       CommandGroup(
         name: "Galleries",

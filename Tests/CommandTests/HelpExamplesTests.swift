@@ -76,6 +76,12 @@ struct HelpExamplesTests {
   /// What has to be done before.
   private func prepared(_ example: Substring) -> String {
     if example.hasPrefix("pholio redo") { return "pholio undo Rome 2> /dev/null" }
+    if example.hasPrefix("pholio read") {
+      return #"find "$PWD/Rome" -type f > list.txt; find "$PWD/Rome" -type f -print0 > list.nul"#
+    }
+    if example.contains("--readings") {
+      return #"find "$PWD/Pictures" -type f | pholio read --thumbnails thumbs > readings.jsonl"#
+    }
     if example.contains("backup"), example.contains("--force") { return "touch galleries.pholio" }
     return ""
   }

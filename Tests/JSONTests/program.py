@@ -18,17 +18,17 @@ class Home:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PHOLIO_", "XDG_"))}
         self.environment = dict(kept, HOME=str(self.folder), PATH=f"{BIN}:{os.environ['PATH']}")
 
-    def run(self, *arguments, status=0):
+    def run(self, *arguments, status=0, given=b""):
         """Standard output of `pholio`. Arguments may be bytes: names on disk are."""
-        run = self.started(*arguments)
+        run = self.started(*arguments, given=given)
         if run.returncode != status:
             raise AssertionError(f"{arguments}: {run.returncode}, not {status}: {run.stderr.decode()}")
         return run.stdout
 
-    def started(self, *arguments):
+    def started(self, *arguments, given=b""):
         return subprocess.run(
             [BIN / "pholio", *(word if isinstance(word, bytes) else str(word) for word in arguments)],
-            env=self.environment, cwd=self.folder, capture_output=True)
+            env=self.environment, cwd=self.folder, capture_output=True, input=given)
 
 
 def verbs():

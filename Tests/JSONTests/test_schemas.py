@@ -116,11 +116,40 @@ class Printed(unittest.TestCase):
         broken = self.home.folder / "Rome/broken.jpg"
         self.assertEqual([note["path"] for note in said["problems"]], [str(broken)])
         self.said("import", "card", "--copy", "--gallery", "Card", status=3)
+        self.readings()
         self.said("imports")
         first = self.home.folder / "Rome" / self.first
         self.said("info", first)
         self.assertEqual(self.said("info", first.with_suffix(".raf"))["companion_of"]["path"], str(first))
         self.said("info", "drawn/" + min(path.name for path in (self.home.folder / "drawn").iterdir()))
+
+    def readings(self):
+        """A line for each file, and what an import by them says."""
+        folder = self.home.folder
+        whole = sorted((folder / "Rome").iterdir()) + [folder / "none.jpg", folder / "Rome/link"]
+        (folder / "Rome/link").symlink_to("/proc/self/mem")
+        # One with all words there are, and companions whose names are not UTF-8.
+        (folder / "said").mkdir()
+        late = bytes(folder / "said") + b"/late\xff"
+        shutil.copy2(folder / "Rome" / self.first, late + b".jpg")
+        words = [
+            f"-{tag}=words" for tag in
+            ("XMP:Title", "XMP:Description", "XMP:Creator", "XMP:Rights", "XMP:Subject", "XMP:Label",
+             "XMP-photoshop:City", "XMP-photoshop:Country")]
+        subprocess.run(
+            ["exiftool", "-q", "-overwrite_original", "-XMP:Rating=4", *words, late + b".jpg"], check=True)
+        for name in (late + b".xmp", late + b".dng"):
+            with open(name, "wb") as file:
+                file.write(b"<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>")
+        said = [late + end for end in (b".jpg", b".xmp", b".dng")]
+        paths = b"\0".join(list(map(bytes, whole)) + said)
+        lines = self.home.run("read", "-0", "--inline", "--json", given=paths).splitlines()
+        self.run_verbs.add("read")
+        for line in lines:
+            self.assertEqual(self.schemas.errors("read", json.loads(line)), [], line[:2000])
+        (folder / "readings").write_bytes(b"\n".join(lines))
+        (folder / "Rome/link").unlink()
+        self.said("import", "Rome", "--dry-run", "--readings", "readings", status=3)
 
     def galleries(self):
         self.assertEqual(self.said("gallery.create", "Empty")["gallery"], "Empty")

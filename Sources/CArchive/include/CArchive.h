@@ -15,6 +15,7 @@ struct archive_entry;
 
 typedef int archive_open_callback(struct archive *, void *data);
 typedef int archive_close_callback(struct archive *, void *data);
+typedef ssize_t archive_read_callback(struct archive *, void *data, const void **bytes);
 typedef ssize_t archive_write_callback(struct archive *, void *data, const void *bytes, size_t count);
 #endif
 

@@ -11,6 +11,25 @@ FUNCTION(void, archive_entry_set_pathname, (struct archive_entry * entry, const 
 FUNCTION(void, archive_entry_set_perm, (struct archive_entry * entry, mode_t mode), (entry, mode))
 FUNCTION(void, archive_entry_set_size, (struct archive_entry * entry, int64_t count), (entry, count))
 FUNCTION(const char *, archive_error_string, (struct archive * archive), (archive))
+FUNCTION(ssize_t, archive_read_data,
+  (struct archive * archive, void *bytes, size_t count),
+  (archive, bytes, count))
+FUNCTION(int, archive_read_free, (struct archive * archive), (archive))
+FUNCTION(struct archive *, archive_read_new, (void), ())
+FUNCTION(int, archive_read_next_header,
+  (struct archive * archive, struct archive_entry **entry),
+  (archive, entry))
+FUNCTION(int, archive_read_open,
+  (struct archive * archive, void *data, archive_open_callback *open, archive_read_callback *read,
+    archive_close_callback *close),
+  (archive, data, open, read, close))
+FUNCTION(int, archive_read_support_filter_bzip2, (struct archive * archive), (archive))
+FUNCTION(int, archive_read_support_filter_gzip, (struct archive * archive), (archive))
+FUNCTION(int, archive_read_support_filter_lz4, (struct archive * archive), (archive))
+FUNCTION(int, archive_read_support_filter_xz, (struct archive * archive), (archive))
+FUNCTION(int, archive_read_support_filter_zstd, (struct archive * archive), (archive))
+FUNCTION(int, archive_read_support_format_empty, (struct archive * archive), (archive))
+FUNCTION(int, archive_read_support_format_raw, (struct archive * archive), (archive))
 FUNCTION(int, archive_write_close, (struct archive * archive), (archive))
 FUNCTION(ssize_t, archive_write_data,
   (struct archive * archive, const void *bytes, size_t count),

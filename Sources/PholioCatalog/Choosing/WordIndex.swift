@@ -40,7 +40,7 @@ enum WordIndex {
   /// - Parameter insertion: The statement of this name, prepared.
   static func add(_ words: PhotoWords, of photo: PhotoID, _ insertion: Statement) throws {
     for entry in entries(of: words) {
-      try insertion.execute(arguments: [entry.field.rawValue, entry.folded, photo])
+      try insertion.run([entry.field.rawValue, entry.folded, photo])
     }
   }
 

@@ -59,11 +59,18 @@ package struct FileStore {
   }
 
   /// Records a folder's file as a photo's, whatever it was before.
+  ///
+  /// - Parameters:
+  ///   - isNew: Whether it was nothing before.
+  ///   - marksUnplaced: Whether the folder has to be marked as one with photos to offer; it may be already.
   package func setFile(
-    _ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID, moved: Bool
+    _ name: ByteString, in folder: FolderID, stamp: FileStamp, photo: PhotoID, moved: Bool,
+    isNew: Bool = false, marksUnplaced: Bool = true
   ) throws {
-    try forgetSkipped(name, in: folder)
-    try forgetCompanion(name, in: folder)
+    if !isNew {
+      try forgetSkipped(name, in: folder)
+      try forgetCompanion(name, in: folder)
+    }
     try db.cachedStatement(
       sql: """
         INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -71,10 +78,10 @@ package struct FileStore {
           bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
           moved = iif(photo = excluded.photo, moved, excluded.moved), photo = excluded.photo
         """
-    ).execute(arguments: [
+    ).run([
       folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified, Data(NaturalKey.make(name)), moved,
     ])
-    try setUnplaced(true, folder)
+    if marksUnplaced { try setUnplaced(true, folder) }
   }
 
   /// Records that a file is no photo, and why. If a photo was seen at that path, it keeps the path: the photo

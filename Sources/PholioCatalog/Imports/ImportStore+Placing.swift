@@ -38,7 +38,8 @@ extension ImportStore {
     let waiting = try waiting(in: gallery)
     for photo in waiting { try list.remove(photo) }
     // A person may have put a photo here before an import offered it.
-    let isThere = Set(try photos.map(\.rawValue).filter { try list.rank(of: $0) != nil })
+    let isThere =
+      standing == 0 ? [] : Set(try photos.map(\.rawValue).filter { try list.rank(of: $0) != nil })
     let sorted = try inPlacingOrder(
       waiting + photos.map(\.rawValue).filter { !isThere.contains($0) })
     let placedCount =
@@ -126,7 +127,7 @@ extension ImportStore {
     try db.execute(sql: "CREATE TEMP TABLE placing(photo INTEGER PRIMARY KEY)")
     defer { try? db.execute(sql: "DROP TABLE temp.placing") }
     let insert = try db.makeStatement(sql: "INSERT INTO temp.placing(photo) VALUES (?)")
-    for photo in photos { try insert.execute(arguments: [photo]) }
+    for photo in photos { try insert.run([photo]) }
     return try db.all(
       Self.ids,
       """

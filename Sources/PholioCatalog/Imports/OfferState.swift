@@ -18,7 +18,7 @@ extension ImportStore {
         INSERT INTO offer(gallery, photo, state) VALUES (?, ?, ?)
         ON CONFLICT DO UPDATE SET state = excluded.state WHERE state <> excluded.state
         """
-    ).execute(arguments: [gallery, photo, state.rawValue])
+    ).run([gallery, photo, state.rawValue])
   }
 
   /// The photos in a gallery that the next import is to sort again, in order.

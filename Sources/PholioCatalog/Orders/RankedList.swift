@@ -180,7 +180,7 @@ struct RankedList {
     switch list {
     case .gallery:
       try statement("INSERT INTO placement(gallery, rank, photo, by_hand) VALUES (?, ?, ?, ?)")
-        .execute(arguments: [key, rank, item, byHand])
+        .run([key, rank, item, byHand])
     case .portfolio:
       try statement("UPDATE gallery SET portfolio = ?, rank = ? WHERE id = ?").execute(arguments: [
         key, rank, item,

@@ -61,6 +61,12 @@ extension PhotoStore {
     ).execute(arguments: [Signature.version, Data(signature.bytes), photo, Data(digest.bytes)])
   }
 
+  /// Sets what a new photo looks like.
+  func addSignature(_ signature: Signature, of photo: PhotoID) throws {
+    try db.cachedStatement(sql: "INSERT INTO signature(photo, version, bytes) VALUES (?, ?, ?)")
+      .run([photo, Signature.version, Data(signature.bytes)])
+  }
+
   /// Sets what a photo of new content looks like; nil: nobody has looked.
   func setSignature(of content: Photo.Content, of photo: PhotoID) throws {
     if let signature = content.signature { return try setSignature(signature, of: photo, content.digest) }

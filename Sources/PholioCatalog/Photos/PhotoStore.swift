@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import PholioFacts
+import Synchronization
 
 /// Photos: their content, facts and words.
 package struct PhotoStore {
@@ -48,15 +49,27 @@ package struct PhotoStore {
         ("taken_source", taken.source.rawValue),
         ("added", Self.now),
       ]
-    let columns = assignments.map(\.column).joined(separator: ", ")
-    let marks = Array(repeating: "?", count: assignments.count).joined(separator: ", ")
-    try db.cachedStatement(sql: "INSERT INTO photo(\(columns)) VALUES (\(marks))")
-      .execute(arguments: StatementArguments(assignments.map(\.value)))
+    try db.cachedStatement(sql: Self.insertion(assignments))
+      .run(assignments.map(\.value))
     let id = PhotoID(rawValue: db.lastInsertedRowID)
     try WordIndex.add(content.words, of: id, db)
-    if content.signature != nil { try setSignature(of: content, of: id) }
+    if let signature = content.signature { try addSignature(signature, of: id) }
     return id
   }
+
+  /// Adds a row of these columns, the same ones each time: many photos are added, and the text is made once.
+  private static func insertion(_ assignments: [Assignment]) -> String {
+    insertionText.withLock { text in
+      if let text { return text }
+      let columns = assignments.map(\.column).joined(separator: ", ")
+      let marks = Array(repeating: "?", count: assignments.count).joined(separator: ", ")
+      let made = "INSERT INTO photo(\(columns)) VALUES (\(marks))"
+      text = made
+      return made
+    }
+  }
+
+  private static let insertionText = Mutex<String?>(nil)
 
   /// The greatest id of any photo so far; 0 before the first.
   package func lastID() throws -> Int64 {

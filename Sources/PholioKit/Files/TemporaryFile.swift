@@ -49,13 +49,18 @@ struct TemporaryFile {
 
   /// Removes a folder's temporary files of killed runs, if possible.
   ///
-  /// - Parameter withLinks: Whether symbolic links go too: they have no locks, so nobody else may work there.
+  /// - Parameters:
+  ///   - withLinks: Whether symbolic links go too: they have no locks, so nobody else may work there.
+  ///   - seconds: How long nobody must have written them, by this machine's clock.
   /// - Complexity: O(names in the folder).
-  static func removeLeftovers(in folder: FilePath, withLinks: Bool = false) {
+  static func removeLeftovers(
+    in folder: FilePath, withLinks: Bool = false, untouchedFor seconds: Double = 0
+  ) {
     guard let names = try? OpenFolder.names(in: folder.isEmpty ? "." : folder) else { return }
     for name in names {
       guard let base = base(of: name) else { continue }
       let path = folder.appending(base)
+      if seconds > 0, !isUntouched(folder.appending(name), for: seconds) { continue }
       if withLinks, isOwn(path, S_IFLNK) {
         remove(path)
       } else if SystemCall.isMissing(path) ? isOwn(folder.appending(name)) : isLeft(path) {
@@ -75,6 +80,11 @@ struct TemporaryFile {
       return nil
     }
     return ByteString(base)
+  }
+
+  private static func isUntouched(_ path: FilePath, for seconds: Double) -> Bool {
+    guard let status = try? SystemCall.status(path) else { return false }
+    return Double(timespec.now.nanoseconds) - Double(status.st_mtim.nanoseconds) > seconds * 1e9
   }
 
   /// Whether nobody writes it any more.

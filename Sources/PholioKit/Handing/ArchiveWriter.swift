@@ -28,8 +28,8 @@ package enum ArchiveError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Makes a zip or a tar piece by piece, of however many and large files. All calls into CArchive are in this
-/// file. Used by one thread at a time.
+/// Makes a zip or a tar piece by piece, of however many and large files. With
+/// `ArchiveUnpacker`, all that calls into CArchive. Used by one thread at a time.
 package final class ArchiveWriter: Sendable {
   /// Takes what libarchive writes.
   private final class Output: Sendable {

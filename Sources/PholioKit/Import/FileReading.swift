@@ -6,6 +6,10 @@ import SystemPackage
 struct FileToRead: Sendable {
   var location: FileLocation
   var known: KnownFile?
+  /// What it was when its folder was listed; nil if the system did not tell.
+  var listed: FileStamp?
+  /// Whether nothing at all was known of it when its folder was listed.
+  var isNew = false
   /// Whether imports have met images of unsupported types in its folder.
   var isAmongUnsupported = false
   /// Whether the file itself was named, rather than its folder.

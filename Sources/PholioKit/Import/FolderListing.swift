@@ -34,6 +34,11 @@ package struct SeenFile: Hashable, Sendable {
   /// 1970-01-01T00:00:00Z.
   package var touched: Int64
 
+  /// Of a regular file.
+  var stamp: FileStamp? {
+    if case .regular(let stamp) = kind { stamp } else { nil }
+  }
+
   package init(name: ByteString, _ kind: Kind, exclusion: Exclusion? = nil, touched: Int64 = 0) {
     self.name = name
     self.kind = kind

@@ -35,6 +35,10 @@ package struct ImportOptions: Sendable {
   package var scope: FolderScope?
   /// Files that somebody is still writing: they wait for a later import.
   package var unfinished: Set<FileLocation> = []
+  /// What others have found in the files: those are not opened of which a reading tells. Not for copies.
+  package var readings: ReadingOrigin?
+  /// A folder of thumbnails that goes with the readings.
+  package var thumbnails: FilePath?
 
   package init(paths: [FilePath], jobs: Int) {
     self.paths = paths

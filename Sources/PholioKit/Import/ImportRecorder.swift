@@ -7,8 +7,10 @@ import PholioFacts
 /// Known files with new content come after all new files. Only then is it known where the old content has
 /// gone: files may have swapped names.
 struct ImportRecorder {
-  /// How many files one transaction records: each transaction costs an fsync.
+  /// How many files one transaction records: each transaction costs an fsync, and a killed import loses one
+  /// at most. What others have read is read again in no time.
   static let batchSize = 256
+  private static let takenBatchSize = 2048
   /// A limit, so that memory does not grow with the number of edited files. Names swapped across more files
   /// count as edits.
   private static let deferredLimit = 20_000
@@ -34,7 +36,7 @@ struct ImportRecorder {
 
   mutating func take(_ reading: FileReading) throws {
     batch.append(reading)
-    if batch.count >= Self.batchSize { try recordBatch() }
+    if batch.count >= (reader.readings == nil ? Self.batchSize : Self.takenBatchSize) { try recordBatch() }
   }
 
   /// Records the rest.

@@ -3,7 +3,7 @@ import PholioFacts
 
 extension ImportReport: Encodable {
   private enum Key: String, CodingKey {
-    case seen, problems, warnings, galleries, left
+    case seen, problems, warnings, galleries, left, readings
     case isSafeToFormat = "safe_to_format"
     case unsupportedTypes = "unsupported_types"
     case unsupportedFiles = "unsupported_files"
@@ -29,6 +29,7 @@ extension ImportReport: Encodable {
     try container.encode(otherTypes, forKey: .otherTypes)
     try container.encode(OtherFiles(listed: otherFiles), forKey: .otherFiles)
     try container.encode(ignoredFiles, forKey: .ignoredFiles)
+    try container.encodeIfPresent(readings, forKey: .readings)
   }
 }
 

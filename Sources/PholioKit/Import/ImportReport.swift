@@ -25,6 +25,21 @@ package struct ImportReport: Sendable {
     }
   }
 
+  /// Of an import by readings.
+  package struct Readings: Hashable, Sendable, Encodable {
+    /// Files that were not opened.
+    package var taken: Int
+    /// Files that were: there are no readings of them, or none that fit.
+    package var readHere: Int
+    /// Lines that are no readings.
+    package var damaged: Int
+
+    enum CodingKeys: String, CodingKey {
+      case taken, damaged
+      case readHere = "read_here"
+    }
+  }
+
   /// How many files have each outcome.
   package let counts: OutcomeCounts
   /// In byte order of paths.
@@ -46,6 +61,8 @@ package struct ImportReport: Sendable {
   package private(set) var left: [Note]?
   /// Whether all files of a card are in the library, and were read back from its disk.
   package private(set) var isSafeToFormat = false
+  /// What came of the readings of others; nil: there were none.
+  package var readings: Readings?
   /// The signal that stopped the import early.
   package let stopSignal: Int32?
 

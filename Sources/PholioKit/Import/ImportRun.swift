@@ -2,6 +2,7 @@ import Foundation
 import PholioCatalog
 import PholioFacts
 import PholioImaging
+import SystemPackage
 
 /// One import: walk, compare, read, record, place. Each stage hands values to the next:
 ///
@@ -11,7 +12,9 @@ import PholioImaging
 ///     the report
 ///
 /// From cards and phones, a `CardFetcher` reads the files of a stem together, and a `CardKeeper` names them.
-/// Photos are recorded in batches as they are read; galleries get them at the end, all together and sorted.
+/// Where others have read files, `Readings` stand in for them: `PhotoReader` takes a reading that fits its
+/// file, and opens the file else. Photos are recorded in batches as they are read; galleries get them at the
+/// end, all together and sorted.
 struct ImportRun {
   let library: Library
   let options: ImportOptions
@@ -25,6 +28,11 @@ struct ImportRun {
   func run() throws -> ImportReport {
     let started = Date.now
     let catalog = library.catalog
+    let readings = try options.readings.map { origin in
+      try Readings(
+        from: origin, under: options.paths, thumbnails: options.thumbnails, in: spoolFolder,
+        formats: library.formats, cancellation: cancellation)
+    }
     var scan = try ImportScan(
       library, options, counting: counting, cancellation: cancellation, progress: progress)
     let asksReaders = scan.hasPhotosToReadAgain
@@ -38,7 +46,9 @@ struct ImportRun {
           return try !tx.photos.readBefore(PhotoMetadata.version, of: [photo]).isEmpty
         }
       },
-      followsLinks: options.followsLinks, formats: library.formats, cancellation: cancellation)
+      followsLinks: options.followsLinks, formats: library.formats, readings: readings,
+      catalog: catalog, cancellation: cancellation)
+    var queue = FileQueue(readings)
     let fetcher = scan.sources.map { CardFetcher(library, reader, sources: $0, cancellation: cancellation) }
     var keeper = scan.sources.map { _ in CardKeeper(library, cancellation: cancellation) }
     var recorder = try ImportRecorder(catalog, reader: reader)
@@ -46,11 +56,11 @@ struct ImportRun {
     do {
       try OrderedPipeline.run(
         jobs: options.jobs, isStopped: { cancellation.isCancelled },
-        next: { try scan.next() },
+        next: { try queue.next { try scan.next() } },
         work: { files in
           Result<CardGroup, any Error> {
             if let fetcher { return try fetcher.fetch(files) }
-            return CardGroup(others: try files.map { try reader.read($0) })
+            return CardGroup(others: try reader.read(files))
           }
         },
         deliver: { result in
@@ -81,10 +91,17 @@ struct ImportRun {
     let isRehearsal = library.originals.isRehearsal
     if left.isEmpty, isWhole, !isRehearsal, !scan.copies.isEmpty { left = try damages(of: scan.copies) }
     var report = ImportReport(tally, galleries: placed + filled, stopSignal: cancellation.signal)
+    report.readings = readings?.counts
     if options.copies { report.setLeft(left, isWhole: isWhole, isRehearsal: isRehearsal) }
     try record(report, started: started, fileSystems: scan.newFileSystems)
     try removeThumbnails(of: recorded.replacedContent)
     return report
+  }
+
+  /// For files without a name: where the catalog grows too.
+  private var spoolFolder: FilePath {
+    library.thumbnails.isSomewhere
+      ? library.folder : FilePath(FileManager.default.temporaryDirectory.path)
   }
 
   /// Reads the copies of files on a card from the disk. What comes after a signal is not read: the import

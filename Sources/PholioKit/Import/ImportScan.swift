@@ -156,14 +156,14 @@ struct ImportScan {
         noteLeft(path(file.name), "touched a moment ago (--min-age)")
         return nil
       }
-      return toRead(file.name, known, met)
+      return toRead(file.name, known, met, listed: file.stamp)
     case .toJoin(let file, let joining, let known):
       if isWaiting(file, in: met.folder) { return nil }
       return FileToRead(
-        location: FileLocation(folder: met.folder, name: file.name), known: known,
+        location: FileLocation(folder: met.folder, name: file.name), known: known, listed: joining.stamp,
         isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, joining: joining)
     case .same(let file) where file.isReadBefore:
-      var again = toRead(file.name, file, met)
+      var again = toRead(file.name, file, met, listed: file.stamp)
       again.photoToReadAgain = file.photo
       return again
     case .same(let file):
@@ -177,12 +177,15 @@ struct ImportScan {
     return nil
   }
 
-  private func toRead(_ name: ByteString, _ known: KnownFile?, _ met: MetFile) -> FileToRead {
+  private func toRead(
+    _ name: ByteString, _ known: KnownFile?, _ met: MetFile, listed: FileStamp?
+  ) -> FileToRead {
     FileToRead(
       location: FileLocation(folder: met.folder, name: name),
       // A file at a missing photo's path is another photo. On a card as well: what was copied from that path
       // stays as it is.
-      known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 },
+      known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 }, listed: listed,
+      isNew: known == nil && !options.copies,
       isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, raws: met.raws)
   }
 

@@ -48,11 +48,26 @@ struct PhotoReader: Sendable {
 
   var formats: OriginalFormats
 
+  /// What others have found: taken in place of a file where it fits.
+  var readings: Readings?
+
+  /// Which contents are known, with the readings of others.
+  var catalog: Catalog?
+
+  /// Called with each new thumbnail.
+  var takeThumbnail: (@Sendable ([UInt8], PhotoDigest) throws -> Void)?
+
   /// Asked while a file is read and decoded.
   var cancellation = Cancellation()
 
   /// - Throws: Only errors of the library, not of the file: `FileError` for a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
+    if let readings, let taken = try taken(readings.line(for: file), for: file) { return taken }
+    return try open(file)
+  }
+
+  /// Reads a file, whatever others have found in it.
+  func open(_ file: FileToRead) throws -> FileReading {
     if let joining = file.joining {
       let (reading, stamp) = read(file.location, FilePath(file.location.path), as: joining)
       return FileReading(file: file, reading: reading, stamp: stamp)
@@ -163,6 +178,7 @@ struct PhotoReader: Sendable {
       return error.isNoFaultOfTheFile ? .unreadable("\(error)") : .problem("\(error)")
     }
     let stored = try thumbnails.write(thumbnail.jpeg, for: digest)
+    try takeThumbnail?(thumbnail.jpeg, digest)
     let metadata = original.metadata
     if knownThumbnail != nil {
       return .known(digest, newThumbnail: stored, metadata: try isReadBefore(digest) ? metadata : nil)

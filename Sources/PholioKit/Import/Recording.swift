@@ -18,6 +18,7 @@ struct Recording {
   /// The greatest photo id before the import.
   let lastKnownPhoto: Int64
   var outcome = Outcome()
+  private var lastFolder: (path: ByteString, id: FolderID)?
 
   init(_ tx: CatalogTransaction, _ look: DiskLook, lastKnownPhoto: Int64) {
     self.tx = tx
@@ -102,7 +103,6 @@ struct Recording {
       // The other file has changed and was not read: it may still be this photo's, and nothing was moved.
       outcome.tally.count(.duplicates)
       try keep(file, photo: existing, moved: false)
-      warn(file)
       try setTakenIfFirst(file, photo: existing)
     case .gone:
       outcome.tally.count(.updated)
@@ -150,8 +150,10 @@ struct Recording {
   mutating func keep(_ file: FileReading, photo: PhotoID, moved: Bool) throws {
     guard let stamp = file.stamp else { return }
     let location = file.file.location
+    let isMarked = lastFolder?.path == location.folder
     try tx.files.setFile(
-      location.name, in: tx.files.makeFolder(location.folder), stamp: stamp, photo: photo, moved: moved)
+      location.name, in: folder(location.folder), stamp: stamp, photo: photo, moved: moved,
+      isNew: file.file.isNew && file.source == nil, marksUnplaced: !isMarked)
     look.record(location)
     guard case .known(let digest, let thumbnail, let metadata) = file.reading else { return }
     if let thumbnail { try tx.photos.setThumbnail(thumbnail, of: digest) }
@@ -163,6 +165,14 @@ struct Recording {
   private func set(_ metadata: PhotoMetadata, of photo: PhotoID) throws {
     try tx.photos.setMetadata(
       metadata.facts, metadata.words, reader: PhotoMetadata.version, of: photo)
+  }
+
+  /// The folder's id: files come folder by folder.
+  private mutating func folder(_ path: ByteString) throws -> FolderID {
+    if let last = lastFolder, last.path == path { return last.id }
+    let id = try tx.files.makeFolder(path)
+    lastFolder = (path, id)
+    return id
   }
 
   /// Reports the warnings of an imported photo.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PholioCatalog
 import PholioKit
+import SystemPackage
 
 struct ImportCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
@@ -16,6 +17,9 @@ struct ImportCommand: ExplainedCommand {
   static let examples = [
     Example("pholio import ~/Pictures", "A gallery for each folder of photos."),
     Example("pholio import --copy --by day /media/card", "Copies a card, and makes a gallery for each day."),
+    Example(
+      "pholio import ~/Pictures --readings readings.jsonl --thumbnails thumbs",
+      "Takes what other machines have read, and opens only the other files."),
   ]
 
   @OptionGroup var library: LibraryOptions
@@ -48,6 +52,24 @@ struct ImportCommand: ExplainedCommand {
       valueName: "time"))
   var wait: Time?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Readings of pholio read: a file, a folder with files, or - for standard input; .gz and .zst are \
+      unpacked. A file that was read as it is now is not opened again (default: all are read here).
+      """,
+      valueName: "file"))
+  var readings: PathArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      With --readings: the folder that pholio read has put thumbnails into (default: those in the lines; \
+      pholio check --repair makes others).
+      """,
+      valueName: "dir"), completion: .directory)
+  var thumbnails: PathArgument?
+
   @Flag(help: "Follow symbolic links to folders and files.")
   var followLinks = false
 
@@ -68,6 +90,10 @@ struct ImportCommand: ExplainedCommand {
 
   func validate() throws {
     if quiet && verbose { throw ValidationError("--quiet and --verbose: one of them") }
+    if copy && readings != nil {
+      throw ValidationError("--copy and --readings: what is copied is read here")
+    }
+    if thumbnails != nil && readings == nil { throw ValidationError("--thumbnails goes with --readings") }
   }
 
   private func options() throws -> ImportOptions {
@@ -78,6 +104,8 @@ struct ImportCommand: ExplainedCommand {
     options.minimumAge = minAge?.seconds ?? 0
     options.wait = wait?.seconds ?? 0
     options.followsLinks = followLinks
+    options.readings = try readings.map { $0.path == "-" ? .standardInput : .path(try $0.absolute) }
+    options.thumbnails = try thumbnails?.absolute
     return options
   }
 

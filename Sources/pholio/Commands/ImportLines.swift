@@ -57,6 +57,11 @@ struct ImportLines {
         "  \(gallery.name): \(counted(gallery.added, "photo")) \(isDryRun ? "to be placed" : "placed")"
           + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
     }
+    if let readings = report.readings {
+      let damaged = readings.damaged > 0 ? ", \(counted(readings.damaged, "damaged line"))" : ""
+      Message.line(
+        "  readings: \(readings.taken) taken over, \(counted(readings.readHere, "file")) read here\(damaged)")
+    }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
     for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }
     if report.isSafeToFormat {

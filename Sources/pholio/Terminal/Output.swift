@@ -16,9 +16,12 @@ enum Output {
   }
 
   /// A line that is written at once.
-  static func now(_ text: String) {
-    print(text)
-    fflush(nil)
+  static func now(_ text: String) { _ = writes(text) }
+
+  /// The same; false: it could not be written.
+  static func writes(_ line: String) -> Bool {
+    print(line)
+    return fflush(nil) == 0
   }
 
   /// Whether all of it was written, as far as the system knows.

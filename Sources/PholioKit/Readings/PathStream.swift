@@ -1,0 +1,79 @@
+import Glibc
+package import PholioCatalog
+package import SystemPackage
+
+/// Paths that come in on a pipe or from a file, each with an end behind it. Used by one thread.
+package final class PathStream {
+  /// Longer ones are cut: the system refuses them anyway.
+  private static let longest = 1 << 16
+  private static let pieceBytes = 1 << 16
+  /// In milliseconds: how often a request to stop is looked for while nothing comes.
+  private static let pause: CInt = 100
+
+  private let file: FileDescriptor
+  private let end: UInt8
+  private var piece: ArraySlice<UInt8> = []
+  private var path: [UInt8] = []
+  package private(set) var isAtEnd = false
+
+  /// - Parameter endsByNUL: Whether a path ends in a NUL, and not with its line.
+  package init(_ file: FileDescriptor, endsByNUL: Bool) {
+    self.file = file
+    end = endsByNUL ? 0 : UInt8(ascii: "\n")
+  }
+
+  /// The next path that is not empty; nil at the end, where none has come yet, or once it has to stop.
+  ///
+  /// - Parameter isWaiting: Whether to wait for one.
+  /// - Throws: `FileError`.
+  package func next(waiting isWaiting: Bool, _ cancellation: Cancellation) throws -> ByteString? {
+    while !isAtEnd {
+      if let index = piece.firstIndex(of: end) {
+        append(piece[..<index])
+        piece = piece[(index + 1)...]
+        if let path = take() { return path }
+        continue
+      }
+      append(piece)
+      piece = []
+      guard try waits(isWaiting, cancellation) else { return nil }
+      piece = try read()[...]
+      if piece.isEmpty {
+        isAtEnd = true
+        return take()
+      }
+    }
+    return nil
+  }
+
+  private func append(_ bytes: ArraySlice<UInt8>) {
+    path.append(contentsOf: bytes.prefix(max(0, Self.longest - path.count)))
+  }
+
+  private func take() -> ByteString? {
+    defer { path = [] }
+    return path.isEmpty ? nil : ByteString(path)
+  }
+
+  /// - Returns: Whether something can be read, or the end.
+  private func waits(_ isWaiting: Bool, _ cancellation: Cancellation) throws -> Bool {
+    while !cancellation.isCancelled {
+      var request = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
+      let count = poll(&request, 1, isWaiting ? Self.pause : 0)
+      if count > 0 { return true }
+      if count < 0, errno != EINTR { throw FileError(.reading, "standard input", Errno(rawValue: errno)) }
+      if !isWaiting { return false }
+    }
+    return false
+  }
+
+  private func read() throws -> [UInt8] {
+    do {
+      return try [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) { buffer, count in
+        count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
+    } catch let error as Errno {
+      throw FileError(.reading, "standard input", error)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+package import PholioCatalog
+package import PholioFacts
+import PholioImaging
+
+/// What was found in one file, with what the file was then: what `pholio read` prints as a line of JSON, and
+/// `pholio import --readings` takes in place of the file.
+package struct ReadingLine: Sendable {
+  /// Of the lines: one up whenever an older program would take them for something else.
+  static let version = 1
+
+  /// An absolute path.
+  package var location: FileLocation
+  /// Nil: the file could not be opened.
+  package var stamp: FileStamp?
+  /// A photo's time is only that in its metadata. What else tells it, the file's name and its own time, is
+  /// judged where it is imported.
+  package var found: Found
+  /// The versions of what has read the metadata, and made the signature.
+  var reader = PhotoMetadata.version
+  var signatureVersion = Signature.version
+  /// Of a photo: what goes with it in its folder, by names alone.
+  package var companions: [NamedCompanion] = []
+  /// Of a photo: its thumbnail's JPEG, if it is in the line.
+  package var jpeg: [UInt8]?
+
+  package init(location: FileLocation, stamp: FileStamp? = nil, found: Found) {
+    (self.location, self.stamp, self.found) = (location, stamp, found)
+  }
+
+  package enum Found: Hashable, Sendable {
+    case photo(Photo.Content, taken: CaptureTime?, warnings: [String])
+    /// - Parameters:
+    ///   - owner: The name of the photo's file in the same folder.
+    ///   - words: A sidecar's.
+    case companion(Companion.Kind, of: ByteString, words: PhotoWords?)
+    case problem(String)
+    case unsupported(String)
+    case ignored
+    /// It may be read elsewhere, or another time.
+    case unreadable(String)
+    case gone
+  }
+
+  package struct NamedCompanion: Hashable, Sendable {
+    package var kind: Companion.Kind
+    package var name: ByteString
+
+    package init(kind: Companion.Kind, name: ByteString) {
+      (self.kind, self.name) = (kind, name)
+    }
+  }
+}
+
+/// The keys of a line.
+enum ReadingKey: String, CodingKey {
+  case version, path, bytes, outcome, reason, type, kind, of, reader, sha256, width, height, taken, facts
+  case words, signature, warnings, thumbnail, companions
+  case pathBytes = "path_bytes"
+  case modified = "mtime_ns"
+  case ofBytes = "of_bytes"
+}
+
+extension ReadingLine: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ReadingKey.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(location.path, as: .path, bytes: .pathBytes)
+    try container.encodeIfPresent(stamp?.byteCount, forKey: .bytes)
+    try container.encodeIfPresent(stamp?.modified, forKey: .modified)
+    try container.encode(found.outcome, forKey: .outcome)
+    switch found {
+    case .photo(let content, let taken, let warnings):
+      try container.encode(reader, forKey: .reader)
+      try container.encode(content.digest.hex, forKey: .sha256)
+      try container.encode(content.size.width, forKey: .width)
+      try container.encode(content.size.height, forKey: .height)
+      try container.encodeIfPresent(taken.map(WrittenTime.init), forKey: .taken)
+      try container.encode(WrittenFacts(content.facts), forKey: .facts)
+      try container.encode(WrittenWords(content.words), forKey: .words)
+      let signature = content.signature.map { WrittenSignature($0, version: signatureVersion) }
+      try container.encodeIfPresent(signature, forKey: .signature)
+      try container.encode(warnings, forKey: .warnings)
+      try container.encode(WrittenThumbnail(content.thumbnail, jpeg: jpeg), forKey: .thumbnail)
+      try container.encode(companions.map(WrittenCompanion.init), forKey: .companions)
+    case .companion(let kind, let owner, let words):
+      try container.encode(kind.rawValue, forKey: .kind)
+      try container.encode(owner, as: .of, bytes: .ofBytes)
+      if let words {
+        try container.encode(reader, forKey: .reader)
+        try container.encode(WrittenWords(words), forKey: .words)
+      }
+    case .problem(let reason), .unreadable(let reason): try container.encode(reason, forKey: .reason)
+    case .unsupported(let type): try container.encode(type, forKey: .type)
+    case .ignored, .gone: break
+    }
+  }
+}
+
+extension ReadingLine.Found {
+  /// As it is called in a line.
+  var outcome: String {
+    switch self {
+    case .photo: "photo"
+    case .companion: "companion"
+    case .problem: "problem"
+    case .unsupported: "unsupported"
+    case .ignored: "ignored"
+    case .unreadable: "unreadable"
+    case .gone: "gone"
+    }
+  }
+}
+
+// MARK: Parts of a photo. What is not known has no key.
+
+private struct WrittenTime: Encodable {
+  var local: String
+  var offset: String?
+  var source: String
+
+  init(_ taken: CaptureTime) {
+    (local, offset, source) = (taken.localText, taken.offsetText, taken.source.rawValue)
+  }
+}
+
+private struct WrittenFacts: Encodable {
+  struct Point: Encodable {
+    var latitude: Double
+    var longitude: Double
+    var altitude: Double?
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case make, model, lens, aperture, iso, gps
+    case exposure = "exposure_s"
+    case focalLength = "focal_mm"
+  }
+
+  var make, model, lens: String?
+  var aperture, exposure, focalLength: Double?
+  var iso: Int?
+  var gps: Point?
+
+  init(_ facts: PhotoFacts) {
+    (make, model, lens) = (facts.make, facts.model, facts.lens)
+    (aperture, exposure, focalLength) = (facts.aperture, facts.exposure?.seconds, facts.focalLength)
+    iso = facts.iso
+    gps = facts.position.map {
+      Point(latitude: $0.latitude, longitude: $0.longitude, altitude: $0.altitude)
+    }
+  }
+}
+
+private struct WrittenWords: Encodable {
+  var title, description, creator, copyright, label, city, country: String?
+  /// −1: rejected.
+  var rating: Int?
+  var keywords: [String]?
+
+  init(_ words: PhotoWords) {
+    (title, description, creator) = (words.title, words.description, words.creator)
+    (copyright, label, city, country) = (words.copyright, words.label, words.city, words.country)
+    rating = words.statedRating.map { $0.value ?? -1 }
+    keywords = words.keywords.isEmpty ? nil : words.keywords
+  }
+}
+
+private struct WrittenSignature: Encodable {
+  var version: Int
+  var bytes: String
+
+  init(_ signature: Signature, version: Int) {
+    self.version = version
+    bytes = signature.bytes.hexText
+  }
+}
+
+private struct WrittenThumbnail: Encodable {
+  var bytes: Int
+  var checksum: String?
+  /// In base64.
+  var jpeg: String?
+
+  init(_ thumbnail: StoredThumbnail, jpeg: [UInt8]?) {
+    bytes = thumbnail.byteCount
+    checksum = thumbnail.checksum.map { sum in
+      withUnsafeBytes(of: sum.bigEndian) { Array($0) }.hexText
+    }
+    self.jpeg = jpeg.map { Data($0).base64EncodedString() }
+  }
+}
+
+private struct WrittenCompanion: Encodable {
+  enum CodingKeys: String, CodingKey {
+    case kind, name
+    case nameBytes = "name_bytes"
+  }
+
+  var companion: ReadingLine.NamedCompanion
+
+  init(_ companion: ReadingLine.NamedCompanion) { self.companion = companion }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(companion.kind.rawValue, forKey: .kind)
+    try container.encode(companion.name, as: .name, bytes: .nameBytes)
+  }
+}

@@ -1,0 +1,62 @@
+import PholioCatalog
+import SystemPackage
+
+/// Lines of a stream that comes in pieces. Those that are too long for readings are left out.
+package struct ReadingLines {
+  private let most: Int
+  /// The beginning of a line whose end has not come yet.
+  private var beginning: [UInt8] = []
+  private var isTooLong = false
+  /// Of the next line, in the stream.
+  private var start = 0
+  private var position = 0
+  package private(set) var tooLong = 0
+
+  package init(upTo most: Int = ReadingLine.longest) {
+    self.most = most
+  }
+
+  /// Calls `body` with each line that ends in a piece, without its end, and where it begins in the stream.
+  package mutating func take(_ piece: [UInt8], _ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
+    var rest = piece[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<end]
+      rest = rest[(end + 1)...]
+      position += line.count + 1
+      try finish(line, body)
+      start = position
+    }
+    position += rest.count
+    keep(rest)
+  }
+
+  /// At the end of the stream, whose last line may have no end.
+  package mutating func finish(_ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
+    try finish([], body)
+  }
+
+  private mutating func finish(
+    _ line: ArraySlice<UInt8>, _ body: ([UInt8], _ offset: Int) throws -> Void
+  ) rethrows {
+    keep(line)
+    defer {
+      if beginning.capacity > 1 << 16 { beginning = [] } else { beginning.removeAll(keepingCapacity: true) }
+      isTooLong = false
+    }
+    if isTooLong {
+      tooLong += 1
+    } else if !beginning.isEmpty {
+      try body(beginning, start)
+    }
+  }
+
+  private mutating func keep(_ part: ArraySlice<UInt8>) {
+    if isTooLong { return }
+    if beginning.count + part.count > most {
+      isTooLong = true
+      beginning = []
+    } else {
+      beginning.append(contentsOf: part)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import PholioTestSupport
+import Testing
+
+/// `pholio read`, and imports by what it has found.
+struct ReadingsTests {
+  private let fixture: ReadingsFixture
+
+  init() throws {
+    fixture = try ReadingsFixture()
+  }
+
+  @Test func anImportByReadingsLeavesTheCatalogOfALoneOne() throws {
+    let lines = try fixture.read("--thumbnails thumbs")
+    #expect(lines.count == 25)
+    // What has become of the files' bytes is not looked at: they were read.
+    _ = try fixture.alone("import", fixture.folder["photos"])
+    let counts = try fixture.compare(["--readings", path("readings.jsonl"), "--thumbnails", path("thumbs")])
+    // All but the RAW beside what only looked like a photo: it was expected to be a companion.
+    #expect(counts == ["taken": 23, "read_here": 1, "damaged": 0])
+  }
+
+  @Test func filesWithReadingsAreNotOpened() throws {
+    try fixture.read("--inline")
+    _ = try fixture.sh("cp -a photos kept")
+    // Other bytes of the same length, and the old times.
+    let run = try fixture.sh(
+      """
+      for file in photos/a.jpg photos/c/10.xmp photos/c/11.jpg photos/half.jpg; do
+        head -c "$(stat -c %s "$file")" /dev/zero > "$file" && touch -r "kept/${file#photos/}" "$file"; done
+      """)
+    #expect(run.status == 0, "\(run.messages)")
+    let shared = try fixture.shared("import", path("photos"), "--readings", path("readings.jsonl"), "--json")
+    let told = try fixture.sh("rm -rf photos && mv kept photos")
+    #expect(told.status == 0 && shared.status == 3)
+    _ = try fixture.alone("import", path("photos"))
+    #expect(try fixture.dump("alone") == fixture.dump("shared"))
+  }
+
+  @Test func readingsComeFromAFolderPackedFilesAndStandardInput() throws {
+    let lines = try fixture.read("--inline")
+    try fixture.folder.makeFolder("parts/deep")
+    try fixture.write(Array(lines.prefix(9)), to: "parts/one")
+    try fixture.write(Array(lines.dropFirst(5)), to: "parts/deep/two")
+    _ = try fixture.sh(
+      """
+      gzip parts/deep/two; : | gzip > parts/none.gz; : > parts/nothing
+      echo nonsense > parts/_SUCCESS; echo nonsense > parts/.crc
+      """)
+    #expect(try fixture.compare(["--readings", path("parts")])["damaged"] == 0)
+    _ = try fixture.sh(
+      "rm -rf shared; '\(Program.path)' import photos --library shared --readings - < readings.jsonl")
+    #expect(try fixture.dump("alone") == fixture.dump("shared"))
+    _ = try fixture.sh(
+      "rm -rf shared; gzip -c readings.jsonl | '\(Program.path)' import photos --library shared --readings -")
+    #expect(try fixture.dump("alone") == fixture.dump("shared"))
+    try fixture.folder.write(Array("PAR1".utf8) + [UInt8](repeating: 0, count: 90), to: "parts/x.parquet")
+    let run = try fixture.shared("import", path("photos"), "--readings", path("parts"))
+    #expect(run.status == 66 && run.messages.contains("Parquet"))
+  }
+
+  @Test func withoutThumbnailsNoneIsMadeAndTheCatalogIsTheSame() throws {
+    try fixture.read()
+    let counts = try fixture.compare(["--readings", path("readings.jsonl")], thumbnails: false)
+    #expect(counts["taken"] == 23)
+    let made = try fixture.sh("find shared/thumbnails -name '*.jpg' | wc -l")
+    // Those of the two that had to be read here.
+    #expect(Int(made.output.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 <= 2 } == true)
+  }
+
+  @Test func missingStaleAndDamagedReadingsAreReadHere() throws {
+    var lines = try fixture.read("--inline")
+    lines.removeAll { $0.contains("/photos/a.jpg\"") }
+    for index in lines.indices where lines[index].contains("/c/") {
+      switch index % 4 {
+      case 0: lines[index] = String(lines[index].dropLast(30))
+      case 1: lines[index] = lines[index].replacing("\"mtime_ns\":", with: "\"mtime_ns\":1")
+      case 2: lines[index] = lines[index].replacing("\"version\":1", with: "\"version\":999")
+      default: lines[index] = lines[index].replacing("\"reader\":", with: "\"reader\":9")
+      }
+    }
+    lines += [
+      "nonsense", "{}", "[1]", "{\"path\":\"/x\"", String(repeating: "x", count: 5 << 20), "\u{0}\u{1}",
+    ]
+    try fixture.write(lines, to: "readings.jsonl")
+    let counts = try fixture.compare(["--readings", path("readings.jsonl")])
+    #expect((8...14).contains(counts["read_here"] ?? 0), "\(counts)")
+    #expect((6...14).contains(counts["damaged"] ?? 0), "\(counts)")
+  }
+
+  /// Two of one path: what is stale does not hide what is not.
+  @Test func readingsMayComeTwice() throws {
+    let lines = try fixture.read("--inline")
+    let stale = lines.map { $0.replacing("\"mtime_ns\":", with: "\"mtime_ns\":1") }
+    try fixture.write(stale + lines + lines + stale, to: "readings.jsonl")
+    #expect(try fixture.compare(["--readings", path("readings.jsonl")])["taken"] == 23)
+  }
+
+  @Test func pathsElsewhereAreNotBelieved() throws {
+    var lines = try fixture.read("--inline")
+    let real = try #require(lines.first { $0.contains("/photos/a.jpg\"") })
+    for path in [
+      "/etc/passwd", "/", "../a.jpg", "\(self.path("photos"))/../other/a.jpg",
+      "\(self.path("photos"))/none.jpg",
+    ] { lines.append(real.replacing(self.path("photos/a.jpg"), with: path)) }
+    try fixture.write(lines, to: "readings.jsonl")
+    #expect(try fixture.compare(["--readings", path("readings.jsonl")])["taken"] == 23)
+  }
+
+  @Test func aFalseHashIsFoundByCheck() throws {
+    let lines = try fixture.read("--inline").map { line in
+      line.contains("/b/large.jpg\"")
+        ? line.replacing(/"sha256":"[0-9a-f]{8}/, with: "\"sha256\":\"00000000") : line
+    }
+    try fixture.write(lines, to: "readings.jsonl")
+    #expect(try fixture.shared("import", path("photos"), "--readings", path("readings.jsonl")).status == 3)
+    #expect(try fixture.shared("check").status == 0)
+    let run = try fixture.shared("check", "--originals")
+    #expect(
+      run.status == 2 && (run.output + run.messages).contains("large.jpg"), "\(run.output)\(run.messages)")
+  }
+
+  private func path(_ name: String) -> String { fixture.folder[name] }
+}
