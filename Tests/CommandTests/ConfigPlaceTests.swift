@@ -10,16 +10,10 @@ import Testing
     library = try TestLibrary(["Rome": 0..<3, "Oslo": 0..<2])
   }
 
-  private var file: String { library.folder["config/pholio/config.toml"] }
-
-  private func set(_ text: String) throws {
-    try library.folder.write(Array(text.utf8), to: "config/pholio/config.toml")
-  }
+  private var file: String { library.configFile }
 
   private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Run {
-    try library.pholio.run(
-      arguments, environment: environment.merging(["XDG_CONFIG_HOME": library.folder["config"]]) { a, _ in a }
-    )
+    try library.runConfigured(arguments, environment: environment)
   }
 
   /// Values that are understood while the verb runs.
@@ -35,7 +29,7 @@ import Testing
     _ verb: String, _ option: String, _ value: String, _ reason: String
   ) throws {
     let arguments = ["sheet": ["Rome", "-o", library.folder["s.jpg"]], "publish": [library.folder["site"]]]
-    try set("[\(verb)]\n\n\(option) = \"\(value)\"\n")
+    try library.configure("[\(verb)]\n\n\(option) = \"\(value)\"\n")
     let run = try run([verb] + (arguments[verb] ?? []))
     #expect(run.status == 64)
     #expect(
@@ -43,7 +37,7 @@ import Testing
   }
 
   @Test func aTemplateThatIsWrongIsNamedWithItsLine() throws {
-    try set("[export.templates]\n\nclient = \"{nmae}\"\n")
+    try library.configure("[export.templates]\n\nclient = \"{nmae}\"\n")
     let wrong =
       "pholio: \(file):3: export.templates.client: there is no field '{nmae}' (did you mean 'name'?)\n"
     for arguments in [["config"], ["export", "Oslo", library.folder["out"], "--template", "@client"]] {
@@ -53,7 +47,7 @@ import Testing
   }
 
   @Test func aTemplateCanBeAskedFor() throws {
-    try set("[export.templates]\nclient = \"{position:03}-{stem}\"\n")
+    try library.configure("[export.templates]\nclient = \"{position:03}-{stem}\"\n")
     let shown = try run(["config", "export.templates.client"])
     #expect(shown.status == 0 && shown.output.contains("{position:03}-{stem}"), "\(shown.messages)")
     let unknown = try run(["config", "export.templates.cleint"])
@@ -61,7 +55,7 @@ import Testing
   }
 
   @Test func aVerbsOwnLibraryGivesWayToTheEnvironment() throws {
-    try set("[galleries]\nlibrary = \"\(library.folder["other"])\"\n")
+    try library.configure("[galleries]\nlibrary = \"\(library.folder["other"])\"\n")
     #expect(try run(["galleries"]).status == 0)
     let environment = ["PHOLIO_LIBRARY": ""]
     #expect(try run(["galleries"], environment: environment).messages.contains(library.folder["other"]))
@@ -69,7 +63,7 @@ import Testing
   }
 
   @Test func configItselfHasNoSettings() throws {
-    try set("[config]\njson = true\n")
+    try library.configure("[config]\njson = true\n")
     let run = try run(["config"])
     #expect(run.status == 64)
     #expect(run.messages.hasPrefix("pholio: \(file):1: there is no 'config' to set"), "\(run.messages)")

@@ -10,16 +10,10 @@ import Testing
     library = try TestLibrary(["Rome": 0..<6, "Oslo": 0..<2])
   }
 
-  private var file: String { library.folder["config/pholio/config.toml"] }
-
-  private func set(_ text: String) throws {
-    try library.folder.write(Array(text.utf8), to: "config/pholio/config.toml")
-  }
+  private var file: String { library.configFile }
 
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Run {
-    try library.pholio.run(
-      arguments, environment: environment.merging(["XDG_CONFIG_HOME": library.folder["config"]]) { a, _ in a }
-    )
+    try library.runConfigured(arguments, environment: environment)
   }
 
   /// Pixels of the sheet that a command would write, as it says.
@@ -33,7 +27,7 @@ import Testing
   }
 
   @Test func whatIsTypedCountsBeforeTheEnvironmentAndThatBeforeTheFile() throws {
-    try set("[sheet]\ncolumns = 5\nmargin = 0\ngap = 0\ncell = \"100x100\"\ncaptions = false\n")
+    try library.configure("[sheet]\ncolumns = 5\nmargin = 0\ngap = 0\ncell = \"100x100\"\ncaptions = false\n")
     #expect(try size().hasPrefix("500x"))
     #expect(try size(environment: ["PHOLIO_SHEET_COLUMNS": "4"]).hasPrefix("400x"))
     #expect(try size("--columns", "3", environment: ["PHOLIO_SHEET_COLUMNS": "4"]).hasPrefix("300x"))
@@ -43,7 +37,7 @@ import Testing
   }
 
   @Test func flagsAreTakenBack() throws {
-    try set("[show]\njson = true\n[sheet]\ncaptions = false\n")
+    try library.configure("[show]\njson = true\n[sheet]\ncaptions = false\n")
     #expect(try run("show", "Oslo").json != nil)
     #expect(try run("show", "Oslo", "--no-json").json == nil)
     #expect(try run("show", "Oslo", environment: ["PHOLIO_SHOW_JSON": "false"]).json == nil)
@@ -53,7 +47,7 @@ import Testing
   }
 
   @Test func whatDoesNotGoWithWhatIsTypedGivesWay() throws {
-    try set("[import]\nby = \"day\"\ntrust-file-times = true\n[show]\ngrid = true\n")
+    try library.configure("[import]\nby = \"day\"\ntrust-file-times = true\n[show]\ngrid = true\n")
     #expect(try run("show", "Oslo").output.hasPrefix("+"))
     #expect(try run("show", "Oslo", "--json").json != nil)
     #expect(try run("show", "Oslo", "1").output.contains("1.jpg") || run("show", "Oslo", "1").status == 0)
@@ -63,26 +57,26 @@ import Testing
 
   @Test func aTypedPresetCountsBeforeWhatIsSet() throws {
     let proof = try size("--preset", "proof")
-    try set("[sheet]\npaper = \"A6\"\ncolumns = 2\n")
+    try library.configure("[sheet]\npaper = \"A6\"\ncolumns = 2\n")
     #expect(try size("--preset", "proof") == proof)
     #expect(try size() != proof)
   }
 
   @Test func valuesMayBeNumbersTextsAndLists() throws {
-    try set("[alarms]\nrule = [\"labels\", \"missing\"]\nwithin = 101\n")
+    try library.configure("[alarms]\nrule = [\"labels\", \"missing\"]\nwithin = 101\n")
     #expect(
       try run("alarms").messages == "pholio: \(file):3: alarms.within: --within takes 0 to 100, not 101\n")
-    try set("[alarms]\nrule = [\"featured-title\"]\n")
+    try library.configure("[alarms]\nrule = [\"featured-title\"]\n")
     try #require(library.pholio("gallery", "cap", "Rome", "2x2").status == 0)
     #expect(try run("alarms").output == "Rome: 1: 0.jpg: is featured, and has no title\n")
     #expect(try run("check", "--order").output.contains("Rome: 1: 0.jpg: is featured, and has no title\n"))
-    try set("[alarms]\nrule = [\"missing\"]\n")
+    try library.configure("[alarms]\nrule = [\"missing\"]\n")
     #expect(try run("alarms").status == 0 && run("check", "--order").status == 0)
-    try set("[alarms]\nrule = [\"labels\", \"mising\"]\n")
+    try library.configure("[alarms]\nrule = [\"labels\", \"mising\"]\n")
     let run = try run("alarms")
     #expect(run.status == 64)
     #expect(run.messages.contains("there is no rule 'mising' (did you mean 'missing'?)"))
-    try set("[alarms]\nrule = \"missing\"\n[gallery.feature]\njson = true\n")
+    try library.configure("[alarms]\nrule = \"missing\"\n[gallery.feature]\njson = true\n")
     #expect(try self.run("alarms").status == 0)
     #expect(try self.run("gallery", "feature", "Rome", "3", "2x2").json != nil)
   }
@@ -109,7 +103,7 @@ import Testing
     ]
   )
   func whatIsWrongIsNamedWithItsLine(_ text: String, _ line: Int, _ reason: String) throws {
-    try set(text)
+    try library.configure(text)
     for arguments in [["sheet", "Rome", "-o", library.folder["s.jpg"]], ["config"]] {
       let run = try library.pholio.run(
         arguments, environment: ["XDG_CONFIG_HOME": library.folder["config"]])
@@ -119,11 +113,11 @@ import Testing
   }
 
   @Test func wrongValuesAreNamedByTheVerbsOwnRules() throws {
-    try set("[sheet]\n\ncolumns = 0")
+    try library.configure("[sheet]\n\ncolumns = 0")
     #expect(
       try run("sheet", "Rome", "-o", library.folder["s.jpg"]).messages
         == "pholio: \(file):3: sheet.columns: --columns takes 1 to 1000, not 0\n")
-    try set("[sheet]\n\ncolumns = \"many\"")
+    try library.configure("[sheet]\n\ncolumns = \"many\"")
     for arguments in [["sheet", "Rome", "-o", library.folder["s.jpg"]], ["config"]] {
       let run = try library.pholio.run(
         arguments, environment: ["XDG_CONFIG_HOME": library.folder["config"]])
@@ -147,7 +141,7 @@ import Testing
       "serve.new-token", "gallery.cap.all", "import.dry-run", "alarms.list-rules", "sheet.list-fields",
     ])
   func whatACommandIsAboutIsTyped(_ name: String) throws {
-    try set("\(name) = true\n")
+    try library.configure("\(name) = true\n")
     let words = name.split(separator: ".")
     let option = "--\(words.last ?? "")"
     let verb = words.dropLast().joined(separator: " ")
@@ -158,7 +152,7 @@ import Testing
 
   @Test func templatesOfExportsAreTypedByName() throws {
     try #require(try library.pholio("export", "--help").output.contains("--template"))
-    try set("[export.templates]\nclient = \"{position:03}-{stem}\"\n")
+    try library.configure("[export.templates]\nclient = \"{position:03}-{stem}\"\n")
     let out = library.folder["out"]
     let run = try run("export", "Oslo", out, "--template", "@client")
     #expect(run.status == 0, "\(run.messages)")
@@ -172,7 +166,7 @@ import Testing
   }
 
   @Test func otherVerbsWorkOnWhenOnesTableIsWrong() throws {
-    try set("[sheet]\ncolums = 5\n")
+    try library.configure("[sheet]\ncolums = 5\n")
     #expect(try run("import", "--quiet", library.folder["in"]).status == 0)
     #expect(try run("galleries").status == 0)
     #expect(try run("sheet", "--help").status == 0)
@@ -180,7 +174,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeReadIsSaidEvenQuietly() throws {
-    try set("[import\n")
+    try library.configure("[import\n")
     let run = try run("import", "--quiet", library.folder["in"])
     #expect(run.status == 64)
     #expect(run.messages.hasPrefix("pholio: \(file):1: is not TOML: "), "\(run.messages)")
@@ -195,7 +189,7 @@ import Testing
   }
 
   @Test func theLibraryIsSetForAllVerbs() throws {
-    try set("library = \"\(library.folder["other"])\"\n")
+    try library.configure("library = \"\(library.folder["other"])\"\n")
     let environment = ["XDG_CONFIG_HOME": library.folder["config"], "PHOLIO_LIBRARY": ""]
     let without = try library.pholio.run(["galleries"], environment: environment)
     #expect(without.status != 0 && without.messages.contains(library.folder["other"]))
@@ -207,7 +201,7 @@ import Testing
   }
 
   @Test func configShowsEachValueAndWhereItComesFrom() throws {
-    try set(
+    try library.configure(
       """
       [sheet]
       paper = "A4"

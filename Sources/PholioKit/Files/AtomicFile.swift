@@ -61,8 +61,8 @@ package enum AtomicFile {
     }
   }
 
-  /// Whether another file can take the place of what is at `path`, which leads to `target`: a regular file, or
-  /// nothing; no device, and no circle of links. A pipe behind `/dev/stdout` is only found by its own path.
+  /// Whether a file can take the place of what is at `path`, which leads to `target`: a regular file or
+  /// nothing, but no device and no circle of links. A pipe behind `/dev/stdout` is only found by `path`.
   static func isReplaceable(_ path: FilePath, _ target: FilePath) -> Bool {
     let status = (try? SystemCall.status(path, followingLinks: true)) ?? (try? SystemCall.status(target))
     return status.map { $0.st_mode & S_IFMT == S_IFREG } ?? true

@@ -34,7 +34,8 @@ import Testing
     let packet = """
       <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
       <rdf:Description rdf:about="" xmlns:\(prefix)="urn:some" xmlns:dc="http://purl.org/dc/elements/1.1/">
-      <\(name)>52.5</\(name)><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Gate</rdf:li></rdf:Alt></dc:title>
+      <\(name)>52.5</\(name)>
+      <dc:title><rdf:Alt><rdf:li xml:lang="x-default">Gate</rdf:li></rdf:Alt></dc:title>
       </rdf:Description></rdf:RDF></x:xmpmeta>
       """
     let xmp = segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0\(packet)".utf8))
