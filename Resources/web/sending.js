@@ -43,7 +43,7 @@ export class Sending extends EventTarget {
         await this.#batch(this.files.slice(at, at + BATCH));
       }
     } catch (error) {
-      if (!this.isStopped) this.error = error;
+      this.error = error;
     }
     if (this.#key) await ask("DELETE", `/api/uploads/${this.#key}`).catch(() => undefined);
   }
@@ -121,8 +121,9 @@ export class Sending extends EventTarget {
         await this.library.take(answer);
         return;
       } catch (error) {
-        // Another import is waited for.
-        if (error.code !== "busy" || tries === TRIES) throw error;
+        // Another import is waited for, and the end of a file that was stopped on its way.
+        if (!["busy", "conflict"].includes(error.code) || tries === TRIES) throw error;
+        await pause(PAUSE * tries);
       }
     }
   }

@@ -82,7 +82,7 @@ class Many(SlowTest):
                     page.wait_for_function("""side => {
                       const { flow } = document.querySelector('.scroller');
                       return localStorage.getItem('pholio-side') === String(side)
-                        && flow.layout.cell === flow.cell(Math.floor(flow.scroller.clientWidth));
+                        && flow.layout?.cell === flow.cell(Math.floor(flow.scroller.clientWidth));
                     }""", arg=side)
                     page.locator(".scroller").evaluate("scroller => { scroller.scrollTop += 3000 }")
                     page.wait_for_function("""() => [...document.querySelectorAll('.cell')].filter(cell => {
