@@ -31,7 +31,7 @@ import Testing
 
   @Test func verbsAndOptionsComeFromTheDeclarations() throws {
     #expect(try words("gallerie") == ["galleries"])
-    #expect(try words("re") == ["reorder", "remove", "restore", "redo", "relocate"])
+    #expect(try words("re") == ["read", "reorder", "remove", "restore", "redo", "relocate"])
     #expect(try words("help", "fi") == ["find"])
     #expect(try words("help", "sel") == ["selections"])
     #expect(try words("help", "gallery", "fe") == ["feature"])

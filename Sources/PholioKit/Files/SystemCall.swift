@@ -137,6 +137,11 @@ package enum SystemCall {
     _ = posix_fadvise(file.rawValue, 0, 0, POSIX_FADV_DONTNEED)
   }
 
+  /// Asks the system to read a file's content before it is asked for.
+  static func readAhead(_ file: FileDescriptor) {
+    _ = posix_fadvise(file.rawValue, 0, 0, POSIX_FADV_WILLNEED)
+  }
+
   /// Makes a folder's names durable: only then is a rename on disk.
   static func synchronizeFolder(_ path: FilePath) throws {
     OpenTransaction.requireNone()

@@ -12,8 +12,9 @@ package enum WholeFile {
     case any
   }
 
-  /// Any disk reads or writes this much in less than half a second.
-  static let pieceLength = 16 << 20
+  /// Any disk reads or writes this much in less than half a second; what was read is still in the processor's
+  /// cache.
+  static let pieceLength = 1 << 20
 
   /// The longest file that is read: 1 GB. No photo is longer.
   package static let longest = 1 << 30
@@ -62,14 +63,18 @@ package enum WholeFile {
 
   /// Reads the rest of an open file, about `byteCount` bytes.
   ///
-  /// - Parameter cancellation: Asked before each piece.
+  /// - Parameters:
+  ///   - cancellation: Asked before each piece.
+  ///   - take: Gets all bytes in order, `prefix` first, piece by piece as they come. Meanwhile the system reads
+  ///     on.
   /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before reading if possible; `Interruption`.
   static func read(
     _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest,
-    cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil, _ take: (UnsafeRawBufferPointer) -> Void = { _ in }
   ) throws -> [UInt8] {
     OpenTransaction.requireNone()
     guard byteCount <= limit else { throw Errno.fileTooLarge }
+    prefix.withUnsafeBytes(take)
     var bytes = prefix
     bytes.reserveCapacity(byteCount + 1)
     while true {
@@ -80,7 +85,9 @@ package enum WholeFile {
       let start = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: room))
       let count = try bytes.withUnsafeMutableBytes { buffer in
-        try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+        let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+        take(UnsafeRawBufferPointer(rebasing: buffer[start..<start + count]))
+        return count
       }
       bytes.removeLast(room - count)
       if count == 0 { return bytes }

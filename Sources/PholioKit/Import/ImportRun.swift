@@ -56,7 +56,11 @@ struct ImportRun {
     do {
       try OrderedPipeline.run(
         jobs: options.jobs, isStopped: { cancellation.isCancelled },
-        next: { try queue.next { try scan.next() } },
+        next: {
+          let files = try queue.next { try scan.next() }
+          if readings == nil { files?.forEach(reader.readAhead) }
+          return files
+        },
         work: { files in
           Result<CardGroup, any Error> {
             if let fetcher { return try fetcher.fetch(files) }

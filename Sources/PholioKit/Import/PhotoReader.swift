@@ -66,6 +66,19 @@ struct PhotoReader: Sendable {
     return try open(file)
   }
 
+  /// Files so long may be movies, of which a few bytes are looked at.
+  private static let mostAhead = 128 << 20
+
+  /// Has the system bring in a file that a worker will soon read, while others decode theirs.
+  func readAhead(_ file: FileToRead) {
+    guard file.joining == nil, let stamp = file.listed, stamp.byteCount <= Self.mostAhead,
+      formats.format(named: file.location.name.bytes) != nil,
+      let open = try? WholeFile.open(FilePath(file.location.path), followingLinks: followsLinks)
+    else { return }
+    SystemCall.readAhead(open)
+    try? open.close()
+  }
+
   /// Reads a file, whatever others have found in it.
   func open(_ file: FileToRead) throws -> FileReading {
     if let joining = file.joining {
@@ -112,12 +125,14 @@ struct PhotoReader: Sendable {
       }
       let share = try MemoryBudget.files.enter(stamp.byteCount) { cancellation.isCancelled }
       defer { share.giveBack() }
+      var hash = SHA256()
       let bytes = try WholeFile.read(
-        file, byteCount: stamp.byteCount, after: prefix, cancellation: cancellation)
+        file, byteCount: stamp.byteCount, after: prefix, cancellation: cancellation
+      ) { hash.update($0) }
       guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
         return (.unreadable("changed while it was read"), stamp)
       }
-      return (try reading(bytes, location, stamp), stamp)
+      return (try reading(bytes, hash.finish(), location, stamp), stamp)
     } catch ImagingError.cancelled {
       return (.stopped, nil)
     } catch is Interruption {
@@ -159,8 +174,9 @@ struct PhotoReader: Sendable {
     }
   }
 
-  private func reading(_ bytes: [UInt8], _ location: FileLocation, _ stamp: FileStamp) throws -> Reading {
-    let digest = try SHA256.digest(of: bytes, cancellation: cancellation)
+  private func reading(
+    _ bytes: [UInt8], _ digest: PhotoDigest, _ location: FileLocation, _ stamp: FileStamp
+  ) throws -> Reading {
     let knownThumbnail = try knownThumbnail(digest)
     if let knownThumbnail, !thumbnails.isSomewhere || thumbnails.has(digest, knownThumbnail) {
       guard try isReadBefore(digest) else { return .known(digest, newThumbnail: nil, metadata: nil) }
