@@ -5,6 +5,7 @@ package enum JPEGFormat: OriginalFormat {
   package static let kind = "jpeg"
   package static let title = "JPEG"
   package static let extensions = ["jpg", "jpeg", "jpe", "jfif", "mpo"]
+  package static let part = OriginalFormats.Part.jpeg
 
   /// A JPEG begins with FF D8 FF. If the name says JPEG too, junk is allowed before that, or right after FF
   /// D8.

@@ -9,6 +9,8 @@ package protocol OriginalFormat: Sendable {
   static var title: String { get }
   /// Its files' extensions, in lower case, without the dot.
   static var extensions: [String] { get }
+  /// What a file of it is beside others of its stem.
+  static var part: OriginalFormats.Part { get }
 
   /// How sure it is that a file is of this format.
   ///
@@ -25,6 +27,8 @@ package protocol OriginalFormat: Sendable {
 }
 
 extension OriginalFormat {
+  package static var part: OriginalFormats.Part { .rendered }
+
   package static func metadata(start: [UInt8]) -> PhotoMetadata? { nil }
 }
 

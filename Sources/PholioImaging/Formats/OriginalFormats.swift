@@ -52,10 +52,7 @@ package struct OriginalFormats: Sendable {
 
   /// The extensions of all formats, in lower case without the dot. The first format that has one counts.
   package var parts: [(extension: String, part: Part)] {
-    formats.flatMap { format in
-      let part: Part = format == JPEGFormat.self ? .jpeg : format is any RawFormat.Type ? .raw : .rendered
-      return format.extensions.map { ($0, part) }
-    }
+    formats.flatMap { format in format.extensions.map { ($0, format.part) } }
   }
 
   /// Metadata that are in the first bytes of a file; nil if it takes the whole file.

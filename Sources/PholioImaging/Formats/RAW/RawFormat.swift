@@ -5,6 +5,7 @@ protocol RawFormat: OriginalFormat {}
 extension RawFormat {
   static var title: String { kind.uppercased() }
   static var extensions: [String] { [kind] }
+  static var part: OriginalFormats.Part { .raw }
 
   static func recognises(head: UnsafeRawBufferPointer) -> Recognition {
     RawSignature.kind(of: head) == kind ? .sure : .no
