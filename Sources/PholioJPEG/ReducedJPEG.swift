@@ -16,7 +16,8 @@ package struct ReducedJPEG: Sendable {
   /// - Parameters:
   ///   - jpeg: From the start marker on.
   ///   - eighths: 1, 2 or 4.
-  package init?(_ jpeg: Span<UInt8>, eighths: Int, lanes: Int = 4) {
+  ///   - lanes: How many places of the data are parsed by turns, 1...8.
+  package init?(_ jpeg: Span<UInt8>, eighths: Int, lanes: Int = 6) {
     guard [1, 2, 4].contains(eighths), let header = FrameHeader(jpeg) else { return nil }
     let components = header.components.compactMap { ReducedComponent($0, of: header, eighths: eighths) }
     guard components.count == header.components.count else { return nil }

@@ -1,3 +1,5 @@
+import CJPEGLanes
+
 /// Look-up tables that tell how far the next symbols of entropy-coded data go.
 ///
 /// An entry is for the next bits, a window of them. It says how many bits the symbols in the window take with
@@ -5,9 +7,8 @@
 /// they end it (15). Entries can be added up while their symbols are of one block.
 struct SymbolTables {
   /// The window in bits.
-  static let window = 13
-  /// After two look-ups, of 57 bits enough are left for a third.
-  static let mostBits = 22
+  static let window = PHOLIO_JPEG_LANE_WINDOW
+  static let mostBits = PHOLIO_JPEG_LANE_ENTRY_BITS
   static let end: UInt16 = 0x8000
   /// What is not in a table: a code longer than the window, or one that no regular data has.
   static let unusual: UInt16 = 0
