@@ -1,4 +1,4 @@
-import CJPEGLanes
+import CReducedJPEG
 
 /// One parser of a scan: where it stands. It finds where blocks end, and nothing else.
 typealias Lane = pholio_jpeg_lane

@@ -1,4 +1,4 @@
-import CJPEGLanes
+import CReducedJPEG
 
 /// A part of a scan that a lane parses.
 struct LaneJob {

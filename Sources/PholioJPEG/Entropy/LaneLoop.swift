@@ -1,4 +1,4 @@
-import CJPEGLanes
+import CReducedJPEG
 
 /// Runs several lanes by turns, so that they overlap: a look-up waits for the one before it, and while one
 /// lane waits, the processor goes on with the others.

@@ -1,4 +1,4 @@
-import CJPEGLanes
+import CReducedJPEG
 
 /// Lanes of one thread that share jobs.
 enum LaneTeam {

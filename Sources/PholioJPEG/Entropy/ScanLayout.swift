@@ -1,4 +1,4 @@
-import CJPEGLanes
+import CReducedJPEG
 
 /// A block's place in an MCU.
 struct ScanSlot {

@@ -1,4 +1,4 @@
-#include "CJPEGLanes.h"
+#include "lanes.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
 // register (BMI2), selections that must not become branches, and look-ups whose bounds are proved once for
 // all turns instead of at each.
 
-#ifndef PHOLIO_CJPEGLANES_H
-#define PHOLIO_CJPEGLANES_H
+#ifndef PHOLIO_REDUCED_JPEG_LANES_H
+#define PHOLIO_REDUCED_JPEG_LANES_H
 
 #include <stddef.h>
 #include <stdint.h>
@@ -51,16 +51,16 @@ typedef struct pholio_jpeg_lane_scan {
   uint32_t state_count;
 } pholio_jpeg_lane_scan;
 
-// Lets each lane take `*turns` turns, and counts them down. A turn goes on by up to three look-ups, to the end
-// of the block at most; what it finds is noted as the block's end, and counts as one if it is.
+// Lets each lane take `*turns` turns, and counts them down. A turn goes on by up to three look-ups, to the
+// end of the block at most; what it finds is noted as the block's end, and counts as one if it is.
 //
 // Ends early when the next symbol of a lane is not in its table, or symbols lead beyond the block: returns
 // that lane's index, and then it and those after it have not taken the turn that `*turns` still counts. Else
 // returns `count`.
 //
 // The caller sees to it that
-// - `count` is 1...PHOLIO_JPEG_LANES, `state_count` at most PHOLIO_JPEG_LANE_STATES, and each `first`, `further`
-//   and `next` one of the entries with a whole table behind it, or of the states;
+// - `count` is 1...PHOLIO_JPEG_LANES, `state_count` at most PHOLIO_JPEG_LANE_STATES, each `first` and
+//   `further` one of the entries with a whole table behind it, and each `next` and lane's state there;
 // - `bytes` go on for *turns x PHOLIO_JPEG_LANE_BYTES_PER_TURN + 8 bytes behind each lane's position;
 // - each lane has room for *turns + 1 notes.
 uint32_t pholio_jpeg_lanes_run(
