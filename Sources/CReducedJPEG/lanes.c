@@ -7,6 +7,8 @@ typedef struct state {
   const uint16_t *first;
   const uint16_t *further;
   const struct state *next[2];
+  uint64_t long_from;
+  const uint16_t *longs;
 } state;
 
 typedef struct lane {
@@ -34,6 +36,29 @@ static inline uint64_t entry(const uint16_t *table, uint64_t bits) {
   return table[bits >> (64 - PHOLIO_JPEG_LANE_WINDOW)];
 }
 
+// Goes on by what entries add up to.
+static inline __attribute__((always_inline)) void advance(lane *lane, uint64_t sum) {
+  uint64_t end = lane->position + (sum & 0xFF);
+  uint64_t has_ended = sum >= END;
+  lane->position = end;
+  lane->index = __builtin_unpredictable(has_ended) ? 0 : sum & 0xFF00;
+  lane->state = lane->state->next[has_ended];
+  *lane->note = (uint32_t)end;
+  lane->note += has_ended;
+}
+
+// A turn of one code that is longer than the window; 0 if it is not one.
+static __attribute__((noinline)) int turn_by_long_code(lane *lane, const uint8_t *bytes) {
+  uint64_t bits = bits_at(bytes, lane->position) >> 48;
+  const state *state = lane->state;
+  if (bits < state->long_from) return 0;
+  uint64_t found = state->longs[bits - state->long_from];
+  uint64_t sum = lane->index + found;
+  if (found == 0 || (sum & 0x7F00) > END) return 0;
+  advance(lane, sum);
+  return 1;
+}
+
 // Only what is rare is a branch: whether a look-up ends a block can't be foreseen, and a wrong guess of the
 // processor costs more than a turn. Entries of further look-ups count only if the block has not ended.
 static inline __attribute__((always_inline)) int turn(lane *lane, const uint8_t *bytes) {
@@ -51,14 +76,9 @@ static inline __attribute__((always_inline)) int turn(lane *lane, const uint8_t 
   found = __builtin_unpredictable(sum < END) ? found : 0;
   sum += found;
   // Beyond the block, or not in a table.
-  if (__builtin_expect((sum & 0x7F00) > END || sum == index, 0)) return 0;
-  uint64_t end = lane->position + (sum & 0xFF);
-  uint64_t has_ended = sum >= END;
-  lane->position = end;
-  lane->index = __builtin_unpredictable(has_ended) ? 0 : sum & 0xFF00;
-  lane->state = state->next[has_ended];
-  *lane->note = (uint32_t)end;
-  lane->note += has_ended;
+  if (__builtin_expect((sum & 0x7F00) > END, 0)) return 0;
+  if (__builtin_expect(sum == index, 0)) return turn_by_long_code(lane, bytes);
+  advance(lane, sum);
   return 1;
 }
 
@@ -92,6 +112,8 @@ uint32_t pholio_jpeg_lanes_run(
       .first = scan->entries + given->first,
       .further = scan->entries + given->further,
       .next = {states + given->next[0], states + given->next[1]},
+      .long_from = given->long_from,
+      .longs = scan->entries + given->longs,
     };
   }
   for (uint32_t index = 0; index < count; index++) {

@@ -38,6 +38,10 @@ typedef struct pholio_jpeg_lane_state {
   uint32_t first;     // for a turn's first look-up
   uint32_t further;   // for the others
   uint32_t next[2];   // the state after a turn: inside the block, and when it has ended
+  // For codes longer than the window: where the entries of one symbol each begin, for the next 16 bits if they
+  // are at least `long_from`. Beyond 16 bits: none.
+  uint32_t long_from;
+  uint32_t longs;
 } pholio_jpeg_lane_state;
 
 // What the lanes work with. Nothing of it is read beyond the counts as long as the rules at
@@ -54,13 +58,14 @@ typedef struct pholio_jpeg_lane_scan {
 // Lets each lane take `*turns` turns, and counts them down. A turn goes on by up to three look-ups, to the
 // end of the block at most; what it finds is noted as the block's end, and counts as one if it is.
 //
-// Ends early when the next symbol of a lane is not in its table, or symbols lead beyond the block: returns
+// Ends early when the next symbol of a lane is not in its tables, or symbols lead beyond the block: returns
 // that lane's index, and then it and those after it have not taken the turn that `*turns` still counts. Else
 // returns `count`.
 //
 // The caller sees to it that
 // - `count` is 1...PHOLIO_JPEG_LANES, `state_count` at most PHOLIO_JPEG_LANE_STATES, each `first` and
-//   `further` one of the entries with a whole table behind it, and each `next` and lane's state there;
+//   `further` one of the entries with a whole table behind it, so too `longs`, with 65536 - `long_from`
+//   entries, and each `next` and lane's state there;
 // - `bytes` go on for *turns x PHOLIO_JPEG_LANE_BYTES_PER_TURN + 8 bytes behind each lane's position;
 // - each lane has room for *turns + 1 notes.
 uint32_t pholio_jpeg_lanes_run(

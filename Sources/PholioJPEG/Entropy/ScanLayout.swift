@@ -55,9 +55,15 @@ struct ScanLayout {
     self.slots = slots
     states = slots.enumerated().flatMap { index, slot in
       let next = (UInt32(2 * index + 1), UInt32(2 * slot.following))
-      return [slot.start, slot.skip].map {
-        pholio_jpeg_lane_state(first: UInt32($0), further: UInt32(slot.skip), next: next)
-      }
+      let longs = tables.longs(ac: slot.ac)
+      return [
+        pholio_jpeg_lane_state(
+          first: UInt32(slot.start), further: UInt32(slot.skip), next: next,
+          long_from: UInt32(SymbolTables.noLongs), longs: 0),
+        pholio_jpeg_lane_state(
+          first: UInt32(slot.skip), further: UInt32(slot.skip), next: next, long_from: UInt32(longs.from),
+          longs: UInt32(longs.start)),
+      ]
     }
   }
 

@@ -20,16 +20,19 @@ struct SymbolTables {
   private(set) var entries: [UInt16] = []
   private var starts: [[Int]] = []
   private var skips: [Int] = []
+  private var longs: [(from: Int, start: Int)] = []
 
   init(_ header: FrameHeader) {
     starts = Array(repeating: Array(repeating: 0, count: 4), count: 4)
     skips = Array(repeating: 0, count: 4)
+    longs = Array(repeating: (SymbolTables.noLongs, 0), count: 4)
     for destination in 0..<4 {
       let components = header.components.filter { $0.acTable == destination }
       guard !components.isEmpty, let table = header.acTables[destination] else { continue }
       let skips = SymbolTables.skipTables(table)
       self.skips[destination] = entries.count
       entries += skips[SymbolTables.window]
+      longs[destination] = addLongs(table)
       for dc in Set(components.map(\.dcTable)) {
         guard let table = header.dcTables[dc] else { continue }
         starts[dc][destination] = entries.count
@@ -41,6 +44,36 @@ struct SymbolTables {
   /// Where the tables begin in `entries`.
   func start(dc: Int, ac: Int) -> Int { starts[dc][ac] }
   func skip(ac: Int) -> Int { skips[ac] }
+
+  /// Where entries of single AC symbols begin whose codes are longer than the window, and for which next 16
+  /// bits: these and larger ones. Codes grow with their lengths (annex C).
+  func longs(ac: Int) -> (from: Int, start: Int) { longs[ac] }
+
+  /// More than 16 bits hold.
+  static let noLongs = 1 << HuffmanTable.longestCode
+  /// Long codes are rare, or there are few: more than so many entries are a table that no encoder makes.
+  private static let mostLongs = 2048
+
+  private mutating func addLongs(_ table: HuffmanTable) -> (from: Int, start: Int) {
+    let longest = HuffmanTable.longestCode
+    var from = SymbolTables.noLongs
+    table.forEachCode(upTo: longest) { code, length, _ in
+      if length > SymbolTables.window { from = min(from, code << (longest - length)) }
+    }
+    let count = SymbolTables.noLongs - from
+    if count > SymbolTables.mostLongs { return (SymbolTables.noLongs, 0) }
+    var added = [UInt16](repeating: SymbolTables.unusual, count: count)
+    table.forEachCode(upTo: longest) { code, length, symbol in
+      guard length > SymbolTables.window, let (advance, size, isEnd) = SymbolTables.acSymbol(symbol) else {
+        return
+      }
+      let first = code << (longest - length) - from
+      let entry = UInt16(length + size | advance << 8) | (isEnd ? SymbolTables.end : 0)
+      for index in first..<first + (1 << (longest - length)) { added[index] = entry }
+    }
+    entries += added
+    return (from, entries.count - count)
+  }
 
   /// What an AC symbol RRRRSSSS means: end of block, 16 zeros, or a run and a value of at most 10 bits (F.1.2.2
   /// and table F.2). Nil for others.
