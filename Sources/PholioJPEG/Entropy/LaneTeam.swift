@@ -1,8 +1,23 @@
 import CReducedJPEG
+internal import Dispatch
+import Synchronization
 
 /// Lanes of one thread that share jobs.
 enum LaneTeam {
-  /// Does all jobs, `lanes` at a time, and gives what became of each.
+  /// Does all jobs on `threads` threads, each of which has its share and `lanes` lanes, and gives what became of
+  /// each.
+  static func run(_ kinds: [LaneJob.Kind], lanes: Int, threads: Int, _ scan: ScanParser) -> [LaneJob] {
+    if threads == 1 { return run(kinds, lanes: lanes, scan) }
+    let shares = Mutex([[LaneJob]](repeating: [], count: threads))
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      let share = kinds[thread * kinds.count / threads..<(thread + 1) * kinds.count / threads]
+      let jobs = run(Array(share), lanes: lanes, scan)
+      shares.withLock { $0[thread] = jobs }
+    }
+    return shares.withLock { $0.flatMap(\.self) }
+  }
+
+  /// Does all jobs on this thread, `lanes` at a time.
   static func run(_ kinds: [LaneJob.Kind], lanes: Int, _ scan: ScanParser) -> [LaneJob] {
     var notes = [UInt32](repeating: 0, count: lanes * scan.notesPerLane)
     var done = [LaneJob?](repeating: nil, count: kinds.count)
