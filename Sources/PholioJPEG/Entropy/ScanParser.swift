@@ -44,10 +44,12 @@ struct ScanParser {
   /// Less is parsed in the time that it takes to wake a thread.
   private static let bytesPerThread = 128 << 10
 
-  /// Several a lane, so that all end at about the same time; none so short that finding the first MCU
+  /// As many for each lane, so that all end at about the same time; none so short that finding the first MCU
   /// matters.
   private func parts(_ lanes: Int) -> Int {
-    lanes == 1 ? 1 : max(1, min(4 * lanes, data.end / 16_384))
+    if lanes == 1 { return 1 }
+    if data.end < lanes * 4096 { return max(1, data.end / 4096) }
+    return lanes * max(1, min(4, data.end / (lanes * 16_384)))
   }
 
   private func parseFromGuesses(_ lanes: Int, _ threads: Int) -> [ScanPiece]? {
