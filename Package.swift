@@ -72,7 +72,8 @@ let package = Package(
     // The program, from the inside out.
     .target(name: "PholioLayout", swiftSettings: swiftSettings),
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
-    .target(name: "PholioJPEG", swiftSettings: swiftSettings),
+    .target(name: "CReducedJPEG"),
+    .target(name: "PholioJPEG", dependencies: ["CReducedJPEG"], swiftSettings: swiftSettings),
     .target(
       name: "PholioImaging",
       dependencies: [

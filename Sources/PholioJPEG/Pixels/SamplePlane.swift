@@ -20,6 +20,9 @@ struct ReducedComponent {
   let width: Int
   let height: Int
 
+  /// Whether a sample covers several pixels.
+  var isWidened: Bool { across > 1 || down > 1 }
+
   /// libjpeg doubles a component's transform while both of its edges stay within the picture's
   /// (jpeg_calc_output_dimensions of jdmaster.c). Nil if its samples do not divide the picture's.
   init?(_ component: FrameComponent, of header: FrameHeader, eighths: Int) {
