@@ -24,6 +24,14 @@ INLINE sums product(uint32_t entry, const int32_t *weights) {
 #endif
 }
 
+// All ones or zeros, in a way that compilers make no branch of: where a block ends can't be foreseen. Both are
+// below 2^31.
+INLINE uint32_t ones_if_below(uint32_t index, uint32_t end) {
+  uint32_t ones = (uint32_t)((int32_t)(index - end) >> 31);
+  __asm__("" : "+r"(ones));
+  return ones;
+}
+
 // 64 bits from `position` on, the first topmost; at least 57 are of the data.
 INLINE uint64_t load(const uint8_t *bytes, uint64_t position) {
   uint64_t word;
@@ -56,42 +64,57 @@ static __attribute__((noinline)) uint32_t whole(
 
 // A block on its way.
 typedef struct lane {
-  uint64_t position;
+  uint32_t position;
   // 256 × the coefficient that comes next.
-  int64_t index;
+  uint32_t index;
   // Where its sums are.
-  uint64_t out;
+  uint32_t out;
 } lane;
 
 // One turn of up to three symbols, for `samples` sums. Bits: three entries without ODD take 39 at most and one
 // with it 26, of 57. The index: below 64 before a turn, and at most 3 × 64 more behind it.
+#ifndef SYMBOLS
 #define SYMBOLS 3
+#endif
+#ifndef LANES4
+#define LANES4 4
+#endif
+#ifndef LANES16
+#define LANES16 2
+#endif
 
 INLINE void turn(
-  lane *lane, int32_t *all, const int parts, const pholio_jpeg_values *values, const uint32_t *entries,
-  const int32_t *weights, int *is_excess) {
+  lane *lane, int32_t *all, const int parts, const pholio_jpeg_values *values, const uint8_t *bytes,
+  const uint32_t *entries, const int32_t *weights, const uint32_t end, int *is_excess) {
+  const uint64_t bits = load(bytes, lane->position);
+  uint32_t symbols[SYMBOLS];
+  uint32_t odd = 0;
+  uint32_t sum = lane->index;
+  uint64_t rest = bits;
+#pragma clang loop unroll(full)
+  for (int number = 0; number < SYMBOLS; number++) {
+    symbols[number] = entry_for(entries, rest);
+    rest <<= symbols[number] & 63;
+    // What follows the end of the block may be anything.
+    odd |= number == 0 ? symbols[0] : symbols[number] & ones_if_below(sum, end);
+    sum += symbols[number];
+  }
+  if (__builtin_expect(odd & PHOLIO_JPEG_VALUE_ODD, 0)) {
+    symbols[0] = whole(values, bits, symbols[0], is_excess);
+#pragma clang loop unroll(full)
+    for (int number = 1; number < SYMBOLS; number++) symbols[number] = 0;
+  }
   sums *own = (sums *)(all + lane->out);
-  uint64_t bits = load(values->bytes, lane->position);
-  uint32_t index = (uint32_t)lane->index;
-  uint32_t first = entry_for(entries, bits);
-  uint64_t rest = bits << (first & 63);
-  uint32_t second = entry_for(entries, rest);
-  rest <<= second & 63;
-  uint32_t third = entry_for(entries, rest);
-  if (__builtin_expect((first | second | third) & PHOLIO_JPEG_VALUE_ODD, 0)) {
-    first = whole(values, bits, first, is_excess);
-    second = third = 0;
+  sums added[4];
+  for (int part = 0; part < parts; part++) added[part] = own[part];
+  sum = lane->index;
+#pragma clang loop unroll(full)
+  for (int number = 0; number < SYMBOLS; number++) {
+    sum += symbols[number];
+    const int32_t *weight = weights + (sum >> 8 & 255) * 4 * parts;
+    for (int part = 0; part < parts; part++) added[part] += product(symbols[number], weight + 4 * part);
   }
-  uint32_t at_first = index + first;
-  uint32_t at_second = at_first + second;
-  uint32_t sum = at_second + third;
-  const int32_t *one = weights + (at_first >> 8 & 255) * 4 * parts;
-  const int32_t *two = weights + (at_second >> 8 & 255) * 4 * parts;
-  const int32_t *three = weights + (sum >> 8 & 255) * 4 * parts;
-  for (int part = 0; part < parts; part++) {
-    own[part] += product(first, one + 4 * part) + product(second, two + 4 * part)
-      + product(third, three + 4 * part);
-  }
+  for (int part = 0; part < parts; part++) own[part] = added[part];
   lane->index = sum & 0xFF00;
   lane->position += sum & 0xFF;
 }
@@ -99,44 +122,46 @@ INLINE void turn(
 INLINE int add(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *all,
   const int parts, const int lanes) {
+  const uint8_t *bytes = values->bytes;
   const uint32_t *entries = values->entries;
   const int32_t *weights = values->weights;
-  const int64_t end = values->kept << 8;
+  const uint32_t end = values->kept << 8;
   int is_excess = 0;
-  lane each[4];
+  lane each[8];
   size_t next = 0;
   for (; next < (size_t)lanes; next++) {
-    each[next] = (lane){starts[next].position, 1 << 8, (uint64_t)starts[next].block * 4 * parts};
+    each[next] = (lane){starts[next].position, 1 << 8, starts[next].sums};
   }
   while (next < count) {
 #pragma clang loop unroll(full)
     for (int number = 0; number < lanes; number++) {
       lane *lane = each + number;
-      turn(lane, all, parts, values, entries, weights, &is_excess);
-      // Without a branch: where a block ends can't be foreseen.
-      uint64_t is_done = (uint64_t)((end - 1 - lane->index) >> 63);
-      lane->position ^= (lane->position ^ starts[next].position) & is_done;
-      lane->index ^= (lane->index ^ 1 << 8) & (int64_t)is_done;
-      lane->out ^= (lane->out ^ (uint64_t)starts[next].block * 4 * parts) & is_done;
-      next -= is_done;
+      turn(lane, all, parts, values, bytes, entries, weights, end, &is_excess);
+      const pholio_jpeg_block_start start = starts[next];
+      uint32_t is_done = ~ones_if_below(lane->index, end);
+      lane->position += (start.position - lane->position) & is_done;
+      lane->out += (start.sums - lane->out) & is_done;
+      lane->index += ((1 << 8) - lane->index) & is_done;
+      next += is_done & 1;
     }
   }
   // Of blocks behind the last nothing was read.
-  const uint64_t none = (uint64_t)starts[count].block * 4 * parts;
+  const uint32_t none = starts[count].sums;
+#pragma clang loop unroll(full)
   for (int number = 0; number < lanes; number++) {
     lane *lane = each + number;
     if (lane->out == none) continue;
-    while (lane->index < end) turn(lane, all, parts, values, entries, weights, &is_excess);
+    while (lane->index < end) turn(lane, all, parts, values, bytes, entries, weights, end, &is_excess);
   }
   return !is_excess;
 }
 
 CLONES int pholio_jpeg_add_values_4(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums) {
-  return add(values, starts, count, sums, 1, 4);
+  return add(values, starts, count, sums, 1, LANES4);
 }
 
 CLONES int pholio_jpeg_add_values_16(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums) {
-  return add(values, starts, count, sums, 4, 2);
+  return add(values, starts, count, sums, 4, LANES16);
 }

@@ -25,10 +25,10 @@ extern "C" {
 // One for each index that a block can come to in a turn.
 #define PHOLIO_JPEG_WEIGHTS 256
 
-// Where a block's coefficients behind the first begin, in bits; and which block it is.
+// Where a block's coefficients behind the first begin, in bits; and which is the first of its sums.
 typedef struct pholio_jpeg_block_start {
   uint32_t position;
-  uint32_t block;
+  uint32_t sums;
 } pholio_jpeg_block_start;
 
 typedef struct pholio_jpeg_values {

@@ -24,7 +24,7 @@ struct BlockRow {
 
   /// Adds the coefficients behind the first.
   mutating func addValues(_ bytes: RawSpan, _ tables: ValueTables) {
-    let spare = pholio_jpeg_block_start(position: 0, block: UInt32(width * down))
+    let spare = pholio_jpeg_block_start(position: 0, sums: UInt32(width * down * basis.size * basis.size))
     for index in 0..<4 { starts[count + index] = spare }
     bytes.withUnsafeBytes { bytes in
       var values = pholio_jpeg_values()

@@ -115,7 +115,7 @@ struct BlockWalk {
         let block = corner &+ offsets[unchecked: slot]
         position &+= Int(truncatingIfNeeded: length &+ category)
         starts[unchecked: count] = pholio_jpeg_block_start(
-          position: UInt32(truncatingIfNeeded: position), block: UInt32(truncatingIfNeeded: block))
+          position: UInt32(truncatingIfNeeded: position), sums: UInt32(truncatingIfNeeded: block &* (MemoryLayout<Sums>.size / 4)))
         let end = Int(ends[unchecked: place &+ slot])
         count &+= Int(bitPattern: UInt(bitPattern: endLength &+ position &- end) &>> 63)
         position = end
