@@ -49,26 +49,22 @@ package struct ReducedJPEG: Sendable {
       planes[0].writeRow(y, components[0], smooth: isSmooth, to: &own)
       return
     }
-    if let luma = planes[0].row(y, components[0]), let blue = planes[1].row(y, components[1]),
-      let red = planes[2].row(y, components[2])
-    {
-      let samples = (planes[0].samples, planes[1].samples, planes[2].samples)
-      let first = samples.0.span
-      let second = samples.1.span
-      let third = samples.2.span
-      YCbCr.convert(
-        first.extracting(luma), second.extracting(blue), third.extracting(red), to: &own)
-      return
+    // Rows of components that have fewer samples than pixels.
+    var widened: [[UInt8]] = [[], [], []]
+    for index in 0..<3 where components[index].isWidened {
+      var samples = [UInt8](repeating: 0, count: width)
+      var span = samples.mutableSpan
+      planes[index].writeRow(y, components[index], smooth: isSmooth, to: &span)
+      widened[index] = samples
     }
-    var scratch = [UInt8](repeating: 0, count: 3 * width)
-    for index in 0..<3 {
-      var whole = scratch.mutableSpan
-      var samples = whole._mutatingExtracting(index * width..<(index + 1) * width)
-      planes[index].writeRow(y, components[index], smooth: isSmooth, to: &samples)
-    }
-    let samples = scratch.span
+    let rows = (
+      widened[0].isEmpty ? planes[0].samples : widened[0], widened[1].isEmpty ? planes[1].samples : widened[1],
+      widened[2].isEmpty ? planes[2].samples : widened[2]
+    )
+    let starts = (0..<3).map { widened[$0].isEmpty ? y * planes[$0].stride : 0 }
     YCbCr.convert(
-      samples.extracting(0..<width), samples.extracting(width..<2 * width),
-      samples.extracting(2 * width..<3 * width), to: &own)
+      rows.0.span.extracting(starts[0]..<starts[0] + width),
+      rows.1.span.extracting(starts[1]..<starts[1] + width),
+      rows.2.span.extracting(starts[2]..<starts[2] + width), to: &own)
   }
 }

@@ -1,159 +1,164 @@
+internal import CReducedJPEG
+
 /// Visits the blocks of a component in the order of the scan, and decodes what is kept of each.
 struct BlockWalk {
-  /// Samples from one row to the next, and rows, of whole MCUs.
-  let stride: Int
-  let rows: Int
   private let layout: ScanLayout
-  private let values: ValueTables
-  private let size: Int
+  private let tables: ValueTables
   private let across: Int
   private let down: Int
   private let firstSlot: Int
-  /// Where the blocks of an MCU stand, from its corner.
+  /// Where the blocks of an MCU stand in the row.
   private let offsets: [Int]
   private let restartInterval: Int
+  /// MCUs to the next restart.
   private var left: Int
   private var sum: Int32 = 0
   /// All sums, 0x8000 added: they have 16 bits.
   private var excess: Int32 = 0
-  private var row = 0
+  private var hasLargeSamples = false
+  private var row: BlockRow
+  private var line = 0
   private var column = 0
 
-  init(_ index: Int, size: Int, _ values: ValueTables, _ layout: ScanLayout, restartInterval: Int) {
-    self.size = size
-    self.values = values
+  /// - Parameter columns: MCUs in a row; as many as the picture has, but for trials.
+  init(
+    _ index: Int, _ basis: BlockBasis, _ tables: ValueTables, _ layout: ScanLayout, restartInterval: Int,
+    columns: Int? = nil
+  ) {
+    self.tables = tables
     self.layout = layout
     (across, down) = (layout.across[index], layout.down[index])
     firstSlot = layout.first(of: index)
     self.restartInterval = restartInterval
-    left = restartInterval
-    stride = layout.columns * across * size
-    rows = layout.rows * down * size
-    let (across, stride) = (across, stride)
-    offsets = (0..<across * down).map { ($0 / across * stride + $0 % across) * size }
+    left = restartInterval > 0 ? restartInterval : Int.max
+    let row = BlockRow(basis, across: (columns ?? layout.columns) * across, down: down)
+    let across = across
+    offsets = (0..<across * down).map { $0 / across * row.width + $0 % across }
+    self.row = row
   }
 
-  /// Whether a DC coefficient was larger than any regular one.
-  var hasExcess: Bool { excess & ~0xFFFF != 0 }
+  /// Samples from one row to the next, and rows, of whole MCUs.
+  var stride: Int { row.width * row.basis.size }
+  var rows: Int { layout.rows * down * row.basis.size }
 
-  mutating func visit<Transform: BlockTransform>(
-    _ piece: ScanPiece, _ bytes: RawSpan, _ transform: inout Transform, _ plane: inout MutableSpan<UInt8>
-  ) {
-    let ends = piece.part.ends.span
-    let slots = layout.slots.count
-    let values = values
-    let dc = values.dc.span
-    let ac = values.ac.span
-    var (sum, excess, left) = (sum, excess, left)
-    var (row, column) = (row, column)
-    let places = offsets
-    let offsets = places.span
-    let width = across &* size
-    var block = piece.range.lowerBound &* slots &+ firstSlot
-    var corner = row &* down &* stride &* size &+ column &* width
-    for _ in piece.range {
-      for number in 0..<offsets.count {
-        let place = block &+ number
-        let position = place == 0 ? piece.part.start : Int(ends[place &- 1])
-        let bits = Lane.bits(bytes, position)
-        var entry = dc[BlockWalk.window(bits)]
-        if entry & ValueTables.odd != 0 { entry = values.wholeDC(bits, entry) }
-        // The difference from the block before it (F.1.1.5.1).
-        sum &+= Int32(bitPattern: entry) &>> 16
-        excess |= sum &+ 0x8000
-        let isFlat = Int(ends[place]) &- position &- Int(entry & 31) <= values.endLength
-        if transform.kept > 1 && !isFlat {
-          BlockWalk.decode(bits, position, Int(entry & 31), bytes, ac, values, &transform)
-        }
-        transform.finish(dc: sum, to: &plane, corner &+ offsets[number], stride: stride)
-      }
-      block &+= slots
-      corner &+= width
-      column &+= 1
+  /// Whether a coefficient or a sample was larger than any regular one.
+  var hasExcess: Bool { excess & ~0xFFFF != 0 || hasLargeSamples || row.hasLargeProducts }
+
+  mutating func visit(_ piece: ScanPiece, _ bytes: RawSpan, _ plane: inout MutableRawSpan) {
+    var mcu = piece.range.lowerBound
+    while mcu < piece.range.upperBound {
+      let count = min(piece.range.upperBound - mcu, layout.columns - column, left)
+      visit(mcu..<mcu + count, piece.part, bytes)
+      mcu += count
+      column += count
       if column == layout.columns {
-        (row, column) = (row &+ 1, 0)
-        corner = row &* down &* stride &* size
+        if row.basis.size > 1 { row.addValues(bytes, tables) }
+        if !row.write(to: &plane, top: line * down * row.basis.size) { hasLargeSamples = true }
+        (line, column, row.count) = (line + 1, 0, 0)
       }
-      left &-= 1
+      if restartInterval == 0 { continue }
+      left -= count
       // Predictions begin anew in each restart interval (F.2.1.3.1).
       if left == 0 { (sum, left) = (0, restartInterval) }
     }
-    (self.sum, self.excess, self.left) = (sum, excess, left)
-    (self.row, self.column) = (row, column)
   }
 
-  /// The same for blocks of 2 × 2 samples: four at a time, because where each ends can't be foreseen.
-  mutating func visit(
-    _ piece: ScanPiece, _ bytes: RawSpan, _ transform: inout QuadTransform, _ plane: inout MutableSpan<UInt8>
+  /// The sums of some MCUs from all over the picture; of the first coefficients, only what is before them in
+  /// the same MCU counts.
+  mutating func sums(of pieces: [ScanPiece], _ bytes: RawSpan, count: Int) -> [Int32] {
+    let total = layout.count
+    var (index, before) = (0, 0)
+    for piece in pieces {
+      while index < count, index * total / count < before + piece.range.count {
+        let mcu = piece.range.lowerBound + index * total / count - before
+        sum = 0
+        visit(mcu..<mcu + 1, piece.part, bytes)
+        (index, column) = (index + 1, index + 1)
+      }
+      before += piece.range.count
+    }
+    row.addValues(bytes, tables)
+    return row.sums
+  }
+
+  /// MCUs of one row: the first coefficient of each block, and where the others begin.
+  private mutating func visit(_ range: Range<Int>, _ part: ScanPart, _ bytes: RawSpan) {
+    switch row.basis.size {
+    case 1: visit(range, part, bytes, Int32.self)
+    case 2: visit(range, part, bytes, SIMD4<Int32>.self)
+    default: visit(range, part, bytes, SIMD16<Int32>.self)
+    }
+  }
+
+  /// - Parameter Sums: As many as a block has samples.
+  @inline(__always)
+  private mutating func visit<Sums: BlockSums>(
+    _ range: Range<Int>, _ part: ScanPart, _ bytes: RawSpan, _: Sums.Type
   ) {
-    let ends = piece.part.ends.span
     let slots = layout.slots.count
-    let values = values
-    let dc = values.dc.span
-    let ac = values.ac.span
+    let tables = tables
+    let endLength = tables.endLength
+    let dc = tables.dc.span
+    let ends = part.ends.span
+    let step = row.basis.mean
+    let half: Int32 = (128 &<< 3 | 4) &<< row.basis.bits
+    var (sum, excess, count) = (sum, excess, row.count)
     let places = offsets
     let offsets = places.span
-    var group = QuadGroup()
-    for mcu in piece.range {
-      let block = mcu &* slots &+ firstSlot
-      let corner = (row &* down &* stride &+ column &* across) &* size
-      for number in 0..<offsets.count {
-        let place = block &+ number
-        let position = place == 0 ? piece.part.start : Int(ends[place &- 1])
+    // Out of the row while they are changed.
+    var (allSums, allStarts): ([Int32], [pholio_jpeg_block_start]) = ([], [])
+    swap(&allSums, &row.sums)
+    swap(&allStarts, &row.starts)
+    var sumSpan = allSums.mutableSpan
+    var sums = sumSpan.mutableBytes
+    var starts = allStarts.mutableSpan
+    var place = range.lowerBound * slots + firstSlot
+    var corner = column * across
+    // One check for all blocks.
+    let blocks = (down - 1) * row.width + corner + range.count * across
+    precondition(
+      dc.count == 1 << ValueTables.dcWindow && blocks <= row.width * down
+        && row.width * down * MemoryLayout<Sums>.size <= sums.byteCount
+        && count + range.count * offsets.count <= starts.count
+        && place + (range.count - 1) * slots + offsets.count <= ends.count)
+    for _ in range {
+      var position = place == 0 ? part.start : Int(ends[unchecked: place &- 1])
+      for slot in 0..<offsets.count {
         let bits = Lane.bits(bytes, position)
-        var entry = dc[BlockWalk.window(bits)]
-        if entry & ValueTables.odd != 0 { entry = values.wholeDC(bits, entry) }
-        // The difference from the block before it (F.1.1.5.1).
-        sum &+= Int32(bitPattern: entry) &>> 16
+        var entry = dc[unchecked: Int(truncatingIfNeeded: bits &>> UInt64(64 - ValueTables.dcWindow))]
+        if entry == 0 { entry = tables.longDC(bits) }
+        let (length, category) = (UInt64(entry & 63), UInt64(entry &>> 8))
+        // EXTEND (F.2.2.1), and the difference from the block before it (F.1.1.5.1).
+        let field = bits &<< length
+        let negative = ~UInt64(bitPattern: Int64(bitPattern: field) &>> 63)
+        let value = (field &>> 1) &>> (63 &- category) &- negative & (1 &<< category &- 1)
+        sum &+= Int32(truncatingIfNeeded: value)
         excess |= sum &+ 0x8000
-        if Int(ends[place]) &- position &- Int(entry & 31) <= values.endLength {
-          transform.write(sum, 0, 0, 0, to: &plane, corner &+ offsets[number], stride: stride)
-          continue
-        }
-        group.add(dc: sum, at: position &+ Int(entry & 31), corner &+ offsets[number])
-        if group.count == 4 {
-          group.decode(bytes, ac, values, kept: transform.kept)
-          group.finish(&transform, &plane, stride: stride)
-        }
+        let block = corner &+ offsets[unchecked: slot]
+        position &+= Int(truncatingIfNeeded: length &+ category)
+        starts[unchecked: count] = pholio_jpeg_block_start(
+          position: UInt32(truncatingIfNeeded: position), sums: UInt32(truncatingIfNeeded: block &* (MemoryLayout<Sums>.size / 4)))
+        let end = Int(ends[unchecked: place &+ slot])
+        count &+= Int(bitPattern: UInt(bitPattern: endLength &+ position &- end) &>> 63)
+        position = end
+        sums.storeBytes(
+          of: Sums(repeating: sum &* step &+ half), toByteOffset: block &* MemoryLayout<Sums>.size, as: Sums.self)
       }
-      column &+= 1
-      if column == layout.columns { (row, column) = (row &+ 1, 0) }
-      left &-= 1
-      // Predictions begin anew in each restart interval (F.2.1.3.1).
-      if left == 0 { (sum, left) = (0, restartInterval) }
+      place &+= slots
+      corner &+= across
     }
-    group.decode(bytes, ac, values, kept: transform.kept)
-    group.finish(&transform, &plane, stride: stride)
-  }
-
-  /// The coefficients behind the first, whose symbol took the first `used` of `bits`.
-  @inline(__always)
-  private static func decode<Transform: BlockTransform>(
-    _ bits: UInt64, _ start: Int, _ used: Int, _ bytes: RawSpan, _ ac: Span<UInt32>, _ values: ValueTables,
-    _ transform: inout Transform
-  ) {
-    let kept = transform.kept
-    var (position, used, index) = (start, used, 1)
-    var bits = bits &<< UInt64(truncatingIfNeeded: used)
-    while index < kept {
-      // Of 57 bits, and the longest symbol has 26.
-      if used > 31 {
-        position &+= used
-        used = 0
-        bits = Lane.bits(bytes, position)
-      }
-      var entry = ac[window(bits)]
-      if entry & ValueTables.odd != 0 { entry = values.wholeAC(bits, entry) }
-      index &+= Int(entry &>> 9 & 63)
-      if index > kept { return }
-      transform.set(index &- 1, Int32(bitPattern: entry) &>> 16)
-      used &+= Int(entry & 31)
-      bits &<<= UInt64(entry & 31)
-    }
-  }
-
-  @inline(__always)
-  static func window(_ bits: UInt64) -> Int {
-    Int(truncatingIfNeeded: bits &>> UInt64(64 - ValueTables.window))
+    (self.sum, self.excess, row.count) = (sum, excess, count)
+    swap(&allSums, &row.sums)
+    swap(&allStarts, &row.starts)
   }
 }
+
+/// The sums of a block's samples.
+private protocol BlockSums: BitwiseCopyable {
+  init(repeating sum: Int32)
+}
+extension Int32: BlockSums {
+  init(repeating sum: Int32) { self = sum }
+}
+extension SIMD4<Int32>: BlockSums {}
+extension SIMD16<Int32>: BlockSums {}

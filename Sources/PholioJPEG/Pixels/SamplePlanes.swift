@@ -9,25 +9,17 @@ struct SamplePlanes {
     for (index, component) in components.enumerated() {
       let described = scan.header.components[index]
       guard let table = scan.header.quantization[described.quantization],
-        let values = ValueTables(scan.header, described, keepsAC: component.kept > 1)
+        let kept = KeptCoefficients(scan: scan, pieces: pieces).count(
+          of: index, size: component.size, quantization: table),
+        let basis = BlockBasis(size: component.size, kept: kept, quantization: table),
+        let tables = ValueTables(scan.header, described, keepsAC: kept > 1, largestStep: basis.largestStep)
       else { return nil }
-      var walk = BlockWalk(
-        index, size: component.size, values, scan.layout, restartInterval: scan.header.restartInterval)
+      var walk = BlockWalk(index, basis, tables, scan.layout, restartInterval: scan.header.restartInterval)
       var samples = [UInt8](repeating: 0, count: walk.stride * walk.rows)
-      var plane = samples.mutableSpan
+      var span = samples.mutableSpan
+      var plane = span.mutableBytes
       let bytes = scan.data.bytes.span.bytes
-      if component.size == 1 {
-        var transform = PointTransform(quantization: table)
-        for piece in pieces { walk.visit(piece, bytes, &transform, &plane) }
-      } else if component.size == 2 && component.kept < 64 && table.allSatisfy({ $0 < 256 }) {
-        var transform = QuadTransform(kept: component.kept, quantization: table)
-        for piece in pieces { walk.visit(piece, bytes, &transform, &plane) }
-        if transform.hasExcess { return nil }
-      } else {
-        var transform = ReducedTransform(size: component.size, kept: component.kept, quantization: table)
-        for piece in pieces { walk.visit(piece, bytes, &transform, &plane) }
-        if transform.hasExcess { return nil }
-      }
+      for piece in pieces { walk.visit(piece, bytes, &plane) }
       if walk.hasExcess { return nil }
       planes.append(
         SamplePlane(width: component.width, height: component.height, stride: walk.stride, samples: samples))

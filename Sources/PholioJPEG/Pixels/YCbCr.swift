@@ -10,11 +10,11 @@ enum YCbCr {
       blue.count == count && red.count == count && row.count == 3 * count, "\(count) pixels, \(row.count)")
     let half: Int32 = 1 << 15
     for x in 0..<count {
-      let luma = Int32(y[x])
-      let (cb, cr) = (Int32(blue[x]) &- 128, Int32(red[x]) &- 128)
-      row[3 &* x] = byte(luma &+ (91_881 &* cr &+ half) &>> 16)
-      row[3 &* x &+ 1] = byte(luma &+ (half &- 22_554 &* cb &- 46_802 &* cr) &>> 16)
-      row[3 &* x &+ 2] = byte(luma &+ (116_130 &* cb &+ half) &>> 16)
+      let luma = Int32(y[unchecked: x])
+      let (cb, cr) = (Int32(blue[unchecked: x]) &- 128, Int32(red[unchecked: x]) &- 128)
+      row[unchecked: 3 &* x] = byte(luma &+ (91_881 &* cr &+ half) &>> 16)
+      row[unchecked: 3 &* x &+ 1] = byte(luma &+ (half &- 22_554 &* cb &- 46_802 &* cr) &>> 16)
+      row[unchecked: 3 &* x &+ 2] = byte(luma &+ (116_130 &* cb &+ half) &>> 16)
     }
   }
 

@@ -1,0 +1,167 @@
+#include "values.h"
+
+#include <string.h>
+
+#ifdef __x86_64__
+#include <emmintrin.h>
+#define CLONES __attribute__((target_clones("default", "arch=x86-64-v3")))
+#else
+#define CLONES
+#endif
+
+#define INLINE static inline __attribute__((always_inline))
+
+// Four sums.
+typedef int32_t sums __attribute__((vector_size(16), aligned(4)));
+
+// value × weight, where both are the upper halves of 32 bits.
+INLINE sums product(uint32_t entry, const int32_t *weights) {
+  sums weight = *(const sums *)weights;
+#ifdef __x86_64__
+  return (sums)_mm_madd_epi16(_mm_set1_epi32((int)entry), (__m128i)weight);
+#else
+  return ((int32_t)entry >> 16) * (weight >> 16);
+#endif
+}
+
+// All ones or zeros, in a way that compilers make no branch of: where a block ends can't be foreseen. Both are
+// below 2^31.
+INLINE uint32_t ones_if_below(uint32_t index, uint32_t end) {
+  uint32_t ones = (uint32_t)((int32_t)(index - end) >> 31);
+  __asm__("" : "+r"(ones));
+  return ones;
+}
+
+// 64 bits from `position` on, the first topmost; at least 57 are of the data.
+INLINE uint64_t load(const uint8_t *bytes, uint64_t position) {
+  uint64_t word;
+  memcpy(&word, bytes + (position >> 3), sizeof word);
+  return __builtin_bswap64(word) << (position & 7);
+}
+
+INLINE uint32_t entry_for(const uint32_t *entries, uint64_t bits) {
+  return entries[bits >> (64 - PHOLIO_JPEG_VALUE_WINDOW)];
+}
+
+// Any entry with its value: EXTEND of ITU-T T.81, F.2.2.1. Notes products that are too large.
+static __attribute__((noinline)) uint32_t whole(
+  const pholio_jpeg_values *values, uint64_t bits, uint32_t entry, int *is_excess) {
+  if (!(entry & PHOLIO_JPEG_VALUE_ODD)) return entry;
+  if (!(entry & 0x7F)) {
+    uint32_t offset = (uint32_t)(bits >> 48) - values->first_long;
+    // Before the first, it is neither in a table nor a code: then the last, which ends the block.
+    entry = values->long_entries[offset < values->last_long ? offset : values->last_long];
+  }
+  int size = entry >> 16 & 15;
+  int32_t value = 0;
+  if (size) {
+    value = (int32_t)(bits << ((entry & 0x7F) - size) >> (64 - size));
+    if (value < 1 << (size - 1)) value -= (1 << size) - 1;
+  }
+  if ((value < 0 ? -value : value) * (int64_t)values->largest_step > 0x7FFF) *is_excess = 1;
+  return (entry & 0xFF7F) | (uint32_t)value << 16;
+}
+
+// A block on its way.
+typedef struct lane {
+  uint32_t position;
+  // 256 × the coefficient that comes next.
+  uint32_t index;
+  // Where its sums are.
+  uint32_t out;
+} lane;
+
+// One turn of up to three symbols, for `samples` sums. Bits: three entries without ODD take 39 at most and one
+// with it 26, of 57. The index: below 64 before a turn, and at most 3 × 64 more behind it.
+#ifndef SYMBOLS
+#define SYMBOLS 3
+#endif
+#ifndef LANES4
+#define LANES4 4
+#endif
+#ifndef LANES16
+#define LANES16 2
+#endif
+
+INLINE void turn(
+  lane *lane, int32_t *all, const int parts, const pholio_jpeg_values *values, const uint8_t *bytes,
+  const uint32_t *entries, const int32_t *weights, const uint32_t end, int *is_excess) {
+  const uint64_t bits = load(bytes, lane->position);
+  uint32_t symbols[SYMBOLS];
+  uint32_t odd = 0;
+  uint32_t sum = lane->index;
+  uint64_t rest = bits;
+#pragma clang loop unroll(full)
+  for (int number = 0; number < SYMBOLS; number++) {
+    symbols[number] = entry_for(entries, rest);
+    rest <<= symbols[number] & 63;
+    // What follows the end of the block may be anything.
+    odd |= number == 0 ? symbols[0] : symbols[number] & ones_if_below(sum & 0xFF00, end);
+    sum += symbols[number];
+  }
+  if (__builtin_expect(odd & PHOLIO_JPEG_VALUE_ODD, 0)) {
+    symbols[0] = whole(values, bits, symbols[0], is_excess);
+#pragma clang loop unroll(full)
+    for (int number = 1; number < SYMBOLS; number++) symbols[number] = 0;
+  }
+  sums *own = (sums *)(all + lane->out);
+  sums added[4];
+  for (int part = 0; part < parts; part++) added[part] = own[part];
+  sum = lane->index;
+#pragma clang loop unroll(full)
+  for (int number = 0; number < SYMBOLS; number++) {
+    sum += symbols[number];
+    const int32_t *weight = weights + (sum >> 8 & 255) * 4 * parts;
+    for (int part = 0; part < parts; part++) added[part] += product(symbols[number], weight + 4 * part);
+  }
+  for (int part = 0; part < parts; part++) own[part] = added[part];
+  lane->index = sum & 0xFF00;
+  lane->position += sum & 0xFF;
+}
+
+INLINE int add(
+  const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *all,
+  const int parts, const int lanes) {
+  const uint8_t *bytes = values->bytes;
+  const uint32_t *entries = values->entries;
+  const int32_t *weights = values->weights;
+  const uint32_t end = values->kept << 8;
+  int is_excess = 0;
+  lane each[8];
+  size_t next = 0;
+  for (; next < (size_t)lanes; next++) {
+    each[next] = (lane){starts[next].position, 1 << 8, starts[next].sums};
+  }
+  while (next < count) {
+#pragma clang loop unroll(full)
+    for (int number = 0; number < lanes; number++) {
+      lane *lane = each + number;
+      turn(lane, all, parts, values, bytes, entries, weights, end, &is_excess);
+      const pholio_jpeg_block_start start = starts[next];
+      uint32_t is_done = ~ones_if_below(lane->index, end);
+      lane->position += (start.position - lane->position) & is_done;
+      lane->out += (start.sums - lane->out) & is_done;
+      lane->index += ((1 << 8) - lane->index) & is_done;
+      next += is_done & 1;
+    }
+  }
+  // Of blocks behind the last nothing was read.
+  const uint32_t none = starts[count].sums;
+#pragma clang loop unroll(full)
+  for (int number = 0; number < lanes; number++) {
+    lane *lane = each + number;
+    if (lane->out == none) continue;
+    while (lane->index < end) turn(lane, all, parts, values, bytes, entries, weights, end, &is_excess);
+  }
+  return !is_excess;
+}
+
+CLONES int pholio_jpeg_add_values_4(
+  const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums) {
+  return add(values, starts, count, sums, 1, LANES4);
+}
+
+CLONES int pholio_jpeg_add_values_16(
+  const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums) {
+  return add(values, starts, count, sums, 4, LANES16);
+}
