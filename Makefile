@@ -4,7 +4,7 @@
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
 .PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-mutants \
-  test-page-beside test-spark test-build test-packages soak fuzz run-fuzz fuzz-build \
+  test-page-beside test-spark spark-deps test-build test-packages soak fuzz run-fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -120,15 +120,19 @@ test-page-beside: page-deps test-build
 test-json: page-deps test-build
 	@$(call logged,json,$(JSON_TEST))
 
-# Photos that are read on a Spark cluster, all on this machine: where there is Java.
+# Photos that are read on a Spark cluster, all on this machine: where there is Java, and PySpark or a way to
+# PyPI. `make soak` needs both.
 SPARK_VENV := .build/spark-venv
 SPARK_TEST = PHOLIO_BIN="$(TEST_BIN)" \
   $(SPARK_VENV)/bin/python -m unittest discover --start-directory Tests/SparkTests
 
 test-spark: test-build
-	@if command -v java > /dev/null; then \
-	  $(MAKE) --no-print-directory $(SPARK_VENV)/installed && $(call logged,spark,$(SPARK_TEST)); \
-	else echo "test-spark: left out, there is no Java"; fi
+	@if ! command -v java > /dev/null; then echo "test-spark: left out, there is no Java"; \
+	elif $(MAKE) --no-print-directory spark-deps; then $(call logged,spark,$(SPARK_TEST)); \
+	elif [ -n "$$PHOLIO_SOAK" ]; then exit 1; \
+	else echo "test-spark: left out, PySpark could not be installed"; fi
+
+spark-deps: $(SPARK_VENV)/installed
 
 $(SPARK_VENV)/installed: Tests/SparkTests/requirements.txt
 	@sh Resources/install-packages.sh python3-venv
@@ -180,6 +184,8 @@ bench: deps bench-deps page-deps bench-python build samples
 	PHOTOS="$(PHOTOS)" $(VENV)/bin/python Benchmarks/out "$(BIN)" || status=1; \
 	Benchmarks/shares "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)" || status=1; \
+	! command -v java > /dev/null || $(MAKE) --no-print-directory spark-deps; \
+	PHOTOS="$(PHOTOS)" Benchmarks/readings "$(BIN)" || status=1; \
 	Benchmarks/formats "$(BIN)" $(if $(BASE),--base "$(BASE)") || status=1; \
 	$(VENV)/bin/python Benchmarks/serve "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" $(BENCH_VENV)/bin/python Benchmarks/by-eye "$(BIN)" || status=1; \

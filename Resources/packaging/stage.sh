@@ -41,8 +41,9 @@ for unit in "$root"/Resources/systemd/*.service "$root"/Resources/systemd/*.time
   sed "s|/usr/local/bin/pholio|$escaped|" "$unit" >"share/systemd/user/${unit##*/}"
 done
 
-# Presets and themes are in the program, too; here they are to be copied and changed.
-for kind in presets themes schemas; do
+# Presets and themes are in the program, too; here they are to be copied and changed. What spark-submit is
+# given is only here.
+for kind in presets themes schemas spark; do
   install -d "share/pholio/$kind"
   cp -R "$root/Resources/$kind/." "share/pholio/$kind"
 done

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Reads photos on a Spark cluster, for `pholio import --readings`.
 
     spark-submit pholio_read.py --out readings [--thumbnails DIR | --inline] FOLDER...

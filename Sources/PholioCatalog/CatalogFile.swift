@@ -93,10 +93,6 @@ struct CatalogFile {
     return copy
   }
 
-  /// 32 MB, of which only what is met is taken: each new photo goes into a dozen indexes, and into most of
-  /// them anywhere.
-  private static let pages = "PRAGMA cache_size = -32768"
-
   private static let durability = "PRAGMA synchronous = FULL"
 
   static var configuration: Configuration {
@@ -105,7 +101,6 @@ struct CatalogFile {
     configuration.prepareDatabase { db in
       // An order made by hand can't be computed again.
       try db.execute(sql: durability)
-      try db.execute(sql: pages)
       db.add(function: .machineOffset)
       db.add(function: .naturalKey)
     }

@@ -7,6 +7,20 @@ package struct CatalogTransaction {
   let db: Database
   /// How paths are stored.
   let paths: StoredPaths
+  private let prepared = PreparedStatements()
+
+  init(db: Database, paths: StoredPaths) {
+    (self.db, self.paths) = (db, paths)
+  }
+
+  /// A statement that is run many times, prepared once.
+  ///
+  /// - Parameters:
+  ///   - name: A literal: its text.
+  ///   - sql: The text, if it is not a literal.
+  func statement(_ name: StaticString, sql: (() -> String)? = nil) throws -> Statement {
+    try prepared.statement(name, db, sql: sql)
+  }
 
   package var orders: OrderStore { OrderStore(tx: self) }
   package var files: FileStore { FileStore(tx: self) }

@@ -53,8 +53,8 @@ import Testing
       "share/man/man1/pholio-export.1", "share/man/man7/pholio-selections.7",
       "share/bash-completion/completions/pholio", "share/zsh/site-functions/_pholio",
       "share/fish/vendor_completions.d/pholio.fish", "share/pholio/presets/proof.json",
-      "share/pholio/themes/plain/theme.json", "share/doc/pholio/docs/importing.md",
-      "share/doc/pholio/CHANGELOG.md", "share/doc/pholio/copyright",
+      "share/pholio/themes/plain/theme.json", "share/pholio/spark/pholio_read.py",
+      "share/doc/pholio/docs/importing.md", "share/doc/pholio/CHANGELOG.md", "share/doc/pholio/copyright",
     ] { #expect(installed.contains(file), "\(file)") }
     let units = try files(below: Self.root + "/Resources/systemd")
     #expect(installed.filter { $0.hasPrefix("share/systemd/user/") }.count == units.count)

@@ -40,14 +40,18 @@ enum WordIndex {
   /// - Parameter insertion: The statement of this name, prepared.
   static func add(_ words: PhotoWords, of photo: PhotoID, _ insertion: Statement) throws {
     for entry in entries(of: words) {
-      try insertion.run([entry.field.rawValue, entry.folded, photo])
+      try insertion.run { values in
+        values.add(entry.field.rawValue)
+        values.add(entry.folded)
+        values.add(photo)
+      }
     }
   }
 
   /// Adds those of a photo that has none yet.
-  static func add(_ words: PhotoWords, of photo: PhotoID, _ db: Database) throws {
+  static func add(_ words: PhotoWords, of photo: PhotoID, _ tx: CatalogTransaction) throws {
     if words == PhotoWords() { return }
-    try add(words, of: photo, db.cachedStatement(sql: insertion))
+    try add(words, of: photo, tx.statement("add a word") { insertion })
   }
 }
 
@@ -55,6 +59,6 @@ extension PhotoStore {
   /// Makes the index of words fit a photo's words: to be called after each change to them.
   func indexWords(of photo: PhotoID) throws {
     try db.cachedStatement(sql: "DELETE FROM word WHERE photo = ?").execute(arguments: [photo])
-    try WordIndex.add(self.photo(photo).words, of: photo, db)
+    try WordIndex.add(self.photo(photo).words, of: photo, tx)
   }
 }

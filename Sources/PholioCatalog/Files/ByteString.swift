@@ -16,6 +16,17 @@ package struct ByteString: Hashable, Comparable, Sendable {
     bytes = Array(text.utf8)
   }
 
+  // Both as those of an array would be, but not byte by byte: paths are keys of many tables.
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.bytes.count == b.bytes.count && memcmp(a.bytes, b.bytes, a.bytes.count) == 0
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes.count)
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
   package static func < (a: Self, b: Self) -> Bool {
     // Like lexicographicallyPrecedes, but with `memcmp`: folders of 100 000 names are sorted.
     let order = memcmp(a.bytes, b.bytes, min(a.bytes.count, b.bytes.count))

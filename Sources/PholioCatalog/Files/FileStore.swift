@@ -71,16 +71,22 @@ package struct FileStore {
       try forgetSkipped(name, in: folder)
       try forgetCompanion(name, in: folder)
     }
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT(folder, name) DO UPDATE SET
-          bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
-          moved = iif(photo = excluded.photo, moved, excluded.moved), photo = excluded.photo
-        """
-    ).run([
-      folder, Data(name.bytes), photo, stamp.byteCount, stamp.modified, Data(NaturalKey.make(name)), moved,
-    ])
+    try tx.statement(
+      """
+      INSERT INTO file(folder, name, photo, bytes, mtime_ns, natural, moved) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT(folder, name) DO UPDATE SET
+        bytes = excluded.bytes, mtime_ns = excluded.mtime_ns, gone = 0,
+        moved = iif(photo = excluded.photo, moved, excluded.moved), photo = excluded.photo
+      """
+    ).run { values in
+      values.add(folder)
+      values.add(name.bytes)
+      values.add(photo)
+      values.add(stamp.byteCount)
+      values.add(stamp.modified)
+      values.add(NaturalKey.make(name))
+      values.add(moved)
+    }
     if marksUnplaced { try setUnplaced(true, folder) }
   }
 

@@ -52,9 +52,9 @@ extension ImportStore {
     let placed = Array(sorted.prefix(placedCount))
     // Only photos at a list's end can be sorted again with others.
     let isToBeSorted = stopped && policy == .append && overflow == nil
-    for photo in isThere { try set(.offered, of: photo, in: gallery) }
-    for photo in placed { try set(isToBeSorted ? .waiting : .offered, of: photo, in: gallery) }
-    for photo in sorted.dropFirst(placedCount) { try set(.left, of: photo, in: gallery) }
+    try set(.offered, of: isThere.sorted(), in: gallery)
+    try set(isToBeSorted ? .waiting : .offered, of: placed, in: gallery)
+    try set(.left, of: Array(sorted.dropFirst(placedCount)), in: gallery)
     if raisesRevision, placed != waiting { try tx.orders.raiseRevision(of: .gallery(gallery)) }
     return Placing(added: max(0, placed.count - waiting.count), left: sorted.count - placed.count)
   }
@@ -127,13 +127,13 @@ extension ImportStore {
     try db.execute(sql: "CREATE TEMP TABLE placing(photo INTEGER PRIMARY KEY)")
     defer { try? db.execute(sql: "DROP TABLE temp.placing") }
     let insert = try db.makeStatement(sql: "INSERT INTO temp.placing(photo) VALUES (?)")
-    for photo in photos { try insert.run([photo]) }
+    for photo in photos { try insert.run { $0.add(photo) } }
     return try db.all(
       Self.ids,
       """
-      SELECT \(Self.ids.sql) FROM temp.placing JOIN photo ON photo.id = placing.photo
+      SELECT \(Self.ids.sql) FROM temp.placing CROSS JOIN photo ON photo.id = placing.photo
         LEFT JOIN \(FirstFile.table(of: "temp.placing", tx.paths)) AS first_file
-        ON first_file.photo = photo.id
+        ON first_file.photo = placing.photo
       ORDER BY \(SortKey.terms([.date]))
       """
     ) { try $0.integer("id") }

@@ -79,7 +79,7 @@ extension OrderStore {
       }
       if !part.leftOrderAsItWas { edit.parts.append(part) }
       // A person has chosen: no import offers them there again.
-      for item in step.inserted { try tx.imports.set(.offered, of: item, in: step.name) }
+      try tx.imports.set(.offered, of: step.inserted, in: step.name)
     }
     edit.movedCount = edit.isEmpty ? 0 : photos.count
     return edit

@@ -180,7 +180,12 @@ struct RankedList {
     switch list {
     case .gallery:
       try statement("INSERT INTO placement(gallery, rank, photo, by_hand) VALUES (?, ?, ?, ?)")
-        .run([key, rank, item, byHand])
+        .run { values in
+          values.add(key)
+          values.add(rank)
+          values.add(item)
+          values.add(byHand)
+        }
     case .portfolio:
       try statement("UPDATE gallery SET portfolio = ?, rank = ? WHERE id = ?").execute(arguments: [
         key, rank, item,

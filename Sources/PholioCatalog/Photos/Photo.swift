@@ -89,24 +89,32 @@ extension Photo {
 }
 
 extension Photo.Content {
-  /// For INSERT and UPDATE.
-  var assignments: [Assignment] {
-    let content: [Assignment] = [
-      ("sha256", Data(digest.bytes)), ("bytes", byteCount), ("width", size.width), ("height", size.height),
-      ("thumbnail_bytes", thumbnail.byteCount), ("thumbnail_checksum", thumbnail.storedChecksum),
-    ]
-    return content + Self.assignments(facts, words, reader: reader)
+  /// All values, by their columns.
+  func forEachValue(_ values: inout some ColumnValues) {
+    values.set("sha256", digest.bytes)
+    values.set("bytes", byteCount)
+    values.set("width", size.width)
+    values.set("height", size.height)
+    values.set("thumbnail_bytes", thumbnail.byteCount)
+    values.set("thumbnail_checksum", thumbnail.storedChecksum)
+    Self.forEachValue(facts, words, reader: reader, &values)
   }
 
   /// What an import reads again if an older reader has read it.
-  static func assignments(_ facts: PhotoFacts, _ words: PhotoWords, reader: Int) -> [Assignment] {
-    let read: [Assignment] = [
-      ("make", facts.make), ("model", facts.model), ("lens", facts.lens),
-      ("aperture", facts.aperture), ("exposure_s", facts.exposure?.seconds), ("iso", facts.iso),
-      ("focal_mm", facts.focalLength), ("latitude", facts.position?.latitude),
-      ("longitude", facts.position?.longitude), ("altitude", facts.position?.altitude),
-      ("reader", reader),
-    ]
-    return read + WordColumns.file.assignments(words)
+  static func forEachValue(
+    _ facts: PhotoFacts, _ words: PhotoWords, reader: Int, _ values: inout some ColumnValues
+  ) {
+    values.set("make", facts.make)
+    values.set("model", facts.model)
+    values.set("lens", facts.lens)
+    values.set("aperture", facts.aperture)
+    values.set("exposure_s", facts.exposure?.seconds)
+    values.set("iso", facts.iso)
+    values.set("focal_mm", facts.focalLength)
+    values.set("latitude", facts.position?.latitude)
+    values.set("longitude", facts.position?.longitude)
+    values.set("altitude", facts.position?.altitude)
+    values.set("reader", reader)
+    WordColumns.file.forEachValue(words, &values)
   }
 }

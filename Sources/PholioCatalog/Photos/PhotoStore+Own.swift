@@ -27,7 +27,7 @@ extension PhotoStore {
         ValueEdit(of: id, field, was: photo.own.stored(field), became: own.stored(field))
       }
       if values.isEmpty { continue }
-      try assign(values.map { ($0.field.column, $0.became) }, to: id)
+      try assign(to: id) { for value in values { $0.set(value.field.column, value.became) } }
       if values.contains(where: \.field.isIndexed) { try indexWords(of: id) }
       edit.values += values
       edit.movedCount += 1

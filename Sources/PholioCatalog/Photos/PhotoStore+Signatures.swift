@@ -63,8 +63,11 @@ extension PhotoStore {
 
   /// Sets what a new photo looks like.
   func addSignature(_ signature: Signature, of photo: PhotoID) throws {
-    try db.cachedStatement(sql: "INSERT INTO signature(photo, version, bytes) VALUES (?, ?, ?)")
-      .run([photo, Signature.version, Data(signature.bytes)])
+    try tx.statement("INSERT INTO signature(photo, version, bytes) VALUES (?, ?, ?)").run { values in
+      values.add(photo)
+      values.add(Signature.version)
+      values.add(signature.bytes)
+    }
   }
 
   /// Sets what a photo of new content looks like; nil: nobody has looked.

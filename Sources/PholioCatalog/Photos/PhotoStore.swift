@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 package import PholioFacts
-import Synchronization
 
 /// Photos: their content, facts and words.
 package struct PhotoStore {
@@ -12,8 +11,12 @@ package struct PhotoStore {
   var db: Database { tx.db }
 
   package func id(_ digest: PhotoDigest) throws -> PhotoID? {
-    let columns = Self.ids
-    return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE sha256 = ?", [Data(digest.bytes)]) {
+    let statement = try tx.statement("id of a digest") {
+      "SELECT \(Self.ids.sql) FROM photo WHERE sha256 = ?"
+    }
+    return try statement.first(Self.ids) {
+      $0.add(digest.bytes)
+    } read: {
       try $0.photo("id")
     }
   }
@@ -42,34 +45,39 @@ package struct PhotoStore {
   }
 
   package func add(_ content: Photo.Content, taken: CaptureTime) throws -> PhotoID {
-    let assignments =
-      content.assignments + [
-        ("taken_local", taken.local), ("taken_fraction", taken.fraction),
-        ("taken_offset", taken.offsetMinutes),
-        ("taken_source", taken.source.rawValue),
-        ("added", Self.now),
-      ]
-    try db.cachedStatement(sql: Self.insertion(assignments))
-      .run(assignments.map(\.value))
+    try tx.statement("add a photo", sql: { Self.insertion }).run { values in
+      content.forEachValue(&values)
+      Self.forEachValue(of: taken, added: Self.now, &values)
+    }
     let id = PhotoID(rawValue: db.lastInsertedRowID)
-    try WordIndex.add(content.words, of: id, db)
+    try WordIndex.add(content.words, of: id, tx)
     if let signature = content.signature { try addSignature(signature, of: id) }
     return id
   }
 
-  /// Adds a row of these columns, the same ones each time: many photos are added, and the text is made once.
-  private static func insertion(_ assignments: [Assignment]) -> String {
-    insertionText.withLock { text in
-      if let text { return text }
-      let columns = assignments.map(\.column).joined(separator: ", ")
-      let marks = Array(repeating: "?", count: assignments.count).joined(separator: ", ")
-      let made = "INSERT INTO photo(\(columns)) VALUES (\(marks))"
-      text = made
-      return made
-    }
+  /// What is set of a photo once, when it is added.
+  private static func forEachValue(
+    of taken: CaptureTime, added: Int64, _ values: inout some ColumnValues
+  ) {
+    values.set("taken_local", taken.local)
+    values.set("taken_fraction", taken.fraction)
+    values.set("taken_offset", taken.offsetMinutes)
+    values.set("taken_source", taken.source.rawValue)
+    values.set("added", added)
   }
 
-  private static let insertionText = Mutex<String?>(nil)
+  private static let insertion: String = {
+    var all = Assignments()
+    let content = Photo.Content(
+      digest: PhotoDigest(hash: []), byteCount: 0, size: PixelSize(width: 1, height: 1),
+      thumbnail: StoredThumbnail(byteCount: 0, checksum: nil), facts: PhotoFacts())
+    content.forEachValue(&all)
+    forEachValue(of: CaptureTime(modified: 0), added: 0, &all)
+    let (columns, marks) = (all.all.map(\.column), all.all.map { _ in "?" })
+    return """
+      INSERT INTO photo(\(columns.joined(separator: ", "))) VALUES (\(marks.joined(separator: ", ")))
+      """
+  }()
 
   /// The greatest id of any photo so far; 0 before the first.
   package func lastID() throws -> Int64 {
@@ -92,7 +100,7 @@ package struct PhotoStore {
   /// finds it.
   package func setContent(_ content: Photo.Content, of photo: PhotoID) throws {
     try keepContent(of: photo)
-    try assign(content.assignments, to: photo)
+    try assign(to: photo) { content.forEachValue(&$0) }
     try setSignature(of: content, of: photo)
     try indexWords(of: photo)
     try forgetCurrentContent(of: photo)
@@ -149,8 +157,12 @@ package struct PhotoStore {
 
   /// What is known of the thumbnail of a content; nil if no photo has it.
   package func thumbnail(_ digest: PhotoDigest) throws -> StoredThumbnail? {
-    let columns = Self.thumbnails
-    return try db.first(columns, "SELECT \(columns.sql) FROM photo WHERE sha256 = ?", [Data(digest.bytes)]) {
+    let statement = try tx.statement("thumbnail of a digest") {
+      "SELECT \(Self.thumbnails.sql) FROM photo WHERE sha256 = ?"
+    }
+    return try statement.first(Self.thumbnails) {
+      $0.add(digest.bytes)
+    } read: {
       try $0.thumbnail()
     }
   }

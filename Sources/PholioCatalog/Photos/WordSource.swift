@@ -41,19 +41,18 @@ struct WordColumns: Sendable {
     ]
   }
 
-  func assignments(_ words: PhotoWords) -> [Assignment] {
-    [
-      (title, words.title), (description, words.description), (creator, words.creator),
-      (copyright, words.copyright),
-      (keywords, words.keywords.isEmpty ? nil : KeywordLines.join(words.keywords)),
-      (rating, words.statedRating?.stored), (label, words.label), (city, words.city),
-      (country, words.country),
-    ]
+  func forEachValue(_ words: PhotoWords, _ values: inout some ColumnValues) {
+    values.set(title, words.title)
+    values.set(description, words.description)
+    values.set(creator, words.creator)
+    values.set(copyright, words.copyright)
+    values.set(keywords, words.keywords.isEmpty ? nil : KeywordLines.join(words.keywords))
+    values.set(rating, words.statedRating?.stored)
+    values.set(label, words.label)
+    values.set(city, words.city)
+    values.set(country, words.country)
   }
 }
-
-/// A column's name, and its value for INSERT or UPDATE.
-typealias Assignment = (column: String, value: (any DatabaseValueConvertible)?)
 
 extension StoredValues {
   mutating func words(_ source: WordSource) throws(RowError) -> PhotoWords {
@@ -75,7 +74,7 @@ extension StoredValues {
 extension PhotoStore {
   /// Sets the words that a source has; the other source's, and people's, stay.
   package func setWords(_ words: PhotoWords, from source: WordSource, of photo: PhotoID) throws {
-    try assign(source.columns.assignments(words), to: photo)
+    try assign(to: photo) { source.columns.forEachValue(words, &$0) }
     try indexWords(of: photo)
   }
 
@@ -86,14 +85,17 @@ extension PhotoStore {
   package func setMetadata(
     _ facts: PhotoFacts, _ words: PhotoWords, reader: Int, of photo: PhotoID
   ) throws {
-    try assign(Photo.Content.assignments(facts, words, reader: reader), to: photo)
+    try assign(to: photo) { Photo.Content.forEachValue(facts, words, reader: reader, &$0) }
     try indexWords(of: photo)
   }
 
-  func assign(_ assignments: [Assignment], to photo: PhotoID) throws {
-    let list = assignments.map { "\($0.column) = ?" }.joined(separator: ", ")
+  /// - Parameter values: Sets the values that the photo gets.
+  func assign(to photo: PhotoID, _ values: (inout Assignments) -> Void) throws {
+    var assignments = Assignments()
+    values(&assignments)
+    let list = assignments.all.map { "\($0.column) = ?" }.joined(separator: ", ")
     try db.cachedStatement(sql: "UPDATE photo SET \(list) WHERE id = ?")
-      .execute(arguments: StatementArguments(assignments.map(\.value) + [photo]))
+      .execute(arguments: StatementArguments(assignments.all.map(\.value) + [photo.databaseValue]))
   }
 
   /// Whether an older reader has read facts and words of any photo.

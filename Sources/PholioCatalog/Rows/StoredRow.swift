@@ -9,6 +9,15 @@ struct StoredRow {
   /// Keeps the cursor alive: without it the statement is reset, and all values are NULL.
   fileprivate let keeper: AnyObject
 
+  /// The row at which a statement stands.
+  init(_ statement: Statement) {
+    (self.statement, keeper) = (statement.sqliteStatement, statement)
+  }
+
+  fileprivate init(statement: SQLiteStatement, keeper: AnyObject) {
+    (self.statement, self.keeper) = (statement, keeper)
+  }
+
   /// The value of a column, copied.
   func value(at column: Int) -> StoredValue {
     let column = CInt(column)

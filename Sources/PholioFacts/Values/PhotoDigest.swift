@@ -12,6 +12,15 @@ package struct PhotoDigest: Hashable, Sendable {
 
   /// From what a hash function leaves; bytes that are missing are 0, and those behind the 32nd are left out.
   package init(hash: [UInt8]) {
+    if hash.count >= Self.byteCount {
+      words = hash.withUnsafeBytes { bytes in
+        func word(_ index: Int) -> UInt64 {
+          UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
+        }
+        return SIMD4(word(0), word(1), word(2), word(3))
+      }
+      return
+    }
     var words = SIMD4<UInt64>()
     for (index, byte) in hash.prefix(Self.byteCount).enumerated() {
       words[index / 8] |= UInt64(byte) << UInt64(56 - index % 8 * 8)
@@ -39,8 +48,13 @@ package struct PhotoDigest: Hashable, Sendable {
   }
 
   package var bytes: [UInt8] {
-    (0..<Self.byteCount).map { UInt8(truncatingIfNeeded: words[$0 / 8] >> UInt64(56 - $0 % 8 * 8)) }
+    withUnsafeBytes(of: words.eachBigEndian) { Array($0) }
   }
 
   package var hex: String { bytes.hexText }
+}
+
+extension SIMD4<UInt64> {
+  /// Each with its highest byte first in memory.
+  var eachBigEndian: Self { Self(x.bigEndian, y.bigEndian, z.bigEndian, w.bigEndian) }
 }

@@ -65,8 +65,7 @@ package struct Signature: Hashable, Sendable {
 
   /// 40 bytes: the bits, each word's highest first, and the rest.
   package var bytes: [UInt8] {
-    (0..<32).map { UInt8(truncatingIfNeeded: bits[$0 / 8] >> UInt64(56 - $0 % 8 * 8)) }
-      + (0..<8).map { rest[$0] }
+    withUnsafeBytes(of: bits.eachBigEndian) { Array($0) } + withUnsafeBytes(of: rest) { Array($0) }
   }
 
   package var quality: Int { Int(rest[0]) }

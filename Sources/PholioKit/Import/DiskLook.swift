@@ -56,7 +56,8 @@ struct DiskLook {
 
   /// Notes a file that has just been read.
   mutating func record(_ location: FileLocation) {
-    states[location] = .there
+    // As of a path that nothing is known of.
+    states[location] = nil
   }
 
   /// The state of a path that the catalog knows. Paths that were not known at the look have just been read.

@@ -10,7 +10,7 @@ struct ImportRecorder {
   /// How many files one transaction records: each transaction costs an fsync, and a killed import loses one
   /// at most. What others have read is read again in no time.
   static let batchSize = 256
-  private static let takenBatchSize = 2048
+  private static let takenBatchSize = 4096
   /// A limit, so that memory does not grow with the number of edited files. Names swapped across more files
   /// count as edits.
   private static let deferredLimit = 20_000

@@ -33,6 +33,7 @@ struct ImportRun {
         from: origin, under: options.paths, thumbnails: options.thumbnails, in: spoolFolder,
         formats: library.formats, cancellation: cancellation)
     }
+    if readings != nil { try catalog.keepMorePages() }
     var scan = try ImportScan(
       library, options, counting: counting, cancellation: cancellation, progress: progress)
     let asksReaders = scan.hasPhotosToReadAgain

@@ -7,7 +7,7 @@ import SystemPackage
 /// The result of reading a file.
 enum Reading: Sendable {
   /// A photo with content that the catalog does not have.
-  case photo(Photo.Content, taken: CaptureTime, warnings: [String])
+  indirect case photo(Photo.Content, taken: CaptureTime, warnings: [String])
   /// A photo with content that the catalog has. It was not decoded, unless its thumbnail had to be made
   /// again.
   ///

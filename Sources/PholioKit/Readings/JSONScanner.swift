@@ -9,6 +9,7 @@ package struct JSONScanner {
   /// Values within values, of what is passed over. What is asked for is as deep as the one who asks.
   private static let deepest = 16
   private static let longestNumber = 40
+  private static let longestKey = 64
 
   private let bytes: [UInt8]
   private var position = 0
@@ -17,19 +18,15 @@ package struct JSONScanner {
     self.bytes = bytes
   }
 
-  /// Calls `body` with each key of an object; it has to read the value, or to `skip` it.
-  mutating func object(_ body: (inout JSONScanner, String) throws(Damage) -> Void) throws(Damage) {
-    try expect(UInt8(ascii: "{"))
-    if try next() == UInt8(ascii: "}") {
-      position += 1
-      return
-    }
-    while true {
-      let key = try string(upTo: 64)
-      try expect(UInt8(ascii: ":"))
-      try body(&self, key)
-      if try goesOn(until: UInt8(ascii: "}")) { continue }
-      return
+  /// Calls `body` with each of some keys of an object; it has to read the value. Others are passed over.
+  mutating func object<Key>(
+    _ keys: JSONKeys<Key>, _ body: (inout JSONScanner, Key) throws(Damage) -> Void
+  ) throws(Damage) {
+    try eachKey { scanner throws(Damage) in
+      let key = try scanner.key(of: keys)
+      try scanner.expect(UInt8(ascii: ":"))
+      guard let key else { return try scanner.skip() }
+      try body(&scanner, key)
     }
   }
 
@@ -56,10 +53,8 @@ package struct JSONScanner {
 
   /// - Parameter most: In bytes of UTF-8.
   mutating func string(upTo most: Int) throws(Damage) -> String {
-    let bytes = try text(upTo: most)
-    // Of bytes that need no validation, nearly all.
-    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw Damage() }
+    if let place = try plainText(upTo: most) { return string(at: place) }
+    guard let text = String(validating: try text(upTo: most), as: UTF8.self) else { throw Damage() }
     return text
   }
 
@@ -67,16 +62,9 @@ package struct JSONScanner {
   ///
   /// - Parameter most: In bytes.
   mutating func text(upTo most: Int) throws(Damage) -> [UInt8] {
+    if let place = try plainText(upTo: most) { return Array(bytes[place]) }
     try expect(UInt8(ascii: "\""))
-    let start = position
-    // Most strings have nothing to be resolved.
-    while position < bytes.count, Self.isPlain(bytes[position]) { position += 1 }
-    guard position < bytes.count, position - start <= most else { throw Damage() }
-    if bytes[position] == UInt8(ascii: "\"") {
-      defer { position += 1 }
-      return Array(bytes[start..<position])
-    }
-    var text = Array(bytes[start..<position])
+    var text: [UInt8] = []
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
@@ -91,9 +79,37 @@ package struct JSONScanner {
     throw Damage()
   }
 
+  /// A string of printing characters of ASCII alone, where it stands in the line. Nil for any other value,
+  /// which is not read then.
+  mutating func plainText(upTo most: Int) throws(Damage) -> Range<Int>? {
+    guard try next() == UInt8(ascii: "\"") else { return nil }
+    let start = position + 1
+    var end = start
+    while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), end - start <= most else { return nil }
+    position = end + 1
+    return start..<end
+  }
+
+  /// What `plainText` has met.
+  func string(at place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }
+
+  subscript(index: Int) -> UInt8 { bytes[index] }
+
+  /// A number as it is written: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`
   mutating func integer() throws(Damage) -> Int64 {
-    guard let number = Int64(try number()) else { throw Damage() }
-    return number
+    let (place, isWhole) = try number()
+    var value: Int64 = 0
+    let isNegative = bytes[place.lowerBound] == UInt8(ascii: "-")
+    guard isWhole else { throw Damage() }
+    for index in place.dropFirst(isNegative ? 1 : 0) {
+      let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let digit = Int64(bytes[index] - UInt8(ascii: "0"))
+      let (sum, isOver) = product.addingReportingOverflow(isNegative ? -digit : digit)
+      if isTooLarge || isOver { throw Damage() }
+      value = sum
+    }
+    return value
   }
 
   mutating func integer(in range: ClosedRange<Int>) throws(Damage) -> Int {
@@ -103,7 +119,10 @@ package struct JSONScanner {
 
   /// - Parameter range: Of finite numbers.
   mutating func real(in range: ClosedRange<Double>) throws(Damage) -> Double {
-    guard let number = Double(try number()), range.contains(number) else { throw Damage() }
+    let (place, _) = try number()
+    guard let number = exactly(place) ?? Double(string(at: place)), range.contains(number) else {
+      throw Damage()
+    }
     return number
   }
 
@@ -116,27 +135,18 @@ package struct JSONScanner {
     if position < bytes.count { throw Damage() }
   }
 
-  /// Nothing is made of it.
-  private mutating func skipText() throws(Damage) {
-    position += 1
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-      guard bytes[position] >= 0x20 else { throw Damage() }
-      let isEscape = bytes[position] == UInt8(ascii: "\\")
-      position += 1
-      if isEscape { _ = try escaped() }
-    }
-    guard position < bytes.count else { throw Damage() }
-    position += 1
-  }
-
   private mutating func skip(within depth: Int) throws(Damage) {
     guard depth > 0 else { throw Damage() }
     switch try next() {
     case UInt8(ascii: "{"):
-      try object { scanner, _ throws(Damage) in try scanner.skip(within: depth - 1) }
+      try eachKey { scanner throws(Damage) in
+        try scanner.skipText(upTo: Self.longestKey)
+        try scanner.expect(UInt8(ascii: ":"))
+        try scanner.skip(within: depth - 1)
+      }
     case UInt8(ascii: "["):
       try array(upTo: .max) { scanner throws(Damage) in try scanner.skip(within: depth - 1) }
-    case UInt8(ascii: "\""): try skipText()
+    case UInt8(ascii: "\""): try skipText(upTo: .max)
     case UInt8(ascii: "t"): try word("true")
     case UInt8(ascii: "f"): try word("false")
     case UInt8(ascii: "n"): try word("null")
@@ -146,9 +156,35 @@ package struct JSONScanner {
 
   // MARK: Parts
 
-  /// Whether a byte of a string stands for itself.
+  /// Calls `body` before each key of an object; it has to read the key, the colon and the value.
+  private mutating func eachKey(
+    _ body: (inout JSONScanner) throws(Damage) -> Void
+  ) throws(Damage) {
+    try expect(UInt8(ascii: "{"))
+    if try next() == UInt8(ascii: "}") {
+      position += 1
+      return
+    }
+    while true {
+      try body(&self)
+      if try !goesOn(until: UInt8(ascii: "}")) { return }
+    }
+  }
+
+  /// Nil for a key that is not among them.
+  private mutating func key<Key>(of keys: JSONKeys<Key>) throws(Damage) -> Key? {
+    if let place = try plainText(upTo: Self.longestKey) { return keys.key(bytes[place]) }
+    return keys.key(try text(upTo: Self.longestKey)[...])
+  }
+
+  /// Nothing is made of it.
+  private mutating func skipText(upTo most: Int) throws(Damage) {
+    if try plainText(upTo: most) == nil { _ = try text(upTo: most) }
+  }
+
+  /// Whether a byte of a string stands for itself, and is printed.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte >= 0x20
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func skipSpace() {
@@ -183,12 +219,15 @@ package struct JSONScanner {
     return false
   }
 
-  /// A number's text: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`
-  private mutating func number() throws(Damage) -> String {
+  // MARK: Numbers
+
+  /// Where a number stands, and whether it has digits alone.
+  private mutating func number() throws(Damage) -> (place: Range<Int>, isWhole: Bool) {
     _ = try next()
     let start = position
     if at(UInt8(ascii: "-")) { position += 1 }
     if at(UInt8(ascii: "0")) { position += 1 } else { try digits() }
+    let whole = position
     if at(UInt8(ascii: ".")) {
       position += 1
       try digits()
@@ -199,7 +238,31 @@ package struct JSONScanner {
       try digits()
     }
     guard position - start <= Self.longestNumber else { throw Damage() }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    return (start..<position, whole == position)
+  }
+
+  /// The value of a short decimal fraction: a whole number below 2^53 divided by a power of ten up to 10^22
+  /// is rounded once, and so rightly (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+  /// Nil for any other number.
+  private func exactly(_ place: Range<Int>) -> Double? {
+    guard place.count <= 17 else { return nil }
+    var (value, digits, power) = (UInt64(0), 0, 1.0)
+    var isBehindPoint = false
+    let isNegative = bytes[place.lowerBound] == UInt8(ascii: "-")
+    for index in place.dropFirst(isNegative ? 1 : 0) {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ".") {
+        isBehindPoint = true
+        continue
+      }
+      guard byte.isDigit else { return nil }
+      value = 10 * value + UInt64(byte - UInt8(ascii: "0"))
+      digits += 1
+      if isBehindPoint { power *= 10 }
+    }
+    guard digits <= 15 else { return nil }
+    let quotient = Double(value) / power
+    return isNegative ? -quotient : quotient
   }
 
   private func at(_ byte: UInt8) -> Bool { position < bytes.count && bytes[position] == byte }
@@ -209,6 +272,8 @@ package struct JSONScanner {
     while position < bytes.count, bytes[position].isDigit { position += 1 }
     if position == start { throw Damage() }
   }
+
+  // MARK: Escapes
 
   /// What stands behind a backslash, as UTF-8.
   private mutating func escaped() throws(Damage) -> [UInt8] {

@@ -25,7 +25,7 @@ extension ReadingLine {
     var scanner = JSONScanner(line)
     var path: ByteString?
     // What follows the path is looked at when the line is read.
-    try? scanner.object { scanner, key throws(JSONScanner.Damage) in
+    try? scanner.object(ReadingKey.all) { scanner, key throws(JSONScanner.Damage) in
       guard path == nil else { throw JSONScanner.Damage() }
       path = try scanner.path(key)
       if path == nil { try scanner.skip() }
@@ -37,12 +37,14 @@ extension ReadingLine {
   /// - Throws: `JSONScanner.Damage` for anything but a reading of these versions.
   package init(claimed line: [UInt8]) throws(JSONScanner.Damage) {
     // JSON is UTF-8, also in names that stand for other bytes.
-    guard line.allSatisfy({ $0 < 0x80 }) || String(validating: line, as: UTF8.self) != nil else {
+    guard line.isASCII || String(validating: line, as: UTF8.self) != nil else {
       throw JSONScanner.Damage()
     }
     var scanner = JSONScanner(line)
     var claim = Claim()
-    try scanner.object { scanner, key throws(JSONScanner.Damage) in try claim.take(key, from: &scanner) }
+    try scanner.object(ReadingKey.all) { scanner, key throws(JSONScanner.Damage) in
+      try claim.take(key, from: &scanner)
+    }
     try scanner.end()
     self = try claim.line()
   }
@@ -71,12 +73,11 @@ extension ReadingLine {
     var jpeg: [UInt8]?
     var companions: [NamedCompanion] = []
 
-    mutating func take(_ key: String, from scanner: inout JSONScanner) throws(JSONScanner.Damage) {
+    mutating func take(_ key: ReadingKey, from scanner: inout JSONScanner) throws(JSONScanner.Damage) {
       if let path = try scanner.path(key) {
         self.path = path
         return
       }
-      guard let key = ReadingKey(rawValue: key) else { return try scanner.skip() }
       if try scanner.null() { return }
       switch key {
       case .path, .pathBytes: break
@@ -90,7 +91,7 @@ extension ReadingLine {
       case .kind: kind = try scanner.string(upTo: 32)
       case .of: owner = try scanner.name()
       case .ofBytes: owner = try scanner.name(encoded: true)
-      case .sha256: digest = PhotoDigest(hex: try scanner.text(upTo: 2 * PhotoDigest.byteCount))
+      case .sha256: digest = PhotoDigest(try scanner.hexadecimal(byteCount: PhotoDigest.byteCount))
       case .width: width = try scanner.integer(in: 1...PixelSize.longestEdge)
       case .height: height = try scanner.integer(in: 1...PixelSize.longestEdge)
       case .taken: taken = try scanner.time()
@@ -152,11 +153,11 @@ extension ReadingLine {
 
 extension JSONScanner {
   /// A path by one of its two keys; nil for another key.
-  fileprivate mutating func path(_ key: String) throws(Damage) -> ByteString? {
+  fileprivate mutating func path(_ key: ReadingKey) throws(Damage) -> ByteString? {
     let path: ByteString
     switch key {
-    case "path": path = ByteString(try text(upTo: 64 << 10))
-    case "path_bytes": path = ByteString(try base64(upTo: 64 << 10))
+    case .path: path = ByteString(try text(upTo: 64 << 10))
+    case .pathBytes: path = ByteString(try base64(upTo: 64 << 10))
     default: return nil
     }
     guard path.bytes.first == UInt8(ascii: "/"), !path.bytes.contains(0) else { throw Damage() }
@@ -178,9 +179,15 @@ extension JSONScanner {
 
   /// Text as what reads metadata leaves it: without control characters, not empty.
   fileprivate mutating func words(upTo most: Int, hasLines: Bool = false) throws(Damage) -> String {
-    let text = try string(upTo: most)
-    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && text.first != " " && text.last != " "
-    guard !text.isEmpty, isPlain || FactText.tidied(text, hasLines: hasLines) == text else { throw Damage() }
+    let text: String
+    if let place = try plainText(upTo: most) {
+      text = string(at: place)
+      let space = UInt8(ascii: " ")
+      if !place.isEmpty, self[place.lowerBound] != space, self[place.upperBound - 1] != space { return text }
+    } else {
+      text = try string(upTo: most)
+    }
+    guard !text.isEmpty, FactText.tidied(text, hasLines: hasLines) == text else { throw Damage() }
     return text
   }
 
@@ -188,12 +195,11 @@ extension JSONScanner {
     var local = ""
     var offset: String?
     var source: CaptureTime.Source?
-    try object { scanner, key throws(Damage) in
+    try object(ReadingKey.Time.all) { scanner, key throws(Damage) in
       switch key {
-      case "local": local = try scanner.string(upTo: 64)
-      case "offset": offset = try scanner.null() ? nil : try scanner.string(upTo: 16)
-      case "source": source = CaptureTime.Source(rawValue: try scanner.string(upTo: 16))
-      default: try scanner.skip()
+      case .local: local = try scanner.string(upTo: 64)
+      case .offset: offset = try scanner.null() ? nil : try scanner.string(upTo: 16)
+      case .source: source = CaptureTime.Source(rawValue: try scanner.string(upTo: 16))
       }
     }
     guard let source, !source.isOfFile,
@@ -204,21 +210,20 @@ extension JSONScanner {
 
   fileprivate mutating func facts(_ measures: ClosedRange<Double>) throws(Damage) -> PhotoFacts {
     var facts = PhotoFacts()
-    try object { scanner, key throws(Damage) in
+    try object(ReadingKey.Fact.all) { scanner, key throws(Damage) in
       if try scanner.null() { return }
       switch key {
-      case "make": facts.make = try scanner.words(upTo: ReadingLine.longText)
-      case "model": facts.model = try scanner.words(upTo: ReadingLine.longText)
-      case "lens": facts.lens = try scanner.words(upTo: ReadingLine.longText)
-      case "aperture": facts.aperture = try scanner.real(in: measures)
-      case "exposure_s":
+      case .make: facts.make = try scanner.words(upTo: ReadingLine.longText)
+      case .model: facts.model = try scanner.words(upTo: ReadingLine.longText)
+      case .lens: facts.lens = try scanner.words(upTo: ReadingLine.longText)
+      case .aperture: facts.aperture = try scanner.real(in: measures)
+      case .exposure:
         facts.exposure = ExposureTime(seconds: try scanner.real(in: measures))
         if facts.exposure == nil { throw Damage() }
-      case "iso":
+      case .iso:
         facts.iso = try scanner.integer(in: PhotoFacts.sensitivities)
-      case "focal_mm": facts.focalLength = try scanner.real(in: measures)
-      case "gps": facts.position = try scanner.position()
-      default: try scanner.skip()
+      case .focalLength: facts.focalLength = try scanner.real(in: measures)
+      case .gps: facts.position = try scanner.position()
       }
     }
     return facts
@@ -226,13 +231,12 @@ extension JSONScanner {
 
   private mutating func position() throws(Damage) -> GeoPosition {
     var (latitude, longitude, altitude) = (Double?.none, Double?.none, Double?.none)
-    try object { scanner, key throws(Damage) in
+    try object(ReadingKey.Position.all) { scanner, key throws(Damage) in
       if try scanner.null() { return }
       switch key {
-      case "latitude": latitude = try scanner.real(in: -90...90)
-      case "longitude": longitude = try scanner.real(in: -180...180)
-      case "altitude": altitude = try scanner.real(in: GeoPosition.altitudes)
-      default: try scanner.skip()
+      case .latitude: latitude = try scanner.real(in: -90...90)
+      case .longitude: longitude = try scanner.real(in: -180...180)
+      case .altitude: altitude = try scanner.real(in: GeoPosition.altitudes)
       }
     }
     guard let latitude, let longitude,
@@ -244,20 +248,20 @@ extension JSONScanner {
   fileprivate mutating func photoWords(keywordsUpTo longest: Int) throws(Damage) -> PhotoWords {
     let long = ReadingLine.longText
     var words = PhotoWords()
-    try object { scanner, key throws(Damage) in
+    try object(ReadingKey.Word.all) { scanner, key throws(Damage) in
       if try scanner.null() { return }
       switch key {
-      case "title": words.title = try scanner.words(upTo: long, hasLines: true)
-      case "description": words.description = try scanner.words(upTo: long, hasLines: true)
-      case "creator": words.creator = try scanner.words(upTo: long)
-      case "copyright": words.copyright = try scanner.words(upTo: long, hasLines: true)
-      case "label": words.label = try scanner.words(upTo: ReadingLine.shortText)
-      case "city": words.city = try scanner.words(upTo: long)
-      case "country": words.country = try scanner.words(upTo: long)
-      case "rating":
+      case .title: words.title = try scanner.words(upTo: long, hasLines: true)
+      case .description: words.description = try scanner.words(upTo: long, hasLines: true)
+      case .creator: words.creator = try scanner.words(upTo: long)
+      case .copyright: words.copyright = try scanner.words(upTo: long, hasLines: true)
+      case .label: words.label = try scanner.words(upTo: ReadingLine.shortText)
+      case .city: words.city = try scanner.words(upTo: long)
+      case .country: words.country = try scanner.words(upTo: long)
+      case .rating:
         let stars = try scanner.integer(in: -1...5)
         words.statedRating = stars < 0 ? Stated.none : .value(stars)
-      case "keywords":
+      case .keywords:
         words.keywords = []
         var length = 0
         try scanner.array(upTo: 4096) { scanner throws(Damage) in
@@ -266,7 +270,6 @@ extension JSONScanner {
           if length > longest { throw Damage() }
           words.keywords.append(keyword)
         }
-      default: try scanner.skip()
       }
     }
     return words
@@ -275,28 +278,31 @@ extension JSONScanner {
   fileprivate mutating func signature() throws(Damage) -> Signature {
     var version: Int?
     var bytes: [UInt8] = []
-    try object { scanner, key throws(Damage) in
+    try object(ReadingKey.Signature.all) { scanner, key throws(Damage) in
       switch key {
-      case "version": version = try scanner.integer(in: 0...Int.max)
-      case "bytes": bytes = try scanner.hexadecimal(byteCount: Signature.byteCount)
-      default: try scanner.skip()
+      case .version: version = try scanner.integer(in: 0...Int.max)
+      case .bytes: bytes = try scanner.hexadecimal(byteCount: Signature.byteCount)
       }
     }
     guard version == Signature.version, let signature = Signature(bytes) else { throw Damage() }
     return signature
   }
 
-  private mutating func hexadecimal(byteCount: Int) throws(Damage) -> [UInt8] {
-    let digits = try text(upTo: 2 * byteCount)
-    guard digits.count == 2 * byteCount else { throw Damage() }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(byteCount)
-    for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = digits[index].lowerHexValue, let low = digits[index + 1].lowerHexValue else {
-        throw Damage()
+  fileprivate mutating func hexadecimal(byteCount: Int) throws(Damage) -> [UInt8] {
+    guard let place = try plainText(upTo: 2 * byteCount), place.count == 2 * byteCount else { throw Damage() }
+    var isSound = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+      for index in 0..<byteCount {
+        let (high, low) = (self[place.lowerBound + 2 * index], self[place.lowerBound + 2 * index + 1])
+        guard let high = high.lowerHexValue, let low = low.lowerHexValue else {
+          isSound = false
+          return
+        }
+        buffer.initializeElement(at: index, to: high << 4 | low)
+        count += 1
       }
-      bytes.append(high << 4 | low)
     }
+    guard isSound else { throw Damage() }
     return bytes
   }
 
@@ -304,14 +310,13 @@ extension JSONScanner {
     var byteCount: Int?
     var checksum: UInt64?
     var jpeg: [UInt8]?
-    try object { scanner, key throws(Damage) in
+    try object(ReadingKey.Thumbnail.all) { scanner, key throws(Damage) in
       if try scanner.null() { return }
       switch key {
-      case "bytes": byteCount = try scanner.integer(in: 1...TakenThumbnail.longest)
-      case "checksum":
+      case .bytes: byteCount = try scanner.integer(in: 1...TakenThumbnail.longest)
+      case .checksum:
         checksum = try scanner.hexadecimal(byteCount: 8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      case "jpeg": jpeg = try scanner.base64(upTo: TakenThumbnail.longest)
-      default: try scanner.skip()
+      case .jpeg: jpeg = try scanner.base64(upTo: TakenThumbnail.longest)
       }
     }
     guard let byteCount, let checksum else { throw Damage() }
@@ -321,15 +326,30 @@ extension JSONScanner {
   fileprivate mutating func companion() throws(Damage) -> ReadingLine.NamedCompanion {
     var kind: Companion.Kind?
     var name: ByteString?
-    try object { scanner, key throws(Damage) in
+    try object(ReadingKey.Companion.all) { scanner, key throws(Damage) in
       switch key {
-      case "kind": kind = Companion.Kind(rawValue: try scanner.string(upTo: 32))
-      case "name": name = try scanner.name()
-      case "name_bytes": name = try scanner.name(encoded: true)
-      default: try scanner.skip()
+      case .kind: kind = Companion.Kind(rawValue: try scanner.string(upTo: 32))
+      case .name: name = try scanner.name()
+      case .nameBytes: name = try scanner.name(encoded: true)
       }
     }
     guard let kind, let name else { throw Damage() }
     return ReadingLine.NamedCompanion(kind: kind, name: name)
+  }
+}
+
+extension [UInt8] {
+  /// Eight bytes at a time.
+  fileprivate var isASCII: Bool {
+    withUnsafeBytes { bytes in
+      var seen: UInt64 = 0
+      var index = 0
+      while index + 8 <= bytes.count {
+        seen |= bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        index += 8
+      }
+      for byte in bytes[index...] { seen |= UInt64(byte) }
+      return seen & 0x8080_8080_8080_8080 == 0
+    }
   }
 }

@@ -29,7 +29,7 @@ package struct ReadingLine: Sendable {
   }
 
   package enum Found: Hashable, Sendable {
-    case photo(Photo.Content, taken: CaptureTime?, warnings: [String])
+    indirect case photo(Photo.Content, taken: CaptureTime?, warnings: [String])
     /// - Parameters:
     ///   - owner: The name of the photo's file in the same folder.
     ///   - words: A sidecar's.
@@ -50,15 +50,6 @@ package struct ReadingLine: Sendable {
       (self.kind, self.name) = (kind, name)
     }
   }
-}
-
-/// The keys of a line.
-enum ReadingKey: String, CodingKey {
-  case version, path, bytes, outcome, reason, type, kind, of, reader, sha256, width, height, taken, facts
-  case words, signature, warnings, thumbnail, companions
-  case pathBytes = "path_bytes"
-  case modified = "mtime_ns"
-  case ofBytes = "of_bytes"
 }
 
 extension ReadingLine: Encodable {
@@ -115,6 +106,8 @@ extension ReadingLine.Found {
 // MARK: Parts of a photo. What is not known has no key.
 
 private struct WrittenTime: Encodable {
+  typealias CodingKeys = ReadingKey.Time
+
   var local: String
   var offset: String?
   var source: String
@@ -125,16 +118,14 @@ private struct WrittenTime: Encodable {
 }
 
 private struct WrittenFacts: Encodable {
+  typealias CodingKeys = ReadingKey.Fact
+
   struct Point: Encodable {
+    typealias CodingKeys = ReadingKey.Position
+
     var latitude: Double
     var longitude: Double
     var altitude: Double?
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case make, model, lens, aperture, iso, gps
-    case exposure = "exposure_s"
-    case focalLength = "focal_mm"
   }
 
   var make, model, lens: String?
@@ -153,6 +144,8 @@ private struct WrittenFacts: Encodable {
 }
 
 private struct WrittenWords: Encodable {
+  typealias CodingKeys = ReadingKey.Word
+
   var title, description, creator, copyright, label, city, country: String?
   /// −1: rejected.
   var rating: Int?
@@ -167,6 +160,8 @@ private struct WrittenWords: Encodable {
 }
 
 private struct WrittenSignature: Encodable {
+  typealias CodingKeys = ReadingKey.Signature
+
   var version: Int
   var bytes: String
 
@@ -177,6 +172,8 @@ private struct WrittenSignature: Encodable {
 }
 
 private struct WrittenThumbnail: Encodable {
+  typealias CodingKeys = ReadingKey.Thumbnail
+
   var bytes: Int
   var checksum: String?
   /// In base64.
@@ -192,10 +189,7 @@ private struct WrittenThumbnail: Encodable {
 }
 
 private struct WrittenCompanion: Encodable {
-  enum CodingKeys: String, CodingKey {
-    case kind, name
-    case nameBytes = "name_bytes"
-  }
+  typealias CodingKeys = ReadingKey.Companion
 
   var companion: ReadingLine.NamedCompanion
 

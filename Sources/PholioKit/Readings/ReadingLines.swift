@@ -1,3 +1,4 @@
+import Glibc
 import PholioCatalog
 import SystemPackage
 
@@ -19,7 +20,7 @@ package struct ReadingLines {
   /// Calls `body` with each line that ends in a piece, without its end, and where it begins in the stream.
   package mutating func take(_ piece: [UInt8], _ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
     var rest = piece[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = rest.firstNewline {
       let line = rest[..<end]
       rest = rest[(end + 1)...]
       position += line.count + 1
@@ -57,6 +58,17 @@ package struct ReadingLines {
       beginning = []
     } else {
       beginning.append(contentsOf: part)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// By memchr(3): lines are long.
+  fileprivate var firstNewline: Int? {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let found = memchr(start, CInt(UInt8(ascii: "\n")), bytes.count)
+      else { return nil }
+      return startIndex + (UnsafeRawPointer(found) - start)
     }
   }
 }
