@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 package import PholioCatalog
 package import PholioFacts
@@ -73,7 +74,9 @@ package final class LargeViewStore: Sendable {
     }
     let box = PixelSize(width: edge.rawValue, height: edge.rawValue)
     let photo = try original.draw(
-      Drawing(.within(box, enlarge: false), turn: turn, isCancelled: { cancellation.isCancelled }))
+      Drawing(
+        .within(box, enlarge: false), turn: turn, threads: ProcessInfo.processInfo.activeProcessorCount,
+        isCancelled: { cancellation.isCancelled }))
     let jpeg = try photo.bitmap.jpeg(quality: Self.quality)
     try? save(jpeg, to: path(of: digest, edge, turned: turn))
     return jpeg

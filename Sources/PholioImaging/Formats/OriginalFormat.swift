@@ -71,9 +71,12 @@ extension Original {
   }
 
   /// The small picture that stands for the photo.
-  package func thumbnail(isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> Thumbnail {
+  package func thumbnail(
+    threads: Int = 1, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws -> Thumbnail {
     let box = PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge)
-    return try Thumbnail(draw(Drawing(.within(box, enlarge: false), isCancelled: isCancelled)))
+    return try Thumbnail(
+      draw(Drawing(.within(box, enlarge: false), threads: threads, isCancelled: isCancelled)))
   }
 }
 
@@ -84,16 +87,20 @@ package struct Drawing: Sendable {
   package var turn: Turn
   /// Asked repeatedly while the picture is decoded.
   package var isCancelled: @Sendable () -> Bool
+  /// How many threads may take part; more than one where nothing else is to be done. The picture is the same.
+  package var threads: Int
   /// What is seen through transparent parts. Black is only for formats that logos come in.
   var ground = Ground.white
 
   enum Ground: Sendable { case white, black }
 
   package init(
-    _ target: DecodeTarget, turn: Turn = .none, isCancelled: @escaping @Sendable () -> Bool = { false }
+    _ target: DecodeTarget, turn: Turn = .none, threads: Int = 1,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.target = target
     self.turn = turn
+    self.threads = threads
     self.isCancelled = isCancelled
   }
 }

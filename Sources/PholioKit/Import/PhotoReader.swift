@@ -57,6 +57,9 @@ struct PhotoReader: Sendable {
   /// Called with each new thumbnail.
   var takeThumbnail: (@Sendable ([UInt8], PhotoDigest) throws -> Void)?
 
+  /// How many threads may decode a photo; more than one where there is only one photo.
+  var threads = 1
+
   /// Asked while a file is read and decoded.
   var cancellation = Cancellation()
 
@@ -187,7 +190,7 @@ struct PhotoReader: Sendable {
     let thumbnail: Thumbnail
     do {
       original = try formats.open(bytes, name: location.name.bytes)
-      thumbnail = try original.thumbnail { [cancellation] in cancellation.isCancelled }
+      thumbnail = try original.thumbnail(threads: threads) { [cancellation] in cancellation.isCancelled }
     } catch ImagingError.cancelled {
       return .stopped
     } catch let error as ImagingError {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 package import PholioCatalog
 import PholioImaging
@@ -81,7 +82,7 @@ extension PhotoInfo {
     let reader = PhotoReader(
       thumbnails: .nowhere,
       knownThumbnail: { digest in try library?.catalog.read { try $0.photos.thumbnail(digest) } },
-      formats: library?.formats ?? .standard)
+      formats: library?.formats ?? .standard, threads: ProcessInfo.processInfo.activeProcessorCount)
     switch try reader.read(FileToRead(location: location)).reading {
     case .photo(let content, let taken, let warnings):
       record = PhotoRecord(PhotoFields(content, taken: taken), file: location)

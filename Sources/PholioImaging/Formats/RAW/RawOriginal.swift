@@ -61,7 +61,7 @@ struct RawOriginal: Original {
     let (size, full) = sizes(drawing, of: turned.upright(preview.size))
     let photo = try PhotoDecoder.decode(
       preview.bytes(in: bytes), orientation: turned, adobeRGB: preview.isAdobeRGB ?? metadata.isAdobeRGB,
-      to: .exactly(size), limits: limits, isCancelled: drawing.isCancelled)
+      to: .exactly(size), limits: limits, threads: drawing.threads, isCancelled: drawing.isCancelled)
     return DecodedPhoto(bitmap: photo.bitmap, fullSize: full, warnings: photo.warnings)
   }
 

@@ -78,6 +78,19 @@ struct JPEGDecoder: ~Copyable {
     if reduced == nil { try decoder.finish() }
   }
 
+  /// The same, while another thread runs `body`.
+  mutating func forEachRowAhead(
+    width: Int, _ body: (UnsafePointer<UInt8>) -> Void
+  ) throws(ImagingError) {
+    let bytesPerRow = width * header.colours.bytesPerPixel
+    try RowsAhead.run(bytesPerRow: bytesPerRow) { (strip) throws(ImagingError) in
+      try readRows(into: strip, bytesPerRow: bytesPerRow)
+    } use: {
+      body($0)
+    }
+    if reduced == nil { try decoder.finish() }
+  }
+
   /// Fills `rows` with as many of the next rows as fit and are left; gives their number, 0 at the end.
   mutating func readRows(
     into rows: UnsafeMutableBufferPointer<UInt8>, bytesPerRow: Int

@@ -49,9 +49,11 @@ package enum PhotoDecoder {
   ///     (MPO) the first is taken.
   ///   - orientation: From the file's EXIF.
   ///   - adobeRGB: EXIF says that a file without a profile is in Adobe RGB (interoperability index R03).
+  ///   - threads: How many may take part. The result is the same.
   package static func decode(
     _ jpeg: Span<UInt8>, orientation: Orientation, adobeRGB: Bool = false, to target: DecodeTarget,
-    limits: DecodeLimits = .standard, isCancelled: @escaping @Sendable () -> Bool = { false }
+    limits: DecodeLimits = .standard, threads: Int = 1,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ImagingError) -> DecodedPhoto {
     guard let segments = JPEGSegments(jpeg) else { throw .noStart }
     return try jpeg.withUnsafeBufferPointer { (bytes) throws(ImagingError) -> DecodedPhoto in
@@ -64,7 +66,7 @@ package enum PhotoDecoder {
         for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB)
       let share = try MemoryBudget.decoding.enter(decoder.workingBytes, isCancelled: isCancelled)
       defer { share.giveBack() }
-      let (bitmap, warnings) = try draw(decoder, size, orientation, converter)
+      let (bitmap, warnings) = try draw(decoder, size, orientation, converter, threads)
       return DecodedPhoto(bitmap: bitmap, fullSize: fullSize, warnings: warnings + profileWarnings)
     }
   }
@@ -72,22 +74,23 @@ package enum PhotoDecoder {
   /// Consumes the decoder: its memory is free when this returns or throws.
   private static func draw(
     _ decoder: consuming JPEGDecoder, _ size: PixelSize, _ orientation: Orientation,
-    _ converter: RowConverter
+    _ converter: RowConverter, _ threads: Int
   ) throws(ImagingError) -> (Bitmap, [PhotoWarning]) {
     let bitmap = try Bitmap(uninitialized: size) { (pixels) throws(ImagingError) in
       let canvas = UprightCanvas(
         stored: orientation.upright(size), orientation: orientation, pixels: pixels)
-      try decoder.draw(on: canvas, converter: converter)
+      try decoder.draw(on: canvas, converter: converter, threads: threads)
     }
     return (bitmap, decoder.warnings)
   }
 
   package static func decode(
     _ jpeg: [UInt8], orientation: Orientation, adobeRGB: Bool = false, to target: DecodeTarget,
-    limits: DecodeLimits = .standard, isCancelled: @escaping @Sendable () -> Bool = { false }
+    limits: DecodeLimits = .standard, threads: Int = 1,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ImagingError) -> DecodedPhoto {
     try decode(
-      jpeg.span, orientation: orientation, adobeRGB: adobeRGB, to: target, limits: limits,
+      jpeg.span, orientation: orientation, adobeRGB: adobeRGB, to: target, limits: limits, threads: threads,
       isCancelled: isCancelled)
   }
 
