@@ -96,7 +96,7 @@ INLINE void turn(
     symbols[number] = entry_for(entries, rest);
     rest <<= symbols[number] & 63;
     // What follows the end of the block may be anything.
-    odd |= number == 0 ? symbols[0] : symbols[number] & ones_if_below(sum & 0xFF00, end);
+    odd |= number == 0 ? symbols[0] : symbols[number] & ones_if_below(sum, end);
     sum += symbols[number];
   }
   if (__builtin_expect(odd & PHOLIO_JPEG_VALUE_ODD, 0)) {

@@ -20,18 +20,14 @@ struct BlockWalk {
   private var line = 0
   private var column = 0
 
-  /// - Parameter columns: MCUs in a row; as many as the picture has, but for trials.
-  init(
-    _ index: Int, _ basis: BlockBasis, _ tables: ValueTables, _ layout: ScanLayout, restartInterval: Int,
-    columns: Int? = nil
-  ) {
+  init(_ index: Int, _ basis: BlockBasis, _ tables: ValueTables, _ layout: ScanLayout, restartInterval: Int) {
     self.tables = tables
     self.layout = layout
     (across, down) = (layout.across[index], layout.down[index])
     firstSlot = layout.first(of: index)
     self.restartInterval = restartInterval
     left = restartInterval > 0 ? restartInterval : Int.max
-    let row = BlockRow(basis, across: (columns ?? layout.columns) * across, down: down)
+    let row = BlockRow(basis, across: layout.columns * across, down: down)
     let across = across
     offsets = (0..<across * down).map { $0 / across * row.width + $0 % across }
     self.row = row
@@ -61,24 +57,6 @@ struct BlockWalk {
       // Predictions begin anew in each restart interval (F.2.1.3.1).
       if left == 0 { (sum, left) = (0, restartInterval) }
     }
-  }
-
-  /// The sums of some MCUs from all over the picture; of the first coefficients, only what is before them in
-  /// the same MCU counts.
-  mutating func sums(of pieces: [ScanPiece], _ bytes: RawSpan, count: Int) -> [Int32] {
-    let total = layout.count
-    var (index, before) = (0, 0)
-    for piece in pieces {
-      while index < count, index * total / count < before + piece.range.count {
-        let mcu = piece.range.lowerBound + index * total / count - before
-        sum = 0
-        visit(mcu..<mcu + 1, piece.part, bytes)
-        (index, column) = (index + 1, index + 1)
-      }
-      before += piece.range.count
-    }
-    row.addValues(bytes, tables)
-    return row.sums
   }
 
   /// MCUs of one row: the first coefficient of each block, and where the others begin.
