@@ -14,7 +14,8 @@ enum YCbCr {
       y.withUnsafeBufferPointer { y in
         blue.withUnsafeBufferPointer { blue in
           red.withUnsafeBufferPointer { red in
-            pholio_jpeg_colours_of_row(y.baseAddress, blue.baseAddress, red.baseAddress, count, row.baseAddress)
+            pholio_jpeg_colours_of_row(
+              y.baseAddress, blue.baseAddress, red.baseAddress, count, row.baseAddress)
           }
         }
       }
