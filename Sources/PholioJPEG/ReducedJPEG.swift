@@ -16,7 +16,10 @@ package struct ReducedJPEG: Sendable {
   /// - Parameters:
   ///   - jpeg: From the start marker on.
   ///   - eighths: 1, 2 or 4.
-  package init?(_ jpeg: Span<UInt8>, eighths: Int, lanes: Int = 4) {
+  ///   - lanes: How many places of the data are parsed by turns, 1...8, on each thread.
+  ///   - threads: How many threads may take part; all wait for each other.
+  package init?(_ jpeg: Span<UInt8>, eighths: Int, lanes: Int = 6, threads: Int = 1) {
+    precondition(1...LaneLoop.mostLanes ~= lanes && threads > 0, "\(lanes) lanes, \(threads) threads")
     guard [1, 2, 4].contains(eighths), let header = FrameHeader(jpeg) else { return nil }
     let components = header.components.compactMap { ReducedComponent($0, of: header, eighths: eighths) }
     guard components.count == header.components.count else { return nil }
@@ -25,7 +28,7 @@ package struct ReducedJPEG: Sendable {
       let data = EntropyData(of: jpeg, from: header.scanStart, hasRestarts: header.restartInterval > 0)
     else { return nil }
     let scan = ScanParser(header: header, data: data, layout: layout, tables: tables)
-    guard let pieces = scan.parse(lanes: lanes),
+    guard let pieces = scan.parse(lanes: lanes, threads: threads),
       let planes = SamplePlanes(scan: scan, components: components).planes(of: pieces)
     else { return nil }
     self.planes = planes

@@ -5,9 +5,14 @@ import PholioJPEG
 /// `pholio-decode ROUNDS EIGHTHS FILE…`: the shortest processor time of each decoder for each file, from bytes
 /// in memory to rows of pixels, in turn.
 ///
+/// libjpeg-turbo is called by its own interface, tjDecompress2, if that is installed, else as CLibJPEG does; with
+/// PHOLIO_LIBJPEG set, always as that.
+///
 /// One line a file: milliseconds of ours, of libjpeg-turbo's, their ratio, decibels between their pictures
 /// (`same` if there is no difference), and the file's name; `-` for what does not take it.
 @main struct PholioDecode {
+  private static let turbo = getenv("PHOLIO_LIBJPEG") == nil ? TurboJPEG() : nil
+
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count > 3, let rounds = Int(arguments[1]), rounds > 0, let eighths = Int(arguments[2])
@@ -24,7 +29,7 @@ import PholioJPEG
     var shortest = (ours: Double.infinity, theirs: Double.infinity)
     for _ in 0..<rounds {
       shortest.ours = min(shortest.ours, milliseconds { ours = reduced(file, eighths) })
-      shortest.theirs = min(shortest.theirs, milliseconds { theirs = libjpeg(file, eighths) })
+      shortest.theirs = min(shortest.theirs, milliseconds { theirs = peer(file, eighths) })
     }
     guard let ours, let theirs, ours.count == theirs.count else {
       print(ours.map { _ in number(shortest.ours) } ?? "-", number(shortest.theirs), "-", "-", path)
@@ -72,6 +77,10 @@ import PholioJPEG
       jpeg.writeRow(y, to: &row)
     }
     return rows
+  }
+
+  private static func peer(_ file: [UInt8], _ eighths: Int) -> [UInt8]? {
+    turbo?.decode(file, eighths) ?? libjpeg(file, eighths)
   }
 
   private static func libjpeg(_ file: [UInt8], _ eighths: Int) -> [UInt8]? {

@@ -37,13 +37,14 @@ import Testing
       let ours = try #require(Picture(reduced: jpeg, eighths: eighths))
       #expect(try #require(ours.closeness(to: theirs)) >= 45, "\(eighths)/8")
       // However many lanes take part, and wherever they begin.
-      #expect(Picture(reduced: jpeg, eighths: eighths, lanes: 1) == ours)
-      #expect(Picture(reduced: jpeg, eighths: eighths, lanes: 2) == ours)
+      for lanes in [1, 3, 8] { #expect(Picture(reduced: jpeg, eighths: eighths, lanes: lanes) == ours) }
+      #expect(Picture(reduced: jpeg, eighths: eighths, lanes: 2, threads: 3) == ours)
     }
     let grey = try CJPEG.encode(scene, ["-grayscale", "-quality", "92"])
     #expect(Picture(reduced: grey, eighths: 1) == Picture(libjpeg: grey, eighths: 1))
     let restarting = try CJPEG.encode(scene, ["-sample", sampling, "-quality", "92", "-restart", "1"])
     #expect(Picture(reduced: restarting, eighths: 1) == Picture(reduced: jpeg, eighths: 1))
+    #expect(Picture(reduced: restarting, eighths: 1, threads: 2) == Picture(reduced: jpeg, eighths: 1))
   }
 
   @Test(.needsCJPEG)

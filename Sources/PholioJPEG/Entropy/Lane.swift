@@ -1,16 +1,9 @@
-/// One parser of a scan: where it stands. It finds where blocks end, and nothing else.
-struct Lane {
-  /// In bits of the entropy-coded data.
-  var position = 0
-  /// 256 × the coefficient that comes next, in zigzag order.
-  var index = 0
-  /// Where the table for it begins.
-  var table = 0
-  /// The block in the MCU: `ScanLayout.plans`.
-  var plan: UInt64 = 0
-  /// Where the end of the block will be noted.
-  var note = 0
+import CReducedJPEG
 
+/// One parser of a scan: where it stands. It finds where blocks end, and nothing else.
+typealias Lane = pholio_jpeg_lane
+
+extension pholio_jpeg_lane {
   /// A turn with a symbol that the tables don't have, or the first of several that reach beyond the block.
   ///
   /// - Returns: True if it is irregular.
@@ -18,25 +11,23 @@ struct Lane {
   mutating func step(
     _ bytes: RawSpan, _ notes: inout MutableSpan<UInt32>, _ scan: ScanParser
   ) -> Bool {
-    let bits = Lane.bits(bytes, position)
-    let following = Int(plan >> 48 & 15)
-    let slots = scan.layout.slots
-    let place = slots[following == 0 ? slots.count - 1 : following - 1]
+    let bits = Lane.bits(bytes, Int(position))
+    let place = scan.layout.slots[Int(state / 2)]
     if index == 0 {
       guard let (size, length) = scan.header.dcTables[place.dc]?.symbol(in: bits) else { return true }
-      position += length + size
-      (index, table) = (1 << 8, place.skip)
+      position += UInt64(length + size)
+      (index, state) = (1 << 8, state + 1)
       return false
     }
     guard let (code, length) = scan.header.acTables[place.ac]?.symbol(in: bits),
-      let (advance, size, isEnd) = SymbolTables.acSymbol(code), index >> 8 + advance <= 64
+      let (advance, size, isEnd) = SymbolTables.acSymbol(code), Int(index >> 8) + advance <= 64
     else { return true }
-    position += length + size
-    index += advance << 8
+    position += UInt64(length + size)
+    index += UInt32(advance) << 8
     if !isEnd && index < 64 << 8 { return false }
-    notes[note] = UInt32(truncatingIfNeeded: position)
+    notes[Int(note)] = UInt32(truncatingIfNeeded: position)
     note += 1
-    (index, table, plan) = (0, slots[following].start, scan.layout.plans[following])
+    (index, state) = (0, scan.layout.states[Int(state)].next.1)
     return false
   }
 

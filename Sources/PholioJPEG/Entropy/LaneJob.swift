@@ -1,3 +1,5 @@
+import CReducedJPEG
+
 /// A part of a scan that a lane parses.
 struct LaneJob {
   enum Kind {
@@ -46,8 +48,7 @@ struct LaneJob {
   private mutating func begin(at position: Int) {
     part = ScanPart(start: position)
     lane = Lane(
-      position: position, index: 0, table: scan.layout.slots[0].start,
-      plan: scan.layout.plans[0], note: place * scan.notesPerLane)
+      position: UInt64(position), index: 0, state: 0, note: UInt32(place * scan.notesPerLane))
   }
 
   /// How many turns it may take until it is looked after. No block takes less than one.
@@ -56,9 +57,9 @@ struct LaneJob {
   /// Takes the lane's notes.
   mutating func take(_ notes: [UInt32], hasFailed: Bool) {
     let first = place * scan.notesPerLane
-    let count = min(lane.note - first, left)
+    let count = min(Int(lane.note) - first, left)
     part.ends.append(contentsOf: notes[first..<first + count])
-    lane.note = first
+    lane.note = UInt32(first)
     switch kind {
     case .intervals(let range):
       left -= count
@@ -76,8 +77,10 @@ struct LaneJob {
     }
   }
 
+  private var position: Int { Int(lane.position) }
+
   /// Before it can leave the padding.
-  private var isBeyondData: Bool { lane.position >= scan.data.end * 8 }
+  private var isBeyondData: Bool { position >= scan.data.end * 8 }
 
   private mutating func finish() {
     isOver = true
@@ -103,8 +106,8 @@ struct LaneJob {
   /// A wrong guess costs no more than as many bits as are to be parsed.
   private mutating func beginAgain() {
     guard case .guess(let from, let limit) = kind else { return giveUp() }
-    wasted += lane.position + 1 - part.start
-    guard wasted < limit - from, lane.position + 1 < limit else { return giveUp() }
-    begin(at: lane.position + 1)
+    wasted += position + 1 - part.start
+    guard wasted < limit - from, position + 1 < limit else { return giveUp() }
+    begin(at: position + 1)
   }
 }

@@ -1,6 +1,23 @@
+import CReducedJPEG
+internal import Dispatch
+import Synchronization
+
 /// Lanes of one thread that share jobs.
 enum LaneTeam {
-  /// Does all jobs, `lanes` (1, 2 or 4) at a time, and gives what became of each.
+  /// Does all jobs on `threads` threads, each of which has its share and `lanes` lanes, and gives what became of
+  /// each.
+  static func run(_ kinds: [LaneJob.Kind], lanes: Int, threads: Int, _ scan: ScanParser) -> [LaneJob] {
+    if threads == 1 { return run(kinds, lanes: lanes, scan) }
+    let shares = Mutex([[LaneJob]](repeating: [], count: threads))
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      let share = kinds[thread * kinds.count / threads..<(thread + 1) * kinds.count / threads]
+      let jobs = run(Array(share), lanes: lanes, scan)
+      shares.withLock { $0[thread] = jobs }
+    }
+    return shares.withLock { $0.flatMap(\.self) }
+  }
+
+  /// Does all jobs on this thread, `lanes` at a time.
   static func run(_ kinds: [LaneJob.Kind], lanes: Int, _ scan: ScanParser) -> [LaneJob] {
     var notes = [UInt32](repeating: 0, count: lanes * scan.notesPerLane)
     var done = [LaneJob?](repeating: nil, count: kinds.count)
@@ -15,10 +32,8 @@ enum LaneTeam {
         next += 1
       }
       if jobs.isEmpty { return done.compactMap(\.self) }
-      // Of three, one waits.
-      let count = jobs.count == 3 ? 2 : jobs.count
-      let failed = turn(&jobs, count, &notes, scan)
-      for index in (0..<count).reversed() {
+      let failed = turn(&jobs, &notes, scan)
+      for index in jobs.indices.reversed() {
         jobs[index].take(notes, hasFailed: index == failed)
         if !jobs[index].isOver { continue }
         places.append(jobs[index].place)
@@ -27,20 +42,16 @@ enum LaneTeam {
     }
   }
 
-  private static func turn(
-    _ jobs: inout [LaneJob], _ count: Int, _ notes: inout [UInt32], _ scan: ScanParser
-  ) -> Int? {
-    var lanes = LaneLoop.Lanes(repeating: Lane())
-    var turns = Int.max
-    for index in 0..<count {
+  private static func turn(_ jobs: inout [LaneJob], _ notes: inout [UInt32], _ scan: ScanParser) -> Int? {
+    var lanes = LaneLoop.Lanes(repeating: Lane(position: 0, index: 0, state: 0, note: 0))
+    var turns = scan.notesPerLane - 1
+    for index in jobs.indices {
       lanes[index] = jobs[index].lane
       turns = min(turns, jobs[index].turns)
     }
     var noteSpan = notes.mutableSpan
-    let failed = LaneLoop.run(
-      &lanes, count, turns: turns, scan.data.bytes.span.bytes, scan.tables.entries.span, &noteSpan,
-      scan)
-    for index in 0..<count { jobs[index].lane = lanes[index] }
+    let failed = LaneLoop.run(&lanes, jobs.count, turns: turns, &noteSpan, scan)
+    for index in jobs.indices { jobs[index].lane = lanes[index] }
     return failed
   }
 }

@@ -1,3 +1,5 @@
+import CReducedJPEG
+
 /// A block's place in an MCU.
 struct ScanSlot {
   let component: Int
@@ -47,15 +49,26 @@ struct ScanLayout {
             following: (slots.count + 1) % count))
       }
     }
+    // Lanes look up without asking again.
+    let room = tables.entries.count - (1 << SymbolTables.window)
+    precondition(slots.allSatisfy { 0...room ~= $0.start && 0...room ~= $0.skip })
     self.slots = slots
-    plans = slots.map { slot in
-      UInt64(slot.skip) | UInt64(slots[slot.following].start) << 24 | UInt64(slot.following) << 48
+    states = slots.enumerated().flatMap { index, slot in
+      let next = (UInt32(2 * index + 1), UInt32(2 * slot.following))
+      let longs = tables.longs(ac: slot.ac)
+      return [
+        pholio_jpeg_lane_state(
+          first: UInt32(slot.start), further: UInt32(slot.skip), next: next,
+          long_from: UInt32(SymbolTables.noLongs), longs: 0),
+        pholio_jpeg_lane_state(
+          first: UInt32(slot.skip), further: UInt32(slot.skip), next: next, long_from: UInt32(longs.from),
+          longs: UInt32(longs.start)),
+      ]
     }
   }
 
-  /// For lanes: of each slot its skip table (bits 0...23), the start table of the slot after it (24...47), and
-  /// that slot (48...51).
-  let plans: [UInt64]
+  /// For lanes: two of each slot, for the start of its block and for the rest of it.
+  let states: [pholio_jpeg_lane_state]
 
   /// The first slot of a component.
   func first(of component: Int) -> Int {

@@ -17,39 +17,50 @@ struct ScanParser {
   }
 
   /// All MCUs in order. Nil if anything about the data is irregular.
-  func parse(lanes: Int) -> [ScanPiece]? {
+  ///
+  /// - Parameter lanes: How many each thread has.
+  func parse(lanes: Int, threads: Int) -> [ScanPiece]? {
     // A note has 32 bits.
     guard data.end < 1 << 28 else { return nil }
     let intervals = data.intervals.count - 1
     let expected = header.restartInterval == 0 ? 1 : (layout.count - 1) / header.restartInterval + 1
     guard intervals == expected else { return nil }
-    return intervals > 1 ? parseIntervals(intervals, lanes) : parseFromGuesses(lanes)
+    let threads = max(1, min(threads, data.end / ScanParser.bytesPerThread))
+    return intervals > 1
+      ? parseIntervals(intervals, lanes, threads) : parseFromGuesses(lanes, threads)
   }
 
   /// Every restart interval stands alone.
-  private func parseIntervals(_ count: Int, _ lanes: Int) -> [ScanPiece]? {
-    let groups = min(count, parts(lanes))
-    let jobs = LaneTeam.run(
-      (0..<groups).map { .intervals($0 * count / groups..<($0 + 1) * count / groups) }, lanes: lanes, self)
+  private func parseIntervals(_ count: Int, _ lanes: Int, _ threads: Int) -> [ScanPiece]? {
+    let groups = min(count, parts(lanes * threads))
+    let kinds = (0..<groups).map { group in
+      LaneJob.Kind.intervals(group * count / groups..<(group + 1) * count / groups)
+    }
+    let jobs = LaneTeam.run(kinds, lanes: lanes, threads: threads, self)
     if jobs.contains(where: \.isIrregular) { return nil }
     return jobs.flatMap(\.parts).map { ScanPiece(part: $0, range: 0..<$0.ends.count / layout.slots.count) }
   }
 
-  /// Several a lane, so that all end at about the same time; none so short that finding the first MCU
+  /// Less is parsed in the time that it takes to wake a thread.
+  private static let bytesPerThread = 128 << 10
+
+  /// As many for each lane, so that all end at about the same time; none so short that finding the first MCU
   /// matters.
   private func parts(_ lanes: Int) -> Int {
-    lanes == 1 ? 1 : max(1, min(4 * lanes, data.end / 16_384))
+    if lanes == 1 { return 1 }
+    if data.end < lanes * 4096 { return max(1, data.end / 4096) }
+    return lanes * max(1, min(4, data.end / (lanes * 16_384)))
   }
 
-  private func parseFromGuesses(_ lanes: Int) -> [ScanPiece]? {
-    let count = parts(lanes)
+  private func parseFromGuesses(_ lanes: Int, _ threads: Int) -> [ScanPiece]? {
+    let count = parts(lanes * threads)
     // An MCU that would start among the last bits can be padding.
     let limits = (1...count).map { $0 == count ? data.end * 8 - 7 : $0 * data.end / count * 8 }
     let kinds = limits.indices.map { index in
       LaneJob.Kind.guess(from: index == 0 ? 0 : limits[index - 1], limit: limits[index])
     }
     var joint = ScanJoint(self)
-    for job in LaneTeam.run(kinds, lanes: lanes, self) {
+    for job in LaneTeam.run(kinds, lanes: lanes, threads: threads, self) {
       if let part = job.parts.first, !joint.add(part) { return nil }
     }
     return joint.finish()

@@ -1,3 +1,5 @@
+import CReducedJPEG
+
 /// Look-up tables that tell how far the next symbols of entropy-coded data go.
 ///
 /// An entry is for the next bits, a window of them. It says how many bits the symbols in the window take with
@@ -5,9 +7,8 @@
 /// they end it (15). Entries can be added up while their symbols are of one block.
 struct SymbolTables {
   /// The window in bits.
-  static let window = 13
-  /// After two look-ups, of 57 bits enough are left for a third.
-  static let mostBits = 22
+  static let window = PHOLIO_JPEG_LANE_WINDOW
+  static let mostBits = PHOLIO_JPEG_LANE_ENTRY_BITS
   static let end: UInt16 = 0x8000
   /// What is not in a table: a code longer than the window, or one that no regular data has.
   static let unusual: UInt16 = 0
@@ -19,20 +20,23 @@ struct SymbolTables {
   private(set) var entries: [UInt16] = []
   private var starts: [[Int]] = []
   private var skips: [Int] = []
+  private var longs: [(from: Int, start: Int)] = []
 
   init(_ header: FrameHeader) {
     starts = Array(repeating: Array(repeating: 0, count: 4), count: 4)
     skips = Array(repeating: 0, count: 4)
+    longs = Array(repeating: (SymbolTables.noLongs, 0), count: 4)
     for destination in 0..<4 {
       let components = header.components.filter { $0.acTable == destination }
       guard !components.isEmpty, let table = header.acTables[destination] else { continue }
-      let shorter = SymbolTables.skipEntries(SymbolTables.singleEntries(table))
-      skips[destination] = entries.count
-      entries += shorter[(1 << SymbolTables.window)...]
+      let skips = SymbolTables.skipTables(table)
+      self.skips[destination] = entries.count
+      entries += skips[SymbolTables.window]
+      longs[destination] = addLongs(table)
       for dc in Set(components.map(\.dcTable)) {
         guard let table = header.dcTables[dc] else { continue }
         starts[dc][destination] = entries.count
-        entries += SymbolTables.startEntries(table, shorter)
+        entries += SymbolTables.startTable(table, skips)
       }
     }
   }
@@ -40,6 +44,36 @@ struct SymbolTables {
   /// Where the tables begin in `entries`.
   func start(dc: Int, ac: Int) -> Int { starts[dc][ac] }
   func skip(ac: Int) -> Int { skips[ac] }
+
+  /// Where entries of single AC symbols begin whose codes are longer than the window, and for which next 16
+  /// bits: these and larger ones. Codes grow with their lengths (annex C).
+  func longs(ac: Int) -> (from: Int, start: Int) { longs[ac] }
+
+  /// More than 16 bits hold.
+  static let noLongs = 1 << HuffmanTable.longestCode
+  /// Long codes are rare, or there are few: more than so many entries are a table that no encoder makes.
+  private static let mostLongs = 2048
+
+  private mutating func addLongs(_ table: HuffmanTable) -> (from: Int, start: Int) {
+    let longest = HuffmanTable.longestCode
+    var from = SymbolTables.noLongs
+    table.forEachCode(upTo: longest) { code, length, _ in
+      if length > SymbolTables.window { from = min(from, code << (longest - length)) }
+    }
+    let count = SymbolTables.noLongs - from
+    if count > SymbolTables.mostLongs { return (SymbolTables.noLongs, 0) }
+    var added = [UInt16](repeating: SymbolTables.unusual, count: count)
+    table.forEachCode(upTo: longest) { code, length, symbol in
+      guard length > SymbolTables.window, let (advance, size, isEnd) = SymbolTables.acSymbol(symbol) else {
+        return
+      }
+      let first = code << (longest - length) - from
+      let entry = UInt16(length + size | advance << 8) | (isEnd ? SymbolTables.end : 0)
+      for index in first..<first + (1 << (longest - length)) { added[index] = entry }
+    }
+    entries += added
+    return (from, entries.count - count)
+  }
 
   /// What an AC symbol RRRRSSSS means: end of block, 16 zeros, or a run and a value of at most 10 bits (F.1.2.2
   /// and table F.2). Nil for others.
@@ -49,55 +83,52 @@ struct SymbolTables {
     return 1...10 ~= symbol & 15 ? (symbol >> 4 + 1, symbol & 15, false) : nil
   }
 
-  /// One AC symbol each, with the length of its code in bits 16...20.
-  private static func singleEntries(_ table: HuffmanTable) -> [UInt32] {
-    var entries = [UInt32](repeating: UInt32(unusual), count: 1 << window)
-    table.forEachCode(upTo: window) { code, length, symbol in
-      guard let (advance, size, isEnd) = acSymbol(symbol), length + size <= mostBits else { return }
-      let entry = UInt32(length + size) | UInt32(advance) << 8 | (isEnd ? UInt32(end) : 0)
-      let shift = window - length
-      for index in code << shift..<(code + 1) << shift { entries[index] = entry | UInt32(length) << 16 }
-    }
-    return entries
-  }
-
-  /// As many AC symbols as there are, for windows of all lengths: the entries of one of `bits` bits begin at
-  /// `1 << bits`.
-  private static func skipEntries(_ single: [UInt32]) -> [UInt16] {
-    var entries = [UInt16](repeating: unusual, count: 2 << window)
+  /// As many AC symbols as there are, for windows of all lengths, at their index: how many bits are left behind
+  /// a symbol depends on it.
+  private static func skipTables(_ table: HuffmanTable) -> [[UInt16]] {
+    var shorter: [[UInt16]] = [[]]
     for bits in 1...window {
-      for index in 0..<1 << bits {
-        let first = single[index << (window - bits)]
-        // The window may be shorter than the code, whose further bits are not known.
-        if first >> 16 > UInt32(bits) || first >> 16 == 0 { continue }
-        entries[1 << bits | index] = UInt16(truncatingIfNeeded: first)
-        let left = bits - Int(first & 63)
-        guard left > 0, first & UInt32(end) == 0 else { continue }
-        entries[1 << bits | index] = sum(
-          UInt16(truncatingIfNeeded: first), entries[1 << left | index & (1 << left - 1)])
-      }
+      shorter.append(entries(table, bits, unusual: unusual, then: shorter) { acSymbol($0) })
     }
-    return entries
+    return shorter
   }
 
   /// A DC symbol, the number of bits of its difference (F.1.2.1), and then AC symbols.
-  private static func startEntries(_ table: HuffmanTable, _ skip: [UInt16]) -> [UInt16] {
-    var entries = [UInt16](repeating: unusualStart, count: 1 << window)
-    table.forEachCode(upTo: window) { code, length, size in
-      guard length + size <= mostBits else { return }
-      let first = UInt16(length + size) | 1 << 8
-      let shift = window - length
-      let left = max(0, shift - size)
-      for index in code << shift..<(code + 1) << shift {
-        entries[index] = left == 0 ? first : sum(first, skip[1 << left | index & (1 << left - 1)])
+  private static func startTable(_ table: HuffmanTable, _ skips: [[UInt16]]) -> [UInt16] {
+    entries(table, window, unusual: unusualStart, then: skips) { (1, $0, false) }
+  }
+
+  /// Entries of a window of `bits` bits: a symbol, and what the bits behind it say in a shorter window.
+  private static func entries(
+    _ table: HuffmanTable, _ bits: Int, unusual: UInt16, then shorter: [[UInt16]],
+    _ meaning: (Int) -> (advance: Int, size: Int, isEnd: Bool)?
+  ) -> [UInt16] {
+    var entries = [UInt16](repeating: unusual, count: 1 << bits)
+    table.forEachCode(upTo: bits) { code, length, symbol in
+      guard let (advance, size, isEnd) = meaning(symbol), length + size <= mostBits else { return }
+      let first = UInt16(length + size | advance << 8) | (isEnd ? end : 0)
+      let left = bits - length - size
+      let start = code << (bits - length)
+      let all = start..<start + (1 << (bits - length))
+      if isEnd || left <= 0 {
+        for index in all { entries[index] = first }
+        return
       }
+      let count = 1 << left
+      let further = shorter[left]
+      for index in 0..<count { entries[start &+ index] = sum(first, further[index]) }
+      // The same for each value of the bits that follow the code.
+      for index in all.dropFirst(count) { entries[index] = entries[index &- count] }
     }
     return entries
   }
 
   /// Both, or only the first if the second is unusual or both are too much for an entry.
+  @inline(__always)
   private static func sum(_ first: UInt16, _ second: UInt16) -> UInt16 {
-    if second & 63 == 0 || first & 63 + second & 63 > mostBits { return first }
-    return first >> 8 & 127 + second >> 8 & 127 < 63 ? first + second : first
+    let fits =
+      second & 63 != 0 && first & 63 &+ second & 63 <= UInt16(mostBits)
+      && first >> 8 & 127 &+ second >> 8 & 127 < 63
+    return fits ? first &+ second : first
   }
 }

@@ -35,11 +35,14 @@ struct JPEGDecoder: ~Copyable {
   }
 
   /// Starts a decode; gives the size of the rows to come, each edge rounded up.
-  mutating func start(at scale: DecoderScale) throws(ImagingError) -> PixelSize {
+  ///
+  /// - Parameter threads: How many may take part where the scale is an eighth to a half. More than one only
+  ///   where nothing else is to be done: all wait for each other.
+  mutating func start(at scale: DecoderScale, threads: Int = 1) throws(ImagingError) -> PixelSize {
     // What libjpeg has warned of is its to decode, and what takes long can be cancelled there.
     if scale.isReduced, !header.hasSeveralScans, !header.isArithmetic,
       header.size.pixels <= JPEGDecoder.mostReduced, decoder.findings.warnings == 0,
-      let reduced = ReducedJPEG(bytes.span, eighths: scale.eighths)
+      let reduced = ReducedJPEG(bytes.span, eighths: scale.eighths, threads: threads)
     {
       if isCancelled() { throw .cancelled }
       self.reduced = reduced
