@@ -96,7 +96,7 @@ INLINE void turn(
     symbols[number] = entry_for(entries, rest);
     rest <<= symbols[number] & 63;
     // What follows the end of the block may be anything.
-    odd |= number == 0 ? symbols[0] : symbols[number] & ones_if_below(sum, end);
+    odd |= number == 0 ? symbols[0] : symbols[number] & ones_if_below(sum & 0xFF00, end);
     sum += symbols[number];
   }
   if (__builtin_expect(odd & PHOLIO_JPEG_VALUE_ODD, 0)) {
@@ -164,4 +164,68 @@ CLONES int pholio_jpeg_add_values_4(
 CLONES int pholio_jpeg_add_values_16(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums) {
   return add(values, starts, count, sums, 4, LANES16);
+}
+
+INLINE size_t begin(
+  pholio_jpeg_blocks *blocks, int32_t *all, pholio_jpeg_block_start *starts, const uint32_t samples) {
+  const pholio_jpeg_blocks own = *blocks;
+  const uint32_t *ends = own.ends;
+  int32_t sum = own.sum;
+  int32_t excess = own.excess;
+  uint32_t corner = own.corner;
+  size_t count = 0;
+  for (size_t mcu = 0; mcu < own.mcus; mcu++) {
+    uint32_t position = mcu == 0 ? own.position : ends[-1];
+    for (size_t slot = 0; slot < own.own_slots; slot++) {
+      uint64_t bits = load(own.bytes, position);
+      uint32_t entry = own.entries[bits >> (64 - PHOLIO_JPEG_MEAN_WINDOW)];
+      if (__builtin_expect(!entry, 0)) {
+        uint32_t offset = (uint32_t)(bits >> 48) - own.first_long;
+        entry = own.long_entries[offset < own.last_long ? offset : own.last_long];
+      }
+      // EXTEND, and the difference from the block before it (ITU-T T.81, F.2.2.1 and F.1.1.5.1).
+      uint32_t size = entry >> 8;
+      uint64_t field = bits << (entry & 63);
+      uint64_t negative = ~(uint64_t)((int64_t)field >> 63);
+      sum = (int32_t)((uint32_t)sum + (uint32_t)(field >> 1 >> (63 - size)) - (negative & ((1u << size) - 1)));
+      excess |= (int32_t)((uint32_t)sum + 0x8000);
+      position += (entry & 63) + size;
+      uint32_t first = (corner + own.offsets[slot]) * samples;
+      starts[count] = (pholio_jpeg_block_start){.position = position, .sums = first};
+      uint32_t end = ends[slot];
+      count += end - position > own.end_length;
+      position = end;
+      int32_t mean = (int32_t)((uint32_t)sum * (uint32_t)own.step + (uint32_t)own.start);
+      for (uint32_t sample = 0; sample < samples; sample++) all[first + sample] = mean;
+    }
+    ends += own.slots;
+    corner += own.across;
+  }
+  blocks->sum = sum;
+  blocks->excess = excess;
+  return count;
+}
+
+CLONES size_t pholio_jpeg_begin_blocks(
+  pholio_jpeg_blocks *blocks, int32_t *sums, pholio_jpeg_block_start *starts) {
+  switch (blocks->samples) {
+  case 1: return begin(blocks, sums, starts, 1);
+  case 4: return begin(blocks, sums, starts, 4);
+  default: return begin(blocks, sums, starts, 16);
+  }
+}
+
+INLINE uint8_t byte(int32_t value) { return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value); }
+
+CLONES void pholio_jpeg_colours_of_row(
+  const uint8_t *restrict luma, const uint8_t *restrict blue, const uint8_t *restrict red, size_t count,
+  uint8_t *restrict row) {
+  for (size_t x = 0; x < count; x++) {
+    int32_t y = luma[x];
+    int32_t cb = blue[x] - 128;
+    int32_t cr = red[x] - 128;
+    row[3 * x] = byte(y + ((91881 * cr + 32768) >> 16));
+    row[3 * x + 1] = byte(y + ((32768 - 22554 * cb - 46802 * cr) >> 16));
+    row[3 * x + 2] = byte(y + ((116130 * cb + 32768) >> 16));
+  }
 }

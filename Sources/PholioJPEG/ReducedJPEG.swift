@@ -58,7 +58,8 @@ package struct ReducedJPEG: Sendable {
       widened[index] = samples
     }
     let rows = (
-      widened[0].isEmpty ? planes[0].samples : widened[0], widened[1].isEmpty ? planes[1].samples : widened[1],
+      widened[0].isEmpty ? planes[0].samples : widened[0],
+      widened[1].isEmpty ? planes[1].samples : widened[1],
       widened[2].isEmpty ? planes[2].samples : widened[2]
     )
     let starts = (0..<3).map { widened[$0].isEmpty ? y * planes[$0].stride : 0 }

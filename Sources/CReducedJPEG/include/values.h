@@ -58,6 +58,50 @@ int pholio_jpeg_add_values_4(
 int pholio_jpeg_add_values_16(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums);
 
+// Bits that look up a DC entry.
+#define PHOLIO_JPEG_MEAN_WINDOW 10
+
+// The blocks of a component in MCUs beside each other.
+typedef struct pholio_jpeg_blocks {
+  const uint8_t *bytes;
+  // One for each window: the length of the code (bits 0...5) and how many bits of a difference follow (8...11).
+  // 0 for codes that are longer: of those, one for each 16 bits from `first_long` on, and the last for all else.
+  const uint16_t *entries;
+  const uint16_t *long_entries;
+  uint32_t first_long;
+  uint32_t last_long;
+  // Where the first block begins, and where all blocks of the scan from there on end, in bits.
+  uint32_t position;
+  const uint32_t *ends;
+  // MCUs; blocks in one of all components, and of this one.
+  size_t mcus;
+  size_t slots;
+  size_t own_slots;
+  // Blocks to the first one's place, from MCU to MCU, and from there to each of its own.
+  uint32_t corner;
+  uint32_t across;
+  const uint32_t *offsets;
+  // A first coefficient times `step`, and `start`, is what each of a block's `samples` sums begins with: 1, 4 or
+  // 16.
+  int32_t step;
+  int32_t start;
+  int32_t samples;
+  // A block with no more bits behind its first coefficient has no others.
+  uint32_t end_length;
+  // The first coefficient of the block before, and then of the last; and all, 0x8000 added, in one.
+  int32_t sum;
+  int32_t excess;
+} pholio_jpeg_blocks;
+
+// Begins the sums of all blocks. Gives how many have further coefficients, and writes to `starts` which.
+size_t pholio_jpeg_begin_blocks(
+  pholio_jpeg_blocks *blocks, int32_t *sums, pholio_jpeg_block_start *starts);
+
+// Red, green and blue of `count` pixels, as libjpeg computes them (jdcolor.c): factors of 16 bits behind the
+// point, rounded.
+void pholio_jpeg_colours_of_row(
+  const uint8_t *luma, const uint8_t *blue, const uint8_t *red, size_t count, uint8_t *row);
+
 #ifdef __cplusplus
 }
 #endif

@@ -64,6 +64,16 @@ struct BlockBasis {
     mean = Int32(quantization[0] << Int(bits))
   }
 
+  /// Other weights for 16 sums of all coefficients but the first.
+  init(_ other: BlockBasis, weights: [Int32]) {
+    (size, kept, bits, mean) = (4, 64, other.bits, 0)
+    largestStep = other.largestStep
+    self.weights = weights
+  }
+
+  /// What a sum begins with: half the range of samples, and half a unit.
+  var start: Int32 { (128 << 3 | 4) << bits }
+
   /// Of each sample, by coefficients.
   private static func factors(_ size: Int) -> [[Double]] {
     let first = size == 2 ? [two.map { $0 / 32768 }] : four.map { $0.map { $0 / 16384 } }

@@ -8,6 +8,7 @@ struct BlockRow {
   let down: Int
   /// The samples of each block, times 2^`basis.bits` and 8.
   var sums: [Int32]
+  private var samples: [UInt8]
   /// The blocks that have more coefficients than the first, and room for one that has none.
   var starts: [pholio_jpeg_block_start]
   var count = 0
@@ -18,6 +19,7 @@ struct BlockRow {
     self.basis = basis
     self.down = down
     width = (across + 15) / 16 * 16
+    samples = Array(repeating: 0, count: width * down * basis.size * basis.size)
     sums = Array(repeating: 0, count: (width * down + 1) * basis.size * basis.size)
     starts = Array(repeating: pholio_jpeg_block_start(), count: width * down + 4)
   }
@@ -51,70 +53,68 @@ struct BlockRow {
   /// Writes the samples from row `top` of `plane` on, whose rows are `width` × `basis.size` samples.
   ///
   /// - Returns: False if a sample was so large that libjpeg-turbo's results depend on the processor.
-  func write(to plane: inout MutableRawSpan, top: Int) -> Bool {
-    var all = Samples(shift: basis.bits + 3)
-    let sums = sums.span.bytes
-    let stride = width * basis.size
+  mutating func write(to plane: inout MutableRawSpan, top: Int) -> Bool {
+    // Out of the row while they are made.
+    var made: [UInt8] = []
+    swap(&made, &samples)
+    defer { swap(&made, &samples) }
+    var target = made.mutableSpan
+    let isRegular = BlockRow.makeSamples(of: sums.span, basis, &target)
+    let samples = made.span.bytes
+    let line = width * basis.size
     for row in 0..<down {
-      let from = row * width * basis.size * basis.size * 4
-      let to = (top + row * basis.size) * stride
+      // One check for all blocks.
+      let first = row * line * basis.size
+      let from = samples.extracting(first..<first + line * basis.size)
+      let start = (top + row * basis.size) * line
+      var to = plane._mutatingExtracting(start..<start + line * basis.size)
       switch basis.size {
-      case 1:
-        for block in Swift.stride(from: 0, to: width, by: 16) {
-          let bytes = Samples.means(sums, from + block * 4)
-          plane.storeBytes(of: bytes, toByteOffset: to + block, as: SIMD16<UInt8>.self)
-        }
-      case 2:
-        for block in Swift.stride(from: 0, to: width, by: 4) {
-          let pairs = unsafeBitCast(all.take(sums, from + block * 16), to: SIMD8<UInt16>.self)
-          plane.storeBytes(of: pairs.evenHalf, toByteOffset: to + block * 2, as: SIMD4<UInt16>.self)
-          plane.storeBytes(of: pairs.oddHalf, toByteOffset: to + block * 2 + stride, as: SIMD4<UInt16>.self)
-        }
-      default:
-        for block in 0..<width {
-          let lines = unsafeBitCast(all.take(sums, from + block * 64), to: SIMD4<UInt32>.self)
-          for line in 0..<4 {
-            plane.storeBytes(of: lines[line], toByteOffset: to + block * 4 + line * stride, as: UInt32.self)
-          }
-        }
+      case 1: to.withUnsafeMutableBytes { to in from.withUnsafeBytes { to.copyMemory(from: $0) } }
+      case 2: BlockRow.interleave(from, to: &to, blocks: width, UInt16.self)
+      default: BlockRow.interleave(from, to: &to, blocks: width, UInt32.self)
       }
     }
-    return !all.hasExcess
+    return isRegular
   }
 
-  /// Makes samples of sums.
-  private struct Samples {
-    let shift: Int32
-    /// All samples, 512 added: 10 bits are more than a regular picture can hold.
-    private var excess: SIMD4<Int32> = .zero
-
-    init(shift: Int32) {
-      self.shift = shift
+  /// Puts the lines of blocks beside each other.
+  @inline(__always)
+  private static func interleave<Line: FixedWidthInteger & BitwiseCopyable>(
+    _ from: RawSpan, to: inout MutableRawSpan, blocks: Int, _: Line.Type
+  ) {
+    let size = MemoryLayout<Line>.size
+    for block in 0..<blocks {
+      for line in 0..<size {
+        let samples = from.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: (block &* size &+ line) &* size, as: Line.self)
+        to.storeBytes(
+          of: samples, toUncheckedByteOffset: (line &* blocks &+ block) &* size, as: Line.self)
+      }
     }
+  }
 
-    var hasExcess: Bool { (excess[0] | excess[1] | excess[2] | excess[3]) & ~1023 != 0 }
-
-    @inline(__always)
-    mutating func take(_ sums: RawSpan, _ offset: Int) -> SIMD16<UInt8> {
-      let sum = sums.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD16<Int32>.self)
-      let samples = sum &>> SIMD16(repeating: shift)
-      let over = samples &+ 384
-      let halves = over.lowHalf | over.highHalf
-      excess |= halves.lowHalf | halves.highHalf
-      return Samples.bytes(samples)
+  /// False if one has more than 10 bits, which is more than a regular picture can hold.
+  private static func makeSamples(
+    of sums: Span<Int32>, _ basis: BlockBasis, _ samples: inout MutableSpan<UInt8>
+  ) -> Bool {
+    // One check for all samples.
+    let count = samples.count
+    let sums = sums.extracting(first: count)
+    if basis.size == 1 {
+      for index in 0..<count {
+        // libjpeg's table of samples has 10 bits, beyond which it begins anew (jdmaster.c).
+        let mean = ((sums[unchecked: index] &- 1024) &<< 19) &>> 22 &+ 128
+        samples[unchecked: index] = UInt8(truncatingIfNeeded: min(max(mean, 0), 255))
+      }
+      return true
     }
-
-    /// Of blocks of one sample; libjpeg's table of samples has 10 bits, beyond which it begins anew
-    /// (jdmaster.c).
-    @inline(__always)
-    static func means(_ sums: RawSpan, _ offset: Int) -> SIMD16<UInt8> {
-      let sum = sums.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD16<Int32>.self)
-      return bytes(((sum &- 1024) &<< 19) &>> 22 &+ 128)
+    let shift = basis.bits + 3
+    var excess: Int32 = 0
+    for index in 0..<count {
+      let sample = sums[unchecked: index] &>> shift
+      excess |= sample &+ 384
+      samples[unchecked: index] = UInt8(truncatingIfNeeded: min(max(sample, 0), 255))
     }
-
-    @inline(__always)
-    private static func bytes(_ samples: SIMD16<Int32>) -> SIMD16<UInt8> {
-      SIMD16(truncatingIfNeeded: samples.clamped(lowerBound: .zero, upperBound: .init(repeating: 255)))
-    }
+    return excess & ~1023 == 0
   }
 }

@@ -8,7 +8,7 @@ struct BlockWalk {
   private let down: Int
   private let firstSlot: Int
   /// Where the blocks of an MCU stand in the row.
-  private let offsets: [Int]
+  private let offsets: [UInt32]
   private let restartInterval: Int
   /// MCUs to the next restart.
   private var left: Int
@@ -20,16 +20,20 @@ struct BlockWalk {
   private var line = 0
   private var column = 0
 
-  init(_ index: Int, _ basis: BlockBasis, _ tables: ValueTables, _ layout: ScanLayout, restartInterval: Int) {
+  /// - Parameter columns: MCUs in a row; as many as the picture has, but for trials.
+  init(
+    _ index: Int, _ basis: BlockBasis, _ tables: ValueTables, _ layout: ScanLayout, restartInterval: Int,
+    columns: Int? = nil
+  ) {
     self.tables = tables
     self.layout = layout
     (across, down) = (layout.across[index], layout.down[index])
     firstSlot = layout.first(of: index)
     self.restartInterval = restartInterval
     left = restartInterval > 0 ? restartInterval : Int.max
-    let row = BlockRow(basis, across: layout.columns * across, down: down)
+    let row = BlockRow(basis, across: (columns ?? layout.columns) * across, down: down)
     let across = across
-    offsets = (0..<across * down).map { $0 / across * row.width + $0 % across }
+    offsets = (0..<across * down).map { UInt32($0 / across * row.width + $0 % across) }
     self.row = row
   }
 
@@ -59,84 +63,65 @@ struct BlockWalk {
     }
   }
 
+  /// The sums of some MCUs from all over the picture; of the first coefficients, only what is before them in
+  /// the same MCU counts.
+  mutating func sums(of pieces: [ScanPiece], _ bytes: RawSpan, count: Int) -> [Int32] {
+    let total = layout.count
+    var (index, before) = (0, 0)
+    for piece in pieces {
+      while index < count, index * total / count < before + piece.range.count {
+        let mcu = piece.range.lowerBound + index * total / count - before
+        sum = 0
+        visit(mcu..<mcu + 1, piece.part, bytes)
+        (index, column) = (index + 1, index + 1)
+      }
+      before += piece.range.count
+    }
+    row.addValues(bytes, tables)
+    return row.sums
+  }
+
   /// MCUs of one row: the first coefficient of each block, and where the others begin.
   private mutating func visit(_ range: Range<Int>, _ part: ScanPart, _ bytes: RawSpan) {
-    switch row.basis.size {
-    case 1: visit(range, part, bytes, Int32.self)
-    case 2: visit(range, part, bytes, SIMD4<Int32>.self)
-    default: visit(range, part, bytes, SIMD16<Int32>.self)
-    }
-  }
-
-  /// - Parameter Sums: As many as a block has samples.
-  @inline(__always)
-  private mutating func visit<Sums: BlockSums>(
-    _ range: Range<Int>, _ part: ScanPart, _ bytes: RawSpan, _: Sums.Type
-  ) {
     let slots = layout.slots.count
-    let tables = tables
-    let endLength = tables.endLength
-    let dc = tables.dc.span
-    let ends = part.ends.span
-    let step = row.basis.mean
-    let half: Int32 = (128 &<< 3 | 4) &<< row.basis.bits
-    var (sum, excess, count) = (sum, excess, row.count)
-    let places = offsets
-    let offsets = places.span
-    // Out of the row while they are changed.
-    var (allSums, allStarts): ([Int32], [pholio_jpeg_block_start]) = ([], [])
-    swap(&allSums, &row.sums)
-    swap(&allStarts, &row.starts)
-    var sumSpan = allSums.mutableSpan
-    var sums = sumSpan.mutableBytes
-    var starts = allStarts.mutableSpan
-    var place = range.lowerBound * slots + firstSlot
-    var corner = column * across
+    let place = range.lowerBound * slots + firstSlot
+    let corner = column * across
     // One check for all blocks.
-    let blocks = (down - 1) * row.width + corner + range.count * across
     precondition(
-      dc.count == 1 << ValueTables.dcWindow && blocks <= row.width * down
-        && row.width * down * MemoryLayout<Sums>.size <= sums.byteCount
-        && count + range.count * offsets.count <= starts.count
-        && place + (range.count - 1) * slots + offsets.count <= ends.count)
-    for _ in range {
-      var position = place == 0 ? part.start : Int(ends[unchecked: place &- 1])
-      for slot in 0..<offsets.count {
-        let bits = Lane.bits(bytes, position)
-        var entry = dc[unchecked: Int(truncatingIfNeeded: bits &>> UInt64(64 - ValueTables.dcWindow))]
-        if entry == 0 { entry = tables.longDC(bits) }
-        let (length, category) = (UInt64(entry & 63), UInt64(entry &>> 8))
-        // EXTEND (F.2.2.1), and the difference from the block before it (F.1.1.5.1).
-        let field = bits &<< length
-        let negative = ~UInt64(bitPattern: Int64(bitPattern: field) &>> 63)
-        let value = (field &>> 1) &>> (63 &- category) &- negative & (1 &<< category &- 1)
-        sum &+= Int32(truncatingIfNeeded: value)
-        excess |= sum &+ 0x8000
-        let block = corner &+ offsets[unchecked: slot]
-        position &+= Int(truncatingIfNeeded: length &+ category)
-        starts[unchecked: count] = pholio_jpeg_block_start(
-          position: UInt32(truncatingIfNeeded: position), sums: UInt32(truncatingIfNeeded: block &* (MemoryLayout<Sums>.size / 4)))
-        let end = Int(ends[unchecked: place &+ slot])
-        count &+= Int(bitPattern: UInt(bitPattern: endLength &+ position &- end) &>> 63)
-        position = end
-        sums.storeBytes(
-          of: Sums(repeating: sum &* step &+ half), toByteOffset: block &* MemoryLayout<Sums>.size, as: Sums.self)
+      corner + range.count * across + (down - 1) * row.width <= row.width * down
+        && row.count + range.count * offsets.count <= row.width * down
+        && place + (range.count - 1) * slots + offsets.count <= part.ends.count)
+    var blocks = pholio_jpeg_blocks()
+    blocks.first_long = UInt32(tables.firstLongDC)
+    blocks.last_long = UInt32(tables.longDC.count - 1)
+    blocks.position = UInt32(part.start(of: place))
+    (blocks.mcus, blocks.slots, blocks.own_slots) = (range.count, slots, offsets.count)
+    (blocks.corner, blocks.across) = (UInt32(corner), UInt32(across))
+    (blocks.step, blocks.start) = (row.basis.mean, row.basis.start)
+    blocks.samples = Int32(row.basis.size * row.basis.size)
+    blocks.end_length = UInt32(tables.endLength)
+    (blocks.sum, blocks.excess) = (sum, excess)
+    let first = row.count
+    row.count += bytes.withUnsafeBytes { bytes in
+      blocks.bytes = bytes.bindMemory(to: UInt8.self).baseAddress
+      return tables.dc.withUnsafeBufferPointer { entries in
+        tables.longDC.withUnsafeBufferPointer { long in
+          part.ends.withUnsafeBufferPointer { ends in
+            offsets.withUnsafeBufferPointer { offsets in
+              blocks.entries = entries.baseAddress
+              blocks.long_entries = long.baseAddress
+              blocks.ends = ends.baseAddress.map { $0 + place }
+              blocks.offsets = offsets.baseAddress
+              return row.sums.withUnsafeMutableBufferPointer { sums in
+                row.starts.withUnsafeMutableBufferPointer { starts in
+                  pholio_jpeg_begin_blocks(&blocks, sums.baseAddress, starts.baseAddress.map { $0 + first })
+                }
+              }
+            }
+          }
+        }
       }
-      place &+= slots
-      corner &+= across
     }
-    (self.sum, self.excess, row.count) = (sum, excess, count)
-    swap(&allSums, &row.sums)
-    swap(&allStarts, &row.starts)
+    (sum, excess) = (blocks.sum, blocks.excess)
   }
 }
-
-/// The sums of a block's samples.
-private protocol BlockSums: BitwiseCopyable {
-  init(repeating sum: Int32)
-}
-extension Int32: BlockSums {
-  init(repeating sum: Int32) { self = sum }
-}
-extension SIMD4<Int32>: BlockSums {}
-extension SIMD16<Int32>: BlockSums {}

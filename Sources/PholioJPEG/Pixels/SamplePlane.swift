@@ -11,8 +11,6 @@ struct SamplePlane {
 struct ReducedComponent {
   /// Samples of a transformed block, across and down.
   let size: Int
-  /// How many coefficients of a block that needs, in zigzag order.
-  let kept: Int
   /// How many pixels of the picture a sample covers, across and down.
   let across: Int
   let down: Int
@@ -38,22 +36,9 @@ struct ReducedComponent {
     let (across, down) = (component.across * size, component.down * size)
     guard size <= 4, most.across * eighths % across == 0, most.down * eighths % down == 0 else { return nil }
     self.size = size
-    kept = ReducedComponent.kept(size: size, eighths: eighths, of: header)
     self.across = most.across * eighths / across
     self.down = most.down * eighths / down
     width = (header.width * across + most.across * 8 - 1) / (most.across * 8)
     height = (header.height * down + most.down * 8 - 1) / (most.down * 8)
-  }
-
-  /// A picture of fewer pixels is exactly as libjpeg's: it takes little time, and often has sharp edges.
-  private static let smallPicture = 1_500_000
-
-  /// Few coefficients weigh much: those of the lowest frequencies, and across or down alone. What is left out
-  /// makes less of a difference than 45 dB in photos.
-  private static func kept(size: Int, eighths: Int, of header: FrameHeader) -> Int {
-    if size == 1 { return 1 }
-    if eighths == 4 || header.width * header.height < smallPicture { return 64 }
-    if size == 2 { return eighths == 1 ? 5 : 14 }
-    return 14
   }
 }

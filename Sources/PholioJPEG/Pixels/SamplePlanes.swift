@@ -9,10 +9,13 @@ struct SamplePlanes {
     for (index, component) in components.enumerated() {
       let described = scan.header.components[index]
       guard let table = scan.header.quantization[described.quantization],
-        let basis = BlockBasis(size: component.size, kept: component.kept, quantization: table),
+        let whole = BlockBasis(
+          size: component.size, kept: component.size == 1 ? 1 : 64, quantization: table),
         let tables = ValueTables(
-          scan.header, described, keepsAC: component.kept > 1, largestStep: basis.largestStep)
+          scan.header, described, keepsAC: component.size > 1, largestStep: whole.largestStep)
       else { return nil }
+      let kept = KeptCoefficients(scan: scan, pieces: pieces).count(of: index, whole, tables)
+      guard let basis = BlockBasis(size: component.size, kept: kept, quantization: table) else { return nil }
       var walk = BlockWalk(index, basis, tables, scan.layout, restartInterval: scan.header.restartInterval)
       var samples = [UInt8](repeating: 0, count: walk.stride * walk.rows)
       var span = samples.mutableSpan

@@ -8,16 +8,16 @@ struct ValueTables {
   /// symbol has; lanes that are over read such ones.
   private(set) var longEntries: [UInt32] = []
   private(set) var firstLong = 1 << HuffmanTable.longestCode
-  /// For DC symbols, by the next bits: the length of the code (bits 0...5) and its category (8...11); 0 if the
-  /// code is longer.
-  let dc: [UInt16]
+  /// For DC symbols: `pholio_jpeg_blocks` tells what an entry is; and for longer codes.
+  private(set) var dc: [UInt16] = []
+  private(set) var longDC: [UInt16] = []
+  private(set) var firstLongDC = 1 << HuffmanTable.longestCode
   /// The bits of an end of block: a block with no more behind its first symbol has no other coefficients. 0 if
   /// so few bits can also fill a block with zeros and a coefficient.
   let endLength: Int
-  private let dcTable: HuffmanTable
 
   static let window = Int(PHOLIO_JPEG_VALUE_WINDOW)
-  static let dcWindow = 10
+  static let dcWindow = Int(PHOLIO_JPEG_MEAN_WINDOW)
   private static let odd = UInt32(PHOLIO_JPEG_VALUE_ODD)
 
   /// - Parameters:
@@ -26,20 +26,31 @@ struct ValueTables {
   init?(_ header: FrameHeader, _ component: FrameComponent, keepsAC: Bool, largestStep: Int) {
     guard let dcTable = header.dcTables[component.dcTable], let acTable = header.acTables[component.acTable]
     else { return nil }
-    self.dcTable = dcTable
     var endLength = 0
     acTable.forEachCode(upTo: HuffmanTable.longestCode) { _, length, symbol in
       if symbol == 0 && length <= 5 { endLength = length }
     }
     self.endLength = endLength
-    var dc = [UInt16](repeating: 0, count: 1 << ValueTables.dcWindow)
-    dcTable.forEachCode(upTo: ValueTables.dcWindow) { code, length, size in
-      let shift = ValueTables.dcWindow - length
-      for index in code << shift..<(code + 1) << shift { dc[index] = UInt16(length | size << 8) }
-    }
-    self.dc = dc
     entries = keepsAC ? ValueTables.entries(acTable, largestStep: largestStep) : []
+    addDC(dcTable)
     if keepsAC { addLongEntries(acTable) }
+  }
+
+  private mutating func addDC(_ table: HuffmanTable) {
+    dc = Array(repeating: 0, count: 1 << ValueTables.dcWindow)
+    table.forEachCode(upTo: HuffmanTable.longestCode) { code, length, size in
+      let entry = UInt16(length | size << 8)
+      if length <= ValueTables.dcWindow {
+        let shift = ValueTables.dcWindow - length
+        for index in code << shift..<(code + 1) << shift { dc[index] = entry }
+      } else {
+        let shift = HuffmanTable.longestCode - length
+        if longDC.isEmpty { firstLongDC = code << shift }
+        longDC += repeatElement(entry, count: 1 << shift)
+      }
+    }
+    // The scan was parsed: it has no others.
+    longDC.append(1)
   }
 
   private static func entries(_ table: HuffmanTable, largestStep: Int) -> [UInt32] {
@@ -83,11 +94,4 @@ struct ValueTables {
 
   /// What no symbol is ends a block.
   private static let none = entry(1, (0, 0, true))
-
-  /// An entry for a code of DC that is longer than the window. The scan was parsed: there is one.
-  @inline(never)
-  func longDC(_ bits: UInt64) -> UInt16 {
-    guard let (size, length) = dcTable.symbol(in: bits) else { return 1 }
-    return UInt16(length | size << 8)
-  }
 }
