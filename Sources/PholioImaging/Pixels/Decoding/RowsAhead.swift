@@ -31,39 +31,50 @@ enum RowsAhead {
       filled.signal()
     }
     try withoutActuallyEscaping(use) { (use) throws(ImagingError) in
-      let consumer = Consumer(rows: base, use: use)
-      DispatchQueue.global(qos: .userInitiated).async {
-        for index in 0... {
-          filled.wait()
-          let count = counts.withLock { $0.removeFirst() }
-          if count == 0 { break }
-          for row in 0..<count {
-            consumer.use(consumer.rows + index % 2 * bytesPerStrip + row * bytesPerRow)
+      // By its address: the other thread must not still hold it when this one goes on.
+      try withUnsafePointer(to: use) { (use) throws(ImagingError) in
+        let consumer = Consumer(rows: base, use: use)
+        DispatchQueue.global(qos: .userInitiated).async {
+          consumer.run(bytesPerStrip, bytesPerRow, free: free) {
+            filled.wait()
+            return counts.withLock { $0.removeFirst() }
           }
-          free.signal()
+          ended.signal()
         }
-        ended.signal()
-      }
-      defer {
-        hand(0)
-        ended.wait()
-      }
-      for index in 0... {
-        free.wait()
-        let strip = UnsafeMutableBufferPointer(start: base + index % 2 * bytesPerStrip, count: bytesPerStrip)
-        let count = try fill(strip)
-        if count == 0 { return }
-        hand(count)
+        defer {
+          hand(0)
+          ended.wait()
+        }
+        for index in 0... {
+          free.wait()
+          let strip = UnsafeMutableBufferPointer(
+            start: base + index % 2 * bytesPerStrip, count: bytesPerStrip)
+          let count = try fill(strip)
+          if count == 0 { return }
+          hand(count)
+        }
       }
     }
   }
 
-  /// What the other thread has.
+  /// What the other thread does.
   ///
   /// Unchecked: a strip is one thread's alone between the semaphores; `use` is called by the other thread
   /// only, and not after `run`.
   private struct Consumer: @unchecked Sendable {
     let rows: UnsafeMutablePointer<UInt8>
-    let use: (UnsafePointer<UInt8>) -> Void
+    let use: UnsafePointer<(UnsafePointer<UInt8>) -> Void>
+
+    /// Never inlined: all that it retains is released when it returns.
+    @inline(never) func run(
+      _ bytesPerStrip: Int, _ bytesPerRow: Int, free: DispatchSemaphore, next: () -> Int
+    ) {
+      for index in 0... {
+        let count = next()
+        if count == 0 { return }
+        for row in 0..<count { use.pointee(rows + index % 2 * bytesPerStrip + row * bytesPerRow) }
+        free.signal()
+      }
+    }
   }
 }
