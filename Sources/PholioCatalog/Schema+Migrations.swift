@@ -22,6 +22,7 @@ extension Schema {
     migrator.registerMigration("12 folded words") { db in try foldWords(db, progress) }
     migrator.registerMigration("13 photos that span several cells") { db in try db.execute(sql: features) }
     migrator.registerMigration("14 orders kept as text") { db in try db.execute(sql: mirrors) }
+    migrator.registerMigration("15 folders without news") { db in try db.execute(sql: listings) }
     return migrator
   }
 

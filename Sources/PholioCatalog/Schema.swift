@@ -449,6 +449,52 @@ enum Schema {
       bytes BLOB NOT NULL CHECK (length(bytes) = 8)
     ) STRICT
     """,
+    // Folders whose files are all known, and wait for nothing: what an import found there. Whatever writes to
+    // a folder's files drops its row.
+    "table listing": """
+    CREATE TABLE listing(
+      folder     INTEGER PRIMARY KEY REFERENCES folder ON DELETE CASCADE,
+      checksum   INTEGER NOT NULL,                           -- of names, sizes and times
+      photos     INTEGER NOT NULL CHECK (photos BETWEEN 0 AND 9007199254740992),
+      companions INTEGER NOT NULL CHECK (companions BETWEEN 0 AND 9007199254740992)
+    ) STRICT
+    """,
+    "trigger file_added": """
+    CREATE TRIGGER file_added AFTER INSERT ON file \
+    BEGIN DELETE FROM listing WHERE folder = NEW.folder; END
+    """,
+    "trigger file_changed": """
+    CREATE TRIGGER file_changed AFTER UPDATE ON file \
+    BEGIN DELETE FROM listing WHERE folder IN (OLD.folder, NEW.folder); END
+    """,
+    "trigger file_removed": """
+    CREATE TRIGGER file_removed AFTER DELETE ON file \
+    BEGIN DELETE FROM listing WHERE folder = OLD.folder; END
+    """,
+    "trigger companion_added": """
+    CREATE TRIGGER companion_added AFTER INSERT ON companion \
+    BEGIN DELETE FROM listing WHERE folder = NEW.folder; END
+    """,
+    "trigger companion_changed": """
+    CREATE TRIGGER companion_changed AFTER UPDATE ON companion \
+    BEGIN DELETE FROM listing WHERE folder IN (OLD.folder, NEW.folder); END
+    """,
+    "trigger companion_removed": """
+    CREATE TRIGGER companion_removed AFTER DELETE ON companion \
+    BEGIN DELETE FROM listing WHERE folder = OLD.folder; END
+    """,
+    "trigger skipped_added": """
+    CREATE TRIGGER skipped_added AFTER INSERT ON skipped \
+    BEGIN DELETE FROM listing WHERE folder = NEW.folder; END
+    """,
+    "trigger skipped_changed": """
+    CREATE TRIGGER skipped_changed AFTER UPDATE ON skipped \
+    BEGIN DELETE FROM listing WHERE folder IN (OLD.folder, NEW.folder); END
+    """,
+    "trigger skipped_removed": """
+    CREATE TRIGGER skipped_removed AFTER DELETE ON skipped \
+    BEGIN DELETE FROM listing WHERE folder = OLD.folder; END
+    """,
     // What `pholio alarms --quiet` told last.
     "table told_alarm": """
     CREATE TABLE told_alarm(

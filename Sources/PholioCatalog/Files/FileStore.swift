@@ -11,17 +11,14 @@ package struct FileStore {
   package func known(in folder: FolderID) throws -> [KnownFile] {
     try merge(
       photos: db.all(
-        Self.file, "SELECT \(Self.file.sql) FROM file WHERE folder = ? ORDER BY name", [folder]
-      ) { values in
-        KnownFile(
-          name: try values.byteString("name"), stamp: try values.stamp(), outcome: .photo,
-          photo: try values.photo(), isGone: try values.flag("gone"))
-      },
+        Self.photoFile, "SELECT \(Self.photoFile.sql) FROM file WHERE folder = ? ORDER BY name", [folder]
+      ) { try KnownFile(photoFile: &$0) },
       skipped: skippedFiles(in: folder)
     ).merged(with: companionFiles(in: folder))
   }
 
-  func skippedFiles(in folder: FolderID) throws -> [KnownFile] {
+  /// What is known of a folder's files that are not photos, in byte order of their names.
+  package func skippedFiles(in folder: FolderID) throws -> [KnownFile] {
     let columns = StoredTable.skipped.columns
     return try db.all(
       columns, "SELECT \(columns.sql) FROM skipped WHERE folder = ? ORDER BY name", [folder]
@@ -160,6 +157,15 @@ package struct FileStore {
     [tx.paths.stored(location.folder), Data(location.name.bytes)]
   }
 
-  private static let file = StoredTable.file.columns("bytes", "mtime_ns", "photo", "gone")
+  static let photoFile = StoredTable.file.columns("bytes", "mtime_ns", "photo", "gone")
   private static let filePhoto = StoredTable.file.columns("photo")
+}
+
+extension KnownFile {
+  /// From the columns of `FileStore.photoFile`.
+  init(photoFile values: inout StoredValues) throws(RowError) {
+    self.init(
+      name: try values.byteString("name"), stamp: try values.stamp(), outcome: .photo,
+      photo: try values.photo(), isGone: try values.flag("gone"))
+  }
 }

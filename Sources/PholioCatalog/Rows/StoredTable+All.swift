@@ -105,6 +105,10 @@ extension StoredTable {
     "offer", key: ["gallery", "photo"],
     [.id("gallery"), .id("photo"), .word("state", of: OfferState.allCases.map(\.rawValue))])
 
+  static let listing = StoredTable(
+    "listing", key: ["folder"],
+    [.id("folder"), .integer("checksum", in: .min ... .max), .count("photos"), .count("companions")])
+
   static let folderProblem = StoredTable(
     "folder_problem", key: ["folder"],
     [.id("folder"), .word("kind", of: FolderProblem.Kind.allCases.map(\.rawValue)), .text("detail")])
@@ -165,7 +169,7 @@ extension StoredTable {
   package static let all = [
     portfolio, folder, fileSystem, photo, file, companion, skipped, copied, copiedOther, formerContent,
     word, signature, gallery, placement, block, feature, offer, filling, mirror, identity, toldAlarm,
-    folderProblem, change, changePart, changeValue, changeFeature, mark, pastImport, sequence,
+    folderProblem, listing, change, changePart, changeValue, changeFeature, mark, pastImport, sequence,
   ]
 
   private static let capRules = spanRules("cap_")

@@ -11,7 +11,7 @@ package enum Checksum {
     bytes.withUnsafeBytes(of)
   }
 
-  private static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var sum: UInt64
     var offset = 0
     if bytes.count >= 32 {

@@ -26,6 +26,11 @@ struct OpenFolder: ~Copyable {
 
   /// The next entry, in no order, without `.` and `..`; nil after the last.
   func next() throws(Errno) -> (name: ByteString, kind: Kind)? {
+    try nextLent().map { (ByteString($0.name), $0.kind) }
+  }
+
+  /// As `next`. The bytes of the name are valid until the next call.
+  func nextLent() throws(Errno) -> (name: UnsafeRawBufferPointer, kind: Kind)? {
     OpenTransaction.requireNone()
     while true {
       // readdir(3): only errno tells the end from an error.
@@ -34,10 +39,10 @@ struct OpenFolder: ~Copyable {
         if errno != 0 { throw Errno(rawValue: errno) }
         return nil
       }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        ByteString(UnsafeRawBufferPointer(rebasing: bytes.prefix(strnlen(bytes.baseAddress!, bytes.count))))
-      }
-      if name.bytes.first == 0x2E, name.bytes == [0x2E] || name.bytes == [0x2E, 0x2E] { continue }
+      guard let field = entry.pointer(to: \.d_name) else { return nil }
+      let start = UnsafeRawPointer(field).assumingMemoryBound(to: CChar.self)
+      let name = UnsafeRawBufferPointer(start: start, count: strlen(start))
+      if name.first == 0x2E, name.count == 1 || name.count == 2 && name[1] == 0x2E { continue }
       return (name, Self.kind(entry.pointee.d_type))
     }
   }
@@ -63,13 +68,21 @@ struct OpenFolder: ~Copyable {
 
   /// fstatat(2).
   func status(of name: ByteString, followingLinks: Bool) throws(Errno) -> stat {
+    try status(ofNameAt: 0, in: name.bytes + [0], followingLinks: followingLinks)
+  }
+
+  /// fstatat(2).
+  ///
+  /// - Parameters:
+  ///   - start: Where the name begins in `names`.
+  ///   - names: Each with a zero byte behind it.
+  func status(ofNameAt start: Int, in names: [UInt8], followingLinks: Bool) throws(Errno) -> stat {
     OpenTransaction.requireNone()
     var result = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    let failed = withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.bytes.count + 1) { path in
-      for (index, byte) in name.bytes.enumerated() { path[index] = CChar(bitPattern: byte) }
-      path[name.bytes.count] = 0
-      return fstatat(dirfd(stream), path.baseAddress!, &result, flags) != 0
+    let failed = names[start...].withUnsafeBytes { name in
+      guard let path = name.baseAddress?.assumingMemoryBound(to: CChar.self) else { return true }
+      return fstatat(dirfd(stream), path, &result, flags) != 0
     }
     if failed { throw Errno(rawValue: errno) }
     return result

@@ -43,11 +43,12 @@ package struct FileNames: Sendable {
   }
 
   /// Nil for a name without an extension of these.
-  package func sort(of name: ByteString) -> Sort? {
-    guard let dot = name.bytes.lastIndex(of: UInt8(ascii: ".")), name.bytes.count - dot <= 9 else {
-      return nil
-    }
-    return sorts[Self.key(name.bytes[(dot + 1)...])]
+  package func sort(of name: ByteString) -> Sort? { name.bytes.withUnsafeBytes { sort(of: $0) } }
+
+  /// - Parameter name: Its bytes.
+  func sort(of name: UnsafeRawBufferPointer) -> Sort? {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 9 else { return nil }
+    return sorts[Self.key(name[(dot + 1)...])]
   }
 
   /// How many bytes of a name are the stem by which files are grouped: `IMG_1` of `IMG_1.JPG` and of

@@ -15,7 +15,7 @@ package enum Difference: Hashable, Sendable {
 }
 
 /// Compares a folder's files with what is known of them, both in byte order of names, as a merge.
-package func difference(seen: [SeenFile], known: [KnownFile]) -> [Difference] {
+package func difference(seen: some Collection<SeenFile>, known: [KnownFile]) -> [Difference] {
   var result: [Difference] = []
   result.reserveCapacity(max(seen.count, known.count))
   var next = 0
@@ -29,16 +29,21 @@ package func difference(seen: [SeenFile], known: [KnownFile]) -> [Difference] {
       match = known[next]
       next += 1
     }
-    switch file.kind {
-    case .passedOver: result.append(.ignored(file))
-    case .regular(let stamp):
-      if let match, match.stamp == stamp {
-        result.append(.same(match))
-      } else {
-        result.append(.toRead(file, known: match))
-      }
-    case .unknown: result.append(.toRead(file, known: match))
-    }
+    result.append(Difference(file, known: match))
   }
   return result + known[next...].map(Difference.gone)
+}
+
+extension Difference {
+  /// A file that is there.
+  ///
+  /// - Parameter known: What is known of its name.
+  package init(_ file: SeenFile, known: KnownFile?) {
+    switch file.kind {
+    case .passedOver: self = .ignored(file)
+    case .regular(let stamp):
+      if let known, known.stamp == stamp { self = .same(known) } else { self = .toRead(file, known: known) }
+    case .unknown: self = .toRead(file, known: known)
+    }
+  }
 }

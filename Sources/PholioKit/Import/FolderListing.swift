@@ -53,7 +53,7 @@ package struct FolderListing: Sendable {
   /// The folder's path below the import's root; empty for the root itself.
   package var relative: ByteString
   package var root: FilePath
-  package var files: [SeenFile] = []
+  package var files = FolderFiles()
   /// Folders in it that are not entered, but for rubbish.
   package var passedOver: [SeenFile] = []
   /// How many folders below it will be entered.

@@ -44,6 +44,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   private let mirrors: Set<FileIdentity>
   /// If links are followed: the folders entered so far, each of which is entered once.
   private var entered: Set<FileIdentity> = []
+  /// Otherwise only their names are read.
+  private var looksAtFiles = true
   /// Nil: all.
   private let scope: FolderScope?
   /// If only folders are looked for: called with each before its names are read.
@@ -120,10 +122,8 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     let identity = FileIdentity(try folder.status())
     listing.device = identity.device
     if let names = step.only {
-      for name in names {
-        try cancellation.check()
-        if let file = Self.seen(name, in: folder, followingLinks: followsLinks) { listing.files.append(file) }
-      }
+      for name in names { name.bytes.withUnsafeBytes { listing.files.append($0) } }
+      try listing.files.look(in: folder, followingLinks: followsLinks, cancellation)
       return true
     }
     if followsLinks, !entered.insert(identity).inserted { return false }
@@ -143,15 +143,23 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     try entering?(step.folder)
     var folders: [Step] = []
     let mirror = mirrors.contains(identity) ? MirrorFolder(path: step.folder) : nil
-    while let entry = try folder.next() {
+    // Where no name can be left out but a hidden one, most need no second look.
+    let isPlain = mirror == nil && step.ignored.isEmpty && !passesRubbish && entering == nil
+    while let entry = try folder.nextLent() {
       try cancellation.check()
-      if let mirror, entry.kind == .file, mirror.holdsOrder(entry.name) {
-        listing.files.append(SeenFile(name: entry.name, .passedOver, exclusion: .own))
-      } else if let below = enter(entry.name, entry.kind, of: folder, step, in: &listing) {
+      if isPlain, entry.kind == .file, entry.name.first != UInt8(ascii: ".") {
+        listing.files.append(entry.name)
+        continue
+      }
+      let name = ByteString(entry.name)
+      if let mirror, entry.kind == .file, mirror.holdsOrder(name) {
+        listing.files.append(entry.name, .own)
+      } else if let below = enter(name, entry.kind, of: folder, step, in: &listing) {
         folders.append(below)
       }
     }
-    listing.files.sort { $0.name < $1.name }
+    listing.files.sort()
+    if looksAtFiles { try listing.files.look(in: folder, followingLinks: followsLinks, cancellation) }
     listing.folderCount = folders.count
     if let ways { folders = folders.filter { ways.contains($0.folder.name) } }
     steps += folders.sorted { $0.comesAfter($1) }
@@ -177,14 +185,11 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       if exclusion != .rubbish {
         listing.passedOver.append(SeenFile(name: name, .passedOver, exclusion: exclusion))
       }
-    } else if let exclusion {
-      listing.files.append(SeenFile(name: name, .passedOver, exclusion: exclusion))
-    } else if kind == .file || kind == .unknown {
-      if entering != nil && kind == .file { return nil }
-      Self.seen(name, in: folder, followingLinks: followsLinks).map { listing.files.append($0) }
-    } else {
-      listing.files.append(
-        SeenFile(name: name, .passedOver, exclusion: kind == .link ? .link : .special))
+    } else if exclusion != nil || (kind != .file && kind != .unknown) {
+      exclusion = exclusion ?? (kind == .link ? .link : .special)
+      name.bytes.withUnsafeBytes { listing.files.append($0, exclusion) }
+    } else if entering == nil || kind == .unknown {
+      name.bytes.withUnsafeBytes { listing.files.append($0) }
     }
     return nil
   }
@@ -205,20 +210,10 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     return FileIdentity(status) == library
   }
 
-  /// - Returns: Nil if the file is gone.
-  private static func seen(
-    _ name: ByteString, in folder: borrowing OpenFolder, followingLinks: Bool
-  ) -> SeenFile? {
-    do throws(Errno) {
-      let status = try folder.status(of: name, followingLinks: followingLinks)
-      let touched = status.st_ctim.nanoseconds
-      switch OpenFolder.Kind(status) {
-      case .file: return SeenFile(name: name, .regular(FileStamp(status)), touched: touched)
-      case .link: return SeenFile(name: name, .passedOver, exclusion: .link, touched: touched)
-      default: return SeenFile(name: name, .passedOver, exclusion: .special, touched: touched)
-      }
-    } catch {
-      return error == .noSuchFileOrDirectory ? nil : SeenFile(name: name, .unknown)
-    }
+  /// How many files an import of the same folders would meet, as far as names tell.
+  package func countOfFiles() -> Int {
+    var walk = self
+    walk.looksAtFiles = false
+    return walk.reduce(0) { $0 + $1.files.count }
   }
 }

@@ -12,7 +12,7 @@ extension ImportScan {
         groups.append([met(difference, comparison)])
         continue
       }
-      let stem = names.group(of: name)
+      let stem = rules.names.group(of: name)
       if let number = numbers[stem] {
         groups[number].append(met(difference, comparison))
       } else {

@@ -16,13 +16,13 @@ struct ImportScan {
     var raws: [ByteString]
   }
 
-  /// How many files are compared at once: a transaction for each folder would take longer than the walk.
-  private static let comparedAtOnce = 2000
+  /// How many files are compared at once: a transaction for each folder would take longer than the walk. More
+  /// while nothing has to be read, fewer while files wait for workers.
+  private static let comparedAtOnce = 2000...32_000
 
   let options: ImportOptions
   let catalog: Catalog
-  private let formats: OriginalFormats
-  let names: FileNames
+  let rules: ImportRules
   /// For copies.
   let sources: CardSources?
   private let progress: (WorkProgress) -> Void
@@ -32,6 +32,7 @@ struct ImportScan {
   let hasPhotosToReadAgain: Bool
 
   private var walk: FolderWalk
+  private var batchSize = Self.comparedAtOnce.lowerBound
   /// Files still to be handled, the last first; those of a card that go together.
   var ahead: [[MetFile]] = []
   private var metCount = 0
@@ -58,14 +59,13 @@ struct ImportScan {
     self.progress = progress
     self.cancellation = cancellation
     catalog = library.catalog
-    formats = library.formats
-    names = FileNames(library.formats)
+    rules = ImportRules(library.formats)
     sources = options.copies ? CardSources(options.paths, library: library.folder) : nil
     let mirrors = try catalog.read { try $0.galleries.mirrored().compactMap(\.folder) }.map { FilePath($0) }
     walk = try FolderWalk(
       options.paths, skipping: library.folder, mirrors: mirrors, followingLinks: options.followsLinks,
       passingRubbish: options.copies, cancellation: cancellation, scope: options.scope)
-    total = counting ? walk.reduce(0) { $0 + $1.files.count } : nil
+    total = counting ? walk.countOfFiles() : nil
     (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in
       (try tx.files.folderProblems(), try tx.photos.areReadBefore(PhotoMetadata.version))
     }
@@ -91,22 +91,16 @@ struct ImportScan {
   private mutating func goOn() throws -> Bool {
     var listings: [FolderListing] = []
     var count = 0
-    while count < Self.comparedAtOnce, let listing = walk.next() {
+    while count < batchSize, let listing = walk.next() {
       listings.append(listing)
       count += listing.files.count + 1
     }
     guard !listings.isEmpty, !cancellation.isCancelled else { return false }
-    let known = try KnownFolders(
-      listings, in: catalog, copiedFrom: sources, asksReaders: hasPhotosToReadAgain)
-    let comparisons = listings.map { listing in
-      FolderComparison(
-        listing, known[listing.folder],
-        fileSystem: listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) }, formats: formats,
-        names: options.copies ? nil : names)
-    }
+    let comparisons = try compared(listings)
     if options.copies { try recordCards(comparisons) }
     for comparison in comparisons {
       folders.append(ScannedFolder(comparison.listing))
+      countUnchanged(comparison)
       try recordPresence(comparison)
       if options.copies { noteLeft(comparison.listing) }
     }
@@ -118,7 +112,37 @@ struct ImportScan {
       // A folder's companions come after the files of their photos.
       for isJoining in [true, false] { add(comparison, joining: isJoining) }
     }
+    let sizes = Self.comparedAtOnce
+    batchSize = ahead.isEmpty ? min(2 * batchSize, sizes.upperBound) : sizes.lowerBound
     return true
+  }
+
+  private mutating func compared(_ listings: [FolderListing]) throws -> [FolderComparison] {
+    let systems = listings.map { listing in
+      listing.device.flatMap { fileSystems.name(of: $0, at: listing.folder) }
+    }
+    if let sources {
+      let known = try KnownCards(
+        listings, in: catalog, copiedFrom: sources, asksReaders: hasPhotosToReadAgain)
+      return zip(listings, systems).map {
+        known.compare($0, fileSystem: $1, by: rules.formats)
+      }
+    }
+    var comparisons = zip(listings, systems).map { FolderComparison($0, fileSystem: $1) }
+    let left = try catalog.read { tx in
+      try comparisons.indices.filter { try !comparisons[$0].isAsFound(tx, by: rules) }
+    }
+    let new = left.filter { comparisons[$0].folder == nil }
+    for index in new { comparisons[index].compareAsNew(by: rules) }
+    guard new.count < left.count else { return comparisons }
+    // What is found is kept with the rows that it was found by: nobody else writes to them in between.
+    try catalog.write { tx in
+      for index in left where comparisons[index].folder != nil {
+        try comparisons[index].compare(tx, by: rules, asksReaders: hasPhotosToReadAgain)
+        try comparisons[index].keep(tx, by: rules)
+      }
+    }
+    return comparisons
   }
 
   private mutating func add(_ comparison: FolderComparison, joining: Bool) {
@@ -139,6 +163,15 @@ struct ImportScan {
       isAmongUnsupported: comparison.holdsUnsupported,
       // A file on a card is copied, whatever it is.
       isNamed: !comparison.listing.isWhole && !options.copies, raws: raws)
+  }
+
+  private mutating func countUnchanged(_ comparison: FolderComparison) {
+    let (photos, companions) = (comparison.unchanged.photos, comparison.unchanged.companions)
+    guard photos + companions > 0 else { return }
+    tally.counts[.known] += photos
+    tally.counts[.companions] += companions
+    metCount += photos + companions
+    progress(WorkProgress(done: metCount, total: total))
   }
 
   /// Counts a file that need not be read; returns it if it has to be.

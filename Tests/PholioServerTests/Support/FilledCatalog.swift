@@ -65,5 +65,6 @@ enum FilledCatalog {
     INSERT INTO told_alarm(gallery, rule, photo) SELECT id, 'missing', 1 FROM gallery LIMIT 1;
     INSERT INTO folder_problem(folder, kind, detail)
       SELECT id, 'unreadable', 'no permission' FROM folder LIMIT 2;
+    INSERT INTO listing(folder, checksum, photos, companions) SELECT id, -1, 2, 1 FROM folder LIMIT 1;
     """
 }

@@ -1,0 +1,87 @@
+import Glibc
+import PholioCatalog
+
+/// The byte order of names.
+extension FolderFiles {
+  /// A name's number, and some of its bytes: few names have to be looked up to be compared.
+  private struct Key {
+    var bytes: UInt64
+    var index: Int
+  }
+
+  /// Puts the names in byte order: their numbers are sorted, and then each name moves once. No file may have
+  /// been looked at yet.
+  ///
+  /// - Complexity: O(n log n).
+  mutating func sort() {
+    guard count > 1 else { return }
+    let order = names.withUnsafeBytes { all in
+      let shared = sharedLength(all)
+      var keys = indices.map { Key(bytes: Self.key(name(at: $0, in: all).dropFirst(shared)), index: $0) }
+      keys.sort { one, other in
+        one.bytes != other.bytes
+          ? one.bytes < other.bytes
+          : name(at: one.index, in: all).order(to: name(at: other.index, in: all)) < 0
+      }
+      return keys
+    }
+    var sorted = FolderFiles()
+    sorted.names.reserveCapacity(names.count)
+    sorted.starts.reserveCapacity(count)
+    sorted.states.reserveCapacity(count)
+    for key in order {
+      sorted.starts.append(sorted.names.count)
+      sorted.names.append(contentsOf: names[starts[key.index]..<end(of: key.index)])
+      sorted.states.append(states[key.index])
+    }
+    self = sorted
+  }
+
+  /// Compares the name of a file with another: less than 0, 0 or more, like memcmp(3).
+  func compare(_ index: Int, with name: UnsafeRawBufferPointer) -> Int {
+    withName(at: index) { $0.order(to: name) }
+  }
+
+  /// The file of a name; nil if there is none.
+  ///
+  /// - Complexity: O(log n).
+  func index(of name: ByteString) -> Int? {
+    name.bytes.withUnsafeBytes { name in
+      var range = indices
+      while let first = range.first {
+        let middle = first + range.count / 2
+        let order = compare(middle, with: name)
+        if order == 0 { return middle }
+        range = order < 0 ? middle + 1..<range.upperBound : first..<middle
+      }
+      return nil
+    }
+  }
+
+  /// How many bytes at the start all names share: those of a camera's.
+  private func sharedLength(_ all: UnsafeRawBufferPointer) -> Int {
+    let first = name(at: 0, in: all)
+    return indices.reduce(first.count) { shared, index in
+      zip(first.prefix(shared), name(at: index, in: all)).prefix { $0 == $1 }.count
+    }
+  }
+
+  /// Eight bytes, the first the most significant; zeros where there are less: no name has any.
+  private static func key(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
+    (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[bytes.startIndex + $1]) : 0) }
+  }
+}
+
+extension ByteString {
+  /// As `FolderFiles.compare`.
+  func compare(with name: UnsafeRawBufferPointer) -> Int { bytes.withUnsafeBytes { $0.order(to: name) } }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Less than 0, 0 or more, like memcmp(3).
+  fileprivate func order(to other: UnsafeRawBufferPointer) -> Int {
+    guard let first = baseAddress, let second = other.baseAddress else { return count - other.count }
+    let order = Int(memcmp(first, second, Swift.min(count, other.count)))
+    return order == 0 ? count - other.count : order
+  }
+}
