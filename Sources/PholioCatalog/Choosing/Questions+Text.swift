@@ -12,7 +12,19 @@ extension PhotoStore {
     return found
   }
 
+  /// With more makes than this, all photos' cameras are read.
+  private static let mostMakes = 1000
+
+  /// Each camera once, and perhaps some that no photo has: those of unknown makes or models.
   private func cameras() throws -> [(make: String?, model: String?)] {
+    if !asksOnlySome {
+      let makes = try texts(.makes)
+      if makes.count <= Self.mostMakes {
+        return try ([nil] + makes).flatMap { make in
+          try ([nil] + texts(.models, [make])).map { (make, $0) }
+        }
+      }
+    }
     var cameras: [(make: String?, model: String?)] = []
     let rows = try rows(.cameras)
     while let row = try rows.next() { cameras.append((row.text(at: 0), row.text(at: 1))) }
@@ -20,14 +32,43 @@ extension PhotoStore {
   }
 
   func photos(ofLens pattern: TextPattern) throws -> PhotoSet {
+    var found = PhotoSet()
+    for lens in try lenses() where pattern.matches(FoldedText.fold(lens)) {
+      found.formUnion(try photos(.lens, [lens]))
+    }
+    return found
+  }
+
+  private func lenses() throws -> [String] {
+    if !asksOnlySome { return try texts(.lensesFrom) }
     var lenses: [String] = []
     let rows = try rows(.lenses)
-    while let row = try rows.next() {
-      if let lens = row.text(at: 0), pattern.matches(FoldedText.fold(lens)) { lenses.append(lens) }
+    while let row = try rows.next() { lenses += [row.text(at: 0)].compactMap { $0 } }
+    return lenses
+  }
+
+  /// Each text of a statement's one column once. One that many photos have is passed over by a new search.
+  ///
+  /// - Parameter statement: Gives texts upwards, from its last argument on.
+  private func texts(_ statement: QuestionStatement, _ arguments: [String?] = []) throws -> [String] {
+    var texts: [String] = []
+    var start: String? = ""
+    while let from = start {
+      start = nil
+      var count = 0
+      let rows = try rows(statement, StatementArguments(arguments + [from]))
+      while start == nil, let row = try rows.next() {
+        count += 1
+        if let last = texts.last, row.withBytes(at: 0, { $0.elementsEqual(last.utf8) }) {
+          // Nothing lies between a text and the same with a zero byte behind it.
+          if count > Self.fewPhotos { start = last + "\0" }
+        } else if let text = row.text(at: 0) {
+          texts.append(text)
+          count = 1
+        }
+      }
     }
-    var found = PhotoSet()
-    for lens in lenses { found.formUnion(try photos(.lens, [lens])) }
-    return found
+    return texts
   }
 
   /// The photos that have a word for each of some patterns; none for no pattern.

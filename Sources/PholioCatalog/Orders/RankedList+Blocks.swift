@@ -20,21 +20,32 @@ extension RankedList {
   /// The first rank of the block with the item at `index`, and how many items are before that block.
   func blockStart(before index: Int) throws -> (rank: Rank, index: Int) {
     guard case .gallery = list else { return (.min, 0) }
+    var (start, end): ((rank: Rank, index: Int)?, (rank: Rank, index: Int)) = (nil, (.min, 0))
+    try forEachBlock { number, before, count in
+      if before + count > index { start = (Block.firstRank(of: number), before) }
+      // Past the end there are no items to walk through.
+      end = (Block.firstRank(of: number + 1), before + count)
+      return start == nil
+    }
+    return start ?? end
+  }
+
+  /// Calls `body` with each block's number, how many items are before it, and how many are in it, until it
+  /// gives false. For a large gallery these are ten thousand.
+  private func forEachBlock(
+    _ body: (_ number: Int64, _ before: Int, _ count: Int) throws -> Bool
+  ) throws {
     let columns = Self.blocks
     let rows = try db.rows("SELECT \(columns.sql) FROM block WHERE gallery = ? ORDER BY number", [key])
     var before = 0
-    var last: Int64?
     while let row = try rows.next() {
       var values = StoredValues(row, columns)
       let (number, count) = (try values.integer("number"), try values.int("count"))
-      last = number
       let (behind, isTooMany) = before.addingReportingOverflow(count)
       if isTooMany { throw values.error("count", found: "\(count), more than there can be") }
-      if behind > index { return (Block.firstRank(of: number), before) }
+      guard try body(number, before, count) else { return }
       before = behind
     }
-    // Past the end there are no items to walk through.
-    return (last.map { Block.firstRank(of: $0 + 1) } ?? .min, before)
   }
 
   private static let blocks = StoredTable.block.columns("count")
@@ -48,32 +59,32 @@ extension RankedList {
     return (Block.firstRank(of: number), before)
   }
 
-  /// The indexes of some ranks that items have. Each block is added up once, and read if a rank is in it.
+  /// The indexes of some ranks that items have. The blocks are added up once, and in those that ranks are in,
+  /// the items before them are counted.
   ///
   /// - Parameter ranks: Ascending.
   /// - Returns: As many indexes; fewer if the blocks don't count them.
   func indexes(ofAscending ranks: [Rank]) throws -> [Int] {
-    let columns = Self.blocks
-    let rows = try db.rows("SELECT \(columns.sql) FROM block WHERE gallery = ? ORDER BY number", [key])
-    var (indexes, before): ([Int], Int) = ([], 0)
-    while indexes.count < ranks.count, let row = try rows.next() {
-      var values = StoredValues(row, columns)
-      let (number, count) = (try values.integer("number"), try values.int("count"))
-      let wanted = ranks[indexes.count...].prefix { Block.number(of: $0) == number }
-      if !wanted.isEmpty {
-        let end = Block.firstRank(of: number) + (Block.firstRank(of: 1) - 1)
-        var left = wanted
-        for (offset, item) in try ranked(in: Block.firstRank(of: number)...end).enumerated()
-        where item.rank == left.first {
-          indexes.append(before + offset)
-          left.removeFirst()
-        }
+    var indexes: [Int] = []
+    try forEachBlock { number, before, _ in
+      var (start, index) = (Block.firstRank(of: number), before)
+      while indexes.count < ranks.count, Block.number(of: ranks[indexes.count]) == number {
+        let rank = ranks[indexes.count]
+        index += try count(from: start, before: rank)
+        indexes.append(index)
+        start = rank
       }
-      let (behind, isTooMany) = before.addingReportingOverflow(count)
-      if isTooMany { throw values.error("count", found: "\(count), more than there can be") }
-      before = behind
+      return indexes.count < ranks.count
     }
     return indexes
+  }
+
+  /// The indexes of those of some items that are in the list and that the blocks count.
+  func indexes(of items: [Item]) throws -> [Item: Int] {
+    let standing = try Set(items).compactMap { item in try rank(of: item).map { (item: item, rank: $0) } }
+      .sorted { $0.rank < $1.rank }
+    let indexes = try indexes(ofAscending: standing.map(\.rank))
+    return Dictionary(uniqueKeysWithValues: zip(standing.map(\.item), indexes))
   }
 
   /// Adds to the blocks' counts.

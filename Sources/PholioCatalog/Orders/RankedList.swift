@@ -53,10 +53,13 @@ struct RankedList {
   /// The index of a rank, from 0: how many items are before it.
   func index(of rank: Rank) throws -> Int {
     let start = try blockStart(of: rank)
-    return start.index
-      + (try db.counted(
-        "SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank >= ? AND rank < ?",
-        [key, start.rank, rank]))
+    return try start.index + count(from: start.rank, before: rank)
+  }
+
+  /// How many items have ranks from one on and before another.
+  func count(from start: Rank, before end: Rank) throws -> Int {
+    try db.counted(
+      "SELECT count(*) FROM \(table) WHERE \(listColumn) = ? AND rank >= ? AND rank < ?", [key, start, end])
   }
 
   func isByHand(_ item: Item) throws -> Bool {

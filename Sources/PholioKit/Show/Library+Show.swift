@@ -26,7 +26,7 @@ extension Library {
       let list = OrderedList.gallery(gallery.id)
       guard let chosen else { return (gallery, try tx.orders.items(of: list), nil) }
       let photos = try chosen.found(in: ListScope(gallery), tx)
-      return (gallery, photos, try tx.indexes(of: photos, in: list))
+      return (gallery, photos, try tx.orders.indexes(of: photos, in: list))
     }
     try header(gallery)
     try forEach(photos, of: gallery.id, at: { CellIndex(indexes?[$0] ?? $0).position }, body)
@@ -101,17 +101,4 @@ extension Library {
   }
 
   static let shownAtOnce = 1000
-}
-
-extension CatalogTransaction {
-  /// The indexes of some items of a list, from 0. A few are counted one by one, for more the list is read.
-  func indexes(of items: [ListItem], in list: OrderedList) throws -> [Int] {
-    if items.count <= 32 { return try orders.indexes(of: items, in: list) }
-    let wanted = PhotoSet(items)
-    var indexes: [ListItem: Int] = [:]
-    for (index, item) in try orders.items(of: list).enumerated() where wanted.contains(item) {
-      indexes[item] = index
-    }
-    return items.compactMap { indexes[$0] }
-  }
 }

@@ -10,10 +10,15 @@ struct FoundPhotos: Sendable {
   let cells: [CellIndex]
 
   /// - Throws: `SelectionError`, also if a name by itself matches nothing.
-  /// - Complexity: O(n) for a gallery of n photos.
+  /// - Complexity: As of the selection; for many found photos O(n) for a gallery of n photos.
   init(_ selection: Selection, in gallery: Gallery, _ tx: CatalogTransaction) throws {
-    let wanted = PhotoSet(try selection.found(in: ListScope(gallery), tx))
-    let list = OrderedList.gallery(gallery.id)
+    let (items, list) = (try selection.found(in: ListScope(gallery), tx), OrderedList.gallery(gallery.id))
+    if items.count < gallery.count / 64 {
+      let found = zip(items, try tx.orders.indexes(of: items, in: list)).sorted { $0.1 < $1.1 }
+      (photos, cells) = (found.map { $0.0 }, found.map { CellIndex($0.1) })
+      return
+    }
+    let wanted = PhotoSet(items)
     let order = try tx.orders.items(of: list)
     guard order.count == gallery.count else { throw tx.orders.wrongCount(of: list, "others than there are") }
     let found = order.enumerated().filter { wanted.contains($0.element) }

@@ -117,23 +117,10 @@ extension ShownGallery {
 }
 
 extension CatalogTransaction {
-  /// With more items, reading the whole list is faster than looking each up.
-  private static let manyItems = 50
-
   /// The cells of those items that are in a gallery, in the given order.
   fileprivate func cells(ofThoseIn gallery: Gallery, among items: [ListItem]) throws -> [CellIndex] {
-    if items.count < Self.manyItems {
-      let list = OrderedList.gallery(gallery.id)
-      let here = try items.filter { try orders.firstMissing(of: [$0], in: list) == nil }
-      return try orders.indexes(of: here, in: list).map { CellIndex($0) }
-    }
-    let (wanted, list) = (Set(items), OrderedList.gallery(gallery.id))
-    let order = try orders.items(of: list)
-    guard order.count == gallery.count else { throw orders.wrongCount(of: list, "others than there are") }
-    var cells: [ListItem: CellIndex] = [:]
-    for (index, item) in order.enumerated() where wanted.contains(item) {
-      cells[item] = CellIndex(index)
-    }
-    return items.compactMap { cells[$0] }
+    let list = OrderedList.gallery(gallery.id)
+    let here = try items.filter { try orders.firstMissing(of: [$0], in: list) == nil }
+    return try orders.indexes(of: here, in: list).map { CellIndex($0) }
   }
 }

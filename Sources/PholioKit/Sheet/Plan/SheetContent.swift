@@ -38,7 +38,8 @@ extension Library {
         let chosen = try only.resolve(in: ListScope(gallery), tx)
         var placed: [ListItem: PlacedPhoto] = [:]
         for photo in try tx.photos.placed(chosen, in: gallery.id) { placed[photo.photo.id.rawValue] = photo }
-        photos = zip(chosen, try tx.indexes(of: chosen, in: .gallery(gallery.id))).compactMap { item, index in
+        let indexes = try tx.orders.indexes(of: chosen, in: .gallery(gallery.id))
+        photos = zip(chosen, indexes).compactMap { item, index in
           // Its number is the gallery's, which is what people pick by.
           placed[item]?.position = CellIndex(index).position
           return placed[item]
