@@ -124,9 +124,10 @@ extension ImportStore {
   }
 
   private func inPlacingOrder(_ photos: [Int64]) throws -> [Int64] {
-    try db.execute(sql: "CREATE TEMP TABLE placing(photo INTEGER PRIMARY KEY)")
-    defer { try? db.execute(sql: "DROP TABLE temp.placing") }
-    let insert = try db.makeStatement(sql: "INSERT INTO temp.placing(photo) VALUES (?)")
+    // It stays, empty: with each other table SQLite would prepare all statements anew.
+    try db.execute(sql: "CREATE TEMP TABLE IF NOT EXISTS placing(photo INTEGER PRIMARY KEY)")
+    defer { try? db.execute(sql: "DELETE FROM temp.placing") }
+    let insert = try tx.statement("INSERT INTO temp.placing(photo) VALUES (?)")
     for photo in photos { try insert.run { $0.add(photo) } }
     return try db.all(
       Self.ids,

@@ -107,23 +107,26 @@ extension CivilTime {
   /// From the form in which nearly all times come, "2019-05-04T10:11:12" or EXIF's "2019:05:04 10:11:12", fast;
   /// nil for any other, and for no time.
   fileprivate init?(plain text: String) {
-    let bytes = text.utf8
-    guard bytes.count == 19 else { return nil }
-    var parts = SIMD8<Int>()
-    var part = 0
-    for (index, byte) in bytes.enumerated() {
-      switch index {
-      case 4, 7: guard byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") else { return nil }
-      case 10: guard byte == UInt8(ascii: "T") || byte == UInt8(ascii: " ") else { return nil }
-      case 13, 16: guard byte == UInt8(ascii: ":") else { return nil }
-      default:
-        guard byte.isDigit else { return nil }
-        parts[part] = 10 * parts[part] + Int(byte - UInt8(ascii: "0"))
-        continue
+    var text = text
+    let time: CivilTime? = text.withUTF8 { bytes in
+      guard bytes.count == 19, bytes[4] == bytes[7], bytes[13] == bytes[16], bytes[13] == UInt8(ascii: ":"),
+        bytes[4] == UInt8(ascii: "-") || bytes[4] == UInt8(ascii: ":"),
+        bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ")
+      else { return nil }
+      func number(_ start: Int, digits: Int = 2) -> Int? {
+        var number = 0
+        for byte in bytes[start..<start + digits] {
+          guard byte.isDigit else { return nil }
+          number = 10 * number + Int(byte - UInt8(ascii: "0"))
+        }
+        return number
       }
-      part += 1
+      guard let year = number(0, digits: 4), let month = number(5), let day = number(8),
+        let hour = number(11), let minute = number(14), let second = number(17)
+      else { return nil }
+      return CivilTime(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
     }
-    self.init(
-      year: parts[0], month: parts[1], day: parts[2], hour: parts[3], minute: parts[4], second: parts[5])
+    guard let time else { return nil }
+    self = time
   }
 }

@@ -117,7 +117,9 @@ struct ImportRecorder {
     let look = try DiskLook(at: readings, in: catalog)
     let (left, recorded) = try catalog.write { tx in
       var recording = Recording(tx, look, lastKnownPhoto: lastKnownPhoto)
-      return (try body(&recording), recording.outcome)
+      let left = try body(&recording)
+      try recording.addWaiting()
+      return (left, recording.outcome)
     }
     outcome += recorded
     return left

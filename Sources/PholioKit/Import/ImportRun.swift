@@ -33,7 +33,7 @@ struct ImportRun {
         from: origin, under: options.paths, thumbnails: options.thumbnails, in: spoolFolder,
         formats: library.formats, cancellation: cancellation)
     }
-    if readings != nil { try catalog.keepMorePages() }
+    if readings != nil { try catalog.expectManyPhotos() }
     var scan = try ImportScan(
       library, options, counting: counting, cancellation: cancellation, progress: progress)
     let asksReaders = scan.hasPhotosToReadAgain

@@ -20,7 +20,7 @@ struct JSONKeys<Key: CaseIterable & RawRepresentable<String>>: Sendable where Ke
 
     /// By multiplication (Fibonacci hashing: D. E. Knuth, "The Art of Computer Programming", 6.4).
     var slot: Int {
-      Int((low ^ (high &* 31)) &* 0x9E37_79B9_7F4A_7C15 >> UInt64(64 - slotBits))
+      Int(((low ^ (high &* 31)) &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - slotBits))
     }
   }
 

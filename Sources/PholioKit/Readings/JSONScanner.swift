@@ -84,8 +84,7 @@ package struct JSONScanner {
   mutating func plainText(upTo most: Int) throws(Damage) -> Range<Int>? {
     guard try next() == UInt8(ascii: "\"") else { return nil }
     let start = position + 1
-    var end = start
-    while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
+    let end = endOfPlain(from: start)
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), end - start <= most else { return nil }
     position = end + 1
     return start..<end
@@ -180,6 +179,22 @@ package struct JSONScanner {
   /// Nothing is made of it.
   private mutating func skipText(upTo most: Int) throws(Damage) {
     if try plainText(upTo: most) == nil { _ = try text(upTo: most) }
+  }
+
+  /// Where the first byte after `start` is that is not plain, or the line ends. 16 bytes are looked at
+  /// together.
+  private func endOfPlain(from start: Int) -> Int {
+    var end = start
+    bytes.withUnsafeBytes { bytes in
+      while end + 16 <= bytes.count {
+        let some = bytes.loadUnaligned(fromByteOffset: end, as: SIMD16<UInt8>.self)
+        let isMark = some .== UInt8(ascii: "\"") .| some .== UInt8(ascii: "\\")
+        if any(isMark .| some .< 0x20 .| some .> 0x7E) { break }
+        end += 16
+      }
+      while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
+    }
+    return end
   }
 
   /// Whether a byte of a string stands for itself, and is printed.
