@@ -32,7 +32,12 @@ extension FileStore {
   package func setListing(_ listing: KnownListing, of folder: FolderID) throws {
     try db.cachedStatement(
       sql: "INSERT OR REPLACE INTO listing(folder, checksum, photos, companions) VALUES (?, ?, ?, ?)"
-    ).run([folder, Int64(bitPattern: listing.checksum), listing.photos, listing.companions])
+    ).run { values in
+      values.add(folder)
+      values.add(Int64(bitPattern: listing.checksum))
+      values.add(listing.photos)
+      values.add(listing.companions)
+    }
   }
 
   /// A photo's file, as it is stored. It is valid only until the next one is asked for.
