@@ -1,4 +1,4 @@
-internal import CReducedJPEG
+import CReducedJPEG
 
 /// The blocks of a component in one row of MCUs, as sums that become samples.
 struct BlockRow {

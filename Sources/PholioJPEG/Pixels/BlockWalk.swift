@@ -1,4 +1,4 @@
-internal import CReducedJPEG
+import CReducedJPEG
 
 /// Visits the blocks of a component in the order of the scan, and decodes what is kept of each.
 struct BlockWalk {

@@ -1,4 +1,4 @@
-internal import CReducedJPEG
+import CReducedJPEG
 
 /// Look-up tables for the values of coefficients.
 struct ValueTables {

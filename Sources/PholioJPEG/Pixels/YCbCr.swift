@@ -1,4 +1,4 @@
-internal import CReducedJPEG
+import CReducedJPEG
 
 /// The colours of JFIF, as libjpeg converts them.
 enum YCbCr {
