@@ -75,6 +75,26 @@ import Testing
     #expect(followed.count { $0.kind == .passedOver } == 1)
   }
 
+  @Test func filesComeInByteOrderOfNamesWhateverTheyShare() throws {
+    var random = SeededGenerator(seed: Soak.seed)
+    for start in ["", "IMG_2019", "IMG_20190712_1"] {
+      var names: Set<ByteString> = []
+      for _ in 0..<60 {
+        let letters = "ab\u{E9}\u{1F304}1.".unicodeScalars
+        let rest = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in
+          letters.randomElement(using: &random)
+        }
+        names.insert(ByteString("x" + start + String(String.UnicodeScalarView(rest))))
+      }
+      let place = start + "order"
+      for name in names { try folder.write([1], to: "\(place)/\(name.text ?? "")") }
+      let files = try #require(try walk(place).first).files
+      #expect(files.map(\.name) == names.sorted(), "seed \(Soak.seed)")
+      #expect(
+        files.allSatisfy { if case .regular(let stamp) = $0.kind { stamp.byteCount == 1 } else { false } })
+    }
+  }
+
   @Test func aFolderIsEnteredOnceByWhateverLinks() throws {
     try FileManager.default.createSymbolicLink(atPath: folder["in/sub/up"], withDestinationPath: "..")
     #expect(try walk("in", links: true).count == 4)
