@@ -127,7 +127,7 @@ INLINE int add(
   const int32_t *weights = values->weights;
   const uint32_t end = values->kept << 8;
   int is_excess = 0;
-  lane each[8];
+  lane each[PHOLIO_JPEG_MOST_LANES];
   size_t next = 0;
   for (; next < (size_t)lanes; next++) {
     each[next] = (lane){starts[next].position, 1 << 8, starts[next].sums};

@@ -25,6 +25,9 @@ extern "C" {
 // One for each index that a block can come to in a turn.
 #define PHOLIO_JPEG_WEIGHTS 256
 
+// Blocks that are decoded by turns.
+#define PHOLIO_JPEG_MOST_LANES 6
+
 // Where a block's coefficients behind the first begin, in bits; and which is the first of its sums.
 typedef struct pholio_jpeg_block_start {
   uint32_t position;
@@ -52,7 +55,7 @@ typedef struct pholio_jpeg_values {
 // Adds the coefficients of `count` blocks to their `sums`, 4 or 16 for each block. The blocks have whole
 // symbols up to their end or the last coefficient wanted: the data was parsed before.
 //
-// `starts` has 4 more, of one block that is none of them and has sums. Gives 0 if a product is too large.
+// `starts` has PHOLIO_JPEG_MOST_LANES more, of one block that is none of them and has sums. Gives 0 if a product is too large.
 int pholio_jpeg_add_values_4(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums);
 int pholio_jpeg_add_values_16(
