@@ -33,18 +33,23 @@ struct BlockRow {
     bytes.withUnsafeBytes { bytes in
       var values = pholio_jpeg_values()
       values.bytes = bytes.bindMemory(to: UInt8.self).baseAddress
+      values.first_odd = UInt32(tables.firstOdd)
+      values.last_odd = UInt32(tables.oddEntries.count - 1)
       values.first_long = UInt32(tables.firstLong)
       values.last_long = UInt32(tables.longEntries.count - 1)
       values.kept = UInt32(basis.kept)
       values.largest_step = UInt32(basis.largestStep)
       let isRegular = tables.entries.withUnsafeBufferPointer { entries in
-        tables.longEntries.withUnsafeBufferPointer { long in
-          basis.weights.withUnsafeBufferPointer { weights in
-            values.entries = entries.baseAddress
-            values.long_entries = long.baseAddress
-            values.weights = weights.baseAddress
-            let add = basis.size == 2 ? pholio_jpeg_add_values_4 : pholio_jpeg_add_values_16
-            return add(&values, &starts, count, &sums)
+        tables.oddEntries.withUnsafeBufferPointer { odd in
+          tables.longEntries.withUnsafeBufferPointer { long in
+            basis.weights.withUnsafeBufferPointer { weights in
+              values.entries = entries.baseAddress
+              values.odd_entries = odd.baseAddress
+              values.long_entries = long.baseAddress
+              values.weights = weights.baseAddress
+              let add = basis.size == 2 ? pholio_jpeg_add_values_4 : pholio_jpeg_add_values_16
+              return add(&values, &starts, count, &sums)
+            }
           }
         }
       }
