@@ -25,9 +25,9 @@ INLINE sums product(uint32_t entry, const int32_t *weights) {
 }
 
 // All ones or zeros, in a way that compilers make no branch of: where a block ends can't be foreseen. Both are
-// below 2^31.
-INLINE uint32_t ones_if_below(uint32_t index, uint32_t end) {
-  uint32_t ones = (uint32_t)((int32_t)(index - end) >> 31);
+// below 2^63.
+INLINE uint64_t ones_if_below(uint64_t index, uint64_t end) {
+  uint64_t ones = (uint64_t)((int64_t)(index - end) >> 63);
   __asm__("" : "+r"(ones));
   return ones;
 }
@@ -43,71 +43,66 @@ INLINE uint32_t entry_for(const uint32_t *entries, uint64_t bits) {
   return entries[bits >> (64 - PHOLIO_JPEG_VALUE_WINDOW)];
 }
 
-// Any entry with its value: EXTEND of ITU-T T.81, F.2.2.1. Notes products that are too large.
-static __attribute__((noinline)) uint32_t whole(
-  const pholio_jpeg_values *values, uint64_t bits, uint32_t entry, int *is_excess) {
-  if (!(entry & PHOLIO_JPEG_VALUE_ODD)) return entry;
-  if (!(entry & 0x7F)) {
-    uint32_t offset = (uint32_t)(bits >> 48) - values->first_long;
-    // Before the first, it is neither in a table nor a code: then the last, which ends the block.
+// The entry of a symbol that has none, with its value: EXTEND of ITU-T T.81, F.2.2.1. Notes products that are too
+// large.
+static __attribute__((noinline)) uint32_t odd(const pholio_jpeg_values *values, uint64_t bits, int *is_excess) {
+  uint32_t offset = (uint32_t)(bits >> (64 - PHOLIO_JPEG_VALUE_WINDOW)) - values->first_odd;
+  uint32_t entry = values->odd_entries[offset < values->last_odd ? offset : values->last_odd];
+  if (!entry) {
+    offset = (uint32_t)(bits >> 48) - values->first_long;
     entry = values->long_entries[offset < values->last_long ? offset : values->last_long];
   }
   int size = entry >> 16 & 15;
   int32_t value = 0;
   if (size) {
-    value = (int32_t)(bits << ((entry & 0x7F) - size) >> (64 - size));
+    value = (int32_t)(bits << ((entry & 0xFF) - size) >> (64 - size));
     if (value < 1 << (size - 1)) value -= (1 << size) - 1;
   }
   if ((value < 0 ? -value : value) * (int64_t)values->largest_step > 0x7FFF) *is_excess = 1;
-  return (entry & 0xFF7F) | (uint32_t)value << 16;
+  return (entry & 0xFFFF) | (uint32_t)value << 16;
 }
 
-// A block on its way.
+// A block on its way: the next bit's position in the lower half and where its sums are in the upper one, as in
+// pholio_jpeg_block_start; and 256 × the coefficient that comes next.
 typedef struct lane {
-  uint32_t position;
-  // 256 × the coefficient that comes next.
+  uint64_t place;
   uint32_t index;
-  // Where its sums are.
-  uint32_t out;
 } lane;
 
-// One turn of up to three symbols, for `samples` sums. Bits: three entries without ODD take 39 at most and one
-// with it 26, of 57. The index: below 64 before a turn, and at most 3 × 64 more behind it.
-#ifndef SYMBOLS
-#define SYMBOLS 3
-#endif
-#ifndef LANES4
-#define LANES4 4
-#endif
-#ifndef LANES16
-#define LANES16 2
-#endif
+INLINE uint64_t begin_of(const pholio_jpeg_block_start *start) {
+  return start->position | (uint64_t)start->sums << 32;
+}
 
+// Symbols of a turn: those with an entry take 39 bits at most and one without 26, of 57. The index is below 64
+// before a turn, and at most 3 × 64 more behind it.
+#define SYMBOLS 3
+#define LANES_OF_4 4
+#define LANES_OF_16 2
+
+// If the first symbol has no entry, it is the turn's only one; at another one the turn ends. What follows the end
+// of a block adds nothing.
 INLINE void turn(
   lane *lane, int32_t *all, const int parts, const pholio_jpeg_values *values, const uint8_t *bytes,
-  const uint32_t *entries, const int32_t *weights, const uint32_t end, int *is_excess) {
-  const uint64_t bits = load(bytes, lane->position);
+  const uint32_t *entries, const int32_t *weights, int *is_excess) {
+  uint64_t bits = load(bytes, (uint32_t)lane->place);
   uint32_t symbols[SYMBOLS];
-  uint32_t odd = 0;
-  uint32_t sum = lane->index;
-  uint64_t rest = bits;
-#pragma clang loop unroll(full)
-  for (int number = 0; number < SYMBOLS; number++) {
-    symbols[number] = entry_for(entries, rest);
-    rest <<= symbols[number] & 63;
-    // What follows the end of the block may be anything.
-    odd |= number == 0 ? symbols[0] : symbols[number] & ones_if_below(sum & 0xFF00, end);
-    sum += symbols[number];
-  }
-  if (__builtin_expect(odd & PHOLIO_JPEG_VALUE_ODD, 0)) {
-    symbols[0] = whole(values, bits, symbols[0], is_excess);
+  symbols[0] = entry_for(entries, bits);
+  if (__builtin_expect(!symbols[0], 0)) {
+    symbols[0] = odd(values, bits, is_excess);
+    // An entry of 0 for each of the others, wherever there is one: what is wrong takes nothing.
 #pragma clang loop unroll(full)
     for (int number = 1; number < SYMBOLS; number++) symbols[number] = 0;
+  } else {
+#pragma clang loop unroll(full)
+    for (int number = 1; number < SYMBOLS; number++) {
+      bits <<= symbols[number - 1] & 63;
+      symbols[number] = entry_for(entries, bits);
+    }
   }
-  sums *own = (sums *)(all + lane->out);
+  sums *own = (sums *)(all + (lane->place >> 32));
   sums added[4];
   for (int part = 0; part < parts; part++) added[part] = own[part];
-  sum = lane->index;
+  uint32_t sum = lane->index;
 #pragma clang loop unroll(full)
   for (int number = 0; number < SYMBOLS; number++) {
     sum += symbols[number];
@@ -116,7 +111,7 @@ INLINE void turn(
   }
   for (int part = 0; part < parts; part++) own[part] = added[part];
   lane->index = sum & 0xFF00;
-  lane->position += sum & 0xFF;
+  lane->place += sum & 0xFF;
 }
 
 INLINE int add(
@@ -127,21 +122,19 @@ INLINE int add(
   const int32_t *weights = values->weights;
   const uint32_t end = values->kept << 8;
   int is_excess = 0;
-  lane each[8];
+  lane each[PHOLIO_JPEG_MOST_LANES];
   size_t next = 0;
   for (; next < (size_t)lanes; next++) {
-    each[next] = (lane){starts[next].position, 1 << 8, starts[next].sums};
+    each[next] = (lane){begin_of(starts + next), 1 << 8};
   }
   while (next < count) {
 #pragma clang loop unroll(full)
     for (int number = 0; number < lanes; number++) {
       lane *lane = each + number;
-      turn(lane, all, parts, values, bytes, entries, weights, end, &is_excess);
-      const pholio_jpeg_block_start start = starts[next];
-      uint32_t is_done = ~ones_if_below(lane->index, end);
-      lane->position += (start.position - lane->position) & is_done;
-      lane->out += (start.sums - lane->out) & is_done;
-      lane->index += ((1 << 8) - lane->index) & is_done;
+      turn(lane, all, parts, values, bytes, entries, weights, &is_excess);
+      uint64_t is_done = ~ones_if_below(lane->index, end);
+      lane->place += (begin_of(starts + next) - lane->place) & is_done;
+      lane->index += ((1 << 8) - lane->index) & (uint32_t)is_done;
       next += is_done & 1;
     }
   }
@@ -150,20 +143,20 @@ INLINE int add(
 #pragma clang loop unroll(full)
   for (int number = 0; number < lanes; number++) {
     lane *lane = each + number;
-    if (lane->out == none) continue;
-    while (lane->index < end) turn(lane, all, parts, values, bytes, entries, weights, end, &is_excess);
+    if (lane->place >> 32 == none) continue;
+    while (lane->index < end) turn(lane, all, parts, values, bytes, entries, weights, &is_excess);
   }
   return !is_excess;
 }
 
 CLONES int pholio_jpeg_add_values_4(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums) {
-  return add(values, starts, count, sums, 1, LANES4);
+  return add(values, starts, count, sums, 1, LANES_OF_4);
 }
 
 CLONES int pholio_jpeg_add_values_16(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums) {
-  return add(values, starts, count, sums, 4, LANES16);
+  return add(values, starts, count, sums, 4, LANES_OF_16);
 }
 
 INLINE size_t begin(

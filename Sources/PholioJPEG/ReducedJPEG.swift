@@ -49,23 +49,24 @@ package struct ReducedJPEG: Sendable {
       planes[0].writeRow(y, components[0], smooth: isSmooth, to: &own)
       return
     }
-    // Rows of components that have fewer samples than pixels.
-    var widened: [[UInt8]] = [[], [], []]
-    for index in 0..<3 where components[index].isWidened {
-      var samples = [UInt8](repeating: 0, count: width)
-      var span = samples.mutableSpan
-      planes[index].writeRow(y, components[index], smooth: isSmooth, to: &span)
-      widened[index] = samples
+    if !components.contains(where: \.isWidened) {
+      let samples = (planes[0].samples, planes[1].samples, planes[2].samples)
+      let starts = (y * planes[0].stride, y * planes[1].stride, y * planes[2].stride)
+      YCbCr.convert(
+        samples.0.span.extracting(starts.0..<starts.0 + width),
+        samples.1.span.extracting(starts.1..<starts.1 + width),
+        samples.2.span.extracting(starts.2..<starts.2 + width), to: &own)
+      return
     }
-    let rows = (
-      widened[0].isEmpty ? planes[0].samples : widened[0],
-      widened[1].isEmpty ? planes[1].samples : widened[1],
-      widened[2].isEmpty ? planes[2].samples : widened[2]
-    )
-    let starts = (0..<3).map { widened[$0].isEmpty ? y * planes[$0].stride : 0 }
+    var pixels = [UInt8](repeating: 0, count: 3 * width)
+    for index in 0..<3 {
+      var all = pixels.mutableSpan
+      var samples = all._mutatingExtracting(index * width..<(index + 1) * width)
+      planes[index].writeRow(y, components[index], smooth: isSmooth, to: &samples)
+    }
+    let samples = pixels.span
     YCbCr.convert(
-      rows.0.span.extracting(starts[0]..<starts[0] + width),
-      rows.1.span.extracting(starts[1]..<starts[1] + width),
-      rows.2.span.extracting(starts[2]..<starts[2] + width), to: &own)
+      samples.extracting(0..<width), samples.extracting(width..<2 * width),
+      samples.extracting(2 * width..<3 * width), to: &own)
   }
 }

@@ -16,14 +16,15 @@ extern "C" {
 // Bits of entropy-coded data that look up an entry.
 #define PHOLIO_JPEG_VALUE_WINDOW 13
 
-// What an entry is, 32 bits: how many bits the symbol takes with those of its value (bits 0...6), how far it
-// advances in the block (8...15; 64 at its end), and its value (16...31).
-// If this bit is set, the value is still to be read, of so many bits (16...19); and if bits 0...6 are 0, the
-// code is longer than the window.
-#define PHOLIO_JPEG_VALUE_ODD 0x80
+// What an entry is, 32 bits: how many bits the symbol takes with those of its value (bits 0...7), how far it
+// advances in the block (8...15; 64 at its end), and its value (16...31). It is 0, and does nothing, if the value
+// is not whole in the window or the code is longer than that.
 
 // One for each index that a block can come to in a turn.
 #define PHOLIO_JPEG_WEIGHTS 256
+
+// Blocks that are decoded by turns.
+#define PHOLIO_JPEG_MOST_LANES 6
 
 // Where a block's coefficients behind the first begin, in bits; and which is the first of its sums.
 typedef struct pholio_jpeg_block_start {
@@ -36,8 +37,13 @@ typedef struct pholio_jpeg_values {
   const uint8_t *bytes;
   // One for each window.
   const uint32_t *entries;
-  // One for each 16 bits from `first_long` on that are not in the entries; the last is for all further ones.
+  // For symbols that have none, with the number of bits of the value (16...19) in place of it: one for each
+  // window from `first_odd` on; and if that is 0, one for each 16 bits from `first_long` on. The last of each is
+  // for all others.
+  const uint32_t *odd_entries;
   const uint32_t *long_entries;
+  uint32_t first_odd;
+  uint32_t last_odd;
   uint32_t first_long;
   uint32_t last_long;
   // How many coefficients of a block are wanted, 2...64.
@@ -52,7 +58,7 @@ typedef struct pholio_jpeg_values {
 // Adds the coefficients of `count` blocks to their `sums`, 4 or 16 for each block. The blocks have whole
 // symbols up to their end or the last coefficient wanted: the data was parsed before.
 //
-// `starts` has 4 more, of one block that is none of them and has sums. Gives 0 if a product is too large.
+// `starts` has PHOLIO_JPEG_MOST_LANES more, of one block that is none of them and has sums. Gives 0 if a product is too large.
 int pholio_jpeg_add_values_4(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums);
 int pholio_jpeg_add_values_16(

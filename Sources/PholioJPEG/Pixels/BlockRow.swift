@@ -12,6 +12,8 @@ struct BlockRow {
   /// The blocks that have more coefficients than the first, and room for one that has none.
   var starts: [pholio_jpeg_block_start]
   var count = 0
+  /// As many as lanes may take at once.
+  private static let spare = Int(PHOLIO_JPEG_MOST_LANES)
   /// Whether a coefficient was so large that libjpeg-turbo's results depend on the processor.
   private(set) var hasLargeProducts = false
 
@@ -21,28 +23,33 @@ struct BlockRow {
     width = (across + 15) / 16 * 16
     samples = Array(repeating: 0, count: width * down * basis.size * basis.size)
     sums = Array(repeating: 0, count: (width * down + 1) * basis.size * basis.size)
-    starts = Array(repeating: pholio_jpeg_block_start(), count: width * down + 4)
+    starts = Array(repeating: pholio_jpeg_block_start(), count: width * down + BlockRow.spare)
   }
 
   /// Adds the coefficients behind the first.
   mutating func addValues(_ bytes: RawSpan, _ tables: ValueTables) {
     let spare = pholio_jpeg_block_start(position: 0, sums: UInt32(width * down * basis.size * basis.size))
-    for index in 0..<4 { starts[count + index] = spare }
+    for index in 0..<BlockRow.spare { starts[count + index] = spare }
     bytes.withUnsafeBytes { bytes in
       var values = pholio_jpeg_values()
       values.bytes = bytes.bindMemory(to: UInt8.self).baseAddress
+      values.first_odd = UInt32(tables.firstOdd)
+      values.last_odd = UInt32(tables.oddEntries.count - 1)
       values.first_long = UInt32(tables.firstLong)
       values.last_long = UInt32(tables.longEntries.count - 1)
       values.kept = UInt32(basis.kept)
       values.largest_step = UInt32(basis.largestStep)
       let isRegular = tables.entries.withUnsafeBufferPointer { entries in
-        tables.longEntries.withUnsafeBufferPointer { long in
-          basis.weights.withUnsafeBufferPointer { weights in
-            values.entries = entries.baseAddress
-            values.long_entries = long.baseAddress
-            values.weights = weights.baseAddress
-            let add = basis.size == 2 ? pholio_jpeg_add_values_4 : pholio_jpeg_add_values_16
-            return add(&values, &starts, count, &sums)
+        tables.oddEntries.withUnsafeBufferPointer { odd in
+          tables.longEntries.withUnsafeBufferPointer { long in
+            basis.weights.withUnsafeBufferPointer { weights in
+              values.entries = entries.baseAddress
+              values.odd_entries = odd.baseAddress
+              values.long_entries = long.baseAddress
+              values.weights = weights.baseAddress
+              let add = basis.size == 2 ? pholio_jpeg_add_values_4 : pholio_jpeg_add_values_16
+              return add(&values, &starts, count, &sums)
+            }
           }
         }
       }

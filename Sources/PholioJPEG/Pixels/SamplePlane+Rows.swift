@@ -17,7 +17,10 @@ extension SamplePlane {
     _ samples: Span<UInt8>, _ start: Int, _ times: Int, to row: inout MutableSpan<UInt8>
   ) {
     if times == 1 {
-      for x in 0..<row.count { row[x] = samples[start &+ x] }
+      // One check for all samples.
+      let count = row.count
+      let line = samples.extracting(start..<start + count)
+      for x in 0..<count { row[unchecked: x] = line[unchecked: x] }
     } else {
       for x in 0..<row.count { row[x] = samples[start &+ x / times] }
     }

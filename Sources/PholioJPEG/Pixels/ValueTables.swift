@@ -2,10 +2,12 @@ import CReducedJPEG
 
 /// Look-up tables for the values of coefficients.
 struct ValueTables {
-  /// For AC symbols, one at a time: PHOLIO_JPEG_VALUE_ODD tells what an entry is.
-  let entries: [UInt32]
-  /// The same for codes longer than the window, by 16 bits from `firstLong` on. The last one is for bits that no
-  /// symbol has; lanes that are over read such ones.
+  /// For AC symbols, one at a time, those with unusual values, and those whose codes are longer than the window:
+  /// `pholio_jpeg_values` tells what an entry is. The last of the long ones is for bits that no symbol has; lanes
+  /// that are over read such ones.
+  private(set) var entries: [UInt32] = []
+  private(set) var oddEntries: [UInt32] = []
+  private(set) var firstOdd = 1 << window
   private(set) var longEntries: [UInt32] = []
   private(set) var firstLong = 1 << HuffmanTable.longestCode
   /// For DC symbols: `pholio_jpeg_blocks` tells what an entry is; and for longer codes.
@@ -18,7 +20,6 @@ struct ValueTables {
 
   static let window = Int(PHOLIO_JPEG_VALUE_WINDOW)
   static let dcWindow = Int(PHOLIO_JPEG_MEAN_WINDOW)
-  private static let odd = UInt32(PHOLIO_JPEG_VALUE_ODD)
 
   /// - Parameters:
   ///   - keepsAC: Whether more than DC coefficients are asked for.
@@ -31,9 +32,10 @@ struct ValueTables {
       if symbol == 0 && length <= 5 { endLength = length }
     }
     self.endLength = endLength
-    entries = keepsAC ? ValueTables.entries(acTable, largestStep: largestStep) : []
     addDC(dcTable)
-    if keepsAC { addLongEntries(acTable) }
+    guard keepsAC else { return }
+    addEntries(acTable, largestStep: largestStep)
+    addLongEntries(acTable)
   }
 
   private mutating func addDC(_ table: HuffmanTable) {
@@ -53,17 +55,18 @@ struct ValueTables {
     longDC.append(1)
   }
 
-  private static func entries(_ table: HuffmanTable, largestStep: Int) -> [UInt32] {
-    var entries = [UInt32](repeating: odd, count: 1 << window)
+  private mutating func addEntries(_ table: HuffmanTable, largestStep: Int) {
+    let window = ValueTables.window
+    var entries = [UInt32](repeating: 0, count: 1 << window)
     table.forEachCode(upTo: window) { code, length, symbol in
       guard let symbol = SymbolTables.acSymbol(symbol) else { return }
-      let plain = entry(length, symbol)
+      let plain = ValueTables.entry(length, symbol)
       let left = window - length - symbol.size
       let first = code << (window - length)
       if left < 0 || largestStep << symbol.size > 0x8000 {
-        for index in first..<first + 1 << (window - length) {
-          entries[index] = plain | odd | UInt32(symbol.size) << 16
-        }
+        if oddEntries.isEmpty { firstOdd = first }
+        oddEntries += repeatElement(0, count: first - firstOdd - oddEntries.count)
+        oddEntries += repeatElement(plain | UInt32(symbol.size) << 16, count: 1 << (window - length))
         return
       }
       for field in 0..<1 << symbol.size {
@@ -73,7 +76,8 @@ struct ValueTables {
         for index in first + field << left..<first + (field + 1) << left { entries[index] = whole }
       }
     }
-    return entries
+    self.entries = entries
+    oddEntries.append(0)
   }
 
   private mutating func addLongEntries(_ table: HuffmanTable) {
