@@ -1,7 +1,7 @@
 /// Reads runs as the journal has them, and items as marks do, quickly: there may be a million.
 ///
 /// It knows the text as `Run.text` and `json` write it. Any other text is for `JSONDecoder` to judge.
-struct RunText {
+package struct RunText {
   private let bytes: UnsafeRawBufferPointer
   private var next = 0
 
@@ -13,7 +13,7 @@ struct RunText {
   }
 
   /// The items of a text; nil: not as `json` writes them.
-  static func items(_ bytes: UnsafeRawBufferPointer) -> [ListItem]? {
+  package static func items(_ bytes: UnsafeRawBufferPointer) -> [ListItem]? {
     var text = RunText(bytes: bytes)
     guard let items = text.list({ $0.item() }), text.next == bytes.count else { return nil }
     return items
