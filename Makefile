@@ -172,12 +172,13 @@ fuzz-build: deps
 # Ratios to peers, all in one run; ends with 1 where one is worse by more than a tenth than in
 # Benchmarks/ratios.tsv. PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
 # PHOLIO_FORMATS=dir: photos of other formats. BASE=dir: another build's folder, whose verbs are run in turn
-# with ours. make bench-ratios: writes the table anew.
+# with ours. MILLION=--ten: catalogs of ten million photos, too. make bench-ratios: writes the table anew.
 bench: deps bench-deps page-deps bench-python build samples
 	@status=0; \
 	$(if $(BASE),Benchmarks/verbs "$(BIN)" "$(BASE)" || status=1;) \
 	Benchmarks/arrange "$(BIN)" || status=1; \
 	Benchmarks/choose "$(BIN)" || status=1; \
+	Benchmarks/million "$(BIN)" $(MILLION) || status=1; \
 	PHOTOS="$(PHOTOS)" $(BENCH_VENV)/bin/python Benchmarks/alike "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/sheet "$(BIN)" || status=1; \
 	Benchmarks/complete "$(BIN)" || status=1; \

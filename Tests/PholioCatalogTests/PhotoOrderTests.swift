@@ -40,6 +40,31 @@ import Testing
     }
   }
 
+  /// Also where moves have made some blocks crowded and others nearly empty.
+  @Test func indexesAreThoseOfAPlainList() throws {
+    let test = try TestCatalog(photos: 4500)
+    let list = OrderedList.gallery(test.gallery)
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<40 {
+      _ = try test.catalog.write { tx in
+        let items = try tx.orders.items(of: list)
+        let moved = Array(items.shuffled(using: &random).prefix(50))
+        return try tx.orders.record(tx.orders.move(moved, to: .to(CellIndex(1200)), in: list), "move")
+      }
+    }
+    try test.catalog.read { tx in
+      let order = try tx.orders.items(of: list)
+      for count in [0, 1, 2, 32, 33, 70, 71, 4500] {
+        let items = order.shuffled(using: &random).prefix(count)
+        let indexes = try tx.orders.indexes(of: Array(items), in: list)
+        #expect(indexes.map { order[$0] } == Array(items))
+      }
+      #expect(try tx.orders.indexes(of: Array(order[1199...1201].reversed()), in: list) == [1201, 1200, 1199])
+      #expect(throws: (any Error).self) { try tx.orders.indexes(of: [order[0], 1 << 40], in: list) }
+      #expect(try tx.orders.indexes(of: [test.gallery.rawValue], in: .portfolio) == [0])
+    }
+  }
+
   @Test func namesAreFoundInTheGallerysOrder() throws {
     let test = try TestCatalog(photos: 5)
     try test.catalog.write { tx in

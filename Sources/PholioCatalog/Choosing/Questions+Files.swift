@@ -84,6 +84,12 @@ extension UInt8 {
 extension ByteString {
   /// Whether this absolute path, or what is behind one of its slashes, fits a glob or is shown like it.
   fileprivate func isFolder(like glob: ByteString) -> Bool {
+    // Nothing in it stands for anything else. A large library has ten thousand folders.
+    if !glob.bytes.contains(where: Self.special.contains) {
+      let start = bytes.count - glob.bytes.count
+      guard start >= 0, bytes[start...].elementsEqual(glob.bytes) else { return false }
+      return start == 0 || bytes[start - 1] == UInt8(ascii: "/")
+    }
     let typed = glob.bytes.contains(UInt8(ascii: "\\")) ? glob.text : nil
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
     return ([0] + slashes.map { $0 + 1 }).contains { start in
@@ -91,4 +97,7 @@ extension ByteString {
       return end == glob || end.matches(glob: glob) || typed != nil && typed == end.shown
     }
   }
+
+  /// What means something in a glob, or in what is shown of names.
+  private static let special = Array("*?[\\".utf8)
 }

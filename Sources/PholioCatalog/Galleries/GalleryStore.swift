@@ -17,6 +17,18 @@ package struct GalleryStore {
     return galleries
   }
 
+  /// Those of some galleries that are not deleted, in their own order.
+  func existing(among galleries: some Collection<GalleryID>) throws -> [Gallery] {
+    let rows = try db.rows(
+      """
+      SELECT \(Gallery.columns) FROM json_each(?) AS wanted CROSS JOIN gallery ON gallery.id = wanted.value
+      WHERE gallery.portfolio IS NOT NULL ORDER BY gallery.rank
+      """, [galleries.map(\.rawValue).json])
+    var existing: [Gallery] = []
+    while let row = try rows.next() { existing.append(try Gallery(row)) }
+    return existing
+  }
+
   /// The galleries that a photo is in, in their own order.
   package func holding(_ photo: PhotoID) throws -> [GalleryID] {
     try db.all(

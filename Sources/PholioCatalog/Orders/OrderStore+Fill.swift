@@ -93,7 +93,7 @@ extension Edit {
     var photos = PhotoSet(values.map(\.photo.rawValue))
     for part in parts {
       if part.list == .portfolio, part.changesWhoIsIn { return nil }
-      if part.list != .portfolio { photos.formUnion(PhotoSet(part.comersAndGoers)) }
+      if part.list != .portfolio { photos.formUnion(part.comersAndGoers) }
     }
     return photos
   }
@@ -104,8 +104,13 @@ extension Part {
   fileprivate var changesWhoIsIn: Bool { !comersAndGoers.isEmpty }
 
   /// The items that came into the list or left it.
-  fileprivate var comersAndGoers: Set<ListItem> {
-    Set(was.flatMap(\.items)).symmetricDifference(became.flatMap(\.items))
+  fileprivate var comersAndGoers: PhotoSet {
+    var (goers, comers) = (PhotoSet(was.flatMap(\.items)), PhotoSet(became.flatMap(\.items)))
+    let all = goers
+    goers.subtract(comers)
+    comers.subtract(all)
+    goers.formUnion(comers)
+    return goers
   }
 }
 

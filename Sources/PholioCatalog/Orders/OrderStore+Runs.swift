@@ -33,32 +33,42 @@ extension OrderStore {
   /// possible. What imports have added stays where it is.
   func apply(removing taken: [Run], placing placed: [Run], in list: OrderedList) throws {
     let ranked = RankedList(db: db, list: list)
+    if let from = taken.first, let to = placed.first, taken.count == 1, placed.count == 1, from.isWhole,
+      to.isWhole
+    {
+      return try apply(removing: from, placingWhole: to, in: ranked)
+    }
     let takenItems = taken.flatMap(\.items)
     let standing = Set(try takenItems.filter { try ranked.rank(of: $0) != nil })
     // Photos removed after this change are not put back.
     let gone = Set(takenItems).subtracting(standing)
-    func returning(_ run: Run) throws -> [ListItem] {
-      try run.items.filter { try !gone.contains($0) && exists($0, in: list) }
-    }
-    if let from = taken.first, let to = placed.first, taken.count == 1, placed.count == 1, from.isWhole,
-      to.isWhole
-    {
-      let current = try wholeRun(list)
-      let leaving = Set(from.items).subtracting(to.items)
-      // What imports have appended stays at the end; what they have put between keeps its neighbours.
-      let appended = current.items.reversed().prefix { !standing.contains($0) }.reversed()
-      let rest = Array(current.items.dropLast(appended.count))
-      let order = orderMerging(try returning(to), into: rest, without: leaving) + appended
-      let byHand = Set(current.byHand).subtracting(from.items).union(to.byHand)
-      try ranked.removeAll()
-      return try ranked.append(order, byHand: byHand)
-    }
     for item in takenItems { try ranked.remove(item) }
     for run in placed {
-      let items = try returning(run).filter { try ranked.rank(of: $0) == nil }
+      let items = try run.items.filter {
+        try !gone.contains($0) && exists($0, in: list) && ranked.rank(of: $0) == nil
+      }
       let gap = try self.gap(for: run, in: ranked)
       try ranked.insert(items, byHand: Set(run.byHand), after: gap.before, before: gap.after)
     }
+  }
+
+  /// The same of whole lists, which may have a million items: none of these is looked up by itself.
+  private func apply(removing from: Run, placingWhole to: Run, in ranked: RankedList) throws {
+    let current = try wholeRun(ranked.list)
+    let (present, taken) = (PhotoSet(current.items), PhotoSet(from.items))
+    // Photos removed after this change are not put back.
+    let returning = try to.items.filter {
+      try present.contains($0) || !taken.contains($0) && exists($0, in: ranked.list)
+    }
+    var leaving = taken
+    leaving.subtract(PhotoSet(to.items))
+    // What imports have appended stays at the end; what they have put between keeps its neighbours.
+    let appended = current.items.reversed().prefix { !taken.contains($0) }.reversed()
+    let rest = current.items.dropLast(appended.count)
+    let order = orderMerging(returning, into: Array(rest), without: Set(leaving)) + appended
+    let byHand = Set(current.byHand).subtracting(from.items).union(to.byHand)
+    try ranked.removeAll()
+    try ranked.append(order, byHand: byHand)
   }
 
   private func gap(for run: Run, in list: RankedList) throws -> (before: Int64?, after: Int64?) {

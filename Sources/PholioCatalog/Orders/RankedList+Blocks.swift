@@ -39,16 +39,26 @@ extension RankedList {
     let rows = try db.rows("SELECT \(columns.sql) FROM block WHERE gallery = ? ORDER BY number", [key])
     var before = 0
     while let row = try rows.next() {
-      var values = StoredValues(row, columns)
-      let (number, count) = (try values.integer("number"), try values.int("count"))
+      let (number, count) = try Self.block(row)
       let (behind, isTooMany) = before.addingReportingOverflow(count)
-      if isTooMany { throw values.error("count", found: "\(count), more than there can be") }
+      if isTooMany {
+        throw StoredValues(row, columns).error("count", found: "\(count), more than there can be")
+      }
       guard try body(number, before, count) else { return }
       before = behind
     }
   }
 
   private static let blocks = StoredTable.block.columns("count")
+
+  /// From the columns `blocks`: without their names, which takes a fifth of the time.
+  private static func block(_ row: StoredRow) throws(RowError) -> (number: Int64, count: Int) {
+    if let number = row.integer(at: 1), let count = row.integer(at: 2), (0...1 << 53).contains(count) {
+      return (number, Int(count))
+    }
+    var values = StoredValues(row, blocks)
+    return (try values.integer("number"), try values.int("count"))
+  }
 
   /// The first rank of the block with `rank`, and how many items are before that block.
   func blockStart(of rank: Rank) throws -> (rank: Rank, index: Int) {
@@ -60,17 +70,21 @@ extension RankedList {
   }
 
   /// The indexes of some ranks that items have. The blocks are added up once, and in those that ranks are in,
-  /// the items before them are counted.
+  /// items are counted, from the nearer end.
   ///
   /// - Parameter ranks: Ascending.
   /// - Returns: As many indexes; fewer if the blocks don't count them.
   func indexes(ofAscending ranks: [Rank]) throws -> [Int] {
     var indexes: [Int] = []
-    try forEachBlock { number, before, _ in
+    try forEachBlock { number, before, count in
       var (start, index) = (Block.firstRank(of: number), before)
+      let end = Block.firstRank(of: number + 1)
       while indexes.count < ranks.count, Block.number(of: ranks[indexes.count]) == number {
         let rank = ranks[indexes.count]
-        index += try count(from: start, before: rank)
+        index =
+          rank - start <= end - rank
+          ? try index + self.count(from: start, before: rank)
+          : try before + count - self.count(from: rank, before: end)
         indexes.append(index)
         start = rank
       }

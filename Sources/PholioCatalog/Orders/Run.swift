@@ -87,7 +87,7 @@ extension Part {
     // Each item is put into a list once.
     for (name, runs) in [("was", was), ("became", became)] {
       let items = runs.flatMap(\.items)
-      if Set(items).count != items.count {
+      if PhotoSet(items).count != items.count {
         throw values.error(name, found: "a list with an item in it twice")
       }
     }
@@ -98,7 +98,7 @@ extension Part {
     guard was.count == 1, became.count == 1, was[0].isWhole, became[0].isWhole,
       was[0].items.count == became[0].items.count
     else { return false }
-    return Set(was[0].items) == Set(became[0].items)
+    return PhotoSet(was[0].items) == PhotoSet(became[0].items)
   }
 
   /// As the journal keeps it once done: what undo needs.
@@ -122,7 +122,7 @@ extension Part {
     _ now: @autoclosure () throws -> Run, as side: WritableKeyPath<Part, [Run]>
   ) rethrows -> Part {
     guard isReordering, self[keyPath: side][0].isSame == true else { return self }
-    let (now, items) = (try now(), Set(self[keyPath: side][0].items))
+    let (now, items) = (try now(), PhotoSet(self[keyPath: side][0].items))
     var part = self
     part[keyPath: side] = [
       Run(

@@ -35,17 +35,9 @@ extension PhotoStore {
     return (photos, last)
   }
 
-  /// The digests of all photos that begin with a byte.
-  package func digests(from first: UInt8) throws -> Set<PhotoDigest> {
-    let rows = try db.rows(
-      "SELECT sha256 FROM photo WHERE sha256 BETWEEN ? AND ?",
-      [Data([first]), Data([first] + [UInt8](repeating: 0xFF, count: PhotoDigest.byteCount))])
-    var digests: Set<PhotoDigest> = []
-    while let row = try rows.next() {
-      // Another value is reported as a fault of the catalog.
-      if case .blob(let bytes) = row.value(at: 0), let digest = PhotoDigest(bytes) { digests.insert(digest) }
-    }
-    return digests
+  /// Whether any photo has this content.
+  package func has(_ digest: PhotoDigest) throws -> Bool {
+    try db.hasRow("SELECT 1 FROM photo WHERE sha256 = ?", [Data(digest.bytes)])
   }
 
   /// One photo, if it still exists.

@@ -62,6 +62,10 @@ struct StoredRow {
       UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
   }
 
+  func isText(at column: Int) -> Bool {
+    sqlite3_column_type(statement, CInt(column)) == SQLITE_TEXT
+  }
+
   func isNull(at column: Int) -> Bool {
     sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL
   }

@@ -112,10 +112,9 @@ struct StoredValues {
   mutating func json<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws(RowError)
     -> Value
   {
-    let value = row.value(at: first + index(name))
-    guard case .text(let text) = value, let held = try? JSONDecoder().decode(type, from: Data(text.utf8))
-    else { throw error(name, found: value.description) }
-    return held
+    let column = first + index(name)
+    if let held = StoredJSON.value(row, at: column, as: type) { return held }
+    throw error(name, found: row.value(at: column).description)
   }
 
   /// A moment, stored in milliseconds.
@@ -189,7 +188,11 @@ struct StoredValues {
   /// Checks every column, or only some.
   func check(_ chosen: [Int]? = nil, _ report: (RowError) throws -> Void) rethrows {
     for index in chosen ?? Array(0..<columns.count) {
-      let (rule, value) = (columns.rules[index], row.value(at: first + index))
+      let rule = columns.rules[index]
+      if case .json(let type) = rule.kind, StoredJSON.value(row, at: first + index, as: type) != nil {
+        continue
+      }
+      let value = row.value(at: first + index)
       if !rule.allows(value) { try report(error(rule.name, found: value.description)) }
     }
   }

@@ -165,11 +165,8 @@ final class CheckRun {
     }
   }
 
-  /// - Parameter thumbnails: Those of one folder: their digests have the first byte in common.
   private func unknownDigests(_ thumbnails: [StrayThumbnails.Entry]) throws -> [StrayThumbnails.Entry] {
-    guard let first = thumbnails.first?.digest.bytes.first else { return [] }
-    let known = try library.catalog.read { try $0.photos.digests(from: first) }
-    return thumbnails.filter { !known.contains($0.digest) }
+    try library.catalog.read { tx in try thumbnails.filter { try !tx.photos.has($0.digest) } }
   }
 
   /// Those of some unknown thumbnails that no import will need.

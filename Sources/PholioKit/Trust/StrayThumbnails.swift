@@ -3,7 +3,8 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// Goes through the thumbnails' folder, one subfolder at a time: at most a 256th of all names is in memory.
+/// Goes through the thumbnails' folder, one subfolder at a time: at most a 256th of all names is in memory, and
+/// of no more than a thousand what they are.
 struct StrayThumbnails {
   var folder: FilePath
 
@@ -21,7 +22,9 @@ struct StrayThumbnails {
     var others: [(path: FilePath, reason: String)] = []
   }
 
-  /// - Parameter body: Returns whether to go on.
+  private static let mostAtOnce = 1024
+
+  /// - Parameter body: Takes each folder, a large one in parts, and returns whether to go on.
   /// - Throws: `FileError`; what `body` throws.
   func forEachFolder(_ body: (Folder) throws -> Bool) throws {
     var top = Folder()
@@ -38,11 +41,15 @@ struct StrayThumbnails {
     }
     guard try body(top) else { return }
     for (path, prefix) in folders {
-      var found = Folder()
-      for name in try names(in: path) {
-        Self.sort(name, at: path.appending(name), digest: Self.digest(prefix, name), into: &found)
+      var rest = try names(in: path)[...]
+      while !rest.isEmpty {
+        var found = Folder()
+        for name in rest.prefix(Self.mostAtOnce) {
+          Self.sort(name, at: path.appending(name), digest: Self.digest(prefix, name), into: &found)
+        }
+        guard try body(found) else { return }
+        rest = rest.dropFirst(Self.mostAtOnce)
       }
-      guard try body(found) else { return }
     }
   }
 
