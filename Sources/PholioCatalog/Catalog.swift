@@ -140,14 +140,10 @@ package final class Catalog: Sendable {
   }
 
   /// Has the connection that writes keep more of the catalog in memory, for many new photos: 32 MB, of which
-  /// only what is met is taken. Each goes into a dozen indexes, and into most of them anywhere: so the same
-  /// pages are written again and again, and the log is let grow to 16 MB before it is moved into the file.
+  /// only what is met is taken. Each goes into a dozen indexes, and into most of them anywhere.
   package func expectManyPhotos() throws {
     try translatingErrors {
-      try queue.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA cache_size = -32768")
-        try db.execute(sql: "PRAGMA wal_autocheckpoint = 4000")
-      }
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA cache_size = -32768") }
     }
   }
 

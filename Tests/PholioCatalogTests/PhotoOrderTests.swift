@@ -59,7 +59,8 @@ import Testing
         let indexes = try tx.orders.indexes(of: Array(items), in: list)
         #expect(indexes.map { order[$0] } == Array(items))
       }
-      #expect(try tx.orders.indexes(of: Array(order[1199...1201].reversed()), in: list) == [1201, 1200, 1199])
+      let backwards = Array(order[1199...1201].reversed())
+      #expect(try tx.orders.indexes(of: backwards, in: list) == [1201, 1200, 1199])
       #expect(throws: (any Error).self) { try tx.orders.indexes(of: [order[0], 1 << 40], in: list) }
       #expect(try tx.orders.indexes(of: [test.gallery.rawValue], in: .portfolio) == [0])
     }

@@ -8,7 +8,7 @@ import Testing
   ]
 
   @Test(.needsCJPEG, arguments: samplings)
-  func smallPicturesAreLibjpegsPixelForPixel(sampling: String) throws {
+  func smallPicturesAreCloseToLibjpegs(sampling: String) throws {
     var dice = Dice(state: UInt64(sampling.utf8.reduce(7) { $0 * 31 + Int($1) }))
     for seed in 0..<UInt64(Dice.isSoak ? 300 : 12) {
       let scene = Picture.scene(
@@ -23,7 +23,11 @@ import Testing
         let reduced = Picture(reduced: jpeg, eighths: eighths)
         // At a half, chroma can need whole blocks: those are libjpeg's.
         if eighths == 4 && reduced == nil { continue }
-        #expect(reduced == Picture(libjpeg: jpeg, eighths: eighths), "\(options) \(scene.width)")
+        let theirs = try #require(Picture(libjpeg: jpeg, eighths: eighths))
+        let closeness = try #require(reduced?.closeness(to: theirs), "\(options) \(scene.width)")
+        #expect(closeness >= 45, "\(options) \(scene.width)")
+        // Means are exact.
+        if eighths == 1 && theirs.bytesPerPixel == 1 { #expect(reduced == theirs) }
       }
     }
   }
@@ -47,6 +51,19 @@ import Testing
     #expect(Picture(reduced: restarting, eighths: 1, threads: 2) == Picture(reduced: jpeg, eighths: 1))
   }
 
+  @Test(.needsCJPEG, arguments: ["2x2", "2x1", "1x1"])
+  func largePicturesWithSharpEdgesAndNoiseAreCloseToLibjpegs(sampling: String) throws {
+    let scene = Picture.scene(width: 1204, height: 907, seed: 8)
+    for quality in ["50", "97"] {
+      let jpeg = try CJPEG.encode(scene, ["-sample", sampling, "-quality", quality])
+      for eighths in [1, 2] {
+        let theirs = try #require(Picture(libjpeg: jpeg, eighths: eighths))
+        let ours = try #require(Picture(reduced: jpeg, eighths: eighths))
+        #expect(try #require(ours.closeness(to: theirs)) >= 45, "\(quality) \(eighths)/8")
+      }
+    }
+  }
+
   @Test(.needsCJPEG)
   func otherKindsOfFilesAreNotTaken() throws {
     let scene = Picture.scene(width: 60, height: 50, seed: 5)
@@ -63,7 +80,8 @@ import Testing
   func endsThatAreNotRegularAreNotTaken() throws {
     let scene = Picture.scene(width: 300, height: 200, seed: 6)
     let jpeg = try CJPEG.encode(scene, ["-restart", "2"])
-    #expect(Picture(reduced: jpeg + [1, 2, 3], eighths: 1) == Picture(libjpeg: jpeg, eighths: 1))
+    let whole = try #require(Picture(reduced: jpeg, eighths: 1))
+    #expect(Picture(reduced: jpeg + [1, 2, 3], eighths: 1) == whole)
     #expect(Picture(reduced: jpeg.dropLast(2), eighths: 1) == nil)
     #expect(Picture(reduced: jpeg.dropLast(9) + jpeg.suffix(2), eighths: 1) == nil)
     #expect(Picture(reduced: jpeg.dropLast(2) + [0, 0] + jpeg.suffix(2), eighths: 1) == nil)
@@ -74,11 +92,11 @@ import Testing
     // Fill bytes (B.1.1.2) are regular.
     #expect(
       Picture(reduced: jpeg[..<second] + [0xFF, 0xFF] + jpeg[second...], eighths: 1)
-        == Picture(libjpeg: jpeg, eighths: 1))
+        == whole)
   }
 
   @Test(.needsCJPEG)
-  func aBrokenFileIsNotTakenOrIsLibjpegsPixelForPixel() throws {
+  func aBrokenFileIsNotTakenOrIsCloseToLibjpegs() throws {
     let files = try (0..<UInt64(12)).map { seed in
       let scene = Picture.scene(width: 40 + Int(seed) * 9, height: 90 - Int(seed) * 5, seed: seed)
       let options = ["-sample", Self.samplings[Int(seed) % 5], "-quality", "\(60 + 3 * seed)", "-optimize"]
@@ -89,7 +107,8 @@ import Testing
       let jpeg = dice.broken(files[number % files.count])
       let eighths = [1, 2, 4][number / files.count % 3]
       guard let reduced = Picture(reduced: jpeg, eighths: eighths) else { continue }
-      #expect(reduced == Picture(libjpeg: jpeg, eighths: eighths), "mutant \(number)")
+      let theirs = try #require(Picture(libjpeg: jpeg, eighths: eighths), "mutant \(number)")
+      #expect(try #require(reduced.closeness(to: theirs)) >= 45, "mutant \(number)")
     }
   }
 }
