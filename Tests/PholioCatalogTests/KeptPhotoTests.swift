@@ -31,7 +31,7 @@ import Testing
 
   @Test func contentsAreKnownByTheirDigests() throws {
     let test = try TestCatalog(photos: 300)
-    try test.catalog.read { tx in
+    try test.catalog.read { (tx) throws in
       for number in 0..<600 {
         #expect(try tx.photos.has(TestCatalog.content(number).digest) == (number < 300))
       }
