@@ -47,24 +47,27 @@ extension PhotoStore {
     return lenses
   }
 
-  /// Each text of a statement's one column once. One that many photos have is passed over by a new search.
+  /// Each text of a statement's one column once, and the empty one. One that many photos have is passed over by
+  /// a new search.
   ///
-  /// - Parameter statement: Gives texts upwards, from its last argument on.
+  /// - Parameter statement: Gives the texts behind its last argument, upwards.
   private func texts(_ statement: QuestionStatement, _ arguments: [String?] = []) throws -> [String] {
-    var texts: [String] = []
-    var start: String? = ""
-    while let from = start {
-      start = nil
+    var texts = [""]
+    var last = ""
+    var isAtEnd = false
+    while !isAtEnd {
+      isAtEnd = true
       var count = 0
-      let rows = try rows(statement, StatementArguments(arguments + [from]))
-      while start == nil, let row = try rows.next() {
-        count += 1
-        if let last = texts.last, row.withBytes(at: 0, { $0.elementsEqual(last.utf8) }) {
-          // Nothing lies between a text and the same with a zero byte behind it.
-          if count > Self.fewPhotos { start = last + "\0" }
-        } else if let text = row.text(at: 0) {
+      let rows = try rows(statement, StatementArguments(arguments + [last]))
+      while let row = try rows.next() {
+        if row.withBytes(at: 0, { !$0.elementsEqual(last.utf8) }), let text = row.text(at: 0) {
           texts.append(text)
-          count = 1
+          (last, count) = (text, 0)
+        }
+        count += 1
+        if count > Self.fewPhotos, last.canBeBound {
+          isAtEnd = false
+          break
         }
       }
     }
@@ -121,12 +124,17 @@ extension PhotoStore {
       count += 1
       if matches {
         photos.insert(photo)
-      } else if count > Self.fewPhotos {
+      } else if count > Self.fewPhotos, word.canBeBound {
         return (word, .max)
       }
     }
     return nil
   }
+}
+
+extension String {
+  /// Whether SQLite gets all of it as an argument: GRDB hands texts over up to their first zero byte.
+  fileprivate var canBeBound: Bool { !utf8.contains(0) }
 }
 
 extension TextPattern {
