@@ -4,6 +4,8 @@
 
 // As the caller's, with addresses for indexes: no look-up adds where its table begins.
 typedef struct state {
+  // Of a sum of entries what counts at the state's turn: nothing at the start of a block, else the index.
+  uint64_t mask;
   const uint16_t *first;
   const uint16_t *further;
   const struct state *next[2];
@@ -13,7 +15,7 @@ typedef struct state {
 
 typedef struct lane {
   uint64_t position;
-  uint64_t index;
+  uint64_t sum;
   const state *state;
   uint32_t *note;
 } lane;
@@ -41,7 +43,7 @@ static inline __attribute__((always_inline)) void advance(lane *lane, uint64_t s
   uint64_t end = lane->position + (sum & 0xFF);
   uint64_t has_ended = sum >= END;
   lane->position = end;
-  lane->index = __builtin_unpredictable(has_ended) ? 0 : sum & 0xFF00;
+  lane->sum = sum;
   lane->state = lane->state->next[has_ended];
   *lane->note = (uint32_t)end;
   lane->note += has_ended;
@@ -53,7 +55,7 @@ static __attribute__((noinline)) int turn_by_long_code(lane *lane, const uint8_t
   const state *state = lane->state;
   if (bits < state->long_from) return 0;
   uint64_t found = state->longs[bits - state->long_from];
-  uint64_t sum = lane->index + found;
+  uint64_t sum = (lane->sum & state->mask) + found;
   if (found == 0 || (sum & 0x7F00) > END) return 0;
   advance(lane, sum);
   return 1;
@@ -63,7 +65,7 @@ static __attribute__((noinline)) int turn_by_long_code(lane *lane, const uint8_t
 // processor costs more than a turn. Entries of further look-ups count only if the block has not ended.
 static inline __attribute__((always_inline)) int turn(lane *lane, const uint8_t *bytes) {
   const state *state = lane->state;
-  uint64_t index = lane->index;
+  uint64_t index = lane->sum & state->mask;
   uint64_t bits = bits_at(bytes, lane->position);
   uint64_t found = entry(state->first, bits);
   uint64_t sum = index + found;
@@ -87,8 +89,8 @@ static inline __attribute__((always_inline)) int turn(lane *lane, const uint8_t 
 #define RUN                                                                    \
   {                                                                            \
     for (; *turns > 0; --*turns) {                                             \
-      for (uint32_t index = 0; index < count; index++) {                       \
-        if (!turn(&lanes[index], bytes)) return index;                         \
+      for (lane *each = lanes; each < lanes + count; each++) {                 \
+        if (!turn(each, bytes)) return (uint32_t)(each - lanes);               \
       }                                                                        \
     }                                                                          \
     return count;                                                              \
@@ -109,6 +111,7 @@ uint32_t pholio_jpeg_lanes_run(
   for (uint32_t index = 0; index < scan->state_count; index++) {
     const pholio_jpeg_lane_state *given = &scan->states[index];
     states[index] = (state){
+      .mask = index % 2 == 0 ? 0 : 0xFF00,
       .first = scan->entries + given->first,
       .further = scan->entries + given->further,
       .next = {states + given->next[0], states + given->next[1]},
@@ -119,7 +122,7 @@ uint32_t pholio_jpeg_lanes_run(
   for (uint32_t index = 0; index < count; index++) {
     own[index] = (lane){
       .position = lanes[index].position,
-      .index = lanes[index].index,
+      .sum = lanes[index].index,
       .state = states + lanes[index].state,
       .note = notes + lanes[index].note,
     };
@@ -135,7 +138,7 @@ uint32_t pholio_jpeg_lanes_run(
   }
   for (uint32_t index = 0; index < count; index++) {
     lanes[index].position = own[index].position;
-    lanes[index].index = (uint32_t)own[index].index;
+    lanes[index].index = (uint32_t)(own[index].sum & own[index].state->mask);
     lanes[index].state = (uint32_t)(own[index].state - states);
     lanes[index].note = (uint32_t)(own[index].note - notes);
   }

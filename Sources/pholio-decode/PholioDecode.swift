@@ -5,8 +5,8 @@ import PholioJPEG
 /// `pholio-decode ROUNDS EIGHTHS FILE…`: the shortest processor time of each decoder for each file, from bytes
 /// in memory to rows of pixels, in turn.
 ///
-/// libjpeg-turbo is called by its own interface, tjDecompress2, if that is installed, else as CLibJPEG does; with
-/// PHOLIO_LIBJPEG set, always as that.
+/// libjpeg-turbo is called by its own interface, tjDecompress2, if that is installed, else as CLibJPEG does;
+/// with PHOLIO_LIBJPEG set, always as that.
 ///
 /// One line a file: milliseconds of ours, of libjpeg-turbo's, their ratio, decibels between their pictures
 /// (`same` if there is no difference), and the file's name; `-` for what does not take it.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// libjpeg-turbo's own interface, as a program that scales JPEGs would call it: tjDecompress2 with no flags, which
-/// is the accurate transform and smooth upsampling.
+/// libjpeg-turbo's own interface, as a program that scales JPEGs would call it: tjDecompress2 with no flags,
+/// which is the accurate transform and smooth upsampling.
 ///
 /// Looked up at run time: Debian's libturbojpeg0 comes without headers.
 struct TurboJPEG {
@@ -36,8 +36,8 @@ struct TurboJPEG {
     self.decompress = unsafeBitCast(decompress, to: Decompress.self)
   }
 
-  /// Rows of RGB at `eighths`/8 of the size; nil if it fails or warns, or the picture is grey, which this would
-  /// make RGB.
+  /// Rows of RGB at `eighths`/8 of the size; nil if it fails or warns, or the picture is grey, which this
+  /// would make RGB.
   func decode(_ file: [UInt8], _ eighths: Int) -> [UInt8]? {
     guard let handle = make() else { return nil }
     defer { _ = destroy(handle) }

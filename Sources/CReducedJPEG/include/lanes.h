@@ -33,13 +33,14 @@ typedef struct pholio_jpeg_lane {
   uint32_t note;      // where the end of its block will be noted
 } pholio_jpeg_lane;
 
-// A block of an MCU, at its start or inside: which tables come next, by their first entry.
+// A block of an MCU, at its start (even states) or inside it (odd ones): which tables come next, by their
+// first entry.
 typedef struct pholio_jpeg_lane_state {
   uint32_t first;     // for a turn's first look-up
   uint32_t further;   // for the others
   uint32_t next[2];   // the state after a turn: inside the block, and when it has ended
-  // For codes longer than the window: where the entries of one symbol each begin, for the next 16 bits if they
-  // are at least `long_from`. Beyond 16 bits: none.
+  // For codes longer than the window: where the entries of one symbol each begin, for the next 16 bits if
+  // they are at least `long_from`. If that has 17 bits, there are none.
   uint32_t long_from;
   uint32_t longs;
 } pholio_jpeg_lane_state;

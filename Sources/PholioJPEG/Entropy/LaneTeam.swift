@@ -4,8 +4,8 @@ import Synchronization
 
 /// Lanes of one thread that share jobs.
 enum LaneTeam {
-  /// Does all jobs on `threads` threads, each of which has its share and `lanes` lanes, and gives what became of
-  /// each.
+  /// Does all jobs on `threads` threads, each of which has its share and `lanes` lanes, and gives what became
+  /// of each.
   static func run(_ kinds: [LaneJob.Kind], lanes: Int, threads: Int, _ scan: ScanParser) -> [LaneJob] {
     if threads == 1 { return run(kinds, lanes: lanes, scan) }
     let shares = Mutex([[LaneJob]](repeating: [], count: threads))

@@ -83,8 +83,8 @@ struct SymbolTables {
     return 1...10 ~= symbol & 15 ? (symbol >> 4 + 1, symbol & 15, false) : nil
   }
 
-  /// As many AC symbols as there are, for windows of all lengths, at their index: how many bits are left behind
-  /// a symbol depends on it.
+  /// As many AC symbols as there are, for windows of all lengths, at their index: how many bits are left
+  /// behind a symbol depends on it.
   private static func skipTables(_ table: HuffmanTable) -> [[UInt16]] {
     var shorter: [[UInt16]] = [[]]
     for bits in 1...window {
