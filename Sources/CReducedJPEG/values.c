@@ -185,9 +185,11 @@ INLINE size_t begin(
       excess |= (int32_t)((uint32_t)sum + 0x8000);
       position += (entry & 63) + size;
       uint32_t first = (corner + own.offsets[slot]) * samples;
-      starts[count] = (pholio_jpeg_block_start){.position = position, .sums = first};
       uint32_t end = ends[slot];
-      count += end - position > own.end_length;
+      if (samples > 1) {
+        starts[count] = (pholio_jpeg_block_start){.position = position, .sums = first};
+        count += end - position > own.end_length;
+      }
       position = end;
       int32_t mean = (int32_t)((uint32_t)sum * (uint32_t)own.step + (uint32_t)own.start);
       for (uint32_t sample = 0; sample < samples; sample++) all[first + sample] = mean;
