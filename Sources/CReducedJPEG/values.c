@@ -24,8 +24,8 @@ INLINE sums product(uint32_t entry, const int32_t *weights) {
 #endif
 }
 
-// All ones or zeros, in a way that compilers make no branch of: where a block ends can't be foreseen. Both are
-// below 2^63.
+// All ones or zeros, in a way that compilers make no branch of: where a block ends can't be foreseen. Both
+// are below 2^63.
 INLINE uint64_t ones_if_below(uint64_t index, uint64_t end) {
   uint64_t ones = (uint64_t)((int64_t)(index - end) >> 63);
   __asm__("" : "+r"(ones));
@@ -43,9 +43,10 @@ INLINE uint32_t entry_for(const uint32_t *entries, uint64_t bits) {
   return entries[bits >> (64 - PHOLIO_JPEG_VALUE_WINDOW)];
 }
 
-// The entry of a symbol that has none, with its value: EXTEND of ITU-T T.81, F.2.2.1. Notes products that are too
-// large.
-static __attribute__((noinline)) uint32_t odd(const pholio_jpeg_values *values, uint64_t bits, int *is_excess) {
+// The entry of a symbol that has none, with its value: EXTEND of ITU-T T.81, F.2.2.1. Notes products that are
+// too large.
+static __attribute__((noinline)) uint32_t odd(
+  const pholio_jpeg_values *values, uint64_t bits, int *is_excess) {
   uint32_t offset = (uint32_t)(bits >> (64 - PHOLIO_JPEG_VALUE_WINDOW)) - values->first_odd;
   uint32_t entry = values->odd_entries[offset < values->last_odd ? offset : values->last_odd];
   if (!entry) {
@@ -62,8 +63,8 @@ static __attribute__((noinline)) uint32_t odd(const pholio_jpeg_values *values, 
   return (entry & 0xFFFF) | (uint32_t)value << 16;
 }
 
-// A block on its way: the next bit's position in the lower half and where its sums are in the upper one, as in
-// pholio_jpeg_block_start; and 256 × the coefficient that comes next.
+// A block on its way: the next bit's position in the lower half and where its sums are in the upper one, as
+// in pholio_jpeg_block_start; and 256 × the coefficient that comes next.
 typedef struct lane {
   uint64_t place;
   uint32_t index;
@@ -73,14 +74,14 @@ INLINE uint64_t begin_of(const pholio_jpeg_block_start *start) {
   return start->position | (uint64_t)start->sums << 32;
 }
 
-// Symbols of a turn: those with an entry take 39 bits at most and one without 26, of 57. The index is below 64
-// before a turn, and at most 3 × 64 more behind it.
+// Symbols of a turn: those with an entry take 39 bits at most and one without 26, of 57. The index is below
+// 64 before a turn, and at most 3 × 64 more behind it.
 #define SYMBOLS 3
 #define LANES_OF_4 4
 #define LANES_OF_16 2
 
-// If the first symbol has no entry, it is the turn's only one; at another one the turn ends. What follows the end
-// of a block adds nothing.
+// If the first symbol has no entry, it is the turn's only one; at another one the turn ends. What follows the
+// end of a block adds nothing.
 INLINE void turn(
   lane *lane, int32_t *all, const int parts, const pholio_jpeg_values *values, const uint8_t *bytes,
   const uint32_t *entries, const int32_t *weights, int *is_excess) {
@@ -89,7 +90,6 @@ INLINE void turn(
   symbols[0] = entry_for(entries, bits);
   if (__builtin_expect(!symbols[0], 0)) {
     symbols[0] = odd(values, bits, is_excess);
-    // An entry of 0 for each of the others, wherever there is one: what is wrong takes nothing.
 #pragma clang loop unroll(full)
     for (int number = 1; number < SYMBOLS; number++) symbols[number] = 0;
   } else {
@@ -179,14 +179,17 @@ INLINE size_t begin(
       // EXTEND, and the difference from the block before it (ITU-T T.81, F.2.2.1 and F.1.1.5.1).
       uint32_t size = entry >> 8;
       uint64_t field = bits << (entry & 63);
-      uint64_t negative = ~(uint64_t)((int64_t)field >> 63);
-      sum = (int32_t)((uint32_t)sum + (uint32_t)(field >> 1 >> (63 - size)) - (negative & ((1u << size) - 1)));
+      uint32_t negative = (uint32_t)~(uint64_t)((int64_t)field >> 63);
+      uint32_t difference = (uint32_t)(field >> 1 >> (63 - size)) - (negative & ((1u << size) - 1));
+      sum = (int32_t)((uint32_t)sum + difference);
       excess |= (int32_t)((uint32_t)sum + 0x8000);
       position += (entry & 63) + size;
       uint32_t first = (corner + own.offsets[slot]) * samples;
-      starts[count] = (pholio_jpeg_block_start){.position = position, .sums = first};
       uint32_t end = ends[slot];
-      count += end - position > own.end_length;
+      if (samples > 1) {
+        starts[count] = (pholio_jpeg_block_start){.position = position, .sums = first};
+        count += end - position > own.end_length;
+      }
       position = end;
       int32_t mean = (int32_t)((uint32_t)sum * (uint32_t)own.step + (uint32_t)own.start);
       for (uint32_t sample = 0; sample < samples; sample++) all[first + sample] = mean;

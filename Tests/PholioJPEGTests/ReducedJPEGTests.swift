@@ -51,6 +51,24 @@ import Testing
     #expect(Picture(reduced: restarting, eighths: 1, threads: 2) == Picture(reduced: jpeg, eighths: 1))
   }
 
+  @Test(.needsCJPEG, arguments: ["2x2", "2x1"])
+  func thumbnailsAreAsCloseToAFullDecodeAsLibjpegs(sampling: String) throws {
+    var differences: [Double] = []
+    for seed in UInt64(1)...3 {
+      let scene = Picture.scene(width: 1200, height: 800, seed: seed, isSoft: true)
+      let jpeg = try CJPEG.encode(scene, ["-sample", sampling, "-quality", "90"])
+      let whole = try #require(Picture(libjpeg: jpeg, eighths: 8))
+      for eighths in [1, 2] {
+        // What is decoded is shrunk further.
+        let means = whole.averaged(by: 16 / eighths)
+        let theirs = try #require(Picture(libjpeg: jpeg, eighths: eighths)).averaged(by: 2)
+        let ours = try #require(Picture(reduced: jpeg, eighths: eighths)).averaged(by: 2)
+        differences.append(try #require(ours.closeness(to: means)) - #require(theirs.closeness(to: means)))
+      }
+    }
+    #expect(differences.reduce(0, +) / Double(differences.count) > -0.2, "\(differences)")
+  }
+
   @Test(.needsCJPEG, arguments: ["2x2", "2x1", "1x1"])
   func largePicturesWithSharpEdgesAndNoiseAreCloseToLibjpegs(sampling: String) throws {
     let scene = Picture.scene(width: 1204, height: 907, seed: 8)

@@ -17,8 +17,8 @@ extern "C" {
 #define PHOLIO_JPEG_VALUE_WINDOW 13
 
 // What an entry is, 32 bits: how many bits the symbol takes with those of its value (bits 0...7), how far it
-// advances in the block (8...15; 64 at its end), and its value (16...31). It is 0, and does nothing, if the value
-// is not whole in the window or the code is longer than that.
+// advances in the block (8...15; 64 at its end), and its value (16...31). It is 0, and does nothing, if the
+// value is not whole in the window or the code is longer than that.
 
 // One for each index that a block can come to in a turn.
 #define PHOLIO_JPEG_WEIGHTS 256
@@ -38,8 +38,8 @@ typedef struct pholio_jpeg_values {
   // One for each window.
   const uint32_t *entries;
   // For symbols that have none, with the number of bits of the value (16...19) in place of it: one for each
-  // window from `first_odd` on; and if that is 0, one for each 16 bits from `first_long` on. The last of each is
-  // for all others.
+  // window from `first_odd` on; and if that is 0, one for each 16 bits from `first_long` on. The last of each
+  // is for all others.
   const uint32_t *odd_entries;
   const uint32_t *long_entries;
   uint32_t first_odd;
@@ -58,7 +58,8 @@ typedef struct pholio_jpeg_values {
 // Adds the coefficients of `count` blocks to their `sums`, 4 or 16 for each block. The blocks have whole
 // symbols up to their end or the last coefficient wanted: the data was parsed before.
 //
-// `starts` has PHOLIO_JPEG_MOST_LANES more, of one block that is none of them and has sums. Gives 0 if a product is too large.
+// `starts` has PHOLIO_JPEG_MOST_LANES more, of one block that is none of them and has sums. Gives 0 if a
+// product is too large.
 int pholio_jpeg_add_values_4(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums);
 int pholio_jpeg_add_values_16(
@@ -70,8 +71,9 @@ int pholio_jpeg_add_values_16(
 // The blocks of a component in MCUs beside each other.
 typedef struct pholio_jpeg_blocks {
   const uint8_t *bytes;
-  // One for each window: the length of the code (bits 0...5) and how many bits of a difference follow (8...11).
-  // 0 for codes that are longer: of those, one for each 16 bits from `first_long` on, and the last for all else.
+  // One for each window: the length of the code (bits 0...5) and how many bits of a difference follow
+  // (8...11). 0 for codes that are longer: of those, one for each 16 bits from `first_long` on, and the last
+  // for all else.
   const uint16_t *entries;
   const uint16_t *long_entries;
   uint32_t first_long;
@@ -87,8 +89,8 @@ typedef struct pholio_jpeg_blocks {
   uint32_t corner;
   uint32_t across;
   const uint32_t *offsets;
-  // A first coefficient times `step`, and `start`, is what each of a block's `samples` sums begins with: 1, 4 or
-  // 16.
+  // A first coefficient times `step`, and `start`, is what each of a block's `samples` sums begins with: 1, 4
+  // or 16.
   int32_t step;
   int32_t start;
   int32_t samples;

@@ -1,6 +1,6 @@
-/// How many coefficients of a component's blocks are wanted: the fewest with which some blocks from all over the
-/// picture come close enough to what they are with all of them. Photos need few at a quarter of their size;
-/// sharp edges and noise need more.
+/// How many coefficients of a component's blocks are wanted: the fewest with which some blocks from all over
+/// the picture come close enough to what they are with all of them. Photos need few at a quarter of their
+/// size; sharp edges and noise need more.
 struct KeptCoefficients {
   let scan: ScanParser
   let pieces: [ScanPiece]

@@ -16,13 +16,19 @@ extension SamplePlane {
   private func repeatSamples(
     _ samples: Span<UInt8>, _ start: Int, _ times: Int, to row: inout MutableSpan<UInt8>
   ) {
+    // One check for all samples.
+    let count = row.count
+    let line = samples.extracting(start..<start + (count + times - 1) / times)
     if times == 1 {
-      // One check for all samples.
-      let count = row.count
-      let line = samples.extracting(start..<start + count)
       for x in 0..<count { row[unchecked: x] = line[unchecked: x] }
+    } else if times == 2 {
+      for x in 0..<count / 2 {
+        row[unchecked: 2 &* x] = line[unchecked: x]
+        row[unchecked: 2 &* x &+ 1] = line[unchecked: x]
+      }
+      if count & 1 == 1 { row[count - 1] = line[count / 2] }
     } else {
-      for x in 0..<row.count { row[x] = samples[start &+ x / times] }
+      for x in 0..<count { row[x] = line[x / times] }
     }
   }
 

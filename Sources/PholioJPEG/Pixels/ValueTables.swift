@@ -2,9 +2,9 @@ import CReducedJPEG
 
 /// Look-up tables for the values of coefficients.
 struct ValueTables {
-  /// For AC symbols, one at a time, those with unusual values, and those whose codes are longer than the window:
-  /// `pholio_jpeg_values` tells what an entry is. The last of the long ones is for bits that no symbol has; lanes
-  /// that are over read such ones.
+  /// For AC symbols, one at a time, those with unusual values, and those whose codes are longer than the
+  /// window: `pholio_jpeg_values` tells what an entry is. The last of the long ones is for bits that no
+  /// symbol has; lanes that are over read such ones.
   private(set) var entries: [UInt32] = []
   private(set) var oddEntries: [UInt32] = []
   private(set) var firstOdd = 1 << window
@@ -14,8 +14,8 @@ struct ValueTables {
   private(set) var dc: [UInt16] = []
   private(set) var longDC: [UInt16] = []
   private(set) var firstLongDC = 1 << HuffmanTable.longestCode
-  /// The bits of an end of block: a block with no more behind its first symbol has no other coefficients. 0 if
-  /// so few bits can also fill a block with zeros and a coefficient.
+  /// The bits of an end of block: a block with no more behind its first symbol has no other coefficients. 0
+  /// if so few bits can also fill a block with zeros and a coefficient.
   let endLength: Int
 
   static let window = Int(PHOLIO_JPEG_VALUE_WINDOW)

@@ -30,6 +30,23 @@ struct Picture: Equatable {
     abs(value - value.rounded()) * 2
   }
 
+  /// Means of `edge` × `edge` pixels; what is left over at the right and below is not in it.
+  func averaged(by edge: Int) -> Picture {
+    let (across, down) = (width / edge, height / edge)
+    var means: [UInt8] = []
+    for y in 0..<down {
+      for index in 0..<across * bytesPerPixel {
+        let corner = (y * edge * width + index / bytesPerPixel * edge) * bytesPerPixel + index % bytesPerPixel
+        var sum = edge * edge / 2
+        for row in 0..<edge {
+          for column in 0..<edge { sum += Int(bytes[corner + (row * width + column) * bytesPerPixel]) }
+        }
+        means.append(UInt8(sum / (edge * edge)))
+      }
+    }
+    return Picture(width: across, height: down, bytesPerPixel: bytesPerPixel, bytes: means)
+  }
+
   /// Peak signal to noise, in decibels; infinite for the same pixels. Nil if the shapes differ.
   func closeness(to other: Picture) -> Double? {
     guard width == other.width, height == other.height, bytesPerPixel == other.bytesPerPixel else {

@@ -22,8 +22,10 @@ struct DecoderScale: Hashable, Sendable {
       } ?? 8
   }
 
-  /// Whether there is a decoder for it that is faster than libjpeg.
-  var isReduced: Bool { eighths <= 2 }
+  /// Whether there is a decoder for it that is faster than libjpeg with a picture of `size`.
+  func isReduced(of size: PixelSize) -> Bool {
+    eighths <= 2 || eighths == 4 && size.pixels >= 1_000_000
+  }
 
   private init(eighths: Int) {
     self.eighths = eighths

@@ -40,7 +40,7 @@ struct JPEGDecoder: ~Copyable {
   ///   where nothing else is to be done: all wait for each other.
   mutating func start(at scale: DecoderScale, threads: Int = 1) throws(ImagingError) -> PixelSize {
     // What libjpeg has warned of is its to decode, and what takes long can be cancelled there.
-    if scale.isReduced, !header.hasSeveralScans, !header.isArithmetic,
+    if scale.isReduced(of: header.size), !header.hasSeveralScans, !header.isArithmetic,
       header.size.pixels <= JPEGDecoder.mostReduced, decoder.findings.warnings == 0,
       let reduced = ReducedJPEG(bytes.span, eighths: scale.eighths, threads: threads)
     {
