@@ -223,13 +223,13 @@ extension JSONScanner {
       case .iso:
         facts.iso = try scanner.integer(in: PhotoFacts.sensitivities)
       case .focalLength: facts.focalLength = try scanner.real(in: measures)
-      case .gps: facts.position = try scanner.position()
+      case .gps: facts.position = try scanner.geoPosition()
       }
     }
     return facts
   }
 
-  private mutating func position() throws(Damage) -> GeoPosition {
+  private mutating func geoPosition() throws(Damage) -> GeoPosition {
     var (latitude, longitude, altitude) = (Double?.none, Double?.none, Double?.none)
     try object(ReadingKey.Position.all) { scanner, key throws(Damage) in
       if try scanner.null() { return }
