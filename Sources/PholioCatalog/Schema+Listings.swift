@@ -1,7 +1,7 @@
 /// What imports found in folders of which they know every file.
 extension Schema {
   /// Whatever writes to a folder's files, SQL typed by a person included, drops its row by a trigger: no verb
-  /// has to think of it. A migration that makes one of the three tables anew has to make its triggers anew.
+  /// has to think of it. A migration that makes one of these tables anew has to make its triggers anew.
   ///
   /// `\` joins two lines: catalogs keep the text of each table, and `pholio check` compares it.
   static let listings = """
@@ -30,5 +30,8 @@ extension Schema {
     BEGIN DELETE FROM listing WHERE folder IN (OLD.folder, NEW.folder); END;
     CREATE TRIGGER skipped_removed AFTER DELETE ON skipped \
     BEGIN DELETE FROM listing WHERE folder = OLD.folder; END;
+    -- Such a photo is to be read again.
+    CREATE TRIGGER photo_reader_lowered AFTER UPDATE OF reader ON photo WHEN NEW.reader < OLD.reader \
+    BEGIN DELETE FROM listing WHERE folder IN (SELECT folder FROM file WHERE photo = NEW.id); END;
     """
 }

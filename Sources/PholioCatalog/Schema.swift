@@ -450,7 +450,7 @@ enum Schema {
     ) STRICT
     """,
     // Folders whose files are all known, and wait for nothing: what an import found there. Whatever writes to
-    // a folder's files drops its row.
+    // a folder's files drops its row, and so does a photo of it that is to be read again.
     "table listing": """
     CREATE TABLE listing(
       folder     INTEGER PRIMARY KEY REFERENCES folder ON DELETE CASCADE,
@@ -494,6 +494,10 @@ enum Schema {
     "trigger skipped_removed": """
     CREATE TRIGGER skipped_removed AFTER DELETE ON skipped \
     BEGIN DELETE FROM listing WHERE folder = OLD.folder; END
+    """,
+    "trigger photo_reader_lowered": """
+    CREATE TRIGGER photo_reader_lowered AFTER UPDATE OF reader ON photo WHEN NEW.reader < OLD.reader \
+    BEGIN DELETE FROM listing WHERE folder IN (SELECT folder FROM file WHERE photo = NEW.id); END
     """,
     // What `pholio alarms --quiet` told last.
     "table told_alarm": """

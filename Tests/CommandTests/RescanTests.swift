@@ -118,6 +118,12 @@ import Testing
           { for program in [pholio, other] { _ = try program("undo") } }
         ),
         (
+          "an older reader",
+          {
+            for program in [pholio, other] { _ = try program.sql("UPDATE photo SET reader = 0 WHERE id % 2") }
+          }
+        ),
+        (
           "SQL by hand",
           {
             for program in [pholio, other] {
