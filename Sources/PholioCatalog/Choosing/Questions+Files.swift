@@ -22,13 +22,18 @@ extension PhotoStore {
   /// The photos that have a file in a folder that fits a glob, as a whole or behind one of its slashes.
   func photos(inFolders glob: ByteString) throws -> PhotoSet {
     let columns = Self.folders
-    let folders = try db.all(columns, "SELECT \(columns.sql) FROM folder") {
-      (id: try $0.folder("id"), path: tx.paths.absolute(try $0.byteString("path")))
+    var folders: [FolderID] = []
+    let end = glob.isOnlyItselfAsGlob ? glob : ByteString("")
+    let rows = try db.rows("SELECT \(columns.sql) FROM folder")
+    while let row = try rows.next() {
+      // Most folders of a large library end in other bytes.
+      if row.withBytes(at: 1, { $0.count >= end.bytes.count && !$0.ends(in: end) }) { continue }
+      var values = StoredValues(row, columns)
+      let id = try values.folder("id")
+      if tx.paths.absolute(try values.byteString("path")).isFolder(like: glob) { folders.append(id) }
     }
     var found = PhotoSet()
-    for folder in folders where folder.path.isFolder(like: glob) {
-      try forEach(.inFolder, [folder.id]) { photo, _ in found.insert(photo) }
-    }
+    for folder in folders { try forEach(.inFolder, [folder]) { photo, _ in found.insert(photo) } }
     return found
   }
 
@@ -84,8 +89,7 @@ extension UInt8 {
 extension ByteString {
   /// Whether this absolute path, or what is behind one of its slashes, fits a glob or is shown like it.
   fileprivate func isFolder(like glob: ByteString) -> Bool {
-    // Nothing in it stands for anything else. A large library has ten thousand folders.
-    if !glob.bytes.contains(where: Self.special.contains) {
+    if glob.isOnlyItselfAsGlob {
       let start = bytes.count - glob.bytes.count
       guard start >= 0, bytes[start...].elementsEqual(glob.bytes) else { return false }
       return start == 0 || bytes[start - 1] == UInt8(ascii: "/")
@@ -98,6 +102,12 @@ extension ByteString {
     }
   }
 
-  /// What means something in a glob, or in what is shown of names.
+  /// Whether nothing in it means something in a glob, or in what is shown of names.
+  fileprivate var isOnlyItselfAsGlob: Bool { !bytes.contains(where: Self.special.contains) }
+
   private static let special = Array("*?[\\".utf8)
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func ends(in name: ByteString) -> Bool { suffix(name.bytes.count).elementsEqual(name.bytes) }
 }
