@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import PholioFacts
 
@@ -40,33 +41,43 @@ extension PhotoStore {
   }
 
   private func lenses() throws -> [String] {
-    if !asksOnlySome { return try texts(.lensesFrom) }
+    if !asksOnlySome { return try texts(.lensesBehind) }
     var lenses: [String] = []
     let rows = try rows(.lenses)
     while let row = try rows.next() { lenses += [row.text(at: 0)].compactMap { $0 } }
     return lenses
   }
 
-  /// Each text of a statement's one column once. One that many photos have is passed over by a new search.
+  /// The empty text, and each text of a statement's one column once. One that many photos have is passed over
+  /// by a new search.
   ///
-  /// - Parameter statement: Gives texts upwards, from its last argument on.
+  /// - Parameter statement: Gives the texts behind its last argument, upwards.
   private func texts(_ statement: QuestionStatement, _ arguments: [String?] = []) throws -> [String] {
-    var texts: [String] = []
-    var start: String? = ""
-    while let from = start {
-      start = nil
+    // SQLite would take a text with a zero byte to end there.
+    func whole(_ text: String) -> any DatabaseValueConvertible {
+      text.utf8.contains(0) ? Data(text.utf8) : text
+    }
+    let arguments = arguments.map { $0.map(whole) }
+    var texts = [""]
+    var isAtEnd = false
+    while !isAtEnd {
+      let start = texts[texts.count - 1]
       var count = 0
-      let rows = try rows(statement, StatementArguments(arguments + [from]))
-      while start == nil, let row = try rows.next() {
+      let rows = try rows(statement, StatementArguments(arguments + [whole(start)]))
+      while count <= Self.fewPhotos {
+        guard let row = try rows.next() else {
+          isAtEnd = true
+          break
+        }
         count += 1
-        if let last = texts.last, row.withBytes(at: 0, { $0.elementsEqual(last.utf8) }) {
-          // Nothing lies between a text and the same with a zero byte behind it.
-          if count > Self.fewPhotos { start = last + "\0" }
-        } else if let text = row.text(at: 0) {
+        let isSame = row.withBytes(at: 0) { $0.elementsEqual(texts[texts.count - 1].utf8) }
+        if !isSame, let text = row.text(at: 0) {
           texts.append(text)
-          count = 1
+          count = 0
         }
       }
+      // Only texts that can't be read were behind it: a fault, for `check` to tell.
+      if texts[texts.count - 1] == start { isAtEnd = true }
     }
     return texts
   }
