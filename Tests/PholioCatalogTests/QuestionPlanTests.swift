@@ -15,7 +15,7 @@ import Testing
     .models: ["SEARCH photo USING COVERING INDEX photo_camera (make=? AND model>?)"],
     .camera: ["SEARCH photo USING COVERING INDEX photo_camera (make=? AND model=?)"],
     .lenses: ["SCAN photo USING COVERING INDEX photo_lens"],
-    .lensesFrom: ["SEARCH photo USING COVERING INDEX photo_lens (lens>?)"],
+    .lensesBehind: ["SEARCH photo USING COVERING INDEX photo_lens (lens>?)"],
     .lens: ["SEARCH photo USING COVERING INDEX photo_lens (lens=?)"],
     .iso: ["SEARCH photo USING COVERING INDEX photo_settings (iso>? AND iso<?)"],
     .aperture: ["SCAN photo USING COVERING INDEX photo_settings"],

@@ -65,6 +65,37 @@ import Testing
     try expect(.lens(TextPattern("F2.8")), isEmpty: true) { _ in false }
   }
 
+  /// Names that many photos have are passed over, and so are none that lie beside them.
+  @Test func namesOfManyPhotosHideNoOthers() throws {
+    let names = ["", "a", "a\u{0}", "a\u{0}b", "a ", "b", "É", "é", "z"]
+    let catalog = try Catalog.inMemory()
+    var lenses: [Int64: String] = [:]
+    var makes: [Int64: (make: String?, model: String?)] = [:]
+    try catalog.write { tx in
+      for number in 0..<800 {
+        var content = TestCatalog.content(number)
+        content.facts.lens = number % 3 == 0 ? nil : names[number * number % names.count]
+        content.facts.make = number % 5 == 0 ? nil : names[number / 7 % 3]
+        content.facts.model = number % 4 == 0 ? nil : names[number / 50 % names.count]
+        let photo = try tx.photos.add(content, taken: TestCatalog.taken(number)).rawValue
+        if let lens = content.facts.lens { lenses[photo] = lens }
+        makes[photo] = (content.facts.make, content.facts.model)
+      }
+    }
+    try catalog.read { tx in
+      for name in names where !name.isEmpty && !name.utf8.contains(0) {
+        let pattern = TextPattern(name)
+        let withLens = lenses.filter { OracleText.plain($0.value) == OracleText.plain(name) }.keys
+        #expect(try tx.photos.answer(.lens(pattern)) == PhotoSet(withLens), "\(name)")
+      }
+      let all = try tx.photos.answer(.lens(TextPattern("*")))
+      #expect(PhotoSet(lenses.filter { !$0.value.utf8.contains(0) }.keys).isSubset(of: all))
+      let some = try tx.photos.answer(.camera(TextPattern("*")))
+      let cameras = makes.filter { $0.value.make == "a" && $0.value.model == "b" }.keys
+      #expect(!cameras.isEmpty && PhotoSet(cameras).isSubset(of: some))
+    }
+  }
+
   @Test func numbers() throws {
     let facts: [(NumberFact, (PhotoFacts) -> Double?)] = [
       (.iso, { $0.iso.map(Double.init) }), (.aperture, \.aperture), (.focal, \.focalLength),
@@ -172,5 +203,13 @@ import Testing
       case .takenTime: $0.photo.taken.source == .mtime
       }
     }
+  }
+}
+
+extension PhotoSet {
+  fileprivate func isSubset(of other: PhotoSet) -> Bool {
+    var rest = self
+    rest.subtract(other)
+    return rest.isEmpty
   }
 }

@@ -13,11 +13,14 @@ package enum QuestionStatement: String, CaseIterable, Sendable {
   case added = "SELECT id FROM photo WHERE added BETWEEN ? AND ?"
 
   case cameras = "SELECT DISTINCT make, model FROM photo"
-  case makes = "SELECT make FROM photo WHERE make > ? ORDER BY make"
-  case models = "SELECT model FROM photo WHERE make IS ? AND model > ? ORDER BY model"
+  /// Behind a text, which is given as bytes if it has a zero byte.
+  case makes = "SELECT make FROM photo WHERE make > CAST(? AS TEXT) ORDER BY make"
+  case models = """
+    SELECT model FROM photo WHERE make IS CAST(? AS TEXT) AND model > CAST(? AS TEXT) ORDER BY model
+    """
   case camera = "SELECT id FROM photo WHERE make IS ? AND model IS ?"
   case lenses = "SELECT DISTINCT lens FROM photo"
-  case lensesFrom = "SELECT lens FROM photo WHERE lens > ? ORDER BY lens"
+  case lensesBehind = "SELECT lens FROM photo WHERE lens > CAST(? AS TEXT) ORDER BY lens"
   case lens = "SELECT id FROM photo WHERE lens IS ?"
 
   case iso = "SELECT id FROM photo WHERE iso BETWEEN ? AND ?"

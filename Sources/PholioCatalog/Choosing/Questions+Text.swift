@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import PholioFacts
 
@@ -40,36 +41,43 @@ extension PhotoStore {
   }
 
   private func lenses() throws -> [String] {
-    if !asksOnlySome { return try texts(.lensesFrom) }
+    if !asksOnlySome { return try texts(.lensesBehind) }
     var lenses: [String] = []
     let rows = try rows(.lenses)
     while let row = try rows.next() { lenses += [row.text(at: 0)].compactMap { $0 } }
     return lenses
   }
 
-  /// Each text of a statement's one column once, and the empty one. One that many photos have is passed over by
-  /// a new search.
+  /// The empty text, and each text of a statement's one column once. One that many photos have is passed over
+  /// by a new search.
   ///
   /// - Parameter statement: Gives the texts behind its last argument, upwards.
   private func texts(_ statement: QuestionStatement, _ arguments: [String?] = []) throws -> [String] {
+    // SQLite would take a text with a zero byte to end there.
+    func whole(_ text: String) -> any DatabaseValueConvertible {
+      text.utf8.contains(0) ? Data(text.utf8) : text
+    }
+    let arguments = arguments.map { $0.map(whole) }
     var texts = [""]
-    var last = ""
     var isAtEnd = false
     while !isAtEnd {
-      isAtEnd = true
+      let known = texts.count
       var count = 0
-      let rows = try rows(statement, StatementArguments(arguments + [last]))
-      while let row = try rows.next() {
-        if row.withBytes(at: 0, { !$0.elementsEqual(last.utf8) }), let text = row.text(at: 0) {
-          texts.append(text)
-          (last, count) = (text, 0)
-        }
-        count += 1
-        if count > Self.fewPhotos, last.canBeBound {
-          isAtEnd = false
+      let rows = try rows(statement, StatementArguments(arguments + [whole(texts[known - 1])]))
+      while count <= Self.fewPhotos {
+        guard let row = try rows.next() else {
+          isAtEnd = true
           break
         }
+        count += 1
+        let isSame = row.withBytes(at: 0) { $0.elementsEqual(texts[texts.count - 1].utf8) }
+        if !isSame, let text = row.text(at: 0) {
+          texts.append(text)
+          count = 0
+        }
       }
+      // Only texts that can't be read were behind it: a fault, for `check` to tell.
+      if texts.count == known { isAtEnd = true }
     }
     return texts
   }
@@ -103,7 +111,8 @@ extension PhotoStore {
 
   /// Walks through the words of a field in their order.
   ///
-  /// - Returns: Where to go on behind a word that many photos have; nil at the end.
+  /// - Returns: Where to go on behind a word that many photos have; nil at the end. Not behind one with a zero
+  ///   byte: SQLite would take it to end there.
   private func insert(
     into photos: inout PhotoSet, wordsOf field: WordField, matching pattern: TextPattern,
     behind start: (word: String, photo: ListItem)
@@ -124,17 +133,12 @@ extension PhotoStore {
       count += 1
       if matches {
         photos.insert(photo)
-      } else if count > Self.fewPhotos, word.canBeBound {
+      } else if count > Self.fewPhotos, !word.utf8.contains(0) {
         return (word, .max)
       }
     }
     return nil
   }
-}
-
-extension String {
-  /// Whether SQLite gets all of it as an argument: GRDB hands texts over up to their first zero byte.
-  fileprivate var canBeBound: Bool { !utf8.contains(0) }
 }
 
 extension TextPattern {
