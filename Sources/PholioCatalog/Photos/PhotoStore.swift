@@ -45,53 +45,39 @@ package struct PhotoStore {
   }
 
   package func add(_ content: Photo.Content, taken: CaptureTime) throws -> PhotoID {
-    try insert([NewPhoto(content: content, taken: taken)])[0]
-  }
-
-  /// Adds photos of contents that no photo has, as one after the other, but with fewer statements.
-  ///
-  /// - Returns: Their ids, in the same order.
-  package func add(_ photos: [NewPhoto]) throws -> [PhotoID] {
-    var rest = photos[...]
-    var ids: [PhotoID] = []
-    while !rest.isEmpty {
-      let count = rest.count < Self.together ? 1 : Self.together
-      ids += try insert(rest.prefix(count))
-      rest = rest.dropFirst(count)
+    try tx.statement("add a photo", sql: { Self.insertion }).run { values in
+      content.forEachValue(&values)
+      Self.forEachValue(of: taken, added: Self.now, &values)
     }
-    return ids
+    let id = PhotoID(rawValue: db.lastInsertedRowID)
+    try WordIndex.add(content.words, of: id, tx)
+    if let signature = content.signature { try addSignature(signature, of: id) }
+    return id
   }
 
-  /// How many rows one statement inserts, if there are so many: half a row's time is that of its statement.
-  package static let together = 64
-
-  /// - Parameter photos: One, or as many as go together.
-  private func insert(_ photos: some RandomAccessCollection<NewPhoto>) throws -> [PhotoID] {
-    let now = Self.now
-    let insertion =
-      photos.count == 1
-      ? try tx.statement("add a photo") { Self.insertion(of: 1) }
-      : try tx.statement("add photos") { Self.insertion(of: Self.together) }
-    try insertion.run { values in for photo in photos { photo.forEachValue(added: now, &values) } }
-    // Each row has the id that follows the one before: AUTOINCREMENT, and nobody else writes.
-    let last = db.lastInsertedRowID
-    let ids = (0..<photos.count).map { PhotoID(rawValue: last - Int64(photos.count - 1 - $0)) }
-    for (id, photo) in zip(ids, photos) {
-      try WordIndex.add(photo.content.words, of: id, tx)
-      if let signature = photo.content.signature { try addSignature(signature, of: id) }
-    }
-    return ids
+  /// What is set of a photo once, when it is added.
+  private static func forEachValue(
+    of taken: CaptureTime, added: Int64, _ values: inout some ColumnValues
+  ) {
+    values.set("taken_local", taken.local)
+    values.set("taken_fraction", taken.fraction)
+    values.set("taken_offset", taken.offsetMinutes)
+    values.set("taken_source", taken.source.rawValue)
+    values.set("added", added)
   }
 
-  private static func insertion(of count: Int) -> String {
-    var row = Assignments()
-    NewPhoto.example.forEachValue(added: 0, &row)
-    let columns = row.all.map(\.column).joined(separator: ", ")
-    let marks = "(\(row.all.map { _ in "?" }.joined(separator: ", ")))"
+  private static let insertion: String = {
+    var all = Assignments()
+    let content = Photo.Content(
+      digest: PhotoDigest(hash: []), byteCount: 0, size: PixelSize(width: 1, height: 1),
+      thumbnail: StoredThumbnail(byteCount: 0, checksum: nil), facts: PhotoFacts())
+    content.forEachValue(&all)
+    forEachValue(of: CaptureTime(modified: 0), added: 0, &all)
+    let (columns, marks) = (all.all.map(\.column), all.all.map { _ in "?" })
     return """
-      INSERT INTO photo(\(columns)) VALUES \(Array(repeating: marks, count: count).joined(separator: ", "))
+      INSERT INTO photo(\(columns.joined(separator: ", "))) VALUES (\(marks.joined(separator: ", ")))
       """
-  }
+  }()
 
   /// The greatest id of any photo so far; 0 before the first.
   package func lastID() throws -> Int64 {

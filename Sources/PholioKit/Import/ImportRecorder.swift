@@ -117,9 +117,7 @@ struct ImportRecorder {
     let look = try DiskLook(at: readings, in: catalog)
     let (left, recorded) = try catalog.write { tx in
       var recording = Recording(tx, look, lastKnownPhoto: lastKnownPhoto)
-      let left = try body(&recording)
-      try recording.addWaiting()
-      return (left, recording.outcome)
+      return (try body(&recording), recording.outcome)
     }
     outcome += recorded
     return left

@@ -19,9 +19,6 @@ struct Recording {
   let lastKnownPhoto: Int64
   var outcome = Outcome()
   private var lastFolder: (path: ByteString, id: FolderID)?
-  /// New photos at new paths that wait for others, to be added together: nothing else is recorded meanwhile.
-  private var waiting: [FileReading] = []
-  private var waitingDigests: Set<PhotoDigest> = []
 
   init(_ tx: CatalogTransaction, _ look: DiskLook, lastKnownPhoto: Int64) {
     self.tx = tx
@@ -31,8 +28,6 @@ struct Recording {
 
   /// Records a file during the walk; known files with other content have to wait for its end.
   mutating func record(_ file: FileReading) throws -> Bool {
-    if try takeNew(file) { return true }
-    try addWaiting()
     switch file.reading {
     case .photo, .known:
       if let source = file.source { return try recordCopy(file, of: source, isFinal: false) }
@@ -61,30 +56,6 @@ struct Recording {
       try tx.files.setCopied(copy, in: tx.files.makeFolder(file.file.location.folder))
     }
     return true
-  }
-
-  /// Keeps a new photo at a path of which nothing is known, until some are added together.
-  private mutating func takeNew(_ file: FileReading) throws -> Bool {
-    guard case .photo(let content, _, _) = file.reading, file.file.isNew, file.source == nil,
-      file.copy == nil, file.file.raws.isEmpty, !waitingDigests.contains(content.digest),
-      try tx.photos.id(content.digest) == nil
-    else { return false }
-    waiting.append(file)
-    waitingDigests.insert(content.digest)
-    if waiting.count >= PhotoStore.together { try addWaiting() }
-    return true
-  }
-
-  /// Adds the new photos that wait.
-  mutating func addWaiting() throws {
-    if waiting.isEmpty { return }
-    let files = waiting
-    (waiting, waitingDigests) = ([], [])
-    let photos = files.compactMap { file in
-      guard case .photo(let content, let taken, _) = file.reading else { return NewPhoto?.none }
-      return NewPhoto(content: content, taken: taken)
-    }
-    for (file, photo) in zip(files, try tx.photos.add(photos)) { try keepNew(file, photo: photo) }
   }
 
   /// - Parameter stamp: What the file was when it was read; nil: it could not be read, and every import tries
@@ -119,7 +90,10 @@ struct Recording {
         return try file.digest == nil && record(file)
       }
       if try takeOverRaw(file, content, taken) { return true }
-      try keepNew(file, photo: try tx.photos.add(content, taken: taken))
+      let photo = try tx.photos.add(content, taken: taken)
+      outcome.tally.count(.added)
+      try keep(file, photo: photo, moved: false)
+      warn(file)
       return true
     }
     switch try state(ofFilesOf: existing, but: file.file.location) {
@@ -135,13 +109,6 @@ struct Recording {
       try move(file, photo: existing)
     }
     return true
-  }
-
-  /// Records the file of a photo that was added for it.
-  private mutating func keepNew(_ file: FileReading, photo: PhotoID) throws {
-    outcome.tally.count(.added)
-    try keep(file, photo: photo, moved: false)
-    warn(file)
   }
 
   /// A photo's file was moved here, and its old paths are gone. If no gallery was offered the photo yet (an

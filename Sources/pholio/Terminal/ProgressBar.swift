@@ -5,7 +5,7 @@ import Synchronization
 
 /// A bar with rate and remaining time on standard error, if that is a terminal.
 final class ProgressBar: Sendable {
-  static var isWanted: Bool { isatty(STDERR_FILENO) == 1 }
+  static let isWanted = isatty(STDERR_FILENO) == 1
 
   private let noun: String
   private let start = ContinuousClock.now
