@@ -17,7 +17,7 @@ extension FolderFiles {
     guard count > 1 else { return }
     let order = names.withUnsafeBytes { all in
       let shared = sharedLength(all)
-      var keys = indices.map { Key(bytes: Self.key(name(at: $0, in: all).dropFirst(shared)), index: $0) }
+      var keys = indices.map { Key(bytes: Self.key(name(at: $0, in: all), from: shared), index: $0) }
       keys.sort { one, other in
         one.bytes != other.bytes
           ? one.bytes < other.bytes
@@ -26,13 +26,20 @@ extension FolderFiles {
       return keys
     }
     var sorted = FolderFiles()
-    sorted.names.reserveCapacity(names.count)
     sorted.starts.reserveCapacity(count)
     sorted.states.reserveCapacity(count)
-    for key in order {
-      sorted.starts.append(sorted.names.count)
-      sorted.names.append(contentsOf: names[starts[key.index]..<end(of: key.index)])
-      sorted.states.append(states[key.index])
+    sorted.names = names.withUnsafeBytes { all in
+      Array(unsafeUninitializedCapacity: all.count) { target, filled in
+        for key in order {
+          // With the zero behind it.
+          let bytes = UnsafeRawBufferPointer(rebasing: all[starts[key.index]..<end(of: key.index)])
+          UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(target)[filled...])
+            .copyMemory(from: bytes)
+          sorted.starts.append(filled)
+          sorted.states.append(states[key.index])
+          filled += bytes.count
+        }
+      }
     }
     self = sorted
   }
@@ -61,14 +68,25 @@ extension FolderFiles {
   /// How many bytes at the start all names share: those of a camera's.
   private func sharedLength(_ all: UnsafeRawBufferPointer) -> Int {
     let first = name(at: 0, in: all)
-    return indices.reduce(first.count) { shared, index in
-      zip(first.prefix(shared), name(at: index, in: all)).prefix { $0 == $1 }.count
+    var shared = first.count
+    for index in indices where shared > 0 {
+      let name = name(at: index, in: all)
+      shared = Swift.min(shared, name.count)
+      var equal = 0
+      while equal < shared, name[equal] == first[equal] { equal += 1 }
+      shared = equal
     }
+    return shared
   }
 
   /// Eight bytes, the first the most significant; zeros where there are less: no name has any.
-  private static func key(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
-    (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[bytes.startIndex + $1]) : 0) }
+  private static func key(_ bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
+    if start + 8 <= bytes.count {
+      return UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    }
+    var key: UInt64 = 0
+    for index in start..<start + 8 { key = key << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0) }
+    return key
   }
 }
 
