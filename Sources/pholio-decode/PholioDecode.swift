@@ -2,8 +2,8 @@ import CLibJPEG
 import Glibc
 import PholioJPEG
 
-/// `pholio-decode ROUNDS EIGHTHS FILE…`: the shortest processor time of each decoder for each file, from bytes
-/// in memory to rows of pixels, in turn.
+/// `pholio-decode ROUNDS EIGHTHS FILE…`: the shortest processor time of each decoder for each file, from
+/// bytes in memory to rows of pixels, in turn.
 ///
 /// libjpeg-turbo is called by its own interface, tjDecompress2, if that is installed, else as CLibJPEG does;
 /// with PHOLIO_LIBJPEG set, always as that.

@@ -111,8 +111,8 @@ extension PhotoStore {
 
   /// Walks through the words of a field in their order.
   ///
-  /// - Returns: Where to go on behind a word that many photos have; nil at the end. Not behind one with a zero
-  ///   byte: SQLite would take it to end there.
+  /// - Returns: Where to go on behind a word that many photos have; nil at the end. Not behind one with a
+  ///   zero byte: SQLite would take it to end there.
   private func insert(
     into photos: inout PhotoSet, wordsOf field: WordField, matching pattern: TextPattern,
     behind start: (word: String, photo: ListItem)

@@ -104,8 +104,8 @@ struct DateText {
 }
 
 extension CivilTime {
-  /// From the form in which nearly all times come, "2019-05-04T10:11:12" or EXIF's "2019:05:04 10:11:12", fast;
-  /// nil for any other, and for no time.
+  /// From the form in which nearly all times come, "2019-05-04T10:11:12" or EXIF's "2019:05:04 10:11:12",
+  /// fast; nil for any other, and for no time.
   fileprivate init?(plain text: String) {
     var text = text
     let time: CivilTime? = text.withUTF8 { bytes in

@@ -5,8 +5,8 @@ struct LaneJob {
   enum Kind {
     /// Whole restart intervals, by their index.
     case intervals(Range<Int>)
-    /// From any place in the data, taken for the start of an MCU, to `limit` or beyond it; in bits. If what is
-    /// found there makes no sense, the lane begins again behind it.
+    /// From any place in the data, taken for the start of an MCU, to `limit` or beyond it; in bits. If what
+    /// is found there makes no sense, the lane begins again behind it.
     case guess(from: Int, limit: Int)
     /// `count` MCUs from a known start, or fewer if the data ends.
     case exact(from: Int, count: Int)

@@ -75,8 +75,8 @@ struct SymbolTables {
     return (from, entries.count - count)
   }
 
-  /// What an AC symbol RRRRSSSS means: end of block, 16 zeros, or a run and a value of at most 10 bits (F.1.2.2
-  /// and table F.2). Nil for others.
+  /// What an AC symbol RRRRSSSS means: end of block, 16 zeros, or a run and a value of at most 10 bits
+  /// (F.1.2.2 and table F.2). Nil for others.
   static func acSymbol(_ symbol: Int) -> (advance: Int, size: Int, isEnd: Bool)? {
     if symbol == 0 { return (1, 0, true) }
     if symbol == 0xF0 { return (16, 0, false) }

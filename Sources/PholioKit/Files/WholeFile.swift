@@ -65,8 +65,8 @@ package enum WholeFile {
   ///
   /// - Parameters:
   ///   - cancellation: Asked before each piece.
-  ///   - take: Gets all bytes in order, `prefix` first, piece by piece as they come. Meanwhile the system reads
-  ///     on.
+  ///   - take: Gets all bytes in order, `prefix` first, piece by piece as they come. Meanwhile the system
+  ///     reads on.
   /// - Throws: `Errno.fileTooLarge` for more than `limit` bytes, before reading if possible; `Interruption`.
   static func read(
     _ file: FileDescriptor, byteCount: Int, after prefix: [UInt8] = [], limit: Int = longest,

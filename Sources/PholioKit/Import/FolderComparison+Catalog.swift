@@ -54,8 +54,8 @@ extension FolderComparison {
       }
   }
 
-  /// Compares a folder without companions: both sides are in byte order of names. Photos that are as they were
-  /// are only counted.
+  /// Compares a folder without companions: both sides are in byte order of names. Photos that are as they
+  /// were are only counted.
   private mutating func compareEach(
     _ tx: CatalogTransaction, _ folder: KnownFolder, by formats: OriginalFormats
   ) throws {

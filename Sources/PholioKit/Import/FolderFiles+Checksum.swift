@@ -4,8 +4,8 @@ import PholioImaging
 
 /// Tells folders that are as they were.
 extension FolderFiles {
-  /// A checksum of the names, sizes and times of all files, and of the rules by which an import goes. Where it
-  /// is as it was, and so is all that the catalog knows of the folder, an import finds the same again.
+  /// A checksum of the names, sizes and times of all files, and of the rules by which an import goes. Where
+  /// it is as it was, and so is all that the catalog knows of the folder, an import finds the same again.
   ///
   /// - Returns: Nil for a folder without files, and where the system does not tell what some are.
   func checksum(by rules: ImportRules) -> UInt64? {

@@ -3,8 +3,8 @@ import PholioCatalog
 import PholioFacts
 import SystemPackage
 
-/// Goes through the thumbnails' folder, one subfolder at a time: at most a 256th of all names is in memory, and
-/// of no more than a thousand what they are.
+/// Goes through the thumbnails' folder, one subfolder at a time: at most a 256th of all names is in memory,
+/// and of no more than a thousand what they are.
 struct StrayThumbnails {
   var folder: FilePath
 

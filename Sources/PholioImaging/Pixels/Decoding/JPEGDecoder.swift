@@ -54,8 +54,8 @@ struct JPEGDecoder: ~Copyable {
   /// Pixels of a picture that are decoded in a fraction of a second.
   private static let mostReduced = 64_000_000
 
-  /// Bytes that a decode needs beside the result: libjpeg's, or the file once more, a place for each block, and
-  /// samples.
+  /// Bytes that a decode needs beside the result: libjpeg's, or the file once more, a place for each block,
+  /// and samples.
   var workingBytes: Int {
     let isReduced = !header.hasSeveralScans && header.size.pixels <= JPEGDecoder.mostReduced
     return header.workingBytes + (isReduced ? bytes.count + header.size.pixels * 5 / 8 : 0)
