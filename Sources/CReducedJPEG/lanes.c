@@ -1,6 +1,6 @@
 #include "lanes.h"
 
-#include <string.h>
+#include "bits.h"
 
 // As the caller's, with addresses for indexes: no look-up adds where its table begins.
 typedef struct state {
@@ -22,16 +22,6 @@ typedef struct lane {
 
 // Sums of entries from this on have ended their block: with an end of block, or with its last coefficient.
 #define END 0x4000u
-
-// The first 64 bits from `position` on, at least 57 of them of the data.
-static inline uint64_t bits_at(const uint8_t *bytes, uint64_t position) {
-  uint64_t bits;
-  memcpy(&bits, bytes + (position >> 3), sizeof bits);
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  bits = __builtin_bswap64(bits);
-#endif
-  return bits << (position & 7);
-}
 
 // `bits` selects one of the table's entries by its topmost bits alone, so that no index is out of bounds.
 static inline uint64_t entry(const uint16_t *table, uint64_t bits) {

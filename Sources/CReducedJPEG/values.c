@@ -1,6 +1,6 @@
 #include "values.h"
 
-#include <string.h>
+#include "bits.h"
 
 #ifdef __x86_64__
 #include <emmintrin.h>
@@ -30,13 +30,6 @@ INLINE uint64_t ones_if_below(uint64_t index, uint64_t end) {
   uint64_t ones = (uint64_t)((int64_t)(index - end) >> 63);
   __asm__("" : "+r"(ones));
   return ones;
-}
-
-// 64 bits from `position` on, the first topmost; at least 57 are of the data.
-INLINE uint64_t load(const uint8_t *bytes, uint64_t position) {
-  uint64_t word;
-  memcpy(&word, bytes + (position >> 3), sizeof word);
-  return __builtin_bswap64(word) << (position & 7);
 }
 
 INLINE uint32_t entry_for(const uint32_t *entries, uint64_t bits) {
@@ -85,7 +78,7 @@ INLINE uint64_t begin_of(const pholio_jpeg_block_start *start) {
 INLINE void turn(
   lane *lane, int32_t *all, const int parts, const pholio_jpeg_values *values, const uint8_t *bytes,
   const uint32_t *entries, const int32_t *weights, int *is_excess) {
-  uint64_t bits = load(bytes, (uint32_t)lane->place);
+  uint64_t bits = bits_at(bytes, (uint32_t)lane->place);
   uint32_t symbols[SYMBOLS];
   symbols[0] = entry_for(entries, bits);
   if (__builtin_expect(!symbols[0], 0)) {
@@ -170,7 +163,7 @@ INLINE size_t begin(
   for (size_t mcu = 0; mcu < own.mcus; mcu++) {
     uint32_t position = mcu == 0 ? own.position : ends[-1];
     for (size_t slot = 0; slot < own.own_slots; slot++) {
-      uint64_t bits = load(own.bytes, position);
+      uint64_t bits = bits_at(own.bytes, position);
       uint32_t entry = own.entries[bits >> (64 - PHOLIO_JPEG_MEAN_WINDOW)];
       if (__builtin_expect(!entry, 0)) {
         uint32_t offset = (uint32_t)(bits >> 48) - own.first_long;
