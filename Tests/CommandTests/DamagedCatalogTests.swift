@@ -19,6 +19,8 @@ import Testing
     ("UPDATE folder SET path = x'00'", "column path"),
     ("UPDATE file SET name = x'612f62' WHERE photo = 1", "column name"),
     ("UPDATE block SET count = -1", "table block, row gallery 1, column count"),
+    ("UPDATE block SET count = 0 WHERE number = -1", "table block, row gallery 1, column count"),
+    ("UPDATE block SET number = 9223372036854775807 WHERE number = 0", "column number: 9223372036854775807"),
     ("UPDATE block SET count = 9007199254740992", "table block, row gallery 1, column count"),
     ("PRAGMA foreign_keys = OFF; UPDATE photo SET id = -id", "table block, row gallery 1, column count"),
     (
@@ -31,7 +33,8 @@ import Testing
   ]
 
   static let verbs = [
-    ["galleries"], ["show", "a"], ["show", "a", "--grid"], ["order", "a"], ["history", "a"],
+    ["galleries"], ["show", "a"], ["show", "a", "1.jpg"], ["show", "a", "--grid"], ["order", "a"],
+    ["history", "a"],
     ["layout", "a", "--width", "900"], ["sheet", "--galleries", "-o", "/dev/null"],
     ["reorder", "a", "--move", "1", "--to", "last"], ["gallery", "reorder", "--reverse"], ["undo"],
   ]

@@ -13,8 +13,6 @@ struct ReadingsTests {
   @Test func anImportByReadingsLeavesTheCatalogOfALoneOne() throws {
     let lines = try fixture.read("--thumbnails thumbs")
     #expect(lines.count == 25)
-    // What has become of the files' bytes is not looked at: they were read.
-    _ = try fixture.alone("import", fixture.folder["photos"])
     let counts = try fixture.compare(["--readings", path("readings.jsonl"), "--thumbnails", path("thumbs")])
     // All but the RAW beside what only looked like a photo: it was expected to be a companion.
     #expect(counts == ["taken": 23, "read_here": 1, "damaged": 0])
@@ -46,6 +44,7 @@ struct ReadingsTests {
       """
       gzip parts/deep/two; : | gzip > parts/none.gz; : > parts/nothing
       echo nonsense > parts/_SUCCESS; echo nonsense > parts/.crc
+      ln -s . parts/circle; ln -s .. parts/deep/circle; ln -s nowhere parts/lost; mkfifo parts/pipe
       """)
     #expect(try fixture.compare(["--readings", path("parts")])["damaged"] == 0)
     _ = try fixture.sh(
@@ -86,6 +85,16 @@ struct ReadingsTests {
     let counts = try fixture.compare(["--readings", path("readings.jsonl")])
     #expect((8...14).contains(counts["read_here"] ?? 0), "\(counts)")
     #expect((6...14).contains(counts["damaged"] ?? 0), "\(counts)")
+  }
+
+  /// Files' own dates begin then.
+  @Test func datesBeforeTheFirstPhotosAreNotBelieved() throws {
+    let lines = try fixture.read("--inline")
+    let dated = lines.map { $0.replacing(/"local":"[0-9]{4}-/, with: "\"local\":\"1799-") }
+    let changed = zip(lines, dated).filter { $0 != $1 }.count
+    try fixture.write(dated, to: "readings.jsonl")
+    let counts = try fixture.compare(["--readings", path("readings.jsonl")])
+    #expect(changed > 0 && counts["damaged"] == changed, "\(counts), \(changed) changed")
   }
 
   /// Two of one path: what is stale does not hide what is not.

@@ -198,7 +198,7 @@ struct LayoutRouteTests {
     }
   }
 
-  /// From 50 photos on, the gallery's whole list is read.
+  /// From 33 photos on, the gallery's whole list is read.
   @Test func enteringAGalleryThatIsLongerThanItsCountIsAnErrorAndNoTrap() async throws {
     let server = try TestServer(["a": 50, "b": 3])
     try await server.test { ask in

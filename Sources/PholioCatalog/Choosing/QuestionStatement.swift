@@ -13,7 +13,7 @@ package enum QuestionStatement: String, CaseIterable, Sendable {
   case added = "SELECT id FROM photo WHERE added BETWEEN ? AND ?"
 
   case cameras = "SELECT DISTINCT make, model FROM photo"
-  /// Behind a text, which is given as bytes if it has a zero byte.
+  /// Behind a text, which is given as bytes.
   case makes = "SELECT make FROM photo WHERE make > CAST(? AS TEXT) ORDER BY make"
   case models = """
     SELECT model FROM photo WHERE make IS CAST(? AS TEXT) AND model > CAST(? AS TEXT) ORDER BY model

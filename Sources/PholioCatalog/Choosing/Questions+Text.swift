@@ -53,31 +53,25 @@ extension PhotoStore {
   ///
   /// - Parameter statement: Gives the texts behind its last argument, upwards.
   private func texts(_ statement: QuestionStatement, _ arguments: [String?] = []) throws -> [String] {
-    // SQLite would take a text with a zero byte to end there.
-    func whole(_ text: String) -> any DatabaseValueConvertible {
-      text.utf8.contains(0) ? Data(text.utf8) : text
-    }
-    let arguments = arguments.map { $0.map(whole) }
-    var texts = [""]
+    // As bytes: SQLite would take a text with a zero byte to end there.
+    func bound(_ text: [UInt8]) -> any DatabaseValueConvertible { text.isEmpty ? "" : Data(text) }
+    let arguments = arguments.map { $0.map { bound(Array($0.utf8)) } }
+    var (texts, last) = ([""], [UInt8]())
     var isAtEnd = false
     while !isAtEnd {
-      let known = texts.count
       var count = 0
-      let rows = try rows(statement, StatementArguments(arguments + [whole(texts[known - 1])]))
+      let rows = try rows(statement, StatementArguments(arguments + [bound(last)]))
       while count <= Self.fewPhotos {
         guard let row = try rows.next() else {
           isAtEnd = true
           break
         }
         count += 1
-        let isSame = row.withBytes(at: 0) { $0.elementsEqual(texts[texts.count - 1].utf8) }
-        if !isSame, let text = row.text(at: 0) {
-          texts.append(text)
-          count = 0
-        }
+        if row.withBytes(at: 0, { $0.elementsEqual(last) }) { continue }
+        (last, count) = (row.withBytes(at: 0) { Array($0) }, 0)
+        // One that can't be read is a fault, for `check` to tell.
+        if let text = row.text(at: 0) { texts.append(text) }
       }
-      // Only texts that can't be read were behind it: a fault, for `check` to tell.
-      if texts.count == known { isAtEnd = true }
     }
     return texts
   }

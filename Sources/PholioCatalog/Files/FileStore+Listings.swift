@@ -28,10 +28,14 @@ extension FileStore {
     }
   }
 
-  /// Records what was found in a folder. Its rows have to be as this transaction sees them.
+  /// Records what was found in a folder, if it is still known. Its rows have to be as this transaction sees
+  /// them.
   package func setListing(_ listing: KnownListing, of folder: FolderID) throws {
     try db.cachedStatement(
-      sql: "INSERT OR REPLACE INTO listing(folder, checksum, photos, companions) VALUES (?, ?, ?, ?)"
+      sql: """
+        INSERT OR REPLACE INTO listing(folder, checksum, photos, companions)
+        SELECT id, ?2, ?3, ?4 FROM folder WHERE id = ?1
+        """
     ).run { values in
       values.add(folder)
       values.add(Int64(bitPattern: listing.checksum))

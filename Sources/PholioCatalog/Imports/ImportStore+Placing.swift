@@ -38,8 +38,8 @@ extension ImportStore {
     let waiting = try waiting(in: gallery)
     for photo in waiting { try list.remove(photo) }
     // A person may have put a photo here before an import offered it.
-    let isThere =
-      standing == 0 ? [] : Set(try photos.map(\.rawValue).filter { try list.rank(of: $0) != nil })
+    let isEmpty = try !db.hasRow("SELECT 1 FROM placement WHERE gallery = ?", [gallery])
+    let isThere = isEmpty ? [] : Set(try photos.map(\.rawValue).filter { try list.rank(of: $0) != nil })
     let sorted = try inPlacingOrder(
       waiting + photos.map(\.rawValue).filter { !isThere.contains($0) })
     let placedCount =

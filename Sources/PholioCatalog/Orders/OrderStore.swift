@@ -39,7 +39,7 @@ package struct OrderStore {
       case .portfolio: try tx.galleries.portfolio().count
       }
     let ranked = RankedList(db: db, list: list)
-    let isFew = list != .portfolio && items.count <= max(Self.fewItems, count / 64)
+    let isFew = list != .portfolio && areFew(items.count, of: count)
     let found = isFew ? try ranked.indexes(of: items) : try walkedIndexes(of: Set(items), in: list, of: count)
     let indexes = try items.compactMap { item in
       if found[item] == nil { _ = try rank(of: item, in: ranked) }
@@ -51,8 +51,8 @@ package struct OrderStore {
     return indexes
   }
 
-  /// Up to so many items are looked up by themselves in any gallery.
-  private static let fewItems = 32
+  /// Whether to look up so many items of a gallery by themselves; reading it whole takes as long as a 64th.
+  package func areFew(_ wanted: Int, of count: Int) -> Bool { wanted <= max(32, count / 64) }
 
   private func walkedIndexes(
     of items: Set<ListItem>, in list: OrderedList, of count: Int

@@ -3,6 +3,7 @@ import GRDB
 /// A block: all ranks with the same `rank >> 34`. With the initial spacing that is about a thousand items.
 enum Block {
   private static let bits: Int64 = 34
+  static let numbers: ClosedRange<Int64> = -1 << 28...(1 << 28) - 1
 
   static func number(of rank: Int64) -> Int64 { rank >> bits }
 
@@ -53,7 +54,9 @@ extension RankedList {
 
   /// From the columns `blocks`: without their names, which takes a fifth of the time.
   private static func block(_ row: StoredRow) throws(RowError) -> (number: Int64, count: Int) {
-    if let number = row.integer(at: 1), let count = row.integer(at: 2), (0...1 << 53).contains(count) {
+    if let number = row.integer(at: 1), Block.numbers.contains(number),
+      let count = row.integer(at: 2), (0...1 << 53).contains(count)
+    {
       return (number, Int(count))
     }
     var values = StoredValues(row, blocks)
@@ -85,6 +88,8 @@ extension RankedList {
           rank - start <= end - rank
           ? try index + self.count(from: start, before: rank)
           : try before + count - self.count(from: rank, before: end)
+        // What the blocks don't count has no index.
+        guard (before..<before + count).contains(index) else { return false }
         indexes.append(index)
         start = rank
       }

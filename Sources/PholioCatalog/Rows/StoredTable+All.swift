@@ -96,7 +96,7 @@ extension StoredTable {
 
   static let block = StoredTable(
     "block", key: ["gallery", "number"],
-    [.id("gallery"), .integer("number", in: -(1 << 28)...(1 << 28) - 1), .count("count")])
+    [.id("gallery"), .integer("number", in: Block.numbers), .count("count")])
 
   static let feature = StoredTable(
     "feature", key: ["gallery", "photo"], [.id("gallery"), .id("photo")] + spanRules())

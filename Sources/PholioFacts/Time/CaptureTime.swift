@@ -21,6 +21,8 @@ package struct CaptureTime: Hashable, Sendable {
   /// Possible offsets, in minutes: 14 hours at most.
   package static let offsets = -840...840
   static let longestFraction = 9
+  /// Earlier dates in files are mistakes: there were no photos.
+  package static let firstYear = 1800
 
   /// Of a fraction the first nine digits count. Nil for a time outside of the years 1…9999, a fraction with
   /// anything but digits, or an impossible offset.

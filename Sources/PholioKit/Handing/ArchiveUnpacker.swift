@@ -2,7 +2,7 @@ internal import CArchive
 import Glibc
 
 /// Unpacks a stream that was packed by gzip, zstd, xz, bzip2 or lz4. Used by one thread.
-final class ArchiveUnpacker {
+package final class ArchiveUnpacker {
   /// How such streams begin.
   private static let beginnings: [[UInt8]] = [
     [0x1F, 0x8B], [0x28, 0xB5, 0x2F, 0xFD], [0xFD, 0x37, 0x7A, 0x58, 0x5A], [0x42, 0x5A, 0x68],
@@ -12,8 +12,10 @@ final class ArchiveUnpacker {
   /// What libarchive reads from: the last piece stays until it asks for the next.
   private final class Input {
     let next: () throws -> [UInt8]
-    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: longestPiece, alignment: 16)
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 16)
     var error: (any Error)?
+    /// Of what `next` gave last, what did not fit into a piece.
+    private var rest: ArraySlice<UInt8> = []
 
     init(_ next: @escaping () throws -> [UInt8]) { self.next = next }
 
@@ -22,9 +24,11 @@ final class ArchiveUnpacker {
     /// - Returns: How many bytes of `piece` there are; 0 at the end, -1 after an error.
     func read() -> Int {
       do {
-        let bytes = try next()
-        piece.copyBytes(from: bytes)
-        return bytes.count
+        if rest.isEmpty { rest = try next()[...] }
+        let count = min(rest.count, piece.count)
+        piece.copyBytes(from: rest.prefix(count))
+        rest = rest.dropFirst(count)
+        return count
       } catch {
         self.error = error
         return -1
@@ -32,8 +36,8 @@ final class ArchiveUnpacker {
     }
   }
 
-  /// Of what `next` gives.
-  static let longestPiece = 1 << 20
+  /// What is handed over at once.
+  private static let pieceBytes = 1 << 20
 
   /// ARCHIVE_EOF of archive.h: there is nothing in it.
   private static let atEnd: CInt = 1
@@ -43,13 +47,13 @@ final class ArchiveUnpacker {
   private let input: Input
 
   /// Whether a stream begins as one that is packed.
-  static func isPacked(_ start: some Collection<UInt8>) -> Bool {
+  package static func isPacked(_ start: some Collection<UInt8>) -> Bool {
     beginnings.contains { start.starts(with: $0) }
   }
 
   /// - Parameter next: Gives the packed bytes, piece by piece; an empty one at the end.
   /// - Throws: `ArchiveError`; what `next` throws.
-  init(_ next: @escaping () throws -> [UInt8]) throws {
+  package init(_ next: @escaping () throws -> [UInt8]) throws {
     try ArchiveWriter.requireLibrary()
     guard let archive = archive_read_new() else { throw ArchiveError.failed("no memory") }
     self.archive = archive
@@ -85,10 +89,10 @@ final class ArchiveUnpacker {
   /// The next bytes; none at the end.
   ///
   /// - Throws: `ArchiveError` for a stream that is damaged; what `next` throws.
-  func read() throws -> [UInt8] {
+  package func read() throws -> [UInt8] {
     if isEmpty { return [] }
-    return try [UInt8](unsafeUninitializedCapacity: Self.longestPiece) { buffer, count in
-      let read = archive_read_data(archive, buffer.baseAddress, Self.longestPiece)
+    return try [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) { buffer, count in
+      let read = archive_read_data(archive, buffer.baseAddress, Self.pieceBytes)
       guard read >= 0 else { throw failure }
       count = read
     }

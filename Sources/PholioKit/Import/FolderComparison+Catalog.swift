@@ -15,8 +15,8 @@ extension FolderComparison {
       found.checksum == listing.files.checksum(by: rules)
     else { return false }
     let others = try tx.files.skippedFiles(in: folder.id).filter { file in
-      guard let index = listing.files.index(of: file.name) else { return false }
-      return listing.files.stamp(at: index) == file.stamp
+      guard let stamp = file.stamp, let index = listing.files.index(of: file.name) else { return false }
+      return listing.files.stamp(at: index) == stamp
     }
     let passedOver = listing.files.passedOver
     guard found.photos + found.companions + others.count + passedOver.count == listing.files.count

@@ -41,7 +41,7 @@ extension PhotoReader {
       var new: StoredThumbnail?
       if isMissing, line.jpeg != nil || readings.thumbnails != nil {
         let isPut: Void? = try TakenThumbnail.with(
-          content.thumbnail, of: content.digest, jpeg: line.jpeg, in: readings.thumbnails
+          content.thumbnail, of: content.digest, content.size, jpeg: line.jpeg, in: readings.thumbnails
         ) { try $0.put(into: thumbnails, for: content.digest) }
         if isPut == nil { return nil }
         new = content.thumbnail

@@ -72,9 +72,11 @@ struct PhotoReader: Sendable {
   /// Files so long may be movies, of which a few bytes are looked at.
   private static let mostAhead = 128 << 20
 
-  /// Has the system bring in a file that a worker will soon read, while others decode theirs.
+  /// Has the system bring in a file that a worker will soon read as a whole, while others decode theirs: as
+  /// much of it as the system reads ahead at once.
   func readAhead(_ file: FileToRead) {
-    guard file.joining == nil, let stamp = file.listed, stamp.byteCount <= Self.mostAhead,
+    guard file.joining == nil, file.photoToReadAgain == nil,
+      let stamp = file.listed, stamp.byteCount <= Self.mostAhead,
       formats.format(named: file.location.name.bytes) != nil,
       let open = try? WholeFile.open(FilePath(file.location.path), followingLinks: followsLinks)
     else { return }

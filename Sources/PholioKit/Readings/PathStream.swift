@@ -7,9 +7,6 @@ package final class PathStream {
   /// Longer ones are cut: the system refuses them anyway.
   private static let longest = 1 << 16
   private static let pieceBytes = 1 << 16
-  /// In milliseconds: how often a request to stop is looked for while nothing comes.
-  private static let pause: CInt = 100
-
   private let file: FileDescriptor
   private let end: UInt8
   private var piece: ArraySlice<UInt8> = []
@@ -36,7 +33,7 @@ package final class PathStream {
       }
       append(piece)
       piece = []
-      guard try waits(isWaiting, cancellation) else { return nil }
+      guard try hasInput(isWaiting, cancellation) else { return nil }
       piece = try read()[...]
       if piece.isEmpty {
         isAtEnd = true
@@ -55,16 +52,12 @@ package final class PathStream {
     return path.isEmpty ? nil : ByteString(path)
   }
 
-  /// - Returns: Whether something can be read, or the end.
-  private func waits(_ isWaiting: Bool, _ cancellation: Cancellation) throws -> Bool {
-    while !cancellation.isCancelled {
-      var request = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
-      let count = poll(&request, 1, isWaiting ? Self.pause : 0)
-      if count > 0 { return true }
-      if count < 0, errno != EINTR { throw FileError(.reading, "standard input", Errno(rawValue: errno)) }
-      if !isWaiting { return false }
+  private func hasInput(_ isWaiting: Bool, _ cancellation: Cancellation) throws -> Bool {
+    do {
+      return try file.hasInput(waiting: isWaiting, cancellation)
+    } catch let error as Errno {
+      throw FileError(.reading, "standard input", error)
     }
-    return false
   }
 
   private func read() throws -> [UInt8] {
@@ -75,5 +68,23 @@ package final class PathStream {
     } catch let error as Errno {
       throw FileError(.reading, "standard input", error)
     }
+  }
+}
+
+extension FileDescriptor {
+  /// In milliseconds: how often a request to stop is looked for while nothing comes.
+  private static let pause: CInt = 100
+
+  /// - Parameter isWaiting: Whether to wait for it.
+  /// - Returns: Whether something can be read, or the end; false also once it has to stop.
+  func hasInput(waiting isWaiting: Bool, _ cancellation: Cancellation) throws -> Bool {
+    while !cancellation.isCancelled {
+      var request = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
+      let count = poll(&request, 1, isWaiting ? Self.pause : 0)
+      if count > 0 { return true }
+      if count < 0, errno != EINTR { throw Errno(rawValue: errno) }
+      if !isWaiting { return false }
+    }
+    return false
   }
 }

@@ -73,8 +73,9 @@ struct ReadingFiles {
   ) throws -> Bool {
     let cancellation = cancellation
     func piece() throws -> [UInt8] {
-      try cancellation.check()
       do {
+        _ = try file.hasInput(waiting: true, cancellation)
+        try cancellation.check()
         return try [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) { buffer, count in
           count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
         }
@@ -126,19 +127,29 @@ struct ReadingFiles {
     return isInPlace
   }
 
-  /// The file, or those in a folder, in byte order of paths.
+  /// What was named, or the files in a folder.
   private static func files(at path: FilePath) throws -> [FilePath] {
     do {
-      guard try SystemCall.isFolder(path) else { return [path] }
-      var files: [FilePath] = []
-      for name in try OpenFolder.names(in: path).sorted() {
-        if let first = name.bytes.first, [UInt8(ascii: "."), UInt8(ascii: "_")].contains(first) { continue }
-        files += try Self.files(at: path.appending(name))
-      }
-      return files
+      return try SystemCall.isFolder(path) ? files(in: path) : [path]
     } catch let error as Errno {
       throw FileError(.reading, path, error)
     }
+  }
+
+  /// The files in a folder and in those below it, in byte order of paths. Links to folders may lead in a
+  /// circle: they are passed over, and so is what is no file.
+  private static func files(in folder: FilePath) throws -> [FilePath] {
+    var files: [FilePath] = []
+    for name in try OpenFolder.names(in: folder).sorted() {
+      if let first = name.bytes.first, [UInt8(ascii: "."), UInt8(ascii: "_")].contains(first) { continue }
+      let path = folder.appending(name)
+      if try SystemCall.status(path).st_mode & S_IFMT == S_IFDIR {
+        files += try Self.files(in: path)
+      } else if (try? SystemCall.status(path, followingLinks: true))?.isFile == true {
+        files.append(path)
+      }
+    }
+    return files
   }
 }
 

@@ -203,7 +203,8 @@ extension JSONScanner {
       }
     }
     guard let source, !source.isOfFile,
-      let time = CaptureTime(localText: local, offsetText: offset, source: source)
+      let time = CaptureTime(localText: local, offsetText: offset, source: source),
+      time.civil.year >= CaptureTime.firstYear
     else { throw Damage() }
     return time
   }

@@ -8,6 +8,7 @@ import SystemPackage
 package struct TakenThumbnail {
   /// In bytes: no JPEG of 512 × 512 pixels is longer, at the quality of thumbnails.
   package static let longest = 1 << 20
+  private static let box = PixelSize(width: Thumbnail.longEdge, height: Thumbnail.longEdge)
 
   private let jpeg: [UInt8]
   private let thumbnail: StoredThumbnail
@@ -16,15 +17,16 @@ package struct TakenThumbnail {
 
   /// - Parameters:
   ///   - thumbnail: What its reading says of it, with a checksum.
+  ///   - size: The photo's, upright: the thumbnail has to be of its shape.
   ///   - jpeg: Its bytes, if the reading has them.
   ///   - folder: Where it lies else, under the photo's SHA-256.
   /// - Returns: What `body` does with it; nil if it is not there, is none, or is not what the reading says.
   package static func with<Result>(
-    _ thumbnail: StoredThumbnail, of digest: PhotoDigest, jpeg: [UInt8]?, in folder: ThumbnailStore?,
-    _ body: (TakenThumbnail) throws -> Result
+    _ thumbnail: StoredThumbnail, of digest: PhotoDigest, _ size: PixelSize, jpeg: [UInt8]?,
+    in folder: ThumbnailStore?, _ body: (TakenThumbnail) throws -> Result
   ) throws -> Result? {
     if let jpeg {
-      guard let taken = TakenThumbnail(jpeg, thumbnail, file: nil) else { return nil }
+      guard let taken = TakenThumbnail(jpeg, thumbnail, size, file: nil) else { return nil }
       return try body(taken)
     }
     guard let folder,
@@ -34,16 +36,16 @@ package struct TakenThumbnail {
     guard let status = try? SystemCall.status(file), status.st_mode & S_IFMT == S_IFREG,
       status.st_size == thumbnail.byteCount, thumbnail.byteCount <= longest,
       let jpeg = try? WholeFile.read(file, byteCount: thumbnail.byteCount, limit: longest),
-      let taken = TakenThumbnail(jpeg, thumbnail, file: status.st_uid == geteuid() ? file : nil)
+      let taken = TakenThumbnail(jpeg, thumbnail, size, file: status.isOnlyOurs ? file : nil)
     else { return nil }
     return try body(taken)
   }
 
   /// - Parameter file: The file that has the bytes, if it may be linked to.
-  private init?(_ jpeg: [UInt8], _ thumbnail: StoredThumbnail, file: FileDescriptor?) {
+  private init?(_ jpeg: [UInt8], _ thumbnail: StoredThumbnail, _ size: PixelSize, file: FileDescriptor?) {
     guard thumbnail.checksum != nil, thumbnail.isOf(jpeg), jpeg.suffix(2) == [0xFF, 0xD9],
       let header = try? JPEGHeader(jpeg.span), !header.hasSeveralScans, !header.isArithmetic,
-      max(header.size.width, header.size.height) <= Thumbnail.longEdge
+      header.size == size.fitted(within: Self.box)
     else { return nil }
     (self.jpeg, self.thumbnail, self.file) = (jpeg, thumbnail, file)
   }
@@ -84,4 +86,9 @@ extension SystemCall {
     if linked != 0 { throw Errno(rawValue: errno) }
     return true
   }
+}
+
+extension stat {
+  /// Whether nobody else can write into the file.
+  fileprivate var isOnlyOurs: Bool { st_uid == geteuid() && st_mode & (S_IWGRP | S_IWOTH) == 0 }
 }

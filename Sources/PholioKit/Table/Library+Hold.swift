@@ -120,7 +120,14 @@ extension CatalogTransaction {
   /// The cells of those items that are in a gallery, in the given order.
   fileprivate func cells(ofThoseIn gallery: Gallery, among items: [ListItem]) throws -> [CellIndex] {
     let list = OrderedList.gallery(gallery.id)
-    let here = try items.filter { try orders.firstMissing(of: [$0], in: list) == nil }
-    return try orders.indexes(of: here, in: list).map { CellIndex($0) }
+    if orders.areFew(items.count, of: gallery.count) {
+      let here = try items.filter { try orders.firstMissing(of: [$0], in: list) == nil }
+      return try orders.indexes(of: here, in: list).map { CellIndex($0) }
+    }
+    let (wanted, order) = (Set(items), try orders.items(of: list))
+    guard order.count == gallery.count else { throw orders.wrongCount(of: list, "others than there are") }
+    var cells: [ListItem: CellIndex] = [:]
+    for (index, item) in order.enumerated() where wanted.contains(item) { cells[item] = CellIndex(index) }
+    return items.compactMap { cells[$0] }
   }
 }

@@ -40,7 +40,7 @@ struct ReadCommand: ExplainedCommand {
       valueName: "dir"), completion: .directory)
   var thumbnails: PathArgument?
 
-  @Flag(help: "Put thumbnails into the lines, about 40 kB each.")
+  @Flag(help: "Put thumbnails into the lines, about 50 kB each.")
   var inline = false
 
   @OptionGroup var jobs: JobsOptions

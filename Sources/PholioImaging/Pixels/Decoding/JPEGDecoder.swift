@@ -39,9 +39,8 @@ struct JPEGDecoder: ~Copyable {
   /// - Parameter threads: How many may take part where the scale is an eighth to a half. More than one only
   ///   where nothing else is to be done: all wait for each other.
   mutating func start(at scale: DecoderScale, threads: Int = 1) throws(ImagingError) -> PixelSize {
-    // What libjpeg has warned of is its to decode, and what takes long can be cancelled there.
-    if scale.isReduced(of: header.size), !header.hasSeveralScans, !header.isArithmetic,
-      header.size.pixels <= JPEGDecoder.mostReduced, decoder.findings.warnings == 0,
+    // What libjpeg has warned of is its to decode.
+    if mayReduce(at: scale), decoder.findings.warnings == 0,
       let reduced = ReducedJPEG(bytes.span, eighths: scale.eighths, threads: threads)
     {
       if isCancelled() { throw .cancelled }
@@ -51,14 +50,20 @@ struct JPEGDecoder: ~Copyable {
     return try decoder.start(eighths: scale.eighths)
   }
 
-  /// Pixels of a picture that are decoded in a fraction of a second.
+  /// Pixels of a picture that are decoded in a fraction of a second: what takes longer can be cancelled in
+  /// libjpeg.
   private static let mostReduced = 64_000_000
+
+  /// Whether a decode may go without libjpeg.
+  private func mayReduce(at scale: DecoderScale) -> Bool {
+    scale.isReduced(of: header.size) && !header.hasSeveralScans && !header.isArithmetic
+      && header.size.pixels <= JPEGDecoder.mostReduced
+  }
 
   /// Bytes that a decode needs beside the result: libjpeg's, or the file once more, a place for each block,
   /// and samples.
-  var workingBytes: Int {
-    let isReduced = !header.hasSeveralScans && header.size.pixels <= JPEGDecoder.mostReduced
-    return header.workingBytes + (isReduced ? bytes.count + header.size.pixels * 5 / 8 : 0)
+  func workingBytes(at scale: DecoderScale) -> Int {
+    header.workingBytes + (mayReduce(at: scale) ? bytes.count + header.size.pixels * 15 / 16 : 0)
   }
 
   /// Gives every row from the top to `body`, `bytesPerPixel` × `width` bytes each, valid during the call.

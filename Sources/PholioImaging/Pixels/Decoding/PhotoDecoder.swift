@@ -64,7 +64,9 @@ package enum PhotoDecoder {
       let size = target.size(for: fullSize)
       let (converter, profileWarnings) = converter(
         for: header.colours, in: bytes.span, segments: segments, adobeRGB: adobeRGB)
-      let share = try MemoryBudget.decoding.enter(decoder.workingBytes, isCancelled: isCancelled)
+      let share = try MemoryBudget.decoding.enter(
+        decoder.workingBytes(at: DecoderScale(of: header.size, for: orientation.upright(size))),
+        isCancelled: isCancelled)
       defer { share.giveBack() }
       let (bitmap, warnings) = try draw(decoder, size, orientation, converter, threads)
       return DecodedPhoto(bitmap: bitmap, fullSize: fullSize, warnings: warnings + profileWarnings)
