@@ -29,12 +29,13 @@ SLICES = [500, 20, 1]
 MOST_HERE = 200_000
 # After these exit codes of `pholio read` there is no use in going on: it is not there, was used wrongly, or
 # can't write thumbnails.
-HOPELESS = {64: "wrong use", 73: "the thumbnails' folder can't be written", 126: "it can't be run",
+HOPELESS = {64: "wrong use", 73: "thumbnails or output can't be written", 126: "it can't be run",
             127: "it is not there"}
 # Paths come in base64, since they may have any bytes, and lines. `cat` takes what a `pholio` that has ended
-# leaves, so that nobody writes into a closed pipe.
+# leaves, so that nobody writes into a closed pipe; `grep` leaves out a line that was not finished.
 COMMAND = """sh -c 'base64 -d | {{ "$0" read -0 --jobs {jobs} "$@"; code=$?; cat > /dev/null;
-  [ $code = 0 ] || echo "{{\\"exit\\": $code}}"; }}' {pholio} {options}"""
+  [ $code = 0 ] || printf "\\n{{\\"exit\\": %s}}\\n" $code; }} |
+  LC_ALL=C grep -a "^{{.*}}$" || :' {pholio} {options}"""
 PARQUET = StructType([
     StructField("path", BinaryType()), StructField("outcome", StringType()),
     StructField("reading", StringType())])
@@ -66,6 +67,17 @@ def parsed():
         parser.error("say which folders, or --list FILE")
     if options.inline and options.thumbnails:
         parser.error("--inline and --thumbnails: one of them")
+    for path in options.folders + ([options.list] if options.list else []):
+        if not os.path.exists(path):
+            parser.error(f"{path}: no such file or folder")
+    # Executors have working folders of their own.
+    options.out = os.path.abspath(options.out)
+    if any(character in options.out for character in ",*?[]{}\\"):
+        parser.error(f"--out {options.out}: Spark takes some of its characters for a pattern")
+    if options.thumbnails:
+        options.thumbnails = os.path.abspath(options.thumbnails)
+    if "/" in options.pholio:
+        options.pholio = os.path.abspath(options.pholio)
     return options
 
 
@@ -97,7 +109,7 @@ def paths(context, options):
     """Every file's path as a line for `base64 -d`."""
     if options.list:
         with open(options.list, "rb") as file:
-            known = sorted({path for path in file.read().split(b"\0") if path})
+            known = sorted({os.path.abspath(path) for path in file.read().split(b"\0") if path})
         return context.parallelize(known, max(1, len(known) // 100_000)).map(encoded)
     # A few levels here, so that there is enough to share out.
     files, folders = [], [os.fsencode(os.path.abspath(folder)) for folder in options.folders]
@@ -123,6 +135,13 @@ def path_of(line):
     return base64.b64decode(reading["path_bytes"]) if "path_bytes" in reading else reading["path"].encode()
 
 
+def is_whole(line):
+    try:
+        return bool(json.loads(line))
+    except ValueError:
+        return False
+
+
 def read(context, todo, count, slice_length, options, codes):
     """The readings of files, as lines."""
     words = ["--inline"] if options.inline else []
@@ -131,11 +150,19 @@ def read(context, todo, count, slice_length, options, codes):
         jobs=options.jobs, pholio=shlex.quote(options.pholio), options=shlex.join(words))
 
     def lines(output):
+        last = None
         for line in output:
             if line.startswith('{"exit"'):
                 codes.add({json.loads(line)["exit"]})
-            else:
-                yield line
+                # What was written last may be torn, and still end as a line does.
+                if last is not None and not is_whole(last):
+                    last = None
+                continue
+            if last is not None:
+                yield last
+            last = line
+        if last is not None:
+            yield last
 
     tasks = max(1, min(count, max(-(-count // slice_length), 2 * context.defaultParallelism)))
     # Files of a folder stay together. Spark's own sorting divides about evenly; what is left after a round is
@@ -146,7 +173,7 @@ def read(context, todo, count, slice_length, options, codes):
         sliced = todo.sortBy(lambda line: line, numPartitions=tasks)
     # Of the machine's own, Spark gives a command nothing.
     known = {name: value for name, value in os.environ.items() if name in ("HOME", "LANG", "PATH", "TZ")}
-    return sliced.pipe(command, env=known).mapPartitions(lines)
+    return sliced.pipe(command, env=known, checkCode=True).mapPartitions(lines)
 
 
 def save(spark, lines, folder, options):
@@ -178,7 +205,8 @@ def main():
     count = total = todo.count()
     folders = []
     for number, slice_length in enumerate(SLICES):
-        folders.append(os.path.join(options.out, f"round-{number}"))
+        # With its scheme: else it would be on the cluster's own file system, where that has one.
+        folders.append("file://" + os.path.join(options.out, f"round-{number}"))
         before = set(codes.value)
         save(spark, read(context, todo, count, slice_length, options, codes), folders[-1], options)
         for code in sorted(codes.value & set(HOPELESS)):

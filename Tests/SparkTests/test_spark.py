@@ -1,6 +1,6 @@
 """Photos that are read on a Spark cluster, with what goes wrong on one, give the catalog of a lone import.
 
-Needs PySpark, Java, and the built programs (PHOLIO_BIN); it is left out where one of them is missing.
+Needs the built programs (PHOLIO_BIN); it is left out where PySpark or Java is missing.
 """
 
 import gzip
@@ -22,12 +22,13 @@ SCRIPT = ROOT / "Resources/spark/pholio_read.py"
 SUBMIT = Path(sys.executable).parent / "spark-submit"
 PHOTOS = 400 if os.environ.get("PHOLIO_SOAK") else 60
 
-# Takes the place of pholio: it notes each call, dies of a file called poison, and takes its time.
+# Takes the place of pholio: it notes each call, dies in mid-line of a file called poison, and takes its time.
 POISONED = """#!/bin/sh
 PHOLIO={pholio}
 list=$(mktemp); cat > "$list"; echo $$ >> {calls}; sleep 1
 grep -qz poison "$list" || exec "$PHOLIO" "$@" < "$list"
 sed -z '/poison/,$d' "$list" | "$PHOLIO" "$@"
+printf '{{"version":1,"path":"/torn","thumbnail":{{}}'
 kill -9 $$
 """
 
@@ -60,10 +61,12 @@ class Spark(unittest.TestCase):
         conf = [word for pair in {
             "spark.ui.enabled": "false", "spark.driver.host": "127.0.0.1",
         }.items() for word in ("--conf", "=".join(pair))]
-        return subprocess.Popen(
+        job = subprocess.Popen(
             [SUBMIT, "--master", "local-cluster[2,1,1024]", *conf, SCRIPT, self.folder / "photos",
-             "--out", self.folder / "readings", *map(str, arguments)],
+             "--out", "readings", *map(str, arguments)],
             env=self.environment, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(job.kill)
+        return job
 
     def imported(self, library, *arguments):
         """What an import says, and the catalog that it makes, but for the time of day."""
@@ -101,7 +104,8 @@ class Spark(unittest.TestCase):
         poisoned = self.folder / "poisoned"
         poisoned.write_text(POISONED.format(pholio=BIN / "pholio", calls=self.folder / "calls"))
         poisoned.chmod(0o755)
-        job = self.submit("--thumbnails", self.folder / "thumbs", "--pholio", poisoned)
+        # Relative, where Spark was started.
+        job = self.submit("--thumbnails", "thumbs", "--pholio", "./poisoned")
         self.kill_an_executor_of(job)
         self.assertIn("poison.jpg", self.finish(job, code=3))
         left = (self.folder / "readings/_unread").read_bytes()
