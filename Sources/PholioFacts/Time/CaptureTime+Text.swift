@@ -50,7 +50,7 @@ extension CaptureTime {
   package init?(
     exifDate: String, subSeconds: String? = nil, offset: String? = nil, source: Source = .exif
   ) {
-    guard let text = DateText(exifDate, loosely: true), text.time.year >= firstYear else { return nil }
+    guard let text = DateText(exifDate, loosely: true), text.time.year >= Self.firstYear else { return nil }
     let written = (subSeconds ?? "").utf8.drop { $0 == UInt8(ascii: " ") }.prefix(while: \.isDigit)
     self.init(
       text.time, fraction: written.isEmpty ? text.fraction : String(decoding: written, as: UTF8.self),
