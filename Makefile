@@ -68,7 +68,7 @@ TEST_PACKAGES += $(DEB_PACKAGES) lintian
 SOAK_PACKAGES := debootstrap openjdk-17-jre-headless
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
-BENCH_PACKAGES += dcraw libimage-exiftool-perl chromium
+BENCH_PACKAGES += dcraw libimage-exiftool-perl chromium libturbojpeg0
 
 demo: deps build $(if $(PHOTOS),,samples)
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
@@ -175,6 +175,7 @@ fuzz-build: deps
 # PHOLIO_FORMATS=dir: photos of other formats. BASE=dir: another build's folder, whose verbs are run in turn
 # with ours. MILLION=--ten: catalogs of ten million photos, too. make bench-ratios: writes the table anew.
 bench: deps bench-deps page-deps bench-python build samples
+	$(SWIFT) build $(CONFIGURATION) --product pholio-decode
 	@status=0; \
 	$(if $(BASE),Benchmarks/verbs "$(BIN)" "$(BASE)" || status=1;) \
 	Benchmarks/arrange "$(BIN)" || status=1; \
@@ -185,6 +186,7 @@ bench: deps bench-deps page-deps bench-python build samples
 	Benchmarks/complete "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" $(VENV)/bin/python Benchmarks/out "$(BIN)" || status=1; \
 	Benchmarks/shares "$(BIN)" || status=1; \
+	PHOTOS="$(PHOTOS)" Benchmarks/decode "$(BIN)" || status=1; \
 	PHOTOS="$(PHOTOS)" Benchmarks/ingest "$(BIN)" || status=1; \
 	! command -v java > /dev/null || $(MAKE) --no-print-directory spark-deps; \
 	PHOTOS="$(PHOTOS)" Benchmarks/readings "$(BIN)" || status=1; \
