@@ -56,6 +56,8 @@ package struct TakenThumbnail {
   /// - Throws: `FileError`.
   package func put(into store: ThumbnailStore, for digest: PhotoDigest) throws {
     if let file, store.link(file, for: digest) { return }
+    // It came with a copy of the same photo.
+    if store.read(digest, thumbnail) == jpeg { return }
     try store.write(jpeg, for: digest)
   }
 }
