@@ -55,6 +55,8 @@ struct ScanJoint {
 
   /// Nil if there is no whole MCU.
   private func exact(_ count: Int) -> ScanPart? {
+    // Lanes begin inside the data only: the padding is no longer than they may go on from there.
+    guard position < scan.data.end * 8 else { return nil }
     let job = LaneTeam.run([.exact(from: position, count: count)], lanes: 1, scan).first
     guard let part = job?.parts.first, part.ends.count >= blocks else { return nil }
     return part
