@@ -83,6 +83,25 @@ import Testing
   }
 
   @Test(.needsCJPEG)
+  func aSmallPatchOfFineTextureIsNotMissed() throws {
+    let (width, height, edge) = (1200, 900, 64)
+    for (left, top) in [(571, 755), (883, 649), (1123, 347), (1038, 277), (203, 107), (40, 800)] {
+      var scene = Picture.ramp(width: width, height: height)
+      for y in top..<top + edge {
+        for x in left..<left + edge {
+          // Stripes with a period of 5.3 pixels.
+          let value: UInt8 = (x - left) * 3 / 8 % 2 == 0 ? 0 : 255
+          for channel in 0..<3 { scene.bytes[(y * width + x) * 3 + channel] = value }
+        }
+      }
+      let jpeg = try CJPEG.encode(scene, ["-quality", "92"])
+      let theirs = try #require(Picture(libjpeg: jpeg, eighths: 2))
+      let ours = try #require(Picture(reduced: jpeg, eighths: 2))
+      #expect(try #require(ours.closeness(to: theirs)) >= 45, "\(left), \(top)")
+    }
+  }
+
+  @Test(.needsCJPEG)
   func otherKindsOfFilesAreNotTaken() throws {
     let scene = Picture.scene(width: 60, height: 50, seed: 5)
     let jpeg = try CJPEG.encode(scene, [])

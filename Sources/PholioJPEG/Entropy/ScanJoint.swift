@@ -64,11 +64,7 @@ struct ScanJoint {
 
   /// The MCU of `part` that starts at `position`, if one does.
   private func index(of position: Int, in part: ScanPart) -> Int? {
-    var (low, high) = (0, part.ends.count / blocks)
-    while low < high {
-      let middle = (low + high) / 2
-      if part.start(of: middle * blocks) < position { low = middle + 1 } else { high = middle }
-    }
-    return part.start(of: low * blocks) == position ? low : nil
+    let mcu = part.firstMCU(from: position, blocks: blocks)
+    return part.start(of: mcu * blocks) == position ? mcu : nil
   }
 }

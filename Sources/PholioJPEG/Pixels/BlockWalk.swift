@@ -63,22 +63,27 @@ struct BlockWalk {
     }
   }
 
-  /// The sums of some MCUs from all over the picture; of the first coefficients, only what is before them in
-  /// the same MCU counts.
-  mutating func sums(of pieces: [ScanPiece], _ bytes: RawSpan, count: Int) -> [Int32] {
-    let total = layout.count
-    var (index, before) = (0, 0)
-    for piece in pieces {
-      while index < count, index * total / count < before + piece.range.count {
-        let mcu = piece.range.lowerBound + index * total / count - before
+  /// The sums of `count` MCUs, beside each other, and how many bits each has. They are those at equal
+  /// distances in the data, so that what is costly is not missed; one can come twice. Of the first
+  /// coefficients, only what is before them in the same MCU counts.
+  mutating func sums(of pieces: [ScanPiece], _ bytes: RawSpan, count: Int) -> (sums: [Int32], bits: [Int]) {
+    let slots = layout.slots.count
+    let ends = pieces.map { $0.part.start(of: $0.range.upperBound * slots) }
+    let total = ends.last ?? 0
+    var bits: [Int] = []
+    for (piece, end) in zip(pieces, ends) {
+      while bits.count < count, bits.count * total / count < end {
+        let behind = piece.part.firstMCU(from: bits.count * total / count + 1, blocks: slots)
+        // Bits in front of a restart interval are of no MCU.
+        let mcu = max(behind - 1, piece.range.lowerBound)
         sum = 0
         visit(mcu..<mcu + 1, piece.part, bytes)
-        (index, column) = (index + 1, index + 1)
+        bits.append(piece.part.start(of: (mcu + 1) * slots) - piece.part.start(of: mcu * slots))
+        column = bits.count
       }
-      before += piece.range.count
     }
     row.addValues(bytes, tables)
-    return row.sums
+    return (row.sums, bits)
   }
 
   /// MCUs of one row: the first coefficient of each block, and where the others begin.
