@@ -13,7 +13,7 @@ struct BlockWalk {
   /// MCUs to the next restart.
   private var left: Int
   private var sum: Int32 = 0
-  /// All sums, 0x8000 added: they have 16 bits.
+  /// Below 0 if a first coefficient was larger than any regular one.
   private var excess: Int32 = 0
   private var hasLargeSamples = false
   private var row: BlockRow
@@ -42,7 +42,8 @@ struct BlockWalk {
   var rows: Int { layout.rows * down * row.basis.size }
 
   /// Whether a coefficient or a sample was larger than any regular one.
-  var hasExcess: Bool { excess & ~0xFFFF != 0 || hasLargeSamples || row.hasLargeProducts }
+  var hasExcess: Bool { excess < 0 || hasLargeSamples || hasLargeCoefficients }
+  var hasLargeCoefficients: Bool { row.hasLargeCoefficients }
 
   mutating func visit(_ piece: ScanPiece, _ bytes: RawSpan, _ plane: inout MutableRawSpan) {
     var mcu = piece.range.lowerBound
@@ -104,6 +105,7 @@ struct BlockWalk {
     (blocks.corner, blocks.across) = (UInt32(corner), UInt32(across))
     (blocks.step, blocks.start) = (row.basis.mean, row.basis.start)
     blocks.samples = Int32(row.basis.size * row.basis.size)
+    blocks.largest = row.basis.largestMean
     blocks.end_length = UInt32(tables.endLength)
     (blocks.sum, blocks.excess) = (sum, excess)
     let first = row.count

@@ -23,6 +23,8 @@ struct KeptCoefficients {
     let basis = KeptCoefficients.lacks(whole)
     var walk = BlockWalk(index, basis, tables, scan.layout, restartInterval: 0, columns: count)
     let (sums, bits) = walk.sums(of: pieces, scan.data.bytes.span.bytes, count: count)
+    // All are looked at, then.
+    if walk.hasLargeCoefficients { return whole.kept }
     let (across, down) = (scan.layout.across[index], scan.layout.down[index])
     let blocksPerRow = walk.stride / basis.size
     let meanBits = Double(scan.data.end * 8) / Double(scan.layout.count)
