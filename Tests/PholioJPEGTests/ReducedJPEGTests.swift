@@ -114,6 +114,16 @@ import Testing
   }
 
   @Test(.needsCJPEG)
+  func manyShortRestartIntervalsAreNotTaken() throws {
+    let scene = Picture.scene(width: 1000, height: 700, seed: 9, isSoft: true)
+    let everyMCU = try CJPEG.encode(scene, ["-restart", "1B"])
+    let everyRow = try CJPEG.encode(scene, ["-restart", "1"])
+    #expect(Picture(reduced: everyMCU, eighths: 1) == nil)
+    #expect(Picture(reduced: everyRow, eighths: 1) != nil)
+    #expect(Picture(libjpeg: everyMCU, eighths: 1) == Picture(libjpeg: everyRow, eighths: 1))
+  }
+
+  @Test(.needsCJPEG)
   func endsThatAreNotRegularAreNotTaken() throws {
     let scene = Picture.scene(width: 300, height: 200, seed: 6)
     let jpeg = try CJPEG.encode(scene, ["-restart", "2"])

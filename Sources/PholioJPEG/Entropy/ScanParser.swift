@@ -25,6 +25,8 @@ struct ScanParser {
     let intervals = data.intervals.count - 1
     let expected = header.restartInterval == 0 ? 1 : (layout.count - 1) / header.restartInterval + 1
     guard intervals == expected else { return nil }
+    // Each interval costs as much as a hundred bytes: libjpeg is faster where they are that short.
+    guard intervals <= 1000 || data.end >= 100 * intervals else { return nil }
     let threads = max(1, min(threads, data.end / ScanParser.bytesPerThread))
     return intervals > 1
       ? parseIntervals(intervals, lanes, threads) : parseFromGuesses(lanes, threads)
