@@ -3,7 +3,7 @@ import Testing
 /// Files that no camera writes.
 @Suite struct CraftedTests {
   @Test func aPictureWhoseDataEndsEarlyIsNotTaken() throws {
-    // Of zeros each code is a coefficient of 11 bits: 65 of them are a block, and the data is not half of one.
+    // A zero is the code of a value of 10 bits: a block has 64 of them, and the data is not an eighth of one.
     var crafted = CraftedJPEG(width: 4000, height: 4000)
     (crafted.dc, crafted.ac) = ([1: [10]], [1: [10], 2: [0]])
     for eighths in [1, 2, 4] {

@@ -102,6 +102,24 @@ import Testing
   }
 
   @Test(.needsCJPEG)
+  func blocksMayCrowdInOnePartOfTheData() throws {
+    // The upper half is in the first hundredth of it.
+    var scene = Picture.scene(width: 1600, height: 1600, seed: 4)
+    let half = scene.bytes.count / 2
+    scene.bytes.replaceSubrange(0..<half, with: repeatElement(90, count: half))
+    for options in [["-grayscale"], []] {
+      let jpeg = try CJPEG.encode(scene, options + ["-optimize", "-quality", "95"])
+      // As many parts as there are.
+      try #require(jpeg.count > 24 * 16_384)
+      let theirs = try #require(Picture(libjpeg: jpeg, eighths: 1))
+      for lanes in [1, 6] {
+        let ours = Picture(reduced: jpeg, eighths: 1, lanes: lanes)
+        #expect(try #require(ours?.closeness(to: theirs)) >= 45, "\(options), \(lanes) lanes")
+      }
+    }
+  }
+
+  @Test(.needsCJPEG)
   func otherKindsOfFilesAreNotTaken() throws {
     let scene = Picture.scene(width: 60, height: 50, seed: 5)
     let jpeg = try CJPEG.encode(scene, [])

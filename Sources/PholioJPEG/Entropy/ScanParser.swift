@@ -58,8 +58,11 @@ struct ScanParser {
     let count = parts(lanes * threads)
     // An MCU that would start among the last bits can be padding.
     let limits = (1...count).map { $0 == count ? data.end * 8 - 7 : $0 * data.end / count * 8 }
+    // In each, room for much more than its share, but not for the picture: the rest is found afterwards.
+    let mostBlocks = max(4096, 8 * layout.count * layout.slots.count / count)
     let kinds = limits.indices.map { index in
-      LaneJob.Kind.guess(from: index == 0 ? 0 : limits[index - 1], limit: limits[index])
+      LaneJob.Kind.guess(
+        from: index == 0 ? 0 : limits[index - 1], limit: limits[index], mostBlocks: mostBlocks)
     }
     var joint = ScanJoint(self)
     for job in LaneTeam.run(kinds, lanes: lanes, threads: threads, self) {

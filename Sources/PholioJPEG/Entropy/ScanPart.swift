@@ -7,7 +7,8 @@ struct ScanPart {
 
   func start(of block: Int) -> Int { block == 0 ? start : Int(ends[block - 1]) }
 
-  /// The first MCU, of `blocks` blocks each, that starts at `position` or behind it; their number if none does.
+  /// The first MCU, of `blocks` blocks each, that starts at `position` or behind it; if none does, their
+  /// number.
   func firstMCU(from position: Int, blocks: Int) -> Int {
     var (low, high) = (0, ends.count / blocks)
     while low < high {

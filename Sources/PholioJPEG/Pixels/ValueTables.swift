@@ -24,8 +24,8 @@ struct ValueTables {
   static let window = Int(PHOLIO_JPEG_VALUE_WINDOW)
   static let dcWindow = Int(PHOLIO_JPEG_MEAN_WINDOW)
 
-  /// - Parameter basis: Values that may be too large with its largest step are not in `entries`: of those, each
-  ///   coefficient's own step is looked up.
+  /// - Parameter basis: Values that may be too large with its largest step are not in `entries`: of those,
+  ///   each coefficient's own step is looked up.
   init?(_ header: FrameHeader, _ component: FrameComponent, _ basis: BlockBasis) {
     guard let dcTable = header.dcTables[component.dcTable], let acTable = header.acTables[component.acTable]
     else { return nil }
