@@ -36,10 +36,10 @@ INLINE uint32_t entry_for(const uint32_t *entries, uint64_t bits) {
   return entries[bits >> (64 - PHOLIO_JPEG_VALUE_WINDOW)];
 }
 
-// The entry of a symbol that has none, with its value: EXTEND of ITU-T T.81, F.2.2.1. Notes products that are
-// too large.
+// The entry of a symbol that has none, with its value: EXTEND of ITU-T T.81, F.2.2.1. Notes one that is too
+// large.
 static __attribute__((noinline)) uint32_t odd(
-  const pholio_jpeg_values *values, uint64_t bits, int *is_excess) {
+  const pholio_jpeg_values *values, uint64_t bits, uint32_t index, int *is_excess) {
   uint32_t offset = (uint32_t)(bits >> (64 - PHOLIO_JPEG_VALUE_WINDOW)) - values->first_odd;
   uint32_t entry = values->odd_entries[offset < values->last_odd ? offset : values->last_odd];
   if (!entry) {
@@ -52,7 +52,8 @@ static __attribute__((noinline)) uint32_t odd(
     value = (int32_t)(bits << ((entry & 0xFF) - size) >> (64 - size));
     if (value < 1 << (size - 1)) value -= (1 << size) - 1;
   }
-  if ((value < 0 ? -value : value) * (int64_t)values->largest_step > 0x7FFF) *is_excess = 1;
+  uint32_t step = values->steps[(((index + entry) >> 8) - 1) & 63];
+  if ((uint32_t)(value < 0 ? -value : value) * step > values->largest) *is_excess = 1;
   return (entry & 0xFFFF) | (uint32_t)value << 16;
 }
 
@@ -82,7 +83,7 @@ INLINE void turn(
   uint32_t symbols[SYMBOLS];
   symbols[0] = entry_for(entries, bits);
   if (__builtin_expect(!symbols[0], 0)) {
-    symbols[0] = odd(values, bits, is_excess);
+    symbols[0] = odd(values, bits, lane->index, is_excess);
 #pragma clang loop unroll(full)
     for (int number = 1; number < SYMBOLS; number++) symbols[number] = 0;
   } else {
@@ -175,7 +176,7 @@ INLINE size_t begin(
       uint32_t negative = (uint32_t)~(uint64_t)((int64_t)field >> 63);
       uint32_t difference = (uint32_t)(field >> 1 >> (63 - size)) - (negative & ((1u << size) - 1));
       sum = (int32_t)((uint32_t)sum + difference);
-      excess |= (int32_t)((uint32_t)sum + 0x8000);
+      excess |= (int32_t)(((uint32_t)own.largest - (uint32_t)sum) | ((uint32_t)own.largest + (uint32_t)sum));
       position += (entry & 63) + size;
       uint32_t first = (corner + own.offsets[slot]) * samples;
       uint32_t end = ends[slot];

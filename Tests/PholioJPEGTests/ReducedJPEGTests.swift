@@ -83,6 +83,43 @@ import Testing
   }
 
   @Test(.needsCJPEG)
+  func aSmallPatchOfFineTextureIsNotMissed() throws {
+    let (width, height, edge) = (1200, 900, 64)
+    for (left, top) in [(571, 755), (883, 649), (1123, 347), (1038, 277), (203, 107), (40, 800)] {
+      var scene = Picture.ramp(width: width, height: height)
+      for y in top..<top + edge {
+        for x in left..<left + edge {
+          // Stripes with a period of 5.3 pixels.
+          let value: UInt8 = (x - left) * 3 / 8 % 2 == 0 ? 0 : 255
+          for channel in 0..<3 { scene.bytes[(y * width + x) * 3 + channel] = value }
+        }
+      }
+      let jpeg = try CJPEG.encode(scene, ["-quality", "92"])
+      let theirs = try #require(Picture(libjpeg: jpeg, eighths: 2))
+      let ours = try #require(Picture(reduced: jpeg, eighths: 2))
+      #expect(try #require(ours.closeness(to: theirs)) >= 45, "\(left), \(top)")
+    }
+  }
+
+  @Test(.needsCJPEG)
+  func blocksMayCrowdInOnePartOfTheData() throws {
+    // The upper half is in the first hundredth of it.
+    var scene = Picture.scene(width: 1600, height: 1600, seed: 4)
+    let half = scene.bytes.count / 2
+    scene.bytes.replaceSubrange(0..<half, with: repeatElement(90, count: half))
+    for options in [["-grayscale"], []] {
+      let jpeg = try CJPEG.encode(scene, options + ["-optimize", "-quality", "95"])
+      // As many parts as there are.
+      try #require(jpeg.count > 24 * 16_384)
+      let theirs = try #require(Picture(libjpeg: jpeg, eighths: 1))
+      for lanes in [1, 6] {
+        let ours = Picture(reduced: jpeg, eighths: 1, lanes: lanes)
+        #expect(try #require(ours?.closeness(to: theirs)) >= 45, "\(options), \(lanes) lanes")
+      }
+    }
+  }
+
+  @Test(.needsCJPEG)
   func otherKindsOfFilesAreNotTaken() throws {
     let scene = Picture.scene(width: 60, height: 50, seed: 5)
     let jpeg = try CJPEG.encode(scene, [])
@@ -92,6 +129,16 @@ import Testing
     #expect(Picture(reduced: jpeg, eighths: 1) != nil)
     #expect(Picture(reduced: jpeg, eighths: 3) == nil)
     #expect(Picture(reduced: [], eighths: 1) == nil)
+  }
+
+  @Test(.needsCJPEG)
+  func manyShortRestartIntervalsAreNotTaken() throws {
+    let scene = Picture.scene(width: 1000, height: 700, seed: 9, isSoft: true)
+    let everyMCU = try CJPEG.encode(scene, ["-restart", "1B"])
+    let everyRow = try CJPEG.encode(scene, ["-restart", "1"])
+    #expect(Picture(reduced: everyMCU, eighths: 1) == nil)
+    #expect(Picture(reduced: everyRow, eighths: 1) != nil)
+    #expect(Picture(libjpeg: everyMCU, eighths: 1) == Picture(libjpeg: everyRow, eighths: 1))
   }
 
   @Test(.needsCJPEG)

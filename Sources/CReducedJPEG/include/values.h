@@ -51,15 +51,16 @@ typedef struct pholio_jpeg_values {
   // What a coefficient adds to each sample, at 1 + its index in zigzag order: `samples` each,
   // PHOLIO_JPEG_WEIGHTS times. Those that are not wanted are 0. In the upper 16 bits; the lower are 0.
   const int32_t *weights;
-  // Products of values and this are not to exceed 15 bits.
-  uint32_t largest_step;
+  // Of the quantization, by the index in zigzag order. A value times its step is not to exceed `largest`.
+  const uint16_t *steps;
+  uint32_t largest;
 } pholio_jpeg_values;
 
 // Adds the coefficients of `count` blocks to their `sums`, 4 or 16 for each block. The blocks have whole
 // symbols up to their end or the last coefficient wanted: the data was parsed before.
 //
 // `starts` has PHOLIO_JPEG_MOST_LANES more, of one block that is none of them and has sums. Gives 0 if a
-// product is too large.
+// coefficient is too large.
 int pholio_jpeg_add_values_4(
   const pholio_jpeg_values *values, const pholio_jpeg_block_start *starts, size_t count, int32_t *sums);
 int pholio_jpeg_add_values_16(
@@ -94,9 +95,11 @@ typedef struct pholio_jpeg_blocks {
   int32_t step;
   int32_t start;
   int32_t samples;
+  // No first coefficient is to exceed it.
+  int32_t largest;
   // A block with no more bits behind its first coefficient has no others.
   uint32_t end_length;
-  // The first coefficient of the block before, and then of the last; and all, 0x8000 added, in one.
+  // The first coefficient of the block before, and then of the last; and whether one was too large: below 0.
   int32_t sum;
   int32_t excess;
 } pholio_jpeg_blocks;

@@ -6,8 +6,8 @@ struct LaneJob {
     /// Whole restart intervals, by their index.
     case intervals(Range<Int>)
     /// From any place in the data, taken for the start of an MCU, to `limit` or beyond it; in bits. If what
-    /// is found there makes no sense, the lane begins again behind it.
-    case guess(from: Int, limit: Int)
+    /// is found there makes no sense, the lane begins again behind it. It ends early at `mostBlocks`.
+    case guess(from: Int, limit: Int, mostBlocks: Int)
     /// `count` MCUs from a known start, or fewer if the data ends.
     case exact(from: Int, count: Int)
   }
@@ -37,7 +37,7 @@ struct LaneJob {
       interval = range.lowerBound
       part = ScanPart(start: scan.data.intervals[interval] * 8)
       left = scan.blocks(inInterval: interval)
-    case .guess(let from, _): part = ScanPart(start: from)
+    case .guess(let from, _, _): part = ScanPart(start: from)
     case .exact(let from, let count):
       part = ScanPart(start: from)
       left = count * scan.layout.slots.count
@@ -64,9 +64,9 @@ struct LaneJob {
     case .intervals(let range):
       left -= count
       if left == 0 { endInterval(of: range) } else if hasFailed || isBeyondData { giveUp() }
-    case .guess(_, let limit):
+    case .guess(_, let limit, let mostBlocks):
       let end = part.start(of: part.ends.count)
-      if end >= limit || part.ends.count > scan.layout.count * scan.layout.slots.count {
+      if end >= limit || part.ends.count >= mostBlocks {
         finish()
       } else if hasFailed || isBeyondData {
         beginAgain()
@@ -105,7 +105,7 @@ struct LaneJob {
 
   /// A wrong guess costs no more than as many bits as are to be parsed.
   private mutating func beginAgain() {
-    guard case .guess(let from, let limit) = kind else { return giveUp() }
+    guard case .guess(let from, let limit, _) = kind else { return giveUp() }
     wasted += position + 1 - part.start
     guard wasted < limit - from, position + 1 < limit else { return giveUp() }
     begin(at: position + 1)

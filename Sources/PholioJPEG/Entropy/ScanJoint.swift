@@ -55,6 +55,8 @@ struct ScanJoint {
 
   /// Nil if there is no whole MCU.
   private func exact(_ count: Int) -> ScanPart? {
+    // Lanes begin inside the data only: the padding is no longer than they may go on from there.
+    guard position < scan.data.end * 8 else { return nil }
     let job = LaneTeam.run([.exact(from: position, count: count)], lanes: 1, scan).first
     guard let part = job?.parts.first, part.ends.count >= blocks else { return nil }
     return part
@@ -62,11 +64,7 @@ struct ScanJoint {
 
   /// The MCU of `part` that starts at `position`, if one does.
   private func index(of position: Int, in part: ScanPart) -> Int? {
-    var (low, high) = (0, part.ends.count / blocks)
-    while low < high {
-      let middle = (low + high) / 2
-      if part.start(of: middle * blocks) < position { low = middle + 1 } else { high = middle }
-    }
-    return part.start(of: low * blocks) == position ? low : nil
+    let mcu = part.firstMCU(from: position, blocks: blocks)
+    return part.start(of: mcu * blocks) == position ? mcu : nil
   }
 }

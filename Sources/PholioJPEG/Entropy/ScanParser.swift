@@ -25,6 +25,8 @@ struct ScanParser {
     let intervals = data.intervals.count - 1
     let expected = header.restartInterval == 0 ? 1 : (layout.count - 1) / header.restartInterval + 1
     guard intervals == expected else { return nil }
+    // Each interval costs as much as a hundred bytes: libjpeg is faster where they are that short.
+    guard intervals <= 1000 || data.end >= 100 * intervals else { return nil }
     let threads = max(1, min(threads, data.end / ScanParser.bytesPerThread))
     return intervals > 1
       ? parseIntervals(intervals, lanes, threads) : parseFromGuesses(lanes, threads)
@@ -56,8 +58,11 @@ struct ScanParser {
     let count = parts(lanes * threads)
     // An MCU that would start among the last bits can be padding.
     let limits = (1...count).map { $0 == count ? data.end * 8 - 7 : $0 * data.end / count * 8 }
+    // In each, room for much more than its share, but not for the picture: the rest is found afterwards.
+    let mostBlocks = max(4096, 8 * layout.count * layout.slots.count / count)
     let kinds = limits.indices.map { index in
-      LaneJob.Kind.guess(from: index == 0 ? 0 : limits[index - 1], limit: limits[index])
+      LaneJob.Kind.guess(
+        from: index == 0 ? 0 : limits[index - 1], limit: limits[index], mostBlocks: mostBlocks)
     }
     var joint = ScanJoint(self)
     for job in LaneTeam.run(kinds, lanes: lanes, threads: threads, self) {

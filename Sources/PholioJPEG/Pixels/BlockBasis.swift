@@ -14,7 +14,8 @@ struct BlockBasis {
   let weights: [Int32]
   /// Of the first coefficient.
   let mean: Int32
-  /// Of the quantization of what is wanted.
+  /// The quantization, in zigzag order; and the largest of what is wanted.
+  let steps: [UInt16]
   let largestStep: Int
 
   static let rows = 256
@@ -40,6 +41,7 @@ struct BlockBasis {
   init?(size: Int, kept: Int, quantization: [Int]) {
     self.size = size
     self.kept = kept
+    steps = quantization.map { UInt16($0) }
     largestStep = quantization[..<kept].max() ?? 1
     guard size > 1 else {
       (bits, weights, mean) = (0, [], Int32(quantization[0]))
@@ -67,9 +69,18 @@ struct BlockBasis {
   /// Other weights for 16 sums of all coefficients but the first.
   init(_ other: BlockBasis, weights: [Int32]) {
     (size, kept, bits, mean) = (4, 64, other.bits, 0)
-    largestStep = other.largestStep
+    (steps, largestStep) = (other.steps, other.largestStep)
     self.weights = weights
   }
+
+  /// The most that a coefficient may be, times its step: a regular one is at most 1024, and half a step.
+  ///
+  /// With larger ones libjpeg-turbo's results depend on the processor: its SIMD code holds what is between
+  /// the passes of the transform in 16 bits, times 4. By factors whose sum is at most 2.62 or 4.76, this fits.
+  var largestCoefficient: Int { size == 2 ? 3100 : 1700 }
+
+  /// The most that a first coefficient may be. Where no others are wanted, libjpeg holds it in 16 bits.
+  var largestMean: Int32 { size == 1 ? 0x7FFF : Int32(largestCoefficient / Int(steps[0])) }
 
   /// What a sum begins with: half the range of samples, and half a unit.
   var start: Int32 { (128 << 3 | 4) << bits }

@@ -14,8 +14,8 @@ struct BlockRow {
   var count = 0
   /// As many as lanes may take at once.
   private static let spare = Int(PHOLIO_JPEG_MOST_LANES)
-  /// Whether a coefficient was so large that libjpeg-turbo's results depend on the processor.
-  private(set) var hasLargeProducts = false
+  /// Whether a coefficient behind the first was larger than `basis.largestCoefficient`.
+  private(set) var hasLargeCoefficients = false
 
   init(_ basis: BlockBasis, across: Int, down: Int) {
     self.basis = basis
@@ -38,22 +38,25 @@ struct BlockRow {
       values.first_long = UInt32(tables.firstLong)
       values.last_long = UInt32(tables.longEntries.count - 1)
       values.kept = UInt32(basis.kept)
-      values.largest_step = UInt32(basis.largestStep)
+      values.largest = UInt32(basis.largestCoefficient)
       let isRegular = tables.entries.withUnsafeBufferPointer { entries in
         tables.oddEntries.withUnsafeBufferPointer { odd in
           tables.longEntries.withUnsafeBufferPointer { long in
             basis.weights.withUnsafeBufferPointer { weights in
-              values.entries = entries.baseAddress
-              values.odd_entries = odd.baseAddress
-              values.long_entries = long.baseAddress
-              values.weights = weights.baseAddress
-              let add = basis.size == 2 ? pholio_jpeg_add_values_4 : pholio_jpeg_add_values_16
-              return add(&values, &starts, count, &sums)
+              basis.steps.withUnsafeBufferPointer { steps in
+                values.entries = entries.baseAddress
+                values.odd_entries = odd.baseAddress
+                values.long_entries = long.baseAddress
+                values.weights = weights.baseAddress
+                values.steps = steps.baseAddress
+                let add = basis.size == 2 ? pholio_jpeg_add_values_4 : pholio_jpeg_add_values_16
+                return add(&values, &starts, count, &sums)
+              }
             }
           }
         }
       }
-      if isRegular == 0 { hasLargeProducts = true }
+      if isRegular == 0 { hasLargeCoefficients = true }
     }
   }
 

@@ -13,7 +13,7 @@ struct BlockWalk {
   /// MCUs to the next restart.
   private var left: Int
   private var sum: Int32 = 0
-  /// All sums, 0x8000 added: they have 16 bits.
+  /// Below 0 if a first coefficient was larger than any regular one.
   private var excess: Int32 = 0
   private var hasLargeSamples = false
   private var row: BlockRow
@@ -42,7 +42,8 @@ struct BlockWalk {
   var rows: Int { layout.rows * down * row.basis.size }
 
   /// Whether a coefficient or a sample was larger than any regular one.
-  var hasExcess: Bool { excess & ~0xFFFF != 0 || hasLargeSamples || row.hasLargeProducts }
+  var hasExcess: Bool { excess < 0 || hasLargeSamples || hasLargeCoefficients }
+  var hasLargeCoefficients: Bool { row.hasLargeCoefficients }
 
   mutating func visit(_ piece: ScanPiece, _ bytes: RawSpan, _ plane: inout MutableRawSpan) {
     var mcu = piece.range.lowerBound
@@ -63,22 +64,27 @@ struct BlockWalk {
     }
   }
 
-  /// The sums of some MCUs from all over the picture; of the first coefficients, only what is before them in
-  /// the same MCU counts.
-  mutating func sums(of pieces: [ScanPiece], _ bytes: RawSpan, count: Int) -> [Int32] {
-    let total = layout.count
-    var (index, before) = (0, 0)
-    for piece in pieces {
-      while index < count, index * total / count < before + piece.range.count {
-        let mcu = piece.range.lowerBound + index * total / count - before
+  /// The sums of `count` MCUs, beside each other, and how many bits each has. They are those at equal
+  /// distances in the data, so that what is costly is not missed; one can come twice. Of the first
+  /// coefficients, only what is before them in the same MCU counts.
+  mutating func sums(of pieces: [ScanPiece], _ bytes: RawSpan, count: Int) -> (sums: [Int32], bits: [Int]) {
+    let slots = layout.slots.count
+    let ends = pieces.map { $0.part.start(of: $0.range.upperBound * slots) }
+    let total = ends.last ?? 0
+    var bits: [Int] = []
+    for (piece, end) in zip(pieces, ends) {
+      while bits.count < count, bits.count * total / count < end {
+        let behind = piece.part.firstMCU(from: bits.count * total / count + 1, blocks: slots)
+        // Bits in front of a restart interval are of no MCU.
+        let mcu = max(behind - 1, piece.range.lowerBound)
         sum = 0
         visit(mcu..<mcu + 1, piece.part, bytes)
-        (index, column) = (index + 1, index + 1)
+        bits.append(piece.part.start(of: (mcu + 1) * slots) - piece.part.start(of: mcu * slots))
+        column = bits.count
       }
-      before += piece.range.count
     }
     row.addValues(bytes, tables)
-    return row.sums
+    return (row.sums, bits)
   }
 
   /// MCUs of one row: the first coefficient of each block, and where the others begin.
@@ -99,6 +105,7 @@ struct BlockWalk {
     (blocks.corner, blocks.across) = (UInt32(corner), UInt32(across))
     (blocks.step, blocks.start) = (row.basis.mean, row.basis.start)
     blocks.samples = Int32(row.basis.size * row.basis.size)
+    blocks.largest = row.basis.largestMean
     blocks.end_length = UInt32(tables.endLength)
     (blocks.sum, blocks.excess) = (sum, excess)
     let first = row.count

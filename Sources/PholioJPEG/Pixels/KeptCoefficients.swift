@@ -17,29 +17,39 @@ struct KeptCoefficients {
   /// - Parameter whole: With all coefficients.
   func count(of index: Int, _ whole: BlockBasis, _ tables: ValueTables) -> Int {
     if whole.size == 1 { return 1 }
-    let blocks = scan.layout.across[index] * scan.layout.down[index]
     let count = KeptCoefficients.trial / scan.layout.slots.count
     guard scan.layout.count >= 4 * count else { return whole.kept }
     // 16 sums: what four samples of a block lack by each choice.
     let basis = KeptCoefficients.lacks(whole)
     var walk = BlockWalk(index, basis, tables, scan.layout, restartInterval: 0, columns: count)
-    let sums = walk.sums(of: pieces, scan.data.bytes.span.bytes, count: count)
+    let (sums, bits) = walk.sums(of: pieces, scan.data.bytes.span.bytes, count: count)
+    // All are looked at, then.
+    if walk.hasLargeCoefficients { return whole.kept }
+    let (across, down) = (scan.layout.across[index], scan.layout.down[index])
+    let blocksPerRow = walk.stride / basis.size
+    let meanBits = Double(scan.data.end * 8) / Double(scan.layout.count)
     let unit = Double(8 << Int(basis.bits))
-    let most = KeptCoefficients.mostErrors[index]
     for (number, choice) in KeptCoefficients.choices.enumerated() {
       var (sum, squares) = (0.0, 0.0)
-      for block in stride(from: 4 * number, to: sums.count, by: 16) where sums[block] != 0 {
-        let error = (block..<block + 4).reduce(0.0) { error, place in
-          let difference = Double(sums[place] - basis.start) / unit
-          return error + difference * difference / 4
+      for mcu in 0..<count {
+        var error = 0.0
+        for block in 0..<across * down {
+          let place = block / across * blocksPerRow + mcu * across + block % across
+          for sample in place * 16 + 4 * number..<place * 16 + 4 * number + 4 {
+            let difference = Double(sums[sample] - basis.start) / unit
+            error += difference * difference
+          }
         }
+        // An MCU is tried the more likely, the more bits it has.
+        error *= meanBits / Double(bits[mcu]) / Double(4 * across * down)
         sum += error
         squares += error * error
       }
-      let mean = sum / Double(count * blocks)
-      let variance = max(0, squares / Double(count * blocks) - mean * mean)
-      // Errors are rare and large: blocks that were not tried may have more.
-      if mean + 1.5 * (variance / Double(count * blocks)).squareRoot() <= most { return choice }
+      let mean = sum / Double(count)
+      let variance = max(0, squares / Double(count) - mean * mean)
+      // Errors are rare and large: MCUs that were not tried may have more.
+      let most = mean + 2 * (variance / Double(count)).squareRoot()
+      if most <= KeptCoefficients.mostErrors[index] { return choice }
     }
     return whole.kept
   }

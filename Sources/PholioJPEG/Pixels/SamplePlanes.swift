@@ -11,11 +11,11 @@ struct SamplePlanes {
       guard let table = scan.header.quantization[described.quantization],
         let whole = BlockBasis(
           size: component.size, kept: component.size == 1 ? 1 : 64, quantization: table),
-        let tables = ValueTables(
-          scan.header, described, keepsAC: component.size > 1, largestStep: whole.largestStep)
+        var tables = ValueTables(scan.header, described, whole)
       else { return nil }
       let kept = KeptCoefficients(scan: scan, pieces: pieces).count(of: index, whole, tables)
       guard let basis = BlockBasis(size: component.size, kept: kept, quantization: table) else { return nil }
+      tables.narrow(to: basis)
       var walk = BlockWalk(index, basis, tables, scan.layout, restartInterval: scan.header.restartInterval)
       var samples = [UInt8](repeating: 0, count: walk.stride * walk.rows)
       var span = samples.mutableSpan

@@ -26,6 +26,16 @@ struct Picture: Equatable {
     return Picture(width: width, height: height, bytesPerPixel: 3, bytes: bytes)
   }
 
+  /// A grey that changes slowly.
+  static func ramp(width: Int, height: Int) -> Picture {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 3)
+    for y in 0..<height {
+      for x in 0..<width { bytes += repeatElement(UInt8(110 + x * 40 / width + y * 30 / height), count: 3) }
+    }
+    return Picture(width: width, height: height, bytesPerPixel: 3, bytes: bytes)
+  }
+
   private static func triangle(_ value: Double) -> Double {
     abs(value - value.rounded()) * 2
   }
