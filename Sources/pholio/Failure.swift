@@ -46,6 +46,8 @@ struct Failure {
     case ReadingsError.parquet(let path):
       self.init(
         "\(path.shown): Parquet is for other programs; readings are taken as lines of JSON", .unreadableInput)
+    case ReadingsError.endless(let path):
+      self.init("\(path.shown): has no lines, and so no readings", .unreadableInput)
     case let error as PictureError: self.init(error)
     case let error as AlarmError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)

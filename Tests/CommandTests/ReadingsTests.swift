@@ -15,7 +15,7 @@ struct ReadingsTests {
     #expect(lines.count == 25)
     let counts = try fixture.compare(["--readings", path("readings.jsonl"), "--thumbnails", path("thumbs")])
     // All but the RAW beside what only looked like a photo: it was expected to be a companion.
-    #expect(counts == ["taken": 23, "read_here": 1, "damaged": 0])
+    #expect(counts == ["taken": 23, "read_here": 1, "damaged": 0, "lack_thumbnails": 0])
   }
 
   @Test func filesWithReadingsAreNotOpened() throws {
@@ -61,7 +61,7 @@ struct ReadingsTests {
   @Test func withoutThumbnailsNoneIsMadeAndTheCatalogIsTheSame() throws {
     try fixture.read()
     let counts = try fixture.compare(["--readings", path("readings.jsonl")], thumbnails: false)
-    #expect(counts["taken"] == 23)
+    #expect(counts["taken"] == 23 && counts["lack_thumbnails"] == 1)
     let made = try fixture.sh("find shared/thumbnails -name '*.jpg' | wc -l")
     // Those of the two that had to be read here.
     #expect(Int(made.output.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 <= 2 } == true)

@@ -112,7 +112,8 @@ class Spark(unittest.TestCase):
         self.assertEqual(left, os.fsencode(self.folder) + b"/photos/5/poison.jpg\0")
         readings = self.compare(
             "--readings", self.folder / "readings", "--thumbnails", self.folder / "thumbs")
-        self.assertEqual(readings, {"taken": PHOTOS + 4, "read_here": 1, "damaged": 0})
+        self.assertEqual(
+            readings, {"taken": PHOTOS + 4, "read_here": 1, "damaged": 0, "lack_thumbnails": False})
         paths = [json.loads(line)["path"] for line in self.lines() if '"path":' in line]
         self.assertEqual(len(paths), len(set(paths)), "each file has one reading, whoever was killed")
 

@@ -36,8 +36,8 @@ package final class ArchiveUnpacker {
     }
   }
 
-  /// What is handed over at once.
-  private static let pieceBytes = 1 << 20
+  /// What is handed over at once. Of a stream that is cut off, what is packed in its last piece is lost.
+  private static let pieceBytes = 1 << 16
 
   /// ARCHIVE_EOF of archive.h: there is nothing in it.
   private static let atEnd: CInt = 1

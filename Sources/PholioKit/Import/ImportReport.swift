@@ -31,12 +31,15 @@ package struct ImportReport: Sendable {
     package var taken: Int
     /// Files that were: there are no readings of them, or none that fit.
     package var readHere: Int
-    /// Lines that are no readings.
+    /// Lines that are no readings, and packed files that are damaged somewhere.
     package var damaged: Int
+    /// Whether photos came in without their thumbnails: no folder of them was named, and lines had none.
+    package var lackThumbnails = false
 
     enum CodingKeys: String, CodingKey {
       case taken, damaged
       case readHere = "read_here"
+      case lackThumbnails = "lack_thumbnails"
     }
   }
 

@@ -22,6 +22,7 @@ extension Library {
   ) throws -> ImportReport {
     // Before a library is made: every path has to be readable.
     _ = try FolderWalk(options.paths)
+    try requireReadings(options)
     try requireForeign(options.paths, to: folder)
     let library =
       try isDryRun
@@ -31,6 +32,25 @@ extension Library {
       try ImportRun(
         library: library, options: options, counting: counting, cancellation: cancellation, progress: progress
       ).run()
+    }
+  }
+
+  /// Readings and their thumbnails have to be there, if they are named.
+  ///
+  /// - Throws: `FileError`.
+  private static func requireReadings(_ options: ImportOptions) throws {
+    if case .path(let path) = options.readings {
+      do {
+        _ = try SystemCall.status(path, followingLinks: true)
+      } catch {
+        throw FileError(.reading, path, error)
+      }
+    }
+    guard let thumbnails = options.thumbnails else { return }
+    do {
+      _ = try OpenFolder(thumbnails, followingLinks: true)
+    } catch let error as Errno {
+      throw FileError(.reading, thumbnails, error)
     }
   }
 

@@ -45,6 +45,8 @@ extension PhotoReader {
         ) { try $0.put(into: thumbnails, for: content.digest) }
         if isPut == nil { return nil }
         new = content.thumbnail
+      } else if isMissing {
+        readings.noteLack()
       }
       if known != nil {
         let isToReadAgain = try isReadBefore(content.digest)

@@ -13,6 +13,8 @@ package enum ReadingOrigin: Sendable {
 package enum ReadingsError: Error, Hashable {
   /// They are in a form that only other programs read.
   case parquet(path: ByteString)
+  /// There are no lines in it, as far as was read.
+  case endless(path: ByteString)
 }
 
 /// The files in which readings are, as they are collected. Plain ones are used where they are; lines of
@@ -24,6 +26,8 @@ struct ReadingFiles {
   private static let pieceBytes = 1 << 20
   private static let parquet = Array("PAR1".utf8)
   private static let tellingBytes = 8
+  /// What has no line for so long has none.
+  private static let endless = 1 << 28
 
   private let cancellation: Cancellation
   private let spool: SpooledFile
@@ -83,11 +87,12 @@ struct ReadingFiles {
         throw FileError(.reading, path ?? "standard input", error)
       }
     }
+    let name = path?.byteString ?? ByteString("standard input")
     var start = try piece()
     // A pipe may give less than is needed to tell what it is.
     while start.count < Self.tellingBytes, case let more = try piece(), !more.isEmpty { start += more }
     if start.starts(with: Self.parquet) {
-      throw ReadingsError.parquet(path: path?.byteString ?? ByteString("standard input"))
+      throw ReadingsError.parquet(path: name)
     }
     let isPacked = ArchiveUnpacker.isPacked(start)
     var first: [UInt8]? = start
@@ -113,11 +118,10 @@ struct ReadingFiles {
       return try piece()
     }
     do {
-      if isPacked {
-        let unpacker = try ArchiveUnpacker(next)
-        while case let bytes = try unpacker.read(), !bytes.isEmpty { try lines.take(bytes, take) }
-      } else {
-        while case let bytes = try next(), !bytes.isEmpty { try lines.take(bytes, take) }
+      let unpacker = isPacked ? try ArchiveUnpacker(next) : nil
+      while case let bytes = try unpacker?.read() ?? next(), !bytes.isEmpty {
+        try lines.take(bytes, take)
+        if lines.openBytes > Self.endless { throw ReadingsError.endless(path: name) }
       }
       try lines.finish(take)
     } catch ArchiveError.failed {

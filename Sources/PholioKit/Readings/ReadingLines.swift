@@ -13,6 +13,9 @@ package struct ReadingLines {
   private var position = 0
   package private(set) var tooLong = 0
 
+  /// Of the line whose end has not come yet.
+  var openBytes: Int { position - start }
+
   package init(upTo most: Int = ReadingLine.longest) {
     self.most = most
   }

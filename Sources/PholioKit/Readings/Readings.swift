@@ -54,6 +54,9 @@ final class Readings: Sendable {
     }
   }
 
+  /// Notes that a photo came without a thumbnail.
+  func noteLack() { counted.withLock { $0.lackThumbnails = true } }
+
   /// Whether there may be a reading of a file.
   func mayHave(_ file: FileToRead) -> Bool { !index.entries(of: file.location.path).isEmpty }
 

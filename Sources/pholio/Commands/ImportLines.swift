@@ -58,9 +58,12 @@ struct ImportLines {
           + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
     }
     if let readings = report.readings {
-      let damaged = readings.damaged > 0 ? ", \(counted(readings.damaged, "damaged line"))" : ""
+      let damaged = readings.damaged > 0 ? ", \(counted(readings.damaged, "damaged line or file"))" : ""
       Message.line(
         "  readings: \(readings.taken) taken over, \(counted(readings.readHere, "file")) read here\(damaged)")
+      if readings.lackThumbnails, !isDryRun {
+        Message.line("  thumbnails did not come with them: pholio check --repair makes them")
+      }
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
     for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }

@@ -67,8 +67,10 @@ struct ReadCommand: ExplainedCommand {
     try run.run(
       PathStream(.standardInput, endsByNUL: endsByNUL),
       absolute: { path in
-        // What no system has as a path is told in its line.
-        path.bytes.contains(0) ? path : try PathArgument(FilePath(path)).absolute.byteString
+        if path.bytes.contains(0) {
+          throw ValidationError("a path has a NUL in it: -0 is for paths that end with one each")
+        }
+        return try PathArgument(FilePath(path)).absolute.byteString
       },
       // A line is written at once: what is read is not lost with a file that ends this process.
       deliver: { line in
