@@ -28,7 +28,8 @@ enum LaneLoop {
   ) -> Int {
     let bytes = scan.data.bytes.span
     let states = scan.layout.states.span
-    precondition(1...mostLanes ~= count && states.count <= PHOLIO_JPEG_LANE_STATES)
+    precondition(lanes.count == mostLanes && 1...mostLanes ~= count)
+    precondition(states.count <= PHOLIO_JPEG_LANE_STATES)
     for index in 0..<count {
       let lane = lanes[index]
       let reach = Int(left) * PHOLIO_JPEG_LANE_BYTES_PER_TURN + 8

@@ -76,7 +76,7 @@ struct BlockBasis {
   /// The most that a coefficient may be, times its step: a regular one is at most 1024, and half a step.
   ///
   /// With larger ones libjpeg-turbo's results depend on the processor: its SIMD code holds what is between
-  /// the passes of the transform in 16 bits, times 4. By factors whose sum is at most 2.62 or 4.76, this fits.
+  /// the passes of the transform in 16 bits, times 4. By factors that add up to 2.62 or 4.76, this fits.
   var largestCoefficient: Int { size == 2 ? 3100 : 1700 }
 
   /// The most that a first coefficient may be. Where no others are wanted, libjpeg holds it in 16 bits.

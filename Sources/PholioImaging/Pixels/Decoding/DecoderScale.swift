@@ -22,7 +22,8 @@ struct DecoderScale: Hashable, Sendable {
       } ?? 8
   }
 
-  /// Whether there is a decoder for it that is faster than libjpeg with a picture of `size`.
+  /// Whether there is a decoder for it that is faster than libjpeg with a picture of `size`. At an eighth and
+  /// a quarter, it takes some hundredths of a millisecond more with pictures smaller than 320 × 240.
   func isReduced(of size: PixelSize) -> Bool {
     eighths <= 2 || eighths == 4 && size.pixels >= 1_000_000
   }

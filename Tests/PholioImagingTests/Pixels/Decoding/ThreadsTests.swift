@@ -29,6 +29,8 @@ import Testing
 
   @Test(arguments: [2, 3, 7]) func theyMakeTheSamePicture(threads: Int) throws {
     let jpeg = try DrawnPicture.rings(PixelSize(width: 1600, height: 1200)).jpeg(quality: 90)
+    // At an eighth to a half, each thread takes at least 128 KB.
+    try #require(jpeg.count >= 3 * (128 << 10))
     for target in Self.targets { same(jpeg, target, threads: threads) }
   }
 
