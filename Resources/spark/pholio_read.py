@@ -31,6 +31,9 @@ MOST_HERE = 200_000
 # can't write thumbnails.
 HOPELESS = {64: "wrong use", 73: "thumbnails or output can't be written", 126: "it can't be run",
             127: "it is not there"}
+# Executors do next to nothing in Java: to compile it well would take a tenth of their time.
+CONF = {"spark.speculation": "true", "spark.speculation.minTaskRuntime": "60s",
+        "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1"}
 # Paths come in base64, since they may have any bytes, and lines. `cat` takes what a `pholio` that has ended
 # leaves, so that nobody writes into a closed pipe; `grep` leaves out a line that was not finished.
 COMMAND = """sh -c 'base64 -d | {{ "$0" read -0 --jobs {jobs} "$@"; code=$?; cat > /dev/null;
@@ -106,11 +109,11 @@ def entries(folder):
 
 
 def paths(context, options):
-    """Every file's path as a line for `base64 -d`."""
+    """Every file's path as a line for `base64 -d`, and how many they are."""
     if options.list:
         with open(options.list, "rb") as file:
             known = sorted({os.path.abspath(path) for path in file.read().split(b"\0") if path})
-        return context.parallelize(known, max(1, len(known) // 100_000)).map(encoded)
+        return context.parallelize(map(encoded, known), max(1, len(known) // 100_000)), len(known)
     # A few levels here, so that there is enough to share out.
     files, folders = [], [os.fsencode(os.path.abspath(folder)) for folder in options.folders]
     while folders and len(folders) < 4 * context.defaultParallelism:
@@ -119,9 +122,12 @@ def paths(context, options):
         folders = [folder for _, some in level for folder in some]
     named = [folder for folder in map(os.fsencode, options.folders) if stat.S_ISREG(os.stat(folder).st_mode)]
     files += [os.path.abspath(file) for file in named]
-    deep = context.parallelize(folders, max(1, len(folders))).flatMap(listed) if folders else None
-    here = context.parallelize(files, max(1, len(files) // 100_000))
-    return (here.union(deep) if deep else here).map(encoded)
+    here = context.parallelize(map(encoded, files), max(1, len(files) // 100_000))
+    if not folders:
+        return here, len(files)
+    deep = context.parallelize(folders, len(folders)).flatMap(listed).map(encoded)
+    all_of_them = here.union(deep).persist(StorageLevel.MEMORY_AND_DISK)
+    return all_of_them, all_of_them.count()
 
 
 def encoded(path):
@@ -196,13 +202,13 @@ def main():
     if os.path.exists(options.out):
         sys.exit(f"{options.out}: is there already")
     conf = SparkConf().setAppName("pholio read")
-    for key, value in {"spark.speculation": "true", "spark.speculation.minTaskRuntime": "60s"}.items():
+    for key, value in CONF.items():
         conf.setIfMissing(key, value)
     context = SparkContext(conf=conf)
     spark = SparkSession(context)
     codes = context.accumulator(set(), Codes())
-    todo = paths(context, options).persist(StorageLevel.MEMORY_AND_DISK)
-    count = total = todo.count()
+    todo, total = paths(context, options)
+    count = total
     folders = []
     for number, slice_length in enumerate(SLICES):
         # With its scheme: else it would be on the cluster's own file system, where that has one.
