@@ -33,8 +33,8 @@ import Testing
   ]
 
   static let verbs = [
-    ["galleries"], ["show", "a"], ["show", "a", "2.jpg"], ["show", "a", "--grid"], ["order", "a"],
-    ["history", "a"],
+    ["galleries"], ["show", "a"], ["show", "a", "1.jpg"], ["show", "a", "2.jpg"], ["show", "a", "--grid"],
+    ["order", "a"], ["history", "a"],
     ["layout", "a", "--width", "900"], ["sheet", "--galleries", "-o", "/dev/null"],
     ["reorder", "a", "--move", "1", "--to", "last"], ["gallery", "reorder", "--reverse"], ["undo"],
   ]
