@@ -12,6 +12,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from hand import Hand
 from playwright.sync_api import expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -199,19 +200,15 @@ class PageTest(unittest.TestCase):
             "() => document.getAnimations().every(a => a.playState !== 'running')"
             " && document.querySelector('.cell, .card')")
 
-    def drag(self, page, name, onto, steps=12, drop=True):
-        """Drags a photo by mouse to a point, in steps as a hand does."""
+    def drag(self, page, start, *onto, drop=True, touch=False, modifiers=(), seed=1):
+        """Drags as a hand does from a photo or point to another, on the way through those before it. Gives
+        the hand: with `drop=False` it still holds."""
         self.rest(page)
-        x, y = self.center(page, name)
-        to_x, to_y = onto if isinstance(onto, tuple) else self.center(page, onto)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + 6, y + 6)
-        page.locator(".carry").wait_for()
-        page.mouse.move(to_x, to_y, steps=steps)
+        start, *onto = (at if isinstance(at, tuple) else self.center(page, at) for at in (start, *onto))
+        hand = Hand(page, touch=touch, seed=seed).drag(start, *onto, modifiers=modifiers, drop=drop)
         if drop:
-            page.mouse.up()
             page.locator("body:not(.holding)").wait_for()
+        return hand
 
     def fingers(self, page):
         """A function that sends touch events: it takes the kind of event, and where all fingers are then."""

@@ -148,7 +148,7 @@ class Features(LyingTest):
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
         self.rest(page)
         before = self.frames_by_position(page)
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-008.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-008.jpg", drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "9")
         # The places stay as long as it is held, and change once when it is dropped.
         self.assertEqual(self.frames_by_position(page), before)
@@ -163,7 +163,7 @@ class Features(LyingTest):
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 7, 8, 1, *range(9, 14)))
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
         self.assertLessEqual(self.seen_frames(page), 2)
-        self.drag(page, "Inbox-005.jpg", onto="Inbox-002.jpg")
+        self.drag(page, "Inbox-005.jpg", "Inbox-002.jpg")
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
         self.assert_size(page, "Inbox-005.jpg", 2, 2)
 

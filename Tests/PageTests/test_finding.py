@@ -145,7 +145,7 @@ class Filtering(Finding):
         self.eventually(page, lambda: self.shown(page, "Inbox"), [second, fifth, ninth, eleventh])
         expected = [name for name in self.order() if name != eleventh]
         expected.insert(expected.index(fifth), eleventh)
-        self.drag(page, eleventh, onto=fifth)
+        self.drag(page, eleventh, fifth)
         self.eventually(page, self.order, expected)
         self.eventually(page, lambda: self.shown(page, "Inbox"), [second, eleventh, fifth, ninth])
         expect(page.locator(".finder .found")).to_have_text("4 of 12")
@@ -156,7 +156,7 @@ class Filtering(Finding):
         self.find(page, "5")
         self.eventually(page, lambda: self.shown(page, "Inbox"), [self.name(4)])
         x, y = self.center(page, self.name(4))
-        self.drag(page, self.name(4), onto=(x + 400, y + 300))
+        self.drag(page, self.name(4), (x + 400, y + 300))
         page.keyboard.press("Escape")
         self.assertEqual(self.order(), before)
 
@@ -282,7 +282,7 @@ class Together(Finding):
         guest = self.name(0, "Keep")
         expected = self.order()
         expected.insert(expected.index(fifth), guest)
-        self.drag(page, guest, onto=fifth)
+        self.drag(page, guest, fifth)
         self.eventually(page, self.order, expected)
         self.assertNotIn(guest, self.library.show("Keep"))
 

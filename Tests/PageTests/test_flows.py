@@ -13,7 +13,7 @@ class Flows(PageTest):
         for name in names("Inbox", 5, 1, 3):
             self.pick(page, name)
         # At once, without touching what lies on the way.
-        self.drag(page, "Inbox-003.jpg", onto="Keep-002.jpg", steps=1)
+        self.drag(page, "Inbox-003.jpg", "Keep-002.jpg")
         self.assert_order(page, "Keep", names("Keep", 0, 1) + names("Inbox", 1, 3, 5) + names("Keep", 2, 3))
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 4, 6, 7))
         self.library.run("undo")
@@ -37,7 +37,7 @@ class Flows(PageTest):
 
     def test_alt_copies(self):
         page = self.gallery_page("Inbox", "Keep")
-        self.drag(page, "Inbox-002.jpg", onto="Keep-000.jpg", drop=False)
+        self.drag(page, "Inbox-002.jpg", "Keep-000.jpg", drop=False)
         expect(page.get_by_role("listbox", name="Photos of Inbox").get_by_role("option")).to_have_count(7)
         page.keyboard.down("Alt")
         expect(page.locator(".carry.copying")).to_be_visible()
@@ -50,7 +50,7 @@ class Flows(PageTest):
     def test_over_there_and_back_again(self):
         page = self.gallery_page("Inbox", "Keep")
         home = self.center(page, "Inbox-004.jpg")
-        self.drag(page, "Inbox-001.jpg", onto="Keep-001.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Keep-001.jpg", drop=False)
         expect(page.get_by_role("listbox", name="Photos of Keep").get_by_role("option")).to_have_count(5)
         page.mouse.move(*home, steps=10)
         expect(page.get_by_role("listbox", name="Photos of Keep").get_by_role("option")).to_have_count(4)
@@ -78,7 +78,7 @@ class Flows(PageTest):
     def test_a_locked_gallery_lets_nothing_in(self):
         self.library.run("gallery", "lock", "Keep")
         page = self.gallery_page("Inbox", "Keep")
-        self.drag(page, "Inbox-001.jpg", onto="Keep-001.jpg")
+        self.drag(page, "Inbox-001.jpg", "Keep-001.jpg")
         expect(page.locator("#notice")).to_contain_text("'Keep' is locked")
         self.assert_order(page, "Keep", names("Keep", 0, 1, 2, 3))
 
@@ -97,14 +97,14 @@ class Together(PageTest):
 
     def test_two_windows_show_the_same(self):
         one, two = self.gallery_page("Inbox"), self.gallery_page("Inbox")
-        self.drag(one, "Inbox-000.jpg", onto="Inbox-004.jpg")
+        self.drag(one, "Inbox-000.jpg", "Inbox-004.jpg")
         self.assert_order(two, "Inbox", names("Inbox", 1, 2, 3, 4, 0, *range(5, 12)))
-        self.drag(two, "Inbox-011.jpg", onto="Inbox-001.jpg")
+        self.drag(two, "Inbox-011.jpg", "Inbox-001.jpg")
         self.assert_order(one, "Inbox", names("Inbox", 11, 1, 2, 3, 4, 0, *range(5, 11)))
 
     def test_a_hold_outlives_a_change_elsewhere(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-006.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "7")
         self.library.run("reorder", "Inbox", "--move", "11,12", "--to", "1")
         # Behind the same neighbour as before, which has gone on by two.
@@ -121,13 +121,13 @@ class Together(PageTest):
             route.continue_()
 
         page.route("**/move", move, times=1)
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-003.jpg")
+        self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg")
         expect(page.locator("#notice")).to_contain_text("changed elsewhere")
         self.assert_order(page, "Inbox", names("Inbox", 11, 0, 2, 3, 1, *range(4, 11)))
 
     def test_what_is_held_may_be_taken_out_elsewhere(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-003.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
         self.library.run("remove", "Inbox", "Inbox-001.jpg")
         expect(page.locator("#notice")).to_contain_text("taken out elsewhere")
         page.mouse.up()
@@ -135,7 +135,7 @@ class Together(PageTest):
 
     def test_during_an_import(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-003.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
         more = self.library.draw("More", 5)
         self.library.run("import", "--quiet", more, "--gallery", "Inbox")
         facts = page.get_by_role("heading", name="Inbox").locator("xpath=following-sibling::p")
@@ -151,7 +151,7 @@ class Together(PageTest):
 
     def test_during_a_resize(self):
         page = self.gallery_page("Inbox", viewport={"width": 1000, "height": 1000})
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-006.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
         page.set_viewport_size({"width": 640, "height": 1000})
         page.wait_for_function("() => document.querySelector('.scroller').flow.layout.width <= 640")
         expect(page.locator(".cell.held")).to_have_count(1)

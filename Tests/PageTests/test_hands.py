@@ -34,7 +34,7 @@ class Hands(SlowTest):
     def test_in_its_own_gallery_a_photo_is_moved_whatever_is_pressed(self):
         page = self.gallery_page("Inbox", "Keep")
         page.keyboard.down("Alt")
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-004.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-004.jpg", drop=False)
         expect(page.locator(".carry")).not_to_have_class("carry copying")
         page.mouse.move(*self.center(page, "Keep-002.jpg"), steps=6)
         expect(page.locator(".carry")).to_have_class("carry copying")
@@ -45,7 +45,7 @@ class Hands(SlowTest):
 
     def test_what_is_dropped_in_another_pane_is_selected_there(self):
         page = self.gallery_page("Inbox", "Keep")
-        self.drag(page, "Inbox-001.jpg", onto="Keep-002.jpg")
+        self.drag(page, "Inbox-001.jpg", "Keep-002.jpg")
         there = page.get_by_role("listbox", name="Photos of Keep").locator("[aria-selected=true]")
         expect(there).to_have_count(1)
         expect(there).to_have_attribute("aria-label", re.compile("^Inbox-001.jpg"))
@@ -62,7 +62,7 @@ class Hands(SlowTest):
         expect(page.locator("#announcer")).to_contain_text("Position 5 of 12")
         page.keyboard.press("Enter")
         self.assert_order(page, "Inbox", names("Inbox", 1, 2, 3, 4, 0, *range(5, 12)))
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-003.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
         page.keyboard.press("End")
         expect(page.locator("#announcer")).to_contain_text("Position 12 of 12")
         page.mouse.up()
@@ -84,6 +84,6 @@ class Hands(SlowTest):
         page = self.gallery_page("Inbox", "Keep")
         self.library.run("gallery", "lock", "Keep")
         expect(page.get_by_text("locked")).to_be_visible()
-        self.drag(page, "Inbox-001.jpg", onto="Keep-002.jpg")
+        self.drag(page, "Inbox-001.jpg", "Keep-002.jpg")
         expect(page.locator("#notice")).to_contain_text("Not moved: 'Keep' is locked.")
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))

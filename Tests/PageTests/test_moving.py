@@ -13,9 +13,9 @@ class Moving(PageTest):
 
     def test_a_photo_dropped_on_another_lies_there(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-005.jpg")
+        self.drag(page, "Inbox-001.jpg", "Inbox-005.jpg")
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 1, 6, 7, 8, 9, 10, 11))
-        self.drag(page, "Inbox-010.jpg", onto="Inbox-000.jpg")
+        self.drag(page, "Inbox-010.jpg", "Inbox-000.jpg")
         self.assert_order(page, "Inbox", names("Inbox", 10, 0, 2, 3, 4, 5, 1, 6, 7, 8, 9, 11))
 
     def test_a_flick_quicker_than_the_server_still_drops(self):
@@ -35,7 +35,7 @@ class Moving(PageTest):
         page.locator("body:not(.holding)").wait_for()
         # Nothing is held any more: the next one can be.
         page.unroute_all(behavior="wait")
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-005.jpg")
+        self.drag(page, "Inbox-001.jpg", "Inbox-005.jpg")
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 1, 6, 7, 8, 9, 10, 11))
 
     def test_what_a_button_did_is_undone_by_key(self):
@@ -55,7 +55,7 @@ class Moving(PageTest):
         self.pick(page, "Inbox-002.jpg")
         self.pick(page, "Inbox-006.jpg")
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(3)
-        self.drag(page, "Inbox-006.jpg", onto="Inbox-000.jpg")
+        self.drag(page, "Inbox-006.jpg", "Inbox-000.jpg")
         self.assert_order(page, "Inbox", names("Inbox", 2, 6, 8, 0, 1, 3, 4, 5, 7, 9, 10, 11))
         page.keyboard.press("Control+z")
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
@@ -64,7 +64,7 @@ class Moving(PageTest):
 
     def test_escape_puts_everything_back(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-009.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-009.jpg", drop=False)
         expect(page.locator(".cell.held")).to_have_count(1)
         self.assertNotEqual(self.shown(page), names("Inbox", *range(12)))
         page.keyboard.press("Escape")
@@ -77,7 +77,7 @@ class Moving(PageTest):
         self.library.run("gallery", "cap", "Inbox", "2x2")
         page = self.gallery_page("Inbox")
         box = self.cell(page, "Inbox-000.jpg").bounding_box()
-        self.drag(page, "Inbox-007.jpg", onto=(box["x"] + box["width"] - 4, box["y"] + 40), drop=False)
+        self.drag(page, "Inbox-007.jpg", (box["x"] + box["width"] - 4, box["y"] + 40), drop=False)
         expect(self.cell(page, "Inbox-007.jpg")).to_have_attribute("aria-posinset", "1")
         self.watch_orders(page)
         # A hand that rests trembles: within the cap's edge nothing may change.
@@ -123,7 +123,7 @@ class Moving(PageTest):
         page = self.gallery_page("Inbox")
         requests = []
         page.on("request", lambda request: requests.append(request.url))
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-009.jpg", steps=40, drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-009.jpg", drop=False)
         expected = names("Inbox", 0, 2, 3, 4, 5, 6, 7, 8, 9, 1, 10, 11)
         self.eventually(page, lambda: self.shown(page), expected)
         # What gave way glides there.
@@ -242,7 +242,7 @@ class Scrolling(PageTest):
 
     def test_held_photos_scroll_at_the_edge(self):
         page = self.gallery_page("Long")
-        self.drag(page, "Long-000.jpg", onto=(300, 745), drop=False)
+        self.drag(page, "Long-000.jpg", (300, 745), drop=False)
         page.wait_for_function("() => document.querySelector('.scroller').scrollTop > 1000")
         page.mouse.move(300, 400, steps=4)
         page.mouse.up()

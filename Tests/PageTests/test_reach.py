@@ -130,7 +130,7 @@ class Far(PageTest):
     def test_what_is_held_goes_along_the_rail_to_any_position(self):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 900})
         _, box = self.rail(page)
-        self.drag(page, "Long-000.jpg", onto=(box["x"] + 6, box["y"] + 60), drop=False)
+        self.drag(page, "Long-000.jpg", (box["x"] + 6, box["y"] + 60), drop=False)
         # The dock makes the panes lower.
         expect(page.locator(".dock")).to_be_visible()
         _, box = self.rail(page)
@@ -154,7 +154,7 @@ class Far(PageTest):
     def test_a_drop_on_the_rail_is_one_at_that_position(self):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 900})
         _, box = self.rail(page)
-        self.drag(page, "Long-001.jpg", onto=(box["x"] + 6, box["y"] + 60), drop=False)
+        self.drag(page, "Long-001.jpg", (box["x"] + 6, box["y"] + 60), drop=False)
         expect(page.locator(".dock")).to_be_visible()
         _, box = self.rail(page)
         page.mouse.move(box["x"] + 6, box["y"] + box["height"] - 2, steps=4)
@@ -206,7 +206,7 @@ class Docking(PageTest):
 
     def over_dock(self, page, name, held="Inbox-001.jpg"):
         """Holds a photo over a gallery of the dock."""
-        self.drag(page, held, onto="Inbox-006.jpg", drop=False)
+        self.drag(page, held, "Inbox-006.jpg", drop=False)
         tile = page.get_by_role("option", name=re.compile(f"^{name}")).and_(page.locator(".dock .choice"))
         expect(tile).to_be_visible()
         self.rest(page)

@@ -50,7 +50,7 @@ class Rows(LyingTest):
     def test_a_photo_dropped_on_another_lies_there(self):
         page = self.in_rows()
         before = self.frames_by_position(page)
-        self.drag(page, "Inbox-001.jpg", onto="Inbox-006.jpg", drop=False)
+        self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "7")
         # While it is held, the places stay, whatever comes to lie there.
         self.assertEqual(self.frames_by_position(page), before)
@@ -64,7 +64,7 @@ class Rows(LyingTest):
     def test_nothing_flickers_while_a_hand_rests(self):
         page = self.in_rows()
         x, y = self.center(page, "Inbox-005.jpg")
-        self.drag(page, "Inbox-001.jpg", onto=(x, y), drop=False)
+        self.drag(page, "Inbox-001.jpg", (x, y), drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "6")
         self.rest(page)
         self.watch_orders(page)
