@@ -30,17 +30,23 @@ export class Lie {
     this.shown = count;
   }
 
-  /** What to ask the server about. Long blocks are told by their first cell. */
+  /** The cell index of the first held item where they lie together, as neighbours do that were picked up;
+   * null while they lie apart. */
+  get together() {
+    const { first, held } = this;
+    return first ?? (held.isBlock ? held.indexes[0] : null);
+  }
+
+  /** What to ask the server about. */
   get request() {
-    const { first, held, shown: count } = this;
-    return first === null && !(held.isBlock && held.count > 1) ? { held: held.indexes, count }
-      : { block: { first: first ?? held.indexes[0], count: held.count }, count };
+    const { together: first, held, shown: count } = this;
+    return first === null ? { held: held.indexes, count } : { block: { first, count: held.count }, count };
   }
 
   /** The same for a guess. */
   get known() {
-    return { indexes: this.first === null ? this.held.indexes : null, count: this.held.count,
-      among: this.shown };
+    const { together, held, shown: among } = this;
+    return { indexes: together === null ? held.indexes : null, count: held.count, among };
   }
 
   /** Whether nothing would change. */

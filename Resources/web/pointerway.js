@@ -68,7 +68,7 @@ export class PointerWay {
 
   async look() {
     const { hold } = this;
-    if (!this.alarms.cover(hold.over.view, hold.first)) await this.ask(REST);
+    if (!this.alarms.cover(hold.over.view, hold.lie.together)) await this.ask(REST);
   }
 
   /** Waits until what the pointer has done is known. Mostly there is nothing to wait for. */
@@ -91,7 +91,7 @@ export class PointerWay {
     if (!this.alarms.knows(now) && hold.over.layout.knowing(now.y)) {
       this.alarms.guess(hold.over, hold.lie.known);
     }
-    const first = this.alarms.crossed(now, hold.first);
+    const first = this.alarms.crossed(now, hold.lie.together);
     if (first === undefined) return;
     hold.lie.first = first;
     hold.show();
