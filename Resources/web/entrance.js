@@ -101,7 +101,7 @@ export class Entrance {
     const { hold, hold: { lie } } = this;
     lie.leave(hold.isCopyWished);
     lie.enter(flow, place);
-    hold.following.alarms.enter(point);
+    hold.following.enter(point);
     hold.show(contentHeight);
     hold.notices.announce(`Over ${flow.list.name}, at position ${lie.first + 1} of ${flow.count}.`);
   }
@@ -116,7 +116,7 @@ export class Entrance {
       lie.leave();
       lie.pickUp();
       hold.show();
-      hold.following.alarms.start(null);
+      hold.following.resume();
       void hold.following.ask();
     }
     return false;

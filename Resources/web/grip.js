@@ -56,6 +56,7 @@ export class Grip {
     this.carry.follow(x, y);
     const flow = isOverDock || isOnRail ? undefined : this.#flowAt(x, y);
     if (flow) this.hold.point(flow, flow.pointOf(x, y));
+    else this.hold.following.leave();
   }
 
   /** The canvas has moved under the pointer, as if it had moved. */

@@ -4,6 +4,8 @@
 // are those of the list: they stay by their cell indexes while items are held. Lines of long runs whose
 // frames are not all known may be a little off.
 
+import { below, hit, landing, onto } from "./hit.js";
+
 /** What a flow's cells between two heights do. `indexes`: where held items lie as picked up, ascending, or
  * null once they lie together. `count` of `among` items are held. */
 export function guess(flow, window, { indexes, count, among }) {
@@ -13,7 +15,7 @@ export function guess(flow, window, { indexes, count, among }) {
   const last = among - count;
   const alarms = frames.map(([cell, frame]) => ({
     ...frame, first: [Math.max(0, Math.min(last, cell - count + 1)), Math.min(cell, last)],
-    picked_up: indexes ? fromPickedUp(indexes, cell) : undefined,
+    picked_up: indexes ? onto(indexes, cell) : undefined,
   }));
   const ends = strips(layout, among).map(({ frame, isStart }) => ({
     ...frame, first: isStart ? [0, 0] : [last, last], picked_up: isStart ? 0 : last,
@@ -30,33 +32,10 @@ export function guess(flow, window, { indexes, count, among }) {
 /** Where items of another list come to lie that come in at a point. `already`: the cells of those that are in
  * this list too. */
 export function entry(flow, point, count, already) {
-  const { layout, list } = flow;
-  const among = list.count + count - already.length;
-  const frames = layout.crossing(point.y - 2 * layout.step.y, point.y + 2 * layout.step.y, list.count)
-    .map((cell) => [cell, layout.frames.get(cell)]).sort(([a], [b]) => a - b);
-  const isBefore = ([, { x, y, w, h }]) => point.y < y || (point.y < y + h && point.x < x + w);
-  const [next] = frames.find(isBefore) ?? [list.count];
-  const goal = already.length === 0 ? next
-    : next < list.count ? fromPickedUp(already, next) ?? next - before(already, next) : among - count;
-  return { first: Math.max(0, Math.min(goal, among - count)), count: among };
-}
-
-const before = (indexes, cell) => {
-  let low = 0;
-  let high = indexes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (indexes[middle] < cell) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
-/** Items sent onto a cell lie on it among others; onto one of themselves they stay. */
-function fromPickedUp(indexes, cell) {
-  const taken = before(indexes, cell);
-  if (indexes[taken] === cell) return undefined;
-  return cell - taken + (indexes[0] < cell ? 1 : 0);
+  const among = flow.list.count + count - already.length;
+  const at = hit(flow, point) ?? {};
+  const first = landing(at, { out: already, count, among }) ?? at.cell - below(already, at.cell);
+  return { first, count: among };
 }
 
 /** The gutters before the first cell and behind the last one. */
@@ -80,7 +59,7 @@ function around(first, { indexes, count, frames, layout }) {
   const [width, height] = layout.cell.split("x").map(Number);
   const isRows = layout.arrangement === "rows";
   const [dx, dy] = isRows ? [height / 100, height / 100] : [width / 2, height / 2];
-  const isHeld = first === null ? (cell) => indexes[before(indexes, cell)] === cell
+  const isHeld = first === null ? (cell) => indexes[below(indexes, cell)] === cell
     : (cell) => cell >= first && cell < first + count;
   const held = frames.filter(([cell]) => isHeld(cell)).map(([, frame]) => frame);
   const ends = first === null ? [indexes[0], indexes.at(-1)] : [first, first + count - 1];

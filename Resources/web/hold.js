@@ -115,6 +115,7 @@ export class Hold extends EventTarget {
     this.show();
     this.notices.announce(`Position ${this.first + 1} of ${count}.`);
     this.following.restart();
+    if (this.following.now) void this.following.look();
   }
 
   /** Lets go. What is shown is the order at once; gives the server's answer, or null if nothing is done. */
@@ -148,6 +149,7 @@ export class Hold extends EventTarget {
     }
     if (flow === this.over) {
       this.show();
+      this.following.resume();
       await this.following.ask();
     } else {
       lie.vacate(this.isCopyWished);

@@ -11,11 +11,14 @@ export class LettingGo {
     const { hold } = this;
     if (!hold.isOn || hold.isDropping) return null;
     hold.isDropping = true;
-    await hold.following.catchUp();
+    const isKnown = await hold.following.catchUp();
     if (!hold.isOn) return null;
     const refusal = hold.entrance.refusalOf(hold.following.under);
-    if (refusal || hold.lie.isStill) {
-      this.#leaveLying(refusal);
+    if (refusal || !isKnown || hold.lie.isStill) {
+      hold.end(null);
+      if (refusal) hold.notices.show(`Not moved: ${refusal}`);
+      else if (!isKnown) hold.notices.show("Not moved: what lies there is not known yet. Try again.");
+      else hold.notices.announce("Not moved.");
       return null;
     }
     const { origin, over, held, out, first, shown } = hold.lie;
@@ -54,19 +57,6 @@ export class LettingGo {
     hold.end(null);
     if (!isHome && !place.isCopying) origin.selection.clear();
     return drop.send((flow, isOld) => this.#settle(flow, isOld, !isHome), isHome ? origin.list : { id });
-  }
-
-  /** Nothing moves. Who has dragged to another item may have expected something else. */
-  #leaveLying(refusal) {
-    const { hold, hold: { lie, following: { start, now, under } } } = this;
-    const step = lie.over.layout.step.x;
-    const isFar = start && now && Math.hypot(now.x - start.x, now.y - start.y) > step;
-    const isElsewhere = under && under.list.constructor.plural === "photos"
-      && (under !== lie.over || (isFar && lie.isOnAnother(now)));
-    hold.end(null);
-    if (refusal) hold.notices.show(`Not moved: ${refusal}`);
-    else if (isElsewhere) hold.notices.show("Not moved: what lies there is not known yet. Try again.");
-    else hold.notices.announce("Not moved.");
   }
 
   /** A drop has been answered. If the list is not as it is shown, it is fetched. */

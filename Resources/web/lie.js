@@ -1,5 +1,6 @@
 // How held items lie: in which flow, at which cells, and what that flow then shows.
 
+import { below, landing } from "./hit.js";
 import { Provisional } from "./provisional.js";
 
 export class Lie {
@@ -49,17 +50,29 @@ export class Lie {
     return { indexes: together === null ? held.indexes : null, count: held.count, among };
   }
 
+  /** Whether one of the held items lies on a cell. */
+  covers(cell) {
+    const { first, held } = this;
+    return first === null ? held.indexes[below(held.indexes, cell)] === cell
+      : cell >= first && cell < first + held.count;
+  }
+
+  /** Where the first goes so that one of them lies on a cell: no further than it must. */
+  nearest(cell) {
+    const { together, held: { count }, shown } = this;
+    if (together === null) return this.landing({ cell });
+    return Math.max(Math.max(0, cell - count + 1), Math.min(together, cell, shown - count));
+  }
+
+  /** Where the first goes when they are let go at what is hit; undefined: they stay. */
+  landing(at) {
+    return landing(at, { out: this.out, count: this.held.count, among: this.shown });
+  }
+
   /** Whether nothing would change. */
   get isStill() {
     const { first, held, over, origin } = this;
     return over === origin && (first === null || (held.isBlock && first === held.indexes[0]));
-  }
-
-  /** Whether a point is on an item that is not held. */
-  isOnAnother({ x, y }) {
-    const [cell] = this.over.cellsIn({ left: x, right: x, top: y, bottom: y });
-    const id = cell === undefined ? undefined : this.over.idAt(cell);
-    return id !== undefined && this.held.orderOf(id) === undefined;
   }
 
   show(contentHeight) {

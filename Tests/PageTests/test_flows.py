@@ -150,9 +150,9 @@ class Together(PageTest):
         self.assert_order(page, "Inbox", order)
 
     def test_during_a_resize(self):
-        page = self.gallery_page("Inbox", viewport={"width": 1000, "height": 1000})
+        page = self.gallery_page("Inbox", viewport={"width": 1000, "height": 1300})
         self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
-        page.set_viewport_size({"width": 640, "height": 1000})
+        page.set_viewport_size({"width": 640, "height": 1300})
         page.wait_for_function("() => document.querySelector('.scroller').flow.layout.width <= 640")
         expect(page.locator(".cell.held")).to_have_count(1)
         self.rest(page)
