@@ -44,26 +44,30 @@ export class Dock {
     element.scrollLeft = 0;
   }
 
+  /** Whether a point of the window is on the strip, whatever else is shown there. */
+  isAt(x, y) {
+    const { left, right, top } = this.element.getBoundingClientRect();
+    return !this.element.hidden && y >= top && x >= left && x < right;
+  }
+
   /** What is held is at a point of the window. Gives whether that is on the strip. */
   point(x, y) {
     if (this.element.hidden) return false;
-    const box = this.element.getBoundingClientRect();
-    const isOn = y >= box.top && x >= box.left && x < box.right;
+    const isOn = this.isAt(x, y);
     [this.#x, this.#y] = [x, y];
-    const tile = isOn ? document.elementFromPoint(x, y)?.closest(".dock .choice") ?? null : null;
-    this.#mark(tile);
+    this.#mark(isOn ? [...this.element.children].find((tile) => isIn(tile, x, y)) ?? null : null);
     if (isOn && this.#speed() !== 0 && this.#sliding === 0) {
       this.#sliding = requestAnimationFrame((now) => this.#slide(now));
     }
     return isOn;
   }
 
-  /** Drops what is held on the gallery that is marked. */
+  /** Drops what is held on the gallery that is marked; beside all of them it is put back. */
   async drop() {
     const tile = this.#marked;
     const { hold } = this;
     clearTimeout(this.#dwell);
-    if (!tile) return hold.drop();
+    if (!tile) return hold.cancel();
     if (tile.getAttribute("aria-disabled") === "true") {
       this.notices.show(`'${tile.gallery.name}' is locked.`);
       hold.cancel("");
@@ -169,4 +173,10 @@ export class Dock {
     this.element.hidden = true;
     if (isFocused) this.flows()[0]?.canvas.focus({ preventScroll: true });
   }
+}
+
+/** Whether a point of the window is on an element. */
+function isIn(element, x, y) {
+  const box = element.getBoundingClientRect();
+  return x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 }

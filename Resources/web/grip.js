@@ -19,6 +19,8 @@ export class Grip {
     root.addEventListener("scroll", ({ timeStamp }) => {
       if (timeStamp - wheeled < 500) this.again();
     }, { passive: true, capture: true });
+    // It may have come up under a hand that rests.
+    dock.element.addEventListener("animationend", () => this.again());
     hold.addEventListener("ended", () => {
       this.#from = null;
     });
@@ -56,6 +58,7 @@ export class Grip {
     this.carry.follow(x, y);
     const flow = isOverDock || isOnRail ? undefined : this.#flowAt(x, y);
     if (flow) this.hold.point(flow, flow.pointOf(x, y));
+    else if (isOverDock) this.hold.following.goHome();
     else this.hold.following.leave();
   }
 
@@ -70,7 +73,7 @@ export class Grip {
     this.carryTo(x, y);
     for (const flow of this.flows()) flow.scrubber?.settle();
     this.#from = null;
-    await (this.dock.isOver ? this.dock.drop() : this.hold.drop());
+    await (this.dock.isAt(x, y) ? this.dock.drop() : this.hold.drop());
   }
 
   #flowAt(x, y) {
@@ -85,7 +88,7 @@ export class Grip {
     if (!this.hold.isOn || !this.#from) return null;
     const { x, y } = this.#at;
     const flow = this.#flowAt(x, y) ?? this.hold.over;
-    const isElsewhere = this.hold.isDropping || this.dock.isOver || flow.scrubber?.isAt(x, y);
+    const isElsewhere = this.hold.isDropping || this.dock.isAt(x, y) || flow.scrubber?.isAt(x, y);
     const { top, height } = flow.scroller.getBoundingClientRect();
     return { scroller: flow.scroller, y: isElsewhere ? top + height / 2 : y };
   }

@@ -47,6 +47,17 @@ export class PointerWay {
     this.under = this.#way = null;
   }
 
+  /** The pointer is where nothing moves: what is held lies where it was picked up. */
+  goHome() {
+    const { hold, hold: { lie } } = this;
+    this.leave();
+    if (lie.over === lie.origin && lie.first === null) return;
+    lie.leave();
+    lie.pickUp();
+    hold.show();
+    void this.ask();
+  }
+
   /** It has come into a flow at a point, where the held items lie by now. */
   enter(point) {
     this.alarms.enter(point);

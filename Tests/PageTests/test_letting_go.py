@@ -101,3 +101,110 @@ class LettingGo(PageTest):
         hand.go(self.center(page, "Inbox-002.jpg"), steps=1).release()
         self.assert_order(page, "Inbox", names("Inbox", 1, 7, 2, 3, 4, 5, 6, *range(8, 14), 0))
         self.assert_not_refused(page)
+
+
+class TheDock(PageTest):
+    galleries = {"Inbox": 30, "Keep": 2, "Print": 0}
+
+    def over_the_dock(self, page, name, part=None, seed=1):
+        """A hand with a photo over a tile of the dock, or over a part of its width."""
+        hand = self.drag(page, name, (300, 420), (340, 460), drop=False, seed=seed)
+        dock = page.locator(".dock")
+        expect(dock).to_be_visible()
+        self.rest(page)
+        box = (dock if part is not None else self.tile(page)).bounding_box()
+        return hand.go((box["x"] + box["width"] * (part or 0.5), box["y"] + box["height"] / 2))
+
+    def tile(self, page):
+        return page.locator(".dock .choice").filter(has_text="Print")
+
+    def held_at(self, page):
+        return page.locator(".cell.held").get_attribute("aria-posinset")
+
+    def test_messages_take_no_drop(self):
+        page = self.gallery_page("Inbox")
+        for count, number in enumerate((0, 1, 2), 1):
+            name = f"Inbox-{number:03}.jpg"
+            page.evaluate("document.querySelector('.scroller').scrollTop = 0")
+            hand = self.over_the_dock(page, name)
+            if count > 1:
+                # The last one's message is still there, and lies elsewhere.
+                notice, dock = page.locator("#notice").bounding_box(), page.locator(".dock").bounding_box()
+                self.assertLessEqual(notice["y"] + notice["height"], dock["y"])
+            expect(self.tile(page)).to_have_attribute("aria-selected", "true")
+            hand.rest().release()
+            expect(page.locator("#notice")).to_contain_text(f"Moved {name} into Print")
+            self.eventually(page, lambda: len(self.library.show("Print")), count)
+        self.assert_order(page, "Inbox", names("Inbox", *range(3, 30)))
+
+    def test_whatever_lies_over_a_tile_the_drop_is_the_tiles(self):
+        page = self.gallery_page("Inbox")
+        page.evaluate("""() => {
+          const cover = document.createElement("div");
+          cover.style.cssText = "position: fixed; inset: auto 0 0; height: 200px; z-index: 99";
+          document.body.append(cover);
+        }""")
+        self.over_the_dock(page, "Inbox-001.jpg").rest().release()
+        self.eventually(page, lambda: self.library.show("Print"), names("Inbox", 1))
+
+    def test_beside_the_tiles_nothing_moves_and_nothing_scrolls(self):
+        page = self.gallery_page("Inbox")
+        hand = self.over_the_dock(page, "Inbox-001.jpg", part=0.03)
+        above = page.evaluate("document.querySelector('.scroller').scrollTop")
+        hand.rest(400)
+        self.assertEqual(page.evaluate("document.querySelector('.scroller').scrollTop"), above)
+        hand.release()
+        expect(page.locator("body:not(.holding)")).to_be_visible()
+        self.assert_order(page, "Inbox", names("Inbox", *range(30)))
+        self.assertEqual(self.library.run("history", "Inbox").count("move"), 0)
+
+    def test_over_the_dock_only_one_place_is_shown(self):
+        page = self.gallery_page("Inbox")
+        hand = self.drag(page, "Inbox-001.jpg", (300, 420), drop=False)
+        self.assertNotEqual(self.held_at(page), "2")
+        hand.release()
+        page.keyboard.press("Control+z")
+        self.assert_order(page, "Inbox", names("Inbox", *range(30)))
+        hand = self.over_the_dock(page, "Inbox-001.jpg")
+        expect(page.locator(".cell.held")).to_have_attribute("aria-posinset", "2")
+        self.assertEqual(self.shown(page, "Inbox"), names("Inbox", *range(len(self.shown(page, "Inbox")))))
+        # Back in the pane, photos give way again.
+        hand.go((500, 400)).rest()
+        self.rest(page)
+        box = page.locator(".cell[aria-posinset='8']").bounding_box()
+        hand.go((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)).rest()
+        expect(page.locator(".cell.held")).to_have_attribute("aria-posinset", "8")
+        hand.release()
+        self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 8), 1, *range(8, 30)))
+
+    def test_the_pane_beside_is_as_it_was_while_a_photo_is_over_the_dock(self):
+        page = self.gallery_page("Inbox", "Keep")
+        hand = self.drag(page, "Inbox-001.jpg", "Keep-001.jpg", drop=False)
+        self.assertEqual(len(self.shown(page, "Keep")), 3)
+        box = self.tile(page).bounding_box()
+        hand.go((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)).rest(200)
+        self.assertEqual(self.shown(page, "Keep"), names("Keep", 0, 1))
+        hand.release()
+        self.eventually(page, lambda: self.library.show("Print"), names("Inbox", 1))
+        self.assertEqual(self.library.show("Keep"), names("Keep", 0, 1))
+
+    def test_the_dock_takes_what_rests_where_it_comes_up(self):
+        page = self.gallery_page("Inbox")
+        x, y = self.center(page, "Inbox-001.jpg")
+        height = page.viewport_size["height"]
+        hand = Hand(page).press((x, y))
+        # At one go to where its tiles will be, before it has come up.
+        hand.go((500, height - 60), steps=2)
+        expect(page.locator(".dock .choice[aria-selected=true]")).to_have_count(1)
+        page.keyboard.press("Escape")
+        hand.release()
+
+    def test_the_pane_scrolls_above_the_dock(self):
+        page = self.gallery_page("Inbox")
+        hand = self.drag(page, "Inbox-001.jpg", (300, 420), (340, 460), drop=False)
+        self.rest(page)
+        box = page.locator(".dock").bounding_box()
+        hand.go((300, box["y"] - 45))
+        page.wait_for_function("() => document.querySelector('.scroller').scrollTop > 100")
+        page.keyboard.press("Escape")
+        hand.release()

@@ -242,10 +242,12 @@ class Scrolling(PageTest):
 
     def test_held_photos_scroll_at_the_edge(self):
         page = self.gallery_page("Long")
-        self.drag(page, "Long-000.jpg", (300, 745), drop=False)
+        hand = self.drag(page, "Long-000.jpg", (300, 400), (320, 450), drop=False)
+        self.rest(page)
+        # Above the dock, which comes up meanwhile.
+        hand.go((300, page.locator(".dock").bounding_box()["y"] - 45))
         page.wait_for_function("() => document.querySelector('.scroller').scrollTop > 1000")
-        page.mouse.move(300, 400, steps=4)
-        page.mouse.up()
+        hand.go((300, 400)).release()
         page.locator("body:not(.holding)").wait_for()
         self.eventually(page, lambda: self.library.show("Long").index("Long-000.jpg") > 15, True)
         order = self.library.show("Long")
