@@ -4,7 +4,7 @@
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
 .PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-mutants \
-  test-page-beside test-spark spark-deps test-build test-packages soak fuzz run-fuzz fuzz-build \
+  test-drags test-page-beside test-spark spark-deps test-build test-packages soak fuzz run-fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -116,6 +116,11 @@ test-page-beside: page-deps test-build
 	$(call logged,page,$(PAGE_TEST)) || status=$$?; \
 	wait $$mutants || status=$$?; tail -n 3 .build/mutants.log; exit $$status
 
+# Random drags alone: PHOLIO_DRAGS of them, from the seed PHOLIO_SEED on.
+test-drags: page-deps test-build
+	@$(call logged,drags,PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover \
+	  --start-directory Tests/PageTests --pattern test_random_drags.py)
+
 # What verbs print with --json, and the tasks of docs/cookbook.md, line by line.
 test-json: page-deps test-build
 	@$(call logged,json,$(JSON_TEST))
@@ -155,7 +160,7 @@ test-packages: deb
 # The long versions of the tests: finer lattices, more seeds, others each time. PHOLIO_SEED=n: those of a run.
 soak: test-packages
 	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; \
-	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory test-spark test-swift
+	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory test-spark test-drags test-swift
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000

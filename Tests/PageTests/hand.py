@@ -25,6 +25,8 @@ class Hand:
         self.random = random.Random(seed)
         self.touch = page.context.new_cdp_session(page) if touch else None
         self.at = None
+        # The points that it has come to since it pressed.
+        self.way = []
         self.modifiers = ()
         self.last = 0
 
@@ -88,6 +90,7 @@ class Hand:
             self.page.wait_for_timeout(gap)
         self.last = time.monotonic()
         self.at = at
+        self.way.append(at)
         self._touch("touchMove", at) if self.touch else self.page.mouse.move(*at)
 
     def _touch(self, kind, *points):
