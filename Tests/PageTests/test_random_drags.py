@@ -519,9 +519,11 @@ class RandomDrags(SlowTest):
             self.assertEqual(self.stored(name), order)
         for name, order in self.before.items():
             self.eventually(self.page, lambda: self.shown_order(name), order)
+        # Where frames depend on the order, they come after it.
         self.page.wait_for_function(
-            "() => [...document.querySelectorAll('.scroller')]"
-            ".every(({ flow }) => !flow.list.isOutdated && !flow.list.isPending)")
+            "() => [...document.querySelectorAll('.scroller')].every(({ flow: { list, layout } }) =>"
+            " !list.isOutdated && !list.isPending"
+            " && (!layout.isOrdered || layout.revision === list.revision))")
         for name in self.before:
             self.canvas(name).locator("..").evaluate("it => { it.scrollTop = 0; }")
         self.rest(self.page)
