@@ -339,15 +339,18 @@ class RandomDrags(SlowTest):
 
     def dock(self, gallery, frames, order, held, grabbed):
         self.hand.press(self.start(gallery, grabbed)).go(self.inside(self.random.choice(frames)))
-        into = self.random.choice(["Print", "Web"])
         # It comes once the hand has gone as far as a cell is wide.
         left, _, right, bottom = self.box(gallery)
         self.hand.go(((left + right) / 2, bottom - 200), (left + 200, bottom - 200))
-        tile = self.page.locator(".dock .choice").filter(has_text=into)
-        tile.scroll_into_view_if_needed()
-        box = tile.bounding_box()
+        self.rest(self.page)
+        tiles = self.page.locator(".dock .choice:not(.new)").evaluate_all(
+            "tiles => tiles.map(tile => { const { left, top, width, height } = tile.getBoundingClientRect();"
+            " return [tile.querySelector('.name').textContent, left + width / 2, top + height / 2]; })")
+        # Not near the strip's ends, where it scrolls.
+        width = self.page.viewport_size["width"]
+        into, *at = self.random.choice([tile for tile in tiles if 80 < tile[1] < width - 80])
         self.told += f", into the dock, on {into}"
-        self.hand.go((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+        self.hand.go(tuple(at))
         self.drop()
         return {gallery: [name for name in order if name not in held], into: self.base[into] + held}
 
