@@ -116,8 +116,8 @@ export class GalleryList extends List {
     return true;
   }
 
-  async fetchIds() {
-    const { revision, items } = await this.fetchItems();
+  async fetchIds(from, count) {
+    const { revision, items } = await this.fetchItems(from, count);
     return { revision, ids: items.map(({ id }) => id) };
   }
 }

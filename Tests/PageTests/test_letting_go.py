@@ -211,6 +211,18 @@ class TheDock(PageTest):
         hand.release()
 
 
+class Portfolio(PageTest):
+    galleries = {"One": 1, "Two": 1, "Three": 1, "Four": 1}
+
+    def test_a_range_of_galleries_is_what_lies_between(self):
+        page = self.window()
+        first, *_, last = tiles = page.get_by_role("option").all()
+        tiles[1].click(modifiers=["Control"])
+        last.click(modifiers=["Shift"])
+        expect(page.locator(".cell[aria-selected=true]")).to_have_count(3)
+        expect(first).to_have_attribute("aria-selected", "false")
+
+
 class Questions(Scripts):
     def request(self, indexes, first=None):
         """What the page asks about so many held items, and what it takes them for."""
