@@ -29,6 +29,13 @@ export async function askForPosition({ title, does, count, isLenient = false }) 
   return text === null ? null : Number(text);
 }
 
+/** Asks where to move items of a list of `count`, as a move's target. Where all of them have to lie together,
+ * the last positions are one place: the end, which is the end of a newer order, too. */
+export async function askForTarget({ title, count, moved }) {
+  const to = await askForPosition({ title, does: "Move", count });
+  return to === null ? null : { to: to > count - moved ? "last" : to };
+}
+
 /** Asks for a yes or no: true or null. */
 export function confirm({ title, text, does }) {
   return open(title, does, [make("p", {}, text)], () => true, null, true);

@@ -103,7 +103,8 @@ export class Entrance {
     lie.enter(flow, place);
     hold.following.enter(point);
     hold.show(contentHeight);
-    hold.notices.announce(`Over ${flow.list.name}, at position ${lie.first + 1} of ${flow.count}.`);
+    const where = `${positionsOf(lie.first, hold.count)} of ${flow.count.toLocaleString("en")}`;
+    hold.notices.announce(`Over ${flow.list.name}, at ${where}.`);
   }
 
   /** They go back to where they were picked up. */

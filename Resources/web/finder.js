@@ -56,6 +56,8 @@ export class Finder {
       this.bar.hidden = true;
       this.element.setAttribute("aria-expanded", "false");
     }
+    // What ends the filter goes with it.
+    if (document.activeElement === this.ending) this.flow.canvas.focus({ preventScroll: true });
     await this.apply();
   }
 

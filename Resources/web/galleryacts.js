@@ -1,6 +1,6 @@
 // What can be done to galleries in the portfolio.
 
-import { askForPosition } from "./dialogs.js";
+import { askForTarget } from "./dialogs.js";
 import { spanEntries } from "./spans.js";
 
 export class GalleryActs {
@@ -92,8 +92,8 @@ export class GalleryActs {
     const ids = this.chosen(flow).map(({ id }) => id);
     if (ids.length === 0 || !this.canChange()) return;
     const title = ids.length === 1 ? "Move gallery" : `Move ${ids.length} galleries`;
-    const to = await askForPosition({ title, does: "Move", count: flow.list.count });
-    if (to !== null) await this.changes.move(flow.list, ids, { to });
+    const target = await askForTarget({ title, count: flow.list.count, moved: ids.length });
+    if (target !== null) await this.changes.move(flow.list, ids, target);
     flow.canvas.focus({ preventScroll: true });
   }
 

@@ -40,7 +40,8 @@ export function giveHands({ root, library, table, notices, place, canChange }) {
     ["open", "menu", "remove", "position", "jump", "caption", "value", "compare"].map((name) =>
       [name, (flow, ...rest) => actsOf(flow)[name](flow, ...rest)]));
   const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
-  new Keyboard({ ...shared, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
+  const current = () => table.current;
+  new Keyboard({ ...shared, current, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
   const beside = (id) => place.to({ galleries: [...place.galleries, id] });
   const dock = new Dock({ ...shared, library, beside });
   new Pointer({ ...shared, dock, carry: new Carry(hold), menu: acts.menu, open: acts.open });

@@ -10,6 +10,7 @@ import { Entrance } from "./entrance.js";
 import { PointerWay } from "./pointerway.js";
 import { pickUp } from "./pickup.js";
 import { rebased } from "./rebase.js";
+import { plain, positionsOf } from "./words.js";
 
 /** One hold at a time, of any number of items of one flow. Dispatches `begun`, `moved` and `ended` (detail:
  * the flow and cell dropped on, or null). */
@@ -113,7 +114,7 @@ export class Hold extends EventTarget {
     const { count } = this.over;
     this.lie.first = Math.max(0, Math.min(first, count - this.count));
     this.show();
-    this.notices.announce(`Position ${this.first + 1} of ${count}.`);
+    this.notices.announce(plain(`${positionsOf(this.first, this.count)} of ${count.toLocaleString("en")}`));
     this.following.restart();
     if (this.following.now) void this.following.look();
   }

@@ -4,6 +4,9 @@
 import { CarryKeys } from "./carrykeys.js";
 import { valueKey } from "./values.js";
 
+/** What has the keyboard in a dialog where nothing has it. */
+const IN_DIALOG = "[tabindex], input, textarea, select, button:not(:disabled)";
+
 export class Keyboard {
   /** Keys are quicker than answers: each waits until those before it are done. */
   #queue = Promise.resolve();
@@ -13,11 +16,14 @@ export class Keyboard {
   /** The flow that had the last key. */
   #last = null;
 
-  /** `acts`: what other keys do, `{open, menu, position, remove, caption, jump}`, each given the flow. */
-  constructor({ root, hold, flows, changes, notices, canChange, acts, copy }) {
-    Object.assign(this, { root, hold, flows, changes, notices, canChange, acts, copy });
+  /** `current()`: the flow that was used last. `acts`: what other keys do, `{open, menu, position, remove,
+   * caption, jump}`, each given the flow. */
+  constructor({ root, hold, flows, current, changes, notices, canChange, acts, copy }) {
+    Object.assign(this, { root, hold, flows, current, changes, notices, canChange, acts, copy });
     this.#carrying = new CarryKeys(hold, flows);
     root.addEventListener("keydown", (event) => this.#key(event));
+    // What had the focus may have gone, by its own press or with what it was in: keys still do something.
+    window.addEventListener("keydown", (event) => this.#regain(event), true);
     // Undo works wherever the focus is, except in text fields.
     window.addEventListener("keydown", (event) => {
       const isCommand = event.ctrlKey || event.metaKey;
@@ -38,6 +44,18 @@ export class Keyboard {
     });
     root.addEventListener("focusin", ({ target }) => this.#begin(target));
     this.#begin(document.activeElement);
+  }
+
+  /** A key that nothing has goes to the current flow, or to the dialog that is open. */
+  #regain(event) {
+    // Tab goes on from where the focus was.
+    if (event.target !== document.body || event.key === "Tab" || !event.isTrusted) return;
+    const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+    const goal = dialog ? dialog.querySelector(IN_DIALOG) : this.current()?.canvas;
+    if (!goal) return;
+    goal.focus({ preventScroll: true });
+    event.stopImmediatePropagation();
+    if (!goal.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
   }
 
   /** The keyboard has come to a canvas: it begins at the first item. */

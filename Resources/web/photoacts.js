@@ -2,7 +2,7 @@
 
 import { ask, read } from "./api.js";
 import { Clipboard } from "./clipboard.js";
-import { askForPosition, askForWords } from "./dialogs.js";
+import { askForPosition, askForTarget, askForWords } from "./dialogs.js";
 import { galleryEntries, photoEntries, sortEntries } from "./photomenu.js";
 import { spanEntries } from "./spans.js";
 import { rateEntries, turnEntries } from "./valuemenus.js";
@@ -84,13 +84,18 @@ export class PhotoActs {
     const ids = await this.chosen(flow);
     if (ids.length === 0 || !this.#mayChange(list)) return;
     const title = ids.length === 1 ? "Move photo" : `Move ${ids.length.toLocaleString("en")} photos`;
-    const to = await askForPosition({ title, does: "Move", count: list.count });
-    if (to === null) return;
-    if (await this.changes.move(list, ids, { to })) {
+    // A filter hides photos, but positions are the gallery's.
+    const { count, total = count } = list.record;
+    const target = await askForTarget({ title, count: total, moved: ids.length });
+    if (target === null) return;
+    if (await this.changes.move(list, ids, target)) {
       await flow.refresh();
-      selection.moveTo(ids[0], to - 1);
-      selection.set(ids);
-      await flow.reveal(to - 1);
+      const [index] = await list.indexesOf(ids.slice(0, 1));
+      if (index !== undefined) {
+        selection.moveTo(ids[0], index);
+        selection.set(ids);
+        await flow.reveal(index);
+      }
     }
     flow.canvas.focus({ preventScroll: true });
   }

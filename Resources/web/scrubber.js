@@ -77,13 +77,13 @@ export class Scrubber {
     const { hold, y } = over;
     const part = this.#part(y);
     this.#go(part);
-    this.#show(y, part);
+    const first = Math.round(part * (flow.count - hold.count));
+    this.#show(y, part, hold.over === flow ? first : undefined);
     if (hold.over !== flow) {
       const { left, right } = flow.scroller.getBoundingClientRect();
       hold.point(flow, flow.pointOf((left + right) / 2, y));
       return;
     }
-    const first = Math.round(part * (flow.count - hold.count));
     if (first !== hold.first) hold.carry(first);
   }
 
@@ -108,9 +108,10 @@ export class Scrubber {
     flow.scroller.scrollTop = part * (flow.layout.contentHeight - flow.view.height);
   }
 
-  #show(y, part) {
+  /** Says what is at a height: where the first held item lies, or which cell the view comes to. */
+  #show(y, part, cell = Math.round(part * (this.flow.count - 1))) {
     const { top, height } = this.element.getBoundingClientRect();
-    this.words.show(Math.round(part * (this.flow.count - 1)), y - top, height, THUMB / 2);
+    this.words.show(cell, y - top, height, THUMB / 2);
   }
 
   #grab(event) {

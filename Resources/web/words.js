@@ -24,6 +24,12 @@ export const step = (word, summary) => `${word}: ${(summary ?? "").replace(/^(un
 export const counted = (count, one = "photo", many = `${one}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
+/** Where `count` items lie, the first at a cell index: "position 5", "positions 10–12". */
+export function positionsOf(first, count) {
+  const [from, to] = [first + 1, first + count].map((position) => position.toLocaleString("en"));
+  return count === 1 ? `position ${from}` : `positions ${from}–${to}`;
+}
+
 /** A message in the page's words: the server says what the command line would, and browsers what they do. */
 export function plain(text) {
   const said = String(text ?? "").replace(/ ?\(pholio [^)]*\)$/, "")

@@ -103,16 +103,18 @@ class ProvisionalOrder(Scripts):
 
 class Neighbours(Scripts):
     def test_a_target_is_said_by_the_neighbour_that_is_known(self):
-        def target(next_id=None, previous=None):
+        def target(next_id=None, previous=None, is_last=False):
             return self.run_script(
-                """async ([next, previous]) => {
+                """async ([next, previous, isLast]) => {
                   const { targetAt } = await import("/neighbours.js");
-                  return targetAt({ next: next ?? undefined, previous: previous ?? undefined }, 6);
-                }""", [next_id, previous])
+                  return targetAt({ next: next ?? undefined, previous: previous ?? undefined, isLast }, 6);
+                }""", [next_id, previous, is_last])
 
         self.assertEqual(target(next_id=4, previous=9), {"before": 4})
         self.assertEqual(target(previous=9), {"after": 9})
         self.assertEqual(target(), {"to": 7})
+        # At the end they are to stay at the end, whatever comes to lie before it.
+        self.assertEqual(target(previous=9, is_last=True), {"to": "last"})
 
     def test_neighbours_are_those_of_the_whole_block_as_it_is_shown(self):
         def neighbours(first, count):
@@ -122,16 +124,16 @@ class Neighbours(Scripts):
                   const ids = [70, 71, 72, 73, 74];
                   const idAt = (cell) => (cell === 3 ? undefined : ids[cell]);
                   const flow = { count: ids.length, idAt };
-                  const { next, previous } = neighboursOf(flow, first, count);
-                  return [next ?? null, previous ?? null];
+                  const { next, previous, isLast } = neighboursOf(flow, first, count);
+                  return [next ?? null, previous ?? null, isLast];
                 }""", [first, count])
 
-        self.assertEqual(neighbours(1, 1), [72, 70])
-        self.assertEqual(neighbours(0, 2), [72, None])
-        self.assertEqual(neighbours(3, 2), [None, 72])
+        self.assertEqual(neighbours(1, 1), [72, 70, False])
+        self.assertEqual(neighbours(0, 2), [72, None, False])
+        self.assertEqual(neighbours(3, 2), [None, 72, True])
         # One that has not arrived is not known.
-        self.assertEqual(neighbours(1, 2), [None, 70])
-        self.assertEqual(neighbours(4, 1), [None, None])
+        self.assertEqual(neighbours(1, 2), [None, 70, False])
+        self.assertEqual(neighbours(4, 1), [None, None, True])
 
     def test_a_block_stays_beside_its_neighbours_in_a_newer_order(self):
         def case(numbers):
@@ -144,7 +146,10 @@ class Neighbours(Scripts):
             rest = [item for item in newer if item not in held]
             following = others[first] if first < len(others) else None
             before = others[first - 1] if first > 0 else None
-            if following in rest:
+            is_last = first == len(others)
+            if is_last:
+                expected = len(rest)
+            elif following in rest:
                 expected = rest.index(following)
             elif before in rest:
                 expected = rest.index(before) + 1
@@ -152,14 +157,14 @@ class Neighbours(Scripts):
                 expected = min(first, len(rest))
             out = [index for index, item in enumerate(newer) if item in held]
             return {"next": following, "previous": before, "newer": newer, "out": out, "first": first,
-                    "expected": expected}
+                    "isLast": is_last, "expected": expected}
 
         for case in cases(case):
             cell = self.run_script(
-                """async ({ next, previous, newer, out, first }) => {
+                """async ({ next, previous, isLast, newer, out, first }) => {
                   const { cellBeside } = await import("/neighbours.js");
                   const index = new Map(newer.map((id, i) => [id, i]));
-                  const between = { next: next ?? undefined, previous: previous ?? undefined };
+                  const between = { next: next ?? undefined, previous: previous ?? undefined, isLast };
                   return cellBeside(between, index, out, first);
                 }""", case)
             self.assertEqual(cell, case["expected"], case)
