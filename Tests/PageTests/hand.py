@@ -66,6 +66,12 @@ class Hand:
                 self._step((from_x + (x - from_x) * part, from_y + (y - from_y) * part))
         return self
 
+    def tap_beside(self, at):
+        """A second finger taps while this one stays down."""
+        self._touch("touchStart", self.at, at)
+        self._touch("touchEnd", self.at)
+        return self
+
     def rest(self, ms=None):
         """Stays where it is, for 150 to 300 ms."""
         self.page.wait_for_timeout(self.random.uniform(*REST) if ms is None else ms)
@@ -94,5 +100,5 @@ class Hand:
         self._touch("touchMove", at) if self.touch else self.page.mouse.move(*at)
 
     def _touch(self, kind, *points):
-        fingers = [{"x": x, "y": y, "id": 0} for x, y in points]
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         self.touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})

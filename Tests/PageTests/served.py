@@ -210,8 +210,14 @@ class PageTest(unittest.TestCase):
             page.locator("body:not(.holding)").wait_for()
         return hand
 
+    def hand(self, page, at, touch=False):
+        """A hand that presses at a point; a finger lifts what is there."""
+        self.rest(page)
+        return Hand(page, touch=touch).press(at)
+
     def fingers(self, page):
-        """A function that sends touch events: it takes the kind of event, and where all fingers are then."""
+        """A function that sends touch events: it takes the kind of event, and where all fingers are then. For
+        taps, and for two fingers; one that drags is a hand."""
         session = page.context.new_cdp_session(page)
 
         def touch(kind, *points):
@@ -219,14 +225,6 @@ class PageTest(unittest.TestCase):
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
         return touch
-
-    def lift(self, page, finger, x, y):
-        """A finger rests on a photo until it is selected, and lifts it."""
-        finger("touchStart", (x, y))
-        expect(page.locator(".cell[aria-selected=true]").first).to_be_visible()
-        finger("touchMove", (x + 8, y + 8))
-        finger("touchMove", (x + 14, y + 14))
-        page.locator(".carry").wait_for()
 
     def shown(self, page, gallery=None):
         """File names in the order in which the page shows them."""

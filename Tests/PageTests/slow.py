@@ -1,5 +1,6 @@
 """A server that is far away, or seems so: requests take long, and some fail."""
 
+from hand import STEPS, Hand
 from served import PageTest
 
 SLOW = """options => {
@@ -58,15 +59,9 @@ class SlowTest(PageTest):
         """What has been asked for since the page is slow, or since this was last called."""
         return page.evaluate("() => window.far.asked.splice(0)")
 
-    def quickly(self, page, start, end, rest=0, steps=4):
-        """A drag as quick as a hand: pressed, moved and let go, without waiting for anything."""
-        page.mouse.move(*start)
-        page.mouse.down()
-        page.mouse.move(start[0] + 6, start[1] + 6)
-        page.mouse.move(*end, steps=steps)
-        if rest:
-            page.wait_for_timeout(rest)
-        page.mouse.up()
+    def quickly(self, page, start, end, rest=0):
+        """A hand in a hurry: as few steps as a hand has, and no rest, without waiting for anything."""
+        Hand(page).press(start).go(end, steps=STEPS[0]).rest(rest).release()
 
     def at_once(self, page, gallery):
         """The order that the page has, also of a cell whose frame has yet to come."""

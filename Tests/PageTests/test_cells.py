@@ -61,15 +61,11 @@ class Cells(PageTest):
         box = slider.bounding_box()
         middle = box["y"] + box["height"] / 2
         # Words between two points would be selected, and dragged by the browser the next time.
-        page.mouse.move(box["x"] - 8, middle)
-        page.mouse.down()
-        page.mouse.move(box["x"] + box["width"] + 30, middle, steps=6)
-        page.mouse.up()
-        page.mouse.move(box["x"] + 20, middle)
-        page.mouse.down()
-        page.mouse.move(box["x"] + box["width"] + 10, middle, steps=12)
+        self.hand(page, (box["x"] - 8, middle)).go((box["x"] + box["width"] + 30, middle)).release()
+        hand = self.hand(page, (box["x"] + 20, middle))
+        hand.go((box["x"] + box["width"] + 10, middle))
         expect(slider).to_have_value("400")
-        page.mouse.up()
+        hand.release()
 
     def test_sizes_go_back_and_forth_without_a_drift(self):
         page = self.gallery_page("Inbox")

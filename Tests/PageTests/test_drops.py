@@ -24,16 +24,14 @@ class Drops(SlowTest):
 
     def test_a_pane_that_is_laid_out_anew_under_a_hold_follows_the_pointer_as_before(self):
         page = self.gallery_page("Inbox", "Keep")
-        page.mouse.move(*self.middle(page, "Inbox", 1))
-        page.mouse.down()
-        page.mouse.move(*self.middle(page, "Inbox", 2), steps=4)
+        hand = self.hand(page, self.middle(page, "Inbox", 1))
+        hand.go(self.middle(page, "Inbox", 2))
         columns = page.evaluate("() => document.querySelectorAll('.scroller')[1].flow.layout.columns")
         # It comes in between two rows, and so beside the first of the second row; from there back by a cell.
         (x, top), (_, bottom) = (self.middle(page, "Keep", cell) for cell in (columns - 1, columns))
-        page.mouse.move(x, (top + bottom) / 2)
+        hand.go((x, (top + bottom) / 2))
         self.lay_out_anew(page, "Keep")
-        page.mouse.move(*self.middle(page, "Keep", columns + 1))
-        page.mouse.up()
+        hand.go(self.middle(page, "Keep", columns + 1)).release()
         before, after = range(columns + 1), range(columns + 1, 6)
         self.assert_order(page, "Keep", names("Keep", *before) + names("Inbox", 1) + names("Keep", *after))
 
@@ -43,15 +41,13 @@ class Drops(SlowTest):
         for _ in range(3):
             self.quickly(page, self.middle(page, "Inbox", 1), self.middle(page, "Keep", 1), rest=100)
             expect(page.locator("body:not(.holding)")).to_be_visible()
-        page.mouse.move(*self.middle(page, "Inbox", 1))
-        page.mouse.down()
-        page.mouse.move(*self.middle(page, "Inbox", 2), steps=4)
+        hand = self.hand(page, self.middle(page, "Inbox", 1))
+        hand.go(self.middle(page, "Inbox", 2))
         with page.expect_response(f"**/galleries/{self.identity(page, 'Keep')}/hold") as answer:
-            page.mouse.move(*self.middle(page, "Keep", 2), steps=4)
+            hand.go(self.middle(page, "Keep", 2))
         answer.value.finished()
         page.evaluate("() => new Promise(requestAnimationFrame)")
-        page.mouse.move(*self.middle(page, "Keep", 8))
-        page.mouse.up()
+        hand.go(self.middle(page, "Keep", 8)).release()
         expect(page.locator("body:not(.holding)")).to_be_visible()
         expected = (names("Keep", 0) + names("Inbox", 3, 2, 1) + names("Keep", 1, 2, 3, 4) + names("Inbox", 4)
                     + names("Keep", 5))
@@ -65,15 +61,14 @@ class Drops(SlowTest):
         self.hold_back(page, r"photos\?from")
         self.library.run("reorder", "Inbox", "--move", "12", "--to", "1")
         page.wait_for_function("() => heldBack.length > 0")
-        page.mouse.move(*self.middle(page, "Inbox", 2))
-        page.mouse.down()
-        page.mouse.move(*self.middle(page, "Inbox", 5), steps=4)
+        hand = self.hand(page, self.middle(page, "Inbox", 2))
+        hand.go(self.middle(page, "Inbox", 5))
         page.locator(".carry").wait_for()
         # And what the hold asks for comes as well.
         page.evaluate("answerAll()")
         expected = names("Inbox", 11, 0, 1, 3, 4, 5, 2, 6, 7, 8, 9, 10)
         self.eventually(page, lambda: self.shown(page, "Inbox"), expected)
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", expected)
 
     def test_undo_right_after_a_drop_that_is_on_its_way_undoes_that_drop(self):

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from hand import Hand
 from lying import LyingTest
 from served import names
 
@@ -67,23 +68,19 @@ class Features(LyingTest):
         page = self.gallery_page("Inbox", viewport={"width": 1000, "height": 1000})
         x, y = self.corner(page, "Inbox-005.jpg")
         across, down = self.step(page)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + across, y + down, steps=8)
+        hand = self.hand(page, (x, y))
+        hand.go((x + across, y + down))
         page.wait_for_function(
             """step => document.querySelector('[aria-label^="Inbox-005.jpg"]').offsetWidth > step""",
             arg=across)
         self.assertEqual(self.spans(page), {})
-        page.mouse.up()
+        hand.release()
         expect(page.locator("#notice")).to_contain_text("A photo of 2 × 2 cells")
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
         self.assert_size(page, "Inbox-005.jpg", 2, 2)
         # And back by the same corner.
         x, y = self.corner(page, "Inbox-005.jpg")
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x - across, y - down, steps=8)
-        page.mouse.up()
+        self.hand(page, (x, y)).go((x - across, y - down)).release()
         expect(page.locator("#notice")).to_contain_text("of the usual size")
         self.assert_spans(page, {})
 
@@ -92,19 +89,16 @@ class Features(LyingTest):
         before = self.frames(page)
         x, y = self.corner(page, "Inbox-002.jpg")
         across, down = self.step(page)
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x, y + down, steps=4)
+        hand = self.hand(page, (x, y))
+        hand.go((x, y + down))
         page.wait_for_function(
             """step => document.querySelector('[aria-label^="Inbox-002.jpg"]').offsetHeight > step""",
             arg=down)
         page.keyboard.press("Escape")
         self.eventually(page, lambda: self.frames(page), before)
-        page.mouse.up()
+        hand.release()
         self.assert_spans(page, {})
-        page.mouse.move(*self.corner(page, "Inbox-003.jpg"))
-        page.mouse.down()
-        page.mouse.up()
+        self.hand(page, self.corner(page, "Inbox-003.jpg")).release()
         expect(self.cell(page, "Inbox-003.jpg")).to_have_attribute("aria-selected", "true")
 
     def test_by_touch(self):
@@ -116,10 +110,7 @@ class Features(LyingTest):
         box = self.cell(page, "Inbox-005.jpg").bounding_box()
         x, y = box["x"] + box["width"] - 10, box["y"] + box["height"] - 10
         across, _ = self.step(page)
-        finger("touchStart", (x, y))
-        for step in range(1, 9):
-            finger("touchMove", (x + across * step / 8, y))
-        finger("touchEnd")
+        Hand(page, touch=True).down((x, y)).go((x + across, y)).release()
         expect(page.locator("#notice")).to_contain_text("A photo of 2 × 1 cells")
         self.assert_spans(page, {"Inbox-005.jpg": "2x1"})
 
@@ -148,7 +139,7 @@ class Features(LyingTest):
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
         self.rest(page)
         before = self.frames_by_position(page)
-        self.drag(page, "Inbox-001.jpg", "Inbox-008.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-008.jpg", drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "9")
         # The places stay as long as it is held, and change once when it is dropped.
         self.assertEqual(self.frames_by_position(page), before)
@@ -156,10 +147,10 @@ class Features(LyingTest):
         x, y = self.center(page, "Inbox-001.jpg")
         self.watch_frames(page)
         for step in range(30):
-            page.mouse.move(x + step % 3, y + (step * 7) % 5)
+            hand.go((x + step % 3, y + (step * 7) % 5), steps=1)
         page.wait_for_timeout(300)
         self.assertEqual(self.seen_frames(page), 1)
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 7, 8, 1, *range(9, 14)))
         self.assert_spans(page, {"Inbox-005.jpg": "2x2"})
         self.assertLessEqual(self.seen_frames(page), 2)

@@ -22,13 +22,7 @@ class Flows(PageTest):
 
     def test_a_finger_carries_into_another_gallery(self):
         page = self.gallery_page("Inbox", "Keep", has_touch=True)
-        x, y = self.center(page, "Inbox-001.jpg")
-        to_x, to_y = self.center(page, "Keep-002.jpg")
-        finger = self.fingers(page)
-        self.lift(page, finger, x, y)
-        for step in range(1, 16):
-            finger("touchMove", (x + (to_x - x) * step / 15, y + (to_y - y) * step / 15))
-        finger("touchEnd")
+        self.drag(page, "Inbox-001.jpg", "Keep-002.jpg", touch=True)
         self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 8)))
         self.assertCountEqual(self.library.show("Keep"), names("Keep", 0, 1, 2, 3) + names("Inbox", 1))
         page.keyboard.press("Control+z")
@@ -37,12 +31,12 @@ class Flows(PageTest):
 
     def test_alt_copies(self):
         page = self.gallery_page("Inbox", "Keep")
-        self.drag(page, "Inbox-002.jpg", "Keep-000.jpg", drop=False)
+        hand = self.drag(page, "Inbox-002.jpg", "Keep-000.jpg", drop=False)
         expect(page.get_by_role("listbox", name="Photos of Inbox").get_by_role("option")).to_have_count(7)
         page.keyboard.down("Alt")
         expect(page.locator(".carry.copying")).to_be_visible()
         expect(page.get_by_role("listbox", name="Photos of Inbox").get_by_role("option")).to_have_count(8)
-        page.mouse.up()
+        hand.release()
         page.keyboard.up("Alt")
         self.assert_order(page, "Keep", names("Inbox", 2) + names("Keep", 0, 1, 2, 3))
         self.assert_order(page, "Inbox", names("Inbox", *range(8)))
@@ -50,11 +44,11 @@ class Flows(PageTest):
     def test_over_there_and_back_again(self):
         page = self.gallery_page("Inbox", "Keep")
         home = self.center(page, "Inbox-004.jpg")
-        self.drag(page, "Inbox-001.jpg", "Keep-001.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Keep-001.jpg", drop=False)
         expect(page.get_by_role("listbox", name="Photos of Keep").get_by_role("option")).to_have_count(5)
-        page.mouse.move(*home, steps=10)
+        hand.go(home)
         expect(page.get_by_role("listbox", name="Photos of Keep").get_by_role("option")).to_have_count(4)
-        page.mouse.up()
+        hand.release()
         page.locator("body:not(.holding)").wait_for()
         self.assert_order(page, "Keep", names("Keep", 0, 1, 2, 3))
         order = self.shown(page, "Inbox")
@@ -104,13 +98,13 @@ class Together(PageTest):
 
     def test_a_hold_outlives_a_change_elsewhere(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "7")
         self.library.run("reorder", "Inbox", "--move", "11,12", "--to", "1")
         # Behind the same neighbour as before, which has gone on by two.
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "9")
         expect(page.locator(".cell.held")).to_have_count(1)
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 10, 11, 0, 2, 3, 4, 5, 6, 1, 7, 8, 9))
 
     def test_a_stale_move_is_replayed_and_said(self):
@@ -127,21 +121,21 @@ class Together(PageTest):
 
     def test_what_is_held_may_be_taken_out_elsewhere(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
         self.library.run("remove", "Inbox", "Inbox-001.jpg")
         expect(page.locator("#notice")).to_contain_text("taken out elsewhere")
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 12)))
 
     def test_during_an_import(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
         more = self.library.draw("More", 5)
         self.library.run("import", "--quiet", more, "--gallery", "Inbox")
         facts = page.get_by_role("heading", name="Inbox").locator("xpath=following-sibling::p")
         expect(facts).to_contain_text("17 photos")
         expect(page.locator(".cell.held")).to_have_count(1)
-        page.mouse.up()
+        hand.release()
         page.locator("body:not(.holding)").wait_for()
         self.eventually(page, lambda: len(self.shown(page, "Inbox")), 17)
         order = self.shown(page, "Inbox")
@@ -151,14 +145,14 @@ class Together(PageTest):
 
     def test_during_a_resize(self):
         page = self.gallery_page("Inbox", viewport={"width": 1000, "height": 1300})
-        self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
         page.set_viewport_size({"width": 640, "height": 1300})
         page.wait_for_function("() => document.querySelector('.scroller').flow.layout.width <= 640")
         expect(page.locator(".cell.held")).to_have_count(1)
         self.rest(page)
         to = self.center(page, "Inbox-009.jpg")
-        page.mouse.move(to[0] - 30, to[1] - 30)
-        page.mouse.move(*to, steps=10)
+        hand.go((to[0] - 30, to[1] - 30))
+        hand.go(to)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "10")
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 10), 1, 10, 11))

@@ -35,11 +35,11 @@ class Hands(SlowTest):
     def test_in_its_own_gallery_a_photo_is_moved_whatever_is_pressed(self):
         page = self.gallery_page("Inbox", "Keep")
         page.keyboard.down("Alt")
-        self.drag(page, "Inbox-001.jpg", "Inbox-004.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-004.jpg", drop=False)
         expect(page.locator(".carry")).not_to_have_class("carry copying")
-        page.mouse.move(*self.center(page, "Keep-002.jpg"), steps=6)
+        hand.go(self.center(page, "Keep-002.jpg"))
         expect(page.locator(".carry")).to_have_class("carry copying")
-        page.mouse.up()
+        hand.release()
         page.keyboard.up("Alt")
         self.assert_order(page, "Keep", names("Keep", 0, 1) + names("Inbox", 1) + names("Keep", 2, 3, 4, 5))
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
@@ -63,10 +63,10 @@ class Hands(SlowTest):
         expect(page.locator("#announcer")).to_contain_text("Position 5 of 12")
         page.keyboard.press("Enter")
         self.assert_order(page, "Inbox", names("Inbox", 1, 2, 3, 4, 0, *range(5, 12)))
-        self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-003.jpg", drop=False)
         page.keyboard.press("End")
         expect(page.locator("#announcer")).to_contain_text("Position 12 of 12")
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 2, 3, 4, 0, *range(5, 12), 1))
 
     def test_escape_ends_the_question_and_then_the_hold(self):
@@ -237,7 +237,7 @@ class Focus(SlowTest):
         self.pick(page, "Inbox-002.jpg")
         expect(page.locator("#acting button").first).to_be_visible()
         stars = 0
-        for place in ["#acting button", "#top button", ".pane button", ".canvas"]:
+        for place in ["#acting button", "#top button", ".tools button", ".canvas"]:
             for gone in ["remove()", "hidden = true", "blur()"]:
                 if place == ".canvas" and gone != "blur()":
                     continue

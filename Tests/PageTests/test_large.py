@@ -6,6 +6,7 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from hand import Hand
 from served import PageTest, names
 
 
@@ -356,10 +357,7 @@ class Closely(LargeTest):
             self.assertEqual(natural, shown)
         before = {source for source, *_ in tiles}
         # It is moved about by hand and by arrows; tiles come as they are seen.
-        page.mouse.move(300, 300)
-        page.mouse.down()
-        page.mouse.move(100, 200, steps=4)
-        page.mouse.up()
+        self.hand(page, (300, 300)).go((100, 200)).release()
         moved = self.plate(page)
         self.assertAlmostEqual(box["x"] - moved["x"], 200, delta=2)
         self.assertAlmostEqual(box["y"] - moved["y"], 100, delta=2)
@@ -414,10 +412,7 @@ class Comparing(LargeTest):
         self.assertEqual(len({box["y"] for box in boxes}), 1)
         page.keyboard.press("z")
         expect(dialog.locator(".stage.large")).to_have_count(3)
-        page.mouse.move(150, 300)
-        page.mouse.down()
-        page.mouse.move(90, 260, steps=3)
-        page.mouse.up()
+        self.hand(page, (150, 300)).go((90, 260)).release()
         middles = dialog.locator(".panel").evaluate_all("""panels => panels.map(panel => {
           const [stage, plate] = ['.stage', '.plate']
             .map(part => panel.querySelector(part).getBoundingClientRect());
@@ -477,12 +472,10 @@ class ByFinger(LargeTest):
         self.position(page, 2, 6)
         self.sharp(page)
         touch = self.fingers(page)
+        hand = Hand(page, touch=True)
 
         def swipe(x, y, to_x, to_y):
-            touch("touchStart", (x, y))
-            for step in range(1, 6):
-                touch("touchMove", (x + (to_x - x) * step / 5, y + (to_y - y) * step / 5))
-            touch("touchEnd")
+            hand.down((x, y)).go((to_x, to_y)).release()
 
         swipe(300, 400, 100, 410)
         self.position(page, 3, 6)

@@ -183,7 +183,7 @@ class RandomDrags(SlowTest):
         self.rest(page)
         self.quickly(
             page, self.middle(page, source, orders[source].index(photo)), self.middle(page, goal, cell),
-            steps=numbers.randint(2, 6), rest=numbers.choice((0, 0, 30, 200)))
+            rest=numbers.choice((0, 0, 30, 200)))
         orders[source].remove(photo)
         orders[goal].insert(cell, photo)
         # What is seen when it is let go is to be stored in the end.

@@ -32,10 +32,10 @@ class LettingGo(PageTest):
         # Over a row's end, and up.
         page.keyboard.press("Escape")
         self.select(page, 7, 8, 9)
-        self.drag(page, "Inbox-008.jpg", "Inbox-001.jpg", drop=False)
+        hand = self.drag(page, "Inbox-008.jpg", "Inbox-001.jpg", drop=False)
         # They give way before they are let go.
         expect(self.cell(page, "Inbox-007.jpg")).to_have_attribute("aria-posinset", "2")
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 7, 8, 9, 1, 2, 3, 4, 5, 6, *range(10, 14)))
 
     def test_neighbours_are_dragged_together_by_touch(self):
@@ -74,9 +74,9 @@ class LettingGo(PageTest):
         box = self.cell(page, "Inbox-007.jpg").bounding_box()
         at = box["x"] + box["width"] / 2, box["y"] + box["height"] + 5
         # Between two rows of five: in front of the lower one. It shows so when the hand rests.
-        self.drag(page, "Inbox-001.jpg", at, drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", at, drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "10")
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 10), 1, *range(10, 14)))
 
     def test_a_drop_counts_where_the_hand_is_though_others_have_moved_photos(self):

@@ -45,8 +45,7 @@ class Many(SlowTest):
         expect(page.locator(".facts")).to_contain_text("50,000 selected")
         self.assertEqual(len([ask for ask in self.asked(page) if "/order" in ask]), 1)
         x, y = self.middle(page, 4)
-        page.mouse.move(x, y)
-        page.mouse.down()
+        hand = self.hand(page, (x, y))
         page.evaluate("""() => {
           const begun = performance.now();
           window.picked = new Promise((resolve) => {
@@ -55,11 +54,10 @@ class Many(SlowTest):
             look();
           });
         }""")
-        page.mouse.move(x + 8, y + 8)
+        hand.go((x + 8, y + 8))
         # Sooner than any answer of the server.
         self.assertLess(page.evaluate("picked"), 2000)
-        page.mouse.move(*self.middle(page, 0), steps=4)
-        page.mouse.up()
+        hand.go(self.middle(page, 0)).release()
         first = page.locator(".cell[aria-posinset='1']")
         expect(first).to_have_attribute("aria-label", re.compile("^IMG_0000003"))
         expect(page.locator("#notice")).to_contain_text("Moved")

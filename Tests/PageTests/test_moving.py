@@ -28,10 +28,7 @@ class Moving(PageTest):
         page.keyboard.press("Escape")
         self.pick(page, "Inbox-002.jpg")
         x, y = self.center(page, "Inbox-002.jpg")
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + 12, y + 12, steps=2)
-        page.mouse.up()
+        self.hand(page, (x, y)).go((x + 12, y + 12), steps=2).release()
         page.locator("body:not(.holding)").wait_for()
         # Nothing is held any more: the next one can be.
         page.unroute_all(behavior="wait")
@@ -64,12 +61,12 @@ class Moving(PageTest):
 
     def test_escape_puts_everything_back(self):
         page = self.gallery_page("Inbox")
-        self.drag(page, "Inbox-001.jpg", "Inbox-009.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-009.jpg", drop=False)
         expect(page.locator(".cell.held")).to_have_count(1)
         self.assertNotEqual(self.shown(page), names("Inbox", *range(12)))
         page.keyboard.press("Escape")
         expect(page.locator(".cell.held")).to_have_count(0)
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
         self.assertEqual(self.library.run("history", "Inbox").count("move"), 0)
 
@@ -77,32 +74,30 @@ class Moving(PageTest):
         self.library.run("gallery", "cap", "Inbox", "2x2")
         page = self.gallery_page("Inbox")
         box = self.cell(page, "Inbox-000.jpg").bounding_box()
-        self.drag(page, "Inbox-007.jpg", (box["x"] + box["width"] - 4, box["y"] + 40), drop=False)
+        hand = self.drag(page, "Inbox-007.jpg", (box["x"] + box["width"] - 4, box["y"] + 40), drop=False)
         expect(self.cell(page, "Inbox-007.jpg")).to_have_attribute("aria-posinset", "1")
         self.watch_orders(page)
         # A hand that rests trembles: within the cap's edge nothing may change.
         for step in range(40):
-            page.mouse.move(box["x"] + box["width"] - 4 + (step % 3), box["y"] + 40 + (step * 7) % 5)
+            hand.go((box["x"] + box["width"] - 4 + (step % 3), box["y"] + 40 + (step * 7) % 5), steps=1)
         page.wait_for_timeout(300)
         self.assertEqual(page.evaluate("orders.size"), 1)
         # Out to the right the next photo gives way, once.
-        page.mouse.move(box["x"] + box["width"] + 60, box["y"] + 40, steps=8)
+        hand.go((box["x"] + box["width"] + 60, box["y"] + 40))
         expect(self.cell(page, "Inbox-007.jpg")).to_have_attribute("aria-posinset", "2")
         page.wait_for_timeout(300)
         self.assertEqual(page.evaluate("orders.size"), 2)
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 7, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11))
 
     def test_a_drop_waits_for_what_a_quick_hand_did(self):
         page = self.gallery_page("Inbox")
         x, y = self.center(page, "Inbox-001.jpg")
         to = self.center(page, "Inbox-007.jpg")
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + 9, y + 9)
+        hand = self.hand(page, (x, y))
+        hand.go((x + 9, y + 9))
         page.locator(".carry").wait_for()
-        page.mouse.move(*to)
-        page.mouse.up()
+        hand.go(to, steps=1).release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 7, 1, 8, 9, 10, 11))
 
     def test_a_drag_that_is_over_before_the_server_answers_is_done(self):
@@ -110,12 +105,11 @@ class Moving(PageTest):
         page.route("**/hold", lambda route: (time.sleep(0.4), route.continue_()))
         x, y = self.center(page, "Inbox-002.jpg")
         to = self.center(page, "Inbox-008.jpg")
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(*to, steps=3)
+        hand = self.hand(page, (x, y))
+        hand.go(to)
         # The hand rests: no more movements come when the answer does.
         page.wait_for_timeout(1000)
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 1, 3, 4, 5, 6, 7, 8, 2, 9, 10, 11))
         page.unroute_all(behavior="wait")
 
@@ -123,13 +117,12 @@ class Moving(PageTest):
         page = self.gallery_page("Inbox")
         requests = []
         page.on("request", lambda request: requests.append(request.url))
-        self.drag(page, "Inbox-001.jpg", "Inbox-009.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-009.jpg", drop=False)
         expected = names("Inbox", 0, 2, 3, 4, 5, 6, 7, 8, 9, 1, 10, 11)
         self.eventually(page, lambda: self.shown(page), expected)
         # What gave way glides there.
         self.rest(page)
-        page.mouse.move(*self.center(page, "Inbox-003.jpg"), steps=40)
-        page.mouse.up()
+        hand.go(self.center(page, "Inbox-003.jpg")).release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 1, *range(3, 12)))
         self.assertEqual(len([url for url in requests if url.endswith("/hold")]), 1)
 
@@ -137,10 +130,8 @@ class Moving(PageTest):
         page = self.gallery_page("Inbox")
         first = self.cell(page, "Inbox-000.jpg").bounding_box()
         second = self.cell(page, "Inbox-001.jpg").bounding_box()
-        page.mouse.move(first["x"] - 4, first["y"] - 4)
-        page.mouse.down()
-        page.mouse.move(second["x"] + 20, second["y"] + 20, steps=6)
-        page.mouse.up()
+        hand = self.hand(page, (first["x"] - 4, first["y"] - 4))
+        hand.go((second["x"] + 20, second["y"] + 20)).release()
         expect(page.locator(".cell[aria-selected=true]")).to_have_count(2)
         page.keyboard.press("Delete")
         self.assert_order(page, "Inbox", names("Inbox", *range(2, 12)))
@@ -196,17 +187,12 @@ class Moving(PageTest):
 
     def test_by_touch(self):
         page = self.gallery_page("Inbox", has_touch=True)
-        x, y = self.center(page, "Inbox-001.jpg")
-        to_x, to_y = self.center(page, "Inbox-006.jpg")
-        finger = self.fingers(page)
-        self.lift(page, finger, x, y)
-        for step in range(1, 13):
-            finger("touchMove", (x + (to_x - x) * step / 12, y + (to_y - y) * step / 12))
+        start, to = self.center(page, "Inbox-001.jpg"), self.center(page, "Inbox-006.jpg")
+        hand = self.hand(page, start, touch=True).go(to)
         # A second finger is refused while the first one holds.
-        finger("touchStart", (to_x, to_y), (x, y))
+        hand.tap_beside(start)
         expect(page.locator("#notice")).to_contain_text("One hold at a time")
-        finger("touchEnd", (to_x, to_y))
-        finger("touchEnd")
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11))
 
     def test_a_finger_that_rests_selects_and_then_gets_the_menu(self):
@@ -229,11 +215,10 @@ class Moving(PageTest):
         self.library.run("gallery", "lock", "Inbox")
         page = self.gallery_page("Inbox")
         x, y = self.center(page, "Inbox-001.jpg")
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + 200, y + 9, steps=5)
+        hand = self.hand(page, (x, y))
+        hand.go((x + 200, y + 9))
         expect(page.locator("#notice")).to_contain_text("locked")
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
 
 

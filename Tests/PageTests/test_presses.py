@@ -21,43 +21,37 @@ class Presses(PageTest):
         return page, held[0].fallback
 
     def begin(self, page):
-        page.mouse.move(*self.center(page, "Inbox-001.jpg"))
-        page.mouse.down()
-        page.mouse.move(*self.center(page, "Inbox-002.jpg"), steps=3)
+        return self.hand(page, self.center(page, "Inbox-001.jpg")).go(self.center(page, "Inbox-002.jpg"))
 
     def test_a_drag_is_done_when_hands_come(self):
         page, let = self.early()
-        self.begin(page)
-        page.mouse.move(*self.center(page, "Inbox-003.jpg"), steps=6)
-        page.mouse.up()
+        hand = self.begin(page)
+        hand.go(self.center(page, "Inbox-003.jpg")).release()
         let()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 1, 4, 5, 6, 7))
 
     def test_a_drag_goes_on_in_the_hand(self):
         page, let = self.early()
-        self.begin(page)
+        hand = self.begin(page)
         let()
         page.locator(".carry").wait_for()
-        page.mouse.move(*self.center(page, "Inbox-003.jpg"), steps=6)
-        page.mouse.up()
+        hand.go(self.center(page, "Inbox-003.jpg")).release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 1, 4, 5, 6, 7))
 
     def test_a_drag_that_hands_take_over_is_let_go_where_it_is(self):
         page, let = self.early()
-        self.begin(page)
-        page.mouse.move(*self.center(page, "Inbox-003.jpg"), steps=6)
+        hand = self.begin(page)
+        hand.go(self.center(page, "Inbox-003.jpg"))
         let()
         page.locator(".carry").wait_for()
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 1, 4, 5, 6, 7))
 
     def test_two_drags_are_done_one_after_another(self):
         page, let = self.early()
         for start, end in (1, 3), (6, 5):
-            page.mouse.move(*self.center(page, f"Inbox-00{start}.jpg"))
-            page.mouse.down()
-            page.mouse.move(*self.center(page, f"Inbox-00{end}.jpg"), steps=4)
-            page.mouse.up()
+            hand = self.hand(page, self.center(page, f"Inbox-00{start}.jpg"))
+            hand.go(self.center(page, f"Inbox-00{end}.jpg")).release()
         let()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 1, 4, 6, 5, 7))
 

@@ -114,13 +114,14 @@ class Far(PageTest):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 500})
         rail, box = self.rail(page)
         x = box["x"] + box["width"] / 2
-        page.mouse.move(x, box["y"] + box["height"] / 2)
+        at = x, box["y"] + box["height"] / 2
+        page.mouse.move(*at)
         expect(rail.locator(".label")).to_contain_text(re.compile(r"1[45]\d of 300"))
-        page.mouse.down()
+        hand = self.hand(page, at)
         expect(self.cell(page, "Long-149.jpg")).to_be_in_viewport()
-        page.mouse.move(x, box["y"] + box["height"] + 40, steps=4)
+        hand.go((x, box["y"] + box["height"] + 40))
         expect(rail.locator(".label")).to_contain_text("300 of 300")
-        page.mouse.up()
+        hand.release()
         expect(self.cell(page, "Long-299.jpg")).to_be_in_viewport()
         expect(rail).to_have_attribute("aria-valuenow", re.compile(r"^2[89]\d$"))
         rail.focus()
@@ -130,11 +131,11 @@ class Far(PageTest):
     def test_what_is_held_goes_along_the_rail_to_any_position(self):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 900})
         _, box = self.rail(page)
-        self.drag(page, "Long-000.jpg", (box["x"] + 6, box["y"] + 60), drop=False)
+        hand = self.drag(page, "Long-000.jpg", (box["x"] + 6, box["y"] + 60), drop=False)
         # The dock makes the panes lower.
         expect(page.locator(".dock")).to_be_visible()
         _, box = self.rail(page)
-        page.mouse.move(box["x"] + 6, self.height(box, 0.5), steps=5)
+        hand.go((box["x"] + 6, self.height(box, 0.5)))
         expect(self.cell(page, "Long-150.jpg")).to_be_in_viewport()
         self.rest(page)
         # From there to a certain cell, as anywhere: the one in the middle.
@@ -146,20 +147,19 @@ class Far(PageTest):
           const [cell] = [...document.querySelectorAll('.cell:not(.held)')].sort((a, b) => away(a) - away(b));
           return [cell.ariaLabel, Number(cell.ariaPosInSet)];
         }""", box["y"] + box["height"] / 2)
-        page.mouse.move(*self.center(page, name), steps=10)
-        page.mouse.up()
+        hand.go(self.center(page, name)).release()
         page.locator("body:not(.holding)").wait_for()
         self.eventually(page, lambda: self.library.show("Long").index("Long-000.jpg"), position - 1)
 
     def test_a_drop_on_the_rail_is_one_at_that_position(self):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 900})
         _, box = self.rail(page)
-        self.drag(page, "Long-001.jpg", (box["x"] + 6, box["y"] + 60), drop=False)
+        hand = self.drag(page, "Long-001.jpg", (box["x"] + 6, box["y"] + 60), drop=False)
         expect(page.locator(".dock")).to_be_visible()
         _, box = self.rail(page)
-        page.mouse.move(box["x"] + 6, box["y"] + box["height"] - 2, steps=4)
+        hand.go((box["x"] + 6, box["y"] + box["height"] - 2))
         self.assert_not_hidden_by_the_hand(page, page.locator(".scrubber .label"))
-        page.mouse.up()
+        hand.release()
         page.locator("body:not(.holding)").wait_for()
         self.assert_moved(page, 299)
         page.keyboard.press("Control+z")
@@ -182,15 +182,13 @@ class Far(PageTest):
         page = self.gallery_page("Long", viewport={"width": 600, "height": 500})
         first = self.cell(page, "Long-000.jpg").bounding_box()
         height = page.evaluate("document.querySelector('.scroller').scrollHeight")
-        page.mouse.move(first["x"] - 4, first["y"] - 4)
-        page.mouse.down()
-        page.mouse.move(first["x"] + 400, 495, steps=6)
+        hand = self.hand(page, (first["x"] - 4, first["y"] - 4))
+        hand.go((first["x"] + 400, 495))
         page.wait_for_function("""() => {
           const { scrollTop, scrollHeight, clientHeight } = document.querySelector('.scroller');
           return scrollTop + clientHeight >= scrollHeight - 1;
         }""")
-        page.mouse.move(590, 495)
-        page.mouse.up()
+        hand.go((590, 495)).release()
         page.wait_for_function("() => document.querySelector('.scroller').flow.selection.size === 300")
         # The canvas has not grown with the band.
         self.assertEqual(page.evaluate("document.querySelector('.scroller').scrollHeight"), height)
@@ -205,23 +203,23 @@ class Docking(PageTest):
     galleries = {"Inbox": 12, "Keep": 4, "Reject": 0}
 
     def over_dock(self, page, name, held="Inbox-001.jpg"):
-        """Holds a photo over a gallery of the dock."""
-        self.drag(page, held, "Inbox-006.jpg", drop=False)
+        """Holds a photo over a gallery of the dock. Gives its tile, and the hand."""
+        hand = self.drag(page, held, "Inbox-006.jpg", drop=False)
         tile = page.get_by_role("option", name=re.compile(f"^{name}")).and_(page.locator(".dock .choice"))
         expect(tile).to_be_visible()
         self.rest(page)
         box = tile.bounding_box()
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+        hand.go((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
         expect(tile).to_have_attribute("aria-selected", "true")
-        return tile
+        return tile, hand
 
     def test_a_drop_on_a_gallery_that_is_not_open_appends(self):
         page = self.gallery_page("Inbox")
         for name in names("Inbox", 3, 1):
             self.pick(page, name)
-        self.over_dock(page, "Keep")
+        _, hand = self.over_dock(page, "Keep")
         expect(page.locator("#announcer")).to_contain_text("Keep")
-        page.mouse.up()
+        hand.release()
         page.locator("body:not(.holding)").wait_for()
         expect(page.locator(".dock")).to_be_hidden()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, *range(4, 12)))
@@ -233,25 +231,24 @@ class Docking(PageTest):
     def test_it_appears_when_the_hand_has_gone_a_cell_and_has_the_other_galleries(self):
         page = self.gallery_page("Inbox")
         x, y = self.center(page, "Inbox-001.jpg")
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + 40, y + 20, steps=4)
+        hand = self.hand(page, (x, y))
+        hand.go((x + 40, y + 20))
         page.locator(".carry").wait_for()
         expect(page.locator(".dock")).to_be_hidden()
-        page.mouse.move(x + 300, y + 20, steps=4)
+        hand.go((x + 300, y + 20))
         expect(page.locator(".dock .choice .name")).to_have_text(["Keep", "Reject", "New gallery"])
         # The panes end above it: nothing lies behind it.
         pane, dock = page.locator(".scroller").bounding_box(), page.locator(".dock").bounding_box()
         self.assertLessEqual(pane["y"] + pane["height"], dock["y"] + 1)
         page.keyboard.press("Escape")
         expect(page.locator(".dock")).to_be_hidden()
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
 
     def test_a_new_gallery_is_asked_for_after_the_drop(self):
         page = self.gallery_page("Inbox")
-        self.over_dock(page, "New gallery")
-        page.mouse.up()
+        _, hand = self.over_dock(page, "New gallery")
+        hand.release()
         page.get_by_role("textbox", name="Name").fill("Fresh")
         page.keyboard.press("Enter")
         page.locator("body:not(.holding)").wait_for()
@@ -259,8 +256,8 @@ class Docking(PageTest):
         self.eventually(page, lambda: self.library.show("Fresh"), names("Inbox", 1))
         self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 12)))
         # Without a name everything is put back.
-        self.over_dock(page, "New gallery", held="Inbox-002.jpg")
-        page.mouse.up()
+        _, hand = self.over_dock(page, "New gallery", held="Inbox-002.jpg")
+        hand.release()
         expect(page.get_by_role("textbox", name="Name")).to_be_focused()
         page.keyboard.press("Escape")
         page.locator("body:not(.holding)").wait_for()
@@ -270,22 +267,22 @@ class Docking(PageTest):
     def test_a_locked_gallery_takes_nothing_and_says_so(self):
         self.library.run("gallery", "lock", "Keep")
         page = self.gallery_page("Inbox")
-        tile = self.over_dock(page, "Keep")
+        tile, hand = self.over_dock(page, "Keep")
         expect(tile).to_have_attribute("aria-disabled", "true")
-        page.mouse.up()
+        hand.release()
         expect(page.locator("#notice")).to_contain_text("'Keep' is locked")
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
 
     def test_a_moment_over_a_gallery_opens_it_beside(self):
         page = self.gallery_page("Inbox")
-        self.over_dock(page, "Keep")
+        _, hand = self.over_dock(page, "Keep")
         # The hold goes on into it.
         expect(page.get_by_role("listbox", name="Photos of Keep").get_by_role("option")).to_have_count(4)
         expect(page.locator("body.holding")).to_be_visible()
         self.rest(page)
-        page.mouse.move(*self.center(page, "Keep-002.jpg"), steps=10)
+        hand.go(self.center(page, "Keep-002.jpg"))
         expect(self.cell(page, "Inbox-001.jpg")).to_have_count(1)
-        page.mouse.up()
+        hand.release()
         page.locator("body:not(.holding)").wait_for()
         self.assert_order(page, "Inbox", names("Inbox", 0, *range(2, 12)))
         order = self.library.show("Keep")
@@ -317,18 +314,15 @@ class Docking(PageTest):
     def test_by_touch(self):
         phone = {"width": 390, "height": 844}
         page = self.gallery_page("Inbox", viewport=phone, has_touch=True, is_mobile=True)
-        finger = self.fingers(page)
         x, y = self.center(page, "Inbox-001.jpg")
-        self.lift(page, finger, x, y)
-        finger("touchMove", (x, y + 150))
-        finger("touchMove", (x, y + 200))
+        hand = self.hand(page, (x, y), touch=True).go((x, y + 200))
         tile = page.locator(".dock .choice").first
         expect(tile).to_be_visible()
         self.rest(page)
         box = tile.bounding_box()
-        finger("touchMove", (box["x"] + 40, box["y"] + 40))
+        hand.go((box["x"] + 40, box["y"] + 40))
         expect(tile).to_have_attribute("aria-selected", "true")
-        finger("touchEnd")
+        hand.release()
         expected = names("Keep", 0, 1, 2, 3) + names("Inbox", 1)
         self.eventually(page, lambda: self.library.show("Keep"), expected)
 
@@ -336,13 +330,12 @@ class Docking(PageTest):
         page = self.window()
         self.rest(page)
         box = page.get_by_role("option", name=re.compile("^Inbox,")).bounding_box()
-        page.mouse.move(box["x"] + 80, box["y"] + 80)
-        page.mouse.down()
-        page.mouse.move(box["x"] + 480, box["y"] + 90, steps=6)
+        hand = self.hand(page, (box["x"] + 80, box["y"] + 80))
+        hand.go((box["x"] + 480, box["y"] + 90))
         page.locator(".carry").wait_for()
         expect(page.locator(".dock")).to_be_hidden()
         page.keyboard.press("Escape")
-        page.mouse.up()
+        hand.release()
 
 
 class Choosing(PageTest):
@@ -489,14 +482,12 @@ class Thousands(PageTest):
         page.locator(".scrubber").wait_for()
         x, y = self.center(page, "Long-000.jpg")
         begun = time.monotonic()
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + 300, y + 30, steps=4)
+        hand = self.hand(page, (x, y))
+        hand.go((x + 300, y + 30))
         page.locator(".dock").wait_for()
         box = page.locator(".scrubber").bounding_box()
         part = 89_999 / 99_999
-        page.mouse.move(
-            box["x"] + box["width"] / 2, box["y"] + 22 + part * (box["height"] - 44), steps=4)
+        hand.go((box["x"] + box["width"] / 2, box["y"] + 22 + part * (box["height"] - 44)))
         page.wait_for_function("""() => {
           const { flow } = document.querySelector('.scroller');
           return flow.layout.crossing(flow.view.top, flow.view.bottom, flow.count).some(cell => cell > 89000);
@@ -505,7 +496,7 @@ class Thousands(PageTest):
         expect(page.locator(".scrubber .label")).to_contain_text(label)
         # What is left of the way, by the wheel.
         x, y = box["x"] - 200, box["y"] + box["height"] / 2
-        page.mouse.move(x, y, steps=3)
+        hand.go((x, y))
         seen = """() => {
           const { flow } = document.querySelector('.scroller');
           const { top, bottom } = flow.view;
@@ -522,14 +513,14 @@ class Thousands(PageTest):
         # The cell's own place, once nothing scrolls: what lies there may still be gliding.
         page.wait_for_function(
             "goal => Math.abs(document.querySelector('.scroller').scrollTop - goal) < 2", arg=goal)
-        page.mouse.move(*page.evaluate("""() => {
+        hand.go(page.evaluate("""() => {
           const { flow } = document.querySelector('.scroller');
           const { x, y, w, h } = flow.frameOf(89_999);
           const { left, top } = flow.canvas.getBoundingClientRect();
           return [left + x + w / 2, top + y + h / 2];
-        }"""), steps=4)
+        }"""))
         expect(page.locator(".cell.held")).to_have_attribute("aria-posinset", "90000")
-        page.mouse.up()
+        hand.release()
         page.locator("body:not(.holding)").wait_for()
         took = time.monotonic() - begun
         self.eventually(page, lambda: self.library.show("Long").index("Long-000.jpg"), 89_999)

@@ -50,11 +50,11 @@ class Rows(LyingTest):
     def test_a_photo_dropped_on_another_lies_there(self):
         page = self.in_rows()
         before = self.frames_by_position(page)
-        self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", "Inbox-006.jpg", drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "7")
         # While it is held, the places stay, whatever comes to lie there.
         self.assertEqual(self.frames_by_position(page), before)
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 6, 1, *range(7, 12)))
         self.assert_frames_are_the_servers(page)
         page.keyboard.press("Control+z")
@@ -64,26 +64,20 @@ class Rows(LyingTest):
     def test_nothing_flickers_while_a_hand_rests(self):
         page = self.in_rows()
         x, y = self.center(page, "Inbox-005.jpg")
-        self.drag(page, "Inbox-001.jpg", (x, y), drop=False)
+        hand = self.drag(page, "Inbox-001.jpg", (x, y), drop=False)
         expect(self.cell(page, "Inbox-001.jpg")).to_have_attribute("aria-posinset", "6")
         self.rest(page)
         self.watch_orders(page)
         for step in range(30):
-            page.mouse.move(x + step % 3, y + (step * 7) % 5)
+            hand.go((x + step % 3, y + (step * 7) % 5), steps=1)
         page.wait_for_timeout(300)
         self.assertEqual(page.evaluate("orders.size"), 1)
-        page.mouse.up()
+        hand.release()
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 5, 1, *range(6, 12)))
 
     def test_by_touch(self):
         page = self.in_rows(has_touch=True)
-        x, y = self.center(page, "Inbox-001.jpg")
-        to_x, to_y = self.center(page, "Inbox-004.jpg")
-        finger = self.fingers(page)
-        self.lift(page, finger, x, y)
-        for step in range(1, 13):
-            finger("touchMove", (x + (to_x - x) * step / 12, y + (to_y - y) * step / 12))
-        finger("touchEnd")
+        self.drag(page, "Inbox-001.jpg", "Inbox-004.jpg", touch=True)
         self.assert_order(page, "Inbox", names("Inbox", 0, 2, 3, 4, 1, *range(5, 12)))
         self.assert_frames_are_the_servers(page)
 
@@ -117,10 +111,8 @@ class Rows(LyingTest):
         expect(page.locator(".corner.feature")).to_be_hidden()
         height = self.frames(page)["Inbox-000.jpg"][3]
         box = self.cell(page, "Inbox-000.jpg").bounding_box()
-        page.mouse.move(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
-        page.mouse.down()
-        page.mouse.move(box["x"] + box["width"] - 8, box["y"] + 2 * box["height"], steps=6)
-        page.mouse.up()
+        hand = self.hand(page, (box["x"] + box["width"] - 8, box["y"] + box["height"] - 8))
+        hand.go((box["x"] + box["width"] - 8, box["y"] + 2 * box["height"])).release()
         expect(page.locator("#notice")).to_contain_text("The first is 2 × 2 cells")
         self.rest(page)
         self.assertGreater(self.frames(page)["Inbox-000.jpg"][3], 1.4 * height)

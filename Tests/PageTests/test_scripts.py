@@ -1,8 +1,10 @@
 """The page's modules by themselves, as they are: what is pure is compared with plain lists."""
 
+import ast
 import random
 import re
 import unittest
+from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
@@ -49,6 +51,55 @@ class Map(unittest.TestCase):
         named = re.findall(r"`(\w+)`", listed)
         modules = [path.stem for path in (ROOT / "Resources/web").glob("*.js")]
         self.assertEqual(sorted(named), sorted(modules))
+
+
+class Drags(unittest.TestCase):
+    def test_what_is_pressed_moves_as_a_hand_does(self):
+        """Tests hold and drag by `hand.py` alone: a mouse that jumps sees less than a hand."""
+        found = []
+        for path in sorted(Path(__file__).parent.glob("*.py")):
+            if path.name != "hand.py":
+                places = by_itself(ast.parse(path.read_text()))
+                found += [f"{path.name}:{line}: {what}" for line, what in places]
+        self.assertEqual(found, [])
+
+    def test_what_moves_a_pressed_mouse_by_itself_is_found(self):
+        for body in ["page.mouse.down()", "page.mouse.up()", "cell.drag_to(other)",
+                     "finger('touchMove', (1, 2))", "session.send('Input.dispatchTouchEvent', {})",
+                     "hand = self.hand(page, at)\n  page.mouse.move(1, 2)",
+                     "self.drag(page, a, b, drop=False)\n  page.mouse.move(1, 2)",
+                     "Hand(page).press(at)\n  page.mouse.move(1, 2)"]:
+            self.assertTrue(list(by_itself(ast.parse(f"def test():\n  {body}"))), body)
+        for body in ["page.mouse.move(1, 2)\n  self.hand(page, at).go(to).release()",
+                     "finger('touchMove', (1, 2), (3, 4))", "self.drag(page, a, b)\n  page.mouse.move(1, 2)"]:
+            self.assertEqual(list(by_itself(ast.parse(f"def test():\n  {body}"))), [], body)
+
+
+def by_itself(tree):
+    """Where a test presses, or moves what is pressed, without a hand: `(line, what)`. Two fingers, for which
+    there is no hand, move by `fingers` of `served.py`."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    spared = {inner for outer in functions if outer.name == "fingers" for inner in ast.walk(outer)}
+    for function in functions:
+        if function in spared:
+            continue
+        calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
+        holding = [call.lineno for call in calls if holds(call)]
+        for call in calls:
+            name = ast.unparse(call.func)
+            first = call.args[0].value if call.args and isinstance(call.args[0], ast.Constant) else None
+            is_finger = first == "touchMove" and len(call.args) < 3 or first == "Input.dispatchTouchEvent"
+            is_moved = name.endswith("mouse.move") and any(line < call.lineno for line in holding)
+            if is_finger or is_moved or name.endswith(("mouse.down", "mouse.up", ".drag_to")):
+                yield call.lineno, ast.unparse(call)
+
+
+def holds(call):
+    """Whether something is in the hand after a call."""
+    name = ast.unparse(call.func)
+    keeps = [word for word in call.keywords if word.arg == "drop" and ast.unparse(word.value) == "False"]
+    return bool(keeps) or name.endswith((".hand", ".over_dock", ".begin", ".press", ".down")) and (
+        "keyboard" not in name)
 
 
 class Imports(unittest.TestCase):

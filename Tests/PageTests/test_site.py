@@ -15,6 +15,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
+from hand import Hand
 from served import CHROMIUM, Library
 
 THEMES = ["plain", "wall"]
@@ -207,13 +208,10 @@ class Turning(SiteTest):
                 is_mobile=True)
             box = page.locator(".view").bounding_box()
             middle = (box["x"] + box["width"] / 2, box["y"] + min(box["height"], 200) / 2)
-            session = page.context.new_cdp_session(page)
+            hand = Hand(page, touch=True)
 
             def swipe(x, y):
-                for kind, part in [("touchStart", 0), ("touchMove", 0.5), ("touchMove", 1)]:
-                    point = {"x": middle[0] + part * x, "y": middle[1] + part * y}
-                    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
-                session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+                hand.down(middle).go((middle[0] + x, middle[1] + y)).release()
 
             swipe(-30, 0)
             swipe(-60, 60)
