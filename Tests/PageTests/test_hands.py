@@ -182,19 +182,6 @@ class Ends(SlowTest):
         self.say_position(page, "14")
         self.assert_order(page, "Inbox", names("Inbox", *range(2, 11)) + more + names("Inbox", 0, 1))
 
-    def test_several_are_said_from_the_first_to_the_last(self):
-        page = self.gallery_page("Inbox", "Keep")
-        for name in names("Inbox", 0, 1, 2):
-            self.pick(page, name)
-        page.keyboard.press("Space")
-        page.keyboard.press("End")
-        expect(page.locator("#announcer")).to_contain_text("Positions 10–12 of 12.")
-        page.keyboard.press("Home")
-        expect(page.locator("#announcer")).to_contain_text("Positions 1–3 of 12.")
-        page.keyboard.press("Tab")
-        expect(page.locator("#announcer")).to_contain_text("Over Keep, at positions 1–3 of 9.")
-        page.keyboard.press("Escape")
-
     def test_a_position_is_the_gallerys_also_where_a_filter_hides_photos(self):
         self.library.run("rate", "Inbox", "2,5,9", "4")
         page = self.gallery_page("Inbox")

@@ -152,6 +152,14 @@ class ProvisionalOrder(Scripts):
         self.assertEqual(asked, [["list", [1, 3]], ["held", [0, 1, 2]]])
 
 
+class Positions(Scripts):
+    def test_several_are_said_from_the_first_to_the_last(self):
+        ways = [(0, 1, "position 1"), (9, 3, "positions 10–12"), (998, 2, "positions 999–1,000")]
+        for first, count, said in ways:
+            script = "async ([a, n]) => (await import('/words.js')).positionsOf(a, n)"
+            self.assertEqual(self.run_script(script, [first, count]), said)
+
+
 class Neighbours(Scripts):
     def test_a_target_is_said_by_the_neighbour_that_is_known(self):
         def target(next_id=None, previous=None, is_last=False):
