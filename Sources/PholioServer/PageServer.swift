@@ -187,7 +187,7 @@ package final class PageServer: Sendable {
     ).add(to: &routes)
     UploadRoutes(catalog: catalog, options, processors: processors, cancellation: lastCancellation)
       .add(to: &routes)
-    EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
+    EventRoutes(watch: watch, galleries: galleries).add(to: &routes)
     GuestRoutes(
       catalog: catalog, addresses: { [self] in addresses }, mayPick: options.letsGuestsPick
     ).add(to: &routes)

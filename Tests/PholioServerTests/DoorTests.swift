@@ -166,16 +166,6 @@ struct DoorTests {
     }
   }
 
-  @Test(arguments: [false, true]) func whoMayOnlyLookIsNotToldWhereFilesAre(isReadOnly: Bool) async throws {
-    try await TestServer(["a": 1], isReadOnly: isReadOnly).test { ask in
-      for (caption, status) in [("{name}", 201), ("{name}|{path}", isReadOnly ? 403 : 201)] {
-        let settings = #"{"settings": {"caption": "\#(caption)"}}"#
-        let sheet = try await ask(.post, "/api/galleries/1/sheet", settings)
-        #expect(sheet.status == status, "\(caption)")
-      }
-    }
-  }
-
   /// A browser says so when it opens a page; a script's request does not.
   @Test func aBrowserIsToldHowToGetInAndAProgramGetsJSON() async throws {
     try await TestServer(["a": 1]).test { ask in

@@ -5,7 +5,8 @@ import PholioFacts
 import PholioKit
 import SystemPackage
 
-/// Contact sheets: laid out, previewed page by page, and downloaded as any of `SheetOutputs`.
+/// Contact sheets: laid out, previewed page by page, and downloaded as any of `SheetOutputs`. They are the
+/// owner's: a sheet says and shows whatever its settings ask for, places and full resolution among it.
 struct SheetRoutes {
   let catalog: CatalogAccess
   let files: FileSending
@@ -19,17 +20,17 @@ struct SheetRoutes {
   private let sheets = PreparedSheets()
 
   func add(to routes: inout RouteTable) {
-    routes.get("/api/presets") { _, _ in try Answer.json(presetList()) }
-    routes.get("/api/logos") { [library = catalog.library, work] _, _ in
+    routes.get("/api/presets", for: .owner) { _, _ in try Answer.json(presetList()) }
+    routes.get("/api/logos", for: .owner) { [library = catalog.library, work] _, _ in
       try Answer.json(["logos": await work.run { SheetLogos(of: library).names }])
     }
-    routes.post("/api/galleries/:id/sheet", for: .everybody) { request, parameters in
+    routes.post("/api/galleries/:id/sheet") { request, parameters in
       try await prepare(ListReference(.id(parameters.gallery())), request)
     }
-    routes.post("/api/portfolio/sheet", for: .everybody) { request, _ in
+    routes.post("/api/portfolio/sheet") { request, _ in
       try await prepare(.portfolio, request)
     }
-    routes.get("/sheet/:sheet/:file", use: send)
+    routes.get("/sheet/:sheet/:file", for: .owner, use: send)
   }
 
   private func prepare(_ list: ListReference, _ request: Request) async throws -> Response {
@@ -42,8 +43,6 @@ struct SheetRoutes {
       let look = SheetLook(settings, preset: body.preset, presets: presets)
       return try library.prepareSheet(of: list, look, only: body.photos, cancellation: cancellation)
     }
-    // Read-only viewers are not told this machine's folders.
-    if request.isGuest, sheet.tellsPaths { throw RequestError.readOnly }
     let id = await sheets.keep(sheet)
     return try Answer.json(SheetRecord(sheet, id: id), status: .created)
   }
