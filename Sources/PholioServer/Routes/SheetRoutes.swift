@@ -20,7 +20,10 @@ struct SheetRoutes {
   private let sheets = PreparedSheets()
 
   func add(to routes: inout RouteTable) {
-    routes.get("/api/presets", for: .owner) { _, _ in try Answer.json(presetList()) }
+    // Presets and logos are files: a disk that does not answer must keep only these threads waiting.
+    routes.get("/api/presets", for: .owner) { [work, presets] _, _ in
+      try Answer.json(await work.run { try Self.presetList(presets) })
+    }
     routes.get("/api/logos", for: .owner) { [library = catalog.library, work] _, _ in
       try Answer.json(["logos": await work.run { SheetLogos(of: library).names }])
     }
@@ -96,7 +99,7 @@ struct SheetRoutes {
     return files.body(of: file)
   }
 
-  private func presetList() throws -> PresetList {
+  private static func presetList(_ presets: FilePath?) throws -> PresetList {
     // A file that is no preset is left out here; `pholio presets` reports it.
     let known = SheetPreset.all(in: presets).compactMap { try? $0.get() }
     return PresetList(
