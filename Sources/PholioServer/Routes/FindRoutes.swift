@@ -18,7 +18,7 @@ struct FindRoutes {
   /// - Throws: `CatalogError`.
   init(_ catalog: CatalogAccess, cancellation: Cancellation) throws {
     self.catalog = catalog
-    let folder = catalog.library.folder
+    let folder = catalog.folder
     alarms = try Findings(folder, cancellation: cancellation) { library, gallery, cancellation in
       _ = try library.state(of: gallery)
       var answer = AlarmAnswer()

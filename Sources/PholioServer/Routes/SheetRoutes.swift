@@ -24,8 +24,8 @@ struct SheetRoutes {
     routes.get("/api/presets", for: .owner) { [work, presets] _, _ in
       try Answer.json(await work.run { try Self.presetList(presets) })
     }
-    routes.get("/api/logos", for: .owner) { [library = catalog.library, work] _, _ in
-      try Answer.json(["logos": await work.run { SheetLogos(of: library).names }])
+    routes.get("/api/logos", for: .owner) { [catalog, work] _, _ in
+      try Answer.json(["logos": await work.run { SheetLogos(of: try catalog.library).names }])
     }
     routes.post("/api/galleries/:id/sheet") { request, parameters in
       try await prepare(ListReference(.id(parameters.gallery())), request)
@@ -40,7 +40,7 @@ struct SheetRoutes {
     let body = try await request.body(SheetBody.self)
     if body.photos != nil, list == .portfolio { throw RequestError.bad("photos are a gallery's") }
     let settings = try SheetSettings(body.settings ?? [:], source: "settings")
-    let sheet = try await work.run { [library = catalog.library, presets, cancellation] in
+    let sheet = try await work.run { [library = try catalog.library, presets, cancellation] in
       var settings = settings
       try SheetLogos(of: library).resolve(in: &settings)
       let look = SheetLook(settings, preset: body.preset, presets: presets)
@@ -91,7 +91,7 @@ struct SheetRoutes {
   private func made(
     _ write: @escaping @Sendable ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) async throws -> ResponseBody {
-    let folder = catalog.library.folder.appending("cache")
+    let folder = catalog.folder.appending("cache")
     let file = try await work.run {
       let (file, byteCount) = try NamelessFile.make(in: folder, write)
       return ReadableFile(file, byteCount: byteCount)
