@@ -44,6 +44,7 @@ let package = Package(
     .systemLibrary(name: "CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CHamming"),
+    .systemLibrary(name: "CSQLiteClosing"),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     // Not linked: loaded when they are first used.
@@ -85,7 +86,7 @@ let package = Package(
     .target(
       name: "PholioCatalog",
       dependencies: [
-        "PholioFacts", "PholioLayout", .product(name: "GRDB", package: "GRDB.swift"),
+        "PholioFacts", "PholioLayout", "CSQLiteClosing", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: swiftSettings),

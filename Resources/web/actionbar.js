@@ -72,8 +72,8 @@ export class ActionBar {
         { label: "Move to…", icon: "move", act: to((flow) => sendElsewhere(acts, flow, false)) },
         { label: "Position…", icon: "position", isSpare: true, act: to((flow) => acts.position(flow)) },
       ] : []),
-      { label: "Sheet", icon: "sheet", isSpare: true, act: to((flow) => makeSheet(acts, flow)) },
       ...(this.canChange() ? [
+        { label: "Sheet", icon: "sheet", isSpare: true, act: to((flow) => makeSheet(acts, flow)) },
         {
           label: "Hand over", icon: "hand", isSpare: true, hasMenu: true,
           act: to((flow, point) => handOver(acts, flow, point)),

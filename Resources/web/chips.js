@@ -10,8 +10,8 @@ export class Chips {
   #flags = new Set();
   #isUntitled = false;
 
-  /** `changed` is called after each press. */
-  constructor(changed) {
+  /** `changed` is called after each press. Guests see no stars and flags, and can't ask for them. */
+  constructor(changed, isGuest) {
     const button = (properties, press) => {
       const chip = make("button", { type: "button", ...properties });
       chip.addEventListener("click", () => {
@@ -42,8 +42,9 @@ export class Chips {
     };
     const more = make("span", { className: "more", textContent: "or more" });
     more.setAttribute("aria-hidden", "true");
-    this.element = make("div", { className: "chips all" }, group("Stars", [...this.stars, more]),
-      group("Flags and titles", [...this.flags, this.untitled]));
+    this.element = make("div", { className: "chips all" },
+      ...(isGuest ? [] : [group("Stars", [...this.stars, more])]),
+      group(isGuest ? "Titles" : "Flags and titles", [...(isGuest ? [] : this.flags), this.untitled]));
     this.#show();
   }
 

@@ -77,13 +77,15 @@ export class Finder {
   }
 
   #build() {
-    this.field = make("input", { type: "text", placeholder: "Name, word, or rating:3- and taken:2024" });
+    const isGuest = this.library.readOnly;
+    const placeholder = isGuest ? "Name, word, or taken:2024" : "Name, word, or rating:3- and taken:2024";
+    this.field = make("input", { type: "text", placeholder });
     this.field.setAttribute("aria-label", "Find photos");
     this.#completing = new Completing(this.field, {
       path: (typed) => `/api/completions?typed=${encodeURIComponent(typed)}&gallery=${this.flow.list.id}`,
       done: () => void this.apply(), leave: () => void this.end(true),
     });
-    this.#chips = new Chips(() => void this.apply());
+    this.#chips = new Chips(() => void this.apply(), isGuest);
     this.found = make("output", { className: "found" });
     this.ending = make("button", { type: "button", textContent: "Show all", className: "ending outlined" });
     this.ending.addEventListener("click", () => void this.end());
@@ -93,8 +95,9 @@ export class Finder {
     close.title = "Close (Escape)";
     close.setAttribute("aria-label", "Close the filter");
     close.addEventListener("click", () => void this.end(true));
-    const panels = make("div", { className: "chips panels" }, this.#opener("Look-alikes", "./lookalikes.js"),
-      this.#opener("Alarms", "./orderalarms.js"));
+    const panels = make("div", { className: "chips panels" }, ...(isGuest ? [] : [
+      this.#opener("Look-alikes", "./lookalikes.js"), this.#opener("Alarms", "./orderalarms.js"),
+    ]));
     this.bar = make("div", { className: "finder", hidden: true }, this.#completing.element,
       make("div", { className: "asking" }, this.#chips.element, panels), this.found,
       this.ending, close, this.wrong);

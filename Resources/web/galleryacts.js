@@ -56,7 +56,7 @@ export class GalleryActs {
       { label: "Select all", keys: "Ctrl A", act: () => flow.selection.all() },
       { label: "Large first gallery…", act: (point) => this.caps(flow, point), isChange },
       null,
-      { label: "Sheet…", act: () => this.sheet(flow) },
+      { label: "Sheet…", act: () => this.sheet(flow), isChange },
       { label: "Address for guests…", act: () => this.guests(), isChange },
       null,
       { label: "Undo", keys: "Ctrl Z", act: () => this.changes.undo({ portfolio: true }), isChange },

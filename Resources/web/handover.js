@@ -18,7 +18,7 @@ function sized(bytes) {
 }
 
 /** Opens a menu at a point for a gallery's list, or for those of its photos that have `ids`. */
-export async function openHandover({ list, ids = null, notices, library }, point) {
+export async function openHandover({ list, ids = null, notices }, point) {
   const photos = ids && ids.length > 0 ? [...ids] : undefined;
   const count = photos?.length ?? list.count;
   const sheet = {
@@ -29,10 +29,6 @@ export async function openHandover({ list, ids = null, notices, library }, point
     },
   };
   const title = photos ? `Hand over ${counted(count)} of ${list.name}` : `Hand over ${list.name}`;
-  if (library.readOnly) {
-    showMenu(title, [sheet], point);
-    return;
-  }
   const found = count === 0 ? null : ask("POST", `${list.path}/originals`, { photos });
   // Whether it fails is said when the zip is wanted.
   found?.catch(() => undefined);

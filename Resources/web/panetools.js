@@ -15,6 +15,16 @@ export function galleryTools({ hands, canChange }, flow) {
       act: by(({ photoActs, below }, button) => photoActs.caps(flow, below(button))),
     },
   ];
+  const handing = [
+    {
+      label: "Sheet", icon: "sheet", isSpare: true, hint: "Contact sheet",
+      act: by(({ photoActs, reaching }) => reaching.makeSheet(photoActs, flow)),
+    },
+    {
+      label: "Hand over", icon: "hand", isSpare: true, hasMenu: true,
+      act: by(({ photoActs, reaching, below }, button) => reaching.handOver(photoActs, flow, below(button))),
+    },
+  ];
   return [
     { label: "Select", icon: "select", isTouch: true, act: () => flow.selection.start() },
     ...(canChange() ? change : []),
@@ -22,14 +32,7 @@ export function galleryTools({ hands, canChange }, flow) {
       label: "Side by side", icon: "beside",
       act: by(({ photoActs, reaching }) => reaching.showBeside(photoActs, flow)),
     },
-    {
-      label: "Sheet", icon: "sheet", isSpare: true, hint: "Contact sheet",
-      act: by(({ photoActs, reaching }) => reaching.makeSheet(photoActs, flow)),
-    },
-    ...(canChange() ? [{
-      label: "Hand over", icon: "hand", isSpare: true, hasMenu: true,
-      act: by(({ photoActs, reaching, below }, button) => reaching.handOver(photoActs, flow, below(button))),
-    }] : []),
+    ...(canChange() ? handing : []),
     {
       label: "More", icon: "more", hasMenu: true,
       act: by(({ photoActs, below }, button) => photoActs.ofGallery(flow, below(button))),
@@ -46,14 +49,14 @@ export function portfolioTools({ hands, canChange }, flow) {
       label: "Large first gallery", icon: "first", isSpare: true, hasMenu: true,
       act: by(({ galleryActs, below }, button) => galleryActs.caps(flow, below(button))),
     },
-  ];
-  return [
-    { label: "Select", icon: "select", isTouch: true, act: () => flow.selection.start() },
-    ...(canChange() ? change : []),
     {
       label: "Sheet", icon: "sheet", isSpare: true, hint: "Contact sheet",
       act: by(({ galleryActs }) => galleryActs.sheet()),
     },
+  ];
+  return [
+    { label: "Select", icon: "select", isTouch: true, act: () => flow.selection.start() },
+    ...(canChange() ? change : []),
     {
       label: "More", icon: "more", hasMenu: true,
       act: by(({ galleryActs, below }, button) => galleryActs.all(flow, below(button))),

@@ -46,7 +46,7 @@ export function photoEntries(acts, flow) {
       { label: "Paste before", keys: "Ctrl V", act: () => acts.copy("v", flow), isOff, isChange },
     ]),
     null,
-    { label: "Sheet…", act: () => makeSheet(acts, flow) },
+    { label: "Sheet…", act: () => makeSheet(acts, flow), isChange },
     { label: "Hand over…", act: (point) => handOver(acts, flow, point), isChange },
     {
       label: "Remove from gallery", keys: "Del", act: () => acts.remove(flow), isOff, isChange,
@@ -72,7 +72,7 @@ export function galleryEntries(acts, flow) {
     { label: "Sort…", act: (point) => acts.sorts(flow, point), isOff, isChange },
     { label: "Large first photo…", act: (point) => acts.caps(flow, point), isOff, isChange },
     null,
-    { label: "Sheet…", act: () => makeSheet(acts, flow) },
+    { label: "Sheet…", act: () => makeSheet(acts, flow), isChange },
     { label: "Hand over…", act: (point) => handOver(acts, flow, point), isChange },
     null,
     { label: "Rename…", act: () => acts.edits.rename(list.record), isChange },

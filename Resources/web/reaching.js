@@ -37,7 +37,7 @@ export async function makeSheet(acts, flow) {
 export async function handOver(acts, flow, point) {
   const { openHandover } = await import("./handover.js");
   const ids = flow.selection.size > 0 ? await acts.chosen(flow) : undefined;
-  await openHandover({ list: flow.list, ids, notices: acts.notices, library: acts.library }, point);
+  await openHandover({ list: flow.list, ids, notices: acts.notices }, point);
 }
 
 /** Lets photos be chosen from this computer's folders, for a gallery or, with the portfolio's list, for a new

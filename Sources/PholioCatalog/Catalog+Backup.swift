@@ -20,14 +20,7 @@ extension Catalog {
       try goOn()
       let counts = try copy.writeWithoutTransaction { db -> (galleries: Int, photos: Int) in
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
-        let found = try db.rows("PRAGMA quick_check(1)").next()?.text(at: 0)
-        guard found == "ok" else {
-          throw CatalogError.damaged(path: self.path, finding: found ?? "nothing could be read")
-        }
-        return (
-          galleries: try db.counted("SELECT count(*) FROM gallery WHERE portfolio IS NOT NULL"),
-          photos: try db.counted("SELECT count(*) FROM photo")
-        )
+        return try Self.soundCounts(db, of: self.path)
       }
       try copy.close()
       return counts
@@ -35,6 +28,20 @@ extension Catalog {
       // If the copy's content is damaged, so is the catalog's.
       throw CatalogError(error, path: error.resultCode == .SQLITE_CORRUPT ? self.path : path)
     }
+  }
+
+  /// How many galleries and photos there are, after a look at all pages.
+  ///
+  /// - Throws: `CatalogError.damaged`.
+  static func soundCounts(_ db: Database, of path: String) throws -> (galleries: Int, photos: Int) {
+    let found = try db.rows("PRAGMA quick_check(1)").next()?.text(at: 0)
+    guard found == "ok" else {
+      throw CatalogError.damaged(path: path, finding: found ?? "nothing could be read")
+    }
+    return (
+      galleries: try db.counted("SELECT count(*) FROM gallery WHERE portfolio IS NOT NULL"),
+      photos: try db.counted("SELECT count(*) FROM photo")
+    )
   }
 
   /// Some milliseconds of work: between two steps a stop is possible.

@@ -1,3 +1,4 @@
+import CSQLiteClosing
 import Foundation
 import GRDB
 import Synchronization
@@ -14,6 +15,8 @@ package final class Catalog: Sendable {
   /// Whether this is a migrated copy of an older catalog that can't be migrated in its own file.
   private let isCopy: Bool
   private let follower = Mutex<(@Sendable () -> Void)?>(nil)
+  /// What was opened; nil for a catalog in memory.
+  private let identity: CatalogFile.Identity?
 
   /// Opens the catalog at `path`, makes it if `create` is set, and migrates an older one.
   ///
@@ -34,8 +37,9 @@ package final class Catalog: Sendable {
       Schema.migrator(paths.resolvingLinks(), progress: migrating)
     }
     let file = CatalogFile(path: path)
-    if !create { try file.requireExistence() }
     do {
+      if create { try file.makeIfMissing(finalMigrator()) }
+      try file.requireExistence()
       let canWrite = file.isWritable
       let queue = try canWrite ? file.openToWrite() : file.openToRead()
       let state = try Self.state(of: queue, path: path, migrator)
@@ -46,29 +50,46 @@ package final class Catalog: Sendable {
         }
         let writer: any DatabaseWriter =
           readerCount > 0 ? try file.openToWrite(readerCount: readerCount) : queue
-        self.init(path: path, paths, writer, isCopy: false)
+        self.init(path: path, paths, writer, isCopy: false, file.identity)
       } else if state.isCurrent {
-        self.init(path: path, paths, queue, isCopy: false)
+        self.init(path: path, paths, queue, isCopy: false, file.identity)
       } else {
         let copy = try CatalogFile.migratedCopy(of: queue, finalMigrator())
-        self.init(path: path, paths, copy, isCopy: true)
+        self.init(path: path, paths, copy, isCopy: true, nil)
       }
     } catch {
       throw CatalogError(error, path: path) ?? error
     }
   }
 
-  private init(path: String, _ paths: StoredPaths, _ queue: any DatabaseWriter, isCopy: Bool) {
+  private init(
+    path: String, _ paths: StoredPaths, _ queue: any DatabaseWriter, isCopy: Bool,
+    _ identity: CatalogFile.Identity?
+  ) {
     self.path = path
     self.paths = paths
     self.queue = queue
     self.isCopy = isCopy
+    self.identity = identity
+  }
+
+  deinit {
+    // SQLite would write the log of the file that was opened into the file that is there now.
+    guard isReplaced else { return }
+    try? queue.writeWithoutTransaction { _ = pholio_leave_log_on_close($0.sqliteConnection) }
+  }
+
+  /// Whether another file stands at the path than the one that was opened, or none.
+  package var isReplaced: Bool { identity.map { !$0.isStill(at: path) } ?? false }
+
+  private func requireSameFile() throws {
+    if isReplaced { throw CatalogError.replaced(path: path) }
   }
 
   /// What kind of catalog it is.
   ///
   /// - Throws: `CatalogError.foreign`, `.newer`.
-  private static func state(
+  static func state(
     of queue: DatabaseQueue, path: String, _ migrator: DatabaseMigrator
   ) throws -> (isCurrent: Bool, isEmpty: Bool) {
     try queue.read { db in
@@ -98,6 +119,8 @@ package final class Catalog: Sendable {
   }
 
   /// Runs `body` in a read transaction: one unchanging view of the catalog.
+  ///
+  /// - Throws: `CatalogError.replaced` if another file stands there by now; what `body` throws.
   package func read<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
     try translatingErrors {
       try queue.read { db in try OpenTransaction.run { try body(CatalogTransaction(db: db, paths: paths)) } }
@@ -105,6 +128,8 @@ package final class Catalog: Sendable {
   }
 
   /// Runs `body` in a write transaction (`BEGIN IMMEDIATE`). All of it is kept, or nothing if `body` throws.
+  ///
+  /// - Throws: As `read`.
   package func write<Result>(_ body: (CatalogTransaction) throws -> Result) throws -> Result {
     if isCopy {
       throw CatalogError.notWritable(
@@ -153,9 +178,14 @@ package final class Catalog: Sendable {
     try translatingErrors { try queue.writeWithoutTransaction { try $0.counted("PRAGMA data_version") } }
   }
 
+  /// The file is looked at before, so that nothing is written into one that is gone, and after, so that
+  /// nothing that was read or written there counts.
   private func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    try requireSameFile()
+    let result = Swift.Result { try body() }
+    try requireSameFile()
     do {
-      return try body()
+      return try result.get()
     } catch {
       throw CatalogError(error, path: path) ?? error
     }
@@ -177,6 +207,6 @@ extension Catalog {
     let paths = StoredPaths(library: library)
     let queue = try DatabaseQueue(configuration: CatalogFile.configuration)
     try queue.write { try Schema.make($0, Schema.migrator(paths)) }
-    return Catalog(path: ":memory:", paths, queue, isCopy: false)
+    return Catalog(path: ":memory:", paths, queue, isCopy: false, nil)
   }
 }

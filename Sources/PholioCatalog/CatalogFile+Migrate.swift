@@ -99,13 +99,14 @@ extension CatalogFile {
     return access(copy, F_OK) == 0 ? copy : nil
   }
 
-  /// Removes what processes left that were killed while they copied. A process of another machine is not
-  /// known here, so only what is an hour old is removed.
-  private func removeCopiesOfKilled() {
+  /// Removes what processes left that were killed while they copied or made a catalog. A process of another
+  /// machine is not known here, so only what is an hour old is removed.
+  func removeCopiesOfKilled() {
     let folder = (path as NSString).deletingLastPathComponent
-    let prefix = (path as NSString).lastPathComponent + ".before"
+    let prefixes = [".before", ".new"].map { (path as NSString).lastPathComponent + $0 }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    for name in names where name.hasPrefix(prefix) {
+    for name in names {
+      guard let prefix = prefixes.first(where: name.hasPrefix) else { continue }
       let words = name.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false)
       let path = (folder as NSString).appendingPathComponent(name)
       var status = stat()
@@ -119,7 +120,7 @@ extension CatalogFile {
     }
   }
 
-  private static func sync(_ path: String) throws {
+  static func sync(_ path: String) throws {
     let file = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     guard file >= 0, fsync(file) == 0 else {

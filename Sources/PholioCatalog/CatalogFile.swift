@@ -8,16 +8,80 @@ struct CatalogFile {
   /// How long a connection waits for another's lock, in seconds.
   static let patience: TimeInterval = 30
 
-  /// - Throws: `CatalogError.missing`, or `.unreadable` for anything else than a file.
+  /// - Throws: `CatalogError.missing`; `.damaged` for a file without content, or for none where a library's
+  ///   thumbnails are; `.unreadable` for anything else than a file.
   func requireExistence() throws(CatalogError) {
     var status = stat()
-    guard stat(path, &status) != 0 else { return }
+    guard stat(path, &status) != 0 else {
+      if status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 {
+        throw .damaged(path: path, finding: "it has 0 bytes; \(Self.remedy)")
+      }
+      return
+    }
     switch errno {
-    case ENOENT: throw .missing(path: path)
+    case ENOENT:
+      guard isAmongThumbnails else { throw .missing(path: path) }
+      throw .damaged(path: path, finding: "it is missing beside its thumbnails; \(Self.remedy)")
     case ENOTDIR: throw .unreadable(path: folder, reason: "it is no folder")
     case let code: throw .unreadable(path: path, reason: String(cString: strerror(code)))
     }
   }
+
+  private static let remedy = "pholio backup --restore FILE puts a backup in its place"
+
+  /// Whether a library's thumbnails lie beside it: they are made after the catalog.
+  private var isAmongThumbnails: Bool {
+    access((folder as NSString).appendingPathComponent("thumbnails"), F_OK) == 0
+  }
+
+  /// Makes a catalog where there is none and never was one. It is made under another name: a file of this
+  /// name always has content.
+  func makeIfMissing(_ migrator: DatabaseMigrator) throws {
+    guard access(path, F_OK) != 0, errno == ENOENT, !isAmongThumbnails else { return }
+    removeCopiesOfKilled()
+    let temporary = "\(path).new.\(getpid()).tmp"
+    defer { unlink(temporary) }
+    unlink(temporary)
+    let queue = try DatabaseQueue(path: temporary, configuration: Self.configuration)
+    try queue.write { try Schema.make($0, migrator) }
+    try queue.close()
+    try Self.sync(temporary)
+    // Another process may have made one meanwhile. Some disks have no links.
+    if link(temporary, path) != 0, errno != EEXIST, access(path, F_OK) != 0, rename(temporary, path) != 0 {
+      throw CatalogError.notWritable(path: path, reason: String(cString: strerror(errno)))
+    }
+    try Self.sync(folder)
+  }
+
+  /// Which files were opened.
+  struct Identity: Sendable {
+    private struct File: Equatable {
+      var device: dev_t
+      var inode: ino_t
+    }
+
+    private let main: File?
+    /// SQLite's log beside it, which nobody removes while it is open; nil: there was none.
+    private let log: File?
+
+    fileprivate init(of path: String) {
+      (main, log) = (Self.file(path), Self.file(path + "-wal"))
+    }
+
+    /// Whether these are the files at the path. Where a backup is copied over the file, only the log tells:
+    /// it was removed before.
+    func isStill(at path: String) -> Bool {
+      Self.file(path) == main && (log == nil || Self.file(path + "-wal") == log)
+    }
+
+    private static func file(_ path: String) -> File? {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      return File(device: status.st_dev, inode: status.st_ino)
+    }
+  }
+
+  var identity: Identity { Identity(of: path) }
 
   /// Whether this process may write the file, and create files beside it as SQLite needs to.
   var isWritable: Bool {

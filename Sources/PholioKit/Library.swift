@@ -34,17 +34,20 @@ package final class Library: Sendable {
     self.formats = formats
     thumbnails = ThumbnailStore(folder: folder.appending("thumbnails"))
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: false)
-    if create {
+    func makeFolders(_ path: FilePath) throws(FileError) {
       do {
-        try SystemCall.makeFolders(thumbnails.folder)
+        try SystemCall.makeFolders(path)
       } catch {
         throw FileError(.writing, folder, error)
       }
     }
+    if create { try makeFolders(folder) }
     catalog = try Catalog(
       path: folder.appending("catalog.sqlite").string, library: folder.byteString, create: create,
       readerCount: readerCount
     ) { migrating(WorkProgress(done: $0, total: $1)) }
+    // After the catalog: where thumbnails are without one, it was lost.
+    if create { try makeFolders(thumbnails.folder) }
     mirror = OrderMirror(catalog, library: folder)
   }
 
@@ -59,10 +62,12 @@ package final class Library: Sendable {
 
   /// A copy to rehearse an import on: nothing done to it leaves a trace.
   package static func rehearsal(of folder: FilePath, formats: OriginalFormats = .standard) throws -> Library {
-    let catalog =
-      SystemCall.isMissing(folder.appending("catalog.sqlite"))
-      ? try Catalog.inMemory(library: folder.byteString)
-      : try Library(at: folder, create: false).catalog.copy()
+    let catalog: Catalog
+    do {
+      catalog = try Library(at: folder, create: false).catalog.copy()
+    } catch CatalogError.missing {
+      catalog = try Catalog.inMemory(library: folder.byteString)
+    }
     return Library(folder: folder, catalog: catalog, formats: formats)
   }
 
@@ -77,6 +82,14 @@ package final class Library: Sendable {
     waiting seconds: Double = 0, cancellation: Cancellation = Cancellation(), _ body: () throws -> Result
   ) throws -> Result {
     guard thumbnails.isSomewhere else { return try body() }
+    return try Self.importing(into: folder, waiting: seconds, cancellation: cancellation, body)
+  }
+
+  /// The same for a library that may not be open.
+  static func importing<Result>(
+    into folder: FilePath, waiting seconds: Double = 0, cancellation: Cancellation,
+    _ body: () throws -> Result
+  ) throws -> Result {
     let lock: FileDescriptor
     do {
       lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])

@@ -15,6 +15,7 @@ package final class PageServer: Sendable {
   /// What is to be said of the tokens; nil: nothing.
   package let remark: String?
   private let catalog: CatalogAccess
+  private let views: LargeViewStore
   private let watch: ChangeWatch
   private let finding: FindRoutes
   private let describe: @Sendable (any Error) -> String?
@@ -40,6 +41,7 @@ package final class PageServer: Sendable {
     self.describe = describe
     self.logger = logger
     catalog = try CatalogAccess(library)
+    views = try catalog.library.largeViews(budget: options.cacheBudget)
     watch = try ChangeWatch(library, logger: logger, describe: describe)
     // Not before there is a library.
     let kept =
@@ -132,7 +134,11 @@ package final class PageServer: Sendable {
 
   /// Waits until `shouldStop` is true, ends what is under way, and waits for `patience`.
   private func stop(_ server: HTTPServer, when shouldStop: @Sendable () -> Bool) async throws {
-    while !shouldStop() { try await Task.sleep(for: .milliseconds(100)) }
+    while !shouldStop() {
+      try await Task.sleep(for: .milliseconds(100))
+      // Also where nobody asks for anything.
+      LiveLibrary.closeReplaced()
+    }
     cancellation.cancel(signal: SIGTERM)
     // Streams of events would never end by themselves.
     await watch.end()
@@ -144,7 +150,7 @@ package final class PageServer: Sendable {
   /// Removes photos that were being added when an earlier server was killed. They can be added again.
   private func removeUploads() {
     if options.isReadOnly { return }
-    UploadFolder.removeLeftovers(in: catalog.library.folder)
+    UploadFolder.removeLeftovers(in: catalog.folder)
     // Where the catalog can't be written, that is of no use.
     try? catalog.library.forgetUploads()
   }
@@ -165,11 +171,10 @@ package final class PageServer: Sendable {
       options.diskAccess, patience: options.diskPatience, readingPatience: options.readingPatience,
       readers: processors)
     let galleries = GalleryRoutes(catalog: catalog, disks: disks, version: options.version)
-    let store = catalog.library.largeViews(budget: options.cacheBudget)
     let large = LargeViews(
-      catalog: catalog, files: files, disks: disks, store: store, cancellation: cancellation)
+      catalog: catalog, files: files, disks: disks, store: views, cancellation: cancellation)
     let tiles = PhotoTiles(
-      catalog: catalog, files: files, disks: disks, store: store, cancellation: cancellation)
+      catalog: catalog, files: files, disks: disks, store: views, cancellation: cancellation)
     WebFiles().add(to: &routes)
     galleries.add(to: &routes)
     ArrangeRoutes(catalog: catalog, galleries: galleries).add(to: &routes)
@@ -187,7 +192,7 @@ package final class PageServer: Sendable {
     ).add(to: &routes)
     UploadRoutes(catalog: catalog, options, processors: processors, cancellation: lastCancellation)
       .add(to: &routes)
-    EventRoutes(watch: watch, overview: galleries.overview).add(to: &routes)
+    EventRoutes(watch: watch, galleries: galleries).add(to: &routes)
     GuestRoutes(
       catalog: catalog, addresses: { [self] in addresses }, mayPick: options.letsGuestsPick
     ).add(to: &routes)

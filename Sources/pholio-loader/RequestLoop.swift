@@ -7,19 +7,11 @@ struct RequestLoop {
   /// Whether the kernel took the filter of system calls.
   let isFiltered: Bool
 
-  private static func format(_ kind: UInt32) -> (any Format.Type)? {
-    switch kind {
-    case LOADER_HEIF.rawValue: HEIF.self
-    case LOADER_PNG.rawValue: PNG.self
-    case LOADER_WEBP.rawValue: WebP.self
-    case LOADER_TIFF.rawValue: TIFF.self
-    case LOADER_GIF.rawValue: GIF.self
-    case LOADER_JXL.rawValue: JXL.self
-    case LOADER_RAW.rawValue: RAW.self
-    case LOADER_SVG.rawValue: SVG.self
-    default: nil
-    }
-  }
+  private static let formats: [UInt32: any Format.Type] = [
+    LOADER_HEIF.rawValue: HEIF.self, LOADER_PNG.rawValue: PNG.self, LOADER_WEBP.rawValue: WebP.self,
+    LOADER_TIFF.rawValue: TIFF.self, LOADER_GIF.rawValue: GIF.self, LOADER_JXL.rawValue: JXL.self,
+    LOADER_RAW.rawValue: RAW.self, LOADER_SVG.rawValue: SVG.self,
+  ]
 
   /// Whether pholio has left a socket.
   static var hasSocket: Bool {
@@ -31,7 +23,7 @@ struct RequestLoop {
 
   /// All formats that have something to load beforehand.
   static func prepare() {
-    for kind in LOADER_HEIF.rawValue...LOADER_RAW.rawValue { format(kind)?.prepare() }
+    for format in formats.values { format.prepare() }
   }
 
   /// Returns when pholio has closed its end of the socket.
@@ -84,7 +76,7 @@ struct RequestLoop {
     _ request: loader_request, _ descriptors: [Int32], _ reply: inout loader_reply
   ) throws(LoadError) {
     if request.verb == UInt32(LOADER_GREET) { return }
-    guard descriptors.count == Int(LOADER_DESCRIPTORS), let format = Self.format(request.kind) else {
+    guard descriptors.count == Int(LOADER_DESCRIPTORS), let format = Self.formats[request.kind] else {
       throw .unsupported("no such format")
     }
     let file = try map(descriptors[0], byteCount: request.byte_count, isWritable: false)

@@ -38,6 +38,10 @@ extension Failure {
     case .newer(let path, let kept):
       let said = kept.map { " (as it was before, for this one: \($0))" } ?? ""
       self.init("\(path): made by a newer pholio; this one can't use it\(said)", .failed)
+    case .replaced(let path):
+      self.init(
+        "\(path): another file was put there meanwhile, a backup for instance; nothing was done: try again",
+        .busy)
     case .busy(let path): self.init("\(path): locked by another program for too long; try again", .busy)
     case .notWritable(let path, let reason):
       self.init("\(path): can't be written: \(reason)", .unwritableOutput)
@@ -59,6 +63,7 @@ extension Failure {
     case .exists(let path): "\(path): there is a file already (--force replaces it)"
     case .notAFile(let path): "\(path): not a regular file; a backup is written to one only"
     case .notUTF8(let path): "\(path.shown): a backup's path must be UTF-8"
+    case .notRestorable(let path, let reason): "\(path): can't be restored: \(reason)"
     case .isCatalog(let path): "\(path): this is the library's own catalog"
     case .isOriginal(let path): "\(path): this is a photo's own file, and originals are never written"
     }

@@ -58,6 +58,8 @@ struct Failure {
     case let error as ExportProblem: self.init(error)
     case let error as ArchiveFileError: self.init(error)
     case let error as ArchiveError: self.init("\(error)", .failed)
+    case BackupError.notRestorable(let path, let reason):
+      self.init("\(path): can't be restored: \(reason)", .unreadableInput)
     case let error as BackupError: self.init(Self.text(error), .unwritableOutput)
     case let error as RelocationError: self.init(error)
     case let error as InfoError: self.init(error)

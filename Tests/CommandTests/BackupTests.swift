@@ -159,4 +159,182 @@ import Testing
       }
     }
   }
+
+  private func kept() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder["library"])
+      .filter { $0.hasPrefix("catalog.sqlite.before-restore-") }
+  }
+
+  @Test func aBackupIsPutBackAndTheCatalogThatWasThereIsKept() throws {
+    let file = folder["out/b.sqlite"]
+    #expect(try backup(file).status == 0)
+    let (restored, bytes) = (try library.names("a"), library.bytes("out/b.sqlite"))
+    #expect(try library.pholio("reorder", "a", "--reverse").status == 0)
+    let replaced = try library.names("a")
+
+    let rehearsal = try backup("--restore", file, "--dry-run")
+    #expect(rehearsal.status == 0 && rehearsal.messages.contains("Would restore"), "\(rehearsal.messages)")
+    #expect(try library.names("a") == replaced && kept().isEmpty)
+
+    let run = try backup("--restore", file, "--json")
+    #expect(run.status == 0, "\(run.messages)")
+    let report = try #require(run.json as? [String: Any])
+    #expect(report["galleries"] as? Int == 1 && report["photos"] as? Int == 6)
+    #expect(try library.names("a") == restored)
+    #expect(library.bytes("out/b.sqlite") == bytes)
+    #expect(try library.pholio("check").status == 0)
+    #expect(try library.pholio("undo", "a").status == 0)
+    // The other way round.
+    let path = try #require(report["kept"] as? String)
+    #expect(try kept().map { folder["library/\($0)"] } == [path])
+    #expect(try backup("--restore", path).status == 0)
+    #expect(try library.names("a") == replaced)
+    #expect(try kept().count == 2)
+  }
+
+  @Test func aBackupIsPutBackWhateverIsInItsPlace() throws {
+    let (file, catalog) = (folder["out/b.sqlite"], folder["library/catalog.sqlite"])
+    #expect(try backup(file).status == 0)
+    let names = try library.names("a")
+    for content in [Data(), Data("no catalog".utf8), Data(repeating: 7, count: 100_000), nil] {
+      for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: catalog + end) }
+      try content?.write(to: URL(fileURLWithPath: catalog))
+      let run = try backup("--restore", file)
+      #expect(run.status == 0, "\(run.messages)")
+      #expect(try library.names("a") == names)
+      #expect(try library.pholio("check").status == 0)
+    }
+    // Empty ones, too; but there is nothing to keep of none.
+    #expect(try kept().count == 3)
+    // And into no library at all.
+    let other = Program(library: folder["other"])
+    #expect(try other("backup", "--restore", file).status == 0)
+    #expect(try other("show", "a").status == 0)
+  }
+
+  @Test func whatIsNoSoundBackupIsNotPutBack() throws {
+    let order = try library.sql("SELECT group_concat(photo) FROM placement")
+    try folder.write([], to: "out/empty")
+    try folder.write(Array("no catalog".utf8), to: "out/text")
+    _ = try Program.run("/usr/bin/sqlite3", [folder["out/foreign"], "CREATE TABLE t (x)"])
+    #expect(try backup(folder["out/torn"]).status == 0)
+    var torn = try #require(library.bytes("out/torn"))
+    torn.removeSubrange(torn.count / 2..<torn.count)
+    try folder.write(torn, to: "out/torn")
+    for (name, status) in [
+      ("out/empty", 66), ("out/text", 66), ("out/foreign", 66), ("out/torn", 66), ("out/none", 66),
+      ("out", 66),
+      ("library/catalog.sqlite", 73),
+    ] {
+      let run = try backup("--restore", folder[name])
+      #expect(run.status == status, "\(name): \(run.messages)")
+    }
+    #expect(try library.pholio("backup", "--restore", "--force", folder["out/b"]).status == 64)
+    #expect(try library.sql("SELECT group_concat(photo) FROM placement") == order)
+    #expect(try kept().isEmpty)
+  }
+
+  /// A full disk, a copy that broke off, a sync program's placeholder.
+  @Test(arguments: [true, false]) func aCatalogWithoutContentIsNoNewLibrary(isThere: Bool) throws {
+    let catalog = folder["library/catalog.sqlite"]
+    for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: catalog + end) }
+    if isThere { try Data().write(to: URL(fileURLWithPath: catalog)) }
+    let thumbnails = try Program.run("find", [folder["library/thumbnails"], "-type", "f"]).output
+    for arguments in [
+      ["galleries"], ["show", "a"], ["backup", folder["out/b.sqlite"]], ["import", folder["in"]],
+      ["import", "--dry-run", folder["in"]], ["reorder", "a", "--reverse"], ["find", "portrait"], ["serve"],
+      ["watch", folder["in"]], ["gallery", "create", "b"], ["export", "a", folder["out/x"]],
+    ] {
+      let run = try library.pholio.run(arguments)
+      #expect(run.status == 65, "\(arguments): \(run.messages)")
+      #expect(run.messages.contains(isThere ? "it has 0 bytes" : "it is missing"), "\(run.messages)")
+      #expect(run.messages.contains("pholio backup --restore FILE"))
+    }
+    for arguments in [["check"], ["check", "--repair"]] {
+      let check = try library.pholio.run(arguments)
+      #expect(check.status == 2 && check.output.hasPrefix("catalog-damage: "), "\(check.output)")
+    }
+    #expect(library.bytes("library/catalog.sqlite") == (isThere ? [] : nil))
+    #expect(try Program.run("find", [folder["library/thumbnails"], "-type", "f"]).output == thumbnails)
+  }
+}
+
+/// A catalog that is replaced while `pholio serve` has it open, by hand or by `backup --restore`.
+struct ReplacedCatalogTests {
+  private let served: ServedLibrary
+  private var folder: TemporaryFolder { served.folder }
+  private var backup: String { folder["b.sqlite"] }
+
+  init() throws {
+    served = try ServedLibrary()
+  }
+
+  private func order() throws -> [Int] {
+    let sql = "SELECT photo FROM placement WHERE gallery = 1 ORDER BY rank"
+    return try served.pholio.sql(sql).split(separator: "\n").compactMap { Int($0) }
+  }
+
+  private func served(_ path: String) throws -> [String: Any] {
+    let reply = try served.ask("GET", path)
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(reply.body.utf8)) as? [String: Any], "\(reply)")
+  }
+
+  /// The status of a move to the front, on the revision that the server tells.
+  private func move(_ photo: Int) throws -> Int {
+    let revision = try #require(try served("/api/galleries/1")["revision"] as? Int)
+    let body = #"{"revision": \#(revision), "photos": [\#(photo)], "target": {"to": 1}}"#
+    return try served.ask("POST", "/api/galleries/1/move", body).status
+  }
+
+  enum Way: String, CaseIterable { case copied, renamed, restored }
+
+  /// Puts the backup in the catalog's place.
+  private func replace(_ way: Way) throws {
+    let catalog = folder["library/catalog.sqlite"]
+    switch way {
+    case .copied:
+      // As one does by hand.
+      let script = "rm -f '\(catalog)-wal' '\(catalog)-shm'; cp '\(backup)' '\(catalog)'"
+      try #require(try Program.run("sh", ["-c", script]).status == 0)
+    case .renamed:
+      // As programs do that keep folders the same.
+      let script = "cp '\(backup)' '\(catalog).new'; rm -f '\(catalog)'-*; mv '\(catalog).new' '\(catalog)'"
+      try #require(try Program.run("sh", ["-c", script]).status == 0)
+    case .restored: try #require(try served.pholio("backup", "--restore", backup).status == 0)
+    }
+  }
+
+  @Test(arguments: Way.allCases) func nothingIsLostAndNothingIsOverwritten(way: Way) throws {
+    let old = try order()
+    #expect(try served.pholio("backup", backup).status == 0)
+    #expect(try move(3) == 200 && move(5) == 200)
+    try replace(way)
+    // The command line and the page are of one mind again, at once.
+    #expect(try order() == old)
+    #expect(try served("/api/galleries/1/order")["photos"] as? [Int] == old)
+    #expect(try move(4) == 200)
+    let moved = [4] + old.filter { $0 != 4 }
+    #expect(try order() == moved)
+    #expect(try served.pholio("reorder", "in", "--move", "2", "--to", "1").status == 0)
+    let last = try order()
+    // Its end writes nothing of the old one.
+    let run = try served.running.finish(by: SIGTERM) { true }
+    #expect(run.status == 143 || run.status == 0, "\(run.messages)")
+    #expect(try order() == last)
+    #expect(try served.pholio("check").status == 0)
+  }
+
+  /// What was asked of the old catalog is not done in the new one.
+  @Test(arguments: Way.allCases) func aMoveThatMeetsANewCatalogIsNotSaidToBeDone(way: Way) throws {
+    #expect(try served.pholio("backup", backup).status == 0)
+    let old = try order()
+    let revision = try #require(try served("/api/galleries/1")["revision"] as? Int)
+    try replace(way)
+    let body = #"{"revision": \#(revision), "photos": [4], "target": {"to": 1}}"#
+    #expect(try served.ask("POST", "/api/galleries/1/move", body).status == 503)
+    #expect(try order() == old)
+    #expect(try served.ask("POST", "/api/galleries/1/move", body).status == 200)
+    #expect(try order() == [4] + old.filter { $0 != 4 })
+  }
 }

@@ -1,8 +1,11 @@
 """Who gets in, how pages stay connected, and what guests can do."""
 
+import http.server
 import re
 import subprocess
+import threading
 import unittest
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from playwright.sync_api import expect
 
@@ -53,6 +56,111 @@ class DoorTest(PageTest):
         tab.goto(f"{self.origin}/{path}")
         expect(tab.locator(".cell").first).to_be_visible()
         return tab
+
+
+class Links(DoorTest):
+    """Ways to the page from elsewhere: another site's links, bookmarks, a browser that was closed."""
+
+    galleries = {"Inbox": 3}
+
+    def setUp(self):
+        super().setUp()
+        # Another site than 127.0.0.1, whatever the port.
+        site = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Mail)
+        threading.Thread(target=site.serve_forever, daemon=True).start()
+        self.addCleanup(site.server_close)
+        self.addCleanup(site.shutdown)
+        self.mail = f"http://localhost:{site.server_port}/"
+
+    def console(self, message):
+        # A browser without a cookie is answered so at first.
+        if "status of 401" not in message.text:
+            super().console(message)
+
+    def follow(self, context, address, target=""):
+        """The page that a link in a mail opens."""
+        page = context.new_page()
+        page.on("console", self.console)
+        page.goto(f"{self.mail}?{urlencode({'to': address, 'target': target})}")
+        if not target:
+            page.get_by_role("link").click()
+            return page
+        with context.expect_page() as opened:
+            page.get_by_role("link").click()
+        return opened.value
+
+    def assert_gallery(self, page):
+        expect(page.get_by_role("heading", name="Inbox", exact=True)).to_be_visible()
+        expect(page.locator(".cell")).to_have_count(3)
+        self.assertEqual(page.url, f"{self.origin}/#/g/1")
+
+    def test_a_link_of_another_site_opens_the_gallery(self):
+        context = self.window().context
+        for target in ("", "_blank"):
+            page = self.follow(context, f"{self.origin}/#/g/1", target)
+            self.assert_gallery(page)
+            page.reload()
+            self.assert_gallery(page)
+
+    def test_the_whole_address_in_a_mail_opens_the_page(self):
+        for address in (self.address, self.guests_address()):
+            context = self.browser.new_context()
+            self.addCleanup(context.close)
+            page = self.follow(context, address)
+            expect(page.get_by_role("heading", name="Galleries", exact=True)).to_be_visible()
+            self.assertEqual(page.url, f"{self.origin}/")
+
+    def test_a_stranger_is_told_how_to_get_in_and_asks_no_more(self):
+        context = self.browser.new_context()
+        self.addCleanup(context.close)
+        asked = []
+        context.on("request", lambda request: asked.append(request.url.removeprefix(self.origin)))
+        page = self.follow(context, f"{self.origin}/#/g/1")
+        page.wait_for_url(f"{self.origin}/?again#/g/1")
+        expect(page.get_by_role("heading", name="does not open pholio")).to_be_visible()
+        asked = [path for path in asked if path.startswith("/")]
+        self.assertEqual(asked, ["/", "/again.js", "/?again"])
+
+    def later(self, context):
+        """The same browser after its end: it has only what it keeps."""
+        kept = [cookie for cookie in context.cookies() if cookie["expires"] > 0]
+        later = self.browser.new_context()
+        self.addCleanup(later.close)
+        later.add_cookies(kept)
+        return later
+
+    def test_a_bookmark_opens_the_owners_page_also_after_the_browsers_end(self):
+        page = self.later(self.window().context).new_page()
+        page.goto(f"{self.origin}/#/g/1")
+        self.assert_gallery(page)
+        # A new address ends that.
+        self.stop()
+        self.start("--new-token")
+        page.on("console", self.console)
+        page.reload()
+        expect(page.get_by_role("heading", name="does not open pholio")).to_be_visible()
+
+    def test_a_guests_browser_keeps_nothing_after_its_end(self):
+        self.address = self.guests_address()
+        page = self.later(self.window().context).new_page()
+        page.on("console", self.console)
+        page.goto(f"{self.origin}/#/g/1")
+        expect(page.get_by_role("heading", name="does not open pholio")).to_be_visible()
+
+
+class Mail(http.server.BaseHTTPRequestHandler):
+    """Answers with a link."""
+
+    def do_GET(self):
+        asked = dict(parse_qsl(urlsplit(self.path).query))
+        target = asked.get("target", "")
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write(f'<a href="{asked.get("to", "")}" target="{target}">the photos</a>'.encode())
+
+    def log_message(self, *arguments):
+        pass
 
 
 class Streams(DoorTest):

@@ -262,15 +262,29 @@ class Guests(Finding):
         if "status of 403" not in message.text:
             super().console(message)
 
-    def test_guests_find_photos_but_no_places(self):
+    def test_guests_find_photos_but_no_places_and_no_marks(self):
         page = self.pane()
         page.keyboard.press("/")
         self.find(page, "2-3")
         expect(page.locator(".finder .found")).to_have_text("2 of 12")
-        self.find(page, "near:48.85,2.35,5km")
-        expect(page.get_by_role("alert")).to_contain_text("Guests can't search by places")
-        page.get_by_role("button", name="Look-alikes").click()
-        expect(page.get_by_role("region", name="Look-alikes")).to_contain_text("No photos look alike")
+        for term in ("near:48.85,2.35,5km", "flag:reject", "rating:4-"):
+            self.find(page, term)
+            expect(page.get_by_role("alert")).to_contain_text("are the owner's, not for guests")
+        for name in ("Look-alikes", "Alarms", "Rejected", "4 stars or more"):
+            expect(page.get_by_role("button", name=name)).to_have_count(0)
+        expect(page.get_by_role("button", name="No title")).to_be_visible()
+
+    def test_guests_see_no_marks_and_no_rejects(self):
+        page = self.pane()
+        shown = self.shown(page, "Inbox")
+        expect(page.get_by_text("12 photos")).to_be_visible()
+        self.library.run("rate", "Inbox", "1", "5")
+        self.library.run("flag", "Inbox", "2,12", "reject")
+        self.eventually(page, lambda: self.shown(page, "Inbox"), [shown[0], *shown[2:11]])
+        expect(page.get_by_text("10 photos")).to_be_visible()
+        expect(self.cell(page, shown[0])).not_to_have_accessible_name(re.compile("star"))
+        self.library.run("flag", "Inbox", "2", "none")
+        self.eventually(page, lambda: self.shown(page, "Inbox"), shown[:11])
 
 
 class Together(Finding):

@@ -379,14 +379,14 @@ class Looking(Frame):
         page = self.gallery_page("Inbox", **WIDE)
         self.cell(page, "Inbox-001.jpg").click(button="right")
         self.assertEqual(page.locator(".menu button:disabled").count(), 0)
-        for name in ("Remove", "Move to", "Rate", "Cut"):
+        for name in ("Remove", "Move to", "Rate", "Cut", "Sheet"):
             expect(page.get_by_role("menuitem", name=name)).to_have_count(0)
         page.keyboard.press("Escape")
         page.get_by_role("button", name="More").first.click()
         self.assertEqual(page.locator(".menu button:disabled").count(), 0)
         expect(page.get_by_role("menuitem", name="Rename")).to_have_count(0)
         page.keyboard.press("Escape")
-        for name in ("Undo", "Sort", "Large first photo", "Hand over", "New gallery"):
+        for name in ("Undo", "Sort", "Large first photo", "Sheet", "Hand over", "New gallery"):
             expect(page.get_by_role("button", name=name)).to_have_count(0)
         self.assertEqual(page.locator(".hint").count(), 0)
         self.assert_accessible(page)

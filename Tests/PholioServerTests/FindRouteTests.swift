@@ -15,8 +15,8 @@ struct FindRouteTests {
 
   @Test func aSelectionIsCompletedAsItIsTyped() async throws {
     try await TestServer(["a": 40]).test { ask in
-      let terms = try await completions(ask, "rat")
-      #expect(terms == ["rating:"])
+      let terms = try await completions(ask, "cam")
+      #expect(terms == ["camera:"])
       #expect(try await completions(ask, "3 and flag:p") == ["3 and flag:pick"])
       #expect(try await completions(ask, "in:") == ["in:a"])
       // Names of this gallery's files, thirty at most.
@@ -28,11 +28,13 @@ struct FindRouteTests {
     }
   }
 
-  @Test func guestsAreNotOfferedPlaces() async throws {
+  @Test func guestsAreNotOfferedPlacesAndMarks() async throws {
     try await TestServer(["a": 2], isReadOnly: true).test { ask in
-      for typed in ["ne", "fol", "te"] { #expect(try await completions(ask, typed).isEmpty) }
-      let terms = try await completions(ask, "rat")
-      #expect(terms == ["rating:"])
+      for typed in ["ne", "fol", "te", "rat", "fla", "lab"] {
+        #expect(try await completions(ask, typed).isEmpty)
+      }
+      let terms = try await completions(ask, "cam")
+      #expect(terms == ["camera:"])
     }
   }
 

@@ -12,8 +12,7 @@ import Testing
 struct GuestRouteTests {
   /// All that changes nothing, though it is no GET, and guests' marks.
   private static let open: Set<String> = [
-    "POST api/galleries/:id/hold", "POST api/portfolio/hold", "POST api/galleries/:id/sheet",
-    "POST api/portfolio/sheet", "PUT api/picks/:id", "DELETE api/picks/:id",
+    "POST api/galleries/:id/hold", "POST api/portfolio/hold", "PUT api/picks/:id", "DELETE api/picks/:id",
   ]
 
   @Test func everyRouteIsRefusedThatIsNotForGuests() async throws {
@@ -80,6 +79,102 @@ struct GuestRouteTests {
         let made = try await asking(.post, "/api/galleries", #"{"name": "b"}"#)
         #expect(made.status == (isGuest ? 403 : 201))
       }
+    }
+  }
+
+  /// A sheet says and shows whatever its settings ask for: places, paths, the original's pixels.
+  @Test func sheetsAreTheOwners() async throws {
+    try await TestServer(["a": 1], latitude: 48).test { ask in
+      let made = try await ask(.post, "/api/galleries/1/sheet", "{}")
+      #expect(made.status == 201)
+      let page = try #require(made.json["sheet"] as? String)
+      for settings in [
+        #"{}"#, #"{"caption": "{city}, {country}"}"#, #"{"caption": "{path}"}"#,
+        #"{"paper": "6000x4000px", "columns": 1}"#,
+      ] {
+        for list in ["galleries/1", "portfolio"] {
+          let reply = try await ask.asGuest(.post, "/api/\(list)/sheet", #"{"settings": \#(settings)}"#)
+          #expect(reply.status == 403 && reply.code == "read_only", "\(list) \(settings)")
+        }
+      }
+      // Not even one that the owner has made.
+      for path in ["/sheet/\(page)/1.jpg", "/sheet/\(page)/sheet.pdf", "/api/presets", "/api/logos"] {
+        #expect(try await ask.asGuest(.get, path).code == "read_only", "\(path)")
+      }
+      #expect(try await ask(.get, "/sheet/\(page)/1.jpg").status == 200)
+    }
+  }
+
+  /// What was thought of photos, and what was thrown out, is not for those who look.
+  @Test func guestsSeeNoStarsFlagsLabelsAndRejects() async throws {
+    try await TestServer(["a": 9, "b": 2]).test { ask in
+      let guest = ask.asGuest
+      let values = #"{"rating": 4, "label": "red", "flag": "pick"}"#
+      #expect(try await ask(.patch, "/api/photos/2", values).status == 200)
+      for photo in [1, 5, 9] {
+        #expect(try await ask(.patch, "/api/photos/\(photo)", #"{"flag": "reject"}"#).status == 200)
+      }
+      let seen = [2, 3, 4, 6, 7, 8]
+      #expect(try await ask.order(1) == Array(1...9))
+      #expect(try await guest(.get, "/api/galleries/1/order").json["photos"] as? [Int] == seen)
+      let layout = "layout?width=1000&window=0,5000"
+      for path in ["photos", layout, layout + "&layout=rows"] {
+        let reply = try await guest(.get, "/api/galleries/1/\(path)")
+        let text = String(decoding: reply.bytes, as: UTF8.self)
+        let json = try reply.json
+        #expect(reply.status == 200 && json["count"] as? Int == seen.count, "\(path)")
+        #expect(json["total"] == nil && !text.contains("\"position\""), "\(path)")
+        for mark in [#""rating":4"#, #""label":"red""#, #""flag":"pick""#, "reject"] {
+          #expect(!text.contains(mark), "\(path): \(mark)")
+        }
+        let items = json["photos"] ?? json["cells"]
+        let found = (items as? [[String: Any]] ?? []).compactMap { cell in
+          (cell["photo"] as? [String: Any] ?? cell)["id"] as? Int
+        }
+        #expect(found == seen, "\(path)")
+      }
+      // The gallery is as long as what is seen of it, and its stack has no reject.
+      let owners = try await ask(.get, "/api/galleries/1").json
+      let record = try await guest(.get, "/api/galleries/1").json
+      #expect(owners["count"] as? Int == 9 && record["count"] as? Int == seen.count)
+      let portfolio = try await guest(.get, "/api/portfolio").json["galleries"] as? [[String: Any]]
+      #expect(portfolio?.map { $0["count"] as? Int } == [seen.count, 2])
+      let stacks = [owners, record].map { $0["stack"] as? [String] ?? [] }
+      #expect(stacks[1].first == stacks[0][1] && !stacks[1].contains(stacks[0][0]))
+      // Large, one by one.
+      let photo = try await guest(.get, "/api/photos/2").json
+      for key in ["rating", "label", "flag"] { #expect(photo[key] is NSNull, "\(key)") }
+      #expect(photo["has_own_rating"] as? Bool == false && photo["has_own_label"] as? Bool == false)
+      #expect((photo["texts"] as? [String: Any])?["rating"] == nil)
+      #expect(try await guest(.get, "/api/photos/5").status == 404)
+      #expect(try await ask(.get, "/api/photos/5").status == 200)
+      // Nor can they be asked for, however it is put.
+      for term in ["flag:reject", "rating:4-", "label:red", "not (FLAG:pick)", "like:(rating:5)", "text:red"]
+      {
+        let query = term.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        for path in ["photos?where=", "order?where=", "layout?width=500&where="] {
+          let reply = try await guest(.get, "/api/galleries/1/\(path)\(query)")
+          #expect(reply.status == 403 && reply.code == "read_only", "\(path)\(term)")
+        }
+      }
+      for (asked, found) in [("1-last", seen), ("5,9", []), ("1,2,3", [2, 3])] {
+        let reply = try await guest(.get, "/api/galleries/1/order?where=\(asked)")
+        #expect(try reply.json["photos"] as? [Int] == found, "\(asked)")
+      }
+      let completions = try await guest(.get, "/api/completions?typed=r&gallery=1").json["completions"]
+      #expect((completions as? [String])?.contains { $0.hasPrefix("rating") } == false)
+      for path in ["alarms", "alike"] {
+        #expect(try await guest(.get, "/api/galleries/1/\(path)").code == "read_only")
+      }
+    }
+  }
+
+  @Test func aRejectCantBeMarkedByGuests() async throws {
+    try await TestServer(["a": 2], letsGuestsPick: true).test { ask in
+      let rejected = try await ask(.patch, "/api/photos/1", #"{"flag": "reject"}"#)
+      #expect(rejected.status == 200)
+      #expect(try await ask.asGuest(.put, "/api/picks/1").status == 404)
+      #expect(try await ask.asGuest(.put, "/api/picks/2").status == 200)
     }
   }
 

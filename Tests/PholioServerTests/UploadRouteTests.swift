@@ -26,6 +26,18 @@ struct UploadRouteTests {
     (try? FileManager.default.subpathsOfDirectory(atPath: server.folder["library/uploads"])) ?? []
   }
 
+  /// Those that begin at the same moment count, too.
+  @Test func uploadsThatBeginAtOnceAreNoMoreThanTheMost() async throws {
+    let server = try TestServer(["a": 1])
+    try await server.test { ask in
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<80 { group.addTask { try await ask(.post, "/api/uploads", "{}").status } }
+        return try await group.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+      }
+      #expect(statuses == [201: 32, 409: 48])
+    }
+  }
+
   @Test func photosAreTakenInAsAnImportCopiesThem() async throws {
     let server = try TestServer(["a": 2, "b": 1])
     try await server.test { ask in

@@ -101,13 +101,30 @@ extension PhotoStore {
     ) { try $0.digest() }
   }
 
+  /// How many photos of each gallery are flagged as rejects; galleries without any are left out.
+  ///
+  /// - Complexity: O(rejects).
+  package func rejectCounts() throws -> [GalleryID: Int] {
+    let rejects = try db.all(
+      Self.galleries,
+      """
+      SELECT \(Self.galleries.sql) FROM photo JOIN placement ON placement.photo = photo.id
+      WHERE photo.flag = 'reject'
+      """
+    ) { try $0.gallery("gallery") }
+    return rejects.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
   /// The pictures of a gallery's first photos, `count` of them or as many as there are.
-  package func firstPictures(_ count: Int, of gallery: GalleryID) throws -> [ShownPicture] {
+  package func firstPictures(
+    _ count: Int, of gallery: GalleryID, hidingRejects: Bool = false
+  ) throws -> [ShownPicture] {
     try db.all(
       Self.pictures,
       """
       SELECT \(Self.pictures.sql) FROM placement JOIN photo ON photo.id = placement.photo
-      WHERE placement.gallery = ? ORDER BY placement.rank LIMIT ?
+      WHERE placement.gallery = ? \(hidingRejects ? "AND photo.flag IS NOT 'reject'" : "")
+      ORDER BY placement.rank LIMIT ?
       """, [gallery, count]
     ) { ShownPicture(digest: try $0.digest(), turn: try $0.turn()) }
   }
@@ -127,6 +144,7 @@ extension PhotoStore {
   private static let digests = StoredTable.photo.columns("sha256")
   private static let pictures = StoredTable.photo.columns("sha256", "turn")
   private static let placed = StoredTable.placement.columns("photo")
+  private static let galleries = StoredTable.placement.columns("gallery")
 }
 
 /// Photos at their positions: a row for each of their files, or one row for a photo without files.

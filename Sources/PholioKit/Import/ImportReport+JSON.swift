@@ -5,6 +5,8 @@ extension ImportReport: Encodable {
   private enum Key: String, CodingKey {
     case seen, problems, warnings, galleries, left, readings
     case isSafeToFormat = "safe_to_format"
+    case notSafe = "not_safe"
+    case notReadAgain = "not_read_again"
     case unsupportedTypes = "unsupported_types"
     case unsupportedFiles = "unsupported_files"
     case otherTypes = "other_types"
@@ -22,6 +24,11 @@ extension ImportReport: Encodable {
     if let left {
       try container.encode(left, forKey: .left)
       try container.encode(isSafeToFormat, forKey: .isSafeToFormat)
+      switch safety {
+      case .notSafe(let missing): try container.encode(missing, forKey: .notSafe)
+      case .knownFilesNotRead(let count): try container.encode(count, forKey: .notReadAgain)
+      case .safe, nil: break
+      }
     }
     try container.encode(galleries, forKey: .galleries)
     try container.encode(unsupportedTypes, forKey: .unsupportedTypes)

@@ -74,12 +74,12 @@ extension Selection {
     asks { if case .question(.addedSince) = $0 { true } else { false } }
   }
 
-  /// Whether it asks for places: where photos were taken, or where their files are. Words of any text may be
-  /// a city's.
-  package var asksForPlaces: Bool {
+  /// Whether it asks for what guests are not told: where photos were taken, where their files are, and what
+  /// was thought of them (stars, flags, labels). Words of any text may be a city's or a label.
+  package var asksForWhatIsPrivate: Bool {
     let text = bytes.shown.lowercased()
     // Whatever names photos' files have.
-    return ["near:", "folder:", "text:"].contains { text.contains($0) }
+    return ["near:", "folder:", "text:", "rating:", "flag:", "label:"].contains { text.contains($0) }
       || asks {
         switch $0 {
         case .question(.near), .question(.folder), .question(.words(.any, _)): true

@@ -8,8 +8,6 @@ package struct PreparedSheet: Sendable {
   package let photos: Int
   /// The pages' sizes, in pixels.
   package let pages: [PixelSize]
-  /// Whether it tells photos' paths.
-  package var tellsPaths: Bool { sheet.plan.options.tellsPaths }
 
   /// The JPEG quality of smaller views.
   private static let viewQuality = 85

@@ -16,11 +16,16 @@ package struct GalleryState: Hashable, Sendable {
   /// How many photos a gallery's stack has.
   private static let stackHeight = 4
 
-  package init(_ gallery: Gallery, _ tx: CatalogTransaction) throws {
+  /// - Parameter rejects: How many of each gallery's photos are rejects, if these neither count nor show.
+  package init(
+    _ gallery: Gallery, hidingRejects rejects: [GalleryID: Int]? = nil, _ tx: CatalogTransaction
+  ) throws {
+    var gallery = gallery
+    if let rejects { gallery.count = max(0, gallery.count - rejects[gallery.id, default: 0]) }
     self.gallery = gallery
     (capacity, overflow) = try tx.galleries.capacity(of: gallery.id)
     filling = try tx.galleries.filling(of: gallery.id)
     policy = try tx.galleries.policy(of: gallery.id)
-    stack = try tx.photos.firstPictures(Self.stackHeight, of: gallery.id)
+    stack = try tx.photos.firstPictures(Self.stackHeight, of: gallery.id, hidingRejects: rejects != nil)
   }
 }

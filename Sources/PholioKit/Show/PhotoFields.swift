@@ -12,16 +12,16 @@ package struct PhotoFields: Encodable, Sendable {
   package let own: OwnValues
   /// When it was recorded; nil: before that was kept, or in no library.
   package let added: Date?
-  private let tellsPosition: Bool
+  private let isForGuest: Bool
 
   /// As it is shown: upright, and turned by what somebody said.
   package var size: PixelSize { own.turn.applied(to: content.size) }
 
-  /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
-  package init(_ photo: Photo, tellsPosition: Bool = true) {
+  /// - Parameter isForGuest: Whether to leave out where it was taken, its stars, flag and label.
+  package init(_ photo: Photo, isForGuest: Bool = false) {
     (content, taken, words) = (photo.content, photo.taken, photo.words)
     (own, added) = (photo.own, photo.added)
-    self.tellsPosition = tellsPosition
+    self.isForGuest = isForGuest
   }
 
   /// A photo that is in no library.
@@ -29,7 +29,7 @@ package struct PhotoFields: Encodable, Sendable {
     (self.content, self.taken) = (content, taken)
     words = content.words
     (own, added) = (OwnValues(), nil)
-    tellsPosition = true
+    isForGuest = false
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -48,19 +48,19 @@ package struct PhotoFields: Encodable, Sendable {
     try container.encode(facts.exposure?.seconds, forKey: .exposure)
     try container.encode(facts.iso, forKey: .iso)
     try container.encode(facts.focalLength, forKey: .focalLength)
-    try container.encode(tellsPosition ? facts.position.map(Coordinates.init) : nil, forKey: .gps)
-    try container.encode(words.rating, forKey: .rating)
-    try container.encode(words.label, forKey: .label)
+    try container.encode(isForGuest ? nil : facts.position.map(Coordinates.init), forKey: .gps)
+    try container.encode(isForGuest ? nil : words.rating, forKey: .rating)
+    try container.encode(isForGuest ? nil : words.label, forKey: .label)
     try container.encode(words.keywords, forKey: .keywords)
-    try container.encode(own.flag?.rawValue, forKey: .flag)
+    try container.encode(isForGuest ? nil : own.flag?.rawValue, forKey: .flag)
     try container.encode(own.turn.rawValue, forKey: .turn)
     try container.encode(added?.formatted(.iso8601), forKey: .added)
     try container.encode(words.creator, forKey: .creator)
     // Its older name.
     try container.encode(words.creator, forKey: .artist)
     try container.encode(words.copyright, forKey: .copyright)
-    try container.encode(tellsPosition ? words.city : nil, forKey: .city)
-    try container.encode(tellsPosition ? words.country : nil, forKey: .country)
+    try container.encode(isForGuest ? nil : words.city, forKey: .city)
+    try container.encode(isForGuest ? nil : words.country, forKey: .country)
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -28,15 +28,19 @@ extension Library {
   /// The part of the portfolio's grid in the window.
   ///
   /// - Throws: `ArrangeError`.
-  package func galleries(in window: GridWindow) throws -> ListWindow<GalleryState> {
+  package func galleries(
+    in window: GridWindow, hidingRejects: Bool = false
+  ) throws -> ListWindow<GalleryState> {
     try catalog.read { tx in
       let portfolio = try tx.galleries.portfolio()
       let arrangement = window.arrangement(of: portfolio, count: portfolio.count + window.extra)
       let galleries = try tx.galleries.all()
+      let rejects = try hidingRejects ? tx.photos.rejectCounts() : nil
       return ListWindow(
         revision: portfolio.revision, count: portfolio.count, arrangement: arrangement,
         cells: try window.cells(of: arrangement).map { cell in
-          (cell, try cell.rawValue < galleries.count ? GalleryState(galleries[cell.rawValue], tx) : nil)
+          guard cell.rawValue < galleries.count else { return (cell, nil) }
+          return (cell, try GalleryState(galleries[cell.rawValue], hidingRejects: rejects, tx))
         })
     }
   }

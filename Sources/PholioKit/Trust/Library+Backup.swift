@@ -21,6 +21,8 @@ package enum BackupError: Error, Hashable {
   case notUTF8(ByteString)
   /// The path is not a regular file's.
   case notAFile(String)
+  /// The file can't be put back.
+  case notRestorable(String, reason: String)
   /// The path is that of the library's own catalog, or of a file that belongs to it.
   case isCatalog(String)
   /// The path is a photo's file.

@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioFacts
 
 /// The photos that guests have marked as favourites: a gallery by this name, made at the first mark. It is an
 /// ordinary one: its owner may lock it, rename it (the next mark makes another), or undo marks.
@@ -28,16 +29,16 @@ extension Library {
 
   /// Marks a photo, or takes a mark back. What is so already stays.
   ///
-  /// - Throws: `ArrangeError.unknownPhoto`, also for a photo that is in no gallery: guests don't see it;
-  ///   `GuestPickError`; `OrderError`.
+  /// - Throws: `ArrangeError.unknownPhoto`, also for a photo that is in no gallery or a reject: guests don't
+  ///   see it; `GuestPickError`; `OrderError`.
   package func setGuestPick(
     _ photo: PhotoID, to isPicked: Bool, atMost limit: Int = GuestPicks.most
   ) throws -> ChangeOutcome {
     try change(isDryRun: false) { tx in
       let item = photo.rawValue
-      guard try tx.photos.exists(photo), try !tx.galleries.holding(photo).isEmpty else {
-        throw ArrangeError.unknownPhoto(item)
-      }
+      guard try tx.photos.exists(photo), try !tx.galleries.holding(photo).isEmpty,
+        try tx.photos.photo(photo).own.flag != .reject
+      else { throw ArrangeError.unknownPhoto(item) }
       let name = GuestPicks.galleryName
       let summary = isPicked ? "pick by a guest" : "take back a guest's pick"
       let known = try tx.galleries.named(name)

@@ -110,7 +110,7 @@ private struct WatchRound {
       report = try Library.importPhotos(
         into: library, options, formats: formats, cancellation: cancellation,
         progress: { _ in try? tell(.alive) })
-    } catch LibraryError.importing, CatalogError.busy {
+    } catch LibraryError.importing, CatalogError.busy, CatalogError.replaced {
       watch.arrivals = before
       earliest = .now + .seconds(1)
       return try tell(.waiting)

@@ -7,7 +7,9 @@ import SystemPackage
 /// Reads have connections of their own, so that none waits for a write; writes are made one at a time.
 /// `Disks` looks at photos' files.
 final class CatalogAccess: Sendable {
-  let library: Library
+  /// The library's.
+  let folder: FilePath
+  private let live: LiveLibrary
   private let reading: NIOThreadPool
   private let writing: NIOThreadPool
 
@@ -15,7 +17,8 @@ final class CatalogAccess: Sendable {
 
   /// - Throws: `CatalogError`.
   init(_ folder: FilePath) throws {
-    library = try Library(at: folder, create: false, readerCount: Self.readerCount)
+    self.folder = folder
+    live = try LiveLibrary(folder, readerCount: Self.readerCount)
     reading = NIOThreadPool(numberOfThreads: Self.readerCount)
     writing = NIOThreadPool(numberOfThreads: 1)
     for pool in [reading, writing] { pool.start() }
@@ -25,11 +28,16 @@ final class CatalogAccess: Sendable {
     for pool in [reading, writing] { pool.shutdownGracefully { _ in } }
   }
 
+  /// For work on other threads.
+  ///
+  /// - Throws: `CatalogError`.
+  var library: Library { get throws { try live.current() } }
+
   /// Calls a verb that reads.
   func read<Result: Sendable>(
     _ body: @escaping @Sendable (Library) throws -> Result
   ) async throws -> Result {
-    try await reading.runIfActive { [library] in try body(library) }
+    try await reading.runIfActive { [live] in try live.read(body) }
   }
 
   /// Calls a verb that changes something; what it did is on disk when this returns. Only routes for the owner
@@ -37,6 +45,6 @@ final class CatalogAccess: Sendable {
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (Library) throws -> Result
   ) async throws -> Result {
-    return try await writing.runIfActive { [library] in try body(library) }
+    try await writing.runIfActive { [live] in try live.write(body) }
   }
 }

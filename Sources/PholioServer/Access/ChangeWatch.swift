@@ -8,7 +8,7 @@ package import SystemPackage
 /// somebody listens.
 package actor ChangeWatch {
   /// A connection of its own: `data_version` tells what others commit.
-  private let own: Library
+  private let own: LiveLibrary
   /// A thread of its own, so that it never waits for other requests.
   private let reading: NIOThreadPool
   private let logger: Logger
@@ -28,7 +28,7 @@ package actor ChangeWatch {
   ) throws {
     self.logger = logger
     self.describe = describe
-    own = try Library(at: library, create: false)
+    own = try LiveLibrary(library)
     reading = NIOThreadPool(numberOfThreads: 1)
     reading.start()
   }
@@ -73,15 +73,18 @@ package actor ChangeWatch {
   }
 
   private func look() async {
-    var last: Int?
+    // Only numbers of one connection can be compared.
+    var last: (number: Int, openings: Int)?
     var isFailing = false
     while !Task.isCancelled {
       do {
-        let version = try await reading.runIfActive { [own] in try own.catalog.dataVersion() }
-        if version != last {
+        let version = try await reading.runIfActive { [own] in
+          (number: try own.read { try $0.catalog.dataVersion() }, openings: own.openings)
+        }
+        if last.map({ $0 != version }) ?? true {
           // Asked before the state is read: a commit in between is seen next time.
           last = version
-          let state = try await reading.runIfActive { [own] in try own.state() }
+          let state = try await reading.runIfActive { [own] in try own.read { try $0.state() } }
           if Task.isCancelled { return }
           current = state
           for listener in listeners.values { listener.yield(state) }

@@ -15,7 +15,7 @@ package final class Findings<Value: Sendable>: Sendable {
   private typealias Find = @Sendable (Library, GalleryID, Cancellation) throws -> Value
 
   /// One connection, so that stamps can be compared.
-  private let library: Library
+  private let library: LiveLibrary
   private let work = WorkerThreads(count: 1)
   private let find: Find
   private let cancellation: Cancellation
@@ -31,7 +31,7 @@ package final class Findings<Value: Sendable>: Sendable {
     _ folder: FilePath, cancellation: Cancellation,
     find: @escaping @Sendable (Library, GalleryID, Cancellation) throws -> Value
   ) throws {
-    library = try Library(at: folder, create: false)
+    library = try LiveLibrary(folder)
     self.cancellation = cancellation
     self.find = find
   }
@@ -42,11 +42,13 @@ package final class Findings<Value: Sendable>: Sendable {
     return try await withTaskCancellationHandler {
       try await work.run { [self] in
         try cancellation.check()
-        let (stamp, now) = (try library.catalog.read { try $0.stamp() }, ContinuousClock.now)
+        let (stamp, now) = (
+          try library.read { try $0.catalog.read { try $0.stamp() } }, ContinuousClock.now
+        )
         if let known = kept.withLock({ $0[gallery] }), known.stamp == stamp, now - known.at < Self.longest {
           return known.value
         }
-        let value = try find(library, gallery, cancellation)
+        let value = try library.read { try find($0, gallery, cancellation) }
         kept.withLock { kept in
           if kept.count >= Self.mostKept { kept.removeAll() }
           kept[gallery] = Kept(stamp: stamp, at: now, value: value)

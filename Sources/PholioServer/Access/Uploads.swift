@@ -22,6 +22,8 @@ actor Uploads {
   private let library: FilePath
   private let work: WorkerThreads
   private var entries: [String: Entry] = [:]
+  /// How many are being begun: they count, although they are no entries yet.
+  private var beginning = 0
 
   /// More at once are refused; those that nobody has used for long go first.
   private static let most = 32
@@ -40,7 +42,9 @@ actor Uploads {
     while let key = entries.first(where: { $1.isIdle && $1.lastUse < .now - Self.patience })?.key {
       await end(key)
     }
-    guard entries.count < Self.most else { throw RequestError.tooManyUploads }
+    guard entries.count + beginning < Self.most else { throw RequestError.tooManyUploads }
+    beginning += 1
+    defer { beginning -= 1 }
     let folder = try await work.run { [library] in try UploadFolder(in: library) }
     let key = AccessToken().text
     entries[key] = Entry(folder: folder)

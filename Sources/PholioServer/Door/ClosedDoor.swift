@@ -2,13 +2,28 @@ import HTTPTypes
 import NIOCore
 
 /// What a browser shows that has no valid token: how to get in.
+///
+/// A browser that follows a link of another site sends no cookie, although it may have one (SameSite=Strict),
+/// and goes on like that when the page is loaded again. So the page first opens itself by a script of its own:
+/// that is a link of our own site. Only once: then there is no cookie.
 enum ClosedDoor {
-  static var page: Response {
-    Response(
+  /// - Parameter triesAgain: Whether the browser may have a cookie that it did not send.
+  static func page(triesAgain: Bool) -> Response {
+    let script = triesAgain ? "<script src=\"\(scriptPath)\"></script>\n" : ""
+    return Response(
       status: .unauthorized,
       headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(pieces: ByteBuffer(string: html)))
+      body: ResponseBody(pieces: ByteBuffer(string: html.replacing("</head>", with: "\(script)</head>"))))
   }
+
+  /// The script is for everybody. What stands behind # in the address stays there.
+  static var script: Response {
+    Response(
+      status: .ok, headers: [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(pieces: ByteBuffer(string: "location.replace(\"/?again\" + location.hash);\n")))
+  }
+
+  static let scriptPath = "/again.js"
 
   /// By itself: style sheets need a token, and the policy forbids styles in a page. So it is dressed by
   /// attributes as old as the web.

@@ -19,6 +19,8 @@ struct Door: Sendable {
       try admit(request, rules)
       if let token = entry(request) {
         response = try Self.wayIn(rules, token)
+      } else if request.uri.path == ClosedDoor.scriptPath, request.isReading {
+        response = ClosedDoor.script
       } else {
         guard let cookie = request.cookie(rules.cookieName), let isGuest = rules.tokens.isGuest(cookie) else {
           throw RequestError.unauthorized
@@ -26,12 +28,18 @@ struct Door: Sendable {
         guard let (route, parameters) = found else { throw RequestError.notFound }
         request.isGuest = isGuest || isReadOnly
         if request.isGuest, route.audience == .owner { throw RequestError.readOnly }
-        response = try await route.body(request, parameters)
+        response = try await request.isSecondTry ? Self.redirect() : route.body(request, parameters)
       }
     } catch {
       let answer = ErrorAnswer(error, describe: describe, logger: logger)
-      // A program gets JSON; a person, who has an old address or none, a page that says what to do.
-      response = answer.status == .unauthorized && request.isOpeningPage ? ClosedDoor.page : answer.response()
+      // A program gets JSON; a person, who has an old address or none, a page that says what to do. Who only
+      // comes from another site's link is let in by it.
+      if answer.status == .unauthorized, request.isOpeningPage {
+        let isFirstTry = request.uri.path == "/" && entry(request) == nil && !request.isSecondTry
+        response = ClosedDoor.page(triesAgain: isFirstTry)
+      } else {
+        response = answer.response()
+      }
     }
     for (name, value) in Self.headers { response.headers[name] = value }
     return request.method == .head ? response.withoutBody() : response
@@ -56,14 +64,24 @@ struct Door: Sendable {
     request.uri.path == "/" && request.isReading ? request.query("token") : nil
   }
 
-  /// The redirect that sets the cookie: its value tells the owner from guests.
+  /// The redirect that sets the cookie: its value tells the owner from guests. The owner's outlives the
+  /// browser, so that a bookmark opens the page; a guest's does not, as it may be anybody's browser.
   private static func wayIn(_ rules: AccessRules, _ token: String) throws -> Response {
-    guard rules.tokens.isGuest(token) != nil else { throw RequestError.unauthorized }
+    guard let isGuest = rules.tokens.isGuest(token) else { throw RequestError.unauthorized }
+    let lifetime = isGuest ? "" : "; Max-Age=\(cookieSeconds)"
     let secure = rules.scheme == "https" ? "; Secure" : ""
-    let cookie = "\(rules.cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict\(secure)"
-    return Response(
-      status: .seeOther, headers: [.location: "/", .setCookie: cookie, .cacheControl: "no-store"])
+    let cookie = "\(rules.cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict\(lifetime)\(secure)"
+    return redirect(settingCookie: cookie)
   }
+
+  private static func redirect(settingCookie cookie: String? = nil) -> Response {
+    var response = Response(status: .seeOther, headers: [.location: "/", .cacheControl: "no-store"])
+    response.headers[.setCookie] = cookie
+    return response
+  }
+
+  /// Browsers keep none longer than 400 days.
+  private static let cookieSeconds = 400 * 24 * 3600
 
   private static var headers: [(HTTPField.Name, String)] {
     [
@@ -84,6 +102,9 @@ struct Door: Sendable {
 
 extension Request {
   fileprivate var isReading: Bool { method == .get || method == .head }
+
+  /// Whether the page that was closed sends a browser here once more.
+  fileprivate var isSecondTry: Bool { uri.path == "/" && query("again") != nil }
 
   /// Whether a browser asks for a page, not for one of its parts.
   fileprivate var isOpeningPage: Bool {

@@ -7,7 +7,7 @@ import Synchronization
 /// Server-sent events: each change, as soon as it is made.
 struct EventRoutes {
   let watch: ChangeWatch
-  let overview: @Sendable (LibraryState, _ isForGuest: Bool) -> Overview
+  let galleries: GalleryRoutes
 
   /// An empty line now and then, so that no proxy takes the connection for dead.
   private static let heartbeat = Duration.seconds(15)
@@ -24,10 +24,12 @@ struct EventRoutes {
     var known: LibraryState?
     let mail = Mailbox()
     for await _ in mail.calls(await watch.states(), heartbeat: Self.heartbeat) {
-      switch (mail.take(), known) {
+      // What guests see is another state: it is read for them.
+      let news = mail.take()
+      switch (news == nil || !isForGuest ? news : try await galleries.state(isForGuest: true), known) {
       case (nil, _): try await writer.write(ByteBuffer(string: ":\n\n"))
       case (let state?, nil):
-        try await writer.write(pieces: Self.event("hello", overview(state, isForGuest)))
+        try await writer.write(pieces: Self.event("hello", galleries.overview(state, isForGuest: isForGuest)))
         known = state
       case (let state?, let last?):
         let change = StateChange(from: last, to: state, isForGuest: isForGuest)

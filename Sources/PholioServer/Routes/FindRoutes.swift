@@ -18,7 +18,7 @@ struct FindRoutes {
   /// - Throws: `CatalogError`.
   init(_ catalog: CatalogAccess, cancellation: Cancellation) throws {
     self.catalog = catalog
-    let folder = catalog.library.folder
+    let folder = catalog.folder
     alarms = try Findings(folder, cancellation: cancellation) { library, gallery, cancellation in
       _ = try library.state(of: gallery)
       var answer = AlarmAnswer()
@@ -46,13 +46,14 @@ struct FindRoutes {
       }
       return try Answer.json(["completions": some(of: completions, typed, isForGuest: request.isGuest)])
     }
-    // Both may take seconds: a page that closes the panel wants them no longer.
-    routes.get("/api/galleries/:id/alarms") { request, parameters in
+    // Both may take seconds: a page that closes the panel wants them no longer. They are for who culls and
+    // puts in order, and speak of rejects, too.
+    routes.get("/api/galleries/:id/alarms", for: .owner) { request, parameters in
       let gallery = try parameters.gallery()
       let found = try await request.client.whileHere { [alarms] in try await alarms.value(of: gallery) }
       return try Answer.json(found)
     }
-    routes.get("/api/galleries/:id/alike") { request, parameters in
+    routes.get("/api/galleries/:id/alike", for: .owner) { request, parameters in
       let gallery = try parameters.gallery()
       let found = try await request.client.whileHere { [alike] in try await alike.value(of: gallery) }
       return try Answer.json(AlikeAnswer(found))
@@ -67,7 +68,7 @@ struct FindRoutes {
   private func some(of completions: [String], _ typed: String, isForGuest: Bool) -> [String] {
     var (some, met): ([String], Set<String>) = ([], [typed])
     for completion in completions where some.count < Self.mostCompletions {
-      if isForGuest, Selection(keeping: ByteString(completion)).asksForPlaces { continue }
+      if isForGuest, Selection(keeping: ByteString(completion)).asksForWhatIsPrivate { continue }
       if met.insert(completion).inserted { some.append(completion) }
     }
     return some

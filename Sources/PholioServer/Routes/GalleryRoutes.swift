@@ -1,5 +1,6 @@
 import Foundation
 import PholioCatalog
+import PholioFacts
 import PholioKit
 import PholioLayout
 
@@ -15,24 +16,27 @@ struct GalleryRoutes {
 
   func add(to routes: inout RouteTable) {
     routes.get("/api/portfolio") { request, _ in
-      try Answer.json(overview(await catalog.read { try $0.state() }, request.isGuest))
+      let state = try await state(isForGuest: request.isGuest)
+      return try Answer.json(overview(state, isForGuest: request.isGuest))
     }
     routes.get("/api/galleries/:id") { request, parameters in
       let id = try parameters.gallery()
-      let state = try await catalog.read { try $0.state(of: id) }
-      return try Answer.json(GalleryRecord(state, isForGuest: request.isGuest))
+      let isForGuest = request.isGuest
+      let state = try await catalog.read { try $0.state(of: id, hidingRejects: isForGuest) }
+      return try Answer.json(GalleryRecord(state, isForGuest: isForGuest))
     }
     routes.get("/api/galleries/:id/layout") { request, parameters in
       let (id, grid) = (try parameters.gallery(), try request.grid())
       let window = try await catalog.read { try $0.photos(of: id, in: grid) }
-      return try Answer.json(LayoutRecord(window: await looked(at: window), contentKey: "photo"))
+      let looked = await looked(at: window, isForGuest: request.isGuest)
+      return try Answer.json(LayoutRecord(window: looked, contentKey: "photo"))
     }
     routes.get("/api/portfolio/layout") { request, _ in
-      let grid = try request.grid()
-      let window = try await catalog.read { try $0.galleries(in: grid) }
+      let (grid, isForGuest) = (try request.grid(), request.isGuest)
+      let window = try await catalog.read { try $0.galleries(in: grid, hidingRejects: isForGuest) }
       return try Answer.json(
         LayoutRecord(
-          window: window.map { GalleryRecord($0, isForGuest: request.isGuest) }, contentKey: "gallery"))
+          window: window.map { GalleryRecord($0, isForGuest: isForGuest) }, contentKey: "gallery"))
     }
     routes.get("/api/galleries/:id/photos", use: photos)
     routes.get("/api/galleries/:id/order", use: order)
@@ -61,15 +65,21 @@ struct GalleryRoutes {
     }
   }
 
-  func overview(_ state: LibraryState, _ isForGuest: Bool) -> Overview {
+  /// All galleries, as the asker may see them.
+  func state(isForGuest: Bool) async throws -> LibraryState {
+    try await catalog.read { try $0.state(hidingRejects: isForGuest) }
+  }
+
+  func overview(_ state: LibraryState, isForGuest: Bool) -> Overview {
     Overview(state: state, isReadOnly: isForGuest, version: version)
   }
 
   /// All that is known of a photo, as far as the asker may know it.
   func detail(_ photo: KnownPhoto, isForGuest: Bool) async throws -> Response {
+    if isForGuest, photo.photo.own.flag == .reject { throw RequestError.notFound }
     let look = await disks.look(at: [photo.files])[0]
     // Where photos were taken is often where people live: guests are not told.
-    return try Answer.json(PhotoDetail(photo, look, tellsPosition: !isForGuest))
+    return try Answer.json(PhotoDetail(photo, look, isForGuest: isForGuest))
   }
 
   private func photos(_ request: Request, _ parameters: PathParameters) async throws -> Response {
@@ -79,8 +89,10 @@ struct GalleryRoutes {
       try $0.photos(of: id, where: selection, from: CellIndex(from), count: count)
     }
     let looks = await disks.look(at: part.items.map(\.files))
-    let photos = zip(part.items, looks).map { PagePhoto($0, $1, tellsPosition: part.total != nil) }
-    return try Answer.json(Part(part, from: from, photos))
+    let photos = zip(part.items, looks).map {
+      PagePhoto($0, $1, isFiltered: part.total != nil, isForGuest: request.isGuest)
+    }
+    return try Answer.json(Part(part, from: from, photos, isForGuest: request.isGuest))
   }
 
   private func order(_ request: Request, _ parameters: PathParameters) async throws -> Response {
@@ -89,7 +101,7 @@ struct GalleryRoutes {
     let part = try await catalog.read {
       try $0.order(of: id, where: selection, from: CellIndex(from), count: count)
     }
-    return try Answer.json(Part(part, from: from, part.items))
+    return try Answer.json(Part(part, from: from, part.items, isForGuest: request.isGuest))
   }
 
   private func history(_ request: Request, of list: ListReference) async throws -> Response {
@@ -100,10 +112,16 @@ struct GalleryRoutes {
     return try Answer.json(["changes": changes.map(ChangeRecord.init)])
   }
 
-  private func looked(at window: ListWindow<PlacedPhoto>) async -> ListWindow<PagePhoto> {
+  private func looked(
+    at window: ListWindow<PlacedPhoto>, isForGuest: Bool
+  ) async -> ListWindow<PagePhoto> {
     let photos = window.cells.compactMap(\.content)
     var looks = await disks.look(at: photos.map(\.files))[...]
-    return window.map { PagePhoto($0, looks.removeFirst(), tellsPosition: window.total != nil) }
+    var shown = window.map {
+      PagePhoto($0, looks.removeFirst(), isFiltered: window.total != nil, isForGuest: isForGuest)
+    }
+    if isForGuest { shown.total = nil }
+    return shown
   }
 
   private struct Part<Photo: Encodable & Sendable>: Encodable, Sendable {
@@ -113,8 +131,9 @@ struct GalleryRoutes {
     var from: Int
     var photos: [Photo]
 
-    init(_ part: ListPart<some Sendable>, from: Int, _ photos: [Photo]) {
-      (revision, count, total) = (part.revision, part.count, part.total)
+    init(_ part: ListPart<some Sendable>, from: Int, _ photos: [Photo], isForGuest: Bool) {
+      (revision, count) = (part.revision, part.count)
+      total = isForGuest ? nil : part.total
       (self.from, self.photos) = (from, photos)
     }
   }

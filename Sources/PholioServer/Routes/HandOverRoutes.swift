@@ -25,7 +25,7 @@ struct HandOverRoutes {
     }
     routes.get("/api/galleries/:id/order.txt", for: .owner) { _, parameters in
       let gallery = ListReference(.id(try parameters.gallery()))
-      let (name, text) = try await work.run { [library = catalog.library] in
+      let (name, text) = try await work.run { [library = try catalog.library] in
         var text = ""
         try library.writeOrder(of: gallery) { text += $0 + "\n" }
         return (try library.gallery(gallery).name, text)
@@ -41,7 +41,7 @@ struct HandOverRoutes {
   private func prepare(_ request: Request, _ parameters: PathParameters) async throws -> Response {
     let gallery = ListReference(.id(try parameters.gallery()))
     let photos = try await request.body(OriginalsBody.self).photos
-    let originals = try await work.run { [library = catalog.library, cancellation] in
+    let originals = try await work.run { [library = try catalog.library, cancellation] in
       do {
         try ArchiveWriter.requireLibrary()
       } catch {

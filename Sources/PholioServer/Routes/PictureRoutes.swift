@@ -67,7 +67,7 @@ struct PictureRoutes {
     // Each value on a line of its own, see `LargeViews.view`.
     let locations = try await catalog.read { try $0.files(of: digest) }
     guard let locations else { throw RequestError.notFound }
-    let made = try await disks.read(locations) { [library = catalog.library, cancellation] locations in
+    let made = try await disks.read(locations) { [library = try catalog.library, cancellation] locations in
       try library.remakeThumbnail(digest, turned: turn, from: locations, cancellation: cancellation)
     }
     guard let made else { throw RequestError.notFound }
@@ -76,7 +76,7 @@ struct PictureRoutes {
 
   /// Nil if it is missing, torn, or not as it was written.
   private func storedThumbnail(_ digest: PhotoDigest) async throws -> ResponseBody? {
-    let thumbnails = catalog.library.thumbnails
+    let thumbnails = try catalog.library.thumbnails
     let file = try await files.jpeg(at: thumbnails.path(of: digest))
     guard let file else { return nil }
     if sound.contains(digest, file.version) { return file.body }
@@ -92,7 +92,7 @@ struct PictureRoutes {
   private func turnedThumbnail(_ digest: PhotoDigest, _ turn: Turn) async throws -> ResponseBody? {
     let known = try await catalog.read { try $0.thumbnail(of: digest) }
     guard let known else { return nil }
-    let bytes = try await files.run { [library = catalog.library] in
+    let bytes = try await files.run { [library = try catalog.library] in
       try library.thumbnail(digest, known, turned: turn)
     }
     return bytes.map { ResponseBody(pieces: $0) }

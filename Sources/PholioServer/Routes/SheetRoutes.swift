@@ -5,7 +5,8 @@ import PholioFacts
 import PholioKit
 import SystemPackage
 
-/// Contact sheets: laid out, previewed page by page, and downloaded as any of `SheetOutputs`.
+/// Contact sheets: laid out, previewed page by page, and downloaded as any of `SheetOutputs`. They are the
+/// owner's: a sheet says and shows whatever its settings ask for, places and full resolution among it.
 struct SheetRoutes {
   let catalog: CatalogAccess
   let files: FileSending
@@ -19,31 +20,32 @@ struct SheetRoutes {
   private let sheets = PreparedSheets()
 
   func add(to routes: inout RouteTable) {
-    routes.get("/api/presets") { _, _ in try Answer.json(presetList()) }
-    routes.get("/api/logos") { [library = catalog.library, work] _, _ in
-      try Answer.json(["logos": await work.run { SheetLogos(of: library).names }])
+    // Presets and logos are files: a disk that does not answer must keep only these threads waiting.
+    routes.get("/api/presets", for: .owner) { [work, presets] _, _ in
+      try Answer.json(await work.run { try Self.presetList(presets) })
     }
-    routes.post("/api/galleries/:id/sheet", for: .everybody) { request, parameters in
+    routes.get("/api/logos", for: .owner) { [catalog, work] _, _ in
+      try Answer.json(["logos": await work.run { SheetLogos(of: try catalog.library).names }])
+    }
+    routes.post("/api/galleries/:id/sheet") { request, parameters in
       try await prepare(ListReference(.id(parameters.gallery())), request)
     }
-    routes.post("/api/portfolio/sheet", for: .everybody) { request, _ in
+    routes.post("/api/portfolio/sheet") { request, _ in
       try await prepare(.portfolio, request)
     }
-    routes.get("/sheet/:sheet/:file", use: send)
+    routes.get("/sheet/:sheet/:file", for: .owner, use: send)
   }
 
   private func prepare(_ list: ListReference, _ request: Request) async throws -> Response {
     let body = try await request.body(SheetBody.self)
     if body.photos != nil, list == .portfolio { throw RequestError.bad("photos are a gallery's") }
     let settings = try SheetSettings(body.settings ?? [:], source: "settings")
-    let sheet = try await work.run { [library = catalog.library, presets, cancellation] in
+    let sheet = try await work.run { [library = try catalog.library, presets, cancellation] in
       var settings = settings
       try SheetLogos(of: library).resolve(in: &settings)
       let look = SheetLook(settings, preset: body.preset, presets: presets)
       return try library.prepareSheet(of: list, look, only: body.photos, cancellation: cancellation)
     }
-    // Read-only viewers are not told this machine's folders.
-    if request.isGuest, sheet.tellsPaths { throw RequestError.readOnly }
     let id = await sheets.keep(sheet)
     return try Answer.json(SheetRecord(sheet, id: id), status: .created)
   }
@@ -89,7 +91,7 @@ struct SheetRoutes {
   private func made(
     _ write: @escaping @Sendable ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) async throws -> ResponseBody {
-    let folder = catalog.library.folder.appending("cache")
+    let folder = catalog.folder.appending("cache")
     let file = try await work.run {
       let (file, byteCount) = try NamelessFile.make(in: folder, write)
       return ReadableFile(file, byteCount: byteCount)
@@ -97,7 +99,7 @@ struct SheetRoutes {
     return files.body(of: file)
   }
 
-  private func presetList() throws -> PresetList {
+  private static func presetList(_ presets: FilePath?) throws -> PresetList {
     // A file that is no preset is left out here; `pholio presets` reports it.
     let known = SheetPreset.all(in: presets).compactMap { try? $0.get() }
     return PresetList(

@@ -36,7 +36,7 @@ struct UploadRoutes {
     self.cancellation = cancellation
     jobs = processors
     writing = WorkerThreads(count: 2)
-    uploads = Uploads(catalog.library.folder, work: writing)
+    uploads = Uploads(catalog.folder, work: writing)
   }
 
   func add(to routes: inout RouteTable) {
@@ -142,7 +142,7 @@ struct UploadRoutes {
     let body = try await request.body(TakeInBody.self)
     let folder = try await uploads.take(body.upload)
     do {
-      let taken = try await taking.run { [library = catalog.library, patience, jobs, cancellation] in
+      let taken = try await taking.run { [library = try catalog.library, patience, jobs, cancellation] in
         try library.takeIn(
           folder, into: gallery, before: body.before.map { PhotoID(rawValue: $0) }, wait: patience,
           jobs: jobs, cancellation: cancellation)

@@ -63,7 +63,7 @@ struct ErrorAnswer {
 
   private static func meaning(of error: CatalogError) -> (HTTPResponse.Status, String) {
     switch error {
-    case .busy: (.serviceUnavailable, "busy")
+    case .busy, .replaced: (.serviceUnavailable, "busy")
     case .notWritable: (.serviceUnavailable, "not_writable")
     case .missing, .unreadable, .foreign, .newer, .damaged, .damagedRow, .failed:
       (.internalServerError, "failed")

@@ -11,12 +11,17 @@ struct PagePhoto: Encodable, Sendable {
   private let look: FileLook
   /// In the gallery; nil: as in the list.
   private let position: Position?
+  private let isForGuest: Bool
 
-  /// - Parameter tellsPosition: Whether to tell its position in the gallery.
-  init(_ placed: PlacedPhoto, _ look: FileLook, tellsPosition: Bool = false) {
+  /// - Parameters:
+  ///   - isFiltered: Whether the list has not all of the gallery's photos: its position in the gallery is told
+  ///     then, but not to guests, as it counts what they don't see.
+  ///   - isForGuest: Whether to leave out its stars, flag and label.
+  init(_ placed: PlacedPhoto, _ look: FileLook, isFiltered: Bool, isForGuest: Bool) {
     (photo, companions, span) = (placed.photo, placed.companions, placed.span)
     self.look = look
-    position = tellsPosition ? placed.position : nil
+    self.isForGuest = isForGuest
+    position = isFiltered && !isForGuest ? placed.position : nil
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -30,9 +35,9 @@ struct PagePhoto: Encodable, Sendable {
     let words = photo.words
     try container.encode(words.title, forKey: "title")
     try container.encode(words.description, forKey: "description")
-    try container.encode(words.rating, forKey: "rating")
-    try container.encode(words.label, forKey: "label")
-    try container.encode(photo.own.flag?.rawValue, forKey: "flag")
+    try container.encode(isForGuest ? nil : words.rating, forKey: "rating")
+    try container.encode(isForGuest ? nil : words.label, forKey: "label")
+    try container.encode(isForGuest ? nil : photo.own.flag?.rawValue, forKey: "flag")
     try container.encode(photo.own.turn.rawValue, forKey: "turn")
     try container.encodeIfPresent(span == .none ? nil : span.description, forKey: "span")
     try container.encode(photo.taken.isDated ? photo.taken.localText : nil, forKey: "taken")
@@ -55,13 +60,13 @@ private struct CompanionName: Encodable {
 struct PhotoDetail: Encodable, Sendable {
   private let known: KnownPhoto
   private let look: FileLook
-  private let tellsPosition: Bool
+  private let isForGuest: Bool
 
-  /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
-  init(_ known: KnownPhoto, _ look: FileLook, tellsPosition: Bool) {
+  /// - Parameter isForGuest: Whether to leave out where it was taken, its stars, flag and label.
+  init(_ known: KnownPhoto, _ look: FileLook, isForGuest: Bool) {
     self.known = known
     self.look = look
-    self.tellsPosition = tellsPosition
+    self.isForGuest = isForGuest
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -72,12 +77,12 @@ struct PhotoDetail: Encodable, Sendable {
     let own = known.photo.own
     try container.encode(own.title != nil, forKey: "has_own_title")
     try container.encode(own.description != nil, forKey: "has_own_description")
-    try container.encode(own.rating != nil, forKey: "has_own_rating")
-    try container.encode(own.label != nil, forKey: "has_own_label")
+    try container.encode(!isForGuest && own.rating != nil, forKey: "has_own_rating")
+    try container.encode(!isForGuest && own.label != nil, forKey: "has_own_label")
     try container.encode(own.keywords != nil, forKey: "has_own_keywords")
     try container.encode(known.galleries.map(\.rawValue), forKey: "galleries")
     try container.encode(known.companions.map(CompanionName.init), forKey: "companions")
-    try container.encode(PhotoTexts(known.photo, tellsPosition: tellsPosition), forKey: "texts")
-    try PhotoFields(known.photo, tellsPosition: tellsPosition).encode(to: encoder)
+    try container.encode(PhotoTexts(known.photo, isForGuest: isForGuest), forKey: "texts")
+    try PhotoFields(known.photo, isForGuest: isForGuest).encode(to: encoder)
   }
 }

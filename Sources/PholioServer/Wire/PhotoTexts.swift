@@ -12,8 +12,8 @@ struct PhotoTexts: Encodable {
   private let keywords: String?
   private let location: String?
 
-  /// - Parameter tellsPosition: Whether to tell where on earth it was taken.
-  init(_ photo: Photo, tellsPosition: Bool) {
+  /// - Parameter isForGuest: Whether to leave out where it was taken, and its stars.
+  init(_ photo: Photo, isForGuest: Bool) {
     let (content, facts, words) = (photo.content, photo.content.facts, photo.words)
     taken =
       photo.taken.isDated
@@ -22,10 +22,11 @@ struct PhotoTexts: Encodable {
     size = "\(photo.size.width) × \(photo.size.height), \(content.byteCount.byteCountText)"
     camera = facts.cameraText
     settings = facts.settingsText
-    position = tellsPosition ? facts.position?.text : nil
-    rating = words.rating.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
+    position = isForGuest ? nil : facts.position?.text
+    let stars = isForGuest ? nil : words.rating
+    rating = stars.flatMap { $0 > 0 ? String(repeating: "★", count: min($0, 5)) : nil }
     keywords = words.keywords.isEmpty ? nil : words.keywords.joined(separator: ", ")
-    let names = tellsPosition ? [words.city, words.country].compactMap { $0 } : []
+    let names = isForGuest ? [] : [words.city, words.country].compactMap { $0 }
     location = names.isEmpty ? nil : names.joined(separator: ", ")
   }
 }

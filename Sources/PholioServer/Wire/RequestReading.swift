@@ -91,7 +91,7 @@ extension Request {
   ///
   /// - Throws: `RequestError`; `SelectionError`.
   func selection() throws -> Selection? {
-    try query("where").flatMap { try Selection(asked: $0, isForGuest: isGuest) }
+    try Selection(asked: query("where"), isForGuest: isGuest)
   }
 
   private static func double(_ text: some StringProtocol, _ name: String) throws -> Double {
@@ -147,7 +147,7 @@ struct GridFields: Decodable {
     return GridWindow(
       shape: shape, span: window[0]..<window[1], cap: try cap.map(Self.cap),
       proposal: try span.map(Self.proposal), extra: extra ?? 0,
-      selection: try `where`.flatMap { try Selection(asked: $0, isForGuest: isForGuest) })
+      selection: try Selection(asked: `where`, isForGuest: isForGuest))
   }
 
   private static func arrangement(_ text: String) throws -> SheetArrangement {

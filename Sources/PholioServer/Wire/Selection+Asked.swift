@@ -2,19 +2,24 @@ import HTTPTypes
 import PholioKit
 
 extension Selection {
-  /// A selection as a request has it; nil: it asks for nothing.
+  /// A selection as a request has it; nil: all photos. Guests' have no rejects.
   ///
   /// - Throws: `RequestError` for what guests must not ask; `SelectionError`.
-  init?(asked text: String, isForGuest: Bool) throws {
-    if text.allSatisfy(\.isWhitespace) { return nil }
-    try self.init(text)
+  init?(asked text: String?, isForGuest: Bool) throws {
+    let asked = try text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : try Selection($0) }
+    guard isForGuest else {
+      guard let asked else { return nil }
+      self = asked
+      return
+    }
     // Who may ask which photos were taken near a place is told where each of them was.
-    if isForGuest, asksForPlaces { throw RequestError.noPlaces }
+    if asked?.asksForWhatIsPrivate == true { throw RequestError.privateTerms }
+    try self.init(asked == nil ? "not flag:reject" : "not flag:reject and (\(text ?? ""))")
   }
 }
 
 extension RequestError {
-  fileprivate static let noPlaces = RequestError(
+  fileprivate static let privateTerms = RequestError(
     status: .forbidden, code: "read_only",
-    message: "guests can't search by places: near:, folder: and text: are the owner's")
+    message: "near:, folder:, text:, rating:, flag: and label: are the owner's, not for guests")
 }

@@ -135,9 +135,6 @@ package struct SheetOptions: Hashable, Sendable {
   }
 
   var hasWords: Bool { caption != nil || title != nil || header != nil || footer != nil }
-
-  /// Whether captions tell files' paths; other words are not about photos.
-  var tellsPaths: Bool { caption?.fields.contains(.path) == true }
 }
 
 /// Settings with their defaults, each checked by its declaration when it is read.
