@@ -176,9 +176,22 @@ import Testing
     #expect(try order("A") == "abpcdefghn")
     try run("reorder", "A", "--order", "-", input: reversed)
     #expect(try order("A") == "hngfedcbpa")
-    let conflict = try run("reorder", "A", "--order", "-", input: reversed, status: 1)
+    // The same text again asks for the order that is there.
+    #expect(try run("reorder", "A", "--order", "-", input: reversed).contains("nothing to change"))
+    let first = text.joined(separator: "\n")
+    let conflict = try run("reorder", "A", "--order", "-", input: first, status: 1)
     #expect(conflict.contains("changed since revision 1: order as in a list"))
     #expect(try order("A") == "hngfedcbpa")
+  }
+
+  @Test func whatWasUndoneStandsAgainstNoText() throws {
+    let text = try run("order", "A").split(separator: "\n").map(String.init)
+    let reversed = ([text[0]] + text[1...].reversed()).joined(separator: "\n")
+    try run("reorder", "A", "--order", "-", input: reversed)
+    try run("undo", "A")
+    #expect(try order("A") == "abcdefgh")
+    try run("reorder", "A", "--order", "-", input: reversed)
+    #expect(try order("A") == "hgfedcba")
   }
 
   @Test func theEditorsTextIsTheOrder() throws {
