@@ -19,7 +19,11 @@ extension OrderStore {
   {
     try requireUnlocked(list)
     let ranked = RankedList(db: db, list: list)
-    guard let gap = try gap(at: destination, moving: items, in: ranked) else { return Edit() }
+    guard let gap = try gap(at: destination, moving: items, in: ranked) else {
+      var edit = Edit()
+      edit.isDroppedOnItself = items.count > 1
+      return edit
+    }
     let ranks = try items.map { try ranked.rank(of: $0) ?? .min }
     let isInPlace =
       zip(ranks, ranks.dropFirst()).allSatisfy(<)
