@@ -40,8 +40,13 @@ package struct GalleryStore {
     ) { try $0.gallery("id") }
   }
 
+  /// The gallery of this name; if there is none, one whose name is the same text written with other code
+  /// points (Unicode's canonical equality): folders of other systems are named so.
+  ///
+  /// - Complexity: O(log galleries); O(galleries) for a name that none has and that is not ASCII.
   package func named(_ name: String) throws -> Gallery? {
-    try first("portfolio IS NOT NULL AND name = ?", [name])
+    if let gallery = try first("portfolio IS NOT NULL AND name = ?", [name]) { return gallery }
+    return try equivalent(to: name, "portfolio IS NOT NULL").map { try gallery($0) }
   }
 
   /// The gallery of this name that was deleted last.
@@ -50,7 +55,20 @@ package struct GalleryStore {
       Self.ids,
       "SELECT \(Self.ids.sql) FROM gallery WHERE portfolio IS NULL AND name = ? ORDER BY id DESC LIMIT 1",
       [name]
-    ) { try $0.gallery("id") }
+    ) { try $0.gallery("id") } ?? equivalent(to: name, "portfolio IS NULL")
+  }
+
+  /// The last gallery whose name is canonically equal, as Swift compares texts.
+  private func equivalent(to name: String, _ condition: String) throws -> GalleryID? {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let rows = try db.rows(
+      "SELECT \(Self.names.sql) FROM gallery WHERE \(condition) ORDER BY id DESC")
+    while let row = try rows.next() {
+      var values = StoredValues(row, Self.names)
+      let id = try values.gallery("id")
+      if try values.text("name") == name { return id }
+    }
+    return nil
   }
 
   package func gallery(_ id: GalleryID) throws -> Gallery {
@@ -155,3 +173,4 @@ package struct GalleryStore {
   private static let ids = StoredTable.gallery.columns()
   private static let portfolioColumns = StoredTable.portfolio.columns("revision", "cap_columns", "cap_rows")
 }
+  private static let names = StoredTable.gallery.columns("name")
