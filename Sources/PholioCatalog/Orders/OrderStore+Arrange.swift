@@ -62,6 +62,13 @@ extension OrderStore {
     _ list: OrderedList, was: Run, as items: [ListItem], byHand: Set<ListItem>, check: () throws -> Void
   ) throws -> Edit {
     guard was.items != items else { return Edit() }
+    var coming = PhotoSet(items)
+    coming.subtract(PhotoSet(was.items))
+    var new = PhotoSet()
+    if case .gallery(let gallery) = list, !coming.isEmpty {
+      new = PhotoSet(try tx.imports.photosToOffer(of: coming, to: gallery).map(\.rawValue))
+      try tx.imports.set(.offered, of: Array(coming), in: gallery)
+    }
     let ranked = RankedList(db: db, list: list)
     try ranked.removeAll()
     try ranked.append(items, byHand: byHand, check: check)
@@ -69,7 +76,9 @@ extension OrderStore {
     let moved =
       was.items.count == items.count
       ? zip(was.items, items).count { $0 != $1 } : Set(was.items).symmetricDifference(items).count
-    return Edit(Part(list: list, was: [was], became: [became]), movedCount: moved)
+    var part = Part(list: list, was: [was], became: [became])
+    part.note(offered: new)
+    return Edit(part, movedCount: moved)
   }
 
   func wholeRun(_ list: OrderedList) throws -> Run {

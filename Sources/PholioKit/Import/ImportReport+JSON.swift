@@ -4,6 +4,7 @@ import PholioFacts
 extension ImportReport: Encodable {
   private enum Key: String, CodingKey {
     case seen, problems, warnings, galleries, left, readings
+    case leftOut = "left_out"
     case isSafeToFormat = "safe_to_format"
     case unsupportedTypes = "unsupported_types"
     case unsupportedFiles = "unsupported_files"
@@ -24,6 +25,7 @@ extension ImportReport: Encodable {
       try container.encode(isSafeToFormat, forKey: .isSafeToFormat)
     }
     try container.encode(galleries, forKey: .galleries)
+    try container.encode(leftOut, forKey: .leftOut)
     try container.encode(unsupportedTypes, forKey: .unsupportedTypes)
     try container.encode(unsupportedFiles, forKey: .unsupportedFiles)
     try container.encode(otherTypes, forKey: .otherTypes)
