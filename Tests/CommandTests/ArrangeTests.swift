@@ -205,6 +205,19 @@ import Testing
     #expect(run.status == 0 && run.messages.contains("nothing to change"))
   }
 
+  @Test func anEmptyGalleryThatIsDeletedIsFoundByItsNameToUndo() throws {
+    try run("gallery", "create", "Empty")
+    try run("gallery", "delete", "Empty")
+    try run("undo", "Empty")
+    #expect(try run("galleries").contains("Empty"))
+    // What has come in since is taken out when the deletion is done again.
+    try run("import", folder["in"], "--gallery", "Empty")
+    try run("redo", "Empty")
+    #expect(try !run("galleries").contains("Empty"))
+    try run("undo", "Empty")
+    #expect(try !order("Empty").isEmpty)
+  }
+
   @Test func aBatchIsOneChangeOrNone() throws {
     try run(
       "reorder", "A", "--batch",

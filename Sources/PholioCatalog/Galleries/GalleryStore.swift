@@ -49,7 +49,7 @@ package struct GalleryStore {
     return try equivalent(to: name, "portfolio IS NOT NULL").map { try gallery($0) }
   }
 
-  /// The gallery of this name that was deleted last.
+  /// The gallery of this name that was deleted last, by the same rule.
   package func deleted(_ name: String) throws -> GalleryID? {
     try db.first(
       Self.ids,
@@ -125,6 +125,8 @@ package struct GalleryStore {
   /// - Throws: `OrderError.locked`.
   package func delete(_ gallery: GalleryID) throws -> Edit {
     var edit = try tx.orders.arrange(.gallery(gallery), as: [], isByHand: false)
+    // An empty gallery's history has it, too: undo finds it by its name.
+    if edit.isEmpty { edit.parts = [Part(list: .gallery(gallery), was: [], became: [])] }
     edit += try tx.orders.remove([gallery.rawValue], from: .portfolio)
     return edit
   }
@@ -171,6 +173,6 @@ package struct GalleryStore {
   }
 
   private static let ids = StoredTable.gallery.columns()
+  private static let names = StoredTable.gallery.columns("name")
   private static let portfolioColumns = StoredTable.portfolio.columns("revision", "cap_columns", "cap_rows")
 }
-  private static let names = StoredTable.gallery.columns("name")
