@@ -152,7 +152,8 @@ class Model:
                 self.set(where, new)
             else:
                 extra = [item for item in now if item not in old]
-                wanted = [item for item in new if item in now or item not in old]
+                # What has been placed since, or brought back, stays where it is.
+                wanted = [item for item in new if item not in extra and (item in now or item not in old)]
                 open_orders[where] = (wanted, extra)
                 self.set(where, wanted + extra)
             if where is not PORTFOLIO:
@@ -262,7 +263,8 @@ class Model:
 
     def edit(self, path, photo):
         content = self.disk[path]
-        if self.paths(photo) == [path]:
+        others = [other for other in self.paths(photo) if other != path and not self.files[other][1]]
+        if not others:
             photo.content = content
             for gallery in self.galleries:
                 gallery.revision += 1 if photo in gallery.photos else 0
@@ -271,6 +273,8 @@ class Model:
         self.photos.append(new)
         self.files[path] = [new, False, False]
         folder = path.rsplit("/", 1)[0]
+        if any(other.rsplit("/", 1)[0] == folder for other in others):
+            return
         for gallery in self.galleries + self.deleted:
             if gallery.folder == folder and (photo in gallery.offered or photo in gallery.photos):
                 def swapped(items):
