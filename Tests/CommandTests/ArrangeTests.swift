@@ -131,8 +131,9 @@ import Testing
     #expect(try names() == ["D 9", "B", "A", "C", "D 10"])
     try run("gallery", "reorder", "--by", "name")
     #expect(try names() == ["A", "B", "C", "D 9", "D 10"])
-    try run("gallery", "reorder", "--by", "size", "--reverse")
-    #expect(try names() == ["A", "B", "D 10", "D 9", "C"])
+    // Galleries of one size stay as they are.
+    try run("gallery", "reorder", "--by", "size")
+    #expect(try names() == ["C", "D 9", "D 10", "B", "A"])
     try run("undo")
     try run("undo")
     #expect(try names() == ["D 9", "B", "A", "C", "D 10"])
@@ -177,7 +178,8 @@ import Testing
     try run("reorder", "A", "--order", "-", input: reversed)
     #expect(try order("A") == "hngfedcbpa")
     // The same text again asks for the order that is there.
-    #expect(try run("reorder", "A", "--order", "-", input: reversed).contains("nothing to change"))
+    let again = try pholio.run(["reorder", "A", "--order", "-"], input: reversed)
+    #expect(again.status == 0 && again.messages.contains("nothing to change"))
     let first = text.joined(separator: "\n")
     let conflict = try run("reorder", "A", "--order", "-", input: first, status: 1)
     #expect(conflict.contains("changed since revision 1: order as in a list"))

@@ -75,6 +75,20 @@ import Testing
     #expect(try run("import", folder["y/2.jpg"]).messages.contains("y: 1 photo left out"))
   }
 
+  @Test func aPhotoOfTwoFilesThatWasTakenOutStaysOutWhenOneIsEdited() throws {
+    try folder.write(Fixture.photo(4, taken: "2020:01:01 00:00:04"), to: "z/4.jpg")
+    try run("import", folder["z"])
+    try run("remove", "y", "4")
+    try folder.write(Fixture.photo(9, taken: "2020:01:01 00:00:04"), to: "y/4.jpg")
+    try run("import", folder["y"])
+    #expect(try pholio.names("y") == ["1.jpg", "2.jpg", "3.jpg"])
+    // What comes back is what the folder's file is now.
+    try run("undo", "y")
+    let shown = try #require(run("show", "y", "4", "--json").json as? [String: Any])
+    let photo = try #require((shown["photos"] as? [[String: Any]])?.first)
+    #expect((photo["camera"] as? [String: Any])?["model"] as? String == "Fixture 9")
+  }
+
   @Test func whatRanOnIntoAnotherGalleryIsNotLeftOut() throws {
     for name in ["Wall", "Second"] { try run("gallery", "create", name) }
     try run("gallery", "capacity", "Wall", "2", "--overflow", "Second")
