@@ -3,8 +3,9 @@
 # make install   PREFIX=/usr/local; make uninstall
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
-.PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-mutants \
-  test-drags test-page-beside test-spark spark-deps test-build test-packages soak fuzz run-fuzz fuzz-build \
+.PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-model \
+  test-mutants test-drags test-page-beside test-spark spark-deps test-build test-packages soak fuzz run-fuzz \
+  fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -80,7 +81,7 @@ build:
 samples:
 	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
 
-test: lint test-page-beside test-json test-spark test-swift
+test: lint test-page-beside test-json test-model test-spark test-swift
 
 # $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log; .build/NAME.failed says that
 # it failed.
@@ -125,6 +126,10 @@ test-drags: page-deps test-build
 test-json: page-deps test-build
 	@$(call logged,json,$(JSON_TEST))
 
+# Random commands beside a model that was written from the docs alone.
+test-model: page-deps test-build
+	@$(call logged,model,$(MODEL_TEST))
+
 # Photos that are read on a Spark cluster, all on this machine: where there is Java, and PySpark or a way to
 # PyPI. `make soak` needs both.
 SPARK_VENV := .build/spark-venv
@@ -160,7 +165,8 @@ test-packages: deb
 # The long versions of the tests: finer lattices, more seeds, others each time. PHOLIO_SEED=n: those of a run.
 soak: test-packages
 	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; \
-	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory test-spark test-drags test-swift
+	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory \
+	  test-spark test-drags test-model test-swift
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000
@@ -222,6 +228,7 @@ VENV := .build/venv
 PAGE_TEST = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
 JSON_TEST = PHOLIO_CORPUS="$(CORPUS)" PHOLIO_BIN="$(TEST_BIN)" \
   $(VENV)/bin/python -m unittest discover --start-directory Tests/JSONTests
+MODEL_TEST = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/ModelTests
 
 page-deps: $(VENV)/installed
 

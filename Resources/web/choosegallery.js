@@ -56,7 +56,7 @@ class Choice {
     const text = folded(typed);
     const found = this.tiles.map((tile) => [folded(tile.gallery.name).indexOf(text), tile])
       .filter(([at]) => at >= 0).sort(([a], [b]) => Math.min(a, 1) - Math.min(b, 1)).map(([, tile]) => tile);
-    const isKnown = this.tiles.some(({ gallery }) => gallery.name === typed);
+    const isKnown = this.tiles.some(({ gallery }) => gallery.name.normalize() === typed.normalize());
     this.list.replaceChildren(...found, ...(this.withNew && !isKnown ? [newTile(typed)] : []));
     this.list.hidden = this.list.children.length === 0;
     this.none.hidden = !this.list.hidden;

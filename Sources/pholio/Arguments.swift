@@ -67,7 +67,16 @@ struct ChangeOptions: ParsableArguments {
     Message.line(
       "\(list): "
         + (outcome.hasChanged
-          ? "\(dryRun ? "would " : "")\(done)" : "nothing to change: the order is that already"))
+          ? "\(dryRun ? "would " : "")\(done)" : outcome.nothingToChange))
+  }
+}
+
+extension ChangeOutcome {
+  /// Why a change of an order has changed nothing.
+  var nothingToChange: String {
+    isDroppedOnItself
+      ? "nothing to change: what is dropped onto one of its own stays where it is"
+      : "nothing to change: the order is that already"
   }
 }
 

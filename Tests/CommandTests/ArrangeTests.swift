@@ -131,8 +131,9 @@ import Testing
     #expect(try names() == ["D 9", "B", "A", "C", "D 10"])
     try run("gallery", "reorder", "--by", "name")
     #expect(try names() == ["A", "B", "C", "D 9", "D 10"])
-    try run("gallery", "reorder", "--by", "size", "--reverse")
-    #expect(try names() == ["A", "B", "D 10", "D 9", "C"])
+    // Galleries of one size stay as they are.
+    try run("gallery", "reorder", "--by", "size")
+    #expect(try names() == ["C", "D 9", "D 10", "B", "A"])
     try run("undo")
     try run("undo")
     #expect(try names() == ["D 9", "B", "A", "C", "D 10"])
@@ -176,9 +177,23 @@ import Testing
     #expect(try order("A") == "abpcdefghn")
     try run("reorder", "A", "--order", "-", input: reversed)
     #expect(try order("A") == "hngfedcbpa")
-    let conflict = try run("reorder", "A", "--order", "-", input: reversed, status: 1)
+    // The same text again asks for the order that is there.
+    let again = try pholio.run(["reorder", "A", "--order", "-"], input: reversed)
+    #expect(again.status == 0 && again.messages.contains("nothing to change"))
+    let first = text.joined(separator: "\n")
+    let conflict = try run("reorder", "A", "--order", "-", input: first, status: 1)
     #expect(conflict.contains("changed since revision 1: order as in a list"))
     #expect(try order("A") == "hngfedcbpa")
+  }
+
+  @Test func whatWasUndoneStandsAgainstNoText() throws {
+    let text = try run("order", "A").split(separator: "\n").map(String.init)
+    let reversed = ([text[0]] + text[1...].reversed()).joined(separator: "\n")
+    try run("reorder", "A", "--order", "-", input: reversed)
+    try run("undo", "A")
+    #expect(try order("A") == "abcdefgh")
+    try run("reorder", "A", "--order", "-", input: reversed)
+    #expect(try order("A") == "hgfedcba")
   }
 
   @Test func theEditorsTextIsTheOrder() throws {
@@ -190,6 +205,19 @@ import Testing
         "the editor 'false' failed"))
     let run = try pholio.run(["reorder", "A", "--edit"], environment: ["EDITOR": "true", "VISUAL": ""])
     #expect(run.status == 0 && run.messages.contains("nothing to change"))
+  }
+
+  @Test func anEmptyGalleryThatIsDeletedIsFoundByItsNameToUndo() throws {
+    try run("gallery", "create", "Empty")
+    try run("gallery", "delete", "Empty")
+    try run("undo", "Empty")
+    #expect(try run("galleries").contains("Empty"))
+    // What has come in since is taken out when the deletion is done again.
+    try run("import", folder["in"], "--gallery", "Empty")
+    try run("redo", "Empty")
+    #expect(try !run("galleries").contains("Empty"))
+    try run("undo", "Empty")
+    #expect(try !order("Empty").isEmpty)
   }
 
   @Test func aBatchIsOneChangeOrNone() throws {

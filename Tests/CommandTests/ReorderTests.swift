@@ -36,6 +36,10 @@ import Testing
     ("--move g*,a.jpg --to 3", "bcgadefh"),
     ("--move 2,2-3,b.jpg --to 1", "bcadefgh"), ("--move 4 --to 4", "abcdefgh"),
     ("--move 2-3 --after 1", "abcdefgh"),
+    // Beside one of themselves they gather where it is.
+    ("--move 1,5 --before 5", "bcdaefgh"), ("--move 1,5 --after 5", "bcdaefgh"),
+    ("--move 5,1 --after 5", "bcdeafgh"), ("--move 1,5 --before 1", "aebcdfgh"),
+    ("--move 8,2,5 --after 5", "acdhbefg"), ("--move 1,5 --onto 5", "abcdefgh"),
   ])
   func movingMeansWhatTheManualSays(arguments: String, expected: String) throws {
     let run = try pholio.run(["reorder", "in"] + arguments.split(separator: " ").map(String.init))
@@ -52,6 +56,18 @@ import Testing
       #expect(try pholio("redo").status == 0)
       #expect(try order() == expected)
     }
+  }
+
+  @Test func thatTheOrderIsThatAlreadyIsSaidOnlyWhereItIs() throws {
+    #expect(
+      try pholio("reorder", "in", "--move", "1,5", "--onto", "5").messages
+        == "in: nothing to change: what is dropped onto one of its own stays where it is\n")
+    #expect(
+      try pholio("reorder", "in", "--move", "5", "--onto", "5").messages
+        == "in: nothing to change: the order is that already\n")
+    #expect(
+      try pholio("reorder", "in", "--move", "4-5", "--before", "5").messages
+        == "in: nothing to change: the order is that already\n")
   }
 
   @Test(arguments: [

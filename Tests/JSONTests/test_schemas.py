@@ -116,6 +116,9 @@ class Printed(unittest.TestCase):
         broken = self.home.folder / "Rome/broken.jpg"
         self.assertEqual([note["path"] for note in said["problems"]], [str(broken)])
         self.said("import", "card", "--copy", "--gallery", "Card", status=3)
+        self.said("remove", "Paris", "1")
+        self.assertEqual(self.said("import", "Paris")["left_out"], [{"name": "Paris", "count": 1}])
+        self.said("undo", "Paris")
         self.readings()
         self.said("imports")
         first = self.home.folder / "Rome" / self.first

@@ -25,8 +25,14 @@ import Testing
     func applied(to list: [Int]) -> [Int] {
       switch self {
       case .move(let items, let destination):
-        if let anchor = destination.anchor, items.contains(anchor) { return list }
         var rest = list.filter { !items.contains($0) }
+        if let anchor = destination.anchor, items.contains(anchor) {
+          if case .onto = destination { return list }
+          // They gather where it is.
+          let index = list.prefix { $0 != anchor }.filter { !items.contains($0) }.count
+          rest.insert(contentsOf: items, at: index)
+          return rest
+        }
         let index =
           switch destination {
           case .to(let cell): min(cell.rawValue, rest.count)

@@ -80,7 +80,7 @@ import Testing
       model.lists[name] = Array(rest.prefix(position - 1)) + picked + rest.dropFirst(position - 1)
     case 2:
       request = .move(try selection(picked), to: .before(try selection([anchor])))
-      if !picked.contains(anchor) { model.lists[name] = list.moving(picked, next: anchor, offset: 0) }
+      model.lists[name] = list.moving(picked, next: anchor, offset: 0)
     case 3:
       request = .move(try selection(picked), to: .onto(try selection([anchor])))
       if !picked.contains(anchor) {
@@ -149,7 +149,9 @@ import Testing
 extension [Int] {
   fileprivate func moving(_ picked: [Int], next anchor: Int, offset: Int) -> [Int] {
     var rest = filter { !picked.contains($0) }
-    rest.insert(contentsOf: picked, at: rest.firstIndex(of: anchor)! + offset)
+    // Next to one of themselves, they gather where it is.
+    let index = prefix { $0 != anchor }.filter { !picked.contains($0) }.count
+    rest.insert(contentsOf: picked, at: index + offset)
     return rest
   }
 }

@@ -86,7 +86,9 @@ extension OrderStore {
   ///
   /// - Complexity: O(answer · log n), by an index of file names.
   package func items(named name: ByteString, of list: OrderedList) throws -> [ListItem] {
-    guard case .gallery(let gallery) = list else { return try items(of: list) { $0 == name } }
+    guard case .gallery(let gallery) = list else {
+      return try name.text.flatMap { try tx.galleries.named($0) }.map { [$0.id.rawValue] } ?? []
+    }
     var found: [ListItem] = []
     try tx.photos.forEach(.placedNamed, [gallery, Data(name.bytes)]) { photo, _ in
       // Several of its files may have this name.

@@ -15,6 +15,14 @@ extension GalleryStore {
     }
   }
 
+  /// The galleries of years, months and days, deleted or not.
+  package func madeFromPeriods() throws -> [GalleryID] {
+    let columns = StoredTable.gallery.columns()
+    return try db.all(
+      columns, "SELECT \(columns.sql) FROM gallery WHERE period IS NOT NULL ORDER BY period"
+    ) { try $0.gallery("id") }
+  }
+
   /// Makes the gallery of a folder or a period, or brings it back if it was deleted.
   ///
   /// If the name is taken, ` (2)`, ` (3)` … follows it. A name that is not allowed is changed.

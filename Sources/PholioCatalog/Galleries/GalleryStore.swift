@@ -40,17 +40,35 @@ package struct GalleryStore {
     ) { try $0.gallery("id") }
   }
 
+  /// The gallery of this name; if there is none, one whose name is the same text written with other code
+  /// points (Unicode's canonical equality): folders of other systems are named so.
+  ///
+  /// - Complexity: O(log galleries); O(galleries) for a name that none has and that is not ASCII.
   package func named(_ name: String) throws -> Gallery? {
-    try first("portfolio IS NOT NULL AND name = ?", [name])
+    if let gallery = try first("portfolio IS NOT NULL AND name = ?", [name]) { return gallery }
+    return try equivalent(to: name, "portfolio IS NOT NULL").map { try gallery($0) }
   }
 
-  /// The gallery of this name that was deleted last.
+  /// The gallery of this name that was deleted last, by the same rule.
   package func deleted(_ name: String) throws -> GalleryID? {
     try db.first(
       Self.ids,
       "SELECT \(Self.ids.sql) FROM gallery WHERE portfolio IS NULL AND name = ? ORDER BY id DESC LIMIT 1",
       [name]
-    ) { try $0.gallery("id") }
+    ) { try $0.gallery("id") } ?? equivalent(to: name, "portfolio IS NULL")
+  }
+
+  /// The last gallery whose name is canonically equal, as Swift compares texts.
+  private func equivalent(to name: String, _ condition: String) throws -> GalleryID? {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let rows = try db.rows(
+      "SELECT \(Self.names.sql) FROM gallery WHERE \(condition) ORDER BY id DESC")
+    while let row = try rows.next() {
+      var values = StoredValues(row, Self.names)
+      let id = try values.gallery("id")
+      if try values.text("name") == name { return id }
+    }
+    return nil
   }
 
   package func gallery(_ id: GalleryID) throws -> Gallery {
@@ -107,6 +125,8 @@ package struct GalleryStore {
   /// - Throws: `OrderError.locked`.
   package func delete(_ gallery: GalleryID) throws -> Edit {
     var edit = try tx.orders.arrange(.gallery(gallery), as: [], isByHand: false)
+    // An empty gallery's history has it, too: undo finds it by its name.
+    if edit.isEmpty { edit.parts = [Part(list: .gallery(gallery), was: [], became: [])] }
     edit += try tx.orders.remove([gallery.rawValue], from: .portfolio)
     return edit
   }
@@ -153,5 +173,6 @@ package struct GalleryStore {
   }
 
   private static let ids = StoredTable.gallery.columns()
+  private static let names = StoredTable.gallery.columns("name")
   private static let portfolioColumns = StoredTable.portfolio.columns("revision", "cap_columns", "cap_rows")
 }

@@ -30,6 +30,43 @@ package struct ImportStore {
     return photos
   }
 
+  /// Whether a gallery may have been offered photos that it has not: then more were offered than it has.
+  package func mayLack(_ gallery: GalleryID) throws -> Bool {
+    let offered = try db.first(
+      StoredTable.offer.columns(key: ["gallery"]),
+      "SELECT gallery FROM offer WHERE gallery = ? LIMIT 1 OFFSET ?",
+      [gallery, try tx.galleries.gallery(gallery).count]
+    ) { _ in true }
+    return offered ?? false
+  }
+
+  /// A folder's photos that a gallery was offered, and that neither it has nor those that it runs on into: they
+  /// were taken out, or moved elsewhere.
+  ///
+  /// - Parameter isCounted: Whether the file of this name was asked for.
+  package func photosTakenOut(
+    of files: OfferedFiles, in folder: FolderID, from gallery: GalleryID, isCounted: (ByteString) -> Bool
+  ) throws -> Set<PhotoID> {
+    let columns = Self.offers
+    let galleries = try tx.orders.overflowing(from: gallery).map(\.rawValue).json
+    var photos: Set<PhotoID> = []
+    let rows = try db.rows(
+      """
+      SELECT \(columns.sql(of: "source")) FROM (\(files.sql)) AS source
+      WHERE EXISTS (
+          SELECT 1 FROM offer WHERE offer.gallery = ?2 AND offer.photo = source.photo AND state = 'offered')
+        AND NOT EXISTS (
+          SELECT 1 FROM placement
+          WHERE placement.photo = source.photo AND placement.gallery IN (SELECT value FROM json_each(?3)))
+      """, [folder, gallery, galleries])
+    while let row = try rows.next() {
+      var values = StoredValues(row, columns)
+      let (name, photo) = (try values.byteString("name"), try values.photo())
+      if isCounted(name) { photos.insert(photo) }
+    }
+    return photos
+  }
+
   /// Calls `body` with a folder's photos that the galleries of their periods were not offered, or had no room
   /// for; and with the period.
   ///

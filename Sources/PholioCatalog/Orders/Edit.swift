@@ -16,6 +16,8 @@ package struct Edit {
   /// Each in a gallery that also has a part.
   var features: [FeatureEdit] = []
   package var movedCount = 0
+  /// Whether nothing was moved because several items were dropped onto one of themselves.
+  package var isDroppedOnItself = false
 
   package init() {}
 
@@ -37,5 +39,6 @@ package struct Edit {
     edit.values += next.values
     edit.features += next.features
     edit.movedCount += next.movedCount
+    edit.isDroppedOnItself = edit.isDroppedOnItself || next.isDroppedOnItself
   }
 }

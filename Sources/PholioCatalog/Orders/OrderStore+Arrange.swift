@@ -2,10 +2,11 @@ import GRDB
 
 /// Giving a whole list a new order.
 extension OrderStore {
-  /// Sorts a gallery. All its photos then count as not placed by hand.
+  /// Sorts a gallery; photos that are equal keep the places that they have among each other. All its photos
+  /// then count as not placed by hand, unless of none of them anything is known that was asked for.
   ///
   /// - Parameters:
-  ///   - reversed: Sorts in exactly the reverse order.
+  ///   - reversed: Whether the greatest come first. What is not known comes last in any case.
   ///   - check: Called before each photo is written; what it throws ends the work.
   /// - Throws: `OrderError.locked`; what `check` throws.
   /// - Complexity: O(n log n), in SQL.
@@ -16,18 +17,19 @@ extension OrderStore {
     let was = try wholeRun(.gallery(gallery))
     let columns = Self.placed
     let firstFiles = FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)", tx.paths)
-    let sorted = try db.all(
-      columns,
-      """
-      SELECT \(columns.sql)
+    let photos = """
       FROM placement LEFT JOIN photo ON photo.id = placement.photo
         LEFT JOIN \(firstFiles) AS first_file ON first_file.photo = photo.id
-      WHERE placement.gallery = ?1 ORDER BY \(SortKey.terms(keys))
-      """, [gallery]
-    ) { try $0.integer("photo") }
-    let edit = try arrange(
-      .gallery(gallery), was: was, as: reversed ? sorted.reversed() : sorted, byHand: [], check: check)
-    if edit.isEmpty && !was.byHand.isEmpty {
+      WHERE placement.gallery = ?1
+      """
+    let order = SortKey.terms(keys, reversed: reversed, keeping: "placement.rank")
+    let sorted = try db.all(columns, "SELECT \(columns.sql) \(photos) ORDER BY \(order)", [gallery]) {
+      try $0.integer("photo")
+    }
+    let edit = try arrange(.gallery(gallery), was: was, as: sorted, byHand: [], check: check)
+    if edit.isEmpty, !was.byHand.isEmpty,
+      try db.hasRow("SELECT 1 \(photos) AND (\(SortKey.isKnown(keys)))", [gallery])
+    {
       // The order is the same, but from now on no photo counts as placed by hand.
       try db.execute(sql: "UPDATE placement SET by_hand = 0 WHERE gallery = ?", arguments: [gallery])
     }
@@ -60,6 +62,13 @@ extension OrderStore {
     _ list: OrderedList, was: Run, as items: [ListItem], byHand: Set<ListItem>, check: () throws -> Void
   ) throws -> Edit {
     guard was.items != items else { return Edit() }
+    var coming = PhotoSet(items)
+    coming.subtract(PhotoSet(was.items))
+    var new = PhotoSet()
+    if case .gallery(let gallery) = list, !coming.isEmpty {
+      new = PhotoSet(try tx.imports.photosToOffer(of: coming, to: gallery).map(\.rawValue))
+      try tx.imports.set(.offered, of: Array(coming), in: gallery)
+    }
     let ranked = RankedList(db: db, list: list)
     try ranked.removeAll()
     try ranked.append(items, byHand: byHand, check: check)
@@ -67,7 +76,9 @@ extension OrderStore {
     let moved =
       was.items.count == items.count
       ? zip(was.items, items).count { $0 != $1 } : Set(was.items).symmetricDifference(items).count
-    return Edit(Part(list: list, was: [was], became: [became]), movedCount: moved)
+    var part = Part(list: list, was: [was], became: [became])
+    part.note(offered: new)
+    return Edit(part, movedCount: moved)
   }
 
   func wholeRun(_ list: OrderedList) throws -> Run {

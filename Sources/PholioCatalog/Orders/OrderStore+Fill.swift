@@ -34,7 +34,7 @@ extension OrderStore {
   }
 
   /// A gallery and those that it runs on into, in this order.
-  private func overflowing(from gallery: GalleryID) throws -> [GalleryID] {
+  func overflowing(from gallery: GalleryID) throws -> [GalleryID] {
     var chain = [gallery]
     var last = gallery
     while let next = try tx.galleries.capacity(of: last).overflow, !chain.contains(next) {
@@ -55,9 +55,10 @@ extension OrderStore {
 
   // MARK: Undo and redo
 
-  /// Undoing takes out what fillings have let in: that may come in again. What a person has put in may not.
+  /// Undoing takes out what fillings have let in, and what a person has put in: that may come in again, unless
+  /// it was there, or offered, before.
   func forgetOffers(of parts: [Part]) throws {
-    for (gallery, photo) in try filled(by: parts) {
+    for (gallery, photo) in try filled(by: parts) + offered(by: parts) {
       try db.cachedStatement(sql: "DELETE FROM offer WHERE gallery = ? AND photo = ?").execute(
         arguments: [gallery, photo])
     }
@@ -65,7 +66,17 @@ extension OrderStore {
 
   /// Redoing lets them in again: if somebody takes them out then, they stay out.
   func renewOffers(of parts: [Part]) throws {
-    for (gallery, photo) in try filled(by: parts) { try tx.imports.set(.offered, of: photo, in: gallery) }
+    for (gallery, photo) in try filled(by: parts) + offered(by: parts) {
+      try tx.imports.set(.offered, of: photo, in: gallery)
+    }
+  }
+
+  /// The photos that a change has put into galleries for the first time.
+  private func offered(by parts: [Part]) throws -> [(gallery: GalleryID, photo: ListItem)] {
+    try parts.flatMap { part -> [(gallery: GalleryID, photo: ListItem)] in
+      guard case .gallery(let gallery) = part.list else { return [] }
+      return try tx.photos.existing(part.became.flatMap { $0.offered ?? [] }).map { (gallery, $0) }
+    }
   }
 
   /// The photos that a change has let into galleries that fill themselves, also those that ran on from there.

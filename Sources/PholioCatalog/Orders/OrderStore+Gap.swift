@@ -2,8 +2,8 @@ import GRDB
 import PholioLayout
 
 extension OrderStore {
-  /// The ranks between which moved items go: neighbours once the moved items are taken out. Nil: they go next
-  /// to one of themselves, which changes nothing.
+  /// The ranks between which moved items go: neighbours once the moved items are taken out. Before or after one
+  /// of themselves: where that one stands. Nil: they are dropped onto one of themselves, which changes nothing.
   ///
   /// The same meanings as `Destination.insertionIndex`, but in ranks, so that a long list is not counted.
   func gap(
@@ -14,6 +14,12 @@ extension OrderStore {
       moved.contains(target) ? nil : try list.rank(of: target)
     }
     switch destination {
+    case .before(let target) where moved.contains(target), .after(let target) where moved.contains(target):
+      guard let rank = try list.rank(of: target) else { return nil }
+      return (
+        try list.neighbour(.before, of: rank, passing: moved)?.rank,
+        try list.neighbour(.after, of: rank, passing: moved)?.rank
+      )
     case .before(let target):
       guard let after = try rank(of: target) else { return nil }
       return (try list.neighbour(.before, of: after, passing: moved)?.rank, after)

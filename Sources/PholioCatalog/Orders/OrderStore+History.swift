@@ -21,14 +21,14 @@ extension OrderStore {
     try db.hasRow("SELECT 1 FROM change_part WHERE gallery IS ?", [list.galleryID])
   }
 
-  /// The changes since a revision that moved photos within the gallery, the latest first. Imports, and photos
-  /// put in or taken out, don't count.
+  /// The changes since a revision that moved photos within the gallery, the latest first. Imports, photos put
+  /// in or taken out, and what was undone don't count.
   package func reorderings(of gallery: GalleryID, since revision: Int) throws -> [Change] {
     let (change, part) = (Change.columns, Part.columns)
     let rows = try db.rows(
       """
       SELECT \(change.sql), \(part.sql) FROM change_part JOIN change ON change.id = change_part.change
-      WHERE gallery = ? AND revision > ? ORDER BY change.id DESC
+      WHERE gallery = ? AND revision > ? AND state = 'done' ORDER BY change.id DESC
       """, [gallery, revision])
     var changes: [Change] = []
     while let row = try rows.next() {

@@ -19,7 +19,11 @@ extension OrderStore {
   {
     try requireUnlocked(list)
     let ranked = RankedList(db: db, list: list)
-    guard let gap = try gap(at: destination, moving: items, in: ranked) else { return Edit() }
+    guard let gap = try gap(at: destination, moving: items, in: ranked) else {
+      var edit = Edit()
+      edit.isDroppedOnItself = items.count > 1
+      return edit
+    }
     let ranks = try items.map { try ranked.rank(of: $0) ?? .min }
     let isInPlace =
       zip(ranks, ranks.dropFirst()).allSatisfy(<)
@@ -67,7 +71,8 @@ extension OrderStore {
       let list = OrderedList.gallery(step.name)
       // A lock stops people; imports still append.
       if byHand { try requireUnlocked(list) }
-      let part = try self.edit(list, touching: step.inserted + step.pushed) { ranked in
+      let new = try tx.imports.photosToOffer(of: PhotoSet(step.inserted), to: step.name)
+      var part = try self.edit(list, touching: step.inserted + step.pushed) { ranked in
         for item in step.inserted { try ranked.remove(item) }
         let next = try step.first.flatMap { try ranked.item(at: $0.rawValue) }
         let after = try next.flatMap { try ranked.rank(of: $0) }
@@ -77,8 +82,9 @@ extension OrderStore {
           step.inserted, byHand: named, after: ranked.neighbour(.before, of: after)?.rank, before: after)
         for item in step.pushed { try ranked.remove(item) }
       }
+      part.note(offered: PhotoSet(new.map(\.rawValue)))
       if !part.leftOrderAsItWas { edit.parts.append(part) }
-      // A person has chosen: no import offers them there again.
+      // A person has chosen: no import offers them there again, unless the change is undone.
       try tx.imports.set(.offered, of: step.inserted, in: step.name)
     }
     edit.movedCount = edit.isEmpty ? 0 : photos.count

@@ -100,6 +100,7 @@ extension OrderStore {
         if run.items.contains(old.rawValue) { run.items.removeAll { $0 == new.rawValue } }
         run.items = run.items.map(rename)
         run.byHand = run.byHand.map(rename)
+        run.offered = run.offered?.map(rename)
         return run
       }
     }

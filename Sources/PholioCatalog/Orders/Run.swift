@@ -9,6 +9,9 @@ struct Run: Codable, Hashable, Sendable {
   var items: [ListItem]
   /// Those of the items that were placed by hand.
   var byHand: [ListItem]
+  /// Those of the items that no import had offered to the list before, and that were not in it: undo takes that
+  /// back, too. Only of where items went.
+  var offered: [ListItem]?
   /// Whether the items are those of the change's other side, in an order that is not kept. A whole list is
   /// kept once, on the side that the next step needs; that step keeps the order it finds.
   var isSame: Bool?
@@ -17,7 +20,7 @@ struct Run: Codable, Hashable, Sendable {
   var isWhole: Bool { after == nil && before == nil }
 
   enum CodingKeys: String, CodingKey {
-    case after, before, items
+    case after, before, items, offered
     case byHand = "by_hand"
     case isSame = "same"
   }
@@ -33,6 +36,10 @@ struct Run: Codable, Hashable, Sendable {
       append(run.isSame == true ? [] : run.items, to: &text)
       text += ",\"by_hand\":"
       append(run.isSame == true ? [] : run.byHand, to: &text)
+      if let offered = run.offered {
+        text += ",\"offered\":"
+        append(offered, to: &text)
+      }
       text += run.isSame == true ? ",\"same\":true}" : "}"
     }
     return text + "]"
@@ -66,6 +73,17 @@ struct Part: Hashable {
   /// Whether it moved items that stayed in the list.
   var movesItemsThatStay: Bool {
     !Set(was.flatMap(\.items)).isDisjoint(with: became.flatMap(\.items))
+  }
+}
+
+extension Part {
+  /// Notes which of the items that came in were new to the list.
+  mutating func note(offered: PhotoSet) {
+    guard !offered.isEmpty else { return }
+    for index in became.indices {
+      let new = became[index].items.filter(offered.contains)
+      if !new.isEmpty { became[index].offered = new }
+    }
   }
 }
 

@@ -26,9 +26,14 @@ package struct RunText {
       skip(",\"items\":"), let items = list({ $0.item() }), skip(",\"by_hand\":"),
       let byHand = list({ $0.item() })
     else { return nil }
+    var offered: [ListItem]?
+    if skip(",\"offered\":") {
+      guard let items = list({ $0.item() }) else { return nil }
+      offered = items
+    }
     let isSame: Bool? = skip(",\"same\":true") ? true : nil
     guard skip("}") else { return nil }
-    return Run(after: after, before: before, items: items, byHand: byHand, isSame: isSame)
+    return Run(after: after, before: before, items: items, byHand: byHand, offered: offered, isSame: isSame)
   }
 
   /// A list in brackets, without blanks.

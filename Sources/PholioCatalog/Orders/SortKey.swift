@@ -21,7 +21,8 @@ package enum SortKey: String, CaseIterable, Sendable {
     case .name: ["first_file.natural"]
     case .size: ["photo.bytes"]
     case .camera: ["photo.make", "photo.model"]
-    case .rating: ["nullif(coalesce(photo.own_rating, photo.sidecar_rating, photo.file_rating), -1) DESC"]
+    // The best come first.
+    case .rating: ["-nullif(coalesce(photo.own_rating, photo.sidecar_rating, photo.file_rating), -1)"]
     case .type: [Self.fileNameExtension]
     case .title: [Self.word("photo.title", "photo.sidecar_title", "photo.file_title")]
     case .label: [Self.word("photo.own_label", "photo.sidecar_label", "photo.file_label")]
@@ -43,10 +44,28 @@ package enum SortKey: String, CaseIterable, Sendable {
       rtrim(CAST(first_file.name AS TEXT), replace(CAST(first_file.name AS TEXT), '.', ''))), 0) + 1)), '')
     """
 
-  /// The terms of an ORDER BY. Missing values come last; natural name, path and id break ties.
+  /// The terms of an ORDER BY, for photos that are in no order yet: natural name, path and id break ties.
+  /// Missing values come last.
   static func terms(_ keys: [SortKey]) -> String {
-    (keys.flatMap(\.terms) + ["first_file.natural", "first_file.path", "photo.id"])
-      .map { "\($0) NULLS LAST" }.joined(separator: ", ")
+    order(keys.flatMap(\.terms) + ["first_file.natural", "first_file.path", "photo.id"])
+  }
+
+  /// Those for photos that are in an order: equal ones stay in it. Missing values come last.
+  ///
+  /// - Parameters:
+  ///   - reversed: Whether the greatest come first.
+  ///   - rank: SQL of the place in that order.
+  static func terms(_ keys: [SortKey], reversed: Bool, keeping rank: String) -> String {
+    order(keys.flatMap(\.terms), reversed: reversed) + ", \(rank)"
+  }
+
+  /// SQL for whether any of the keys' values is there.
+  static func isKnown(_ keys: [SortKey]) -> String {
+    keys.flatMap(\.terms).map { "\($0) IS NOT NULL" }.joined(separator: " OR ")
+  }
+
+  private static func order(_ terms: [String], reversed: Bool = false) -> String {
+    terms.map { "\($0) \(reversed ? "DESC" : "ASC") NULLS LAST" }.joined(separator: ", ")
   }
 }
 

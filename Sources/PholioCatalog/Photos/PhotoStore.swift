@@ -113,10 +113,14 @@ package struct PhotoStore {
     ).execute(arguments: [photo])
   }
 
-  /// Replaces `old` by `new` in `gallery`; if both are in it, they merge at `old`'s position.
+  /// Replaces `old` by `new` in `gallery`; if both are in it, they merge at `old`'s position. If `old` was taken
+  /// out, `new` stays out, and undo brings that one back.
   package func replace(_ old: PhotoID, by new: PhotoID, in gallery: GalleryID) throws {
     let list = RankedList(db: db, list: .gallery(gallery))
-    guard let rank = try list.rank(of: old.rawValue) else { return }
+    guard let rank = try list.rank(of: old.rawValue) else {
+      try tx.imports.replaceOffer(of: old, by: new, in: gallery)
+      return try tx.orders.renameInJournal(old, to: new, of: gallery)
+    }
     try list.remove(new.rawValue)
     try db.execute(
       sql: "UPDATE placement SET photo = ? WHERE gallery = ? AND rank = ?", arguments: [new, gallery, rank])

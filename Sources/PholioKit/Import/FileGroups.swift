@@ -38,7 +38,10 @@ package struct FileGroups: Sendable {
     for (entry, sort) in zip(names, sorted) {
       guard let kind = sort?.kind else { continue }
       var owner = pictures.first(of: entry.name.stem)
-      if kind == .sidecar, let whole = pictures.named(entry.name.stem) {
+      // Other programs write a sidecar's name in other code points than the picture's.
+      let spelled = kind == .sidecar && owner == nil ? pictures.spelling(of: entry.name.stem) : nil
+      owner = owner ?? spelled.flatMap { pictures.first(of: $0) }
+      if kind == .sidecar, let whole = pictures.named(spelled ?? entry.name.stem) {
         // A RAW's own sidecar is the photo's.
         owner = sorts.sort(of: whole) == .picture(.raw) ? pictures.first(of: whole.stem) : whole
       }
@@ -55,6 +58,8 @@ package struct FileGroups: Sendable {
     private var firsts: [ByteString: (order: Int, name: ByteString)] = [:]
     private var names: Set<ByteString> = []
     private var folded: [ByteString: ByteString] = [:]
+    /// Names and stems that are not ASCII, in lower case. Texts are compared by Unicode's canonical equality.
+    private var spellings: [String: ByteString] = [:]
 
     init(_ files: some Sequence<(Name, FileNames.Sort?)>) {
       for (file, sort) in files {
@@ -63,7 +68,19 @@ package struct FileGroups: Sendable {
         if firsts[stem].map({ order < $0.order }) ?? true { firsts[stem] = (order, file.name) }
         names.insert(file.name)
         if folded[file.name.folded] == nil { folded[file.name.folded] = file.name }
+        for name in [file.name, file.name.stem] {
+          if let key = Self.canonical(name), spellings[key] == nil { spellings[key] = name }
+        }
       }
+    }
+
+    private static func canonical(_ name: ByteString) -> String? {
+      name.bytes.allSatisfy { $0 < 0x80 } ? nil : name.text?.lowercased()
+    }
+
+    /// The first name or stem that is the same text, in whatever code points.
+    func spelling(of name: ByteString) -> ByteString? {
+      Self.canonical(name).flatMap { spellings[$0] }
     }
 
     /// The one of a stem that has its companions.

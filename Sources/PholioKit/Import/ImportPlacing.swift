@@ -89,6 +89,44 @@ struct ImportPlacing {
     return try tx.place(photos, in: gallery, stopped: isStopped)
   }
 
+  // MARK: What is left out
+
+  /// The galleries that were offered photos of these paths before, and don't have them any more.
+  func leftOut() throws -> [ImportReport.LeftOut] {
+    try catalog.read { tx in
+      var photos: [GalleryID: Set<PhotoID>] = [:]
+      var order: [GalleryID] = []
+      func look(
+        for files: OfferedFiles, in folder: ScannedFolder, _ id: FolderID, from gallery: GalleryID
+      ) throws {
+        let found = try tx.imports.photosTakenOut(
+          of: files, in: id, from: gallery, isCounted: folder.isCounted)
+        if found.isEmpty { return }
+        if photos[gallery] == nil { order.append(gallery) }
+        photos[gallery, default: []].formUnion(found)
+      }
+      let goals: [GalleryID] =
+        switch options.division {
+        case .gallery(let name): try [tx.galleries.named(name)?.id].compactMap { $0 }
+        case .periods: try tx.galleries.madeFromPeriods()
+        case .folders, .nowhere: []
+        }
+      let lacking = try goals.filter(tx.imports.mayLack)
+      for folder in folders {
+        guard let id = try tx.files.folder(folder.path) else { continue }
+        for gallery in lacking { try look(for: offered, in: folder, id, from: gallery) }
+        if case .folders = options.division, !options.copies,
+          let gallery = try tx.galleries.made(from: .folder(id)), try tx.imports.mayLack(gallery)
+        {
+          try look(for: .files(includingMoved: false), in: folder, id, from: gallery)
+        }
+      }
+      return try order.map {
+        ImportReport.LeftOut(name: try tx.galleries.gallery($0).name, count: photos[$0]?.count ?? 0)
+      }
+    }
+  }
+
   // MARK: What there is to offer
 
   /// The folders that may have photos that their galleries were not offered.

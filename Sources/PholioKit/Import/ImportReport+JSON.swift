@@ -4,6 +4,7 @@ import PholioFacts
 extension ImportReport: Encodable {
   private enum Key: String, CodingKey {
     case seen, problems, warnings, galleries, left, readings
+    case leftOut = "left_out"
     case isSafeToFormat = "safe_to_format"
     case notSafe = "not_safe"
     case notReadAgain = "not_read_again"
@@ -31,6 +32,7 @@ extension ImportReport: Encodable {
       }
     }
     try container.encode(galleries, forKey: .galleries)
+    try container.encode(leftOut, forKey: .leftOut)
     try container.encode(unsupportedTypes, forKey: .unsupportedTypes)
     try container.encode(unsupportedFiles, forKey: .unsupportedFiles)
     try container.encode(otherTypes, forKey: .otherTypes)

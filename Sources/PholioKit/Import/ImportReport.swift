@@ -25,6 +25,13 @@ package struct ImportReport: Sendable {
     }
   }
 
+  /// A gallery that was offered photos before and has not got them any more: they are not put back.
+  package struct LeftOut: Hashable, Sendable, Encodable {
+    package var name: String
+    /// In photos.
+    package var count: Int
+  }
+
   /// Of an import by readings.
   package struct Readings: Hashable, Sendable, Encodable {
     /// Files that were not opened.
@@ -60,6 +67,7 @@ package struct ImportReport: Sendable {
   /// Folders with files that a later import has to take, but for those that somebody is known to be writing.
   package let waitingFolders: Set<ByteString>
   package let galleries: [Placed]
+  package let leftOut: [LeftOut]
   /// For copies: what was not copied, in byte order of paths, and why. Otherwise nil.
   package private(set) var left: [Note]?
   /// For copies of whole folders: whether all of their files are in the library. Otherwise nil.
@@ -69,7 +77,7 @@ package struct ImportReport: Sendable {
   /// The signal that stopped the import early.
   package let stopSignal: Int32?
 
-  init(_ tally: ImportTally, galleries: [Placed], stopSignal: Int32?) {
+  init(_ tally: ImportTally, galleries: [Placed], leftOut: [LeftOut], stopSignal: Int32?) {
     counts = tally.counts
     problems = tally.problems.sorted { $0.path < $1.path }
     warnings = tally.warnings.sorted { $0.path < $1.path }
@@ -81,6 +89,7 @@ package struct ImportReport: Sendable {
     ignoredFiles = tally.ignoredFiles
     waitingFolders = tally.waitingFolders
     self.galleries = galleries
+    self.leftOut = leftOut
     self.stopSignal = stopSignal
   }
 

@@ -79,10 +79,11 @@ struct ImportRun {
     let isStopped = cancellation.isCancelled
     let recorded = try recorder.finish(isStopped: isStopped)
     if !isStopped { try scan.recordMissingFolders() }
-    let placed = try ImportPlacing(
+    let placing = ImportPlacing(
       catalog: catalog, options: options, folders: scan.folders, originals: library.originals.folder,
-      isStopped: isStopped, cancellation: cancellation
-    ).place()
+      isStopped: isStopped, cancellation: cancellation)
+    let leftOut = try placing.leftOut()
+    let placed = try placing.place()
     // Galleries that fill themselves may ask for them.
     try ImportSignatures(
       catalog: catalog, thumbnails: library.thumbnails, jobs: options.jobs, cancellation: cancellation,
@@ -95,7 +96,8 @@ struct ImportRun {
     let isWhole = options.paths.allSatisfy { (try? SystemCall.isFolder($0)) == true }
     let isRehearsal = library.originals.isRehearsal
     if left.isEmpty, isWhole, !isRehearsal, !options.isFast { left = try damages(of: scan.copies) }
-    var report = ImportReport(tally, galleries: placed + filled, stopSignal: cancellation.signal)
+    var report = ImportReport(
+      tally, galleries: placed + filled, leftOut: leftOut, stopSignal: cancellation.signal)
     report.readings = readings?.counts
     if options.copies {
       report.setLeft(left, isWhole: isWhole, isRehearsal: isRehearsal, unread: scan.unreadCount)

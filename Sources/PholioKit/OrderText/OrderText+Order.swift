@@ -6,7 +6,8 @@ extension OrderText {
   /// The order in the text.
   ///
   /// If the gallery's revision differs from the text's, photos that came in since keep their neighbours, and
-  /// lines of photos that left since are ignored. Of a text that another catalog has left, photos come in
+  /// lines of photos that left since are ignored. If photos were moved since, the text must ask for the order
+  /// that there is. Of a text that another catalog has left, photos come in
   /// from anywhere in the library.
   ///
   /// - Throws: `OrderTextError`, `Interruption`.
@@ -18,13 +19,6 @@ extension OrderText {
     }
     let isForeign = try isForeign(to: gallery, tx)
     let isCurrent = !isForeign && (revision == nil || revision == gallery.revision)
-    if let revision, !isCurrent, !isForeign {
-      let changes = try tx.orders.reorderings(of: gallery.id, since: revision)
-      if !changes.isEmpty {
-        throw OrderTextError.conflict(
-          gallery: gallery.name, revision: revision, changes: changes.map(\.summary))
-      }
-    }
     let current = try PhotosByDigest(gallery, tx, cancellation)
     var wanted: [ListItem] = []
     var dropped: Set<ListItem> = []
@@ -44,7 +38,15 @@ extension OrderText {
       throw OrderTextError.missing(
         position: position + 1, name: try tx.name(of: current.order[position]), gallery: gallery.name)
     }
-    return orderMerging(wanted, into: current.order, without: dropped)
+    let order = orderMerging(wanted, into: current.order, without: dropped)
+    if let revision, !isCurrent, !isForeign, order != current.order {
+      let changes = try tx.orders.reorderings(of: gallery.id, since: revision)
+      if !changes.isEmpty {
+        throw OrderTextError.conflict(
+          gallery: gallery.name, revision: revision, changes: changes.map(\.summary))
+      }
+    }
+    return order
   }
 }
 

@@ -57,7 +57,12 @@ struct LibraryAnswer: SelectionAnswer {
   }
 
   private func photos(named name: ByteString, orGlob: Bool) throws -> PhotoSet {
-    try name.isOnlyItself(orGlob: orGlob)
-      ? store.photos(named: name) : store.photos(whereName: name.matcher(orGlob: orGlob))
+    // Whether it is a name is asked of the whole library, so that it means the same for some of the photos.
+    let isGlob = try orGlob && tx.photos.photos(named: name).isEmpty
+    return try name.items(orGlob: isGlob) {
+      try store.photos(named: $0)
+    } where: {
+      try store.photos(whereName: $0)
+    }
   }
 }

@@ -16,7 +16,14 @@ package struct LibraryGlance {
   package var galleryNames: [String] { (try? catalog?.galleryNames()) ?? [] }
 
   /// The names of a gallery's marks, the latest first.
-  package func markNames(of gallery: String) -> [String] { (try? catalog?.markNames(of: gallery)) ?? [] }
+  package func markNames(of gallery: String) -> [String] {
+    (try? catalog?.markNames(of: Self.known(gallery, among: galleryNames) ?? gallery)) ?? []
+  }
+
+  /// The gallery that a word names: by its bytes, or else by canonical equality.
+  private static func known(_ word: String, among galleries: [String]) -> String? {
+    galleries.first { $0.utf8.elementsEqual(word.utf8) } ?? galleries.first { $0 == word }
+  }
 
   /// Whole selections that begin as typed: the last item is completed.
   ///
@@ -24,7 +31,7 @@ package struct LibraryGlance {
   package func selections(_ typed: String, after words: [String]) -> [String] {
     let galleries = galleryNames
     let completion = TermCompletion(typed)
-    let named = words.first { galleries.contains($0) }
+    let named = words.lazy.compactMap { Self.known($0, among: galleries) }.first
     let names = named.map { gallery in
       completion.beginnings.sorted().flatMap { self.names(in: gallery, $0) }
     }

@@ -100,9 +100,11 @@ struct ListAnswer: SelectionAnswer {
   }
 
   private func items(named name: ByteString, orGlob: Bool) throws -> [ListItem] {
-    try name.isOnlyItself(orGlob: orGlob)
-      ? tx.orders.items(named: name, of: scope.list)
-      : tx.orders.items(of: scope.list, whereName: name.matcher(orGlob: orGlob))
+    try name.items(orGlob: orGlob) {
+      try tx.orders.items(named: $0, of: scope.list)
+    } where: {
+      try tx.orders.items(of: scope.list, whereName: $0)
+    }
   }
 
   /// The items of a set, in list order.

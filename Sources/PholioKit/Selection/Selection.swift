@@ -95,7 +95,7 @@ extension Selection {
     var text = bytes.bytes
     var ranges: [Range<Int>] = []
     try? expression.forEachTerm { term, range in
-      if case .gallery(let name) = term, name.utf8.elementsEqual(old.utf8) { ranges.append(range) }
+      if case .gallery(let name) = term, name == old { ranges.append(range) }
     }
     for range in ranges.reversed() { text.replaceSubrange(range, with: "in:\(TermValue.typed(new))".utf8) }
     return ByteString(text)

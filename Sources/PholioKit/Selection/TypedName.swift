@@ -8,19 +8,24 @@ extension ByteString {
     return text
   }
 
-  /// Whether only a name of the same bytes is meant.
-  func isOnlyItself(orGlob: Bool) -> Bool {
-    asShown == nil && !(orGlob && (hasWildcard || bytes.contains(.backslash)))
+  /// What is literally the name of an item means that item alone; only what is no name is a glob.
+  ///
+  /// - Parameters:
+  ///   - equal: What has a name of the same bytes.
+  ///   - fitting: What has a name for which a function is true.
+  func items<Items: Sequence>(
+    orGlob: Bool, named equal: (ByteString) throws -> Items,
+    where fitting: (_ matches: (ByteString) -> Bool) throws -> Items
+  ) throws -> Items {
+    let shown = asShown
+    let literal = try shown == nil ? equal(self) : fitting { $0 == self || $0.isShown(shown) }
+    let isLiteral = literal.contains { _ in true }
+    guard !isLiteral, orGlob, hasWildcard || bytes.contains(.backslash) else { return literal }
+    return try fitting { $0.matches(glob: self) }
   }
 
   /// Whether this as a glob may mean many names.
   var hasWildcard: Bool { bytes.contains { Self.wildcards.contains($0) } }
-
-  /// Tells whether a name is meant.
-  func matcher(orGlob: Bool) -> (ByteString) -> Bool {
-    let shown = asShown
-    return { $0 == self || orGlob && $0.matches(glob: self) || $0.isShown(shown) }
-  }
 
   private static let wildcards = Array("*?[".utf8)
 

@@ -11,6 +11,8 @@ package struct ChangeOutcome: Sendable {
   package var moved: Int
   /// How many photos the request named, of which something was to be said.
   package var named = 0
+  /// Whether nothing has changed because several photos were dropped onto one of themselves.
+  package var isDroppedOnItself = false
   /// Whether a request about spans named the first photo: the gallery's cap counts for it.
   package var namesFirst = false
   /// The galleries that were made for this.
@@ -78,6 +80,7 @@ extension ChangeOutcome {
   ) throws {
     guard try tx.record(edit, summary), let change = try tx.orders.lastChange() else {
       try self.init(hasChanged: false, summary: summary, about: list, touching: lists, tx)
+      isDroppedOnItself = edit.isDroppedOnItself
       return
     }
     try self.init(

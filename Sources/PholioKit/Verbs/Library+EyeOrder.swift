@@ -33,12 +33,13 @@ struct Looks {
   func ordered(
     by key: EyeKey, seed: UInt64, reversed: Bool, _ cancellation: Cancellation
   ) throws -> [ListItem] {
-    var order =
-      switch key {
-      case .colour: EyeOrder.byColour(signatures)
-      case .look: try EyeOrder.byLook(signatures, seed: seed, cancellation: cancellation)
-      }
-    if reversed { order[..<(order.count - countWithoutSignature)].reverse() }
+    var order: [Int]
+    switch key {
+    case .colour: order = EyeOrder.byColour(signatures, reversed: reversed)
+    case .look:
+      order = try EyeOrder.byLook(signatures, seed: seed, cancellation: cancellation)
+      if reversed { order[..<(order.count - countWithoutSignature)].reverse() }
+    }
     var ordered = items
     for (place, index) in zip(places, order) { ordered[place] = items[places[index]] }
     return ordered

@@ -40,8 +40,7 @@ struct ListEditing {
       if case .gallery(let id) = scope.list {
         return try tx.orders.sort(id, by: keys, reversed: reversed) { try cancellation.check() }
       }
-      let sorted = try tx.sortedGalleries(by: keys)
-      return try arrange(reversed ? sorted.reversed() : sorted)
+      return try arrange(tx.sortedGalleries(by: keys, reversed: reversed))
     case .eye(let key, let chosen, let seed, let reversed):
       _ = try gallery
       if let eyeOrder { return try arrange(eyeOrder) }

@@ -8,9 +8,9 @@ package enum Destination<Anchor> {
   /// As if dropped on a box: together right after it if the first picked up was before it, else right before
   /// it.
   case onto(Anchor)
-  /// Right before a photo, wherever it ends up.
+  /// Right before a photo, wherever it ends up; for one of themselves: where it is.
   case before(Anchor)
-  /// Right after a photo, wherever it ends up.
+  /// Right after a photo, wherever it ends up; for one of themselves: where it is.
   case after(Anchor)
 
   /// The photo it is next to, if it is next to one.
@@ -41,7 +41,8 @@ extension Destination: Sendable where Anchor: Sendable {}
 
 extension Destination<CellIndex> {
   /// The cell index at which the first of the held photos ends when they go here, or nil if nothing changes
-  /// because they go next to one of themselves.
+  /// because they are dropped onto one of themselves. Before or after one of themselves, they gather where it
+  /// is.
   ///
   /// The result is in the index space of the list **after** the move; equally it says before which of the
   /// remaining photos, counted once the held ones have been taken out, they are inserted.
@@ -65,7 +66,10 @@ extension Destination<CellIndex> {
       "\(held.ascending[held.count - 1]) is not in a list of \(count)")
     if let anchor {
       precondition(anchor.rawValue < count, "\(anchor) is not in a list of \(count)")
-      if held.contains(anchor) { return nil }
+      if held.contains(anchor) {
+        if case .onto = self { return nil }
+        return CellIndex(anchor.rawValue - held.countBefore(anchor))
+      }
     }
     switch self {
     case .to(let cell):

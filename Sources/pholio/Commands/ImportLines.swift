@@ -57,6 +57,11 @@ struct ImportLines {
         "  \(gallery.name): \(counted(gallery.added, "photo")) \(isDryRun ? "to be placed" : "placed")"
           + (gallery.notFitting > 0 ? ", \(gallery.notFitting) did not fit" : ""))
     }
+    for gallery in report.leftOut {
+      Message.line(
+        "  \(gallery.name): \(counted(gallery.count, "photo")) left out: "
+          + "\(gallery.count == 1 ? "it was" : "they were") there before, and taken out or moved")
+    }
     if let readings = report.readings {
       let damaged = readings.damaged > 0 ? ", \(counted(readings.damaged, "damaged line or file"))" : ""
       Message.line(

@@ -88,7 +88,7 @@ struct ReorderCommand: ExplainedCommand {
     Message.line(
       "\(gallery): "
         + (outcome.hasChanged
-          ? "\(dryRun ? "would " : "")\(outcome.summary)" : "nothing to change: the order is that already"))
+          ? "\(dryRun ? "would " : "")\(outcome.summary)" : outcome.nothingToChange))
   }
 
   /// Of a text that a lost catalog has left: photos that are still to be imported.

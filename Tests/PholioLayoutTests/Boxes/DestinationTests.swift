@@ -5,10 +5,14 @@ import Testing
 /// them in.
 private func plainMove(_ list: [Int], _ selection: [Int], _ destination: Destination<Int>) -> [Int] {
   guard let first = selection.first else { return list }
-  if let anchor = destination.anchor, selection.contains(anchor) { return list }
   var rest = list.filter { !selection.contains($0) }
   let index: Int
   switch destination {
+  case .onto(let anchor) where selection.contains(anchor):
+    return list
+  case .before(let anchor) where selection.contains(anchor),
+    .after(let anchor) where selection.contains(anchor):
+    index = list.prefix { $0 != anchor }.filter { !selection.contains($0) }.count
   case .to(let cell):
     index = cell.rawValue > rest.count ? rest.count : cell.rawValue
   case .end:
