@@ -129,6 +129,26 @@ struct ReadingsTests {
       ], "\(run)")
   }
 
+  /// As on a machine that lacks a disk.
+  @Test func filesThatAreGoneInBulkAreNoSuccess() throws {
+    let photo = path("photos/a.jpg")
+    func read(gone: Int, there: Int) throws -> Program.Run {
+      let paths = (0..<gone).map { path("lost/\($0).jpg") } + Array(repeating: photo, count: there)
+      return try fixture.shared.run(["read"], input: paths.map { $0 + "\n" }.joined())
+    }
+    for (gone, there) in [(9, 0), (10, 990)] {
+      let run = try read(gone: gone, there: there)
+      #expect(run.status == 0 && run.messages == "", "\(gone), \(there): \(run.messages)")
+    }
+    for (gone, there) in [(10, 0), (10, 900)] {
+      let run = try read(gone: gone, there: there)
+      #expect(run.status == 3 && run.output.split(separator: "\n").count == gone + there)
+      #expect(
+        run.messages.contains("\(gone) of \(gone + there) files are not there or can't be read on "),
+        "\(run.messages)")
+    }
+  }
+
   /// Files' own dates begin then.
   @Test func datesBeforeTheFirstPhotosAreNotBelieved() throws {
     let lines = try fixture.read("--inline")
