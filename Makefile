@@ -4,8 +4,8 @@
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
 .PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-model \
-  test-mutants test-drags test-page-beside test-spark spark-deps test-build test-packages soak fuzz run-fuzz \
-  fuzz-build \
+  test-mutants test-drags test-page-beside test-spark spark-deps test-slurm test-build test-packages soak \
+  fuzz run-fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -66,7 +66,7 @@ TEST_PACKAGES += mtools dosfstools btrfs-progs mandoc libxml2-utils bsdutils zsh
 # What makes the Debian package, and its judge; a bare system to try it on.
 DEB_PACKAGES := debhelper dpkg-dev
 TEST_PACKAGES += $(DEB_PACKAGES) lintian
-SOAK_PACKAGES := debootstrap openjdk-17-jre-headless
+SOAK_PACKAGES := debootstrap openjdk-17-jre-headless slurm-wlm munge
 # Programs that the benchmarks compare with, and judges.
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 BENCH_PACKAGES += dcraw libimage-exiftool-perl chromium libturbojpeg0
@@ -134,7 +134,7 @@ test-model: page-deps test-build
 # PyPI. `make soak` needs both.
 SPARK_VENV := .build/spark-venv
 SPARK_TEST = PHOLIO_BIN="$(TEST_BIN)" \
-  $(SPARK_VENV)/bin/python -m unittest discover --start-directory Tests/SparkTests
+  $(SPARK_VENV)/bin/python -m unittest discover --verbose --start-directory Tests/SparkTests
 
 test-spark: test-build
 	@if ! command -v java > /dev/null; then \
@@ -151,6 +151,15 @@ $(SPARK_VENV)/installed: Tests/SparkTests/requirements.txt
 	$(SPARK_VENV)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
+# Photos that are read by Slurm, by the text of docs/cluster.md, on this machine as its one node. `make soak`
+# installs it.
+SLURM_TEST = PHOLIO_BIN="$(TEST_BIN)" \
+  python3 -m unittest discover --verbose --start-directory Tests/SlurmTests
+
+test-slurm: test-build
+	@if command -v sbatch > /dev/null; then $(call logged,slurm,$(SLURM_TEST)); \
+	else echo "test-slurm: left out, there is no Slurm"; [ -z "$$PHOLIO_SOAK" ]; fi
+
 # The same mutants each time, and only where nothing else waits for the machine.
 MUTANTS_TEST = PHOLIO_SEED="$${PHOLIO_SEED:-1}" nice -n 19 $(MAKE) --no-print-directory run-fuzz MUTANTS=2000
 
@@ -166,7 +175,7 @@ test-packages: deb
 soak: test-packages
 	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; \
 	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory \
-	  test-spark test-drags test-model test-swift
+	  test-spark test-slurm test-drags test-model test-swift
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000

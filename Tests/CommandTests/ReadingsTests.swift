@@ -15,7 +15,8 @@ struct ReadingsTests {
     #expect(lines.count == 25)
     let counts = try fixture.compare(["--readings", path("readings.jsonl"), "--thumbnails", path("thumbs")])
     // All but the RAW beside what only looked like a photo: it was expected to be a companion.
-    #expect(counts == ["taken": 23, "read_here": 1, "damaged": 0, "lack_thumbnails": 0])
+    #expect(
+      counts == ["taken": 23, "read_here": 1, "because otherwise": 1, "damaged": 0, "lack_thumbnails": 0])
   }
 
   @Test func filesWithReadingsAreNotOpened() throws {
@@ -85,6 +86,67 @@ struct ReadingsTests {
     let counts = try fixture.compare(["--readings", path("readings.jsonl")])
     #expect((8...14).contains(counts["read_here"] ?? 0), "\(counts)")
     #expect((6...14).contains(counts["damaged"] ?? 0), "\(counts)")
+  }
+
+  @Test func itIsSaidWhyFilesAreReadHere() throws {
+    var lines = try fixture.read("--thumbnails thumbs")
+    func change(_ name: String, _ body: (String) throws -> String?) throws {
+      let index = try #require(lines.firstIndex { $0.contains("/photos/\(name)\"") }, "\(name)")
+      lines[index] = try body(lines[index]) ?? "{}"
+    }
+    try change("a.jpg") { _ in nil }
+    try change("c/11.jpg") { $0.replacing(/"mtime_ns":\d/, with: "\"mtime_ns\":2") }
+    let gone = #"{"version":1,"path":"\#(path("photos/c/12.jpg"))","outcome":"gone"}"#
+    try change("c/12.jpg") { _ in gone }
+    try change("c/13.jpg") { $0.replacing("\"version\":1", with: "\"version\":2") }
+    try change("c/14.jpg") { String($0.dropLast(9)) }
+    try change("b/large.jpg") { line in
+      let digest = try #require(line.firstMatch(of: /"sha256":"([0-9a-f]{64})"/)).1
+      _ = try fixture.sh("rm 'thumbs/\(digest.prefix(2))/\(digest.dropFirst(2)).jpg'")
+      return line
+    }
+    try fixture.write(lines, to: "readings.jsonl")
+    let counts = try fixture.compare(["--readings", path("readings.jsonl"), "--thumbnails", path("thumbs")])
+    let reasons = counts.filter { $0.key.hasPrefix("because") }
+    #expect(
+      reasons == [
+        "because no_reading": 1, "because changed": 1, "because unread": 1, "because damaged": 2,
+        "because thumbnail": 1, "because otherwise": 1,
+      ])
+    let run = try fixture.sh(
+      """
+      rm -rf shared; \
+      '\(Program.path)' import photos --library shared --readings readings.jsonl --thumbnails thumbs
+      """)
+    let said = run.messages.split(separator: "\n").drop { !$0.hasPrefix("  readings:") }.prefix(7)
+    #expect(said.first == "  readings: 17 taken over, 7 files read here, 3 damaged lines or files", "\(run)")
+    #expect(
+      said.dropFirst() == [
+        "    1 without a reading", "    1 changed since they were read",
+        "    1 not there, or not readable, where they were to be read",
+        "    2 with a damaged reading, or one of another version of pholio",
+        "    1 whose thumbnail is missing or damaged", "    1 that go with other files now",
+      ], "\(run)")
+  }
+
+  /// As on a machine that lacks a disk.
+  @Test func filesThatAreGoneInBulkAreNoSuccess() throws {
+    let photo = path("photos/a.jpg")
+    func read(gone: Int, there: Int) throws -> Program.Run {
+      let paths = (0..<gone).map { path("lost/\($0).jpg") } + Array(repeating: photo, count: there)
+      return try fixture.shared.run(["read"], input: paths.map { $0 + "\n" }.joined())
+    }
+    for (gone, there) in [(9, 0), (10, 990)] {
+      let run = try read(gone: gone, there: there)
+      #expect(run.status == 0 && run.messages == "", "\(gone), \(there): \(run.messages)")
+    }
+    for (gone, there) in [(10, 0), (10, 900)] {
+      let run = try read(gone: gone, there: there)
+      #expect(run.status == 3 && run.output.split(separator: "\n").count == gone + there)
+      #expect(
+        run.messages.contains("\(gone) of \(gone + there) files are not there or can't be read on "),
+        "\(run.messages)")
+    }
   }
 
   /// Files' own dates begin then.

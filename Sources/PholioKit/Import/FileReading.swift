@@ -21,6 +21,9 @@ struct FileToRead: Sendable {
   /// The RAWs of its stem, in its folder, that are photos or have one. It takes over their photo.
   var raws: [ByteString] = []
 
+  /// Whether anything is read of it: of companions, only sidecars are looked into.
+  var isOpened: Bool { joining.map { $0.kind == .sidecar } ?? true }
+
   /// Where the file of a companion's photo is.
   var owner: FileLocation? {
     joining?.owner.map { FileLocation(folder: location.folder, name: $0) }

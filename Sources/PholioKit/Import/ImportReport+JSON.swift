@@ -73,6 +73,24 @@ extension ImportReport.Note: Encodable {
   }
 }
 
+extension ImportReport.Readings: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case taken, damaged
+    case readHere = "read_here"
+    case reasons = "read_here_reasons"
+    case lackThumbnails = "lack_thumbnails"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(taken, forKey: .taken)
+    try container.encode(readHere, forKey: .readHere)
+    try container.encode(lacks, forKey: .reasons)
+    try container.encode(damaged, forKey: .damaged)
+    try container.encode(lackThumbnails, forKey: .lackThumbnails)
+  }
+}
+
 extension ListedPaths: Encodable {
   private enum CodingKeys: String, CodingKey { case files, unlisted }
 

@@ -33,21 +33,18 @@ package struct ImportReport: Sendable {
   }
 
   /// Of an import by readings.
-  package struct Readings: Hashable, Sendable, Encodable {
+  package struct Readings: Hashable, Sendable {
     /// Files that were not opened.
-    package var taken: Int
-    /// Files that were: there are no readings of them, or none that fit.
-    package var readHere: Int
+    package var taken = 0
+    /// How many files were opened, by reasons.
+    package var lacks: [ReadingLack: Int] = [:]
     /// Lines that are no readings, and packed files that are damaged somewhere.
     package var damaged: Int
     /// Whether photos came in without their thumbnails: no folder of them was named, and lines had none.
     package var lackThumbnails = false
 
-    enum CodingKeys: String, CodingKey {
-      case taken, damaged
-      case readHere = "read_here"
-      case lackThumbnails = "lack_thumbnails"
-    }
+    /// Files that were opened: there are no readings of them, or none that fit.
+    package var readHere: Int { lacks.values.reduce(0, +) }
   }
 
   /// How many files have each outcome.

@@ -28,27 +28,11 @@ struct ImportRun {
   func run() throws -> ImportReport {
     let started = Date.now
     let catalog = library.catalog
-    let readings = try options.readings.map { origin in
-      try Readings(
-        from: origin, under: options.paths, thumbnails: options.thumbnails, in: spoolFolder,
-        formats: library.formats, cancellation: cancellation)
-    }
+    let readings = try readings()
     if readings != nil { try catalog.expectManyPhotos() }
     var scan = try ImportScan(
       library, options, counting: counting, cancellation: cancellation, progress: progress)
-    let asksReaders = scan.hasPhotosToReadAgain
-    let reader = PhotoReader(
-      thumbnails: library.thumbnails,
-      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnail(digest) } },
-      isReadBefore: { digest in
-        guard asksReaders else { return false }
-        return try catalog.read { tx in
-          guard let photo = try tx.photos.id(digest) else { return false }
-          return try !tx.photos.readBefore(PhotoMetadata.version, of: [photo]).isEmpty
-        }
-      },
-      followsLinks: options.followsLinks, formats: library.formats, readings: readings,
-      catalog: catalog, cancellation: cancellation)
+    let reader = reader(readings, asksReaders: scan.hasPhotosToReadAgain)
     var queue = FileQueue(readings)
     let fetcher = scan.sources.map { CardFetcher(library, reader, sources: $0, cancellation: cancellation) }
     var keeper = scan.sources.map { _ in CardKeeper(library, cancellation: cancellation) }
@@ -105,6 +89,50 @@ struct ImportRun {
     try record(report, started: started, fileSystems: scan.newFileSystems)
     try removeThumbnails(of: recorded.replacedContent)
     return report
+  }
+
+  /// Gives the path of each file that an import would open, in the order of its walk. None is opened, but for
+  /// what `Readings` says of them.
+  ///
+  /// - Returns: Folders that can't be looked through, in byte order of paths.
+  /// - Throws: As `run`; what `deliver` throws.
+  func listNew(_ deliver: (ByteString) throws -> Void) throws -> [ImportReport.Note] {
+    let readings = try readings()
+    var scan = try ImportScan(
+      library, options, counting: counting, cancellation: cancellation, progress: progress)
+    let reader = reader(readings, asksReaders: scan.hasPhotosToReadAgain)
+    while let files = try scan.next() {
+      for file in files where file.isOpened {
+        if try reader.alreadyRead(file) == nil { try deliver(file.location.path) }
+      }
+    }
+    // Those of known files were told by the import that opened them.
+    return scan.tally.problems.filter { scan.folderProblems[$0.path] != nil }.sorted { $0.path < $1.path }
+  }
+
+  private func readings() throws -> Readings? {
+    try options.readings.map { origin in
+      try Readings(
+        from: origin, under: options.paths, thumbnails: options.thumbnails, in: spoolFolder,
+        formats: library.formats, cancellation: cancellation)
+    }
+  }
+
+  /// - Parameter asksReaders: Whether older readers have read facts and words of any photo.
+  private func reader(_ readings: Readings?, asksReaders: Bool) -> PhotoReader {
+    let catalog = library.catalog
+    return PhotoReader(
+      thumbnails: library.thumbnails,
+      knownThumbnail: { digest in try catalog.read { try $0.photos.thumbnail(digest) } },
+      isReadBefore: { digest in
+        guard asksReaders else { return false }
+        return try catalog.read { tx in
+          guard let photo = try tx.photos.id(digest) else { return false }
+          return try !tx.photos.readBefore(PhotoMetadata.version, of: [photo]).isEmpty
+        }
+      },
+      followsLinks: options.followsLinks, formats: library.formats, readings: readings,
+      catalog: catalog, cancellation: cancellation)
   }
 
   /// For files without a name: where the catalog grows too.

@@ -1,3 +1,4 @@
+package import PholioCatalog
 package import PholioImaging
 package import SystemPackage
 
@@ -20,10 +21,8 @@ extension Library {
     migrating: @escaping @Sendable (WorkProgress) -> Void = { _ in },
     progress: @escaping (WorkProgress) -> Void = { _ in }
   ) throws -> ImportReport {
-    // Before a library is made: every path has to be readable.
-    _ = try FolderWalk(options.paths)
-    try requireReadings(options)
-    try requireForeign(options.paths, to: folder)
+    // Before a library is made.
+    try requireReadable(options, for: folder)
     let library =
       try isDryRun
       ? rehearsal(of: folder, formats: formats)
@@ -33,6 +32,33 @@ extension Library {
         library: library, options: options, counting: counting, cancellation: cancellation, progress: progress
       ).run()
     }
+  }
+
+  /// Gives the paths of the files that an import would open: new ones, and those that have changed or can't be
+  /// known as they are. With readings, those of which none fits.
+  ///
+  /// - Parameter deliver: Called in the order of the walk.
+  /// - Returns: Folders that can't be looked through, in byte order of paths.
+  /// - Throws: As `importPhotos`; what `deliver` throws.
+  package static func listNewFiles(
+    of folder: FilePath, _ options: ImportOptions, formats: OriginalFormats = .standard,
+    counting: Bool = false, cancellation: Cancellation = Cancellation(),
+    progress: @escaping (WorkProgress) -> Void = { _ in }, deliver: (ByteString) throws -> Void
+  ) throws -> [ImportReport.Note] {
+    try requireReadable(options, for: folder)
+    return try ImportRun(
+      library: rehearsal(of: folder, formats: formats), options: options, counting: counting,
+      cancellation: cancellation, progress: progress
+    ).listNew(deliver)
+  }
+
+  /// All that is named has to be there.
+  ///
+  /// - Throws: `FileError`; `LibraryError.ownFolder`.
+  private static func requireReadable(_ options: ImportOptions, for folder: FilePath) throws {
+    _ = try FolderWalk(options.paths)
+    try requireReadings(options)
+    try requireForeign(options.paths, to: folder)
   }
 
   /// Readings and their thumbnails have to be there, if they are named.

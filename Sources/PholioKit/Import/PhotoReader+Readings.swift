@@ -10,24 +10,34 @@ extension PhotoReader {
   /// - Throws: As for one file.
   func read(_ files: [FileToRead]) throws -> [FileReading] {
     guard let readings, files.count > 1 else { return try files.map { try read($0) } }
-    let lines = files.map { readings.line(for: $0) }
-    let known = try knownThumbnails(lines.compactMap(\.?.digest))
+    let lines = files.map { file in Result { () throws(ReadingLack) in try readings.line(for: file) } }
+    let known = try knownThumbnails(lines.compactMap { try? $0.get().digest })
     var ready = self
     ready.knownThumbnail = { known[$0] }
     return try zip(files, lines).map { file, line in try ready.taken(line, for: file) ?? open(file) }
   }
 
   /// A file's reading by somebody else; nil if it has to be opened.
-  ///
-  /// - Parameter line: What somebody else says of it, as it was listed.
-  func taken(_ line: ReadingLine?, for file: FileToRead) throws -> FileReading? {
+  func alreadyRead(_ file: FileToRead) throws -> FileReading? {
     guard let readings else { return nil }
-    if let line, let reading = try reading(line, of: file, readings) {
-      readings.count(taken: 1, readHere: 0)
-      return FileReading(file: file, reading: reading, stamp: line.stamp)
+    return try taken(Result { () throws(ReadingLack) in try readings.line(for: file) }, for: file)
+  }
+
+  /// A file's reading by somebody else; nil if it has to be opened.
+  ///
+  /// - Parameter line: What somebody else says of it, as it was listed; or why that can't be used.
+  func taken(_ line: Result<ReadingLine, ReadingLack>, for file: FileToRead) throws -> FileReading? {
+    guard let readings else { return nil }
+    var lack = ReadingLack.thumbnail
+    switch line {
+    case .success(let line):
+      if let reading = try reading(line, of: file, readings) {
+        readings.countTaken()
+        return FileReading(file: file, reading: reading, stamp: line.stamp)
+      }
+    case .failure(let failure): lack = failure
     }
-    // Other companions are not opened by anybody.
-    if file.joining.map({ $0.kind == .sidecar }) ?? true { readings.count(taken: 0, readHere: 1) }
+    if file.isOpened { readings.countReadHere(lack) }
     return nil
   }
 
@@ -37,7 +47,8 @@ extension PhotoReader {
     case .photo(let content, let taken, let warnings):
       if file.photoToReadAgain != nil { return .metadata(content.metadata) }
       let known = try knownThumbnail(content.digest)
-      let isMissing = thumbnails.isSomewhere && known.map { !thumbnails.has(content.digest, $0) } ?? true
+      // Where nothing is written, known photos' thumbnails are not looked at.
+      let isMissing = known.map { thumbnails.isSomewhere && !thumbnails.has(content.digest, $0) } ?? true
       var new: StoredThumbnail?
       if isMissing, line.jpeg != nil || readings.thumbnails != nil {
         let isPut: Void? = try TakenThumbnail.with(

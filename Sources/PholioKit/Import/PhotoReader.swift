@@ -65,8 +65,7 @@ struct PhotoReader: Sendable {
 
   /// - Throws: Only errors of the library, not of the file: `FileError` for a thumbnail, `CatalogError`.
   func read(_ file: FileToRead) throws -> FileReading {
-    if let readings, let taken = try taken(readings.line(for: file), for: file) { return taken }
-    return try open(file)
+    try alreadyRead(file) ?? open(file)
   }
 
   /// Files so long may be movies, of which a few bytes are looked at.

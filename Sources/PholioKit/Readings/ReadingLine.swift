@@ -89,6 +89,14 @@ extension ReadingLine: Encodable {
 }
 
 extension ReadingLine.Found {
+  /// Whether nothing was read of the file.
+  package var isLost: Bool {
+    switch self {
+    case .unreadable, .gone: true
+    case .photo, .companion, .problem, .unsupported, .ignored: false
+    }
+  }
+
   /// As it is called in a line.
   var outcome: String {
     switch self {

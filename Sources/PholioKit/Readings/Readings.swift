@@ -41,18 +41,15 @@ final class Readings: Sendable {
     sources = files.finish()
     self.thumbnails = thumbnails.map { ThumbnailStore(folder: $0) }
     self.formats = formats
-    counted = Mutex(ImportReport.Readings(taken: 0, readHere: 0, damaged: damaged))
+    counted = Mutex(ImportReport.Readings(damaged: damaged))
   }
 
   /// What came of them so far.
   var counts: ImportReport.Readings { counted.withLock { $0 } }
 
-  func count(taken: Int, readHere: Int) {
-    counted.withLock { counts in
-      counts.taken += taken
-      counts.readHere += readHere
-    }
-  }
+  func countTaken() { counted.withLock { $0.taken += 1 } }
+
+  func countReadHere(_ lack: ReadingLack) { counted.withLock { $0.lacks[lack, default: 0] += 1 } }
 
   /// Notes that a photo came without a thumbnail.
   func noteLack() { counted.withLock { $0.lackThumbnails = true } }
@@ -60,21 +57,35 @@ final class Readings: Sendable {
   /// Whether there may be a reading of a file.
   func mayHave(_ file: FileToRead) -> Bool { !index.entries(of: file.location.path).isEmpty }
 
-  /// The reading of a file as it was listed; nil if there is none that can be believed.
-  func line(for file: FileToRead) -> ReadingLine? {
-    let path = file.location.path
+  /// The reading of a file as it was listed.
+  ///
+  /// - Throws: Why there is none that can be believed: what is wrong with the one that came last.
+  func line(for file: FileToRead) throws(ReadingLack) -> ReadingLine {
+    var lack: ReadingLack?
     var damaged = 0
     defer { if damaged > 0 { counted.withLock { $0.damaged += damaged } } }
-    for entry in index.entries(of: path) {
+    for entry in index.entries(of: file.location.path) {
       guard let bytes = sources.line(entry), let line = try? ReadingLine(claimed: bytes) else {
         damaged += 1
+        lack = lack ?? .damaged
         continue
       }
-      if line.location == file.location, line.stamp == file.listed, line.stamp != nil, fits(line, file) {
-        return line
-      }
+      // Another path may have the same hash.
+      guard line.location == file.location else { continue }
+      guard let wrong = self.lack(of: line, for: file) else { return line }
+      lack = lack ?? wrong
     }
-    return nil
+    throw lack ?? .noReading
+  }
+
+  /// What is wrong with a reading of a file; nil: nothing.
+  private func lack(of line: ReadingLine, for file: FileToRead) -> ReadingLack? {
+    switch line.found {
+    case .gone, .unreadable: .unread
+    case _ where line.stamp == nil || line.stamp != file.listed: .changed
+    case _ where !fits(line, file): .otherwise
+    default: nil
+    }
   }
 
   /// Whether a reading is of the sort that is wanted of a file. What could not be read there may be readable

@@ -55,6 +55,7 @@ package struct TakenThumbnail {
   ///
   /// - Throws: `FileError`.
   package func put(into store: ThumbnailStore, for digest: PhotoDigest) throws {
+    guard store.isSomewhere else { return }
     if let file, store.link(file, for: digest) { return }
     // It came with a copy of the same photo.
     if store.read(digest, thumbnail) == jpeg { return }

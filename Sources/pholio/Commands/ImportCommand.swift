@@ -20,6 +20,9 @@ struct ImportCommand: ExplainedCommand {
     Example(
       "pholio import ~/Pictures --readings readings.jsonl --thumbnails thumbs",
       "Takes what other machines have read, and opens only the other files."),
+    Example(
+      "pholio import --list-new -0 ~/Pictures | pholio read -0 > readings.jsonl",
+      "Reads only what is new or has changed, for an import elsewhere."),
   ]
 
   @OptionGroup var library: LibraryOptions
@@ -80,6 +83,16 @@ struct ImportCommand: ExplainedCommand {
   @Flag(help: "Follow symbolic links to folders and files.")
   var followLinks = false
 
+  @Flag(
+    help: """
+      Print the paths of the files that would be opened, new and changed ones, and do nothing: for pholio \
+      read. With --readings: only those without a reading.
+      """)
+  var listNew = false
+
+  @Flag(name: .customShort("0"), help: "With --list-new: end each path with a NUL.")
+  var endsByNUL = false
+
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
@@ -101,6 +114,10 @@ struct ImportCommand: ExplainedCommand {
     if copy && readings != nil {
       throw ValidationError("--copy and --readings: what is copied is read here")
     }
+    if listNew && (copy || dryRun || verbose || quiet || json) {
+      throw ValidationError("--list-new prints paths alone, of what is not copied")
+    }
+    if endsByNUL && !listNew { throw ValidationError("-0 goes with --list-new") }
     if thumbnails != nil && readings == nil { throw ValidationError("--thumbnails goes with --readings") }
   }
 
@@ -118,9 +135,28 @@ struct ImportCommand: ExplainedCommand {
     return options
   }
 
+  /// Prints what would be opened.
+  private func list(_ options: ImportOptions, _ cancellation: Cancellation) throws {
+    let bar = ProgressBar("files")
+    let problems: [ImportReport.Note]
+    do {
+      defer { bar.finish() }
+      problems = try Library.listNewFiles(
+        of: library.folder, options, counting: ProgressBar.isWanted, cancellation: cancellation,
+        progress: { bar.show($0) },
+        deliver: { path in
+          if endsByNUL { Output.endedByNUL(path.bytes) } else { Output.line(path.shown) }
+        })
+    }
+    if let signal = cancellation.signal { throw ExitCode(128 + signal) }
+    for problem in problems { Message.error("\(problem.path.shown): \(problem.reason)") }
+    if !problems.isEmpty { throw ExitCode(ExitStatus.problems.rawValue) }
+  }
+
   func run() throws {
     let options = try options()
     let cancellation = StopSignal.listen()
+    if listNew { return try list(options, cancellation) }
     let bar = quiet ? nil : ProgressBar("files")
     let migration = quiet ? nil : ProgressBar("photos")
     let report: ImportReport

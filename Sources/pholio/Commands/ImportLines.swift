@@ -63,9 +63,13 @@ struct ImportLines {
           + "\(gallery.count == 1 ? "it was" : "they were") there before, and taken out or moved")
     }
     if let readings = report.readings {
-      let damaged = readings.damaged > 0 ? ", \(counted(readings.damaged, "damaged line or file"))" : ""
+      let lines = counted(readings.damaged, "damaged line or file", plural: "damaged lines or files")
+      let damaged = readings.damaged > 0 ? ", \(lines)" : ""
       Message.line(
         "  readings: \(readings.taken) taken over, \(counted(readings.readHere, "file")) read here\(damaged)")
+      for lack in ReadingLack.allCases {
+        if let count = readings.lacks[lack] { Message.line("    \(count) \(lack.words)") }
+      }
       if readings.lackThumbnails, !isDryRun {
         Message.line("  thumbnails did not come with them: pholio check --repair makes them")
       }
@@ -107,6 +111,20 @@ struct ImportLines {
   private func listed(_ types: [String: Int]) -> String {
     types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key.uppercased())" }
       .joined(separator: ", ")
+  }
+}
+
+extension ReadingLack {
+  /// What is said of files that were read here, after their count.
+  fileprivate var words: String {
+    switch self {
+    case .noReading: "without a reading"
+    case .changed: "changed since they were read"
+    case .unread: "not there, or not readable, where they were to be read"
+    case .damaged: "with a damaged reading, or one of another version of pholio"
+    case .thumbnail: "whose thumbnail is missing or damaged"
+    case .otherwise: "that go with other files now"
+    }
   }
 }
 

@@ -12,7 +12,9 @@ struct ReadCommand: ExplainedCommand {
       file. Nothing else is written, and no library is needed. So many machines can share the work, and \
       pholio import --readings takes their lines in place of the files.
 
-      A file that can't be read is a line, too. Paths may come in any order, and more than once.
+      A file that can't be read is a line, too. Paths may come in any order, and more than once. Where more \
+      than one in a hundred, and at least 10, are not there or can't be read, the exit code is 3: so a disk \
+      that is not mounted is noticed.
       """)
 
   static let examples = [
@@ -48,6 +50,17 @@ struct ReadCommand: ExplainedCommand {
   @Flag(help: "Print JSON. It is printed in any case.")
   var json = false
 
+  /// Fewer files may well go while others are read.
+  private static let fewestLost = 10
+
+  private static var hostName: String {
+    var name = utsname()
+    guard uname(&name) == 0 else { return "this machine" }
+    return withUnsafeBytes(of: name.nodename) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
   func validate() throws {
     if inline && thumbnails != nil { throw ValidationError("--inline and --thumbnails: one of them") }
   }
@@ -63,6 +76,7 @@ struct ReadCommand: ExplainedCommand {
       } else {
         inline ? .inline : .nowhere
       }
+    var (count, lost) = (0, 0)
     let run = ReadingRun(thumbnails: kept, jobs: jobs.count, cancellation: cancellation)
     try run.run(
       PathStream(.standardInput, endsByNUL: endsByNUL),
@@ -74,11 +88,18 @@ struct ReadCommand: ExplainedCommand {
       },
       // A line is written at once: what is read is not lost with a file that ends this process.
       deliver: { line in
+        count += 1
+        if line.found.isLost { lost += 1 }
         if !Output.writes(try Output.text(line)) {
           Message.error("standard output: can't be written")
           throw ExitCode(ExitStatus.unwritableOutput.rawValue)
         }
       })
     if let signal = cancellation.signal { throw ExitCode(128 + signal) }
+    if lost >= Self.fewestLost, lost > count / 100 {
+      Message.error(
+        "\(lost) of \(counted(count, "file")) are not there or can't be read on \(Self.hostName)")
+      throw ExitCode(ExitStatus.problems.rawValue)
+    }
   }
 }

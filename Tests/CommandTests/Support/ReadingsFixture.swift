@@ -94,14 +94,18 @@ struct ReadingsFixture {
     #expect(one.status == other.status, "\(other.messages)", sourceLocation: sourceLocation)
     let told = one.json as? [String: Any] ?? [:]
     var also = other.json as? [String: Any] ?? [:]
-    let readings = also.removeValue(forKey: "readings") as? [String: Int]
+    var readings = also.removeValue(forKey: "readings") as? [String: Any]
+    let reasons = readings?.removeValue(forKey: "read_here_reasons") as? [String: Int]
     #expect(NSDictionary(dictionary: told) == NSDictionary(dictionary: also), sourceLocation: sourceLocation)
     #expect(try dump("alone") == dump("shared"), sourceLocation: sourceLocation)
     if thumbnails {
       let same = try sh("diff -r alone/thumbnails shared/thumbnails")
       #expect(same.status == 0, "\(same.output)", sourceLocation: sourceLocation)
     }
-    return try #require(readings, sourceLocation: sourceLocation)
+    let counts = try #require(readings as? [String: Int], sourceLocation: sourceLocation)
+    let why = try #require(reasons, sourceLocation: sourceLocation)
+    #expect(counts["read_here"] == why.values.reduce(0, +), sourceLocation: sourceLocation)
+    return counts.merging(why.map { ("because \($0)", $1) }) { one, _ in one }
   }
 
   /// A catalog as text, without when it was made.
