@@ -131,18 +131,14 @@ package final class OriginalsStore: Sendable {
   /// The digest of what the disk has of a file; nil if it can't be read.
   ///
   /// - Throws: `Interruption`.
-  static func digest(
-    of path: FilePath, _ cancellation: Cancellation
-  ) throws(Interruption) -> PhotoDigest? {
+  static func digest(of path: FilePath, _ cancellation: Cancellation) throws -> PhotoDigest? {
     guard let file = try? WholeFile.open(path) else { return nil }
     defer { try? file.close() }
     // From the disk, not from memory, if the system allows.
     SystemCall.forgetContent(of: file)
     do {
       return try SHA256.digest(of: file, cancellation: cancellation)
-    } catch let interruption as Interruption {
-      throw interruption
-    } catch {
+    } catch is Errno {
       return nil
     }
   }

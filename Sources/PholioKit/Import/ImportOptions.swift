@@ -23,8 +23,6 @@ package struct ImportOptions: Sendable {
   package var trustsFileTimes = false
   /// Whether photos are copied into the library; the files at `paths` then don't become theirs.
   package var copies = false
-  /// For copies: whether files that were copied before, by their paths, sizes and times, are not read again.
-  package var isFast = false
   /// How many seconds a new or changed file must be untouched; others wait for a later import.
   package var minimumAge: Double = 0
   /// Whether to follow links to folders and files.

@@ -6,8 +6,6 @@ extension ImportReport: Encodable {
     case seen, problems, warnings, galleries, left, readings
     case leftOut = "left_out"
     case isSafeToFormat = "safe_to_format"
-    case notSafe = "not_safe"
-    case notReadAgain = "not_read_again"
     case unsupportedTypes = "unsupported_types"
     case unsupportedFiles = "unsupported_files"
     case otherTypes = "other_types"
@@ -25,11 +23,6 @@ extension ImportReport: Encodable {
     if let left {
       try container.encode(left, forKey: .left)
       try container.encode(isSafeToFormat, forKey: .isSafeToFormat)
-      switch safety {
-      case .notSafe(let missing): try container.encode(missing, forKey: .notSafe)
-      case .knownFilesNotRead(let count): try container.encode(count, forKey: .notReadAgain)
-      case .safe, nil: break
-      }
     }
     try container.encode(galleries, forKey: .galleries)
     try container.encode(leftOut, forKey: .leftOut)

@@ -67,8 +67,8 @@ package struct ImportReport: Sendable {
   package let leftOut: [LeftOut]
   /// For copies: what was not copied, in byte order of paths, and why. Otherwise nil.
   package private(set) var left: [Note]?
-  /// For copies of whole folders: whether all of their files are in the library. Otherwise nil.
-  package private(set) var safety: Safety?
+  /// Whether all files of a card are in the library, and were read back from its disk.
+  package private(set) var isSafeToFormat = false
   /// What came of the readings of others; nil: there were none.
   package var readings: Readings?
   /// The signal that stopped the import early.
@@ -90,33 +90,13 @@ package struct ImportReport: Sendable {
     self.stopSignal = stopSignal
   }
 
-  /// Whether a card may be formatted.
-  package enum Safety: Hashable, Sendable {
-    /// Each file was hashed now, and its copy was read back now.
-    case safe
-    /// Nothing is missing, as far as is known; but so many files that were copied before were not read now.
-    case knownFilesNotRead(Int)
-    case notSafe(missing: String)
-  }
-
-  package var isSafeToFormat: Bool { safety == .safe }
-
   /// - Parameters:
   ///   - left: What was not copied.
   ///   - isWhole: Whether whole folders were copied.
   ///   - isRehearsal: Whether nothing was written.
-  ///   - unread: How many known files were not read, neither they nor their copies.
-  mutating func setLeft(_ left: [Note], isWhole: Bool, isRehearsal: Bool, unread: Int) {
+  mutating func setLeft(_ left: [Note], isWhole: Bool, isRehearsal: Bool) {
     self.left = left.sorted { $0.path < $1.path }
-    guard isWhole, !isRehearsal else { return }
-    var missing: [String] = []
-    if stopSignal != nil { missing.append("the import was stopped") }
-    if !left.isEmpty { missing.append("\(left.count) not copied") }
-    // Those that are too young are among what was not copied.
-    if counts[.waiting] > 0, left.isEmpty { missing.append("\(counts[.waiting]) still being written") }
-    if counts.seen == 0 { missing.append("no file was found") }
-    safety =
-      missing.isEmpty
-      ? unread > 0 ? .knownFilesNotRead(unread) : .safe : .notSafe(missing: missing.joined(separator: ", "))
+    isSafeToFormat =
+      left.isEmpty && isWhole && !isRehearsal && stopSignal == nil && counts[.waiting] == 0 && counts.seen > 0
   }
 }

@@ -79,13 +79,11 @@ struct ImportRun {
     var left = scan.left + (keeper?.left ?? [])
     let isWhole = options.paths.allSatisfy { (try? SystemCall.isFolder($0)) == true }
     let isRehearsal = library.originals.isRehearsal
-    if left.isEmpty, isWhole, !isRehearsal, !options.isFast { left = try damages(of: scan.copies) }
+    if left.isEmpty, isWhole, !isRehearsal, !scan.copies.isEmpty { left = try damages(of: scan.copies) }
     var report = ImportReport(
       tally, galleries: placed + filled, leftOut: leftOut, stopSignal: cancellation.signal)
     report.readings = readings?.counts
-    if options.copies {
-      report.setLeft(left, isWhole: isWhole, isRehearsal: isRehearsal, unread: scan.unreadCount)
-    }
+    if options.copies { report.setLeft(left, isWhole: isWhole, isRehearsal: isRehearsal) }
     try record(report, started: started, fileSystems: scan.newFileSystems)
     try removeThumbnails(of: recorded.replacedContent)
     return report

@@ -29,19 +29,6 @@ extension ImportScan {
     }
   }
 
-  /// Whether a file that looks as it did when it was copied has another content now: a camera that begins its
-  /// numbers and its clock anew may write one of the same name, size and time. Such a file is read with those
-  /// of its stem, and copied.
-  func hasOtherContent(_ group: [MetFile]) throws(Interruption) -> Bool {
-    guard options.copies, !options.isFast else { return false }
-    for met in group {
-      guard case .same(let file) = met.difference, let copy = file.copy else { continue }
-      let path = FilePath(FileLocation(folder: met.folder, name: file.name).path)
-      if try OriginalsStore.digest(of: path, cancellation) != copy.digest { return true }
-    }
-    return false
-  }
-
   /// Notes what of a folder on a card is not even looked at.
   mutating func noteLeft(_ listing: FolderListing) {
     if let failure = listing.failure { noteLeft(listing.folder.byteString, "\(failure)") }
@@ -54,7 +41,7 @@ extension ImportScan {
 
 extension ImportScan.MetFile {
   /// The same file, to be read even if it is known and has not changed.
-  var toRead: Self {
+  fileprivate var toRead: Self {
     guard case .same(let file) = difference, let stamp = file.stamp else { return self }
     var met = self
     met.difference = .toRead(SeenFile(name: file.name, .regular(stamp)), known: file)

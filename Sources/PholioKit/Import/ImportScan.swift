@@ -26,7 +26,7 @@ struct ImportScan {
   /// For copies.
   let sources: CardSources?
   private let progress: (WorkProgress) -> Void
-  let cancellation: Cancellation
+  private let cancellation: Cancellation
   private let total: Int?
   /// Whether older readers have read facts and words of any photo.
   let hasPhotosToReadAgain: Bool
@@ -42,8 +42,6 @@ struct ImportScan {
   private(set) var left: [ImportReport.Note] = []
   /// Known files on a card: nobody has read their copies yet.
   private(set) var copies: [KnownOnCard] = []
-  /// How many of these nobody has read on the card, either.
-  private(set) var unreadCount = 0
   /// Folders' problems: those of the last imports, and of this one.
   var folderProblems: [ByteString: FolderProblem.Kind]
   /// The folders that were walked through.
@@ -77,12 +75,7 @@ struct ImportScan {
   /// the end, or once the import has to stop.
   mutating func next() throws -> [FileToRead]? {
     while !cancellation.isCancelled {
-      if var met = ahead.popLast() {
-        do throws(Interruption) {
-          if try hasOtherContent(met) { met = met.map(\.toRead) }
-        } catch {
-          return nil
-        }
+      if let met = ahead.popLast() {
         let files = met.compactMap { count($0) }
         if !files.isEmpty { return files }
       } else if try !goOn() {
@@ -188,7 +181,6 @@ struct ImportScan {
     metCount += 1
     defer { progress(WorkProgress(done: metCount, total: total)) }
     if case .same(let file) = met.difference, let copy = file.copy {
-      if options.isFast { unreadCount += 1 }
       copies.append(KnownOnCard(path: path(file.name), copy: copy))
     }
     switch met.difference {

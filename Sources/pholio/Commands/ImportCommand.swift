@@ -40,13 +40,6 @@ struct ImportCommand: ExplainedCommand {
       """)
   var copy = false
 
-  @Flag(
-    help: """
-      With --copy: do not read files again that were copied before, by their paths, sizes and times. The card \
-      is not called safe to format then.
-      """)
-  var fast = false
-
   @Option(
     help: ArgumentHelp(
       """
@@ -110,7 +103,6 @@ struct ImportCommand: ExplainedCommand {
 
   func validate() throws {
     if quiet && verbose { throw ValidationError("--quiet and --verbose: one of them") }
-    if fast && !copy { throw ValidationError("--fast goes with --copy") }
     if copy && readings != nil {
       throw ValidationError("--copy and --readings: what is copied is read here")
     }
@@ -126,7 +118,6 @@ struct ImportCommand: ExplainedCommand {
     options.division = division.division
     options.trustsFileTimes = division.trustFileTimes
     options.copies = copy
-    options.isFast = fast
     options.minimumAge = minAge?.seconds ?? 0
     options.wait = wait?.seconds ?? 0
     options.followsLinks = followLinks

@@ -49,7 +49,7 @@ struct ImportLines {
       .map { "\(report.counts[$0]) \($0.word(for: report.counts[$0]))" }.joined(separator: ", ")
     let seen = counted(report.counts.seen, "file")
     Message.line("\(isDryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
-    if !report.otherTypes.isEmpty { Message.line("  \(others(report.otherTypes))") }
+    if !report.otherTypes.isEmpty { Message.line("  no photos: \(listed(report.otherTypes))") }
     if listsOthers { listOthers() }
     if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {
@@ -76,15 +76,9 @@ struct ImportLines {
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
     for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }
-    let paths = paths.map(\.byteString.shown).joined(separator: ", ")
-    switch report.safety {
-    case .safe: Message.line("All of \(paths) is in the library, and was read back: safe to format")
-    case .knownFilesNotRead(let count):
-      Message.line(
-        "Not read again (--fast): \(counted(count, "file")) copied before. Import without --fast before you format"
-      )
-    case .notSafe(let missing): Message.line("NOT safe to format \(paths): \(missing)")
-    case nil: break
+    if report.isSafeToFormat {
+      let paths = paths.map(\.byteString.shown).joined(separator: ", ")
+      Message.line("All of \(paths) is in the library, and was read back: safe to format")
     }
   }
 
@@ -92,20 +86,6 @@ struct ImportLines {
     for path in report.otherFiles.paths { Message.line("    \(path.typeName.uppercased()) \(path.shown)") }
     if report.otherFiles.unlisted > 0 { Message.line("    … and \(report.otherFiles.unlisted) more") }
   }
-
-  /// "no photos, 1 movie", "besides photos: 2 movies, 3 GPX".
-  private func others(_ types: [String: Int]) -> String {
-    let movies = types.filter { Self.movies.contains($0.key) }.values.reduce(0, +)
-    let rest = types.filter { !Self.movies.contains($0.key) }
-    let parts = (movies > 0 ? [counted(movies, "movie")] : []) + (rest.isEmpty ? [] : [listed(rest)])
-    let photos: [ImportOutcome] = [.added, .updated, .known, .duplicates]
-    let hasPhotos = photos.contains { report.counts[$0] > 0 }
-    return (hasPhotos ? "besides photos: " : "no photos, ") + parts.joined(separator: ", ")
-  }
-
-  private static let movies: Set<String> = [
-    "mov", "mp4", "m4v", "avi", "mts", "m2ts", "mkv", "mpg", "mpeg", "3gp", "wmv", "webm", "mxf",
-  ]
 
   /// "12 PNG, 3 HEIC", the most first.
   private func listed(_ types: [String: Int]) -> String {
