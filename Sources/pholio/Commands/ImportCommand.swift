@@ -37,6 +37,13 @@ struct ImportCommand: ExplainedCommand {
       """)
   var copy = false
 
+  @Flag(
+    help: """
+      With --copy: don't read files again that have the size and time of their copies. Then nothing says that \
+      the card may be formatted.
+      """)
+  var fast = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -73,6 +80,12 @@ struct ImportCommand: ExplainedCommand {
   @Flag(help: "Follow symbolic links to folders and files.")
   var followLinks = false
 
+  @Flag(
+    help: """
+      Also take what systems and other programs leave: bins, their small pictures, backups, half downloads.
+      """)
+  var all = false
+
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
@@ -93,6 +106,7 @@ struct ImportCommand: ExplainedCommand {
     if copy && readings != nil {
       throw ValidationError("--copy and --readings: what is copied is read here")
     }
+    if fast && !copy { throw ValidationError("--fast goes with --copy") }
     if thumbnails != nil && readings == nil { throw ValidationError("--thumbnails goes with --readings") }
   }
 
@@ -101,6 +115,8 @@ struct ImportCommand: ExplainedCommand {
     options.division = division.division
     options.trustsFileTimes = division.trustFileTimes
     options.copies = copy
+    options.isFast = fast
+    options.takesRubbish = all
     options.minimumAge = minAge?.seconds ?? 0
     options.wait = wait?.seconds ?? 0
     options.followsLinks = followLinks
