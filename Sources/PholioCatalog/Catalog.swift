@@ -136,7 +136,14 @@ package final class Catalog: Sendable {
         path: path, reason: "it is an older catalog, to be brought up to date first")
     }
     let result = try translatingErrors {
-      try queue.write { db in try OpenTransaction.run { try body(CatalogTransaction(db: db, paths: paths)) } }
+      try queue.write { db in
+        try OpenTransaction.run {
+          let tx = CatalogTransaction(db: db, paths: paths)
+          let result = try body(tx)
+          try tx.orders.applyRenames()
+          return result
+        }
+      }
     }
     follower.withLock { $0 }?()
     return result

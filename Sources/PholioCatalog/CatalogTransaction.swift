@@ -8,6 +8,8 @@ package struct CatalogTransaction {
   /// How paths are stored.
   let paths: StoredPaths
   private let prepared = PreparedStatements()
+  /// What the journal and the marks do not know yet.
+  let renames = PendingRenames()
 
   init(db: Database, paths: StoredPaths) {
     (self.db, self.paths) = (db, paths)

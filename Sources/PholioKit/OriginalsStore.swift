@@ -131,9 +131,12 @@ package final class OriginalsStore: Sendable {
   /// The digest of what the disk has of a file; nil if it can't be read.
   ///
   /// - Throws: `Interruption`.
-  static func digest(of path: FilePath, _ cancellation: Cancellation) throws -> PhotoDigest? {
-    guard let file = try? WholeFile.open(path) else { return nil }
+  static func digest(
+    of path: FilePath, followingLinks: Bool = true, _ cancellation: Cancellation
+  ) throws -> PhotoDigest? {
+    guard let file = try? WholeFile.open(path, followingLinks: followingLinks) else { return nil }
     defer { try? file.close() }
+    guard let status = try? SystemCall.status(file), status.st_mode & S_IFMT == S_IFREG else { return nil }
     // From the disk, not from memory, if the system allows.
     SystemCall.forgetContent(of: file)
     do {

@@ -14,9 +14,9 @@ extension Failure {
       case .otherKind(let path, let isSite):
         "\(path): \(isSite ? "a published site" : "an export") is in this folder; choose another"
       case .notEmpty(let path): "\(path): not empty, and not a site of pholio's; choose an empty folder"
-      case .badManifest(let path, let line):
+      case .badManifest(let path, let entry):
         """
-        \(path)/.pholio-manifest.json: line \(line) can't be read: move the file away, and what is there \
+        \(path)/.pholio-manifest.json: \(entry.map { "entry \($0)" } ?? "it") can't be read: move the file away, and what is there \
         counts as somebody else's, or choose another folder
         """
       case .newerManifest(let path):

@@ -86,6 +86,20 @@ import Testing
     return words.joined(separator: " ")
   }
 
+  @Test func aFileFromAfterTheTimesOfAZipHasTheLastOfThem() throws {
+    let file = folder["in/A/b.mov"]
+    #expect(try Program.run("touch", ["-d", "2110-05-05", file]).status == 0)
+    try run("import", folder["in"])
+    try run("export", "A", "--zip", folder["out/a.zip"])
+    let code = """
+      import sys, zipfile
+      for i in zipfile.ZipFile(sys.argv[1]).infolist():
+          if i.filename.endswith('.mov'): print(i.date_time[0], i.extra.hex())
+      """
+    let run = try Program.run("/usr/bin/python3", ["-c", code, folder["out/a.zip"]])
+    #expect(run.output.hasPrefix("2106 ") && run.output.contains("ffffffff"), "\(run.output)")
+  }
+
   @Test func theOrderComesLastAndIsTakenBack() throws {
     try run("export", "A", "--zip", folder["out/a.zip"], "--order")
     #expect(try content(folder["out/a.zip"]).last?.hasPrefix("order.txt ") == true)

@@ -24,7 +24,7 @@ import Testing
     expectRefused(try export("file"), 73, "file: can't be written: Not a directory")
   }
 
-  @Test func aManifestThatCannotBeReadIsSaidWithItsLine() throws {
+  @Test func aManifestThatCannotBeReadIsSaidWithItsEntry() throws {
     let out = try ExportFolder()
     _ = try out()
     let path = "out/.pholio-manifest.json"
@@ -32,7 +32,9 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false)
     lines[2] = lines[2].replacing("0002_2.jpg", with: "../2.jpg")[...]
     try out.library.folder.write(Array(lines.joined(separator: "\n").utf8), to: path)
-    expectRefused(try out(), 73, "line 3 can't be read: move the file away")
+    expectRefused(try out(), 73, "entry 2 can't be read: move the file away")
+    try out.library.folder.write(Array("{\"pholio\":\"export\"".utf8), to: path)
+    expectRefused(try out(), 73, "json: it can't be read: move the file away")
     try out.library.folder.write(Array("{\"pholio\":\"site\",\"version\":1,\"files\":[\n]}\n".utf8), to: path)
     expectRefused(try out(), 73, "a published site is in this folder")
     try out.library.folder.write(

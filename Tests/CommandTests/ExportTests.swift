@@ -27,6 +27,17 @@ import Testing
     #expect(out.leftovers == [])
   }
 
+  @Test func aManifestThatAToolHasLaidOutAnewIsRead() throws {
+    let out = try ExportFolder()
+    _ = try out()
+    let path = out.library.folder["out/.pholio-manifest.json"]
+    let value = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path)))
+    try JSONSerialization.data(withJSONObject: value, options: [.prettyPrinted])
+      .write(to: URL(fileURLWithPath: path))
+    let run = try out()
+    #expect(run.status == 0 && run.messages == "G: 4 photos, files: 4 the same\n", "\(run.messages)")
+  }
+
   @Test func whatHasMovedIsRenamedAndNotWrittenAnew() throws {
     let out = try ExportFolder(5)
     for template in ["{position:04}_{name}", "{position}"] {

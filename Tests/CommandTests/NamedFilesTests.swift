@@ -85,7 +85,7 @@ import Testing
     #expect(whole.status == 0)
     #expect(
       lines(whole) == [
-        "Saw 3 files: 1 known, 1 unsupported, 1 other", "  no photos: 1 TXT", "  not imported: 1 PSD",
+        "Saw 3 files: 1 known, 1 unsupported, 1 other", "  no photos, 1 TXT", "  not imported: 1 PSD",
       ])
     let verbose = try pholio("import", "--verbose", folder["in"])
     #expect(lines(verbose).contains("    TXT \(folder["in/notes.txt"])"), "\(verbose.messages)")

@@ -84,7 +84,7 @@ import Testing
   /// What systems and cameras leave.
   private func addRubbish(_ card: String) throws {
     for name in [
-      ".DS_Store", "Thumbs.db", "DCIM/._IMG_0001.JPG", "DCIM/desktop.ini", ".Trashes/501/old.jpg",
+      ".DS_Store", "Thumbs.db", "DCIM/._IMG_0001.JPG", "DCIM/desktop.ini", ".Trashes/501/desktop.ini",
       ".Spotlight-V100/store.db", "System Volume Information/WPSettings.dat", "CANONMSC/M0100.CTG",
     ] {
       try folder.write(Array(name.utf8), to: "\(card)/\(name)")
@@ -233,6 +233,62 @@ import Testing
     // A library on the card would go with it.
     let own = Program(library: folder["card/library"])
     #expect(paths(try report(folder["card"], status: 3, by: own)).contains("card/library"))
+  }
+
+  @Test func aKnownFileOfOtherContentIsCopiedThoughItsSizeAndTimeAreTheSame() throws {
+    let time = Date(timeIntervalSince1970: 1_500_000_000)
+    let taken = "2019:05:04 10:00:00"
+    for (name, first, second) in [
+      ("a.jpg", try Fixture.photo(1, taken: taken), try Fixture.photo(2, taken: taken)),
+      ("b.gpx", [1, 2, 3], [3, 2, 1]), ("c.mov", [1, 2], [2, 1]),
+    ] {
+      let length = max(first.count, second.count)
+      func padded(_ bytes: [UInt8]) -> [UInt8] { bytes + Array(repeating: 0, count: length - bytes.count) }
+      try folder.write(padded(first), to: "card/\(name)", modified: time)
+      #expect(try report(folder["card"])["safe_to_format"] as? Bool == true)
+      try folder.write(padded(second), to: "card/\(name)", modified: time)
+      let fast = try report(folder["card"], "--fast")
+      #expect(fast["safe_to_format"] as? Bool == false && fast["not_read_again"] as? Int ?? 0 > 0)
+      #expect(try report(folder["card"])["safe_to_format"] as? Bool == true)
+      let copies = try Set(files(in: "library/originals").values)
+      #expect(try copies.isSuperset(of: files(in: "card").values), "\(name)")
+    }
+    let run = try pholio("import", "--copy", "--fast", folder["card"])
+    #expect(run.status == 0 && run.messages.contains("3 known files were not read again (--fast)"))
+    #expect(try pholio("import", "--fast", folder["card"]).status == 64)
+  }
+
+  @Test func whatOtherProgramsLeaveMakesACardNotSafeUnlessItHoldsNothing() throws {
+    try folder.write(Fixture.photo(1), to: "card/1.jpg")
+    try folder.makeFolder("card/.Trashes/501")
+    try folder.write([1], to: "card/$RECYCLE.BIN/S-1/desktop.ini")
+    #expect(try report(folder["card"])["safe_to_format"] as? Bool == true)
+    let names = ["$RECYCLE.BIN/S-1/$R1.jpg", "1.jpg_original", "2.jpg~", "@eaDir/3.jpg", "4.jpg.part"]
+    for (number, name) in names.enumerated() {
+      try folder.write(Fixture.photo(5 + number), to: "card/\(name)")
+    }
+    let found = try report(folder["card"], status: 3)
+    let left = ["$RECYCLE.BIN", "1.jpg_original", "2.jpg~", "4.jpg.part", "@eaDir"]
+    #expect(paths(found) == left.map { "card/" + $0 })
+    let notSafe = found["not_safe"] as? String
+    #expect(notSafe?.hasPrefix("5 files or folders are not in the library: /") == true)
+    let run = try pholio("import", "--copy", "--quiet", folder["card"])
+    #expect(
+      run.status == 3 && run.messages.contains("NOT safe: 5 files") && run.messages.contains("and 2 more"))
+    let all = try report(folder["card"], "--all")
+    #expect(all["safe_to_format"] as? Bool == true && all["left_by_programs"] as? Int == 0)
+    #expect(try Set(files(in: "library/originals").values).isSuperset(of: files(in: "card").values))
+  }
+
+  @Test func aHardLinkToACardsFileIsNoCopyOfIt() throws {
+    try folder.write(Fixture.photo(1), to: "card/1.jpg")
+    try folder.makeFolder("photos")
+    try FileManager.default.linkItem(atPath: folder["card/1.jpg"], toPath: folder["photos/1.jpg"])
+    #expect(try pholio("import", folder["photos"]).status == 0)
+    for _ in 0..<2 {
+      #expect(try report(folder["card"])["safe_to_format"] as? Bool == true)
+      #expect(try files(in: "library/originals").count == 1)
+    }
   }
 
   @Test func filesThatWaitAndFilesThatWereNamedDoNotMakeACardSafe() throws {

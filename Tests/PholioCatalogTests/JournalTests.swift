@@ -29,6 +29,47 @@ import Testing
     #expect(try test.catalog.read { try $0.orders.marks(of: test.gallery).map(\.name) } == ["first"])
   }
 
+  /// Against the same renames one by one, each in a transaction of its own.
+  @Test func manyPhotosReplacedInOneTransactionAreReplacedAsOneByOne() throws {
+    func changed(together: Bool) throws -> (orders: [[Int]], marks: [[ListItem]]) {
+      let test = try TestCatalog(photos: 30)
+      let list = OrderedList.gallery(test.gallery)
+      try test.catalog.write { try $0.orders.mark(test.gallery, named: "first") }
+      for number in 0..<8 {
+        _ = try test.catalog.write { tx in
+          let items = try tx.orders.items(of: list)
+          let moved = [items[number * 3], items[29 - number]]
+          let edit = try tx.orders.move(moved, to: .to(CellIndex(number)), in: list)
+          return try tx.orders.record(edit, "move \(number)")
+        }
+      }
+      // A chain, a merge of two that both have positions, and others alone.
+      let pairs = [(0, 1), (1, 2), (20, 9), (9, 21), (5, 6), (28, 27)]
+      let act = { (tx: CatalogTransaction, pair: (Int, Int)) in
+        let (old, new) = (test.photos[pair.0], test.photos[pair.1])
+        if pair.0 == 5 {
+          try tx.photos.replace(old, by: new, in: test.gallery)
+        } else {
+          try tx.photos.merge(old, into: new)
+        }
+      }
+      if together {
+        try test.catalog.write { tx in for pair in pairs { try act(tx, pair) } }
+      } else {
+        for pair in pairs { try test.catalog.write { try act($0, pair) } }
+      }
+      var orders = [try test.order()]
+      for _ in 0..<8 {
+        _ = try test.catalog.write { try $0.orders.undo(list) }
+        orders.append(try test.order())
+      }
+      return (orders, try test.catalog.read { try $0.orders.marks(of: test.gallery).map(\.photos) })
+    }
+    let (together, apart) = (try changed(together: true), try changed(together: false))
+    #expect(together.orders == apart.orders)
+    #expect(together.marks == apart.marks && together.marks[0].count < 30)
+  }
+
   @Test func aSortedOrderIsKeptOnce() throws {
     let test = try TestCatalog(photos: 500)
     let list = OrderedList.gallery(test.gallery)

@@ -113,6 +113,20 @@ import Testing
     }
   }
 
+  @Test func whatAnIPhoneNamesOtherwiseGoesWithItsPicture() {
+    #expect(
+      Self.owners("IMG_1.HEIC", "IMG_1_HEVC.MOV", "IMG_O1.AAE", "IMG_1.AAE")
+        == ["IMG_1_HEVC.MOV": "IMG_1.HEIC", "IMG_O1.AAE": "IMG_1.HEIC", "IMG_1.AAE": "IMG_1.HEIC"])
+    // The edited picture is a photo by itself, with what has its own stem.
+    #expect(
+      Self.owners("IMG_1.HEIC", "IMG_E1.JPG", "IMG_E1.MOV", "img_1.mov")
+        == ["IMG_E1.MOV": "IMG_E1.JPG", "img_1.mov": "IMG_1.HEIC"])
+    #expect(Self.owners("IMG_1_HEVC.JPG", "IMG_1_HEVC.MOV") == ["IMG_1_HEVC.MOV": "IMG_1_HEVC.JPG"])
+    #expect(Self.roles(["IMG_1.HEIC", "IMG_OTHER.AAE", "IMG_2_HEVC.MOV", "a_hevc.jpg"]).isEmpty)
+    let groups = ["IMG_1.HEIC", "IMG_1_HEVC.MOV", "IMG_O1.AAE"].map { Self.sorts.group(of: ByteString($0)) }
+    #expect(Set(groups).count == 1)
+  }
+
   @Test func everyFormatHasASort() {
     for (text, part) in OriginalFormats.standard.parts {
       let sort = Self.sorts.sort(of: ByteString("X." + text.uppercased()))

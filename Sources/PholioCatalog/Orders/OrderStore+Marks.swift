@@ -12,6 +12,7 @@ extension OrderStore {
 
   /// A gallery's marks, the latest first.
   package func marks(of gallery: GalleryID) throws -> [Mark] {
+    try applyRenames()
     let columns = Self.marks
     return try db.all(
       columns, "SELECT \(columns.sql) FROM mark WHERE gallery = ? ORDER BY at DESC, name", [gallery]
@@ -20,21 +21,20 @@ extension OrderStore {
     }
   }
 
-  /// Replaces `old` by `new` in all marks.
-  func renameInMarks(_ old: PhotoID, to new: PhotoID) throws {
+  /// Replaces photos in all marks.
+  func applyToMarks(_ renames: [PendingRenames.Rename]) throws {
+    if renames.isEmpty { return }
     let columns = Self.marks
-    let marks = try db.all(
-      columns, "SELECT \(columns.sql) FROM mark WHERE instr(photos, ?) > 0", [String(old.rawValue)]
-    ) { values in
+    let marks = try db.all(columns, "SELECT \(columns.sql) FROM mark") { values in
       let gallery = try values.gallery()
       return (
         gallery: gallery, name: try values.text("name"),
         photos: try values.json("photos", as: [ListItem].self)
       )
     }
-    for mark in marks where mark.photos.contains(old.rawValue) {
-      let renamed = mark.photos.filter { $0 != new.rawValue }
-        .map { $0 == old.rawValue ? new.rawValue : $0 }
+    for mark in marks {
+      let renamed = renames.renamed(mark.photos)
+      guard renamed != mark.photos else { continue }
       try db.execute(
         sql: "UPDATE mark SET photos = ? WHERE gallery = ? AND name = ?",
         arguments: [renamed.json, mark.gallery, mark.name])

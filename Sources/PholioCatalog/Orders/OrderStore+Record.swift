@@ -9,6 +9,7 @@ extension OrderStore {
   /// - Returns: Whether there was anything to write.
   package func record(_ edit: Edit, _ summary: String) throws -> Bool {
     if edit.isEmpty { return false }
+    try applyRenames()
     for list in edit.raisedLists { try raiseRevision(of: list) }
     try settle(edit.parts.reorderedLists)
     let lists = Set(edit.parts.map(\.list))
@@ -88,41 +89,42 @@ extension OrderStore {
     }
   }
 
-  /// Replaces `old` by `new` in the journal of a gallery (nil: of all, and in what was said of photos),
+  /// Replaces `old` by `new` in the journal of a gallery (nil: of all, in marks, and in what was said of photos),
   /// and in spans.
-  func renameInJournal(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
-    func renamed(_ runs: [Run]) -> [Run] {
-      runs.map { run in
-        var run = run
-        func rename(_ id: Int64) -> Int64 { id == old.rawValue ? new.rawValue : id }
-        run.after = run.after.map(rename)
-        run.before = run.before.map(rename)
-        if run.items.contains(old.rawValue) { run.items.removeAll { $0 == new.rawValue } }
-        run.items = run.items.map(rename)
-        run.byHand = run.byHand.map(rename)
-        run.offered = run.offered?.map(rename)
-        return run
-      }
-    }
+  func rename(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
     if gallery == nil { try renameInValues(old, to: new) }
     try renameInFeatures(old, to: new, of: gallery)
-    let columns = Part.columns
+    tx.renames.add(.init(old: old.rawValue, new: new.rawValue, gallery: gallery))
+  }
+
+  /// Rewrites the journal and the marks for the photos that others have replaced in this transaction.
+  func applyRenames() throws {
+    let renames = tx.renames.take()
+    if renames.isEmpty { return }
+    try applyToMarks(renames.filter { $0.gallery == nil })
+    let columns = StoredTable.changePart.columns(key: ["change", "step"])
+    let galleries = renames.contains { $0.gallery == nil } ? nil : Set(renames.compactMap(\.gallery))
     let parts = try db.all(
-      columns,
-      """
-      SELECT \(columns.sql) FROM change_part
-      WHERE gallery = coalesce(?1, gallery) AND (instr(was, ?2) > 0 OR instr(became, ?2) > 0)
-      """, [gallery, String(old.rawValue)]
-    ) { values in
-      (change: try values.integer("change"), step: try values.integer("step"), part: try Part(&values))
-    }
-    for (change, step, part) in parts {
-      let (was, became) = (renamed(part.was), renamed(part.became))
-      guard was != part.was || became != part.became else { continue }
-      try db.execute(
-        sql: "UPDATE change_part SET was = ?, became = ? WHERE change = ? AND step = ?",
-        arguments: [Run.text(was), Run.text(became), change, step])
-    }
+      columns, "SELECT \(columns.sql) FROM change_part WHERE gallery IS NOT NULL"
+    ) { (change: try $0.integer("change"), step: try $0.integer("step")) }
+    for (change, step) in parts { try apply(renames, in: galleries, toStep: step, of: change) }
+  }
+
+  /// - Parameter galleries: The only ones that are concerned; nil: any may be.
+  private func apply(
+    _ renames: [PendingRenames.Rename], in galleries: Set<GalleryID>?, toStep step: Int64, of change: Int64
+  ) throws {
+    let columns = Part.columns
+    guard
+      let part = try db.first(
+        columns, "SELECT \(columns.sql) FROM change_part WHERE change = ? AND step = ?", [change, step],
+        read: { try Part(&$0) }), case .gallery(let gallery) = part.list, galleries?.contains(gallery) ?? true
+    else { return }
+    let renames = renames.filter { $0.gallery == nil || $0.gallery == gallery }
+    let (was, became) = (renames.renamed(part.was), renames.renamed(part.became))
+    guard was != part.was || became != part.became else { return }
+    try db.cachedStatement(sql: "UPDATE change_part SET was = ?, became = ? WHERE change = ? AND step = ?")
+      .execute(arguments: [Run.text(was), Run.text(became), change, step])
   }
 
   /// Milliseconds from 1970-01-01T00:00:00Z.

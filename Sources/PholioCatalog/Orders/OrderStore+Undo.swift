@@ -100,6 +100,7 @@ extension OrderStore {
   }
 
   func parts(of change: Int64) throws -> [Part] {
+    try applyRenames()
     let columns = Part.columns
     return try db.all(
       columns, "SELECT \(columns.sql) FROM change_part WHERE change = ? ORDER BY step", [change]

@@ -119,13 +119,13 @@ package struct PhotoStore {
     let list = RankedList(db: db, list: .gallery(gallery))
     guard let rank = try list.rank(of: old.rawValue) else {
       try tx.imports.replaceOffer(of: old, by: new, in: gallery)
-      return try tx.orders.renameInJournal(old, to: new, of: gallery)
+      return try tx.orders.rename(old, to: new, of: gallery)
     }
     try list.remove(new.rawValue)
     try db.execute(
       sql: "UPDATE placement SET photo = ? WHERE gallery = ? AND rank = ?", arguments: [new, gallery, rank])
     try tx.imports.replaceOffer(of: old, by: new, in: gallery)
-    try tx.orders.renameInJournal(old, to: new, of: gallery)
+    try tx.orders.rename(old, to: new, of: gallery)
     try tx.orders.raiseRevision(of: .gallery(gallery))
   }
 
@@ -133,8 +133,7 @@ package struct PhotoStore {
   /// was said of `new`, and its hashes.
   package func merge(_ old: PhotoID, into new: PhotoID) throws {
     for gallery in try tx.orders.galleries(of: old) { try replace(old, by: new, in: gallery) }
-    try tx.orders.renameInJournal(old, to: new, of: nil)
-    try tx.orders.renameInMarks(old, to: new)
+    try tx.orders.rename(old, to: new, of: nil)
     try db.execute(
       sql: """
         UPDATE photo SET title = coalesce(photo.title, old.title),

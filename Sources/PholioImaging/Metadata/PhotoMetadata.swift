@@ -15,6 +15,9 @@ package struct PhotoMetadata: Hashable, Sendable {
   /// Whether EXIF marks the pixels as AdobeRGB; an embedded profile is stronger.
   package var isAdobeRGB = false
 
+  /// Whether the file has XMP of which nothing can be read.
+  package private(set) var hasDamagedXMP = false
+
   package var orientation: Orientation { Orientation(exif: storedOrientation ?? 1) }
 
   /// Empty.
@@ -58,7 +61,7 @@ package struct PhotoMetadata: Hashable, Sendable {
   ) {
     func array(_ range: Range<Int>) -> [UInt8] { Array(bytes[range.clamped(to: bytes.indices)]) }
     var (properties, datasets) = (XMPProperties(), IPTCProperties())
-    for packet in xmp.lazy.compactMap({ XMPProperties(packet: array($0)) }) { properties.add(packet) }
+    for packet in xmp { properties.add(packet: array(packet)) }
     for block in iptc { datasets.add(IPTCProperties(block: array(block))) }
     self.init(bytes, exif: exif, properties, datasets)
   }
@@ -73,5 +76,6 @@ package struct PhotoMetadata: Hashable, Sendable {
     if let block = blocks.first, let exif = ExifReader(block) { self = PhotoMetadata(exif) }
     words = PhotoWords(bestOf: [xmp.words, iptc.words, words])
     taken = taken ?? xmp.taken ?? iptc.taken
+    hasDamagedXMP = xmp.lacksPacket && xmp.values.isEmpty
   }
 }

@@ -9,9 +9,7 @@ extension XMPProperties {
   /// - Parameter segments: Those of this JPEG. Damaged or incomplete packets are left out.
   package init(jpeg: Span<UInt8>, segments: JPEGSegments) {
     self.init()
-    for range in segments.xmp(in: jpeg) {
-      if let packet = XMPProperties(packet: jpeg.array(range)) { add(packet) }
-    }
+    for range in segments.xmp(in: jpeg) { add(packet: jpeg.array(range)) }
     guard let guid = text("http://ns.adobe.com/xmp/note/HasExtendedXMP"),
       let packet = Self.extendedPacket(guid, in: jpeg, segments: segments),
       let extended = XMPProperties(packet: packet)

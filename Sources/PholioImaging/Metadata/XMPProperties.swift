@@ -10,11 +10,14 @@ package struct XMPProperties: Sendable {
   }
 
   package private(set) var values: [String: Value] = [:]
+  /// Whether a packet was left out because it can't be read.
+  private(set) var lacksPacket = false
 
   /// Empty.
   package init() {}
 
-  /// The properties of a packet, or of a sidecar; nil if it is not well-formed.
+  /// The properties of a packet, or of a sidecar; nil if it is not well-formed, or
+  /// no XMP.
   package init?(packet: [UInt8]) {
     let packet = XMLEncoding.utf8(packet)
     let tree = Tree(reading: packet) ?? XMLEncoding.latin1(packet).flatMap(Tree.init(reading:))
@@ -36,6 +39,15 @@ package struct XMPProperties: Sendable {
   /// Adds another packet's properties that are not here yet.
   package mutating func add(_ other: XMPProperties) {
     values.merge(other.values) { mine, _ in mine }
+  }
+
+  /// Adds what a file has as a packet, if it can be read. A blank one is none.
+  mutating func add(packet: [UInt8]) {
+    if let properties = XMPProperties(packet: packet) {
+      add(properties)
+    } else if !packet.allSatisfy({ [0, 0x09, 0x0A, 0x0D, 0x20].contains($0) }) {
+      lacksPacket = true
+    }
   }
 
   /// If a property is there twice, the first counts.

@@ -70,7 +70,7 @@ extension Library {
     guard let gallery = known else { return nil }
     for (index, files) in files.enumerated() {
       try cancellation.check()
-      let there = files.first { !SystemCall.isMissing(FilePath($0.path)) }
+      let there = files.first { !SystemCall.lacksFile(FilePath($0.path)) }
       photos[index].isMissing = there == nil
       if let there { photos[index].name = there.name.shown }
     }

@@ -24,7 +24,7 @@ package struct AlikeGroup: Encodable {
 extension AlikeGroup {
   package struct Member: Encodable {
     package let found: FoundPhoto
-    /// All that are there, in byte order; if none is, all that are known.
+    /// All that are there, in byte order, each under its first path; if none is, all that are known.
     package let files: [ByteString]
     /// Bits between its signature and the best one's; nil where one has none.
     package let distance: Int?
@@ -35,10 +35,19 @@ extension AlikeGroup {
     init(gallery: String, placed: PlacedPhoto, signature: Signature?, distance: Int?) {
       found = FoundPhoto(gallery: gallery, record: PhotoRecord(placed))
       let known = placed.files.map(\.path)
-      let there = known.filter { !SystemCall.isMissing(FilePath($0)) }
-      files = there.isEmpty ? known : there
+      files = Self.distinct(known)
       self.distance = distance
       sharpness = signature?.sharpness
+    }
+
+    /// The files that are there. One file under several paths (a link, a hard link, a mount) is one: who
+    /// deletes it has none. If none is there, all paths.
+    static func distinct(_ paths: [ByteString]) -> [ByteString] {
+      var met: Set<FileIdentity> = []
+      let there = paths.filter { !SystemCall.lacksFile(FilePath($0)) }
+      return there.isEmpty
+        ? paths
+        : there.filter { path in FileIdentity(of: FilePath(path)).map { met.insert($0).inserted } ?? true }
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -27,13 +27,20 @@ extension Library {
     let traits = try catalog.read { tx in try tx.alikePhotos(among: selection, cancellation) }
     let found = try alikeGroups(of: traits, distance: distance, cancellation)
     let candidates = traits.0
-    let groups = found.groups
+    let groups = try found.groups.filter { try $0.kind != .exact || haveSeveralFiles($0.photos) }
     let places = try places(of: groups)
     let first = groups.map { group in group.photos.compactMap { places[$0]?.number }.min() ?? .max }
     let order = groups.indices.sorted { (first[$0], $0) < (first[$1], $1) }
     return AlikePhotos(
       groups: order.map { groups[$0] }, countWithoutSignature: candidates.count { $0.signature == nil },
       completeDistance: found.completeDistance < distance ? found.completeDistance : nil)
+  }
+
+  /// Whether one of some photos has several files on disk, and not one under several paths.
+  private func haveSeveralFiles(_ photos: [ListItem]) throws -> Bool {
+    let files = try catalog.read { tx in try photos.map { try tx.files.locations(of: PhotoID(rawValue: $0)) }
+    }
+    return files.contains { AlikeGroup.Member.distinct($0.map(\.path)).count > 1 }
   }
 
   /// Compares photos, and looks at their thumbnails.

@@ -97,7 +97,7 @@ extension ExportPlan.Item {
       if try SHA256.digest(of: bytes, cancellation: cancellation) == digest { return (bytes, share) }
       share.giveBack()
     } catch let error as Errno {
-      throw ExportProblem(error.isOfMissingFile ? .noFile : .failed("\(error)"))
+      throw ExportProblem(SystemCall.lacksFile(FilePath(source.path)) ? .noFile : .failed("\(error)"))
     }
     throw ExportProblem(.changed)
   }
@@ -133,9 +133,13 @@ extension ExportPlan.Item {
     guard let source else { throw ExportProblem(.noFile) }
     do {
       let file = try WholeFile.open(FilePath(source.path))
-      return try file.closeAfter { try body(file) }
+      return try file.closeAfter {
+        let status = try SystemCall.status(file)
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Errno.notSupported }
+        return try body(file)
+      }
     } catch let error as Errno {
-      throw ExportProblem(error.isOfMissingFile ? .noFile : .failed("\(error)"))
+      throw ExportProblem(SystemCall.lacksFile(FilePath(source.path)) ? .noFile : .failed("\(error)"))
     }
   }
 }

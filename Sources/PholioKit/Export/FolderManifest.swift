@@ -35,23 +35,22 @@ struct FolderManifest {
 
   /// - Throws: `OwnedFolderError`.
   init(_ bytes: [UInt8], kind: OwnedFolder.Kind, folder: String) throws {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
-    let head = lines.popFirst().map { String(decoding: $0, as: UTF8.self) } ?? ""
-    guard let found = Head(head) else { throw OwnedFolderError.badManifest(folder, line: 1) }
-    guard found.version <= Self.version else { throw OwnedFolderError.newerManifest(folder) }
-    guard found.kind == kind.rawValue else {
+    guard let whole = try? JSONDecoder().decode(Whole.self, from: Data(bytes)) else {
+      throw OwnedFolderError.badManifest(folder, entry: nil)
+    }
+    guard whole.version <= Self.version else { throw OwnedFolderError.newerManifest(folder) }
+    guard whole.pholio == kind.rawValue else {
       throw OwnedFolderError.otherKind(folder, isSite: kind == .export)
     }
-    guard let end = lines.popLast(), end.elementsEqual("]}".utf8) else {
-      throw OwnedFolderError.badManifest(folder, line: lines.count + 2)
+    guard let files = try? JSONDecoder().decode(Files.self, from: Data(bytes)).files else {
+      throw OwnedFolderError.badManifest(folder, entry: nil)
     }
-    records.reserveCapacity(lines.count)
-    for (number, line) in lines.enumerated() {
-      let isLast = number == lines.count - 1
-      guard isLast || line.last == UInt8(ascii: ","),
-        let (path, record) = Record.read(isLast ? line : line.dropLast())
-      else { throw OwnedFolderError.badManifest(folder, line: number + 2) }
-      records[path] = record
+    records.reserveCapacity(files.count)
+    for (index, entry) in files.enumerated() {
+      guard let file = entry.file, let record = Record(file) else {
+        throw OwnedFolderError.badManifest(folder, entry: index + 1)
+      }
+      records[file.path] = record
     }
   }
 
@@ -64,17 +63,34 @@ struct FolderManifest {
       + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n") + "]}\n"
   }
 
-  private struct Head {
-    var kind: String
+  /// Whatever else a newer version has.
+  private struct Whole: Decodable {
+    var pholio: String
     var version: Int
+  }
 
-    init?(_ line: String) {
-      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-      guard parts.count == 9, parts[0] == "{", parts[1] == "pholio", parts[5] == "version",
-        parts[7] == "files", parts[8] == ":[", parts[6].hasPrefix(":"),
-        let number = Int(parts[6].dropFirst().dropLast())
-      else { return nil }
-      (kind, version) = (String(parts[3]), number)
+  private struct Files: Decodable {
+    var files: [Entry]
+  }
+
+  private struct Entry: Decodable {
+    /// Nil for what is none.
+    var file: File?
+
+    init(from decoder: any Decoder) throws { file = try? File(from: decoder) }
+  }
+
+  fileprivate struct File: Decodable {
+    var path: String
+    var bytes: Int
+    var modified: Int64
+    var sha256: String
+    var source: String
+    var link: String?
+
+    enum CodingKeys: String, CodingKey {
+      case path, bytes, sha256, source, link
+      case modified = "mtime_ns"
     }
   }
 }
@@ -94,25 +110,21 @@ extension FolderManifest.Record {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
   }
 
-  /// Nil for what is no such line. There may be many: it goes from quotation mark to quotation mark.
-  static func read(_ line: ArraySlice<UInt8>) -> (path: String, record: Self)? {
-    guard !line.contains(UInt8(ascii: "\\")) else { return nil }
-    let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-    guard parts.count == 17 || parts.count == 21 else { return nil }
-    func text(_ index: Int) -> String { String(decoding: parts[index], as: UTF8.self) }
-    func number(_ index: Int) -> Int64? { Int64(text(index).dropFirst().dropLast()) }
-    guard text(0) == "{", text(1) == "path", text(5) == "bytes", text(7) == "mtime_ns", text(9) == "sha256",
-      text(13) == "source", text(parts.count - 1) == "}", let byteCount = number(6), let modified = number(8),
-      let digest = PhotoDigest(hex: text(11)), isInside(text(3))
-    else { return nil }
+  /// Nil for one that could not be written here.
+  fileprivate init?(_ file: FolderManifest.File) {
+    guard let digest = PhotoDigest(hex: file.sha256), Self.isInside(file.path) else { return nil }
     var sort = Sort.file
-    if parts.count == 21 {
-      guard text(17) == "link", let known = Sort(rawValue: text(19)) else { return nil }
+    if let link = file.link {
+      guard let known = Sort(rawValue: link) else { return nil }
       sort = known
     }
-    return (
-      text(3),
-      Self(byteCount: Int(byteCount), modified: modified, digest: digest, source: text(15), sort: sort)
-    )
+    self.init(
+      byteCount: file.bytes, modified: file.modified, digest: digest, source: file.source, sort: sort)
+  }
+
+  /// Nil for what is no such line.
+  static func read(_ line: ArraySlice<UInt8>) -> (path: String, record: Self)? {
+    guard let file = try? JSONDecoder().decode(FolderManifest.File.self, from: Data(line)) else { return nil }
+    return Self(file).map { (file.path, $0) }
   }
 }

@@ -12,7 +12,8 @@ package enum OwnedFolderError: Error, Hashable {
   case otherKind(String, isSite: Bool)
   /// A site needs a folder of its own.
   case notEmpty(String)
-  case badManifest(String, line: Int)
+  /// The number of the entry that can't be read; nil: nothing can.
+  case badManifest(String, entry: Int?)
   case newerManifest(String)
   case busy(String)
 }

@@ -30,6 +30,12 @@ struct FileIdentity: Hashable {
   let device: UInt
   private let inode: UInt
 
+  /// Of what is at a path, through links; nil if there is nothing.
+  init?(of path: FilePath) {
+    guard let status = try? SystemCall.status(path, followingLinks: true) else { return nil }
+    self.init(status)
+  }
+
   init(_ status: stat) {
     device = UInt(status.st_dev)
     inode = UInt(status.st_ino)

@@ -2,8 +2,9 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// System calls that swift-system lacks: all raw calls are here, and -1 becomes an `Errno`. Calls that may
-/// wait for a disk must not be made inside a transaction; tests enforce that.
+/// System calls that swift-system lacks: -1 becomes an `Errno`. Those that several files of this module need are
+/// here; one that a single file needs is an extension in that file. Calls that may wait for a disk must not be
+/// made inside a transaction; tests enforce that.
 package enum SystemCall {
   package static func rename(_ path: FilePath, to other: FilePath) throws(Errno) {
     OpenTransaction.requireNone()
@@ -107,6 +108,21 @@ package enum SystemCall {
     do {
       _ = try status(path, followingLinks: true)
       return false
+    } catch {
+      return error.isOfMissingFile
+    }
+  }
+
+  /// Whether a photo's file is not there: only a regular file is one, also through links. False if that can't
+  /// be known.
+  package static func lacksFile(_ path: FilePath) -> Bool { lacks(path, S_IFREG) }
+
+  /// Whether no folder is at `path`, also through links; false if that can't be known.
+  static func lacksFolder(_ path: FilePath) -> Bool { lacks(path, S_IFDIR) }
+
+  private static func lacks(_ path: FilePath, _ type: mode_t) -> Bool {
+    do {
+      return try status(path, followingLinks: true).st_mode & S_IFMT != type
     } catch {
       return error.isOfMissingFile
     }

@@ -36,6 +36,8 @@ package final class ArchiveWriter: Sendable {
     let bytes = Mutex<[UInt8]>([])
   }
 
+  /// A zip has times in 32 bits of seconds, and from 1980 to 2107.
+  private let hasShortTimes: Bool
   nonisolated(unsafe) private let archive: OpaquePointer
   private let output = Output()
 
@@ -48,6 +50,7 @@ package final class ArchiveWriter: Sendable {
     try Self.requireLibrary()
     guard let archive = archive_write_new() else { throw ArchiveError.failed("no memory") }
     self.archive = archive
+    hasShortTimes = format == .zip
     switch format {
     case .zip:
       try check(archive_write_set_format_zip(archive))
@@ -83,7 +86,9 @@ package final class ArchiveWriter: Sendable {
     archive_entry_set_pathname(entry, name)
     archive_entry_set_filetype(entry, S_IFREG)
     archive_entry_set_perm(entry, 0o644)
-    archive_entry_set_mtime(entry, modified.tv_sec, modified.tv_nsec)
+    // What does not fit would come out as another time, a file of 2110 as one of 1973.
+    let seconds = hasShortTimes ? min(modified.tv_sec, Int(UInt32.max)) : modified.tv_sec
+    archive_entry_set_mtime(entry, seconds, modified.tv_nsec)
     archive_entry_set_size(entry, Int64(byteCount))
     try check(archive_write_header_utf8(archive, entry))
   }

@@ -31,7 +31,7 @@ struct CardFetcher: Sendable {
       for file in files { try take(file, into: &group) }
       try read(&group)
       group.taken = try taken(group)
-      if let photo = group.onlyPhoto, group.others.isEmpty { group.isKept = try isKept(photo.digest) }
+      if let photo = group.onlyPhoto, group.others.isEmpty { group.isKept = try isKept(photo) }
       if !group.isKept {
         for file in group.files { try originals.verify(file.written, cancellation) }
       }
@@ -107,9 +107,13 @@ struct CardFetcher: Sendable {
   private func order(_ file: CardGroup.File) -> Int { names.sort(of: file.name)?.order ?? .max }
 
   /// Whether a photo has a file that is not on a card, and the disk has it as it was.
-  private func isKept(_ digest: PhotoDigest) throws -> Bool {
+  private func isKept(_ photo: (file: CardGroup.File, digest: PhotoDigest)) throws -> Bool {
+    let digest = photo.digest
+    let own = FileIdentity(of: FilePath(photo.file.file.location.path))
     let files = try catalog.read { tx in try tx.photos.id(digest).map { try tx.files.asSeen(of: $0) } ?? [] }
     for file in files where !sources.covers(file.location.path) && FileState(of: file) == .there {
+      // The same file under another path is no copy.
+      if FileIdentity(of: FilePath(file.location.path)) == own { continue }
       if try OriginalsStore.digest(of: FilePath(file.location.path), cancellation) == digest { return true }
     }
     return false

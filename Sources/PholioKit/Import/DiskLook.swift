@@ -16,7 +16,7 @@ enum FileState {
   /// - Parameter stamp: What the file was when it was last seen.
   init(of location: FileLocation, _ stamp: FileStamp) {
     let path = FilePath(location.path)
-    self = SystemCall.stamp(path) == stamp ? .there : SystemCall.isMissing(path) ? .gone : .changed
+    self = SystemCall.stamp(path) == stamp ? .there : SystemCall.lacksFile(path) ? .gone : .changed
   }
 }
 

@@ -5,7 +5,8 @@ import PholioImaging
 ///
 /// Of all files of one stem, whatever its case, the picture that is looked at is the JPEG, else the first
 /// other picture in byte order, else the first RAW. RAWs, movies, sidecars and the like of that stem are its
-/// companions; other pictures of the stem are photos of their own. `a.jpg.xmp` goes with `a.jpg` itself.
+/// companions; other pictures of the stem are photos of their own. `a.jpg.xmp` goes with `a.jpg` itself, and
+/// iPhones' `IMG_1_HEVC.MOV` and `IMG_O1.AAE` with `IMG_1.HEIC`.
 package struct FileGroups: Sendable {
   /// A name in a folder.
   package struct Name: Hashable, Sendable {
@@ -38,6 +39,7 @@ package struct FileGroups: Sendable {
     for (entry, sort) in zip(names, sorted) {
       guard let kind = sort?.kind else { continue }
       var owner = pictures.first(of: entry.name.stem)
+      if owner == nil, let stem = sorts.pictureStem(of: entry.name) { owner = pictures.first(of: stem) }
       // Other programs write a sidecar's name in other code points than the picture's.
       let spelled = kind == .sidecar && owner == nil ? pictures.spelling(of: entry.name.stem) : nil
       owner = owner ?? spelled.flatMap { pictures.first(of: $0) }

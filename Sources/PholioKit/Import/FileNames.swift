@@ -55,13 +55,33 @@ package struct FileNames: Sendable {
   /// `IMG_1.JPG.xmp`.
   func stemLength(_ name: ByteString) -> Int {
     let stem = name.stem
+    if isHEVCMovie(name) { return stem.bytes.count - Self.hevc.count }
     guard sort(of: name) == .other(.sidecar), sort(of: stem) != nil else { return stem.bytes.count }
     return stem.stem.bytes.count
   }
 
   /// The stem of a file's group, without case.
-  func group(of name: ByteString) -> ByteString {
-    ByteString(name.bytes.prefix(stemLength(name))).folded
+  package func group(of name: ByteString) -> ByteString {
+    pictureStem(of: name)?.folded ?? ByteString(name.bytes.prefix(stemLength(name))).folded
+  }
+
+  private static let hevc = Array("_hevc".utf8)
+
+  /// Whether it is the movie of a live photo as iPhones name a second one: `IMG_1_HEVC.MOV`.
+  private func isHEVCMovie(_ name: ByteString) -> Bool {
+    sort(of: name) == .other(.movie) && name.stem.bytes.suffix(Self.hevc.count).map(\.lowerCased) == Self.hevc
+  }
+
+  /// The other stem of a picture that a file goes with, as iPhones name them: `IMG_1` for `IMG_1_HEVC.MOV`,
+  /// and for `IMG_O1.AAE`, what was done to the picture before. Nil for other names.
+  func pictureStem(of name: ByteString) -> ByteString? {
+    if isHEVCMovie(name) { return ByteString(name.bytes.prefix(stemLength(name))) }
+    let stem = name.stem.bytes
+    let start = Array("img_o".utf8)
+    guard sort(of: name) == .other(.adjustments), stem.prefix(start.count).map(\.lowerCased) == start,
+      let next = stem.dropFirst(start.count).first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+    else { return nil }
+    return ByteString(stem.prefix(start.count - 1) + stem.dropFirst(start.count))
   }
 
   /// Up to eight letters in lower case. No byte of a name is 0, so that all keys differ.

@@ -80,7 +80,7 @@ extension FolderComparison {
           if listing.files.stamp(at: next) == file.stamp, !file.isGone {
             unchanged.photos += 1
           } else {
-            differences.append(Difference(listing.files[next], known: try file.known()))
+            add(listing.files[next], try file.known())
           }
           next += 1
         } else if !file.isGone {
@@ -100,11 +100,16 @@ extension FolderComparison {
   private mutating func add(_ file: KnownFile, _ next: inout Int) {
     file.name.bytes.withUnsafeBytes { addNew(before: $0, &next) }
     if next < listing.files.count, listing.files[next].name == file.name {
-      differences.append(Difference(listing.files[next], known: file))
+      add(listing.files[next], file)
       next += 1
     } else {
       differences.append(.gone(file))
     }
+  }
+
+  /// Adds what is at a known file's path.
+  private mutating func add(_ seen: SeenFile, _ known: KnownFile) {
+    differences += difference(seen: [seen], known: [known])
   }
 
   private mutating func addNew(before name: UnsafeRawBufferPointer, _ next: inout Int) {

@@ -30,6 +30,8 @@ package func difference(seen: some Collection<SeenFile>, known: [KnownFile]) -> 
       next += 1
     }
     result.append(Difference(file, known: match))
+    // A pipe, a socket or a device is at its path now.
+    if file.exclusion == .special, let match { result.append(.gone(match)) }
   }
   return result + known[next...].map(Difference.gone)
 }

@@ -16,7 +16,7 @@ package struct FolderFiles: Sendable {
     case regular
     /// The system does not tell.
     case unknown
-    case hidden, ignored, link, special, rubbish, own
+    case hidden, ignored, link, special, rubbish, own, leftover
     case vanished
   }
 
@@ -123,6 +123,7 @@ extension FolderFiles.State {
       case .special: .special
       case .rubbish: .rubbish
       case .own: .own
+      case .leftover: .leftover
       }
   }
 
@@ -136,6 +137,7 @@ extension FolderFiles.State {
     case .special: .special
     case .rubbish: .rubbish
     case .own: .own
+    case .leftover: .leftover
     }
   }
 }

@@ -22,6 +22,8 @@ package struct SeenFile: Hashable, Sendable {
     case special
     /// What a system or a camera left for itself; see `Rubbish`.
     case rubbish
+    /// What another program left; see `Rubbish`.
+    case leftover
     /// The library.
     case own
   }
@@ -54,7 +56,7 @@ package struct FolderListing: Sendable {
   package var relative: ByteString
   package var root: FilePath
   package var files = FolderFiles()
-  /// Folders in it that are not entered, but for rubbish.
+  /// Folders in it that are not entered.
   package var passedOver: [SeenFile] = []
   /// How many folders below it will be entered.
   package var folderCount = 0
@@ -66,6 +68,20 @@ package struct FolderListing: Sendable {
   /// Why the folder can't be read.
   package var failure: Errno?
 
+  /// Tells, in one process, whether the folder has the same files with the same sizes and times, and leads to
+  /// the same folders.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    for file in files {
+      hasher.combine(file.name)
+      hasher.combine(file.kind)
+    }
+    hasher.combine(Set(passedOver.map(\.name)))
+    hasher.combine(folderCount)
+    hasher.combine(failure)
+    return hasher.finalize()
+  }
+
   /// Whether it is a root without anything in it: its disk may not be mounted.
   var isEmptyRoot: Bool {
     isWhole && failure == nil && relative.bytes.isEmpty && files.isEmpty && folderCount == 0
@@ -73,6 +89,9 @@ package struct FolderListing: Sendable {
 }
 
 extension SeenFile.Exclusion {
+  /// Whether `Rubbish` has its name.
+  var isRubbish: Bool { self == .rubbish || self == .leftover }
+
   /// Why a file was left on a card; nil: it is rubbish.
   var reason: String? {
     switch self {
@@ -81,6 +100,7 @@ extension SeenFile.Exclusion {
     case .link: "a link"
     case .special: "no file"
     case .own: "the library itself"
+    case .leftover: "left by another program (--all takes it)"
     case .rubbish: nil
     }
   }

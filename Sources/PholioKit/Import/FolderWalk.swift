@@ -36,7 +36,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
 
   private var steps: [Step] = []
   private let followsLinks: Bool
-  private let passesRubbish: Bool
+  private let takesRubbish: Bool
   private let cancellation: Cancellation
   /// The folder that is not entered.
   private let library: FileIdentity?
@@ -56,7 +56,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   ///   - library: A folder that is never entered: the library's thumbnails are no photos to import.
   ///   - mirrors: Folders with galleries' orders as texts, which are passed over.
   ///   - followingLinks: Whether to follow links to folders and files.
-  ///   - passingRubbish: Whether rubbish is passed over, also if it is not hidden.
+  ///   - takingRubbish: Whether rubbish is taken like any other file, also if it is hidden.
   ///   - cancellation: Asked at each name; the walk then ends, without the folder that it was in.
   ///   - scope: The part of the folders to walk through; nil: all. Named files are listed in any case.
   ///   - entering: For a walk that looks for folders only: called with each before its names are read. Its
@@ -64,11 +64,11 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   /// - Throws: `FileError` for a root that can't be read.
   package init(
     _ roots: [FilePath], skipping library: FilePath? = nil, mirrors: [FilePath] = [],
-    followingLinks: Bool = false, passingRubbish: Bool = false, cancellation: Cancellation = Cancellation(),
+    followingLinks: Bool = false, takingRubbish: Bool = false, cancellation: Cancellation = Cancellation(),
     scope: FolderScope? = nil, entering: ((FilePath) throws -> Void)? = nil
   ) throws {
     followsLinks = followingLinks
-    passesRubbish = passingRubbish
+    takesRubbish = takingRubbish
     self.cancellation = cancellation
     self.scope = scope
     self.entering = entering
@@ -144,10 +144,10 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     var folders: [Step] = []
     let mirror = mirrors.contains(identity) ? MirrorFolder(path: step.folder) : nil
     // Where no name can be left out but a hidden one, most need no second look.
-    let isPlain = mirror == nil && step.ignored.isEmpty && !passesRubbish && entering == nil
+    let isPlain = mirror == nil && step.ignored.isEmpty && entering == nil
     while let entry = try folder.nextLent() {
       try cancellation.check()
-      if isPlain, entry.kind == .file, entry.name.first != UInt8(ascii: ".") {
+      if isPlain, entry.kind == .file, entry.name.first != UInt8(ascii: "."), !Rubbish.mayBe(entry.name) {
         listing.files.append(entry.name)
         continue
       }
@@ -176,15 +176,18 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     let isHidden = name.bytes.first == UInt8(ascii: ".")
     let kind = self.kind(of: name, kind, in: folder)
     let isFolder = kind == .folder
-    let isRubbish = passesRubbish && Rubbish.contains(name, isFolder: isFolder)
-    var exclusion: SeenFile.Exclusion? =
-      isRubbish ? .rubbish : isHidden ? .hidden : step.excludes(name, isFolder: isFolder) ? .ignored : nil
+    let rubbish = Rubbish.kind(of: name, isFolder: isFolder)
+    var exclusion: SeenFile.Exclusion?
+    switch rubbish {
+    case .system where !takesRubbish: exclusion = .rubbish
+    case .program where !takesRubbish: exclusion = .leftover
+    case nil where isHidden: exclusion = .hidden
+    default: exclusion = step.excludes(name, isFolder: isFolder) ? .ignored : nil
+    }
     if isFolder {
       if exclusion == nil && isLibrary(name, in: folder) { exclusion = .own }
       guard let exclusion else { return step.into(name) }
-      if exclusion != .rubbish {
-        listing.passedOver.append(SeenFile(name: name, .passedOver, exclusion: exclusion))
-      }
+      listing.passedOver.append(SeenFile(name: name, .passedOver, exclusion: exclusion))
     } else if exclusion != nil || (kind != .file && kind != .unknown) {
       exclusion = exclusion ?? (kind == .link ? .link : .special)
       name.bytes.withUnsafeBytes { listing.files.append($0, exclusion) }

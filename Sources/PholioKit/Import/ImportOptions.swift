@@ -23,6 +23,10 @@ package struct ImportOptions: Sendable {
   package var trustsFileTimes = false
   /// Whether photos are copied into the library; the files at `paths` then don't become theirs.
   package var copies = false
+  /// For copies: whether a known file of the same size and time is taken for what it was. Otherwise it is read.
+  package var isFast = false
+  /// Whether `Rubbish` is taken like other files.
+  package var takesRubbish = false
   /// How many seconds a new or changed file must be untouched; others wait for a later import.
   package var minimumAge: Double = 0
   /// Whether to follow links to folders and files.

@@ -6,11 +6,14 @@ extension ImportReport: Encodable {
     case seen, problems, warnings, galleries, left, readings
     case leftOut = "left_out"
     case isSafeToFormat = "safe_to_format"
+    case notSafe = "not_safe"
+    case notReadAgain = "not_read_again"
     case unsupportedTypes = "unsupported_types"
     case unsupportedFiles = "unsupported_files"
     case otherTypes = "other_types"
     case otherFiles = "other_files"
     case ignoredFiles = "ignored_files"
+    case rubbish = "left_by_programs"
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -23,6 +26,8 @@ extension ImportReport: Encodable {
     if let left {
       try container.encode(left, forKey: .left)
       try container.encode(isSafeToFormat, forKey: .isSafeToFormat)
+      try container.encodeIfPresent(notSafe, forKey: .notSafe)
+      try container.encode(notReadAgain, forKey: .notReadAgain)
     }
     try container.encode(galleries, forKey: .galleries)
     try container.encode(leftOut, forKey: .leftOut)
@@ -31,6 +36,7 @@ extension ImportReport: Encodable {
     try container.encode(otherTypes, forKey: .otherTypes)
     try container.encode(OtherFiles(listed: otherFiles), forKey: .otherFiles)
     try container.encode(ignoredFiles, forKey: .ignoredFiles)
+    try container.encode(rubbish, forKey: .rubbish)
     try container.encodeIfPresent(readings, forKey: .readings)
   }
 }

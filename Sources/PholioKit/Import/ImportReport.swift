@@ -61,14 +61,20 @@ package struct ImportReport: Sendable {
   package let otherTypes: [String: Int]
   package let otherFiles: ListedPaths
   package let ignoredFiles: ListedPaths
+  /// Files and folders that systems and other programs left, and that were passed over.
+  package let rubbish: Int
   /// Folders with files that a later import has to take, but for those that somebody is known to be writing.
   package let waitingFolders: Set<ByteString>
   package let galleries: [Placed]
   package let leftOut: [LeftOut]
   /// For copies: what was not copied, in byte order of paths, and why. Otherwise nil.
   package private(set) var left: [Note]?
-  /// Whether all files of a card are in the library, and were read back from its disk.
+  /// Whether all files of a card were read, are in the library, and were read back from its disk.
   package private(set) var isSafeToFormat = false
+  /// For copies of whole folders: what keeps them from being safe to format; nil if nothing does.
+  package private(set) var notSafe: String?
+  /// For copies: known files that were not read, as was asked for (`ImportOptions.isFast`).
+  package private(set) var notReadAgain = 0
   /// What came of the readings of others; nil: there were none.
   package var readings: Readings?
   /// The signal that stopped the import early.
@@ -84,6 +90,7 @@ package struct ImportReport: Sendable {
     otherTypes = tally.otherTypes
     otherFiles = tally.otherFiles
     ignoredFiles = tally.ignoredFiles
+    rubbish = tally.rubbish
     waitingFolders = tally.waitingFolders
     self.galleries = galleries
     self.leftOut = leftOut
@@ -92,11 +99,31 @@ package struct ImportReport: Sendable {
 
   /// - Parameters:
   ///   - left: What was not copied.
-  ///   - isWhole: Whether whole folders were copied.
-  ///   - isRehearsal: Whether nothing was written.
-  mutating func setLeft(_ left: [Note], isWhole: Bool, isRehearsal: Bool) {
+  ///   - notReadAgain: How many known files were not read.
+  ///   - isPromised: Whether whole folders were copied, and something was written.
+  mutating func setLeft(_ left: [Note], notReadAgain: Int, isPromised: Bool) {
     self.left = left.sorted { $0.path < $1.path }
-    isSafeToFormat =
-      left.isEmpty && isWhole && !isRehearsal && stopSignal == nil && counts[.waiting] == 0 && counts.seen > 0
+    self.notReadAgain = notReadAgain
+    guard isPromised else { return }
+    notSafe = reasonAgainstFormatting
+    isSafeToFormat = notSafe == nil && notReadAgain == 0
+  }
+
+  /// How many of the files that were left are named in one line.
+  private static let namedCount = 3
+
+  private var reasonAgainstFormatting: String? {
+    if stopSignal != nil { return "the import was stopped" }
+    if let left, !left.isEmpty {
+      let count = left.count == 1 ? "1 file or folder is" : "\(left.count) files or folders are"
+      let more = left.count - Self.namedCount
+      return "\(count) not in the library: "
+        + left.prefix(Self.namedCount).map(\.path.shown).joined(separator: ", ")
+        + (more > 0 ? ", and \(more) more" : "")
+    }
+    if counts[.waiting] > 0 {
+      return "\(counts[.waiting]) of the files changed while they were read: import them again"
+    }
+    return counts.seen == 0 ? "no file was seen" : nil
   }
 }

@@ -79,11 +79,14 @@ struct ImportRun {
     var left = scan.left + (keeper?.left ?? [])
     let isWhole = options.paths.allSatisfy { (try? SystemCall.isFolder($0)) == true }
     let isRehearsal = library.originals.isRehearsal
-    if left.isEmpty, isWhole, !isRehearsal, !scan.copies.isEmpty { left = try damages(of: scan.copies) }
+    let isPromised = options.copies && isWhole && !isRehearsal
+    let notReadAgain = options.isFast ? scan.copies.count : 0
+    if isPromised, left.isEmpty, notReadAgain == 0 { left = try damages(of: scan.copies) }
+    if isPromised, left.isEmpty, !cancellation.isCancelled { left = scan.changedFolders() }
     var report = ImportReport(
       tally, galleries: placed + filled, leftOut: leftOut, stopSignal: cancellation.signal)
     report.readings = readings?.counts
-    if options.copies { report.setLeft(left, isWhole: isWhole, isRehearsal: isRehearsal) }
+    if options.copies { report.setLeft(left, notReadAgain: notReadAgain, isPromised: isPromised) }
     try record(report, started: started, fileSystems: scan.newFileSystems)
     try removeThumbnails(of: recorded.replacedContent)
     return report

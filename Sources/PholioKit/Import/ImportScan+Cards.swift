@@ -29,12 +29,67 @@ extension ImportScan {
     }
   }
 
+  /// Reads known files of a card: no promise rests on a name, a size and a time. If one has other content than
+  /// its copy, or can't be read, all of its stem are copied.
+  ///
+  /// - Returns: None once the import has to stop.
+  func asRead(_ group: [MetFile]) throws -> [MetFile] {
+    guard options.copies, !options.isFast else { return group }
+    do {
+      for met in group {
+        guard case .same(let file) = met.difference, let copy = file.copy else { continue }
+        let path = FilePath(FileLocation(folder: met.folder, name: file.name).path)
+        let digest = try OriginalsStore.digest(
+          of: path, followingLinks: options.followsLinks, cancellation)
+        if digest != copy.digest { return group.map(\.toRead) }
+      }
+      return group
+    } catch is Interruption {
+      return []
+    }
+  }
+
+  /// Folders of the cards that are not as they were when they were listed.
+  func changedFolders() -> [ImportReport.Note] {
+    guard let cardWalk else { return [] }
+    var before = listed
+    var changed: [ByteString] = []
+    for listing in cardWalk {
+      let path = listing.folder.byteString
+      if before.removeValue(forKey: path) != listing.fingerprint { changed.append(path) }
+    }
+    return (changed + before.keys).map {
+      ImportReport.Note(path: $0, reason: "changed while it was copied: import it again", isNew: true)
+    }
+  }
+
   /// Notes what of a folder on a card is not even looked at.
   mutating func noteLeft(_ listing: FolderListing) {
     if let failure = listing.failure { noteLeft(listing.folder.byteString, "\(failure)") }
     for folder in listing.passedOver {
       guard let reason = folder.exclusion?.reason else { continue }
-      noteLeft(FileLocation(folder: listing.folder.byteString, name: folder.name).path, reason)
+      let path = listing.folder.appending(folder.name)
+      if folder.exclusion == .leftover, Self.holdsNothing(path) { continue }
+      noteLeft(path.byteString, reason)
+    }
+  }
+
+  /// Whether a folder has no file in it, but for those that systems leave. One that can't be read may have
+  /// some.
+  private static func holdsNothing(_ path: FilePath) -> Bool {
+    do {
+      let folder = try OpenFolder(path, followingLinks: false)
+      while let entry = try folder.next() {
+        let status = try folder.status(of: entry.name, followingLinks: false)
+        let isBlank =
+          OpenFolder.Kind(status) == .folder
+          ? holdsNothing(path.appending(entry.name))
+          : Rubbish.kind(of: entry.name, isFolder: false) == .system
+        if !isBlank { return false }
+      }
+      return true
+    } catch {
+      return false
     }
   }
 }

@@ -80,7 +80,7 @@ extension ImportScan {
     for (root, folders) in known {
       let missing = folders.filter { folder in
         let path = FilePath(folder.path)
-        return SystemCall.isMissing(path) && !isOnMissingDisk(path, before: folder.fileSystem, root: root)
+        return SystemCall.lacksFolder(path) && !isOnMissingDisk(path, before: folder.fileSystem, root: root)
       }
       guard !missing.isEmpty else { continue }
       try catalog.write { tx in
@@ -93,7 +93,7 @@ extension ImportScan {
   /// an empty root.
   private mutating func isOnMissingDisk(_ path: FilePath, before: String?, root: FilePath) -> Bool {
     var above = path.removingLastComponent()
-    while SystemCall.isMissing(above), !above.components.isEmpty { above.removeLastComponent() }
+    while SystemCall.lacksFolder(above), !above.components.isEmpty { above.removeLastComponent() }
     if folderProblems[root.byteString] != nil { return true }
     guard let before, let status = try? SystemCall.status(above, followingLinks: true) else { return false }
     return fileSystems.name(of: FileIdentity(status).device, at: above) != before

@@ -26,12 +26,15 @@ struct ImportScan {
   /// For copies.
   let sources: CardSources?
   private let progress: (WorkProgress) -> Void
-  private let cancellation: Cancellation
+  let cancellation: Cancellation
   private let total: Int?
   /// Whether older readers have read facts and words of any photo.
   let hasPhotosToReadAgain: Bool
 
   private var walk: FolderWalk
+  /// For copies: the walk from its beginning, and what the folders of the cards had when they were listed.
+  let cardWalk: FolderWalk?
+  var listed: [ByteString: Int] = [:]
   private var batchSize = Self.comparedAtOnce.lowerBound
   /// Files still to be handled, the last first; those of a card that go together.
   var ahead: [[MetFile]] = []
@@ -64,7 +67,8 @@ struct ImportScan {
     let mirrors = try catalog.read { try $0.galleries.mirrored().compactMap(\.folder) }.map { FilePath($0) }
     walk = try FolderWalk(
       options.paths, skipping: library.folder, mirrors: mirrors, followingLinks: options.followsLinks,
-      passingRubbish: options.copies, cancellation: cancellation, scope: options.scope)
+      takingRubbish: options.takesRubbish, cancellation: cancellation, scope: options.scope)
+    cardWalk = options.copies ? walk : nil
     total = counting ? walk.countOfFiles() : nil
     (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in
       (try tx.files.folderProblems(), try tx.photos.areReadBefore(PhotoMetadata.version))
@@ -76,7 +80,7 @@ struct ImportScan {
   mutating func next() throws -> [FileToRead]? {
     while !cancellation.isCancelled {
       if let met = ahead.popLast() {
-        let files = met.compactMap { count($0) }
+        let files = try asRead(met).compactMap { count($0) }
         if !files.isEmpty { return files }
       } else if try !goOn() {
         return nil
@@ -102,7 +106,11 @@ struct ImportScan {
       folders.append(ScannedFolder(comparison.listing))
       countUnchanged(comparison)
       try recordPresence(comparison)
-      if options.copies { noteLeft(comparison.listing) }
+      tally.rubbish += comparison.listing.passedOver.count { $0.exclusion?.isRubbish == true }
+      if options.copies {
+        noteLeft(comparison.listing)
+        listed[comparison.listing.folder.byteString] = comparison.listing.fingerprint
+      }
     }
     for comparison in comparisons.reversed() {
       if options.copies {
@@ -177,7 +185,16 @@ struct ImportScan {
   /// Counts a file that need not be read; returns it if it has to be.
   private mutating func count(_ met: MetFile) -> FileToRead? {
     func path(_ name: ByteString) -> ByteString { FileLocation(folder: met.folder, name: name).path }
-    if case .gone = met.difference { return nil }
+    if case .gone(let file) = met.difference {
+      let isSidecar = file.outcome == .companion(.sidecar)
+      let place = FilePath(path(file.name))
+      if isSidecar, !options.copies, !SystemCall.isMissing(place), SystemCall.lacksFile(place) {
+        tally.countProblem(
+          "a sidecar that is no file any more: the photo keeps the words that it has", at: path(file.name),
+          isNew: true)
+      }
+      return nil
+    }
     metCount += 1
     defer { progress(WorkProgress(done: metCount, total: total)) }
     if case .same(let file) = met.difference, let copy = file.copy {
@@ -203,6 +220,7 @@ struct ImportScan {
       tally.count(file.outcome, at: path(file.name), isNamed: met.isNamed, isNew: false)
     case .ignored(let file) where file.kind == .passedOver:
       tally.countIgnored(path(file.name))
+      if file.exclusion?.isRubbish == true { tally.rubbish += 1 }
       if let reason = file.exclusion?.reason { noteLeft(path(file.name), reason) }
     case .ignored(let file): tally.countOther(path(file.name))
     case .gone: break

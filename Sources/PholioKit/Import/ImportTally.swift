@@ -16,6 +16,8 @@ struct ImportTally: Sendable {
   var otherTypes: [String: Int] = [:]
   var otherFiles = ListedPaths()
   var ignoredFiles = ListedPaths()
+  /// How many files and folders were passed over that `Rubbish` names.
+  var rubbish = 0
   /// Folders with files that a later import has to take, and that nobody is known to be writing.
   var waitingFolders: Set<ByteString> = []
 
@@ -63,6 +65,7 @@ struct ImportTally: Sendable {
     sum.otherTypes.merge(other.otherTypes, uniquingKeysWith: +)
     sum.otherFiles += other.otherFiles
     sum.ignoredFiles += other.ignoredFiles
+    sum.rubbish += other.rubbish
     sum.waitingFolders.formUnion(other.waitingFolders)
   }
 }

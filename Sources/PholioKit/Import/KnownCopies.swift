@@ -1,4 +1,5 @@
 import PholioCatalog
+import SystemPackage
 
 /// The copies of files on cards, as the catalog knows them.
 struct KnownCopies {
@@ -24,7 +25,8 @@ struct KnownCopies {
     var known: [KnownFile] = []
     for var file in files {
       if file.outcome == .photo {
-        guard let copy = found(file.photo, sources) else { continue }
+        let path = FilePath(FileLocation(folder: folder, name: file.name).path)
+        guard let copy = found(file.photo, of: path, sources) else { continue }
         file.copy = copy
       } else if let copy = copies.removeValue(forKey: file.name), copy.stamp == file.stamp {
         file.copy = KnownFile.Copy(digest: copy.digest, locations: [copy.copy])
@@ -43,10 +45,15 @@ struct KnownCopies {
     return known.sorted { $0.name < $1.name }
   }
 
-  /// A photo's files that are there and are no sources; nil: there is none.
-  private func found(_ photo: PhotoID?, _ sources: CardSources) -> KnownFile.Copy? {
+  /// A photo's files that are there, are no sources, and are not the file on the card itself; nil: there is
+  /// none.
+  private func found(_ photo: PhotoID?, of path: FilePath, _ sources: CardSources) -> KnownFile.Copy? {
     guard let photo = photo.flatMap({ photos[$0] }) else { return nil }
-    let there = photo.files.filter { !sources.covers($0.location.path) && FileState(of: $0) == .there }
+    let own = FileIdentity(of: path)
+    let there = photo.files.filter { file in
+      !sources.covers(file.location.path) && FileState(of: file) == .there
+        && FileIdentity(of: FilePath(file.location.path)) != own
+    }
     return there.isEmpty ? nil : KnownFile.Copy(digest: photo.digest, locations: there.map(\.location))
   }
 }

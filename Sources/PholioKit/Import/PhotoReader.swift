@@ -101,10 +101,12 @@ struct PhotoReader: Sendable {
 
   /// Like `read(_:at:)`, for a companion.
   func read(_ location: FileLocation, at path: FilePath, as joining: Joining) -> Reading {
-    let reading = read(location, path, as: joining).0
+    switch read(location, path, as: joining).0 {
     // Where its words can't be read, it still is one.
-    if case .companion = reading { return reading }
-    return .companion(sidecar: nil)
+    case .companion(let words): .companion(sidecar: words)
+    case .unreadable(let reason): .unreadable(reason)
+    default: .companion(sidecar: nil)
+    }
   }
 
   /// - Parameter path: Where its bytes are.
@@ -149,13 +151,14 @@ struct PhotoReader: Sendable {
   /// Longer ones are not looked into.
   private static let longestSidecar = 16 << 20
 
-  /// Companions are not read, but for sidecars: their words are the photo's.
+  /// Companions are not read, but for sidecars: their words are the photo's. One that can't be read does not
+  /// say that there are none.
   private func read(
     _ location: FileLocation, _ path: FilePath, as joining: Joining
   ) -> (Reading, FileStamp?) {
     guard joining.kind == .sidecar else { return (.companion(sidecar: nil), joining.stamp) }
     guard joining.stamp.byteCount <= Self.longestSidecar else {
-      return (.companion(sidecar: PhotoWords()), joining.stamp)
+      return (.unreadable("a sidecar of more than \(Self.longestSidecar >> 20) MB"), joining.stamp)
     }
     do {
       let file = try WholeFile.open(path, followingLinks: followsLinks)
@@ -168,7 +171,11 @@ struct PhotoReader: Sendable {
       guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
         return (.unreadable("changed while it was read"), stamp)
       }
-      return (.companion(sidecar: XMPProperties(packet: bytes)?.words ?? PhotoWords()), stamp)
+      guard let properties = XMPProperties(packet: bytes) else {
+        let fault = bytes.isEmpty ? "an empty sidecar" : "a sidecar that is damaged, or no XMP"
+        return (.unreadable(fault), stamp)
+      }
+      return (.companion(sidecar: properties.words), stamp)
     } catch Errno.fileTooLarge {
       return (.unreadable("changed while it was read"), nil)
     } catch let error as Errno {
@@ -208,7 +215,10 @@ struct PhotoReader: Sendable {
       thumbnail: stored, facts: metadata.facts, words: metadata.words,
       reader: PhotoMetadata.version, signature: thumbnail.signature)
     let taken = metadata.taken ?? CaptureTime(of: location, stamp)
-    return .photo(content, taken: taken, warnings: thumbnail.warnings.map(\.description))
+    let warnings = thumbnail.warnings.map(\.description)
+    return .photo(
+      content, taken: taken,
+      warnings: metadata.hasDamagedXMP ? warnings + ["its XMP is damaged, and not read"] : warnings)
   }
 }
 

@@ -5,9 +5,16 @@ import PholioFacts
 extension Recording {
   /// Records a companion of a photo. It moves nothing: a photo of its own that has positions stays one.
   ///
+  /// - Parameters:
+  ///   - sidecar: Nil: nothing is said, and the photo keeps what it has.
+  ///   - problem: Why it can't be read. It is a companion all the same, and every import tries again.
   /// - Returns: False if its photo is not known, or it has to be read for being a photo itself.
-  mutating func recordCompanion(_ file: FileReading, sidecar: PhotoWords?) throws -> Bool {
-    guard let joining = file.file.joining, let stamp = file.stamp else { return true }
+  mutating func recordCompanion(
+    _ file: FileReading, sidecar: PhotoWords?, problem: String? = nil
+  ) throws -> Bool {
+    guard let joining = file.file.joining,
+      let stamp = problem != nil && file.source == nil ? .unread : file.stamp
+    else { return true }
     let location = file.file.location
     guard let photo = try photo(joinedBy: file.file) else { return false }
     if let own = try tx.files.photo(at: location), own != photo {
@@ -32,7 +39,14 @@ extension Recording {
     try tx.files.setCompanion(
       location.name, joining.kind, in: tx.files.makeFolder(location.folder), stamp: stamp, photo: photo)
     look.record(location)
-    outcome.tally.count(.companions)
+    if let problem {
+      let known = file.file.known
+      outcome.tally.countProblem(
+        "\(problem): the photo keeps the words that it has", at: (file.source?.location ?? location).path,
+        isNew: !(known?.isCompanion == true && known?.stamp == .unread))
+    } else {
+      outcome.tally.count(.companions)
+    }
     if let sidecar {
       try take(sidecar, from: location, of: photo)
       if let before = file.file.known, before.isCompanion, let old = before.photo, old != photo,

@@ -31,11 +31,11 @@ extension Recording {
 
   /// Records a companion on a card, and its copy beside that of its photo.
   mutating func recordCopiedCompanion(
-    _ file: FileReading, of source: FileReading.Source, sidecar: PhotoWords?
+    _ file: FileReading, of source: FileReading.Source, sidecar: PhotoWords?, problem: String? = nil
   ) throws {
     guard let joining = file.file.joining, let stamp = file.stamp else { return }
     let location = file.file.location
-    if try !recordCompanion(file, sidecar: sidecar) {
+    if try !recordCompanion(file, sidecar: sidecar, problem: problem) {
       // A RAW that has positions already stays a photo.
       if try tx.files.photo(at: location) != nil {
         outcome.tally.count(.known)

@@ -37,6 +37,9 @@ struct Recording {
       outcome.tally.count(.known)
       try keep(file, photo: previous, moved: false)
     case .problem(let reason): try recordSkipped(file, .problem(reason), stamp: file.stamp)
+    case .unreadable(let reason) where file.file.joining != nil:
+      guard let source = file.source else { return try recordCompanion(file, sidecar: nil, problem: reason) }
+      try recordCopiedCompanion(file, of: source, sidecar: nil, problem: reason)
     case .unreadable(let reason): try recordSkipped(file, .problem(reason), stamp: nil)
     case .unsupported(let type):
       if !file.file.isAmongUnsupported && !file.file.isNamed {

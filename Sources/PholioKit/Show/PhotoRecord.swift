@@ -19,7 +19,7 @@ package struct PhotoRecord: Encodable {
   package init(_ placed: PlacedPhoto) {
     photo = PhotoFields(placed.photo)
     listPosition = placed.position
-    let there = placed.files.first { !SystemCall.isMissing(FilePath($0.path)) }
+    let there = placed.files.first { !SystemCall.lacksFile(FilePath($0.path)) }
     location = there ?? placed.files.first
     isMissing = there == nil
     companions = placed.companions

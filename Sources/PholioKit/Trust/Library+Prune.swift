@@ -90,6 +90,6 @@ extension Library {
     try catalog.read { try $0.files.known(in: folder.id) }
       .filter { isNamed($0.name) }
       .map { FileLocation(folder: folder.path, name: $0.name) }
-      .filter { SystemCall.isMissing(FilePath($0.path)) }
+      .filter { SystemCall.lacksFile(FilePath($0.path)) }
   }
 }

@@ -28,7 +28,9 @@ enum OriginalState: Hashable {
     } catch let interruption as Interruption {
       throw interruption
     } catch let error as Errno {
-      self = error.isOfMissingFile ? .missing : .unreadable("\(error)")
+      // A socket can't be opened.
+      let isMissing = SystemCall.lacksFile(FilePath(file.location.path))
+      self = isMissing ? .missing : .unreadable("\(error)")
     } catch {
       self = .unreadable("\(error)")
     }
@@ -38,7 +40,7 @@ enum OriginalState: Hashable {
     _ file: FileDescriptor, _ recorded: FileStamp, _ digest: PhotoDigest, _ cancellation: Cancellation
   ) throws -> OriginalState {
     let status = try SystemCall.status(file)
-    guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable("not a regular file any more") }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .missing }
     let stamp = FileStamp(status)
     let found = try SHA256.digest(of: file, cancellation: cancellation)
     guard try FileStamp(SystemCall.status(file)) == stamp else {

@@ -65,9 +65,9 @@ struct PhotoCheck: Sendable {
   /// Companions that are gone. Where the photo's files are gone too, the disk may be away: that is told only
   /// with the originals.
   private func companionFindings(_ photo: KeptPhoto) -> [Finding] {
-    let lost = photo.companions.filter { SystemCall.isMissing(FilePath($0.location.path)) }
+    let lost = photo.companions.filter { SystemCall.lacksFile(FilePath($0.location.path)) }
     guard !lost.isEmpty else { return [] }
-    let there = photo.files.first { !SystemCall.isMissing(FilePath($0.location.path)) }
+    let there = photo.files.first { !SystemCall.lacksFile(FilePath($0.location.path)) }
     guard readsOriginals || there != nil else { return [] }
     let of = there ?? photo.files.first
     return lost.map { companion in

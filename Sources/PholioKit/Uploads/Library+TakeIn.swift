@@ -61,7 +61,7 @@ extension Library {
   package func forgetUploads() throws {
     let path = folder.appending("uploads").byteString
     let gone = try catalog.read { try $0.files.folders(atOrUnder: path) }.map(\.path)
-      .filter { SystemCall.isMissing(FilePath($0)) }
+      .filter { SystemCall.lacksFolder(FilePath($0)) }
     if gone.isEmpty { return }
     try catalog.write { tx in for path in gone { try tx.files.forgetSources(atOrUnder: path) } }
   }

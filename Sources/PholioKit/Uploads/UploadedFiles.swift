@@ -19,7 +19,9 @@ struct UploadedFiles {
     var companions: [ByteString] = []
     do {
       for name in try OpenFolder.names(in: folder).sorted() {
-        if case .other? = names.sort(of: name) {
+        if Rubbish.kind(of: name, isFolder: false) != nil {
+          problems.append(.init(name: name, reason: "what a system or another program leaves"))
+        } else if case .other? = names.sort(of: name) {
           companions.append(name)
         } else if let reason = try reasonAgainst(name) {
           problems.append(.init(name: name, reason: reason))

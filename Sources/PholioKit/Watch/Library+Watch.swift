@@ -50,7 +50,8 @@ extension Library {
     try requireForeign(options.paths, to: folder)
     // It has to be there so that it is not watched.
     _ = try Library(at: folder, create: true, formats: formats, migrating: migrating)
-    let watch = try FolderWatch(options.paths, library: folder, cancellation: cancellation)
+    let watch = try FolderWatch(
+      options.paths, library: folder, takingRubbish: options.takesRubbish, cancellation: cancellation)
     try tell(.watching(folders: watch.count))
     var round = WatchRound(
       watch: watch, library: folder, options: options, formats: formats, cancellation: cancellation)

@@ -21,7 +21,7 @@ package struct DiskAccess: Sendable {
   /// A disk is a mount. Different top folders count as different disks all the same: a link in one may lead
   /// to a share, and only the disk itself could tell that.
   package static let system = DiskAccess(
-    isMissing: SystemCall.isMissing,
+    isMissing: SystemCall.lacksFile,
     disks: {
       let mounts = MountTable.current
       return { path in

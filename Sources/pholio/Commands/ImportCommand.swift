@@ -40,6 +40,13 @@ struct ImportCommand: ExplainedCommand {
       """)
   var copy = false
 
+  @Flag(
+    help: """
+      With --copy: don't read files again that have the size and time of their copies. Then nothing says that \
+      the card may be formatted.
+      """)
+  var fast = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -86,6 +93,12 @@ struct ImportCommand: ExplainedCommand {
   @Flag(name: .customShort("0"), help: "With --list-new: end each path with a NUL.")
   var endsByNUL = false
 
+  @Flag(
+    help: """
+      Also take what systems and other programs leave: bins, their small pictures, backups, half downloads.
+      """)
+  var all = false
+
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
@@ -110,6 +123,7 @@ struct ImportCommand: ExplainedCommand {
       throw ValidationError("--list-new prints paths alone, of what is not copied")
     }
     if endsByNUL && !listNew { throw ValidationError("-0 goes with --list-new") }
+    if fast && !copy { throw ValidationError("--fast goes with --copy") }
     if thumbnails != nil && readings == nil { throw ValidationError("--thumbnails goes with --readings") }
   }
 
@@ -118,6 +132,8 @@ struct ImportCommand: ExplainedCommand {
     options.division = division.division
     options.trustsFileTimes = division.trustFileTimes
     options.copies = copy
+    options.isFast = fast
+    options.takesRubbish = all
     options.minimumAge = minAge?.seconds ?? 0
     options.wait = wait?.seconds ?? 0
     options.followsLinks = followLinks

@@ -36,6 +36,10 @@ struct ImportLines {
       Message.error("\(problem.path.shown): \(problem.reason)")
     }
     if isQuiet {
+      // Silence would be taken for a promise.
+      if let reason = report.notSafe, report.stopSignal == nil, report.left?.isEmpty == false {
+        Message.error("NOT safe: \(reason)")
+      }
       for (folder, types) in report.newlyUnsupported.sorted(by: { $0.key < $1.key }) {
         Message.error(
           "\(folder.shown): \(counted(types.values.reduce(0, +), "file")) not imported: \(listed(types))")
@@ -51,6 +55,9 @@ struct ImportLines {
     Message.line("\(isDryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
     if !report.otherTypes.isEmpty { Message.line("  no photos: \(listed(report.otherTypes))") }
     if listsOthers { listOthers() }
+    if report.rubbish > 0 {
+      Message.line("  passed over: \(report.rubbish) that systems and other programs left (--all takes them)")
+    }
     if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {
       Message.line(
@@ -76,15 +83,39 @@ struct ImportLines {
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
     for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }
-    if report.isSafeToFormat {
-      let paths = paths.map(\.byteString.shown).joined(separator: ", ")
-      Message.line("All of \(paths) is in the library, and was read back: safe to format")
+    tellWhetherSafe()
+  }
+
+  /// Whether a card may be formatted.
+  private func tellWhetherSafe() {
+    let paths = paths.map(\.byteString.shown).joined(separator: ", ")
+    if let reason = report.notSafe {
+      Message.error("NOT safe: \(reason)")
+    } else if report.isSafeToFormat {
+      Message.line("All of \(paths) was read, is in the library, and was read back: safe to format")
+    } else if report.notReadAgain > 0 {
+      let isOne = report.notReadAgain == 1
+      Message.line(
+        "\(paths): \(counted(report.notReadAgain, "known file")) \(isOne ? "was" : "were") not read again (--fast)"
+      )
     }
   }
 
   private func listOthers() {
     for path in report.otherFiles.paths { Message.line("    \(path.typeName.uppercased()) \(path.shown)") }
     if report.otherFiles.unlisted > 0 { Message.line("    … and \(report.otherFiles.unlisted) more") }
+  }
+
+  private static let movieTypes: Set = [
+    "mov", "mp4", "m4v", "avi", "mts", "m2ts", "mpg", "mpeg", "3gp", "mkv", "webm", "wmv", "mxf",
+  ]
+
+  /// "12 movies, 1 PDF": movies first, whatever their types, and then the others.
+  private func said(_ types: [String: Int]) -> String {
+    let movies = types.filter { Self.movieTypes.contains($0.key) }.values.reduce(0, +)
+    let others = types.filter { !Self.movieTypes.contains($0.key) }
+    return [movies > 0 ? counted(movies, "movie") : nil, others.isEmpty ? nil : listed(others)]
+      .compactMap { $0 }.joined(separator: ", ")
   }
 
   /// "12 PNG, 3 HEIC", the most first.

@@ -41,7 +41,10 @@ struct PruneCommand: ExplainedCommand {
     let files = counted(report.files.count, "photo's file", plural: "photos' files")
     Message.line(
       "\(dryRun ? "Would forget" : "Forgot") \(files)\(skipped); "
-        + "\(counted(report.photos, "photo")) \(dryRun ? "would have" : "now have") no file")
+        + "\(counted(report.photos, "photo")) "
+        + (dryRun
+          ? "would have no file any more"
+          : "\(report.photos == 1 ? "has" : "have") no file any more"))
     for gallery in report.galleries {
       Message.line(
         "  \(gallery.name): \(counted(gallery.removed, "photo")) \(dryRun ? "to be taken" : "taken") out")

@@ -44,6 +44,12 @@ struct WatchCommand: ExplainedCommand {
       "Import a file when it has not changed for this long: 2s, 5m, 1h (default: 2s).", valueName: "time"))
   var minAge: Time?
 
+  @Flag(
+    help: """
+      Also take what systems and other programs leave: bins, their small pictures, backups, half downloads.
+      """)
+  var all = false
+
   @Flag(help: "Print only files that could not be imported, and each of them once.")
   var quiet = false
 
@@ -55,6 +61,7 @@ struct WatchCommand: ExplainedCommand {
     options.division = division.division
     options.trustsFileTimes = division.trustFileTimes
     options.minimumAge = minAge?.seconds ?? 2
+    options.takesRubbish = all
     let cancellation = StopSignal.listen()
     let teller = WatchTeller(paths: options.paths, isQuiet: quiet, isJSON: json)
     defer { teller.end() }
