@@ -36,8 +36,10 @@ package final class Library: Sendable {
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: false)
     if create {
       do {
+        // A new catalog is worth nothing in a folder whose name a power cut takes.
+        try SystemCall.makeLastingFolders(folder)
         try SystemCall.makeFolders(thumbnails.folder)
-      } catch {
+      } catch let error as Errno {
         throw FileError(.writing, folder, error)
       }
     }

@@ -89,7 +89,7 @@ package final class OwnedFolder: Sendable {
     try Self.requireElsewhere(path, library)
     var inside = Inside()
     do {
-      if !isDryRun { try SystemCall.makeFolders(path) }
+      if !isDryRun { try SystemCall.makeLastingFolders(path) }
       guard !SystemCall.isMissing(path) else {
         lock = nil
         self.inside = Mutex(inside)
