@@ -113,7 +113,7 @@ package final class OwnedFolder: Sendable {
 
   deinit {
     inside.withLock { inside in
-      for pending in inside.pending { pending.discard() }
+      inside.discardPending()
       try? inside.journal?.close()
     }
     try? lock?.close()
