@@ -4,8 +4,8 @@
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
 .PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-model \
-  test-mutants test-drags test-page-beside test-spark spark-deps test-slurm test-build test-packages soak \
-  fuzz run-fuzz fuzz-build \
+  test-mutants test-drags test-page-beside test-power test-spark spark-deps test-slurm test-build \
+  test-packages soak fuzz run-fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -81,7 +81,7 @@ build:
 samples:
 	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
 
-test: lint test-page-beside test-json test-model test-spark test-swift
+test: lint test-page-beside test-json test-model test-power test-spark test-swift
 
 # $(call logged,NAME,COMMAND): runs it, with its output also in .build/NAME.log; .build/NAME.failed says that
 # it failed.
@@ -159,6 +159,9 @@ SLURM_TEST = PHOLIO_BIN="$(TEST_BIN)" \
 test-slurm: test-build
 	@if command -v sbatch > /dev/null; then $(call logged,slurm,$(SLURM_TEST)); \
 	else echo "test-slurm: left out, there is no Slurm"; [ -z "$$PHOLIO_SOAK" ]; fi
+# What is left when the power is cut: five scenarios, in `make soak` all. Where mounting is allowed.
+test-power: test-build
+	@$(call logged,power,Tests/PowerTests/run "$(TEST_BIN)/pholio" "$(TEST_BIN)/pholio-samples")
 
 # The same mutants each time, and only where nothing else waits for the machine.
 MUTANTS_TEST = PHOLIO_SEED="$${PHOLIO_SEED:-1}" nice -n 19 $(MAKE) --no-print-directory run-fuzz MUTANTS=2000
@@ -175,7 +178,7 @@ test-packages: deb
 soak: test-packages
 	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; \
 	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory \
-	  test-spark test-slurm test-drags test-model test-swift
+	  test-spark test-slurm test-drags test-model test-power test-swift
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000

@@ -157,7 +157,9 @@ struct CatalogFile {
     return copy
   }
 
-  private static let durability = "PRAGMA synchronous = FULL"
+  /// Without a write-ahead log, only EXTRA keeps a journal that was removed from coming back after a power
+  /// cut, which would undo the change. With one, it is FULL.
+  private static let durability = "PRAGMA synchronous = EXTRA"
 
   static var configuration: Configuration {
     var configuration = Configuration()

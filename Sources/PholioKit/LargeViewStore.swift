@@ -9,8 +9,8 @@ package import SystemPackage
 /// Large views of photos, and tiles of them at full size: upright, in sRGB, scaled, turned. Each is made once
 /// and kept under the photo's SHA-256, the size and the turn, as long as there is room.
 ///
-/// They can be made again, so they are written without fsync. The ones that were not looked at for longest go
-/// first.
+/// They can be made again, so a power cut may take them, but never a part of one: nobody would notice. The
+/// ones that were not looked at for longest go first.
 package final class LargeViewStore: Sendable {
   /// The longer edge, in pixels; a smaller photo keeps its size.
   package enum Edge: Int, CaseIterable, Sendable {
@@ -84,7 +84,7 @@ package final class LargeViewStore: Sendable {
 
   func save(_ jpeg: [UInt8], to path: FilePath) throws {
     try SystemCall.makeFolders(path.removingLastComponent())
-    try AtomicFile.write(to: path, durability: .none) { file in
+    try AtomicFile.write(to: path, durability: .whole) { file in
       try jpeg.withUnsafeBytes { _ = try file.writeAll($0) }
     }
     byteCount.withLock { total in

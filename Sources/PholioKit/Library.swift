@@ -34,20 +34,21 @@ package final class Library: Sendable {
     self.formats = formats
     thumbnails = ThumbnailStore(folder: folder.appending("thumbnails"))
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: false)
-    func makeFolders(_ path: FilePath) throws(FileError) {
+    func making(_ body: () throws -> Void) throws {
       do {
-        try SystemCall.makeFolders(path)
-      } catch {
+        try body()
+      } catch let error as Errno {
         throw FileError(.writing, folder, error)
       }
     }
-    if create { try makeFolders(folder) }
+    // A new catalog is worth nothing in a folder whose name a power cut takes.
+    if create { try making { try SystemCall.makeLastingFolders(folder) } }
     catalog = try Catalog(
       path: folder.appending("catalog.sqlite").string, library: folder.byteString, create: create,
       readerCount: readerCount
     ) { migrating(WorkProgress(done: $0, total: $1)) }
     // After the catalog: where thumbnails are without one, it was lost.
-    if create { try makeFolders(thumbnails.folder) }
+    if create { try making { try SystemCall.makeFolders(thumbnails.folder) } }
     mirror = OrderMirror(catalog, library: folder)
   }
 

@@ -1,6 +1,7 @@
 import Glibc
 package import PholioCatalog
 package import PholioFacts
+import Synchronization
 package import SystemPackage
 
 /// The library's copies of files from cards and phones: `originals/YYYY/MM/NAME`.
@@ -19,6 +20,8 @@ package final class OriginalsStore: Sendable {
   let folder: FilePath
   /// Whether nothing may be written.
   let isRehearsal: Bool
+  /// Folders whose names are on disk.
+  private let lasting = Mutex<Set<FilePath>>([])
 
   package init(folder: FilePath, isRehearsal: Bool) {
     self.folder = folder
@@ -115,16 +118,25 @@ package final class OriginalsStore: Sendable {
   }
 
   /// Makes a folder of the store and missing ones above it, with their names on disk.
+  ///
+  /// Those that are there may have been left by a killed import: they too are brought to disk, once.
   func make(_ folder: FilePath) throws {
-    guard !isRehearsal, SystemCall.isMissing(folder) else { return }
+    if isRehearsal { return }
     try Self.act(.writing, folder) {
-      try SystemCall.makeFolders(folder)
-      var above = folder
-      while above != self.folder {
-        above.removeLastComponent()
-        try SystemCall.synchronizeFolder(above)
+      try lasting.withLock { lasting in
+        if SystemCall.isMissing(folder) {
+          lasting = []
+          try SystemCall.makeFolders(folder)
+        }
+        var inner = folder
+        while !lasting.contains(inner) {
+          let above = inner.removingLastComponent()
+          try SystemCall.synchronizeFolder(above)
+          lasting.insert(inner)
+          if inner == self.folder { break }
+          inner = above
+        }
       }
-      try SystemCall.synchronizeFolder(self.folder.removingLastComponent())
     }
   }
 

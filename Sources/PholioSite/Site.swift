@@ -86,6 +86,10 @@ package struct Site {
     } catch let interruption as Interruption {
       try folder.stop()
       throw interruption
+    } catch {
+      // What was written stays, under its names; the rest is left to the next time.
+      try? folder.stop()
+      throw error
     }
     var outcome = SiteOutcome()
     outcome.galleries = galleries.count

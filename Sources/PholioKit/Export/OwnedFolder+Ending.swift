@@ -10,6 +10,8 @@ extension OwnedFolder {
   /// - Throws: `FileError`.
   package func finish(deletes: Bool) throws -> Outcome {
     try inside.withLock { inside in
+      // What gets no name now never does.
+      defer { inside.discardPending() }
       try commit(&inside)
       for path in inside.records.keys.sorted() where !inside.wanted.contains(path) {
         try drop(path, deletes: deletes, &inside)
@@ -26,6 +28,7 @@ extension OwnedFolder {
   /// - Throws: `FileError`.
   package func stop() throws {
     try inside.withLock { inside in
+      defer { inside.discardPending() }
       try commit(&inside)
       try save(&inside)
     }

@@ -33,7 +33,7 @@ extension OwnedFolder {
         }
       }
       if pairs.isEmpty { return [] }
-      if !isDryRun { try intend(pairs.map { ($0.new, $0.record) }, durably: true, &inside) }
+      if !isDryRun { try intend(pairs.map { ($0.new, $0.record) }, &inside) }
       /// Where files are that had to make room for others.
       var moved: [String: FilePath] = [:]
       if !isDryRun {

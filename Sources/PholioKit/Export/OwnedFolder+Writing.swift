@@ -5,21 +5,25 @@ import Synchronization
 package import SystemPackage
 
 extension OwnedFolder {
-  /// A whole file under a temporary name, which is to get its own.
+  /// A whole file, or a link, under a temporary name, which is to get its own.
   struct Pending {
-    var file: TemporaryFile
+    var temporary: FilePath
+    /// Nil for a link.
+    var file: FileDescriptor?
     var path: String
     var target: FilePath
     var record: FolderManifest.Record
 
     func discard() {
-      file.remove()
-      try? file.file.close()
+      try? SystemCall.unlink(temporary)
+      try? file?.close()
     }
   }
 
-  /// Files go to the disk together: so many, or so many bytes.
+  /// Files go to the disk together: so many, or so many bytes. Links have nothing open, so more of them may
+  /// wait.
   private static let mostPending = 64
+  private static let mostPendingLinks = 4096
   private static let mostPendingBytes = 256 << 20
 
   /// Lets `body` write a file, whole or not at all. It is read back at once; its name, and its bytes on disk,
@@ -36,6 +40,7 @@ extension OwnedFolder {
     let target = self.path.pushing(FilePath(path))
     try makeFolder(of: target)
     let temporary = try OriginalsStore.act(.writing, target) { try TemporaryFile(beside: target, mode: nil) }
+    let record: FolderManifest.Record
     do {
       let file = HashedFile(temporary, for: target)
       try body(file)
@@ -47,21 +52,23 @@ extension OwnedFolder {
         SystemCall.forgetContent(of: temporary.file)
         return try SystemCall.status(temporary.file)
       }
-      let record = FolderManifest.Record(
+      record = FolderManifest.Record(
         byteCount: Int(status.st_size), modified: status.st_mtim.nanoseconds, digest: digest, source: source)
-      try add(Pending(file: temporary, path: path, target: target, record: record))
     } catch {
       temporary.remove()
       try? temporary.file.close()
       throw error
     }
+    try add(
+      Pending(temporary: temporary.path, file: temporary.file, path: path, target: target, record: record))
   }
 
   private func add(_ pending: Pending) throws {
     try inside.withLock { inside in
       inside.pending.append(pending)
-      inside.pendingBytes += pending.record.byteCount
-      if inside.pending.count >= Self.mostPending || inside.pendingBytes >= Self.mostPendingBytes {
+      let most = pending.file == nil ? Self.mostPendingLinks : Self.mostPending
+      if pending.file != nil { inside.pendingBytes += pending.record.byteCount }
+      if inside.pending.count >= most || inside.pendingBytes >= Self.mostPendingBytes {
         try commit(&inside)
       }
     }
@@ -73,9 +80,10 @@ extension OwnedFolder {
   func commit(_ inside: inout Inside) throws {
     if inside.pending.isEmpty { return }
     for pending in inside.pending {
-      try OriginalsStore.act(.writing, pending.target) { try SystemCall.synchronize(pending.file.file) }
+      guard let file = pending.file else { continue }
+      try OriginalsStore.act(.writing, pending.target) { try SystemCall.synchronize(file) }
     }
-    try intend(inside.pending.map { ($0.path, $0.record) }, durably: true, &inside)
+    try intend(inside.pending.map { ($0.path, $0.record) }, &inside)
     while let pending = inside.pending.last {
       if try isTaken(pending.path, &inside) {
         pending.discard()
@@ -84,15 +92,17 @@ extension OwnedFolder {
       }
       try OriginalsStore.act(.writing, pending.target) {
         if inside.records[pending.path] == nil {
-          try SystemCall.name(pending.file.path, pending.target)
+          try SystemCall.name(pending.temporary, pending.target)
         } else {
-          try SystemCall.rename(pending.file.path, to: pending.target)
+          try SystemCall.rename(pending.temporary, to: pending.target)
+          // Two names of one file: rename(2) does nothing then.
+          if pending.record.sort == .hard { try? SystemCall.unlink(pending.temporary) }
         }
       }
-      try? pending.file.file.close()
+      try? pending.file?.close()
       inside.pending.removeLast()
       inside.note(pending.record, at: pending.path, pending.target)
-      inside.outcome.byteCount += pending.record.byteCount
+      if pending.file != nil { inside.outcome.byteCount += pending.record.byteCount }
     }
     inside.pendingBytes = 0
   }
@@ -115,7 +125,7 @@ extension OwnedFolder {
     return true
   }
 
-  /// Puts a link to an original at a path, instead of a copy.
+  /// Puts a link to an original at a path, instead of a copy: with others, at `finish` at the latest.
   ///
   /// - Parameters:
   ///   - digest: The original's.
@@ -127,28 +137,19 @@ extension OwnedFolder {
     if isDryRun { return noteRehearsed(path) }
     let target = self.path.pushing(FilePath(path))
     try makeFolder(of: target)
-    try inside.withLock { inside in
-      if try isTaken(path, &inside) { return }
-      try OriginalsStore.act(.writing, target) {
-        // Under another name first: what is there is replaced, and never written into.
-        let isNew = inside.records[path] == nil
-        let name = isNew ? target : TemporaryFile.freeName(beside: target)
-        if symbolic {
-          try SystemCall.linkSymbolically(name, to: original)
-        } else {
-          let status = try SystemCall.status(original, followingLinks: true)
-          try intend([(path, Self.record(status, digest, source, .hard))], durably: false, &inside)
-          try SystemCall.link(original, name)
-        }
-        let status = try SystemCall.status(name)
-        let record = Self.record(status, digest, source, symbolic ? .symbolic : .hard)
-        if symbolic { try intend([(path, record)], durably: false, &inside) }
-        if !isNew { try SystemCall.rename(name, to: target) }
-        // Two names of one file: rename(2) does nothing then.
-        if !isNew, !symbolic { try? SystemCall.unlink(name) }
-        inside.note(record, at: path, target)
+    // Under another name first: it gets its own when what is intended is on disk. What is there is replaced,
+    // and never written into.
+    let name = TemporaryFile.freeName(beside: target)
+    let status = try OriginalsStore.act(.writing, target) {
+      if symbolic {
+        try SystemCall.linkSymbolically(name, to: original)
+      } else {
+        try SystemCall.link(original, name)
       }
+      return try SystemCall.status(name)
     }
+    let record = Self.record(status, digest, source, symbolic ? .symbolic : .hard)
+    try add(Pending(temporary: name, file: nil, path: path, target: target, record: record))
   }
 
   private static func record(
@@ -178,10 +179,15 @@ extension OwnedFolder {
         try OriginalsStore.act(.writing, folder) {
           if SystemCall.isMissing(folder) {
             try SystemCall.makeFolders(folder)
-            inside.unsynchronized.insert(folder.removingLastComponent())
           } else {
-            TemporaryFile.removeLeftovers(in: folder)
+            TemporaryFile.removeLeftovers(in: folder, withLinks: inside.isAfterKill)
           }
+        }
+        // Their names too: a killed run may have made them.
+        var above = folder
+        while above != path {
+          above.removeLastComponent()
+          inside.unsynchronized.insert(above)
         }
       }
       inside.made.insert(folder)
@@ -198,27 +204,34 @@ extension OwnedFolder {
         permissions: FilePermissions(rawValue: 0o666))
     }
     inside.journal = journal
+    // What is intended is only known if the journal's name is on disk.
+    try OriginalsStore.act(.confirming, file) { try SystemCall.synchronizeFolder(path) }
     return journal
   }
 
   /// Writes down what will be there, before it is: after a kill it is known as our own.
   ///
-  /// - Parameter durably: Whether it is on disk when the call returns.
-  /// - Throws: `FileError`.
+  /// - Throws: `FileError`. When the call returns, it is on disk.
   func intend(
-    _ records: [(path: String, record: FolderManifest.Record)], durably: Bool, _ inside: inout Inside
+    _ records: [(path: String, record: FolderManifest.Record)], _ inside: inout Inside
   ) throws {
     let journal = try journal(&inside)
     try OriginalsStore.act(.writing, path.appending(FolderManifest.journalName)) {
       // The first line break ends a line that a killed run has cut.
       let text = "\n" + records.map { $0.record.line(at: $0.path) }.joined(separator: "\n") + "\n"
       _ = try journal.writeAll(text.utf8)
-      if durably { try SystemCall.synchronize(journal) }
+      try SystemCall.synchronize(journal)
     }
   }
 }
 
 extension OwnedFolder.Inside {
+  /// Removes what has no name of its own yet.
+  mutating func discardPending() {
+    for pending in pending { pending.discard() }
+    (pending, pendingBytes) = ([], 0)
+  }
+
   /// Notes that a file is there now, under its name.
   mutating func note(_ record: FolderManifest.Record, at path: String, _ target: FilePath) {
     records[path] = record

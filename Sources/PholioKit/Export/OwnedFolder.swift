@@ -89,7 +89,7 @@ package final class OwnedFolder: Sendable {
     try Self.requireElsewhere(path, library)
     var inside = Inside()
     do {
-      if !isDryRun { try SystemCall.makeFolders(path) }
+      if !isDryRun { try SystemCall.makeLastingFolders(path) }
       guard !SystemCall.isMissing(path) else {
         lock = nil
         self.inside = Mutex(inside)
@@ -113,7 +113,7 @@ package final class OwnedFolder: Sendable {
 
   deinit {
     inside.withLock { inside in
-      for pending in inside.pending { pending.discard() }
+      inside.discardPending()
       try? inside.journal?.close()
     }
     try? lock?.close()

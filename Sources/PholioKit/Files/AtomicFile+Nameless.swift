@@ -4,17 +4,18 @@ package import SystemPackage
 
 extension AtomicFile {
   /// Like `write` with full durability, for large files: where the disk has files without names, nothing
-  /// stays of a run that is killed.
+  /// stays of a run that is killed while it writes. What one left that was killed as it named its file is
+  /// removed.
   ///
   /// - Throws: `FileError`, and what `body` throws.
   package static func writeNameless(
     to path: FilePath, _ body: (FileDescriptor) throws -> Void
   ) throws {
     let target = SystemCall.target(of: path)
+    removeLeftovers(beside: path)
     guard isReplaceable(path, target),
       let file = openNameless(in: target.removingLastComponent(), mode: mode(of: target))
     else {
-      removeLeftovers(beside: path)
       return try write(to: path, durability: .full, body)
     }
     do {
@@ -44,6 +45,8 @@ extension AtomicFile {
       folder.isEmpty ? "." : folder, .writeOnly, options: options.union(.closeOnExec),
       permissions: mode ?? FilePermissions(rawValue: 0o666))
     guard let file else { return nil }
+    // It has a temporary name for a moment, which others must not take for a left one.
+    _ = try? SystemCall.lock(file)
     if let mode { try? SystemCall.setMode(mode, of: file) }
     if !SystemCall.isMissing(SystemCall.path(of: file)) { return file }
     try? file.close()

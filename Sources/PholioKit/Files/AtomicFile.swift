@@ -7,6 +7,9 @@ package enum AtomicFile {
   package enum Durability {
     /// For files that can be made again.
     case none
+    /// For files that can be made again, but would not be if a part were there: the bytes are on disk before
+    /// the name is.
+    case whole
     /// The file and its name are on disk when the call returns.
     case full
   }
@@ -89,7 +92,7 @@ package enum AtomicFile {
     do {
       try body(temporary.file)
       isSame = keepsSame && (try? hasSameBytes(temporary.path, path)) == true
-      if durability == .full && !isSame { try SystemCall.synchronize(temporary.file) }
+      if durability != .none && !isSame { try SystemCall.synchronize(temporary.file) }
       // Some file systems (NFS) report write errors only on closing; closing the file itself would end its
       // lock.
       try temporary.file.duplicate().close()

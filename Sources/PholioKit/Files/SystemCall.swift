@@ -91,6 +91,22 @@ package enum SystemCall {
     throw .noSuchFileOrDirectory
   }
 
+  /// Makes a folder and those above it that are missing, with their names on disk. The lowest one that is
+  /// there may have been left by a killed run: its name is brought to disk, too.
+  static func makeLastingFolders(_ path: FilePath) throws {
+    let above = path.removingLastComponent()
+    if isMissing(path), path.components.count > 1 { try makeLastingFolders(above) }
+    let isNew = isMissing(path)
+    try makeFolders(path)
+    do {
+      try synchronizeFolder(above)
+    } catch let error as Errno {
+      // A folder that may not be read can't be synchronized; one that can't be written keeps its names.
+      let isHopeless = [.permissionDenied, .invalidArgument, .notSupported].contains(error)
+      guard isHopeless || !isNew && error == .readOnlyFileSystem else { throw error }
+    }
+  }
+
   package static func isFolder(_ path: FilePath) throws(Errno) -> Bool {
     try status(path, followingLinks: true).st_mode & S_IFMT == S_IFDIR
   }

@@ -100,8 +100,8 @@ package final class OrderMirror: Sendable {
   /// - Throws: `FileError` if it can't be made.
   func ownFolder() throws -> MirrorFolder {
     do {
-      try SystemCall.makeFolders(own)
-    } catch {
+      try SystemCall.makeLastingFolders(own)
+    } catch let error as Errno {
       throw FileError(.writing, own, error)
     }
     return MirrorFolder(path: own)
