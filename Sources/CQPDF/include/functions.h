@@ -48,6 +48,7 @@ FUNCTION(QPDF_ERROR_CODE, qpdf_read_memory,
   (qpdf_data qpdf, char const *description, char const *buffer, unsigned long long size,
     char const *password),
   (qpdf, description, buffer, size, password))
+FUNCTION(void, qpdf_set_attempt_recovery, (qpdf_data qpdf, QPDF_BOOL value), (qpdf, value))
 FUNCTION(void, qpdf_set_deterministic_ID, (qpdf_data qpdf, QPDF_BOOL value), (qpdf, value))
 FUNCTION(void, qpdf_set_minimum_pdf_version, (qpdf_data qpdf, char const *version), (qpdf, version))
 FUNCTION(void, qpdf_set_object_stream_mode,

@@ -7,6 +7,8 @@ package enum PDFError: Error, Hashable, CustomStringConvertible {
   case cannotLoad(String)
   /// In qpdf's words.
   case failed(String)
+  /// Some of what was written did not reach the file.
+  case notWritten
 
   /// Loads qpdf: before a PDF is drawn, which may take minutes.
   package static func requireLibrary() throws(PDFError) {
@@ -18,6 +20,7 @@ package enum PDFError: Error, Hashable, CustomStringConvertible {
     case .cannotLoad(let reason):
       "what completes and reads PDF is not to be had (Debian's libqpdf29, or libqpdf30): \(reason)"
     case .failed(let reason): "a PDF could not be completed: \(reason)"
+    case .notWritten: "a PDF could not be written"
     }
   }
 }
@@ -173,13 +176,29 @@ struct QPDF: ~Copyable {
   }
 
   /// Writes the document. The same document gives the same bytes.
+  ///
+  /// - Throws: `PDFError.notWritten` where the file is not whole.
   func write(to path: String) throws(PDFError) {
     try check()
-    try check(qpdf_init_write(raw, path))
+    guard qpdf_init_write(raw, path) & 2 == 0 else { throw .notWritten }
     qpdf_set_deterministic_ID(raw, 1)
     qpdf_set_object_stream_mode(raw, qpdf_o_preserve)
     // Profiles of version 4 came with PDF 1.7.
     qpdf_set_minimum_pdf_version(raw, "1.7")
-    try check(qpdf_write(raw))
+    // A warning is of the source: part of it could not be read.
+    switch qpdf_write(raw) {
+    case 0: try Self.requireWhole(path)
+    case 1: throw failure
+    default: throw .notWritten
+    }
+  }
+
+  /// qpdf writes through stdio, and overlooks most of its errors: what one call did not write is missing in
+  /// the file, and all that follows is nearer to the start. So the file's end does not lead to its table of
+  /// objects any more, or the table is not whole.
+  private static func requireWhole(_ path: String) throws(PDFError) {
+    let written = try empty()
+    qpdf_set_attempt_recovery(written.raw, 0)
+    guard qpdf_read(written.raw, path, nil) == 0 else { throw .notWritten }
   }
 }

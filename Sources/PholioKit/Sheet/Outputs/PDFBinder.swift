@@ -21,7 +21,7 @@ final class PDFBinder: SheetBinder {
     try PDFError.requireLibrary()
     let drawn = try ScratchFile()
     facts = PDFFacts(title: document.title, author: document.author, date: Self.date)
-    writer = try PDFWriter(facts) { try drawn.file.writeAll($0) }
+    writer = try PDFWriter(facts) { try drawn.write($0) }
     self.drawn = drawn
     self.sink = sink
     renderers = document.renderers
@@ -74,33 +74,85 @@ final class PDFBinder: SheetBinder {
         content: Array(try encoder.encode(AttachedMaps(pages: maps))))
     }
     let whole = try ScratchFile()
-    try PDFCompletion.complete(
-      drawn.path, to: whole.path, facts: facts, pages: pages, attachment: attachment)
+    do {
+      try PDFCompletion.complete(
+        drawn.path, to: whole.path, facts: facts, pages: pages, attachment: attachment)
+      // Some file systems (NFS) report write errors only on closing.
+      try whole.act { try $0.duplicate().close() }
+      guard try whole.ends(with: Self.end) else { throw PDFError.notWritten }
+    } catch PDFError.notWritten {
+      throw whole.failure
+    }
     while true {
-      let block = try WholeFile.prefix(whole.file, byteCount: Self.blockBytes)
+      let block = try whole.act { try WholeFile.prefix($0, byteCount: Self.blockBytes) }
       if block.isEmpty { return }
       try block.withUnsafeBytes(sink)
     }
   }
+
+  /// "The last line of the file shall contain only the end-of-file marker" (ISO 32000-1, 7.5.5).
+  private static let end = Array("%%EOF\n".utf8)
 }
 
-/// A file without a name, on the disk: closed, it is gone.
+/// A file without a name, on the disk: closed, it is gone. Its errors name its folder: that may be on another
+/// disk than the file that is wanted.
 private final class ScratchFile {
   let file: FileDescriptor
+  private let folder: FilePath
 
   /// Another program's way to it.
   var path: String { "/proc/self/fd/\(file.rawValue)" }
 
-  /// - Throws: `Errno`.
+  /// - Throws: `FileError`.
   init() throws {
-    let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
+    let named = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
     // "/var/tmp: temporary files preserved between system reboots": not in memory, as /tmp may be.
-    file = try NamelessFile.open(in: FilePath(folder.isEmpty ? "/var/tmp" : folder))
+    let folder = FilePath(named.isEmpty ? "/var/tmp" : named)
+    do {
+      file = try NamelessFile.open(in: folder)
+    } catch let error as Errno {
+      throw FileError(.writing, folder, error)
+    }
+    self.folder = folder
   }
 
   deinit {
     try? file.close()
   }
+
+  func act<Result>(_ body: (FileDescriptor) throws -> Result) throws -> Result {
+    do {
+      return try body(file)
+    } catch let error as Errno {
+      throw FileError(.writing, folder, error)
+    }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws {
+    _ = try act { try $0.writeAll(bytes) }
+  }
+
+  func ends(with bytes: [UInt8]) throws -> Bool {
+    try act { file in
+      let offset = Int64(try SystemCall.status(file).st_size) - Int64(bytes.count)
+      return WholeFile.part(of: file, at: offset, byteCount: bytes.count) == bytes
+    }
+  }
+
+  /// Why another writer failed: the error of a disk that is full still, or else a disk's that does not say.
+  var failure: FileError {
+    do {
+      try file.seek(offset: 0, from: .end)
+      let block = [UInt8](repeating: 0, count: Self.trialBytes)
+      try block.withUnsafeBytes(write)
+    } catch let error as FileError {
+      return error
+    } catch {}
+    return FileError(.writing, folder, .ioError)
+  }
+
+  /// More than a disk may have left in a block that is begun.
+  private static let trialBytes = 1 << 17
 }
 
 extension PDFFrame {
