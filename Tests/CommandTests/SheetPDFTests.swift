@@ -17,6 +17,48 @@ import Testing
     return path
   }
 
+  /// U+FDD0; Swift has no literal of it.
+  private static let noncharacter = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
+
+  /// Names of files and titles may have what is no text: noncharacters, bytes that are no UTF-8, controls.
+  @Test func noNameMakesAPDFImpossible() throws {
+    let folder = try TemporaryFolder()
+    let pholio = Program(library: folder["library"])
+    let names = [
+      "\u{FFFF}", "\u{FFFE}", Self.noncharacter, "\u{1FFFE}", "\u{10FFFF}", "\u{1}\u{7F}\u{85}", "\u{FFFD}",
+    ]
+    for (number, name) in names.enumerated() {
+      try folder.write(Fixture.photo(number), to: "in/a\(name)b.jpg")
+    }
+    let surrogate = try Program.run(
+      "/bin/bash", ["-c", "cd '\(folder["in"])'; f=(*); mv \"$f\" $'c\\xed\\xa0\\x80d.jpg'"])
+    #expect(surrogate.status == 0, "\(surrogate.messages)")
+    try #require(try pholio("import", folder["in"]).status == 0)
+    let title = "T\u{FFFF}\(Self.noncharacter)" + String(repeating: "long ", count: 2000)
+    let path = folder["sheet.pdf"]
+    let run = try pholio("sheet", "in", "-o", path, "--title", title, "--header", "h\u{FFFE}|{name}|")
+    #expect(run.status == 0, "\(run.messages)")
+    let check = try Self.tool("qpdf", "--check", path)
+    #expect(check.contains("No syntax or stream encoding errors found"), "\(check)")
+    #expect(try Self.tool("pdfinfo", path).contains("Title:           T\u{FFFD}\u{FFFD}long"))
+    // The other outputs take them, too.
+    for arguments in [
+      ["sheet", "in", "-o", folder["sheet.jpg"]],
+      ["sheet", "in", "-o", folder["s.jpg"], "--map", folder["m.json"]],
+      ["export", "in", folder["out"], "--xmp"], ["publish", folder["site"], "--url", "https://example.org"],
+    ] {
+      let run = try pholio.run(arguments)
+      #expect(run.status == 0, "\(arguments): \(run.messages)")
+    }
+    let parse = """
+      import glob, json, sys, xml.dom.minidom as dom
+      for path in glob.glob(sys.argv[1] + "/out/*.xmp") + glob.glob(sys.argv[1] + "/site/*.xml"): dom.parse(path)
+      json.load(open(sys.argv[1] + "/m.json"))
+      """
+    let parsed = try Program.run("/usr/bin/env", ["python3", "-c", parse, folder.path])
+    #expect(parsed.status == 0, "\(parsed.messages)")
+  }
+
   @Test func aPrintersPreflightFindsNothing() throws {
     let fixture = try SheetFixture(count: 23)
     let path = try pdf(

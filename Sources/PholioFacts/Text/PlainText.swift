@@ -13,7 +13,23 @@ extension Unicode.Scalar {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether this is one of the 66 that are for no text (Unicode Standard, 23.7), such as U+FFFF. Names of
+  /// files may have them, and Cairo takes no text with one.
+  package var isNoncharacter: Bool {
+    value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+  }
+}
+
 extension String {
+  /// The text with U+FFFD, the sign for what can't be shown, in place of noncharacters.
+  package var withoutNoncharacters: String {
+    guard unicodeScalars.contains(where: \.isNoncharacter) else { return self }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: unicodeScalars.lazy.map { $0.isNoncharacter ? "\u{FFFD}" : $0 })
+    return String(scalars)
+  }
+
   /// The text without characters that turn it. (Typed titles and descriptions with them are refused.) Letters
   /// of scripts that run from right to left keep their direction.
   package var withoutTurns: String {

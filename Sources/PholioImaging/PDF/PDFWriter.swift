@@ -29,9 +29,9 @@ package struct PDFWriter: ~Copyable {
     surface = created
     self.canvas = canvas
     self.box = box
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, facts.title)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, facts.title.withoutNoncharacters)
     if let author = facts.author {
-      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, author)
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, author.withoutNoncharacters)
     }
     // "ISO-8601 format". Without it Cairo would take the present time. `PDFCompletion` removes a date that
     // nobody gave.

@@ -1,3 +1,5 @@
+import PholioFacts
+
 /// Text made fit to be set on one line.
 enum SingleLine {
   /// No line has room for more characters. The middle of longer texts is left out first, so that setting them
@@ -5,8 +7,8 @@ enum SingleLine {
   static let longest = 4000
 
   /// `text` with one space for each run of line breaks, tabs and other control characters, and without spaces
-  /// at its ends. Spaces between words stay, as do the invisible letters that right-to-left scripts and emoji
-  /// need.
+  /// at its ends; U+FFFD stands for noncharacters. Spaces between words stay, as do the invisible letters
+  /// that right-to-left scripts and emoji need.
   static func text(_ text: String) -> String {
     if isPlain(text) { return text }
     var scalars = String.UnicodeScalarView()
@@ -19,7 +21,7 @@ enum SingleLine {
       } else {
         if !scalars.isEmpty { scalars.append(contentsOf: repeatElement(" ", count: pendingSpaces)) }
         pendingSpaces = 0
-        scalars.append(scalar)
+        scalars.append(scalar.isNoncharacter ? "\u{FFFD}" : scalar)
       }
     }
     return String(scalars)
