@@ -19,6 +19,15 @@ struct ReadingsTests {
       counts == ["taken": 23, "read_here": 1, "because otherwise": 1, "damaged": 0, "lack_thumbnails": 0])
   }
 
+  /// A hundred kilobytes of gzip can be a hundred million of them.
+  @Test func emptyLinesWithoutEndAreRefused() throws {
+    let made = try fixture.sh("head -c 100000000 /dev/zero | tr '\\0' '\\n' | gzip -1 > empty.gz")
+    try #require(made.status == 0, "\(made.messages)")
+    let run = try fixture.shared("import", path("photos"), "--readings", path("empty.gz"))
+    #expect(
+      run.status == 66 && run.messages.hasSuffix("has no lines, and so no readings\n"), "\(run.messages)")
+  }
+
   @Test func filesWithReadingsAreNotOpened() throws {
     try fixture.read("--inline")
     _ = try fixture.sh("cp -a photos kept")

@@ -18,7 +18,7 @@ package enum AtomicFile {
   /// temporary file is removed and `path` is as it was.
   ///
   /// Links are followed, also to missing files. The file keeps its permissions; a new one gets the process's
-  /// (umask(2)). A device or a pipe is written directly.
+  /// (umask(2)). A device or a pipe is written directly: it takes bytes by `send`.
   ///
   /// - Throws: `FileError`, and what `body` throws.
   package static func write(
@@ -42,7 +42,7 @@ package enum AtomicFile {
     do {
       let target = SystemCall.target(of: path)
       guard isReplaceable(path, target) else {
-        let file = try FileDescriptor.open(path, .writeOnly, options: [.closeOnExec])
+        let file = try FileDescriptor.openToSend(path, .ofSignals)
         try file.closeAfter { try body(file) }
         return true
       }

@@ -85,7 +85,14 @@ package enum WholeFile {
       let start = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: room))
       let count = try bytes.withUnsafeMutableBytes { buffer in
-        let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+        let free = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
+        let count: Int
+        do {
+          count = try file.read(into: free)
+        } catch Errno.resourceTemporarilyUnavailable {
+          // A pipe into which somebody has written nothing yet.
+          count = try file.receive(into: free, cancellation ?? .ofSignals)
+        }
         take(UnsafeRawBufferPointer(rebasing: buffer[start..<start + count]))
         return count
       }

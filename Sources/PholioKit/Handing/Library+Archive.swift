@@ -84,7 +84,7 @@ extension Library {
       outcome = try archive(plan, as: format, jobs: jobs, cancellation: cancellation, progress: progress) {
         piece in
         // Who reads a photo takes an `Errno` for its own.
-        try OriginalsStore.act(.writing, path) { _ = try file.writeAll(piece) }
+        try OriginalsStore.act(.writing, path) { try file.send(piece, cancellation) }
       }
     }
     return outcome

@@ -24,7 +24,7 @@ package struct TextLines: Sendable {
   /// - Throws: `FileError`, `.fileTooLarge` beyond `longest`; `Interruption`.
   package init(at path: FilePath?, cancellation: Cancellation) throws {
     do {
-      let file = try Self.open(path, cancellation)
+      let file = try Self.open(path)
       defer { if path != nil { try? file.close() } }
       bytes = try Self.read(file, cancellation)
     } catch let error as Errno {
@@ -32,38 +32,22 @@ package struct TextLines: Sendable {
     }
   }
 
-  private static func open(_ path: FilePath?, _ cancellation: Cancellation) throws -> FileDescriptor {
-    OpenTransaction.requireNone()
-    guard let path else { return .standardInput }
-    return try interruptible(cancellation) {
-      // Opening a pipe waits until somebody writes into it, or a signal comes.
-      try FileDescriptor.open(path, .readOnly, options: [.closeOnExec], retryOnInterrupt: false)
-    }
+  private static func open(_ path: FilePath?) throws -> FileDescriptor {
+    try path.map { try FileDescriptor.openToRead($0) } ?? .standardInput
   }
 
   private static func read(_ file: FileDescriptor, _ cancellation: Cancellation) throws -> [UInt8] {
+    OpenTransaction.requireNone()
     var bytes: [UInt8] = []
     try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
       while true {
-        let count = try interruptible(cancellation) { try file.read(into: buffer, retryOnInterrupt: false) }
+        let count = try file.receive(into: buffer, cancellation)
         if count == 0 { return }
         bytes.append(contentsOf: buffer[..<count])
         if bytes.count > longest { throw Errno.fileTooLarge }
       }
     }
     return bytes
-  }
-
-  /// Repeats an interrupted call, unless the signal has cancelled the work.
-  private static func interruptible<Result>(
-    _ cancellation: Cancellation, _ body: () throws -> Result
-  ) throws -> Result {
-    while true {
-      try cancellation.check()
-      do {
-        return try body()
-      } catch Errno.interrupted {}
-    }
   }
 
   /// Calls `body` with each line, trimmed, and its number from 1.

@@ -70,21 +70,3 @@ package final class PathStream {
     }
   }
 }
-
-extension FileDescriptor {
-  /// In milliseconds: how often a request to stop is looked for while nothing comes.
-  private static let pause: CInt = 100
-
-  /// - Parameter isWaiting: Whether to wait for it.
-  /// - Returns: Whether something can be read, or the end; false also once it has to stop.
-  func hasInput(waiting isWaiting: Bool, _ cancellation: Cancellation) throws -> Bool {
-    while !cancellation.isCancelled {
-      var request = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
-      let count = poll(&request, 1, isWaiting ? Self.pause : 0)
-      if count > 0 { return true }
-      if count < 0, errno != EINTR { throw Errno(rawValue: errno) }
-      if !isWaiting { return false }
-    }
-    return false
-  }
-}

@@ -28,6 +28,8 @@ struct ReadingFiles {
   private static let tellingBytes = 8
   /// What has no line for so long has none.
   private static let endless = 1 << 28
+  /// Empty lines, one behind another, cost time and are nobody's readings.
+  private static let mostEmptyLines = 1 << 25
 
   private let cancellation: Cancellation
   private let spool: SpooledFile
@@ -55,7 +57,7 @@ struct ReadingFiles {
     case .path(let path):
       for file in try Self.files(at: path) {
         do {
-          let descriptor = try FileDescriptor.open(file, .readOnly, options: [.closeOnExec])
+          let descriptor = try FileDescriptor.openToRead(file)
           let isKept = try collect(descriptor, at: file, body)
           if !isKept { try descriptor.close() }
         } catch let error as Errno {
@@ -78,10 +80,8 @@ struct ReadingFiles {
     let cancellation = cancellation
     func piece() throws -> [UInt8] {
       do {
-        _ = try file.hasInput(waiting: true, cancellation)
-        try cancellation.check()
         return try [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) { buffer, count in
-          count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+          count = try file.receive(into: UnsafeMutableRawBufferPointer(buffer), cancellation)
         }
       } catch let error as Errno {
         throw FileError(.reading, path ?? "standard input", error)
@@ -121,7 +121,9 @@ struct ReadingFiles {
       let unpacker = isPacked ? try ArchiveUnpacker(next) : nil
       while case let bytes = try unpacker?.read() ?? next(), !bytes.isEmpty {
         try lines.take(bytes, take)
-        if lines.openBytes > Self.endless { throw ReadingsError.endless(path: name) }
+        if lines.openBytes > Self.endless || lines.emptyLines > Self.mostEmptyLines {
+          throw ReadingsError.endless(path: name)
+        }
       }
       try lines.finish(take)
     } catch ArchiveError.failed {

@@ -13,8 +13,13 @@ package struct ReadingLines {
   private var position = 0
   package private(set) var tooLong = 0
 
+  /// Where the last line that is not empty ended.
+  private var end = 0
+
   /// Of the line whose end has not come yet.
   var openBytes: Int { position - start }
+  /// Of the empty lines behind the last that is not.
+  var emptyLines: Int { start - end }
 
   package init(upTo most: Int = ReadingLine.longest) {
     self.most = most
@@ -23,10 +28,11 @@ package struct ReadingLines {
   /// Calls `body` with each line that ends in a piece, without its end, and where it begins in the stream.
   package mutating func take(_ piece: [UInt8], _ body: ([UInt8], _ offset: Int) throws -> Void) rethrows {
     var rest = piece[...]
-    while let end = rest.firstNewline {
-      let line = rest[..<end]
-      rest = rest[(end + 1)...]
+    while let next = rest.firstNewline {
+      let line = rest[..<next]
+      rest = rest[(next + 1)...]
       position += line.count + 1
+      if position > start + 1 { end = position }
       try finish(line, body)
       start = position
     }

@@ -148,7 +148,7 @@ struct SheetWriter: Sendable {
         page: page, as: kind, withMap: order.withMap, work, progress: progress
       ) { bytes in
         byteCount += bytes.count
-        try target.writeAll(bytes)
+        try target.send(bytes, cancellation)
       }
     }
     file.bytes = byteCount
@@ -186,7 +186,7 @@ struct SheetWriter: Sendable {
         },
         to: { bytes in
           byteCount += bytes.count
-          try target.writeAll(bytes)
+          try target.send(bytes, cancellation)
         })
     }
     return (byteCount, changed, notes)
@@ -204,7 +204,7 @@ struct SheetWriter: Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = Array(try encoder.encode(file)) + [UInt8(ascii: "\n")]
     let changed = try AtomicFile.replaceIfChanged(path) { file in
-      try json.withUnsafeBytes { _ = try file.writeAll($0) }
+      try json.withUnsafeBytes { try file.send($0, cancellation) }
     }
     return SheetFileBesides(path: path.byteString, content: .maps, bytes: json.count, changed: changed)
   }

@@ -22,6 +22,10 @@ package final class Cancellation: Sendable {
     self.outer = outer
   }
 
+  /// The request that this process's signals make, if it listens to them. What waits for another process asks
+  /// it.
+  package static let ofSignals = Cancellation()
+
   /// Requests a stop, because of a signal. The first one counts.
   ///
   /// A signal handler may call it: it only uses one atomic number (signal-safety(7)).

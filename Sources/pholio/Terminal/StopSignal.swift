@@ -4,7 +4,7 @@ import Synchronization
 
 /// SIGINT and SIGTERM: they ask the running verb to stop safely.
 enum StopSignal {
-  private static let cancellation = Cancellation()
+  private static let cancellation = Cancellation.ofSignals
   /// When the first one came, in seconds of the monotonic clock.
   private static let time = Atomic<Int>(0)
 
