@@ -27,7 +27,20 @@ enum Main {
     exit(status)
   }
 
+  /// Of address space, not of memory. With less, libraries fail in ways that nobody can report, or threads
+  /// wait for ever for one that could not begin.
+  private static let leastAddressSpace: rlim_t = 1 << 30
+
   private static func run() -> Int32 {
+    var limit = rlimit()
+    if getrlimit(.init(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < leastAddressSpace {
+      Message.error(
+        """
+        too little address space: the limit (ulimit -v) is \(limit.rlim_cur >> 20) MB, and pholio needs \
+        \(leastAddressSpace >> 20) MB
+        """)
+      return ExitStatus.failed.rawValue
+    }
     var settings: [Setting] = []
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())

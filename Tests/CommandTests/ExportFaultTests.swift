@@ -50,6 +50,18 @@ struct ExportFaultTests {
     #expect(try Originals(in: out.library.folder["in"]) == originals)
   }
 
+  /// What can't be opened to be read back is told by its own cause.
+  @Test func aLackOfDescriptorsIsSaid() throws {
+    let out = try ExportFolder(6)
+    for count in 10...24 {
+      try? FileManager.default.removeItem(atPath: out.path)
+      var limited = out.pholio
+      limited.launcher = ["/bin/sh", "-c", "ulimit -n \(count); exec \"$0\" \"$@\""]
+      let run = try limited("export", "G", out.path, "--jobs", "1")
+      #expect(!run.messages.contains("Input/output error"), "\(count): \(run.messages)")
+    }
+  }
+
   @Test func anExportThatIsKilledAtAnyTimeGoesOn() throws {
     let out = try ExportFolder(60)
     var duration = try ContinuousClock().measure { try #require(try out("--size", "40").status == 0) }

@@ -87,6 +87,17 @@ struct LimitsTests {
     #expect(measured.seconds <= 4, "\(measured.seconds) s of processor time")
   }
 
+  /// With less, libraries crash, or wait for threads that could not begin.
+  @Test(arguments: ["import", "sheet", "show"]) func littleAddressSpaceIsSaidAtOnce(verb: String) throws {
+    var limited = pholio
+    limited.launcher = ["/bin/sh", "-c", "ulimit -v 500000; exec \"$0\" \"$@\""]
+    let run = try limited(verb, "in")
+    #expect(run.status == 1, "\(run.status)")
+    #expect(
+      run.messages
+        == "pholio: too little address space: the limit (ulimit -v) is 488 MB, and pholio needs 1024 MB\n")
+  }
+
   /// 600 megapixels in four colours, written and read as rows.
   @Test func aPhotoOf600MegapixelsIsImported() throws {
     let size = PixelSize(width: 30_000, height: 20_000)

@@ -68,10 +68,14 @@ package final class HashedFile {
   }
 
   /// The digest of what a file has now; nil if it can't be read.
-  static func digest(of path: FilePath) -> PhotoDigest? {
-    guard let file = try? WholeFile.open(path) else { return nil }
-    defer { try? file.close() }
-    return try? SHA256.digest(of: file)
+  static func digest(of path: FilePath) -> PhotoDigest? { try? digest(reading: path) }
+
+  /// The same.
+  ///
+  /// - Throws: `Errno`.
+  static func digest(reading path: FilePath) throws -> PhotoDigest {
+    let file = try WholeFile.open(path)
+    return try file.closeAfter { try SHA256.digest(of: file) }
   }
 
   /// FICLONE of ioctl_ficlone(2): both files have the same bytes on disk, until one of them is written.

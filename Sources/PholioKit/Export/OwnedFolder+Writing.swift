@@ -47,7 +47,7 @@ extension OwnedFolder {
       let digest = file.finish()
       let status = try OriginalsStore.act(.writing, target) { () throws -> stat in
         if let modified { try SystemCall.setModified(modified, of: temporary.file) }
-        guard HashedFile.digest(of: temporary.path) == digest else { throw Errno.ioError }
+        guard try HashedFile.digest(reading: temporary.path) == digest else { throw Errno.ioError }
         // The disk begins to write now.
         SystemCall.forgetContent(of: temporary.file)
         return try SystemCall.status(temporary.file)

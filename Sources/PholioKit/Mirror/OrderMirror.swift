@@ -10,7 +10,7 @@ package final class OrderMirror: Sendable {
   /// Why an order was not kept. The change itself is made.
   package struct Failure: Error {
     package var gallery: String
-    package var cause: FileError
+    package var cause: any Error
   }
 
   private struct State {
@@ -48,7 +48,7 @@ package final class OrderMirror: Sendable {
     for (mirror, head) in mirrored {
       let id = mirror.gallery.id
       if let known = state.withLock({ $0.written[id] }), known == (mirror.folder, head) { continue }
-      do throws(FileError) {
+      do {
         if !has(mirror, head) { try keep(mirror) }
         state.withLock { _ = $0.failing.remove(id) }
       } catch {
@@ -72,7 +72,9 @@ package final class OrderMirror: Sendable {
   }
 
   /// Writes a gallery's text, if it is not there.
-  func keep(_ mirror: MirroredGallery) throws(FileError) {
+  ///
+  /// - Throws: `FileError`; `CatalogError` for a row that is damaged.
+  func keep(_ mirror: MirroredGallery) throws {
     do {
       let folder = try folder(of: mirror)
       try folder.alone {
@@ -85,10 +87,8 @@ package final class OrderMirror: Sendable {
         try folder.write(text)
         state.withLock { $0.written[mirror.gallery.id] = (mirror.folder, text.head) }
       }
-    } catch let error as FileError {
-      throw error
-    } catch {
-      throw FileError(.writing, mirror.folder.map { FilePath($0) } ?? own, error as? Errno ?? .ioError)
+    } catch let error as Errno {
+      throw FileError(.writing, mirror.folder.map { FilePath($0) } ?? own, error)
     }
   }
 
