@@ -34,22 +34,24 @@ package final class Library: Sendable {
     self.formats = formats
     thumbnails = ThumbnailStore(folder: folder.appending("thumbnails"))
     originals = OriginalsStore(folder: folder.appending("originals"), isRehearsal: false)
-    func making(_ body: () throws -> Void) throws {
-      do {
-        try body()
-      } catch let error as Errno {
-        throw FileError(.writing, folder, error)
-      }
-    }
     // A new catalog is worth nothing in a folder whose name a power cut takes.
-    if create { try making { try SystemCall.makeLastingFolders(folder) } }
+    if create { try Self.making(folder) { try SystemCall.makeLastingFolders(folder) } }
     catalog = try Catalog(
       path: folder.appending("catalog.sqlite").string, library: folder.byteString, create: create,
       readerCount: readerCount
     ) { migrating(WorkProgress(done: $0, total: $1)) }
     // After the catalog: where thumbnails are without one, it was lost.
-    if create { try making { try SystemCall.makeFolders(thumbnails.folder) } }
+    let thumbnails = thumbnails.folder
+    if create { try Self.making(folder) { try SystemCall.makeFolders(thumbnails) } }
     mirror = OrderMirror(catalog, library: folder)
+  }
+
+  private static func making(_ folder: FilePath, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as Errno {
+      throw FileError(.writing, folder, error)
+    }
   }
 
   private init(folder: FilePath, catalog: Catalog, formats: OriginalFormats) {

@@ -163,6 +163,36 @@ import Testing
     #expect(try files(in: "library/originals") == copies)
   }
 
+  /// A camera that formats its card and begins its numbers and its clock anew writes such files.
+  @Test func anotherFileOfTheSameNameSizeAndTimeIsCopied() throws {
+    let time = Date(timeIntervalSince1970: 1_500_000_000)
+    func photo(_ number: Int) throws -> [UInt8] {
+      let photo = try Fixture.photo(number, taken: "2019:05:04 10:00:00")
+      return photo + [UInt8](repeating: 0, count: 9000 - photo.count)
+    }
+    let kinds: [(name: String, content: (Int) throws -> [UInt8])] = [
+      ("DCIM/100X/IMG_1.JPG", photo), ("DCIM/100X/IMG_1.MOV", { [UInt8($0)] }),
+      ("DCIM/100X/IMG_2.JPG", { try photo($0 + 10) }), ("PRIVATE/3.MP4", { [3, UInt8($0)] }),
+      ("MISC/notes.txt", { [4, UInt8($0)] }),
+    ]
+    for (name, content) in kinds { try folder.write(content(1), to: "card/\(name)", modified: time) }
+    #expect(try report(folder["card"])["safe_to_format"] as? Bool == true)
+    for (count, (name, content)) in kinds.enumerated() {
+      try folder.write(content(2), to: "card/\(name)", modified: time)
+      let fast = try report("--fast", folder["card"])
+      #expect(fast["safe_to_format"] as? Bool == false && fast["not_read_again"] as? Int == 5, "\(name)")
+      #expect(try files(in: "library/originals").count >= kinds.count + count)
+      #expect(try report(folder["card"])["safe_to_format"] as? Bool == true, "\(name)")
+      let copies = try Set(files(in: "library/originals").values)
+      #expect(try files(in: "card").allSatisfy { copies.contains($0.value) }, "\(name)")
+    }
+    // What was there is there still.
+    for (name, content) in kinds { try folder.write(content(1), to: "card/\(name)", modified: time) }
+    let before = try files(in: "library/originals")
+    #expect(try report(folder["card"])["safe_to_format"] as? Bool == true)
+    #expect(try files(in: "library/originals") == before)
+  }
+
   @Test(.needsMounts) func anotherCardAtTheSamePathIsNotTakenForTheFirst() throws {
     // Of one name, size and time.
     let time = Date(timeIntervalSince1970: 1_500_000_000)

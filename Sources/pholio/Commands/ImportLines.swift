@@ -53,7 +53,7 @@ struct ImportLines {
       .map { "\(report.counts[$0]) \($0.word(for: report.counts[$0]))" }.joined(separator: ", ")
     let seen = counted(report.counts.seen, "file")
     Message.line("\(isDryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
-    if !report.otherTypes.isEmpty { Message.line("  no photos: \(listed(report.otherTypes))") }
+    if !report.otherTypes.isEmpty { Message.line("  no photos, \(said(report.otherTypes))") }
     if listsOthers { listOthers() }
     if report.rubbish > 0 {
       Message.line("  passed over: \(report.rubbish) that systems and other programs left (--all takes them)")
