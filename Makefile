@@ -159,6 +159,7 @@ SLURM_TEST = PHOLIO_BIN="$(TEST_BIN)" \
 test-slurm: test-build
 	@if command -v sbatch > /dev/null; then $(call logged,slurm,$(SLURM_TEST)); \
 	else echo "test-slurm: left out, there is no Slurm"; [ -z "$$PHOLIO_SOAK" ]; fi
+
 # What is left when the power is cut: five scenarios, in `make soak` all. Where mounting is allowed.
 test-power: test-build
 	@$(call logged,power,Tests/PowerTests/run "$(TEST_BIN)/pholio" "$(TEST_BIN)/pholio-samples")

@@ -2,6 +2,7 @@
 
 import { ApiError, isUnanswered } from "./api.js";
 import { entry } from "./guess.js";
+import { positionsOf } from "./words.js";
 
 export class Entrance {
   /** The flow that takes nothing, and why. */

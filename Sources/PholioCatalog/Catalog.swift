@@ -76,7 +76,7 @@ package final class Catalog: Sendable {
   deinit {
     // SQLite would write the log of the file that was opened into the file that is there now.
     guard isReplaced else { return }
-    try? queue.writeWithoutTransaction { _ = pholio_leave_log_on_close($0.sqliteConnection) }
+    queue.writeWithoutTransaction { _ = pholio_leave_log_on_close($0.sqliteConnection) }
   }
 
   /// Whether another file stands at the path than the one that was opened, or none.

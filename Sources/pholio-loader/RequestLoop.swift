@@ -7,11 +7,13 @@ struct RequestLoop {
   /// Whether the kernel took the filter of system calls.
   let isFiltered: Bool
 
-  private static let formats: [UInt32: any Format.Type] = [
-    LOADER_HEIF.rawValue: HEIF.self, LOADER_PNG.rawValue: PNG.self, LOADER_WEBP.rawValue: WebP.self,
-    LOADER_TIFF.rawValue: TIFF.self, LOADER_GIF.rawValue: GIF.self, LOADER_JXL.rawValue: JXL.self,
-    LOADER_RAW.rawValue: RAW.self, LOADER_SVG.rawValue: SVG.self,
-  ]
+  private static var formats: [UInt32: any Format.Type] {
+    [
+      LOADER_HEIF.rawValue: HEIF.self, LOADER_PNG.rawValue: PNG.self, LOADER_WEBP.rawValue: WebP.self,
+      LOADER_TIFF.rawValue: TIFF.self, LOADER_GIF.rawValue: GIF.self, LOADER_JXL.rawValue: JXL.self,
+      LOADER_RAW.rawValue: RAW.self, LOADER_SVG.rawValue: SVG.self,
+    ]
+  }
 
   /// Whether pholio has left a socket.
   static var hasSocket: Bool {

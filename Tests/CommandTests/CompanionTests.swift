@@ -51,7 +51,7 @@ import Testing
       try folder.write(Array(name.utf8), to: "in/\(name)")
     }
     try folder.write(Fixture.raw(2, taken: "2020:01:01 00:00:02"), to: "in/b.RAF")
-    try folder.write(Array("sidecar".utf8), to: "in/b.raf.xmp")
+    try folder.write(Fixture.sidecar(), to: "in/b.raf.xmp")
     #expect(try counts(folder["in"]) == ["seen": 10, "added": 2, "companions": 8])
     #expect(try names() == ["a.JPG", "b.RAF"])
     let all = [
@@ -246,7 +246,7 @@ import Testing
     try folder.write(Fixture.raw(1), to: "in/a.raf")
     #expect(try counts(folder["in/a.raf"]) == ["seen": 1, "companions": 1])
     #expect(try companions() == [["raw a.raf"]])
-    try folder.write(Array("words".utf8), to: "in/a.xmp")
+    try folder.write(Fixture.sidecar(), to: "in/a.xmp")
     #expect(try counts(folder["in/a.xmp"]) == ["seen": 1, "companions": 1])
     #expect(try counts(folder["in/a.xmp"]) == ["seen": 1, "companions": 1])
   }
@@ -298,7 +298,7 @@ import Testing
 
   @Test func companionsAreNoTargetsOfSheets() throws {
     try folder.write(Fixture.photo(1), to: "in/a.jpg")
-    try folder.write(Array("words".utf8), to: "in/a.xmp")
+    try folder.write(Fixture.sidecar(), to: "in/a.xmp")
     _ = try counts(folder["in"])
     let run = try pholio("backup", "--force", folder["in/a.xmp"])
     #expect(run.status != 0, "\(run.messages)")
@@ -327,7 +327,7 @@ import Testing
       let taken = "2020:01:01 00:00:\(10 + number * 7 % 50)"
       try folder.write(Fixture.raw(number, taken: taken), to: "in/\(number).raf")
       if number % 3 > 0 { try folder.write(Fixture.photo(number, taken: taken), to: "in/\(number).jpg") }
-      if number % 5 == 0 { try folder.write(Array("sidecar".utf8), to: "in/\(number).xmp") }
+      if number % 5 == 0 { try folder.write(Fixture.sidecar(), to: "in/\(number).xmp") }
       if number % 7 == 0 { try folder.write(Array("no picture".utf8), to: "in/\(number).png") }
     }
     let undisturbed = Program(library: folder["undisturbed"])

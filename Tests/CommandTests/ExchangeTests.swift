@@ -68,7 +68,7 @@ import Testing
   }
 
   /// The backup's name sorts before or behind the edited file's.
-  @Test(arguments: ["2.jpg_original", "0-backup.jpg"])
+  @Test(arguments: ["2.old.jpg", "0-backup.jpg"])
   func anEditWithABackupBesideItKeepsItsPosition(backup: String) throws {
     try makePhotos(3)
     try importAll()
@@ -76,6 +76,17 @@ import Testing
     try folder.write(Fixture.photo(20), to: "in/2.jpg")
     try importAll()
     #expect(try shown("in") == ["1:1.jpg", "20:2.jpg", "3:3.jpg", "2:\(backup)"])
+  }
+
+  /// exiftool and editors keep the old file under such a name.
+  @Test(arguments: ["2.jpg_original", "2.jpg~"])
+  func anEditorsBackupIsPassedOverAndTheEditedPhotoKeepsItsPosition(backup: String) throws {
+    try makePhotos(3)
+    try importAll()
+    try FileManager.default.copyItem(atPath: folder["in/2.jpg"], toPath: folder["in/\(backup)"])
+    try folder.write(Fixture.photo(20), to: "in/2.jpg")
+    try importAll()
+    #expect(try shown("in") == ["1:1.jpg", "20:2.jpg", "3:3.jpg"])
   }
 
   @Test func aPhotoEditedWhereItWasMovedToIsInAGallery() throws {

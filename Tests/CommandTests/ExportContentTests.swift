@@ -128,7 +128,10 @@ import Testing
   @Test func companionsTravelUnderTheSameStem() throws {
     let out = try ExportFolder(2)
     let folder = out.library.folder
-    for name in ["1.MOV", "1.jpg.xmp", "1.aae"] { try folder.write(Array(name.utf8), to: "in/G/\(name)") }
+    for name in ["1.MOV", "1.jpg.xmp", "1.aae"] {
+      let isSidecar = name.hasSuffix(".xmp")
+      try folder.write(isSidecar ? Fixture.sidecar() : Array(name.utf8), to: "in/G/\(name)")
+    }
     _ = try out.pholio("import", folder["in"])
     _ = try out()
     let all = ["0001_1.MOV", "0001_1.aae", "0001_1.jpg", "0001_1.jpg.xmp", "0002_2.jpg"]

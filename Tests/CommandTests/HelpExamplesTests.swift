@@ -75,6 +75,7 @@ struct HelpExamplesTests {
 
   /// What has to be done before.
   private func prepared(_ example: Substring) -> String {
+    if example.hasPrefix("pholio backup --restore") { return "pholio backup galleries.pholio 2> /dev/null" }
     if example.hasPrefix("pholio redo") { return "pholio undo Rome 2> /dev/null" }
     if example.hasPrefix("pholio read") {
       return #"find "$PWD/Rome" -type f > list.txt; find "$PWD/Rome" -type f -print0 > list.nul"#

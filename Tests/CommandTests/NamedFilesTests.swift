@@ -21,7 +21,7 @@ import Testing
 
   @Test func oneCompanionIsSaidAsOne() throws {
     try folder.write(Fixture.photo(1), to: "in/a.jpg")
-    try folder.write([0], to: "in/a.xmp")
+    try folder.write(Fixture.sidecar(), to: "in/a.xmp")
     #expect(try lines(pholio("import", folder["in"])).first == "Saw 2 files: 1 added, 1 companion")
     try folder.write([0], to: "in/a.mov")
     #expect(try lines(pholio("import", folder["in"])).first == "Saw 3 files: 1 known, 2 companions")

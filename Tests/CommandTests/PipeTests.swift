@@ -65,8 +65,9 @@ struct PipeTests {
         $p export G --tar out/a.tar 2>/dev/null && (cat f.tar >out/b.tar & $p export G --tar f.tar 2>/dev/null; wait)
         $p export G --tar /dev/stdout 2>/dev/null | cat >out/c.tar
         cmp out/a.jpg out/b.jpg && cmp out/a.tar out/b.tar && cmp out/a.tar out/c.tar
-        $p reorder G --order <(sleep 0.3; seq 5 -1 1) >&2
-        seq 1 5 | (sleep 0.3; cat) | $p reorder G --order - >&2
+        $p order G >out/order
+        $p reorder G --order <(sleep 0.3; cat out/order) >&2
+        (sleep 0.3; cat out/order) | $p reorder G --order - >&2
         """,
       ])
     #expect(run.status == 0, "\(run.messages) \(run.output)")

@@ -15,9 +15,9 @@ extension Program {
     return galleries.compactMap { $0["name"] as? String }
   }
 
-  /// What SQLite's own shell says to a statement on the catalog.
+  /// What SQLite's own shell says to a statement on the catalog. It makes none where there is none yet.
   func sql(_ statement: String) throws -> String {
-    try Program.run("sqlite3", [library + "/catalog.sqlite", statement]).output
+    try Program.run("sqlite3", ["file:\(library)/catalog.sqlite?mode=rw", statement]).output
   }
 
   /// Imports and gives the counts that are not 0; every file has to have one outcome.

@@ -91,7 +91,7 @@ import Testing
             #expect(swapped.status == 0)
           }
         ),
-        ("sidecar", { try folder.write(Array("no xmp \(new())".utf8), to: "in/\(stem).xmp") }),
+        ("sidecar", { try folder.write(Fixture.sidecar("\(new())"), to: "in/\(stem).xmp") }),
         ("RAW", { try folder.write(Fixture.raw(new()), to: "in/\(stem).RAF") }),
         ("small picture", { try folder.write([1, 2, 3], to: "in/\(place)/\(new()).THM") }),
         ("text", { try folder.write(Array("\(new())".utf8), to: "in/\(place)/\(new()).txt") }),
@@ -148,9 +148,10 @@ import Testing
 
   @Test func aFolderIsTakenAsItWasFoundUntilItsFilesOrRowsChange() throws {
     for name in ["a/1.jpg", "a/2.jpg", "b/3.jpg", "b/3.xmp", "c/4.jpg", "c/notes.txt"] {
+      let isPhoto = name.hasSuffix(".jpg")
+      let other = name.hasSuffix(".xmp") ? Fixture.sidecar() : Array(name.utf8)
       try folder.write(
-        name.hasSuffix(".jpg") ? Fixture.photo(name.utf8.reduce(0) { $0 + Int($1) }) : Array(name.utf8),
-        to: "in/\(name)")
+        isPhoto ? Fixture.photo(name.utf8.reduce(0) { $0 + Int($1) }) : other, to: "in/\(name)")
     }
     try importBoth("first")
     #expect(try found() == ["a", "b", "c"])

@@ -36,7 +36,7 @@ import Testing
     try #require(try pholio("import", folder["in"]).status == 0)
     let title = "T\u{FFFF}\(Self.noncharacter)" + String(repeating: "long ", count: 2000)
     let path = folder["sheet.pdf"]
-    let run = try pholio("sheet", "in", "-o", path, "--title", title, "--header", "h\u{FFFE}|{name}|")
+    let run = try pholio("sheet", "in", "-o", path, "--title", title, "--header", "h\u{FFFE}|x|")
     #expect(run.status == 0, "\(run.messages)")
     let check = try Self.tool("qpdf", "--check", path)
     #expect(check.contains("No syntax or stream encoding errors found"), "\(check)")

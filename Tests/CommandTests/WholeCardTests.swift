@@ -55,7 +55,9 @@ import Testing
         let (id, name) = (roll * 5 + number, "IMG_000\(number)")
         let taken = "2019:0\(number % 2 + 5):04 10:00:0\(number)"
         func photo(_ kind: Int) throws -> [UInt8] { try Fixture.photo(id + 100 * kind, taken: taken) }
-        func text(_ kind: String) -> [UInt8] { Array("\(kind) \(id)".utf8) }
+        func text(_ kind: String) -> [UInt8] {
+          kind.hasSuffix("xmp") ? Fixture.sidecar("\(kind) \(id)") : Array("\(kind) \(id)".utf8)
+        }
         // One photo of eight files.
         try folder.write(photo(0), to: "\(dcim)/\(name).JPG")
         try folder.write(Fixture.raw(id, taken: taken), to: "\(dcim)/\(name).RAF")

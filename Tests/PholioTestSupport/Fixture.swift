@@ -4,6 +4,12 @@ import PholioSamples
 
 /// Small photos drawn for tests.
 package enum Fixture {
+  /// A sidecar without words; different texts are different files.
+  package static func sidecar(_ text: String = "") -> [UInt8] {
+    let rdf = "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'/>"
+    return Array("<x:xmpmeta xmlns:x='adobe:ns:meta/'>\(rdf)</x:xmpmeta><!-- \(text) -->".utf8)
+  }
+
   /// A JPEG of one colour that depends on `number`; no two numbers give the same bytes.
   ///
   /// - Parameters:

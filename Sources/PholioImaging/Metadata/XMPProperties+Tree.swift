@@ -3,7 +3,6 @@ extension XMPProperties {
   final class Tree {
     private(set) var properties = XMPProperties()
     private var contexts: [Context] = []
-    private var hasRDF = false
     /// The property that is read, and its list so far.
     private var (property, text) = ("", "")
     private var list: [String]?
@@ -11,9 +10,9 @@ extension XMPProperties {
     private var defaultIndex: Int?
     private var (item, field) = ("", "")
 
-    /// Nil if the packet, in UTF-8, is not well-formed, or has no RDF, as every packet does.
+    /// Nil if the packet, in UTF-8, is not well-formed.
     init?(reading packet: [UInt8]) {
-      guard XMLReader.read(packet, take), hasRDF else { return nil }
+      guard XMLReader.read(packet, take) else { return nil }
     }
 
     private func take(_ event: XMLReader.Event) {
@@ -50,7 +49,7 @@ extension XMPProperties {
       case .structure:
         for attribute in attributes { setField(attribute.name, attribute.value) }
       case .field: field = ""
-      case .rdf: hasRDF = true
+      case .rdf: properties.hasRDF = true
       case .outside, .passedOver: break
       }
     }

@@ -12,12 +12,13 @@ package struct XMPProperties: Sendable {
   package private(set) var values: [String: Value] = [:]
   /// Whether a packet was left out because it can't be read.
   private(set) var lacksPacket = false
+  /// Whether there is RDF, in which all XMP is: other XML has no properties.
+  package internal(set) var hasRDF = false
 
   /// Empty.
   package init() {}
 
-  /// The properties of a packet, or of a sidecar; nil if it is not well-formed, or
-  /// no XMP.
+  /// The properties of a packet, or of a sidecar; nil if it is not well-formed.
   package init?(packet: [UInt8]) {
     let packet = XMLEncoding.utf8(packet)
     let tree = Tree(reading: packet) ?? XMLEncoding.latin1(packet).flatMap(Tree.init(reading:))

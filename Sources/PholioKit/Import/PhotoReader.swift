@@ -171,7 +171,7 @@ struct PhotoReader: Sendable {
       guard try FileStamp(SystemCall.status(file)) == stamp, bytes.count == stamp.byteCount else {
         return (.unreadable("changed while it was read"), stamp)
       }
-      guard let properties = XMPProperties(packet: bytes) else {
+      guard let properties = XMPProperties(packet: bytes), properties.hasRDF else {
         let fault = bytes.isEmpty ? "an empty sidecar" : "a sidecar that is damaged, or no XMP"
         return (.unreadable(fault), stamp)
       }

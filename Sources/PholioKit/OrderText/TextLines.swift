@@ -1,5 +1,5 @@
 import Glibc
-package import PholioCatalog
+import PholioCatalog
 package import SystemPackage
 
 /// A text from a person or a program, in lines: with or without a byte order mark, lines ended by LF or CR

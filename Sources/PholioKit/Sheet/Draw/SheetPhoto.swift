@@ -73,7 +73,7 @@ struct SheetPhoto: Sendable {
     if isEnough, let original = opened(), let bitmap = try? original.draw(drawing).bitmap {
       // Not needed for the sheet: if the library can't be written, it stays as it is.
       if let thumbnail = try? original.thumbnail(), content.thumbnail.isOf(thumbnail.jpeg) {
-        try? thumbnails.write(thumbnail.jpeg, for: content.digest)
+        _ = try? thumbnails.write(thumbnail.jpeg, for: content.digest)
       }
       return Picture(bitmap: bitmap.cropped(to: box, keeping: options.crop))
     }
