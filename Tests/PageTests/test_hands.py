@@ -229,7 +229,7 @@ class Focus(SlowTest):
                 if place == ".canvas" and gone != "blur()":
                     continue
                 with self.subTest(place, gone=gone):
-                    page.locator(place).first.focus()
+                    page.locator(place).locator("visible=true").first.focus()
                     page.evaluate(f"document.activeElement.{gone}")
                     page.wait_for_function("document.activeElement === document.body")
                     stars = stars % 5 + 1
@@ -270,6 +270,7 @@ class Focus(SlowTest):
     def test_a_text_that_is_being_typed_is_no_key(self):
         page = self.gallery_page("Inbox")
         page.keyboard.press("/")
+        expect(page.get_by_role("combobox", name="Find photos")).to_be_focused()
         page.keyboard.type("x35")
         expect(page.get_by_role("combobox", name="Find photos")).to_have_value("x35")
         page.keyboard.press("Escape")

@@ -359,8 +359,9 @@ class Closely(LargeTest):
         # It is moved about by hand and by arrows; tiles come as they are seen.
         self.hand(page, (300, 300)).go((100, 200)).release()
         moved = self.plate(page)
-        self.assertAlmostEqual(box["x"] - moved["x"], 200, delta=2)
-        self.assertAlmostEqual(box["y"] - moved["y"], 100, delta=2)
+        # A hand's first small steps may still be a click.
+        self.assertAlmostEqual(box["x"] - moved["x"], 200, delta=5)
+        self.assertAlmostEqual(box["y"] - moved["y"], 100, delta=5)
         page.keyboard.press("ArrowRight")
         self.assertLess(self.plate(page)["x"], moved["x"])
         self.position(page, 1, 6)

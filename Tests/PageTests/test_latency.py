@@ -120,7 +120,14 @@ class NothingKnown(SlowTest):
         page = self.gallery_page("Left", "Right")
         page.evaluate("""() => {
           const { flow } = document.querySelector('[aria-label="Photos of Left"]').parentElement;
-          Object.defineProperty(flow.layout, 'knowing', { get: () => () => false, configurable: true });
+          // Until they are asked for.
+          const { layout, layout: { knowing } } = flow;
+          const load = layout.load.bind(layout);
+          let isAsked = false;
+          layout.load = (...heights) => { isAsked = true; return load(...heights); };
+          Object.defineProperty(layout, 'knowing', {
+            get: () => (isAsked ? knowing : () => false), configurable: true,
+          });
         }""")
         self.slow(page, latency, failing)
         start, end = self.center(page, "Right-001.jpg"), self.center(page, "Left-002.jpg")

@@ -6,8 +6,14 @@ import Testing
 
 /// Moving on a plain array: take the photos out, put them in where the neighbour is.
 private func plainMove(_ list: [Int], _ photos: [Int], _ destination: Destination<Int>) -> [Int] {
-  if let anchor = destination.anchor, photos.contains(anchor) { return list }
   var rest = list.filter { !photos.contains($0) }
+  if let anchor = destination.anchor, photos.contains(anchor) {
+    if case .onto = destination { return list }
+    // They gather where it is.
+    let index = list.prefix { $0 != anchor }.filter { !photos.contains($0) }.count
+    rest.insert(contentsOf: photos, at: index)
+    return rest
+  }
   let index: Int
   switch destination {
   case .to(let cell): index = min(cell.rawValue, rest.count)
