@@ -16,6 +16,11 @@ from schemas import SHARED, Schemas, load
 RARE = {"publish.problems: reason"}
 
 
+SIDECAR = (
+    "<x:xmpmeta xmlns:x='adobe:ns:meta/'>"
+    "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'/></x:xmpmeta>")
+
+
 class Declared(unittest.TestCase):
     """What can be said without a library."""
 
@@ -46,7 +51,8 @@ class Declared(unittest.TestCase):
         none = {"files": [], "unlisted": 0}
         return dict.fromkeys(counts, 0) | {
             "warnings": [], "galleries": [], "unsupported_types": {}, "unsupported_files": none,
-            "other_types": {}, "other_files": none, "ignored_files": none}
+            "other_types": {}, "other_files": none, "ignored_files": none, "left_out": [],
+            "left_by_programs": 0}
 
     def test_the_document_names_every_verb_with_its_schema(self):
         text = (ROOT / "docs/json.md").read_text()
@@ -79,7 +85,7 @@ class Printed(unittest.TestCase):
         cls.first = min(rome.iterdir()).name
         # A photo whose name is not UTF-8, a companion, a copy, and what is no photo.
         shutil.copy2(drawn[18], bytes(rome) + b"/late\xff.jpg")
-        (rome / cls.first).with_suffix(".xmp").write_text("<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>")
+        (rome / cls.first).with_suffix(".xmp").write_text(SIDECAR)
         # A RAW of Fujifilm's: a header with the offset and the length of the camera's own picture.
         picture = (rome / cls.first).read_bytes()
         header = b"FUJIFILMCCD-RAW 0201".ljust(84, b"\0")
@@ -90,6 +96,8 @@ class Printed(unittest.TestCase):
         (rome / "notes.txt").write_text("Rome")
         (rome / "layers.psd").write_bytes(b"8BPS\0\1" + bytes(60))
         (rome / ".hidden.jpg").write_bytes(drawn[2].read_bytes())
+        (folder / "hidden").mkdir()
+        (folder / "hidden/.notes").write_text("left")
         (folder / "card/left.jpg").write_bytes(drawn[3].read_bytes()[:2000])
 
     def said(self, verb, *arguments, status=0):
@@ -116,6 +124,7 @@ class Printed(unittest.TestCase):
         broken = self.home.folder / "Rome/broken.jpg"
         self.assertEqual([note["path"] for note in said["problems"]], [str(broken)])
         self.said("import", "card", "--copy", "--gallery", "Card", status=3)
+        self.said("import", "hidden", "--copy", status=3)
         self.said("remove", "Paris", "1")
         self.assertEqual(self.said("import", "Paris")["left_out"], [{"name": "Paris", "count": 1}])
         self.said("undo", "Paris")
@@ -143,7 +152,7 @@ class Printed(unittest.TestCase):
             ["exiftool", "-q", "-overwrite_original", "-XMP:Rating=4", *words, late + b".jpg"], check=True)
         for name in (late + b".xmp", late + b".dng"):
             with open(name, "wb") as file:
-                file.write(b"<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>")
+                file.write(SIDECAR.encode())
         said = [late + end for end in (b".jpg", b".xmp", b".dng")]
         paths = b"\0".join(list(map(bytes, whole)) + said)
         lines = self.home.run("read", "-0", "--inline", "--json", given=paths).splitlines()
@@ -262,6 +271,7 @@ class Printed(unittest.TestCase):
         self.said("gallery.delete", "Stars")
         self.said("backup", "library.backup", "--dry-run")
         self.said("backup", "library.backup")
+        self.said("backup", "library.backup", "--restore")
         self.said("check")
         gone = min(path for path in (self.home.folder / "Paris").iterdir())
         gone.unlink()

@@ -70,7 +70,7 @@ struct Door: Sendable {
     guard let isGuest = rules.tokens.isGuest(token) else { throw RequestError.unauthorized }
     let lifetime = isGuest ? "" : "; Max-Age=\(cookieSeconds)"
     let secure = rules.scheme == "https" ? "; Secure" : ""
-    let cookie = "\(rules.cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict\(lifetime)\(secure)"
+    let cookie = "\(rules.cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict\(secure)\(lifetime)"
     return redirect(settingCookie: cookie)
   }
 
