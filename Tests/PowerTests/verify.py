@@ -39,7 +39,7 @@ class Paths:
             b"-journal",
         ):
             return "db"
-        if name.startswith((b".pholio-", b"catalog.sqlite.before.")) and b".tmp" in name:
+        if name.startswith((b".pholio-", b"catalog.sqlite.before.", b"catalog.sqlite.new.")) and b".tmp" in name:
             return "temporary"
         if name == b".pholio-journal":
             return "journal"
