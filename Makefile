@@ -242,7 +242,8 @@ PAGE_TEST = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --s
 JSON_TEST = PHOLIO_CORPUS="$(CORPUS)" PHOLIO_BIN="$(TEST_BIN)" \
   $(VENV)/bin/python -m unittest discover --start-directory Tests/JSONTests
 # The same commands each time; `make soak` has others.
-MODEL_TEST = PHOLIO_SEED="$${PHOLIO_SEED:-400}" PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/ModelTests
+MODEL_TEST = PHOLIO_SEED="$${PHOLIO_SEED:-400}" PHOLIO_BIN="$(TEST_BIN)" \
+  $(VENV)/bin/python -m unittest discover --start-directory Tests/ModelTests
 
 page-deps: $(VENV)/installed
 
