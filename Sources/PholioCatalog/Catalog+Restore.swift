@@ -38,7 +38,10 @@ extension Catalog {
   /// - Throws: `CatalogError.busy`, `.notWritable`.
   package static func replace(_ path: String, by temporary: String, keeping kept: String) throws -> Bool {
     let file = CatalogFile(path: path)
-    guard let queue = try? file.openToWrite() else { return try file.replace(by: temporary, keeping: kept) }
+    // Where there is none, SQLite would make one.
+    guard access(path, F_OK) == 0, let queue = try? file.openToWrite() else {
+      return try file.replace(by: temporary, keeping: kept)
+    }
     do {
       return try queue.writeWithoutTransaction { db in
         _ = try? db.checkpoint(.truncate)
