@@ -108,13 +108,15 @@ test-swift: test-build
 
 # The page alone, by mouse, touch and keyboard in a browser.
 test-page: page-deps test-build
-	@$(call logged,page,$(PAGE_TEST))
+	@$(call logged,page,$(call page-tests,test_*.py))
 
-# The same, and the mutants in what it leaves of the machine: pages often wait.
+# The same in two halves side by side, and the mutants in what they leave of the machine: pages often wait.
 test-page-beside: page-deps test-build
 	@status=0; \
 	($(call logged,mutants,$(MUTANTS_TEST))) >/dev/null & mutants=$$!; \
-	$(call logged,page,$(PAGE_TEST)) || status=$$?; \
+	($(call logged,page-2,$(call page-tests,test_[m-z]*.py))) >/dev/null & second=$$!; \
+	$(call logged,page,$(call page-tests,test_[a-l]*.py)) || status=$$?; \
+	wait $$second || status=$$?; cat .build/page-2.log; \
 	wait $$mutants || status=$$?; tail -n 3 .build/mutants.log; exit $$status
 
 # Random drags alone: PHOLIO_DRAGS of them, from the seed PHOLIO_SEED on.
@@ -238,7 +240,9 @@ bench-deps: deps
 
 # The browser's driver: in a Python environment of its own, made again when its list changes.
 VENV := .build/venv
-PAGE_TEST = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover --start-directory Tests/PageTests
+# $(call page-tests,PATTERN): those of some files.
+page-tests = PHOLIO_BIN="$(TEST_BIN)" $(VENV)/bin/python -m unittest discover \
+  --start-directory Tests/PageTests --pattern '$(1)'
 JSON_TEST = PHOLIO_CORPUS="$(CORPUS)" PHOLIO_BIN="$(TEST_BIN)" \
   $(VENV)/bin/python -m unittest discover --start-directory Tests/JSONTests
 # The same commands each time; `make soak` has others.
