@@ -372,7 +372,8 @@ enum Schema {
     ) STRICT
     """,
     // What one step of a change did to one list (a gallery; NULL: the galleries themselves). It has JSON
-    // arrays of runs {"after","before","items","by_hand"[,"offered"]}: where those items stood, and where they went.
+    // arrays of runs {"after","before","items","by_hand"[,"offered"]}: where those items stood, and where
+    // they went.
     "table change_part": """
     CREATE TABLE "change_part"(
       change  INTEGER NOT NULL REFERENCES change,

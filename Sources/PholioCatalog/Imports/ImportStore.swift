@@ -40,8 +40,8 @@ package struct ImportStore {
     return offered ?? false
   }
 
-  /// A folder's photos that a gallery was offered, and that neither it has nor those that it runs on into: they
-  /// were taken out, or moved elsewhere.
+  /// A folder's photos that a gallery was offered, and that neither it has nor those that it runs on into:
+  /// they were taken out, or moved elsewhere.
   ///
   /// - Parameter isCounted: Whether the file of this name was asked for.
   package func photosTakenOut(

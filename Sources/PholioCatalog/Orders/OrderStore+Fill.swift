@@ -55,8 +55,8 @@ extension OrderStore {
 
   // MARK: Undo and redo
 
-  /// Undoing takes out what fillings have let in, and what a person has put in: that may come in again, unless
-  /// it was there, or offered, before.
+  /// Undoing takes out what fillings have let in, and what a person has put in: that may come in again,
+  /// unless it was there, or offered, before.
   func forgetOffers(of parts: [Part]) throws {
     for (gallery, photo) in try filled(by: parts) + offered(by: parts) {
       try db.cachedStatement(sql: "DELETE FROM offer WHERE gallery = ? AND photo = ?").execute(

@@ -2,8 +2,9 @@ import GRDB
 import PholioLayout
 
 extension OrderStore {
-  /// The ranks between which moved items go: neighbours once the moved items are taken out. Before or after one
-  /// of themselves: where that one stands. Nil: they are dropped onto one of themselves, which changes nothing.
+  /// The ranks between which moved items go: neighbours once the moved items are taken out. Before or after
+  /// one of themselves: where that one stands. Nil: they are dropped onto one of themselves, which changes
+  /// nothing.
   ///
   /// The same meanings as `Destination.insertionIndex`, but in ranks, so that a long list is not counted.
   func gap(

@@ -89,8 +89,8 @@ extension OrderStore {
     }
   }
 
-  /// Replaces `old` by `new` in the journal of a gallery (nil: of all, in marks, and in what was said of photos),
-  /// and in spans.
+  /// Replaces `old` by `new` in the journal of a gallery (nil: of all, in marks, and in what was said of
+  /// photos), and in spans.
   func rename(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
     if gallery == nil { try renameInValues(old, to: new) }
     try renameInFeatures(old, to: new, of: gallery)

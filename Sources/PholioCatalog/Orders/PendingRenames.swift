@@ -1,6 +1,6 @@
-/// Photos that have replaced others in lists, during one transaction. The journal and the marks are rewritten for
-/// all of them together, before they are read or the transaction ends: one by one would go through the whole
-/// journal for each.
+/// Photos that have replaced others in lists, during one transaction. The journal and the marks are rewritten
+/// for all of them together, before they are read or the transaction ends: one by one would go through the
+/// whole journal for each.
 final class PendingRenames {
   struct Rename {
     var old: ListItem
@@ -22,7 +22,8 @@ final class PendingRenames {
 }
 
 extension [PendingRenames.Rename] {
-  /// Photos with these replaced, one rename after the other: where both are there, the old one's place counts.
+  /// Photos with these replaced, one rename after the other: where both are there, the old one's place
+  /// counts.
   ///
   /// - Complexity: O(n + m) for n photos and m renames.
   func renamed(_ photos: [ListItem]) -> [ListItem] {

@@ -9,8 +9,8 @@ struct Run: Codable, Hashable, Sendable {
   var items: [ListItem]
   /// Those of the items that were placed by hand.
   var byHand: [ListItem]
-  /// Those of the items that no import had offered to the list before, and that were not in it: undo takes that
-  /// back, too. Only of where items went.
+  /// Those of the items that no import had offered to the list before, and that were not in it: undo takes
+  /// that back, too. Only of where items went.
   var offered: [ListItem]?
   /// Whether the items are those of the change's other side, in an order that is not kept. A whole list is
   /// kept once, on the side that the next step needs; that step keeps the order it finds.

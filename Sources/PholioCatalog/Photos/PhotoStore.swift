@@ -113,8 +113,8 @@ package struct PhotoStore {
     ).execute(arguments: [photo])
   }
 
-  /// Replaces `old` by `new` in `gallery`; if both are in it, they merge at `old`'s position. If `old` was taken
-  /// out, `new` stays out, and undo brings that one back.
+  /// Replaces `old` by `new` in `gallery`; if both are in it, they merge at `old`'s position. If `old` was
+  /// taken out, `new` stays out, and undo brings that one back.
   package func replace(_ old: PhotoID, by new: PhotoID, in gallery: GalleryID) throws {
     let list = RankedList(db: db, list: .gallery(gallery))
     guard let rank = try list.rank(of: old.rawValue) else {

@@ -2,9 +2,9 @@ import Glibc
 import PholioCatalog
 package import SystemPackage
 
-/// System calls that swift-system lacks: -1 becomes an `Errno`. Those that several files of this module need are
-/// here; one that a single file needs is an extension in that file. Calls that may wait for a disk must not be
-/// made inside a transaction; tests enforce that.
+/// System calls that swift-system lacks: -1 becomes an `Errno`. Those that several files of this module need
+/// are here; one that a single file needs is an extension in that file. Calls that may wait for a disk must
+/// not be made inside a transaction; tests enforce that.
 package enum SystemCall {
   package static func rename(_ path: FilePath, to other: FilePath) throws(Errno) {
     OpenTransaction.requireNone()

@@ -23,7 +23,8 @@ package struct ImportOptions: Sendable {
   package var trustsFileTimes = false
   /// Whether photos are copied into the library; the files at `paths` then don't become theirs.
   package var copies = false
-  /// For copies: whether a known file of the same size and time is taken for what it was. Otherwise it is read.
+  /// For copies: whether a known file of the same size and time is taken for what it was. Otherwise it is
+  /// read.
   package var isFast = false
   /// Whether `Rubbish` is taken like other files.
   package var takesRubbish = false

@@ -29,8 +29,8 @@ extension ImportScan {
     }
   }
 
-  /// Reads known files of a card: no promise rests on a name, a size and a time. If one has other content than
-  /// its copy, or can't be read, all of its stem are copied.
+  /// Reads known files of a card: no promise rests on a name, a size and a time. If one has other content
+  /// than its copy, or can't be read, all of its stem are copied.
   ///
   /// - Returns: None once the import has to stop.
   func asRead(_ group: [MetFile]) throws -> [MetFile] {

@@ -34,8 +34,8 @@ extension Library {
     }
   }
 
-  /// Gives the paths of the files that an import would open: new ones, and those that have changed or can't be
-  /// known as they are. With readings, those of which none fits.
+  /// Gives the paths of the files that an import would open: new ones, and those that have changed or can't
+  /// be known as they are. With readings, those of which none fits.
   ///
   /// - Parameter deliver: Called in the order of the walk.
   /// - Returns: Folders that can't be looked through, in byte order of paths.

@@ -1,6 +1,7 @@
 package import PholioCatalog
 
-/// What systems, cameras and other programs leave for themselves, by names. Imports pass it over and count it.
+/// What systems, cameras and other programs leave for themselves, by names. Imports pass it over and count
+/// it.
 package enum Rubbish {
   package enum Kind: Sendable {
     /// A system's or a camera's: nobody has put anything of theirs there.

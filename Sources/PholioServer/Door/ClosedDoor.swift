@@ -4,8 +4,8 @@ import NIOCore
 /// What a browser shows that has no valid token: how to get in.
 ///
 /// A browser that follows a link of another site sends no cookie, although it may have one (SameSite=Strict),
-/// and goes on like that when the page is loaded again. So the page first opens itself by a script of its own:
-/// that is a link of our own site. Only once: then there is no cookie.
+/// and goes on like that when the page is loaded again. So the page first opens itself by a script of its
+/// own: that is a link of our own site. Only once: then there is no cookie.
 enum ClosedDoor {
   /// - Parameter triesAgain: Whether the browser may have a cookie that it did not send.
   static func page(triesAgain: Bool) -> Response {
