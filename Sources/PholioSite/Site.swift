@@ -1,5 +1,6 @@
 import PholioCatalog
 import PholioFacts
+import PholioImaging
 package import PholioKit
 package import SystemPackage
 
@@ -18,6 +19,8 @@ package struct Site {
   private let progress: (WorkProgress) -> Void
   private var galleries: [SiteGallery]
   private var problems: [SiteOutcome.Problem] = []
+  /// From before.
+  private lazy var made = MadePictures(folder)
 
   /// Of what is written, beside the program's version.
   static let format = 1
@@ -28,7 +31,7 @@ package struct Site {
   ///   - path: The site's folder; it is made if it is missing.
   ///   - libraryFolder: The library's.
   ///   - generator: The program and its version.
-  ///   - open: Opens the library. It is not called if nothing has changed at all.
+  ///   - open: Opens the library.
   ///   - progress: Of photos.
   /// - Throws: `ThemeError`, `SiteError`, `OwnedFolderError`, `FileError`; `LibraryError.unknownGallery`;
   ///   `Interruption`: what was written stays.
@@ -43,13 +46,16 @@ package struct Site {
     let key = state.map {
       SiteKey.of(["\(format)", generator, theme.key, options.key, libraryFolder.string, $0])
     }
-    if let key, let known = SiteRecord.read(path), known.key == key, FolderState(path)?.text == known.folder {
+    let library = try open()
+    let originals = try library.originalsState()
+    if let key, let known = SiteRecord.read(path), known.key == key, known.originals == originals,
+      FolderState(path)?.text == known.folder
+    {
       var outcome = SiteOutcome()
       (outcome.galleries, outcome.photos, outcome.fileCount) = (known.galleries, known.photos, known.files)
       outcome.files.same = known.files
       return outcome
     }
-    let library = try open()
     var site = try Site(
       at: path, library, theme, options, generator: generator, cancellation: cancellation, progress: progress)
     let outcome = try site.write()
@@ -57,8 +63,8 @@ package struct Site {
       !options.isDryRun, let state = FolderState(path)
     {
       SiteRecord(
-        key: key, folder: state.text, files: outcome.fileCount, galleries: outcome.galleries,
-        photos: outcome.photos
+        key: key, originals: originals, folder: state.text, files: outcome.fileCount,
+        galleries: outcome.galleries, photos: outcome.photos
       ).write(path)
     }
     return outcome
@@ -114,7 +120,7 @@ package struct Site {
         try cancellation.check()
         let work = try work(for: photo, of: gallery)
         made[photo.picture.name] = work.photo
-        if !work.wanted.isEmpty || work.wantsOriginal { works.append(work) }
+        works.append(work)
       }
     }
     try run(works, into: &made)
@@ -160,7 +166,7 @@ package struct Site {
   private func isWanted(_ path: String, _ source: String) throws -> Bool {
     switch try folder.state(of: path, source: source) {
     case .same:
-      folder.keep(path, source: source)
+      folder.keep(path)
       return false
     case .missing, .stale: return true
     // They are told of in the end.
@@ -172,6 +178,10 @@ package struct Site {
     if options.isDryRun {
       // Nothing is decoded: whether it could be is not known.
       for work in works {
+        if work.isLook, let problem = making.done(work).problem {
+          problems.append(problem)
+          continue
+        }
         for wanted in work.wanted {
           try folder.write(work.photo.picture.path(wanted.size, wanted.kind), source: "") { _ in }
         }
@@ -196,28 +206,62 @@ package struct Site {
     try cancellation.check()
   }
 
-  /// A photo after the work on it: where no original is there, with pictures that are.
+  /// A photo after the work on it. Where no original is there, pictures that were made before are kept, of any
+  /// quality; smaller ones are made from the largest of them. All are made anew when the original is back.
   private mutating func settled(_ work: PictureWork) throws -> SitePhoto {
     var photo = work.photo
-    guard let problem = work.problem else { return photo }
-    problems.append(problem)
-    let missing = Set(work.wanted.map(\.size.edge))
-    if missing.isEmpty { return photo }
-    let left = photo.picture.sizes.filter { !missing.contains($0.edge) }
-    if !left.isEmpty {
-      photo.picture.sizes = left
-      return photo
+    guard var problem = work.problem else { return photo }
+    problem.shown = problem.kind == .notStripped ? nil : .pictures
+    defer { problems.append(problem) }
+    let lacking = try work.wanted.filter { try !keeps($0, of: photo.picture) }
+    if lacking.isEmpty { return photo }
+    let (before, smallest) = (try made.largest(of: photo.picture), photo.picture.sizes[0])
+    if let before, before.edge >= smallest.edge {
+      try draw(&photo.picture, upTo: before.edge, from: before.bitmap, .picture, lacking)
+    } else {
+      // Whatever is larger stands in.
+      photo.picture.sizes = [smallest]
+      let thumbnail = library.thumbnailDrawn(photo.placed)
+      let edge = thumbnail.map { max($0.size.width, $0.size.height) } ?? 0
+      let isThumbnail = before?.edge ?? 0 <= edge
+      problem.shown = isThumbnail ? .thumbnail : .pictures
+      if let bitmap = isThumbnail ? thumbnail : before?.bitmap {
+        let basis: SitePicture.Basis = isThumbnail ? .thumbnail : .picture
+        try draw(&photo.picture, upTo: smallest.edge, from: bitmap, basis, lacking)
+      }
     }
-    photo.picture.sizes = [photo.picture.sizes[0]]
-    photo.picture.isStandIn = true
-    let wanted = try kinds.filter {
-      let (picture, size) = (photo.picture, photo.picture.sizes[0])
-      return try isWanted(picture.path(size, $0), picture.source(size, $0, quality: options.quality))
-    }
-    if !wanted.isEmpty { _ = try making.standIn(photo.picture, of: photo.placed, wanted) }
     return photo
   }
 
+  /// Draws those of a photo's pictures that are lacking, as far as they are no longer than `edge`, and one of
+  /// that length in place of longer ones.
+  private mutating func draw(
+    _ picture: inout SitePicture, upTo edge: Int, from bitmap: Bitmap, _ basis: SitePicture.Basis,
+    _ lacking: [PictureWork.Wanted]
+  ) throws {
+    let isShorter = picture.largest.edge > edge
+    picture.sizes.removeAll { $0.edge > edge }
+    var wanted = lacking.filter { $0.size.edge <= edge }
+    if isShorter, picture.largest.edge < edge {
+      let size = picture.size(edge)
+      picture.sizes.append(size)
+      wanted += try kinds.map { .init(size: size, kind: $0) }.filter { try !keeps($0, of: picture) }
+    }
+    for wanted in wanted {
+      let source = picture.source(wanted.size, wanted.kind, quality: options.quality, basis)
+      if try isWanted(picture.path(wanted.size, wanted.kind), source) {
+        try making.write(bitmap.resized(to: wanted.size.pixels), wanted, picture, basis)
+      }
+    }
+  }
+
+  /// Keeps a picture that was made before, if it is there; it may have another quality than is wanted.
+  private mutating func keeps(_ wanted: PictureWork.Wanted, of picture: SitePicture) throws -> Bool {
+    let path = picture.path(wanted.size, wanted.kind)
+    guard try made.contains(path) else { return false }
+    folder.keep(path)
+    return true
+  }
   // MARK: Pages
 
   private func write(_ pages: [SitePage]) throws {

@@ -18,6 +18,14 @@ package struct SiteOutcome: Encodable, Sendable {
     package var name: String
     package var kind: Kind
     package var reason: String?
+    /// What is shown in place of pictures from the original.
+    package var shown: Shown?
+
+    package enum Shown: String, Encodable, Sendable {
+      /// Those that were made before.
+      case pictures
+      case thumbnail
+    }
   }
 
   package var galleries = 0

@@ -194,6 +194,109 @@ import Testing
     try publish(status: 3)
   }
 
+  // MARK: Originals that are away
+
+  /// The site's pictures.
+  private func pictures() throws -> [String: [UInt8]] {
+    Dictionary(
+      uniqueKeysWithValues: try files().keys.filter { $0.hasPrefix("pictures/") }.map {
+        ($0, library.bytes("site/" + $0) ?? [])
+      })
+  }
+
+  /// A site of one photo of 800 × 600 in two sizes; then its original is away.
+  private func publishWithoutOriginal(_ arguments: String...) throws -> [String: [UInt8]] {
+    let photo = try Fixture.photo(of: Fixture.scene(1, width: 800, height: 600))
+    try folder.write(photo, to: "large/a.jpg")
+    try #require(try library.pholio("import", folder["large"], "--gallery", "Large").status == 0)
+    let run = try library.pholio.run(["publish", site, "Large", "--sizes", "100,600"] + arguments)
+    try #require(run.status == 0, "\(run.messages)")
+    try FileManager.default.moveItem(atPath: folder["large"], toPath: folder["away"])
+    return try pictures()
+  }
+
+  private func edges(_ pictures: [String: [UInt8]], _ kind: String = "jpg") -> [Int] {
+    pictures.keys.filter { $0.hasSuffix("." + kind) }
+      .compactMap { $0.firstMatch(of: /-([0-9]+)\.[a-z]+$/).flatMap { Int($0.1) } }.sorted()
+  }
+
+  private static let stay = "Large 1  a.jpg: the original is not there as it was, pictures made before stay"
+
+  @Test(arguments: [["--quality", "50"], ["--title", "New"], []])
+  func picturesMadeBeforeStayWhileTheOriginalIsAway(arguments: [String]) throws {
+    let before = try publishWithoutOriginal()
+    for _ in 0..<2 {
+      let run = try library.pholio.run(["publish", site, "Large", "--sizes", "100,600"] + arguments)
+      #expect(run.status == 3 && run.messages.contains(Self.stay), "\(run.messages)")
+      #expect(try pictures() == before)
+    }
+    #expect(text("large/index.html").contains("-600.jpg"))
+    // They are made anew when it is back.
+    try FileManager.default.moveItem(atPath: folder["away"], toPath: folder["large"])
+    try #require(
+      try library.pholio.run(["publish", site, "Large", "--sizes", "100,600"] + arguments).status == 0)
+    #expect(try (pictures() == before) == (arguments.first != "--quality"))
+  }
+
+  @Test func smallerPicturesAreMadeOfLargerOnesWhileTheOriginalIsAway() throws {
+    let before = try publishWithoutOriginal()
+    let large = try #require(before.first { $0.key.hasSuffix("-600.jpg") })
+    for (sizes, expected) in [
+      ("100,300,600", [100, 300, 600]), ("600", [600]), ("200,700", [200, 600]), ("700,800", [600]),
+      ("100,600", [100, 600]), ("64,100", [64, 100]), ("100,600", [100]),
+    ] {
+      let run = try library.pholio.run(["publish", site, "Large", "--sizes", sizes])
+      #expect(run.status == 3 && run.messages.contains("a.jpg"), "\(sizes): \(run.messages)")
+      let pictures = try pictures()
+      #expect(edges(pictures) == expected, "\(sizes)")
+      if expected.contains(600) { #expect(pictures[large.key] == large.value, "\(sizes)") }
+      let page = text("large/index.html")
+      for edge in expected { #expect(page.contains("-\(edge).jpg"), "\(sizes)") }
+      for name in pictures.keys {
+        let size = try Program.run("/usr/bin/djpeg", ["-outfile", folder["out.ppm"], folder["site/" + name]])
+        #expect(size.status == 0, "\(name)")
+      }
+    }
+  }
+
+  @Test func turnedAndInAnotherFormatTheyAreMadeOfThoseBefore() throws {
+    let before = try publishWithoutOriginal()
+    try #require(try library.pholio("turn", "Large", "1", "right").status == 0)
+    let run = try library.pholio.run(["publish", site, "Large", "--sizes", "100,600", "--webp"])
+    #expect(run.status == 3 && run.messages.contains(Self.stay), "\(run.messages)")
+    let pictures = try pictures()
+    #expect(edges(pictures) == [100, 600] && edges(pictures, "webp") == [100, 600])
+    #expect(pictures.keys.allSatisfy { $0.contains("-r90-") && before[$0] == nil })
+  }
+
+  @Test func aThumbnailThatStoodInIsNoPictureMadeBefore() throws {
+    _ = try publishWithoutOriginal()
+    try FileManager.default.removeItem(atPath: site)
+    for _ in 0..<2 {
+      let run = try library.pholio.run(["publish", site, "Large", "--sizes", "600,700"])
+      #expect(run.status == 3 && run.messages.contains("its thumbnail stands in"), "\(run.messages)")
+      #expect(try edges(pictures()) == [600])
+    }
+    try FileManager.default.moveItem(atPath: folder["away"], toPath: folder["large"])
+    try #require(try library.pholio.run(["publish", site, "Large", "--sizes", "600,700"]).status == 0)
+    #expect(try edges(pictures()) == [600, 700])
+  }
+
+  /// All pictures of it are there, and nothing else has changed.
+  @Test func aPhotoThatIsGoneIsNamedEachTime() throws {
+    try publish()
+    let before = try files()
+    try FileManager.default.removeItem(atPath: folder["in/Rome/3.jpg"])
+    for arguments in [[], [], ["--dry-run"]] {
+      let run = try library.pholio.run(["publish", site] + arguments)
+      #expect(run.status == 3, "\(run.messages)")
+      #expect(
+        run.messages.hasPrefix(
+          "pholio: Rome 4  3.jpg: the original is not there as it was, pictures made before stay\n"))
+      #expect(try files() == before)
+    }
+  }
+
   @Test func originalsAreOfferedWithoutMetadata() throws {
     try publish("--originals", "Rome")
     let names = try files().keys.filter { $0.hasPrefix("originals/") }

@@ -68,7 +68,7 @@ extension Library {
       try cancellation.check()
       let original = order.way == .hardLink ? item.source.map { FilePath($0.path) } : nil
       switch try folder.state(of: item.path, source: item.key, hardLinkTo: original) {
-      case .same: folder.keep(item.path, source: item.key)
+      case .same: folder.keep(item.path)
       case .missing, .stale: waiting.append(item)
       case .changed, .foreign: break
       }

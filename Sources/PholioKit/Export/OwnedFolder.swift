@@ -183,11 +183,34 @@ package final class OwnedFolder: Sendable {
     return record
   }
 
-  /// Says that a file is wanted as it is: its state was `.same`.
-  package func keep(_ path: String, source: String) {
+  /// Says that a file is wanted as it is: as pholio wrote it, from whatever source.
+  package func keep(_ path: String) {
     inside.withLock { inside in
       inside.wanted.insert(path)
       inside.outcome.same += 1
+    }
+  }
+
+  /// What a file was made from; nil if it is not there as pholio wrote it.
+  ///
+  /// - Throws: `FileError`.
+  package func source(of path: String) throws -> String? {
+    let file = self.path.pushing(FilePath(path))
+    return try inside.withLock { inside in
+      guard try obstacle(to: path, &inside) == nil, let status = try Self.status(file) else { return nil }
+      return try record(of: path, file, status, &inside)?.source
+    }
+  }
+
+  /// A file's bytes; nil if it can't be read.
+  package func content(of path: String) -> [UInt8]? {
+    try? WholeFile.read(self.path.pushing(FilePath(path)), .regular)
+  }
+
+  /// The paths of a folder to which pholio has written, or was about to.
+  package func paths(below folder: String) -> [String] {
+    inside.withLock { inside in
+      Set(inside.records.keys).union(inside.intended.keys).filter { $0.hasPrefix(folder) }.sorted()
     }
   }
 

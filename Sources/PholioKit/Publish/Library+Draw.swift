@@ -33,6 +33,20 @@ extension Library {
     }
   }
 
+  /// Whether a file still is the photo. One that has the size and the time that it was last seen with is not
+  /// read.
+  ///
+  /// - Throws: `Interruption`.
+  package func hasOriginal(of placed: PlacedPhoto, cancellation: Cancellation) throws -> Bool {
+    if placed.asSeen.contains(where: { SystemCall.stamp(FilePath($0.location.path)) == $0.stamp }) {
+      return true
+    }
+    let content = placed.photo.content
+    let original = KnownOriginal.open(content, placed.asSeen, formats: formats, cancellation: cancellation)
+    try cancellation.check()
+    return original != nil
+  }
+
   /// A photo's thumbnail as it is shown; nil if it is not there.
   package func thumbnailDrawn(_ placed: PlacedPhoto) -> Bitmap? {
     let photo = placed.photo

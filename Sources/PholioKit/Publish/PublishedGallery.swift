@@ -50,6 +50,21 @@ extension Library {
     }
   }
 
+  /// The state of all folders that photos are in: as long as it is the same, no name in them has come or gone,
+  /// and each is on the disk that it was on.
+  package func originalsState() throws -> String {
+    let root = ByteString([UInt8(ascii: "/")])
+    var hash = SHA256()
+    for folder in try catalog.read({ try $0.files.folders(atOrUnder: root, withPhotos: true) }) {
+      var state = "gone"
+      if let status = try? SystemCall.status(FilePath(folder.path), followingLinks: true) {
+        state = "\(status.st_dev) \(status.st_ino) \(status.st_mtim.nanoseconds)"
+      }
+      (Array(state.utf8) + [0]).withUnsafeBytes { hash.update($0) }
+    }
+    return hash.finish().hex
+  }
+
   /// What the files of a library's catalog are now: as long as it is the same, nothing in the catalog has
   /// changed. Nil if that can't be told, as just after a change.
   package static func catalogState(of folder: FilePath) -> String? {

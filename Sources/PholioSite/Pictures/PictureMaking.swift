@@ -17,6 +17,8 @@ struct PictureWork: Sendable {
   var wanted: [Wanted]
   /// Whether the original is to be written too.
   var wantsOriginal: Bool
+  /// Whether the original is only to be looked for: all pictures are there.
+  var isLook: Bool { wanted.isEmpty && !wantsOriginal }
   var problem: SiteOutcome.Problem?
   /// What ends all work.
   var error: (any Error)?
@@ -45,6 +47,9 @@ struct PictureMaking: Sendable {
     do {
       if !work.wanted.isEmpty { try makePictures(&work) }
       if work.wantsOriginal { try writeOriginal(&work) }
+      if work.isLook, try !library.hasOriginal(of: work.photo.placed, cancellation: cancellation) {
+        work.problem = work.problem(.missing)
+      }
     } catch {
       work.error = error
     }
@@ -60,7 +65,9 @@ struct PictureMaking: Sendable {
           try cancellation.check()
           guard let pixels = work.wanted.first(where: { $0.size.edge == size })?.size.pixels else { continue }
           bitmap = bitmap.resized(to: pixels)
-          for wanted in work.wanted where wanted.size.edge == size { try write(bitmap, wanted, picture) }
+          for wanted in work.wanted where wanted.size.edge == size {
+            try write(bitmap, wanted, picture, .original)
+          }
         }
         return
       }
@@ -70,24 +77,16 @@ struct PictureMaking: Sendable {
     }
   }
 
-  private func write(_ bitmap: Bitmap, _ wanted: PictureWork.Wanted, _ picture: SitePicture) throws {
+  func write(
+    _ bitmap: Bitmap, _ wanted: PictureWork.Wanted, _ picture: SitePicture, _ basis: SitePicture.Basis
+  ) throws {
     let bytes =
       switch wanted.kind {
       case .jpg: try bitmap.jpeg(quality: options.quality)
       case .webp: try bitmap.webp(quality: options.quality)
       }
-    let source = picture.source(wanted.size, wanted.kind, quality: options.quality)
+    let source = picture.source(wanted.size, wanted.kind, quality: options.quality, basis)
     try folder.write(picture.path(wanted.size, wanted.kind), source: source) { try $0.write(bytes) }
-  }
-
-  /// Writes a picture made from the thumbnail, where no original is there.
-  ///
-  /// - Returns: False if there is no thumbnail either.
-  func standIn(_ picture: SitePicture, of placed: PlacedPhoto, _ kinds: [SitePictureKind]) throws -> Bool {
-    guard let thumbnail = library.thumbnailDrawn(placed) else { return false }
-    let bitmap = thumbnail.resized(to: picture.largest.pixels)
-    for kind in kinds { try write(bitmap, PictureWork.Wanted(size: picture.largest, kind: kind), picture) }
-    return true
   }
 
   // MARK: Originals

@@ -15,32 +15,44 @@ struct SitePicture: Sendable, Equatable {
   let name: String
   /// As it is shown.
   let full: PixelSize
+  let turn: Turn
   /// Upwards.
   var sizes: [Size]
-  /// Whether there are only pictures made from the thumbnail, as no original is there.
-  var isStandIn = false
+
+  /// What a picture is drawn from: where no original is there, from the largest picture that was made before,
+  /// or else from the thumbnail.
+  enum Basis: String {
+    case original, picture, thumbnail
+  }
 
   /// How many letters of the SHA-256 a name has.
   private static let letters = 20
 
   init(_ photo: Photo, edges: [Int]) {
-    let turn = photo.own.turn
+    turn = photo.own.turn
     name = photo.content.digest.hex.prefix(Self.letters) + (turn == .none ? "" : "-r\(turn.rawValue)")
     full = photo.size
     let longer = max(full.width, full.height)
     var own = edges.filter { $0 < longer }
     if let largest = edges.last, longer <= largest { own.append(longer) }
-    sizes = own.map { [full] in Size(edge: $0, pixels: full.fitted(within: PixelSize(width: $0, height: $0)))
-    }
+    sizes = []
+    sizes = own.map { size($0) }
   }
 
+  /// A size of it; it is no longer than the photo.
+  func size(_ edge: Int) -> Size {
+    Size(edge: edge, pixels: full.fitted(within: PixelSize(width: edge, height: edge)))
+  }
+
+  static let folder = "pictures/"
+
   func path(_ size: Size, _ kind: SitePictureKind) -> String {
-    "pictures/\(name)-\(size.edge).\(kind.rawValue)"
+    "\(Self.folder)\(name)-\(size.edge).\(kind.rawValue)"
   }
 
   /// What a picture is made from. It has letters that need no escapes.
-  func source(_ size: Size, _ kind: SitePictureKind, quality: Int) -> String {
-    "\(name)/\(size.edge)/\(kind.rawValue)/q\(quality)\(isStandIn ? "/thumbnail" : "")"
+  func source(_ size: Size, _ kind: SitePictureKind, quality: Int, _ basis: Basis = .original) -> String {
+    "\(name)/\(size.edge)/\(kind.rawValue)/q\(quality)\(basis == .original ? "" : "/\(basis.rawValue)")"
   }
 
   /// The size for a page's large view.

@@ -14,7 +14,7 @@ struct PublishCommand: ExplainedCommand {
       Publishing into the same folder again writes what has changed, and removes what pholio wrote there and \
       is no longer wanted. After a new order only pages change, not pictures. Files that pholio did not \
       write, or that others have changed, are never touched: they are named (exit code 3). Photos whose \
-      files are missing are named, too; their thumbnails are shown.
+      files are missing are named, too; pictures made before are shown, or their thumbnails.
 
       Titles, descriptions, keywords and the names of creators are shown. Places, serial numbers and other \
       metadata are not, unless you ask for them.
@@ -104,9 +104,10 @@ struct PublishCommand: ExplainedCommand {
 
   private static func text(_ problem: SiteOutcome.Problem) -> String {
     let photo = "\(problem.gallery) \(problem.position)  \(problem.name)"
+    let shown = problem.shown == .pictures ? "pictures made before stay" : "its thumbnail stands in"
     return switch problem.kind {
-    case .missing: "\(photo): the original is not there as it was, its thumbnail stands in"
-    case .damaged: "\(photo): \(problem.reason ?? "can't be decoded"); its thumbnail stands in"
+    case .missing: "\(photo): the original is not there as it was, \(shown)"
+    case .damaged: "\(photo): \(problem.reason ?? "can't be decoded"); \(shown)"
     case .notStripped:
       "\(photo): not offered, as only JPEGs can be stripped; --place and --serial offer it as it is"
     }

@@ -26,7 +26,7 @@ import Testing
     var waiting: [(path: String, source: String)] = []
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       switch try out.state(of: path, source: text) {
-      case .same: out.keep(path, source: text)
+      case .same: out.keep(path)
       case .missing, .stale: waiting.append((path, text))
       case .changed, .foreign: break
       }
