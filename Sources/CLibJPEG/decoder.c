@@ -7,6 +7,9 @@ struct pholio_jpeg_decoder {
   struct jpeg_decompress_struct info;
   pholio_jpeg_escape escape;
   struct jpeg_source_mgr source;
+  // The file's bytes that libjpeg has not been given yet.
+  const JOCTET *rest;
+  size_t rest_count;
   struct jpeg_progress_mgr progress;
   pholio_jpeg_limits limits;
   pholio_jpeg_damage damage;
@@ -77,6 +80,19 @@ static void emit_message(j_common_ptr info, int level) {
 
 // Input -----------------------------------------------------------------------------------------------
 
+// libjpeg-turbo's Huffman decoder takes codes that do not exist for zeros, without a word, where its buffer is
+// long enough to decode a whole MCU from it: 512 bytes a block and more (jdhuff.c, decode_mcu_fast). Given
+// less at a time it warns of each. That takes no more than a thirtieth longer.
+enum { SLICE = 511 };
+
+static void give_slice(pholio_jpeg_decoder *decoder) {
+  size_t count = decoder->rest_count < SLICE ? decoder->rest_count : SLICE;
+  decoder->source.next_input_byte = decoder->rest;
+  decoder->source.bytes_in_buffer = count;
+  decoder->rest += count;
+  decoder->rest_count -= count;
+}
+
 static void init_source(j_decompress_ptr info) { (void)info; }
 static void term_source(j_decompress_ptr info) { (void)info; }
 
@@ -87,6 +103,10 @@ static void term_source(j_decompress_ptr info) { (void)info; }
 static boolean fill_input_buffer(j_decompress_ptr info) {
   static const JOCTET end[2] = {0xFF, JPEG_EOI};
   pholio_jpeg_decoder *decoder = owner(info);
+  if (decoder->rest_count > 0) {
+    give_slice(decoder);
+    return TRUE;
+  }
   info->err->msg_code = JWRN_JPEG_EOF;
   count_warning(decoder, decoder->decoding && !decoder->ended && !decoder->damage.in_picture);
   decoder->ended |= decoder->decoding;
@@ -99,10 +119,15 @@ static boolean fill_input_buffer(j_decompress_ptr info) {
 
 static void skip_input_data(j_decompress_ptr info, long count) {
   if (count <= 0) return;
+  pholio_jpeg_decoder *decoder = owner(info);
   size_t left = info->src->bytes_in_buffer;
   size_t skipped = (size_t)count < left ? (size_t)count : left;
   info->src->next_input_byte += skipped;
   info->src->bytes_in_buffer -= skipped;
+  size_t beyond = (size_t)count - skipped;
+  if (beyond > decoder->rest_count) beyond = decoder->rest_count;
+  decoder->rest += beyond;
+  decoder->rest_count -= beyond;
 }
 
 // Work ------------------------------------------------------------------------------------------------
@@ -213,6 +238,15 @@ static uint64_t coefficient_bytes(j_decompress_ptr info) {
   return bytes;
 }
 
+static uint64_t blocks(j_decompress_ptr info) {
+  uint64_t count = 0;
+  for (int index = 0; index < info->num_components; index++) {
+    const jpeg_component_info *component = &info->comp_info[index];
+    count += (uint64_t)component->width_in_blocks * component->height_in_blocks;
+  }
+  return count;
+}
+
 static int choose_colours(j_decompress_ptr info, pholio_jpeg_header *header) {
   switch (info->jpeg_color_space) {
   case JCS_GRAYSCALE:
@@ -265,6 +299,10 @@ pholio_jpeg_status pholio_jpeg_decoder_read_header(
     header->coefficient_bytes = coefficient_bytes(info);
     if (header->coefficient_bytes > limits->coefficient_bytes) return PHOLIO_JPEG_TOO_MUCH_MEMORY;
   }
+  // Each block comes at least once, with data or without.
+  if (info->arith_code && blocks(info) * PHOLIO_JPEG_ARITHMETIC_WORK > limits->work) {
+    return PHOLIO_JPEG_TOO_MUCH_WORK;
+  }
   if (!choose_colours(info, header)) return PHOLIO_JPEG_UNKNOWN_COLOURS;
   return PHOLIO_JPEG_OK;
 }
@@ -284,6 +322,12 @@ pholio_jpeg_status pholio_jpeg_decoder_start(
   info->scale_num = (unsigned)eighths;
   info->scale_denom = 8;
   info->dct_method = JDCT_ISLOW;
+  // Headers come from the whole file, the picture from slices. The fake end marker is no slice of the file.
+  if (decoder->source.bytes_in_buffer > SLICE) {
+    decoder->rest = decoder->source.next_input_byte;
+    decoder->rest_count = decoder->source.bytes_in_buffer;
+    give_slice(decoder);
+  }
   jpeg_start_decompress(info);
   *width = info->output_width;
   *height = info->output_height;

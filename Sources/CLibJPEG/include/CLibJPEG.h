@@ -50,7 +50,7 @@ typedef struct pholio_jpeg_limits {
   uint64_t blocks_without_data;
 } pholio_jpeg_limits;
 
-#define PHOLIO_JPEG_ARITHMETIC_WORK 8
+#define PHOLIO_JPEG_ARITHMETIC_WORK 16
 
 typedef enum pholio_jpeg_colours {
   PHOLIO_JPEG_GREY = 1,   // 1 byte a pixel

@@ -8,7 +8,7 @@ package struct DecodeLimits: Hashable, Sendable {
   package var scans: Int
   /// Bytes of whole-image coefficient buffers that such a file needs.
   package var coefficientBytes: Int
-  /// What decoding costs: blocks of 8 × 8 samples, once for every scan that has them, times eight in an
+  /// What decoding costs: blocks of 8 × 8 samples, once for every scan that has them, times sixteen in an
   /// arithmetic-coded file. About two seconds of one core.
   package var work = 64_000_000
   /// More blocks that are allowed for each byte of the file, as the cost of a real photo grows with its
@@ -16,7 +16,7 @@ package struct DecodeLimits: Hashable, Sendable {
   package var workPerByte = 32
   /// Blocks of an arithmetic-coded file after the end of its data. Some are valid, as zeros at the end are
   /// not written; too many are damage.
-  package var blocksWithoutData = 3_000_000
+  package var blocksWithoutData = 1_000_000
   /// Pixels that a picture may have however short its file is. Most cameras have fewer, and a black picture
   /// takes next to no bytes.
   package var pixelsOfAnyFile = 120_000_000

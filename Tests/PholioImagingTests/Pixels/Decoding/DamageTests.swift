@@ -44,6 +44,25 @@ import Testing
     #expect(message == "Premature end of JPEG file")
   }
 
+  /// libjpeg-turbo may take codes that do not exist for zeros without a word.
+  @Test(.needsJPEGTools)
+  func codesThatDoNotExistAreToldAsDjpegTellsThem() throws {
+    let jpeg = try DrawnPicture.rings(PixelSize(width: 640, height: 480)).jpeg(quality: 85)
+    let scan = try #require((0..<jpeg.count - 1).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
+    var told = 0
+    for index in stride(from: scan + 40 + (jpeg.count - scan) / 2, to: jpeg.count - 40, by: 97) {
+      // More ones in a row than any code has.
+      let bad = jpeg[..<index] + [0xFF, 0, 0xFF, 0, 0xFF, 0] + jpeg[(index + 6)...]
+      let words = try JPEGTools.djpegWarnings(Array(bad))
+      for target in [DecodeTarget.full, .within(PixelSize(width: 240, height: 180), enlarge: false)] {
+        let warnings = try PhotoDecoder.decode(Array(bad), orientation: .upright, to: target).warnings
+        #expect(warnings.isEmpty == words.isEmpty, "\(index) \(target): \(words) \(warnings)")
+      }
+      told += words.isEmpty ? 0 : 1
+    }
+    #expect(told > 10)
+  }
+
   @Test func aMissingEndMarkerCostsNothing() throws {
     let jpeg = try DrawnPicture.rings(PixelSize(width: 12, height: 9)).jpeg(quality: 85)
     let whole = try PhotoDecoder.decode(jpeg, orientation: .upright, to: .full)

@@ -31,7 +31,16 @@ enum JPEGTools {
     return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  private static func run(_ program: String, _ options: [String], input: [UInt8]) throws -> [UInt8] {
+  /// What djpeg says of a picture that it decodes.
+  static func djpegWarnings(_ jpeg: [UInt8]) throws -> String {
+    let words = Pipe()
+    _ = try run("djpeg", [], input: jpeg, messages: words)
+    return String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  private static func run(
+    _ program: String, _ options: [String], input: [UInt8], messages: Any = FileHandle.nullDevice
+  ) throws -> [UInt8] {
     // Through files: a pipe to and one from the same program need two threads.
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,10 +51,11 @@ enum JPEGTools {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path(of: program) ?? program)
     process.arguments = options + ["-outfile", outputFile.path, inputFile.path]
-    process.standardError = FileHandle.nullDevice
+    process.standardError = messages
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+    // "Warnings" of djpeg.c.
+    guard [0, 2].contains(process.terminationStatus) else { throw Failure(status: process.terminationStatus) }
     return [UInt8](try Data(contentsOf: outputFile))
   }
 
