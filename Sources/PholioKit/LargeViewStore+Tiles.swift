@@ -12,9 +12,9 @@ extension LargeViewStore {
     path(of: digest, "tile-\(tile.column)-\(tile.row)", turned: turn)
   }
 
-  /// Notes that somebody looks at a tile; false if it is not there.
-  package func touch(_ digest: PhotoDigest, _ tile: TileGrid.Tile, turned turn: Turn = .none) -> Bool {
-    touch(path(of: digest, tile, turned: turn))
+  /// A tile that was made before, as a view is read.
+  package func read(_ digest: PhotoDigest, _ tile: TileGrid.Tile, turned turn: Turn = .none) -> [UInt8]? {
+    read(path(of: digest, tile, turned: turn))
   }
 
   /// Makes tiles from the first of some files that still is the photo, with others that lie in the same

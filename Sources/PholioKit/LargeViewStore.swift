@@ -49,13 +49,29 @@ package final class LargeViewStore: Sendable {
     return folder.appending(String(name.prefix(2))).appending("\(name.dropFirst(2))-\(kind)\(turned).jpg")
   }
 
-  /// Notes that somebody looks at a view; false if it is not there.
-  package func touch(_ digest: PhotoDigest, _ edge: Edge, turned turn: Turn = .none) -> Bool {
-    touch(path(of: digest, edge, turned: turn))
+  /// A view that was made before, and notes that somebody looks at it; nil if it is not there as it was
+  /// written.
+  package func read(_ digest: PhotoDigest, _ edge: Edge, turned turn: Turn = .none) -> [UInt8]? {
+    read(path(of: digest, edge, turned: turn))
   }
 
-  func touch(_ path: FilePath) -> Bool {
-    path.withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) } == 0
+  /// A file is a JPEG and its checksum: a disk may lose a part of it. Those of pholio 0.2.0 have none.
+  func read(_ path: FilePath) -> [UInt8]? {
+    guard var bytes = try? WholeFile.read(path, .regular) else { return nil }
+    let jpeg = bytes.dropLast(Self.checksumBytes)
+    if jpeg.withUnsafeBytes({ Self.checksum(of: $0) }).elementsEqual(bytes.suffix(Self.checksumBytes)) {
+      bytes.removeLast(Self.checksumBytes)
+    } else if !bytes.suffix(2).elementsEqual([0xFF, 0xD9]) {
+      return nil
+    }
+    _ = path.withPlatformString { utimensat(AT_FDCWD, $0, nil, 0) }
+    return bytes
+  }
+
+  private static let checksumBytes = MemoryLayout<UInt64>.size
+
+  private static func checksum(of jpeg: UnsafeRawBufferPointer) -> [UInt8] {
+    withUnsafeBytes(of: Checksum.of(jpeg).bigEndian) { Array($0) }
   }
 
   /// Makes a view from the first of some files that still is the photo; nil if none is.
@@ -85,10 +101,13 @@ package final class LargeViewStore: Sendable {
   func save(_ jpeg: [UInt8], to path: FilePath) throws {
     try SystemCall.makeFolders(path.removingLastComponent())
     try AtomicFile.write(to: path, durability: .whole) { file in
-      try jpeg.withUnsafeBytes { _ = try file.writeAll($0) }
+      try jpeg.withUnsafeBytes {
+        _ = try file.writeAll($0)
+        _ = try file.writeAll(Self.checksum(of: $0))
+      }
     }
     byteCount.withLock { total in
-      let sum = total.map { $0 + jpeg.count } ?? views().reduce(0) { $0 + $1.byteCount }
+      let sum = total.map { $0 + jpeg.count + Self.checksumBytes } ?? views().reduce(0) { $0 + $1.byteCount }
       total = sum > budget ? makeRoom() : sum
     }
   }

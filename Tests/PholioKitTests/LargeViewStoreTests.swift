@@ -25,7 +25,29 @@ import Testing
     let store = LargeViewStore(folder: FilePath(folder["views"]), budget: 1 << 20)
     let view = try store.make(digest, .small, from: [file])
     #expect(view?.isEmpty == false)
-    #expect(store.touch(digest, .small))
+    #expect(store.read(digest, .small) == view)
+  }
+
+  @Test func aViewThatADiskHasDamagedIsNotShown() throws {
+    let photo = try Fixture.photo(1, width: 300, height: 200)
+    let digest = SHA256.digest(of: photo)
+    let file = FileLocation(path: ByteString(try folder.write(photo, to: "a.jpg")))
+    let store = LargeViewStore(folder: FilePath(folder["views"]), budget: 1 << 20)
+    let view = try #require(try store.make(digest, .small, from: [file]))
+    let path = store.path(of: digest, .small)
+    let whole = try WholeFile.read(path)
+    for index in stride(from: 0, to: whole.count, by: 7) {
+      var torn = whole
+      torn[index] ^= 0xFF
+      for damaged in [torn, Array(whole.prefix(index)), whole.prefix(index) + [UInt8](repeating: 0, count: 9)] {
+        try AtomicFile.replace(path, durability: .none) { _ = try $0.writeAll(damaged) }
+        let shown = store.read(digest, .small)
+        #expect(shown == nil || shown == view, "\(index)")
+      }
+    }
+    // One without a checksum, of pholio 0.2.0.
+    try AtomicFile.replace(path, durability: .none) { _ = try $0.writeAll(view) }
+    #expect(store.read(digest, .small) == view)
   }
 
   @Test func aViewThatNobodyWaitsForIsNotMade() throws {
@@ -38,7 +60,7 @@ import Testing
     #expect(throws: Interruption(signal: SIGTERM)) {
       try store.make(digest, .small, from: [file], cancellation: cancellation)
     }
-    #expect(!store.touch(digest, .small))
+    #expect(store.read(digest, .small) == nil)
   }
 
   @Test func tilesOfABandAreKeptAndThoseThatNobodyWaitsForAreNotMade() throws {
@@ -55,10 +77,11 @@ import Testing
     #expect(throws: Interruption(signal: SIGTERM)) {
       try store.make([left], of: digest, from: [file], cancellation: cancellation)
     }
-    #expect(!store.touch(digest, left))
+    #expect(store.read(digest, left) == nil)
     let made = try #require(try store.make([left], of: digest, from: [file]))
     #expect(Set(made.keys) == [left, right])
-    #expect(store.touch(digest, left) && store.touch(digest, right) && !store.touch(digest, below))
+    #expect(store.read(digest, left) == made[left] && store.read(digest, right) == made[right])
+    #expect(store.read(digest, below) == nil)
     #expect(try store.make([TileGrid.Tile(column: 2, row: 0)], of: digest, from: [file])?.isEmpty == true)
     #expect(try store.make([left], of: digest, from: []) == nil)
   }

@@ -46,11 +46,10 @@ actor LargeViews {
     of digest: PhotoDigest, _ edge: LargeViewStore.Edge, turned turn: Turn
   ) async throws -> ResponseBody? {
     let store = store
-    let path = store.path(of: digest, edge, turned: turn)
     // On a line of its own: in a list of conditions it is freed too late if the next one throws, which ends
     // the program.
-    let isKept = try await files.run { store.touch(digest, edge, turned: turn) }
-    if isKept, let kept = try await files.jpeg(at: path) { return kept.body }
+    let kept = try await files.run { store.read(digest, edge, turned: turn) }
+    if let kept { return ResponseBody(pieces: kept) }
     guard let bytes = try await made(Key(digest: digest, edge: edge, turn: turn)) else { return nil }
     return ResponseBody(pieces: bytes)
   }

@@ -51,20 +51,10 @@ actor PhotoTiles {
     _ tile: TileGrid.Tile, of digest: PhotoDigest, turned turn: Turn
   ) async throws -> ResponseBody? {
     // Each value on a line of its own, see `LargeViews.view`.
-    let kept = try await kept(tile, digest, turn)
-    if let kept { return kept }
+    let kept = try await files.run { [store] in store.read(digest, tile, turned: turn) }
+    if let kept { return ResponseBody(pieces: kept) }
     let bytes = try await made(tile, of: Picture(digest: digest, turn: turn))
     return bytes.map { ResponseBody(pieces: $0) }
-  }
-
-  private func kept(
-    _ tile: TileGrid.Tile, _ digest: PhotoDigest, _ turn: Turn
-  ) async throws -> ResponseBody? {
-    let store = store
-    let isKept = try await files.run { store.touch(digest, tile, turned: turn) }
-    guard isKept else { return nil }
-    let kept = try await files.jpeg(at: store.path(of: digest, tile, turned: turn))
-    return kept?.body
   }
 
   private func made(_ tile: TileGrid.Tile, of picture: Picture) async throws -> [UInt8]? {
