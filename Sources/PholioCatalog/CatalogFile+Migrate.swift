@@ -149,3 +149,8 @@ extension CatalogFile {
     }
   }
 }
+
+extension Catalog {
+  /// Removes what processes left that were killed while they copied or made the catalog.
+  package func removeCopiesOfKilled() { CatalogFile(path: path).removeCopiesOfKilled() }
+}

@@ -101,7 +101,8 @@ package final class Library: Sendable {
       throw FileError(.writing, folder, error)
     }
     return try lock.closeAfter {
-      let deadline = ContinuousClock.now + .seconds(seconds)
+      // Who only looks whether an import runs has the lock for a moment.
+      let deadline = ContinuousClock.now + .seconds(max(seconds, 0.25))
       while try !SystemCall.lock(lock) {
         guard ContinuousClock.now < deadline else { throw LibraryError.importing(library: folder.string) }
         try cancellation.check()

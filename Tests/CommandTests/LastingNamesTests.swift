@@ -7,10 +7,12 @@ import Testing
 @Suite(.enabled(if: Fault.areThere, "skipped without strace"))
 struct LastingNamesTests {
   /// The folders and files that a run synchronizes, one for each time.
-  private func synchronized(by pholio: Program, _ arguments: [String]) throws -> [String] {
+  private func synchronized(
+    by pholio: Program, _ arguments: [String], calls: String = "fsync"
+  ) throws -> [String] {
     let folder = try TemporaryFolder()
     var watched = pholio
-    watched.launcher = ["/usr/bin/strace", "-f", "-qq", "-y", "-o", folder["log"], "-e", "trace=fsync"]
+    watched.launcher = ["/usr/bin/strace", "-f", "-qq", "-y", "-o", folder["log"], "-e", "trace=" + calls]
     let run = try watched.run(arguments)
     #expect(run.status == 0, "\(run.messages)")
     let log = String(decoding: FileManager.default.contents(atPath: folder["log"]) ?? Data(), as: UTF8.self)
@@ -20,6 +22,29 @@ struct LastingNamesTests {
       }
       return String(line[line.index(after: start)..<end])
     }
+  }
+
+  /// A disk that comes back has ten thousand folders.
+  @Test func whatIsGoneAndBackInManyFoldersIsRecordedTogether() throws {
+    let folder = try TemporaryFolder()
+    let pholio = Program(library: folder["library"])
+    let gone = (0..<60).map { "in/\($0)/0.jpg" }
+    for number in 0..<120 {
+      try folder.write(Fixture.photo(number), to: "in/\(number / 2)/\(number % 2).jpg")
+    }
+    #expect(try pholio("import", folder["in"]).status == 0)
+    func move(_ paths: [(from: String, to: String)]) throws {
+      for (from, to) in paths { try FileManager.default.moveItem(atPath: from, toPath: to) }
+    }
+    func importAgain() throws -> Int {
+      try synchronized(by: pholio, ["import", folder["in"]], calls: "fsync,fdatasync").count
+    }
+    try move(gone.map { (folder[$0], folder[$0] + ".away") })
+    #expect(try importAgain() < 20)
+    #expect(try pholio.sql("SELECT count(*) FROM file WHERE gone = 1") == "60\n")
+    try move(gone.map { (folder[$0] + ".away", folder[$0]) })
+    #expect(try importAgain() < 20)
+    #expect(try pholio.sql("SELECT count(*) FROM file WHERE gone = 1") == "0\n")
   }
 
   /// Without links in it, as strace writes it.

@@ -106,6 +106,17 @@ import Testing
       try files == (["", ".before-3"] + kept.map { ".before\($0)" }).map { "catalog.sqlite\($0)" }.sorted())
   }
 
+  @Test func whatACutLeavesOfAMigrationIsRemovedByImports() throws {
+    #expect(try pholio("galleries").status == 0)
+    try folder.makeFolder("in")
+    let left = ["catalog.sqlite.before.999999999.tmp", "catalog.sqlite.new.999999999.tmp", ".pholio-1-2.tmp"]
+    for name in left {
+      try folder.write([], to: "library/" + name, modified: Date(timeIntervalSinceNow: -7200))
+    }
+    _ = try pholio("import", folder["in"])
+    #expect(try Set(files).isDisjoint(with: left))
+  }
+
   /// Each migration is a transaction: a process may be killed between two.
   @Test func theBackupStaysTheOldCatalogWhereAMigrationWasKilledHalfway() throws {
     #expect(try pholio("galleries").status == 0)

@@ -183,10 +183,12 @@ package enum SystemCall {
   }
 
   /// Takes an exclusive lock (flock(2)). It ends with the descriptor, even when the process is killed.
+  ///
+  /// - Parameter shared: Whether others may have it at the same time, who ask for it in the same way.
   /// - Returns: False if another process has it.
-  static func lock(_ file: FileDescriptor) throws(Errno) -> Bool {
+  static func lock(_ file: FileDescriptor, shared: Bool = false) throws(Errno) -> Bool {
     OpenTransaction.requireNone()
-    if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { return true }
+    if flock(file.rawValue, (shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw Errno(rawValue: errno) }
     return false
   }

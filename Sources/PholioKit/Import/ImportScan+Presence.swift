@@ -4,18 +4,36 @@ import SystemPackage
 
 /// What missing files mean.
 extension ImportScan {
-  /// Records which known files are gone, and which are back. An empty root tells nothing, nor does another
+  /// What is to be recorded of some folders: together, as each commit waits for the disk.
+  struct Presence {
+    var files: [(name: ByteString, folder: FolderID, isGone: Bool)] = []
+    var problems: [(folder: ByteString, problem: FolderProblem?)] = []
+
+    var isEmpty: Bool { files.isEmpty && problems.isEmpty }
+  }
+
+  /// Records what `notePresence` has noted.
+  mutating func recordPresence() throws {
+    if presence.isEmpty { return }
+    try catalog.write { tx in
+      for file in presence.files { try tx.files.setGone(file.isGone, file.name, in: file.folder) }
+      for (folder, problem) in presence.problems { try tx.files.setProblem(problem, ofFolder: folder) }
+    }
+    presence = Presence()
+  }
+
+  /// Notes which known files are gone, and which are back. An empty root tells nothing, nor does another
   /// disk: the right one may not be mounted. Both are problems, new only once.
-  mutating func recordPresence(_ comparison: FolderComparison) throws {
+  mutating func notePresence(_ comparison: FolderComparison) throws {
     let listing = comparison.listing
     let path = listing.folder.byteString
     if let failure = listing.failure {
-      return try tell(FolderProblem(.unreadable, "\(failure)"), of: listing.folder)
+      return tell(FolderProblem(.unreadable, "\(failure)"), of: listing.folder)
     }
     guard listing.isWhole, !options.copies else { return }
     if listing.isEmptyRoot {
       let isMissed = try catalog.read { try !$0.files.folders(atOrUnder: path, withPhotos: true).isEmpty }
-      return try tell(
+      return tell(
         isMissed
           ? FolderProblem(.empty, "empty, though it was not: nothing in it counts as gone") : nil,
         of: listing.folder)
@@ -29,16 +47,13 @@ extension ImportScan {
         on another file system than before: \(missing.count) of its files are not there, and do not count \
         as gone ('pholio prune' forgets them)
         """
-      return try tell(FolderProblem(.elsewhere, reason), of: listing.folder)
+      return tell(FolderProblem(.elsewhere, reason), of: listing.folder)
     }
     if let name = comparison.newFileSystem { newFileSystems.append((path, name)) }
-    try tell(nil, of: listing.folder)
-    let back = comparison.back
-    guard let folder = comparison.folder, !missing.isEmpty || !back.isEmpty else { return }
-    try catalog.write { tx in
-      for file in missing { try tx.files.setGone(true, file.name, in: folder.id) }
-      for file in back { try tx.files.setGone(false, file.name, in: folder.id) }
-    }
+    tell(nil, of: listing.folder)
+    guard let folder = comparison.folder else { return }
+    presence.files += missing.map { ($0.name, folder.id, true) }
+    presence.files += comparison.back.map { ($0.name, folder.id, false) }
   }
 
   /// Records cards that are new at their paths. At once: the import may be killed, and another card be next.
@@ -54,14 +69,14 @@ extension ImportScan {
     }
   }
 
-  /// Records a problem of a folder under its path; nil: it has none.
-  private mutating func tell(_ problem: FolderProblem?, of folder: FilePath) throws {
+  /// Notes a problem of a folder under its path; nil: it has none.
+  private mutating func tell(_ problem: FolderProblem?, of folder: FilePath) {
     let path = folder.byteString
     let before = folderProblems[path]
     if let problem { tally.countProblem(problem.reason, at: path, isNew: before != problem.kind) }
     guard before != problem?.kind else { return }
     folderProblems[path] = problem?.kind
-    try catalog.write { try $0.files.setProblem(problem, ofFolder: path) }
+    presence.problems.append((path, problem))
   }
 
   /// Folders that are gone: their files are gone too, if the disk is there.

@@ -47,6 +47,8 @@ struct ImportScan {
   private(set) var copies: [KnownOnCard] = []
   /// Folders' problems: those of the last imports, and of this one.
   var folderProblems: [ByteString: FolderProblem.Kind]
+  /// Not yet recorded.
+  var presence = Presence()
   /// The folders that were walked through.
   private(set) var folders: [ScannedFolder] = []
   /// Folders with a newly known file system.
@@ -105,13 +107,14 @@ struct ImportScan {
     for comparison in comparisons {
       folders.append(ScannedFolder(comparison.listing))
       countUnchanged(comparison)
-      try recordPresence(comparison)
+      try notePresence(comparison)
       tally.rubbish += comparison.listing.passedOver.count { $0.exclusion?.isRubbish == true }
       if options.copies {
         noteLeft(comparison.listing)
         listed[comparison.listing.folder.byteString] = comparison.listing.fingerprint
       }
     }
+    try recordPresence()
     for comparison in comparisons.reversed() {
       if options.copies {
         addGroups(comparison)

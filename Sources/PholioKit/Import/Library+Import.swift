@@ -28,7 +28,11 @@ extension Library {
       ? rehearsal(of: folder, formats: formats)
       : Library(at: folder, create: true, formats: formats, migrating: migrating)
     return try library.importing(waiting: options.wait, cancellation: cancellation) {
-      try ImportRun(
+      if !isDryRun {
+        library.catalog.removeCopiesOfKilled()
+        TemporaryFile.removeLeftovers(in: folder, untouchedFor: 3600)
+      }
+      return try ImportRun(
         library: library, options: options, counting: counting, cancellation: cancellation, progress: progress
       ).run()
     }

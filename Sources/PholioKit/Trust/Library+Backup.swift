@@ -43,12 +43,13 @@ extension Library {
   ) throws -> WrittenBackup {
     let target = SystemCall.target(of: path)
     guard target.byteString.text != nil else { throw BackupError.notUTF8(target.byteString) }
+    // Also where a run was killed when its backup was there already.
+    if !isDryRun { AtomicFile.removeLeftovers(beside: target) }
     try requireReplaceable(target, as: path, isForced: isForced)
     if isDryRun {
       let counts = try catalog.read { (try $0.galleries.all().count, try $0.photos.counts().photos) }
       return WrittenBackup(path: path.string, galleries: counts.0, photos: counts.1, bytes: nil)
     }
-    AtomicFile.removeLeftovers(beside: target)
     do {
       return try AtomicFile.make(at: target, replacing: isForced) { temporary in
         let counts = try catalog.backup(to: temporary.string) { try cancellation.check() }

@@ -36,13 +36,13 @@ extension Library {
     return run.report
   }
 
-  /// Whether an import is under way.
+  /// Whether an import is under way. Imports wait for this look, and looks do not for each other.
   func isImporting() throws -> Bool {
     do {
-      try importing {}
-      return false
-    } catch LibraryError.importing {
-      return true
+      let lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
+      return try lock.closeAfter { try !SystemCall.lock(lock, shared: true) }
+    } catch let error as Errno {
+      throw FileError(.reading, folder, error)
     }
   }
 }
