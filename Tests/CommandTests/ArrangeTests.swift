@@ -220,6 +220,22 @@ import Testing
     #expect(try !order("Empty").isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func aLockedGalleryIsNotDeletedByDoingThatAgain(isFilled: Bool) throws {
+    try run("gallery", "create", "Wall")
+    try run("gallery", "delete", "Wall")
+    try run("undo", "Wall")
+    if isFilled { try run("import", folder["in"], "--gallery", "Wall") }
+    try run("gallery", "lock", "Wall")
+    for _ in 0..<2 {
+      #expect(try run("redo", "Wall", status: 1).contains("'Wall' is locked"))
+      #expect(try run("galleries").contains("Wall") && order("Wall").isEmpty != isFilled)
+    }
+    try run("gallery", "unlock", "Wall")
+    try run("redo", "Wall")
+    #expect(try !run("galleries").contains("Wall"))
+  }
+
   @Test func aBatchIsOneChangeOrNone() throws {
     try run(
       "reorder", "A", "--batch",
@@ -250,6 +266,23 @@ import Testing
     let typo = try run("restore", "A", "before cleint review", status: 64)
     #expect(typo.contains("(did you mean 'before client review'?)"))
     #expect(try order("A") == "pfedcba")
+  }
+
+  /// A photo with files in two galleries, of which one is edited, is another photo there.
+  @Test func aMarkHasAnEditedPhotoInItsPlace() throws {
+    try FileManager.default.copyItem(atPath: folder["in/A/c.jpg"], toPath: folder["in/B/c.jpg"])
+    try run("import", folder["in"])
+    #expect(try order("A") == "abcdefgh" && order("B") == "cpqr")
+    for gallery in ["A", "B"] { try run("mark", gallery, "M") }
+    try run("reorder", "A", "--reverse")
+    try folder.write(Fixture.photo(70), to: "in/A/c.jpg")
+    try run("import", folder["in"])
+    try run("restore", "A", "M")
+    try run("restore", "B", "M")
+    #expect(try order("A") == "abcdefgh" && order("B") == "cpqr")
+    let shown = try #require(pholio("show", "B", "1", "--json").json as? [String: Any])
+    let photo = try #require((shown["photos"] as? [[String: Any]])?.first)
+    #expect((photo["camera"] as? [String: Any])?["model"] as? String == "Fixture 2")
   }
 
   @Test func theSameSeedShufflesTheSame() throws {

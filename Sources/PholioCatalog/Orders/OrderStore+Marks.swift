@@ -21,7 +21,7 @@ extension OrderStore {
     }
   }
 
-  /// Replaces photos in all marks.
+  /// Replaces photos in the marks of the galleries concerned.
   func applyToMarks(_ renames: [PendingRenames.Rename]) throws {
     if renames.isEmpty { return }
     let columns = Self.marks
@@ -33,7 +33,8 @@ extension OrderStore {
       )
     }
     for mark in marks {
-      let renamed = renames.renamed(mark.photos)
+      let concerned = renames.filter { $0.gallery == nil || $0.gallery == mark.gallery }
+      let renamed = concerned.renamed(mark.photos)
       guard renamed != mark.photos else { continue }
       try db.execute(
         sql: "UPDATE mark SET photos = ? WHERE gallery = ? AND name = ?",

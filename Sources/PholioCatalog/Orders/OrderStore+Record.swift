@@ -89,8 +89,8 @@ extension OrderStore {
     }
   }
 
-  /// Replaces `old` by `new` in the journal of a gallery (nil: of all, in marks, and in what was said of
-  /// photos), and in spans.
+  /// Replaces `old` by `new` in the journal, the marks and the spans of a gallery (nil: of all, and in what
+  /// was said of photos).
   func rename(_ old: PhotoID, to new: PhotoID, of gallery: GalleryID?) throws {
     if gallery == nil { try renameInValues(old, to: new) }
     try renameInFeatures(old, to: new, of: gallery)
@@ -101,7 +101,7 @@ extension OrderStore {
   func applyRenames() throws {
     let renames = tx.renames.take()
     if renames.isEmpty { return }
-    try applyToMarks(renames.filter { $0.gallery == nil })
+    try applyToMarks(renames)
     let columns = StoredTable.changePart.columns(key: ["change", "step"])
     let galleries = renames.contains { $0.gallery == nil } ? nil : Set(renames.compactMap(\.gallery))
     let parts = try db.all(

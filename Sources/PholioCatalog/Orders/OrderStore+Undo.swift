@@ -35,25 +35,28 @@ extension OrderStore {
       ?? { throw try nothing(list, OrderError.nothingToRedo) }()
     let parts = try self.parts(of: change.id)
     try requireLatest(change, of: parts, state: .undone)
+    var reordered = parts.reorderedLists
     for (step, part) in parts.enumerated() {
       let now = try emptying(part, among: parts)
+      reordered.formUnion([now].reorderedLists)
       let done = try now.takingDown(wholeRun(part.list), as: \.was).done
       if done != part { try keep(done, step: step, of: change) }
       try apply(removing: now.was, placing: part.became, in: part.list)
     }
     try setValues(of: change, as: .done)
     try renewOffers(of: parts)
-    try settle(parts.reorderedLists)
-    try setState(.done, of: change, touching: parts.reorderedLists.union(setFeatures(of: change, as: .done)))
+    try settle(reordered)
+    try setState(.done, of: change, touching: reordered.union(setFeatures(of: change, as: .done)))
     return change
   }
 
   /// Redoing a deletion also takes out what has come into the gallery since. The journal records that, so
-  /// that undo brings it back.
+  /// that undo brings it back. One that is locked is not deleted, even if it is empty.
   private func emptying(_ part: Part, among parts: [Part]) throws -> Part {
     guard case .gallery(let id) = part.list, part.became.allSatisfy({ $0.items.isEmpty }),
       parts.contains(where: { $0.list == .portfolio && $0.was.contains { $0.items.contains(id.rawValue) } })
     else { return part }
+    try requireUnlocked(part.list)
     var part = part
     part.was = [try wholeRun(part.list)]
     return part

@@ -5,7 +5,7 @@ final class PendingRenames {
   struct Rename {
     var old: ListItem
     var new: ListItem
-    /// Nil: in all galleries, and in marks.
+    /// Nil: in all galleries.
     var gallery: GalleryID?
   }
 

@@ -55,14 +55,14 @@ struct Run: Codable, Hashable, Sendable {
   }
 }
 
-/// What one step of a change did to one list. One without runs did nothing to its order: the change said
-/// something of photos, and the list's history has it.
+/// What one step of a change did to one list. One without items did nothing to its order: the change said
+/// something of photos, or deleted an empty gallery, and the list's history has it.
 struct Part: Hashable {
   var list: OrderedList
   var was: [Run]
   var became: [Run]
 
-  fileprivate var hasRuns: Bool { !was.isEmpty || !became.isEmpty }
+  fileprivate var hasItems: Bool { (was + became).contains { !$0.items.isEmpty } }
 
   /// Whether all items are where they were.
   var leftOrderAsItWas: Bool {
@@ -89,7 +89,7 @@ extension Part {
 
 extension [Part] {
   /// The lists whose orders they change, each once.
-  var reorderedLists: Set<OrderedList> { Set(filter(\.hasRuns).map(\.list)) }
+  var reorderedLists: Set<OrderedList> { Set(filter(\.hasItems).map(\.list)) }
 }
 
 extension Part {
