@@ -96,7 +96,7 @@ export class Keyboard {
     if (goals[key]) return () => this.#moveTo(flow, goals[key](at), shiftKey);
     const commands = {
       z: () => void this.#step(flow, shiftKey), y: () => void this.#step(flow, true),
-      a: () => void selection.all(), x: () => void this.copy("x", flow), c: () => void this.copy("c", flow),
+      a: () => selection.all(), x: () => void this.copy("x", flow), c: () => void this.copy("c", flow),
       v: () => void this.copy("v", flow), " ": active && (() => selection.toggle(active.id, at)),
     };
     if (isCommand) return commands[key.toLowerCase()];
@@ -144,7 +144,7 @@ export class Keyboard {
   async #pickUp(flow) {
     const { selection } = flow;
     if (!this.canChange() || selection.active?.id === undefined) return;
-    if (!selection.has(selection.active.id)) selection.only(selection.active.id, selection.active.index);
+    selection.grasp();
     if (await this.hold.begin(flow, [...selection.ids])) {
       const keys = "Arrows carry, Enter drops, Escape puts back.";
       this.notices.announce(`${this.hold.count} held, from position ${this.hold.cell + 1}. ${keys}`);
@@ -158,9 +158,7 @@ export class Keyboard {
   }
 
   #menu(flow, at) {
-    if (flow.selection.active && !flow.selection.has(flow.selection.active.id)) {
-      flow.selection.only(flow.selection.active.id, at);
-    }
+    if (flow.selection.active) flow.selection.grasp(at);
     const frame = flow.frameOf(at) ?? { x: 0, y: 0, w: 0, h: 0 };
     const box = flow.canvas.getBoundingClientRect();
     this.acts.menu(flow, { x: box.left + frame.x + frame.w / 2, y: box.top + frame.y + frame.h / 2 });

@@ -82,10 +82,13 @@ export class List {
     return known.includes(undefined) ? this.ids(0, this.count).then(() => this.cellsOf(ids)) : known;
   }
 
-  /** The ids of some cells. Once asked for, they are known until somebody else changes the list. */
+  /** The ids of some cells. Once asked for, they are known until somebody else changes the list; those of
+   * items that have arrived are known anyway. */
   async ids(from, count) {
     const to = Math.min(from + count, this.count);
     if (!this.#ids.has(from, to)) {
+      const arrived = this.#arrived(from, to);
+      if (arrived) return arrived;
       const [start, many] = this.layers.length > 0 ? [0, this.stored] : [from, to - from];
       const { revision, ids } = await this.#load("ids", start, many);
       if (revision !== this.revision) return ids.slice(from - start, from - start + count);
@@ -95,6 +98,17 @@ export class List {
       this.#ids.put(start, fresh.slice(start, this.count));
     }
     return this.#ids.slice(from, to);
+  }
+
+  /** The ids of the cells from..<to; null unless all of these items have arrived. */
+  #arrived(from, to) {
+    const ids = [];
+    for (let cell = from; cell < to; cell += 1) {
+      const id = this.idAt(cell);
+      if (id === undefined) return null;
+      ids.push(id);
+    }
+    return ids;
   }
 
   /** Takes the ids of all items. */

@@ -8,6 +8,10 @@ export class Selection extends EventTarget {
   active = null;
   /** Where a range begins. */
   #anchor = null;
+  /** Whether the keyboard was brought to its item after the last item was selected. */
+  #isBrought = false;
+  /** The ids that were toggled since ids were asked for, until they are there; null: none are. */
+  #toggled = null;
 
   constructor(list) {
     super();
@@ -36,20 +40,25 @@ export class Selection extends EventTarget {
   end() {
     this.isStarted = false;
     this.ids.clear();
+    this.#toggled = null;
     this.#tell();
   }
 
   only(id, index) {
     this.ids = new Set([id]);
+    this.#toggled = null;
     this.#at(id, index);
     this.#anchor = index;
+    this.#isBrought = false;
     this.#tell();
   }
 
   toggle(id, index) {
-    if (!this.ids.delete(id)) this.ids.add(id);
+    toggleIn(this.ids, id);
+    this.#toggled?.push(id);
     this.#at(id, index);
     this.#anchor = index;
+    this.#isBrought = false;
     this.#tell();
   }
 
@@ -58,24 +67,32 @@ export class Selection extends EventTarget {
     const from = Math.min(this.#anchor ?? index, index);
     const to = Math.max(this.#anchor ?? index, index);
     this.#at(id, index);
-    this.ids = new Set(await this.list.ids(from, to - from + 1));
-    this.#tell();
+    await this.#take(from, to - from + 1);
   }
 
-  async all() {
-    this.ids = new Set(await this.list.ids(0, this.list.count));
-    this.#tell();
+  all() {
+    return this.#take(0, this.list.count);
   }
 
   set(ids) {
     this.ids = new Set(ids);
+    this.#toggled = null;
+    this.#isBrought = false;
     this.#tell();
   }
 
   clear() {
+    this.#toggled = null;
     if (this.ids.size === 0) return;
     this.ids.clear();
     this.#tell();
+  }
+
+  /** Keys take hold of what is selected; of the keyboard's item alone, at a cell index, if it was brought to
+   * one that is not. */
+  grasp(index = this.active.index) {
+    const { id } = this.active;
+    if (!this.has(id) && (this.size === 0 || this.#isBrought)) this.only(id, index);
   }
 
   /** The keyboard's item, if it was brought there. */
@@ -88,29 +105,50 @@ export class Selection extends EventTarget {
   moveTo(id, index, isFirst = false) {
     this.#at(id, index);
     this.active.isFirst = isFirst;
+    this.#isBrought = !isFirst;
     this.#anchor = index;
     this.#tell();
   }
 
   /** The list has changed. Items that are gone are no longer selected; the keyboard stays at its item, or at
-   * its cell index. */
+   * its cell index. What is selected while that is asked for stays so. */
   async follow() {
-    if (this.active && this.list.count > 0) {
-      const [index] = await this.list.indexesOf([this.active.id]).catch(() => [undefined]);
-      if (index !== undefined) {
-        this.active.index = index;
-      } else {
-        const index = Math.min(this.active.index, this.list.count - 1);
-        await this.list.ensure(index, index + 1);
-        this.active = { id: this.list.item(index)?.id, index };
-      }
-    } else if (this.list.count === 0) {
+    const { active } = this;
+    if (this.list.count === 0) {
       this.active = null;
+    } else if (active) {
+      const [index] = await this.list.indexesOf([active.id]).catch(() => [undefined]);
+      if (index !== undefined) active.index = index;
+      else await this.#stay(active);
     }
     if (this.ids.size > 0) {
       const ids = [...this.ids];
       const indexes = await this.list.indexesOf(ids);
-      this.ids = new Set(ids.filter((_, i) => indexes[i] !== undefined));
+      const gone = new Set(ids.filter((_, i) => indexes[i] === undefined));
+      this.ids = new Set([...this.ids].filter((id) => !gone.has(id)));
+    }
+    this.#tell();
+  }
+
+  /** The keyboard's item is gone: it goes to the one that is there now. */
+  async #stay(active) {
+    const index = Math.min(active.index, this.list.count - 1);
+    await this.list.ensure(index, index + 1);
+    if (this.active === active) this.active = { id: this.list.item(index)?.id, index };
+  }
+
+  /** Selects so many items from a cell index on. What is toggled until their ids are known is toggled among
+   * them; anything else that is selected meanwhile counts instead of them. */
+  async #take(from, count) {
+    this.#isBrought = false;
+    const toggled = this.#toggled = [];
+    try {
+      const ids = await this.list.ids(from, count);
+      if (this.#toggled !== toggled) return;
+      this.ids = new Set(ids);
+      for (const id of toggled) toggleIn(this.ids, id);
+    } finally {
+      if (this.#toggled === toggled) this.#toggled = null;
     }
     this.#tell();
   }
@@ -122,4 +160,8 @@ export class Selection extends EventTarget {
   #tell() {
     this.dispatchEvent(new Event("change"));
   }
+}
+
+function toggleIn(ids, id) {
+  if (!ids.delete(id)) ids.add(id);
 }

@@ -101,6 +101,26 @@ class Features(LyingTest):
         self.hand(page, self.corner(page, "Inbox-003.jpg")).release()
         expect(self.cell(page, "Inbox-003.jpg")).to_have_attribute("aria-selected", "true")
 
+    def test_beside_its_corner_a_small_photo_is_dragged(self):
+        kept = [{"name": "pholio-side", "value": "80"}]
+        state = {"cookies": [], "origins": [{"origin": self.address.split("/?")[0], "localStorage": kept}]}
+        order = names("Inbox", *range(14))
+        for touch in (False, True):
+            page = self.gallery_page(
+                "Inbox", storage_state=state, has_touch=touch, viewport={"width": 420, "height": 860})
+            for moved, onto in [(0, 6), (5, 2)]:
+                page.keyboard.press("Escape")
+                self.pick(page, order[moved])
+                self.rest(page)
+                box = self.cell(page, order[moved]).bounding_box()
+                self.assertLess(box["width"], 84)
+                start = box["x"] + box["width"] * 0.7, box["y"] + box["height"] * 0.7
+                self.drag(page, start, order[onto], touch=touch)
+                order.insert(onto, order.pop(moved))
+                self.assert_order(page, "Inbox", order)
+            self.assertEqual(self.spans(page), {})
+            page.context.close()
+
     def test_by_touch(self):
         page = self.gallery_page("Inbox", has_touch=True)
         finger = self.fingers(page)

@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
+from hand import Hand
 from served import names
 from slow import SlowTest
 
@@ -88,6 +89,78 @@ class Hands(SlowTest):
         self.drag(page, "Inbox-001.jpg", "Keep-002.jpg")
         expect(page.locator("#notice")).to_contain_text("Not moved: 'Keep' is locked.")
         self.assert_order(page, "Inbox", names("Inbox", *range(12)))
+
+
+class TakingHold(SlowTest):
+    """What keys and hands take hold of: what is selected, as soon as it is."""
+
+    galleries = {"Inbox": 12}
+
+    def assert_carried_to_the_front(self, page, *numbers):
+        page.keyboard.press("Space")
+        expect(page.locator("body.holding")).to_be_visible()
+        page.keyboard.press("Home")
+        page.keyboard.press("Enter")
+        rest = [number for number in range(12) if number not in numbers]
+        self.assert_order(page, "Inbox", names("Inbox", *numbers, *rest))
+
+    def test_a_photo_that_was_taken_out_of_the_selection_is_not_what_keys_carry(self):
+        page = self.gallery_page("Inbox")
+        for number in (5, 6, 7, 6):
+            self.pick(page, f"Inbox-{number:03}.jpg")
+        self.assert_carried_to_the_front(page, 5, 7)
+
+    def test_keys_carry_all_but_one(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        page.keyboard.press("Control+a")
+        expect(page.locator(".cell[aria-selected=true]")).to_have_count(12)
+        self.pick(page, "Inbox-000.jpg")
+        self.assert_carried_to_the_front(page, *range(1, 12))
+
+    def test_keys_carry_what_a_rubber_band_has_selected(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        box = self.cell(page, "Inbox-002.jpg").bounding_box()
+        x, y = self.center(page, "Inbox-001.jpg")
+        Hand(page).press((box["x"] + box["width"] + 4, y)).go((x, y + 20)).release()
+        expect(page.locator(".cell[aria-selected=true]")).to_have_count(2)
+        self.assert_carried_to_the_front(page, 1, 2)
+
+    def test_the_menu_key_is_about_what_is_selected(self):
+        page = self.gallery_page("Inbox")
+        for number in (5, 6, 7, 6):
+            self.pick(page, f"Inbox-{number:03}.jpg")
+        page.keyboard.press("Shift+F10")
+        expect(page.get_by_role("menu", name="2 photos")).to_be_visible()
+
+    def test_where_the_keyboard_was_brought_to_another_photo_it_carries_that(self):
+        page = self.gallery_page("Inbox")
+        for number in (5, 6):
+            self.pick(page, f"Inbox-{number:03}.jpg")
+        page.keyboard.press("ArrowRight")
+        self.assert_carried_to_the_front(page, 7)
+
+    def test_a_range_can_be_dragged_at_once_however_far_the_server_is(self):
+        page = self.gallery_page("Inbox")
+        self.slow(page, 1000)
+        self.pick(page, "Inbox-002.jpg")
+        self.cell(page, "Inbox-004.jpg").click(modifiers=["Shift"])
+        self.quickly(page, self.center(page, "Inbox-004.jpg"), self.center(page, "Inbox-007.jpg"), rest=150)
+        self.assert_order(page, "Inbox", names("Inbox", 0, 1, 5, 6, 7, 2, 3, 4, *range(8, 12)))
+
+    def test_keys_wait_until_all_are_selected(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        page.evaluate("""() => {
+          // As in a long gallery, of whose photos not all are known.
+          const { list } = document.querySelector(".scroller").flow;
+          list.idAt = () => undefined;
+        }""")
+        self.slow(page, 1000)
+        page.keyboard.press("Control+a")
+        page.keyboard.press("Delete")
+        self.eventually(page, lambda: self.library.show("Inbox"), [])
 
 
 class Ends(SlowTest):

@@ -252,3 +252,83 @@ class Questions(Scripts):
         asked = self.request([3, 4, 12])
         self.assertEqual(asked["request"], {"held": [3, 4, 12], "count": 100_000})
         self.assertEqual((asked["isApart"], asked["together"]), (True, None))
+
+
+class Selecting(Scripts):
+    """What is selected while the page asks for something."""
+
+    def selected(self, script, *arguments):
+        """Runs lines of a script over a list of eight items, with answers that come when it calls
+        `answer()`; gives the ids that are selected then, and the keyboard's item."""
+        return self.run_script(
+            """async ([script, ...given]) => {
+              const { Selection } = await import("/selection.js");
+              const waits = [];
+              let isDone = false;
+              const answer = async () => {
+                waits.splice(0).forEach((go) => go());
+                await new Promise((go) => setTimeout(go));
+              };
+              const asked = (find) => new Promise((go) => waits.push(() => go(find())));
+              let order = [1, 2, 3, 4, 5, 6, 7, 8];
+              const list = {
+                get count() { return order.length; },
+                item: (cell) => ({ id: order[cell] }),
+                ensure: () => asked(() => undefined),
+                ids: (from, count) => asked(() => order.slice(from, from + count)),
+                indexesOf: (ids) => asked(
+                  () => ids.map((id) => order.indexOf(id)).map((cell) => (cell < 0 ? undefined : cell))),
+              };
+              const selection = new Selection(list);
+              const leave = (...gone) => { order = order.filter((id) => !gone.includes(id)); };
+              const AsyncFunction = (async () => {}).constructor;
+              const run = new AsyncFunction("selection", "answer", "leave", script);
+              void run(selection, answer, leave).then(() => { isDone = true; });
+              for (let tries = 0; !isDone && tries < 20; tries += 1) {
+                await new Promise((go) => setTimeout(go, 10));
+                await answer();
+              }
+              if (!isDone) throw new Error("It does not end.");
+              return { ids: [...selection.ids].sort(), active: selection.active };
+            }""", [script, *arguments])
+
+    def test_what_is_selected_while_a_newer_list_is_asked_about_stays_so(self):
+        found = self.selected("""
+            selection.toggle(3, 2);
+            selection.toggle(7, 6);
+            leave(7, 1);
+            const following = selection.follow();
+            selection.toggle(5, 3);
+            await answer();
+            selection.toggle(6, 4);
+            await answer();
+            selection.toggle(8, 5);
+            await following;
+        """)
+        self.assertEqual(found, {"ids": [3, 5, 6, 8], "active": {"id": 8, "index": 5}})
+
+    def test_the_keyboard_stays_where_it_was_brought_while_a_newer_list_is_asked_about(self):
+        found = self.selected("""
+            selection.moveTo(3, 2);
+            leave(3);
+            const following = selection.follow();
+            await answer();
+            selection.moveTo(6, 4);
+            await answer();
+            await following;
+        """)
+        self.assertEqual((found["active"]["id"], found["active"]["index"]), (6, 4))
+
+    def test_what_is_toggled_while_a_range_is_asked_for_is_toggled_in_it(self):
+        for act, expected in [
+            ("selection.toggle(3, 2);", [1, 2, 4]), ("selection.toggle(7, 6);", [1, 2, 3, 4, 7]),
+            ("selection.only(8, 7);", [8]), ("selection.set([5, 6]);", [5, 6]), ("selection.clear();", []),
+        ]:
+            found = self.selected(f"""
+                selection.moveTo(1, 0);
+                const range = selection.range(4, 3);
+                {act}
+                await answer();
+                await range;
+            """)
+            self.assertEqual(found["ids"], expected, act)

@@ -369,11 +369,11 @@ class RandomDrags(SlowTest):
         [into] = [name for name in self.shows if name != gallery]
         there = self.seen(into)
         self.free = self.free_of(into)
-        at = self.random.choice([
+        points = [
             self.inside(self.random.choice(self.cells(there, []))), self.between(there, False),
-            self.between(there, True)])
-        if at is None:
-            return self.straight(gallery, frames, order, held, grabbed)
+            self.between(there, True)]
+        # In full rows nothing is far from all cells.
+        at = self.random.choice([point for point in points if point])
         self.told += f", into {into}, to {at}"
         self.hand.drag(self.start(gallery, grabbed), at)
         _, cell = hit(there, at)
