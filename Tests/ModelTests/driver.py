@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from model import PORTFOLIO, Model, Refused, natural
+from model import PORTFOLIO, Gallery, Model, Refused, natural
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(os.environ.get("PHOLIO_BIN", ROOT / ".build/release")).absolute()
@@ -100,8 +100,8 @@ class Driver:
         model = self.model
         # It takes a while; a revision that is wrong stays wrong.
         listed = self.json("galleries") if adopt or self.random.random() < 0.3 else [
-            {"name": g.name, "count": len(shown.get(g.name, [])), "locked": g.locked, "revision": g.revision}
-            for g in model.galleries]
+            {"name": g.name, "count": len(shown.get(g.name, [])), "locked": g.locked, "revision": g.revision,
+             "cap": {"columns": g.cap[0], "rows": g.cap[1]}} for g in model.galleries]
         if PORTFOLIO in adopt:
             self.adopt(PORTFOLIO, [model.named(gallery["name"]) for gallery in listed], adopt[PORTFOLIO])
         for gallery in model.galleries:
@@ -109,8 +109,10 @@ class Driver:
                 digests = [digest for digest, _ in shown.get(gallery.name, [])]
                 self.adopt(gallery, self.by_digest(digests), adopt[gallery])
         expected = [
-            (g.name, len(g.photos), g.locked, g.revision) for g in model.galleries]
-        found = [(g["name"], g["count"], g["locked"], g["revision"]) for g in listed]
+            (g.name, len(g.photos), g.locked, g.revision, g.cap) for g in model.galleries]
+        found = [
+            (g["name"], g["count"], g["locked"], g["revision"], (g["cap"]["columns"], g["cap"]["rows"]))
+            for g in listed]
         self.require(found == expected, f"galleries: is {found}, should be {expected}")
         for gallery in model.galleries:
             is_so = shown.get(gallery.name, [])
@@ -250,8 +252,8 @@ class Driver:
         self.require(
             {n: c for n, c in found.items() if c} == {n: c for n, c in should.items() if c},
             f"placed: is {found}, should be {should}")
-        found = {gallery["name"]: gallery["count"] for gallery in answer["left_out"]}
-        self.require(found == left, f"left out: is {found}, should be {left}")
+        found = sorted((gallery["name"], gallery["count"]) for gallery in answer["left_out"])
+        self.require(found == sorted(left), f"left out: is {found}, should be {sorted(left)}")
         self.dirty = set()
         self.compare()
 
@@ -259,10 +261,10 @@ class Driver:
 
     def step(self):
         ways = {
-            self.move: 22, self.transfer: 10, self.swap: 4, self.sort: 9, self.reverse: 2, self.shuffle: 2,
+            self.move: 18, self.transfer: 10, self.swap: 4, self.sort: 9, self.reverse: 2, self.shuffle: 2,
             self.order: 4, self.remove: 6, self.undo: 18, self.redo: 9, self.create: 2, self.rename: 2,
             self.delete: 2, self.lock: 4, self.arrange_galleries: 4, self.rate: 6, self.merge: 1,
-            self.import_some: 12}
+            self.import_some: 12, self.drop: 8, self.cap: 3, self.mark: 4, self.restore: 5}
         self.random.choices(list(ways), list(ways.values()))[0]()
 
     def move(self):
@@ -287,6 +289,31 @@ class Driver:
                 gallery.photos, moved, way, position if way == "to" else anchor)})
         self.command(["reorder", gallery.name, "--move", words, *where], act, photos=len(moved))
 
+    def drop(self):
+        gallery = self.gallery()
+        if not gallery:
+            return
+        words, moved = self.selection(gallery)
+        width = self.random.randint(30, 400)
+        cell = self.random.choice([(60, 60), (90, 50)])
+        least = self.random.choice([0, 7, 10])
+        grid = ["--width", width, "--cell", f"{cell[0]}x{cell[1]}", "--gap", least]
+        frames, columns, gap = self.model.frames(gallery, width, cell, least)
+        layout = self.json("layout", gallery.name, *grid)
+        found = [[cell[key] for key in ("x", "y", "width", "height")] for cell in layout["cells"]]
+        self.require(
+            layout["columns"] == columns and abs(layout["gap"] - gap) < 0.001 and len(found) == len(frames)
+            and all(abs(is_so - should) < 0.001 for one, other in zip(found, frames)
+                    for is_so, should in zip(one, other)),
+            f"{gallery.name} at {grid}: lies at {found}, should at {frames}")
+        # On no edge: those lie at whole points and at parts of (columns + 1).
+        x = self.random.randint(-9, width + 9) + 0.3719
+        y = self.random.randint(-9, int(frames[-1][1] + frames[-1][3]) + 80) + 0.3719
+        self.command(
+            ["reorder", gallery.name, "--move", words, f"--drop={x},{y}", *grid],
+            lambda: self.model.change({gallery: self.model.dropped(gallery, moved, frames, x, y)}),
+            photos=len(moved))
+
     def transfer(self):
         gallery = self.gallery()
         if not gallery:
@@ -299,14 +326,17 @@ class Driver:
         into = name if position is None else f"{name}:{position}"
 
         def act():
-            target = goal or self.model.make(name)
+            target = goal or Gallery(self.model.next(), name)
             count = len(target.photos)
             at = len(target.photos) if position is None or position > count else position
             way = "end" if position is None or position > count else "to"
             orders = {target: self.model.moved(target.photos, moved, way, at)}
             if target is not gallery and not copy:
                 orders = {gallery: [p for p in gallery.photos if p not in moved], **orders}
-            return self.model.change(orders)
+            changes = self.model.change(orders)
+            # Not where that is refused.
+            self.model.galleries += [target] if goal is None else []
+            return changes
         self.command(
             ["reorder", gallery.name, "--move", words, "--into", into] + (["--copy"] if copy else []), act,
             photos=len(moved))
@@ -442,6 +472,35 @@ class Driver:
         def act():
             gallery.locked = lock
         self.command(["gallery", "lock" if lock else "unlock", gallery.name], act)
+
+    def cap(self):
+        gallery = self.gallery(filled=False)
+        cap = self.random.choice([(1, 1), (2, 2), (3, 2), (1, 3), (9, 1)])
+
+        def act():
+            gallery.cap = cap
+        self.command(["gallery", "cap", gallery.name, f"{cap[0]}x{cap[1]}"], act)
+
+    def mark(self):
+        gallery = self.gallery(filled=False)
+        name = self.random.choice("MN")
+
+        def act():
+            gallery.marks[name] = list(gallery.photos)
+        self.command(["mark", gallery.name, name], act)
+
+    def restore(self):
+        gallery = self.gallery(filled=False)
+        name = self.random.choice("MN")
+        found = {mark["name"]: mark["photos"] for mark in self.json("mark", gallery.name)}
+        should = {name: len(photos) for name, photos in gallery.marks.items()}
+        self.require(found == should, f"marks of {gallery.name}: are {found}, should be {should}")
+
+        def act():
+            if name not in gallery.marks:
+                raise Refused(64)
+            return self.model.change({gallery: self.model.restored(gallery, name)})
+        self.command(["restore", gallery.name, name], act)
 
     def arrange_galleries(self):
         galleries = self.model.galleries

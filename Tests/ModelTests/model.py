@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from itertools import count
 
 
 class Refused(Exception):
@@ -26,8 +27,11 @@ class Gallery:
     folder: str | None = None
     photos: list = field(default_factory=list)
     offered: set = field(default_factory=set)
+    brought: int = 0  # When an import has brought it back.
     locked: bool = False
     revision: int = 0
+    cap: tuple = (1, 1)
+    marks: dict = field(default_factory=dict)
 
     def __repr__(self):
         return self.name
@@ -135,9 +139,14 @@ class Model:
         """Undoes or does again the latest change; gives the lists whose order cannot be foretold, each with
         what it would be without what imports have placed since."""
         change = self.latest(where, state)
-        if change is None or any(w is not PORTFOLIO and w.locked for w in change.orders) or any(
-                self.latest(where, state) is not change for where in change.lists):
+        if change is None or any(self.latest(where, state) is not change for where in change.lists):
             raise Refused(1)
+        was, became = change.orders.get(PORTFOLIO, ((), ()))
+        # A gallery is deleted with all that has come in since.
+        emptied = set(was) - set(became) if state == "undone" else set()
+        if any(where is not PORTFOLIO and where.locked for where in set(change.orders) | emptied):
+            raise Refused(1)
+        change.orders.update({gallery: (gallery.photos, []) for gallery in emptied if gallery.photos})
         other = "undone" if state == "done" else "done"
         open_orders = {}
         if PORTFOLIO in change.orders:
@@ -148,10 +157,12 @@ class Model:
         for where, (was, became) in change.orders.items():
             (old, new) = (became, was) if state == "done" else (was, became)
             now = list(self.order(where))
-            if now == old:
+            extra = [
+                item for item in now
+                if item not in old or where is PORTFOLIO and item.brought > change.number]
+            if now == old and not extra:
                 self.set(where, new)
             else:
-                extra = [item for item in now if item not in old]
                 # What has been placed since, or brought back, stays where it is.
                 wanted = [item for item in new if item not in extra and (item in now or item not in old)]
                 open_orders[where] = (wanted, extra)
@@ -182,6 +193,39 @@ class Model:
         else:
             at = rest.index(anchor)
         return rest[:at] + list(moved) + rest[at:]
+
+    def frames(self, gallery, width, cell, least):
+        """Where photos lie on the grid: x, y, width and height of each; and its columns and its gap."""
+        columns = max(1, (width - least) // (cell[0] + least))
+        gap = max(0, (width - columns * cell[0]) / (columns + 1))
+        frames, filled = [], set()
+        for photo in gallery.photos:
+            across, down = (1, 1) if frames else (min(gallery.cap[0], columns), gallery.cap[1])
+            slot = next(slot for slot in count() if slot not in filled)
+            row, column = divmod(slot, columns)
+            filled |= {(row + r) * columns + column + c for r in range(down) for c in range(across)}
+            frames.append((
+                gap + column * (cell[0] + gap), gap + row * (cell[1] + gap),
+                across * (cell[0] + gap) - gap, down * (cell[1] + gap) - gap))
+        return frames, columns, gap
+
+    def dropped(self, gallery, moved, frames, x, y):
+        """An order after a drop at a point: onto the photo there, else before the next in reading order."""
+        for photo, (left, top, width, height) in zip(gallery.photos, frames):
+            if left < x < left + width and top < y < top + height:
+                return self.moved(gallery.photos, moved, "onto", photo)
+        for photo, (left, top, width, height) in zip(gallery.photos, frames):
+            if y < top or y < top + height and x < left:
+                return self.moved(gallery.photos, moved, "before", photo)
+        return self.moved(gallery.photos, moved, "end")
+
+    def restored(self, gallery, name):
+        """An order that was kept; photos that were added later stay behind those that they follow now."""
+        restored = list(gallery.marks[name])
+        for before, photo in zip([None] + gallery.photos, gallery.photos):
+            if photo not in restored:
+                restored.insert(restored.index(before) + 1 if before else 0, photo)
+        return restored
 
     def value(self, photo, key):
         """What photos are sorted by; None: not known."""
@@ -225,6 +269,7 @@ class Model:
             gallery.name = self.free(gallery.name)
             self.deleted.remove(gallery)
             self.galleries.append(gallery)
+            gallery.brought = self.next()
         return gallery
 
     # Imports
@@ -282,6 +327,7 @@ class Model:
                 gallery.revision += 1 if photo in gallery.photos else 0
                 gallery.photos = swapped(gallery.photos)
                 gallery.offered.add(new)
+                gallery.marks = {name: swapped(marked) for name, marked in gallery.marks.items()}
                 for change in self.changes:
                     if gallery in change.orders:
                         change.orders[gallery] = tuple(map(swapped, change.orders[gallery]))
@@ -324,7 +370,8 @@ class Model:
         return len(new)
 
     def left_out(self, into):
-        left = {}
+        """Names and counts; one that was deleted may have the name of another."""
+        left = []
         for gallery in self.galleries + self.deleted:
             if into is None and gallery.folder is not None:
                 photos = self.here(gallery.folder, False)
@@ -334,5 +381,5 @@ class Model:
                 continue
             out = {p for p in photos if p in gallery.offered and p not in gallery.photos}
             if out:
-                left[gallery.name] = len(out)
+                left.append((gallery.name, len(out)))
         return left
