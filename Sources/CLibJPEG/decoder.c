@@ -16,6 +16,7 @@ struct pholio_jpeg_decoder {
   int several_scans;
   int decoding;  // past the header: warnings are about the picture from here on
   int ended;     // the file had no more bytes
+  int judged;    // damage was met that may cost the picture
   // Work done so far, and up to where it is counted.
   uint64_t work;
   int counted_scan;
@@ -45,17 +46,21 @@ static void count_warning(pholio_jpeg_decoder *decoder, int better_words) {
 
 // The decoder's input side is at this row when it warns, so row and scan tell how much came before. A picture
 // of one scan is kept if more than half of its rows came before, one of several if a whole scan did. If it is
-// not kept, decoding stops at once.
+// not kept, decoding stops at once. Behind a code that does not exist a picture of one scan goes on, perhaps
+// in other colours: it is kept.
 static void note_damage(pholio_jpeg_decoder *decoder, JDIMENSION block_row) {
   j_decompress_ptr info = &decoder->info;
   uint64_t rows = (uint64_t)block_row * (uint64_t)info->max_v_samp_factor * DCTSIZE;
   if (rows > info->image_height) rows = info->image_height;
   if (!decoder->several_scans && rows == info->image_height) return;  // all of it had come
+  if (!decoder->damage.in_picture) decoder->damage.whole_rows = (uint32_t)rows;
   decoder->damage.in_picture = 1;
-  decoder->damage.whole_rows = (uint32_t)rows;
+  if (!decoder->several_scans && info->err->msg_code == JWRN_HUFF_BAD_CODE) return;
+  decoder->judged = 1;
   decoder->damage.first_scan_whole = info->input_scan_number > 1 || rows == info->image_height;
   int kept = decoder->several_scans ? decoder->damage.first_scan_whole : rows * 2 > info->image_height;
   if (kept) return;
+  decoder->damage.whole_rows = (uint32_t)rows;
   memcpy(decoder->escape.message, decoder->first_warning, sizeof decoder->escape.message);
   pholio_jpeg_escape_leave(&decoder->escape, PHOLIO_JPEG_DAMAGED);
 }
@@ -73,8 +78,9 @@ static int is_harmless(const struct jpeg_error_mgr *manager) {
 static void emit_message(j_common_ptr info, int level) {
   if (level >= 0) return;
   pholio_jpeg_decoder *decoder = owner(info);
-  int damage = decoder->decoding && !decoder->damage.in_picture && !is_harmless(info->err);
-  count_warning(decoder, damage && !(decoder->ended && info->err->msg_code == JWRN_HIT_MARKER));
+  int damage = decoder->decoding && !decoder->judged && !is_harmless(info->err);
+  int is_more = decoder->damage.in_picture && info->err->msg_code == JWRN_HUFF_BAD_CODE;
+  count_warning(decoder, damage && !is_more && !(decoder->ended && info->err->msg_code == JWRN_HIT_MARKER));
   if (damage) note_damage(decoder, decoder->info.input_iMCU_row);
 }
 
@@ -108,10 +114,10 @@ static boolean fill_input_buffer(j_decompress_ptr info) {
     return TRUE;
   }
   info->err->msg_code = JWRN_JPEG_EOF;
-  count_warning(decoder, decoder->decoding && !decoder->ended && !decoder->damage.in_picture);
+  count_warning(decoder, decoder->decoding && !decoder->ended && !decoder->judged);
   decoder->ended |= decoder->decoding;
   int starved = info->arith_code && info->input_iMCU_row + 1 < info->total_iMCU_rows;
-  if (decoder->decoding && starved && !decoder->damage.in_picture) note_damage(decoder, info->input_iMCU_row);
+  if (decoder->decoding && starved && !decoder->judged) note_damage(decoder, info->input_iMCU_row);
   info->src->next_input_byte = end;
   info->src->bytes_in_buffer = sizeof end;
   return TRUE;
@@ -153,7 +159,7 @@ static void watch_data(pholio_jpeg_decoder *decoder, uint64_t blocks) {
   }
   decoder->blocks_without_data += blocks;
   if (decoder->blocks_without_data <= decoder->limits.blocks_without_data) return;
-  if (decoder->damage.in_picture) return;
+  if (decoder->judged) return;
   info->err->msg_code = JWRN_HIT_MARKER;
   count_warning(decoder, 1);
   note_damage(decoder, decoder->dry_row);

@@ -178,9 +178,9 @@ package struct Site {
     if options.isDryRun {
       // Nothing is decoded: whether it could be is not known.
       for work in works {
-        if work.isLook, let problem = making.done(work).problem {
+        if work.isLook, var problem = making.done(work).problem {
+          problem.shown = .pictures
           problems.append(problem)
-          continue
         }
         for wanted in work.wanted {
           try folder.write(work.photo.picture.path(wanted.size, wanted.kind), source: "") { _ in }
@@ -218,16 +218,17 @@ package struct Site {
     let (before, smallest) = (try made.largest(of: photo.picture), photo.picture.sizes[0])
     if let before, before.edge >= smallest.edge {
       try draw(&photo.picture, upTo: before.edge, from: before.bitmap, .picture, lacking)
+      return photo
+    }
+    let thumbnail = library.thumbnailDrawn(photo.placed)
+    let edge = thumbnail.map { max($0.size.width, $0.size.height) } ?? 0
+    if let before, before.edge > edge {
+      try draw(&photo.picture, upTo: before.edge, from: before.bitmap, .picture, [])
     } else {
-      // Whatever is larger stands in.
+      problem.shown = .thumbnail
       photo.picture.sizes = [smallest]
-      let thumbnail = library.thumbnailDrawn(photo.placed)
-      let edge = thumbnail.map { max($0.size.width, $0.size.height) } ?? 0
-      let isThumbnail = before?.edge ?? 0 <= edge
-      problem.shown = isThumbnail ? .thumbnail : .pictures
-      if let bitmap = isThumbnail ? thumbnail : before?.bitmap {
-        let basis: SitePicture.Basis = isThumbnail ? .thumbnail : .picture
-        try draw(&photo.picture, upTo: smallest.edge, from: bitmap, basis, lacking)
+      if let thumbnail {
+        try draw(&photo.picture, upTo: smallest.edge, from: thumbnail, .thumbnail, lacking)
       }
     }
     return photo
@@ -242,7 +243,7 @@ package struct Site {
     let isShorter = picture.largest.edge > edge
     picture.sizes.removeAll { $0.edge > edge }
     var wanted = lacking.filter { $0.size.edge <= edge }
-    if isShorter, picture.largest.edge < edge {
+    if isShorter, picture.sizes.last?.edge ?? 0 < edge {
       let size = picture.size(edge)
       picture.sizes.append(size)
       wanted += try kinds.map { .init(size: size, kind: $0) }.filter { try !keeps($0, of: picture) }

@@ -272,15 +272,15 @@ import Testing
   @Test func aMarkHasAnEditedPhotoInItsPlace() throws {
     try FileManager.default.copyItem(atPath: folder["in/A/c.jpg"], toPath: folder["in/B/c.jpg"])
     try run("import", folder["in"])
-    #expect(try order("A") == "abcdefgh" && order("B") == "cpqr")
+    #expect(try order("A") == "abcdefgh" && order("B") == "pqrc")
     for gallery in ["A", "B"] { try run("mark", gallery, "M") }
     try run("reorder", "A", "--reverse")
     try folder.write(Fixture.photo(70), to: "in/A/c.jpg")
     try run("import", folder["in"])
     try run("restore", "A", "M")
     try run("restore", "B", "M")
-    #expect(try order("A") == "abcdefgh" && order("B") == "cpqr")
-    let shown = try #require(pholio("show", "B", "1", "--json").json as? [String: Any])
+    #expect(try order("A") == "abcdefgh" && order("B") == "pqrc")
+    let shown = try #require(pholio("show", "B", "4", "--json").json as? [String: Any])
     let photo = try #require((shown["photos"] as? [[String: Any]])?.first)
     #expect((photo["camera"] as? [String: Any])?["model"] as? String == "Fixture 2")
   }

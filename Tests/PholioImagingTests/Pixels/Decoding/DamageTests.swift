@@ -50,7 +50,7 @@ import Testing
     let jpeg = try DrawnPicture.rings(PixelSize(width: 640, height: 480)).jpeg(quality: 85)
     let scan = try #require((0..<jpeg.count - 1).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
     var told = 0
-    for index in stride(from: scan + 40 + (jpeg.count - scan) / 2, to: jpeg.count - 40, by: 97) {
+    for index in stride(from: scan + 40, to: jpeg.count - 40, by: 97) {
       // More ones in a row than any code has.
       let bad = jpeg[..<index] + [0xFF, 0, 0xFF, 0, 0xFF, 0] + jpeg[(index + 6)...]
       let words = try JPEGTools.djpegWarnings(Array(bad))
@@ -60,7 +60,7 @@ import Testing
       }
       told += words.isEmpty ? 0 : 1
     }
-    #expect(told > 10)
+    #expect(told > 20)
   }
 
   @Test func aMissingEndMarkerCostsNothing() throws {
