@@ -39,7 +39,9 @@ import Testing
     for index in stride(from: 0, to: whole.count, by: 7) {
       var torn = whole
       torn[index] ^= 0xFF
-      for damaged in [torn, Array(whole.prefix(index)), whole.prefix(index) + [UInt8](repeating: 0, count: 9)] {
+      for damaged in [
+        torn, Array(whole.prefix(index)), whole.prefix(index) + [UInt8](repeating: 0, count: 9),
+      ] {
         try AtomicFile.replace(path, durability: .none) { _ = try $0.writeAll(damaged) }
         let shown = store.read(digest, .small)
         #expect(shown == nil || shown == view, "\(index)")
