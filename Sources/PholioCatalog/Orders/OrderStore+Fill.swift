@@ -61,6 +61,13 @@ extension OrderStore {
     for (gallery, photo) in try filled(by: parts) + offered(by: parts) {
       try db.cachedStatement(sql: "DELETE FROM offer WHERE gallery = ? AND photo = ?").execute(
         arguments: [gallery, photo])
+      // An import may have met the photo in the gallery, and found nothing to place in its folder.
+      try db.cachedStatement(
+        sql: """
+          UPDATE folder SET unplaced = 1
+          WHERE unplaced = 0 AND id IN (SELECT folder FROM file WHERE photo = ? AND gone = 0)
+          """
+      ).execute(arguments: [photo])
     }
   }
 

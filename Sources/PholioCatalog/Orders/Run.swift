@@ -135,7 +135,8 @@ extension Part {
     return part
   }
 
-  /// With the list's present order, where that was not kept.
+  /// With the list's present order, where that was not kept. Items that have left the list since leave the
+  /// change, too: one that only gave an order puts nothing in.
   func takingDown(
     _ now: @autoclosure () throws -> Run, as side: WritableKeyPath<Part, [Run]>
   ) rethrows -> Part {
@@ -147,6 +148,11 @@ extension Part {
         after: nil, before: nil, items: now.items.filter(items.contains),
         byHand: now.byHand.filter(items.contains))
     ]
+    let there = PhotoSet(part[keyPath: side][0].items)
+    for side in [\Part.was, \Part.became] {
+      part[keyPath: side][0].items.removeAll { !there.contains($0) }
+      part[keyPath: side][0].byHand.removeAll { !there.contains($0) }
+    }
     return part
   }
 }
