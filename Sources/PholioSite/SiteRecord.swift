@@ -4,8 +4,8 @@ import PholioKit
 import SystemPackage
 
 /// What a site was made from, and what its folder had in it then: as long as both are the same, there is
-/// nothing to do, and that is told without a look at any photo or at any file's content. The folders of originals
-/// are looked at: a photo whose file is gone has to be named.
+/// nothing to do, and that is told without a look at any photo or at any file's content. The folders of
+/// originals are looked at: a photo whose file is gone has to be named.
 struct SiteRecord: Codable, Equatable {
   /// A digest of the catalog's state, the options, the theme and the program.
   var key: String

@@ -50,8 +50,8 @@ extension Library {
     }
   }
 
-  /// The state of all folders that photos are in: as long as it is the same, no name in them has come or gone,
-  /// and each is on the disk that it was on.
+  /// The state of all folders that photos are in: as long as it is the same, no name in them has come or
+  /// gone, and each is on the disk that it was on.
   package func originalsState() throws -> String {
     let root = ByteString([UInt8(ascii: "/")])
     var hash = SHA256()
