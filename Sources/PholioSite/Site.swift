@@ -207,7 +207,8 @@ package struct Site {
   }
 
   /// A photo after the work on it. Where no original is there, pictures that were made before are kept, of
-  /// any quality; smaller ones are made from the largest of them. All are made anew when the original is back.
+  /// any quality; smaller ones are made from the largest of them. All are made anew when the original is
+  /// back.
   private mutating func settled(_ work: PictureWork) throws -> SitePhoto {
     var photo = work.photo
     guard var problem = work.problem else { return photo }
