@@ -73,8 +73,8 @@ export class Band {
     }
     // A quick hand has come past cells that were not known then.
     if (box.bottom - box.top > TALLEST) return;
-    const { layout } = flow;
-    await layout.load(box.top, box.bottom).catch(() => undefined);
+    const layout = await flow.laidOut();
+    await layout?.load(box.top, box.bottom).catch(() => undefined);
     if (flow.layout === layout) this.#select();
   }
 }

@@ -45,7 +45,7 @@ export class CarryKeys {
   async #across(step) {
     const flows = this.flows();
     const flow = flows[(flows.indexOf(this.hold.over) + step + flows.length) % flows.length];
-    if (flow === this.hold.over) return;
+    if (flow === this.hold.over || !await flow.laidOut()) return;
     const seen = flow.cellsIn({ left: 0, right: Infinity, top: flow.view.top, bottom: flow.view.bottom });
     const frame = seen.length > 0 ? flow.frameOf(Math.min(...seen)) : { x: 0, y: 0, w: 2, h: 2 };
     if (await this.hold.enter(flow, { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 })) {

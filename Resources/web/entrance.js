@@ -33,9 +33,8 @@ export class Entrance {
     if (this.#asked) return this.#asked;
     const { list } = flow;
     if (flow !== lie.origin && list.isLocked) return this.#refuse(flow, `'${list.name}' is locked.`);
-    // A flow that has just been opened.
-    if (!flow.layout) await flow.relayout();
-    if (hold.lie !== lie || !flow.layout) return false;
+    const layout = await flow.laidOut();
+    if (hold.lie !== lie || !layout) return false;
     if (flow.layout.knowing(point.y)) return this.#guess(flow, point);
     this.#asked = this.#ask(flow, point).finally(() => {
       this.#asked = null;

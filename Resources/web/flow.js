@@ -150,9 +150,15 @@ export class Flow extends Pane {
     }
   }
 
+  /** The layout, also of a flow that has just been opened; undefined if it could not be fetched. */
+  async laidOut() {
+    if (!this.layout) await this.relayout();
+    return this.layout;
+  }
+
   /** Scrolls until a cell is in view, wherever it is, and gives its frame. */
   async reveal(cell) {
-    const frame = await find(cell, this.layout, this.count);
+    const frame = await this.laidOut() && await find(cell, this.layout, this.count);
     if (!frame) return undefined;
     this.bring(frame, Math.min(this.layout.gap, 20));
     await this.update();
@@ -160,13 +166,13 @@ export class Flow extends Pane {
   }
 
   /** The cell above or below another. */
-  neighbour(cell, isDown) {
-    return neighbour(cell, isDown, this.layout, this.count);
+  async neighbour(cell, isDown) {
+    return await this.laidOut() ? neighbour(cell, isDown, this.layout, this.count) : cell;
   }
 
   /** Cells that a rectangle of the canvas touches, of those that have been laid out. */
   cellsIn(box) {
-    return this.layout.touching(box, this.count);
+    return this.layout?.touching(box, this.count) ?? [];
   }
 
   #near() {

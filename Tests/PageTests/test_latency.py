@@ -5,6 +5,7 @@ import random
 
 from playwright.sync_api import expect
 
+from hand import Hand
 from served import names
 from slow import SlowTest
 
@@ -109,6 +110,41 @@ class NoFrameYet(SlowTest):
         known = self.at_once(page, "Left")
         self.assertEqual(known, self.library.show("Left"))
         self.assertEqual(len(known), 6)
+
+
+class NotLaidOutYet(SlowTest):
+    galleries = {"Inbox": 12, "Coast": 3}
+
+    def open_beside(self, page, *galleries):
+        """Shows panes whose frames do not come before `answerAll()`."""
+        self.hold_back(page, f"/{self.identity(page, galleries[-1])}/layout")
+        ids = ",".join(str(self.identity(page, gallery)) for gallery in galleries)
+        page.evaluate("address => { location.hash = address }", f"#/g/{ids}")
+        expect(page.get_by_role("listbox", name=f"Photos of {galleries[-1]}")).to_be_visible()
+
+    def test_what_is_held_goes_into_a_pane_that_opens(self):
+        page = self.gallery_page("Inbox")
+        page.get_by_role("listbox").focus()
+        page.keyboard.press("Space")
+        expect(page.locator("#announcer")).to_contain_text("1 held")
+        self.open_beside(page, "Inbox", "Coast")
+        page.keyboard.press("Tab")
+        page.wait_for_function("() => window.heldBack.length > 0")
+        page.evaluate("answerAll()")
+        expect(page.locator("#announcer")).to_contain_text("Over Coast")
+        page.keyboard.press("Enter")
+        self.assert_order(page, "Coast", names("Inbox", 0) + names("Coast", 0, 1, 2))
+
+    def test_keys_and_a_band_do_not_fail(self):
+        page = self.window("#/")
+        self.open_beside(page, "Coast")
+        page.get_by_role("listbox").focus()
+        for key in ["ArrowDown", "PageDown", "End", "Shift+ArrowUp"]:
+            page.keyboard.press(key)
+        Hand(page).press((700, 400)).go((900, 600)).release()
+        page.evaluate("answerAll()")
+        expect(self.cell(page, "Coast-002.jpg")).to_be_visible()
+        expect(page.locator("#notice")).to_be_hidden()
 
 
 class NothingKnown(SlowTest):
