@@ -79,7 +79,10 @@ export class List {
   /** The cell indexes of ids, known or not; undefined for ids that are not in the list. */
   async indexesOf(ids) {
     const known = this.cellsOf(ids);
-    return known.includes(undefined) ? this.ids(0, this.count).then(() => this.cellsOf(ids)) : known;
+    if (!known.includes(undefined)) return known;
+    const all = new Map((await this.ids(0, this.count)).map((id, cell) => [id, cell]));
+    // The ids may be those of another revision, which the list does not keep.
+    return this.cellsOf(ids).map((cell, i) => cell ?? all.get(ids[i]));
   }
 
   /** The ids of some cells. Once asked for, they are known until somebody else changes the list; those of

@@ -92,11 +92,12 @@ import Testing
     #expect(try order("Tag 12:30") == "ah")
     #expect(try move("Tag 12:30:1") == "A: copy 1 into Tag 12:30 at 1\n")
     #expect(try order("Tag 12:30") == "ha")
-    #expect(try move("New:2").hasPrefix("New: made") && order("New") == "h")
+    #expect(try move("Tag 12:30:9") == "A: copy 1 into Tag 12:30\n")
+    #expect(try move("New:2") == "New: made\nA: copy 1 into New\n" && order("New") == "h")
     #expect(try move("18:00 at night").hasPrefix("18:00 at night: made"))
     #expect(try move("B:0", status: 64).contains("position"))
     try run("reorder", "A", "--batch", input: "--move 2 --into 'Tag 12:30' --copy\n")
-    #expect(try order("Tag 12:30") == "hag")
+    #expect(try order("Tag 12:30") == "ahg")
   }
 
   @Test func whatWasTakenOutIsNotPutBackByAnImport() throws {
@@ -445,6 +446,34 @@ import Testing
     #expect(try order("A") == "abcydefgh")
     try run("undo", "A")
     #expect(try order("A") == "bcydaefgh")
+  }
+
+  @Test func aSortThatIsDoneAgainPutsNothingIn() throws {
+    try run("merge", "A", "B")
+    try run("reorder", "A", "--by", "date", "--reverse")
+    try run("undo", "A")
+    try run("undo", "B")
+    // What was merged can't be merged again now.
+    try run("gallery", "reorder", "--move", "1", "--to", "2")
+    for _ in 0..<2 {
+      try run("redo", "A")
+      #expect(try order("A") == "hgfedcba")
+      try run("undo", "A")
+      #expect(try order("A") == "abcdefgh")
+    }
+  }
+
+  @Test func aCopyThatIsUndoneIsOfferedToAnImportThatMetIt() throws {
+    try folder.write([UInt8](Data(contentsOf: URL(filePath: folder["in/A/a.jpg"]))), to: "in/B/c.jpg")
+    try run("import", folder["in"], "--gallery", "A")
+    #expect(try order("B") == "pqr")
+    try run("reorder", "A", "--move", "a.jpg", "--into", "B", "--copy")
+    try run("import", folder["in"])
+    #expect(try order("B") == "pqra")
+    try run("undo")
+    #expect(try order("B") == "pqr")
+    try run("import", folder["in"])
+    #expect(try order("B") == "pqra")
   }
 
   @Test func aBatchThatCancelsItselfOutIsNothing() throws {

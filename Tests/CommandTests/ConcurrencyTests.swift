@@ -137,6 +137,16 @@ import Testing
     #expect(try names().count == 190)
   }
 
+  @Test func anImportWaitsForWhoOnlyLooks() throws {
+    let library = open(folder["library"], O_RDONLY | O_CLOEXEC)
+    #expect(flock(library, LOCK_SH | LOCK_NB) == 0)
+    let importing = try pholio.start(["import", folder["in"]])
+    Thread.sleep(forTimeInterval: 0.15)
+    close(library)
+    let run = importing.finish()
+    #expect(run.status == 0, "\(run.messages)")
+  }
+
   @Test func aLibraryMadeByManyAtOnceIsOne() throws {
     for round in 0..<(Soak.isOn ? 500 : 5) {
       let library = Program(library: folder["many\(round)/deep/library"])

@@ -58,6 +58,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("1-3", "5", "to 5"), ("1-3", "6", "to 6"), ("1-3", "7", "to last"), ("1-3", "8", "to last"),
+    ("1-3", "99", "to last"), ("1", "8", "to 8"), ("1", "9", "to last"),
+  ])
+  func whatHasNoRoomFromAPositionOnIsSaidToBeLast(photos: String, position: String, words: String) throws {
+    let run = try pholio("reorder", "in", "--move", photos, "--to", position)
+    #expect(run.messages == "in: move \(photos) \(words)\n")
+  }
+
   @Test func thatTheOrderIsThatAlreadyIsSaidOnlyWhereItIs() throws {
     #expect(
       try pholio("reorder", "in", "--move", "1,5", "--onto", "5").messages

@@ -21,7 +21,9 @@ class ModelTests(unittest.TestCase):
             runs = [pool.submit(drive, seed, AT_ONCE) for seed in seeds]
         failed = [run.exception() for run in runs if run.exception()]
         if failed:
-            self.fail(f"{len(failed)} of {len(runs)} runs: {failed[0]}")
+            self.fail(
+                f"{len(failed)} of {len(runs)} runs (all again: PHOLIO_SEED={seed} make test-model): "
+                f"{failed[0]}")
 
 
 if __name__ == "__main__":

@@ -29,6 +29,21 @@ class Many(SlowTest):
             capture_output=True)
         self.address = self.library.serve()
 
+    def test_a_photo_is_found_though_somebody_else_has_changed_the_order(self):
+        page = self.window()
+        page.context.route("**/api/events", lambda route: None)
+        page.reload()
+        page.get_by_role("option", name="Big,").click()
+        expect(page.get_by_role("heading", name="Big", exact=True)).to_be_visible()
+        self.rest(page)
+        self.library.run("reorder", "Big", "--move", "last", "--to", "1")
+        cells = page.evaluate("""async () => {
+          const { list } = document.querySelector('.scroller').flow;
+          const answer = await fetch(`/${list.path}/order?from=70000&count=3`.replace('//', '/'));
+          return list.indexesOf((await answer.json()).photos);
+        }""")
+        self.assertEqual(cells, [70_000, 70_001, 70_002])
+
     def test_picking_up_half_of_them_answers_at_once_and_the_order_is_asked_for_once(self):
         page = self.window()
         page.get_by_role("option", name="Big,").click()
