@@ -62,7 +62,7 @@ import Testing
       #expect(run.status == 0, "\(run.messages)")
       return run.messages
     }
-    #expect(try move("1-2", "--into", "Rome:9") == "Rome: made\nA: move 1-2 into Rome at 9\n")
+    #expect(try move("1-2", "--into", "Rome:9") == "Rome: made\nA: move 1-2 into Rome\n")
     #expect(try order("A") == "cdefgh" && order("Rome") == "ab")
     #expect(try move("1", "--into", "Rom", "--copy", "--dry-run").contains("Rom: would be made"))
     #expect(try move("1", "--into", "Rom", "--copy").contains("Rom: made (there is also 'Rome')"))

@@ -138,7 +138,8 @@ class Cookbook(unittest.TestCase):
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = str(free.getsockname()[1])
         script = f"cd\nresults={results}\n" + "".join(
-            f"{{ {line.replace(PORT, port)}\n}} >$results/{number}.said 2>&1\necho $? >$results/{number}.status\n"
+            f"{{ {line.replace(PORT, port)}\n}} >$results/{number}.said 2>&1\n"
+            f"echo $? >$results/{number}.status\n"
             for number, (line, _) in enumerate(task.steps))
         process = subprocess.Popen(
             ["bash", "-c", script], env=self.environment, stdin=subprocess.DEVNULL, start_new_session=True)

@@ -1,4 +1,4 @@
-"""Random commands, given to the program and to the model; after each, all that the program shows is compared."""
+"""Random commands, given to the program and to the model; after each, all that is shown is compared."""
 
 import base64
 import hashlib
@@ -95,7 +95,7 @@ class Driver:
         return shown
 
     def compare(self, adopt=()):
-        """- adopt: Orders that the docs leave open: {list: (what stays in this order, what else is in it)}."""
+        """- adopt: Orders that the docs leave open: {list: (what stays in this order, what else is there)}."""
         shown = self.shown()
         model = self.model
         # It takes a while; a revision that is wrong stays wrong.

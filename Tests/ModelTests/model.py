@@ -1,4 +1,4 @@
-"""What docs/ say of orders, as plain lists: galleries, what they were offered, the history, files and imports."""
+"""What docs/ say of orders, as plain lists: galleries, what they were offered, the history, files, imports."""
 
 import re
 from dataclasses import dataclass, field
@@ -80,7 +80,8 @@ class Model:
     def known(self, name):
         """A gallery, or the one of this name that was deleted last."""
         return self.named(name) or max(
-            (gallery for gallery in self.deleted if gallery.name == name), key=lambda g: g.number, default=None)
+            (gallery for gallery in self.deleted if gallery.name == name), key=lambda g: g.number,
+            default=None)
 
     def order(self, where):
         return self.galleries if where is PORTFOLIO else where.photos
@@ -159,7 +160,8 @@ class Model:
             now = list(self.order(where))
             extra = [
                 item for item in now
-                if item not in old or where is PORTFOLIO and item.brought > change.number]
+                if item not in old
+                or where is PORTFOLIO and item.brought > change.number and item not in emptied]
             if now == old and not extra:
                 self.set(where, new)
             else:

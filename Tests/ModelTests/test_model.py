@@ -21,9 +21,10 @@ class ModelTests(unittest.TestCase):
             runs = [pool.submit(drive, seed, AT_ONCE) for seed in seeds]
         failed = [run.exception() for run in runs if run.exception()]
         if failed:
+            short = "\n".join(str(error).split("\n")[0] for error in failed)
             self.fail(
-                f"{len(failed)} of {len(runs)} runs (all again: PHOLIO_SEED={seed} make test-model): "
-                f"{failed[0]}")
+                f"{len(failed)} of {len(runs)} runs (again: PHOLIO_SEED={seed} make test-model):\n{short}\n"
+                f"The first: {failed[0]}")
 
 
 if __name__ == "__main__":

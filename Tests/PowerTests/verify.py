@@ -39,7 +39,8 @@ class Paths:
             b"-journal",
         ):
             return "db"
-        if name.startswith((b".pholio-", b"catalog.sqlite.before.", b"catalog.sqlite.new.")) and b".tmp" in name:
+        parts = (b".pholio-", b"catalog.sqlite.before.", b"catalog.sqlite.new.")
+        if name.startswith(parts) and b".tmp" in name:
             return "temporary"
         if name == b".pholio-journal":
             return "journal"
