@@ -95,7 +95,7 @@ class Driver:
         return shown
 
     def compare(self, adopt=()):
-        """- adopt: Orders that the docs leave open: {list: (what stays in this order, what else is there)}."""
+        """- adopt: Orders that the docs leave open: {list: (what stays in this order, what else)}."""
         shown = self.shown()
         model = self.model
         # It takes a while; a revision that is wrong stays wrong.

@@ -1,4 +1,4 @@
-"""What docs/ say of orders, as plain lists: galleries, what they were offered, the history, files, imports."""
+"""What docs/ say of orders, as plain lists: galleries, what they were offered, history, files, imports."""
 
 import re
 from dataclasses import dataclass, field
@@ -355,7 +355,8 @@ class Model:
         for folder in sorted({path.rsplit("/", 1)[0] for path in self.files}):
             gallery = next((g for g in self.galleries + self.deleted if g.folder == folder), None)
             offer = [
-                p for p in dict.fromkeys(self.here(folder, False)) if gallery is None or p not in gallery.offered]
+                photo for photo in dict.fromkeys(self.here(folder, False))
+                if gallery is None or photo not in gallery.offered]
             if offer:
                 name = folder.split("/")[-1]
                 gallery = self.bring_back(gallery) if gallery else self.make(self.free(name), folder)
