@@ -68,12 +68,10 @@ extension CatalogFile {
     let done = try queue.read(newest)
     guard Self.firstOfSeries.contains(done + 1) else { return nil }
     let backup = "\(path).before-\(done + 1)"
-    let temporary = "\(path).before.\(getpid()).tmp"
-    defer { try? FileManager.default.removeItem(atPath: temporary) }
-    removeCopiesOfKilled()
+    CatalogDraft.removeLeft(of: path)
+    let draft = try CatalogDraft(of: path, for: "before", becoming: backup)
     do {
-      try? FileManager.default.removeItem(atPath: temporary)
-      let copy = try DatabaseQueue(path: temporary)
+      let copy = try DatabaseQueue(path: draft.path)
       try queue.backup(to: copy)
       let isStillOld = try copy.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
@@ -81,8 +79,8 @@ extension CatalogFile {
       }
       try copy.close()
       guard isStillOld else { return nil }
-      try Self.sync(temporary)
-      guard rename(temporary, backup) == 0 else {
+      try Self.sync(draft.path)
+      guard rename(draft.path, backup) == 0 else {
         throw CatalogError.notWritable(path: backup, reason: reason)
       }
       try Self.sync((backup as NSString).deletingLastPathComponent)
@@ -97,27 +95,6 @@ extension CatalogFile {
     let known = migrator.migrations.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0
     let copy = "\(path).before-\(known + 1)"
     return access(copy, F_OK) == 0 ? copy : nil
-  }
-
-  /// Removes what processes left that were killed while they copied or made a catalog. A process of another
-  /// machine is not known here, so only what is an hour old is removed.
-  func removeCopiesOfKilled() {
-    let folder = (path as NSString).deletingLastPathComponent
-    let prefixes = [".before", ".new"].map { (path as NSString).lastPathComponent + $0 }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    for name in names {
-      guard let prefix = prefixes.first(where: name.hasPrefix) else { continue }
-      let words = name.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false)
-      let path = (folder as NSString).appendingPathComponent(name)
-      var status = stat()
-      // Formerly the number of the migration stood before the process: ".before-3.123.tmp".
-      guard words.count == 3, ["", "-3"].contains(words[0]),
-        ["tmp", "tmp-journal", "tmp-wal", "tmp-shm"].contains(words[2]),
-        let process = pid_t(words[1]), process > 0, kill(process, 0) != 0, errno == ESRCH,
-        lstat(path, &status) == 0, status.st_mtim.tv_sec < time(nil) - 3600
-      else { continue }
-      try? FileManager.default.removeItem(atPath: path)
-    }
   }
 
   static func sync(_ path: String) throws {
@@ -152,5 +129,5 @@ extension CatalogFile {
 
 extension Catalog {
   /// Removes what processes left that were killed while they copied or made the catalog.
-  package func removeCopiesOfKilled() { CatalogFile(path: path).removeCopiesOfKilled() }
+  package func removeCopiesOfKilled() { CatalogDraft.removeLeft(of: path) }
 }

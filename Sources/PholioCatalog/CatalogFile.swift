@@ -38,16 +38,14 @@ struct CatalogFile {
   /// name always has content.
   func makeIfMissing(_ migrator: DatabaseMigrator) throws {
     guard access(path, F_OK) != 0, errno == ENOENT, !isAmongThumbnails else { return }
-    removeCopiesOfKilled()
-    let temporary = "\(path).new.\(getpid()).tmp"
-    defer { unlink(temporary) }
-    unlink(temporary)
-    let queue = try DatabaseQueue(path: temporary, configuration: Self.configuration)
+    CatalogDraft.removeLeft(of: path)
+    let draft = try CatalogDraft(of: path, for: "new", becoming: path)
+    let queue = try DatabaseQueue(path: draft.path, configuration: Self.configuration)
     try queue.write { try Schema.make($0, migrator) }
     try queue.close()
-    try Self.sync(temporary)
+    try Self.sync(draft.path)
     // Another process may have made one meanwhile. Some disks have no links.
-    if link(temporary, path) != 0, errno != EEXIST, access(path, F_OK) != 0, rename(temporary, path) != 0 {
+    if link(draft.path, path) != 0, errno != EEXIST, access(path, F_OK) != 0, rename(draft.path, path) != 0 {
       throw CatalogError.notWritable(path: path, reason: String(cString: strerror(errno)))
     }
     try Self.sync(folder)

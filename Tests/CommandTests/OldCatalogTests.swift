@@ -89,18 +89,17 @@ import Testing
   }
 
   @Test func copiesOfKilledProcessesAreRemovedAndNoOthers() throws {
-    let kept = [
-      // The first is another machine's, which may be at work.
-      ".888888888.tmp", ".\(ProcessInfo.processInfo.processIdentifier).tmp", ".notes", ".x.tmp",
-      "-x.999999999.tmp",
-    ]
-    // No process has this number.
+    // The first is one that somebody makes, here or on another machine.
+    let kept = [".888888888.tmp", ".888888888.tmp-journal", ".notes", ".x.tmp", "-x.999999999.tmp"]
     let killed = ["", "-journal", "-wal", "-shm"].map { ".999999999.tmp\($0)" } + ["-3.999999999.tmp"]
     for end in kept + killed {
-      try folder.write(
-        [], to: "library/catalog.sqlite.before\(end)",
-        modified: end == ".888888888.tmp" ? nil : Date(timeIntervalSinceNow: -7200))
+      try folder.write([], to: "library/catalog.sqlite.before\(end)")
     }
+    let made = open(folder["library/catalog.sqlite.before\(kept[0])"], O_RDWR | O_CLOEXEC)
+    defer { close(made) }
+    var lock = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
+    // F_OFD_SETLK of fcntl(2).
+    try #require(fcntl(made, 37, &lock) == 0)
     #expect(try pholio("galleries").status == 0)
     #expect(
       try files == (["", ".before-3"] + kept.map { ".before\($0)" }).map { "catalog.sqlite\($0)" }.sorted())

@@ -76,8 +76,9 @@ extension OwnedFolder {
       }
       inside.isStale = false
     }
+    let journal = path.appending(FolderManifest.journalName)
     try? inside.journal?.close()
     inside.journal = nil
-    try? SystemCall.unlink(path.appending(FolderManifest.journalName))
+    if (try? SystemCall.unlink(journal)) != nil { try? SystemCall.synchronizeFolder(path) }
   }
 }

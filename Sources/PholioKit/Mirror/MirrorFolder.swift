@@ -57,11 +57,11 @@ struct MirrorFolder {
     guard let place = place(for: text.head, holding: text) else {
       throw FileError(.writing, path, .fileExists)
     }
-    if SystemCall.isAbsent(place) {
-      AtomicFile.removeLeftovers(beside: place)
-      if let former = former(of: text.head) { try? SystemCall.rename(former, to: place) }
+    if SystemCall.isAbsent(place), let former = former(of: text.head) {
+      try? SystemCall.rename(former, to: place)
     }
     if (try? WholeFile.readIfThere(place)) == text.bytes { return }
+    AtomicFile.removeLeftovers(beside: place)
     try AtomicFile.replace(place, durability: .full) { _ = try $0.writeAll(text.bytes) }
   }
 
