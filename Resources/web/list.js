@@ -80,9 +80,12 @@ export class List {
   async indexesOf(ids) {
     const known = this.cellsOf(ids);
     if (!known.includes(undefined)) return known;
-    const all = new Map((await this.ids(0, this.count)).map((id, cell) => [id, cell]));
-    // The ids may be those of another revision, which the list does not keep.
-    return this.cellsOf(ids).map((cell, i) => cell ?? all.get(ids[i]));
+    const all = await this.ids(0, this.count);
+    const cells = this.cellsOf(ids);
+    if (!cells.includes(undefined)) return cells;
+    // Some are gone, or these ids are another revision's, which the list does not keep: all by them.
+    const now = new Map(all.map((id, cell) => [id, cell]));
+    return ids.map((id) => now.get(id));
   }
 
   /** The ids of some cells. Once asked for, they are known until somebody else changes the list; those of

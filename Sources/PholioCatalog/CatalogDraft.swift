@@ -1,32 +1,33 @@
 import Foundation
 import GRDB
 
-/// A catalog that is being made or copied under another name, `catalog.sqlite.new.123.tmp`. A lock on its
-/// first byte says that somebody does that; SQLite locks other bytes. It goes with the process, and is seen
-/// from other machines.
+/// A catalog that is being made or copied under another name, `catalog.sqlite.new.123-456.tmp`. A lock on its
+/// first byte says that somebody does that; SQLite locks other bytes. It ends with the process, and other
+/// machines see it, too.
 final class CatalogDraft {
   let path: String
   private let file: Int32
 
-  /// - Parameter purpose: What stands between the catalog's name and the process: `new`.
+  /// - Parameter purpose: What stands between the catalog's name and the numbers: `new`.
   /// - Parameter target: The path that it gets when it is complete.
   /// - Throws: `CatalogError.notWritable` with the target.
   init(of catalog: String, for purpose: String, becoming target: String) throws {
-    path = "\(catalog).\(purpose).\(getpid()).tmp"
-    var made: Int32
-    var status = stat()
     while true {
-      unlink(path)
-      made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-      guard made >= 0 else {
+      // Processes in containers have the same numbers.
+      let path = "\(catalog).\(purpose).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+      let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      guard file >= 0 else {
         throw CatalogError.notWritable(path: target, reason: String(cString: strerror(errno)))
       }
-      // Where there are no locks, nobody removes it. Else who does may have come between: made again.
-      _ = Self.lock(made, waiting: true)
-      if fstat(made, &status) != 0 || status.st_nlink > 0 { break }
-      close(made)
+      // Where there are no locks, nobody removes it. Else who does may have come between the two calls.
+      _ = Self.lock(file, waiting: true)
+      var status = stat()
+      if fstat(file, &status) != 0 || status.st_nlink > 0 {
+        (self.path, self.file) = (path, file)
+        return
+      }
+      close(file)
     }
-    file = made
   }
 
   deinit {
@@ -44,21 +45,25 @@ final class CatalogDraft {
       guard let prefix = prefixes.first(where: name.hasPrefix) else { continue }
       let words = name.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false)
       // Formerly the number of the migration stood before the process: ".before-3.123.tmp".
-      guard words.count == 3, ["", "-3"].contains(words[0]), let process = pid_t(words[1]), process > 0,
-        ["tmp", "tmp-journal", "tmp-wal", "tmp-shm"].contains(words[2])
+      guard words.count == 3, ["", "-3"].contains(words[0]),
+        ["tmp", "tmp-journal", "tmp-wal", "tmp-shm"].contains(words[2]),
+        words[1].wholeMatch(of: /[0-9]+(-[0-9]+)?/) != nil
       else { continue }
       let path = (folder as NSString).appendingPathComponent(name)
-      let suffix = words[2].dropFirst("tmp".count)
-      if isLeft(String(path.dropLast(suffix.count))) { unlink(path) }
+      remove(path, unlessMade: String(path.dropLast(words[2].count - "tmp".count)))
     }
   }
 
-  /// Whether nobody makes it any more.
-  private static func isLeft(_ path: String) -> Bool {
-    let file = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    if file < 0 { return errno == ENOENT }
-    defer { close(file) }
-    return lock(file)
+  /// Removes a file, unless somebody makes the draft that it belongs to. It is removed under the lock, so that
+  /// nobody begins between.
+  private static func remove(_ path: String, unlessMade draft: String) {
+    let file = open(draft, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { unlink(path) }
+      return
+    }
+    if lock(file) { unlink(path) }
+    close(file)
   }
 
   /// fcntl(2) with `F_OFD_SETLK` (37) or `F_OFD_SETLKW`: a lock of an open file in place of a process.

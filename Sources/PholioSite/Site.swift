@@ -264,6 +264,7 @@ package struct Site {
     folder.keep(path)
     return true
   }
+
   // MARK: Pages
 
   private func write(_ pages: [SitePage]) throws {

@@ -141,7 +141,14 @@ import Testing
     let library = open(folder["library"], O_RDONLY | O_CLOEXEC)
     #expect(flock(library, LOCK_SH | LOCK_NB) == 0)
     let importing = try pholio.start(["import", folder["in"]])
-    Thread.sleep(forTimeInterval: 0.15)
+    let files = "/proc/\(importing.process.processIdentifier)/fd"
+    try waitUntil("the import at the lock") {
+      let manager = FileManager.default
+      let open = ((try? manager.contentsOfDirectory(atPath: files)) ?? []).compactMap {
+        try? manager.destinationOfSymbolicLink(atPath: "\(files)/\($0)")
+      }
+      return !importing.process.isRunning || open.contains { $0.hasSuffix("/library") }
+    }
     close(library)
     let run = importing.finish()
     #expect(run.status == 0, "\(run.messages)")

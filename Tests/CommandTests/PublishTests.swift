@@ -322,6 +322,11 @@ import Testing
     let problem = "not offered, as only JPEGs can be stripped; --place and --serial offer it as it is"
     #expect(run.messages.hasPrefix("pholio: Odd 1  a.jpg: \(problem)\n"), "\(run.messages)")
     #expect(try !files().keys.contains { $0.hasPrefix("originals/") })
+    // Its pictures are there, those of the second sizes, too, that were just made.
+    #expect(try files().keys.contains { $0.hasPrefix("pictures/") })
+    let again = try publish("--originals", "--sizes", "16,24", "Odd", "--json", status: 3)
+    #expect(!again.output.contains("\"shown\""), "\(again.output)")
+    #expect(try Set([16, 24]).isSubset(of: edges(pictures())))
     try publish("--originals", "--place", "--serial", "Odd")
     #expect(try files().keys.contains { $0.hasPrefix("originals/a-") })
   }

@@ -17,9 +17,9 @@ package enum JPEGStripping {
 
   /// - Returns: Nil for what is no JPEG, or has no picture.
   package static func strip(_ jpeg: [UInt8], _ extent: Extent) -> [UInt8]? {
-    guard let segments = JPEGSegments(jpeg.span), segments.isWhole, segments.end < jpeg.count else {
-      return nil
-    }
+    guard jpeg.starts(with: [0xFF, JPEGSegments.Marker.startOfImage]),
+      let segments = JPEGSegments(jpeg.span), segments.isWhole, segments.end < jpeg.count
+    else { return nil }
     let metadata = PhotoMetadata(jpeg: jpeg)
     var stripped: [UInt8] = [0xFF, JPEGSegments.Marker.startOfImage]
     stripped.reserveCapacity(jpeg.count)

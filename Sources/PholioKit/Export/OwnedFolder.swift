@@ -10,8 +10,8 @@ package import SystemPackage
 /// others have changed since neither. Paths are relative, `/` between names that `SafeName` makes.
 ///
 /// The order of calls: `state` of every wanted path, and `keep` for those that are the same; then `rename`;
-/// then `write` and `link`; at last `finish`, or `stop`. Only `write` and `link` may be called by several
-/// threads.
+/// then `write` and `link`, of other paths also `state`, `keep` and `source`; at last `finish`, or `stop`.
+/// Several threads may call it at once.
 package final class OwnedFolder: Sendable {
   package enum Kind: String, Sendable {
     case export, site

@@ -22,10 +22,10 @@ struct TemporaryFile {
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: mode ?? FilePermissions(rawValue: 0o666))
-      // Without locks nothing is tidied.
-      _ = try? SystemCall.lock(file)
-      // Between the two calls, another process may have taken it for a left one.
-      if let status = try? SystemCall.status(file), status.st_nlink == 0 {
+      // Without locks nothing is tidied. Between the two calls, another process may have taken it for a left
+      // one: it has the lock then, or has removed the file.
+      let isTaken = (try? SystemCall.lock(file)) == false
+      if isTaken || (try? SystemCall.status(file))?.st_nlink == 0 {
         try? file.close()
         continue
       }
@@ -63,7 +63,9 @@ struct TemporaryFile {
       if seconds > 0, !isUntouched(folder.appending(name), for: seconds) { continue }
       if withLinks, isOwn(path, S_IFLNK) {
         remove(path)
-      } else if SystemCall.isMissing(path) ? isOwn(folder.appending(name)) : isLeft(path) {
+      } else if !SystemCall.isMissing(path) {
+        removeIfLeft(path)
+      } else if isOwn(folder.appending(name)) {
         remove(path)
       }
     }
@@ -87,13 +89,13 @@ struct TemporaryFile {
     return Double(timespec.now.nanoseconds) - Double(status.st_mtim.nanoseconds) > seconds * 1e9
   }
 
-  /// Whether nobody writes it any more.
-  private static func isLeft(_ path: FilePath) -> Bool {
+  /// Removes it if nobody writes it any more, under the lock: so nobody begins between.
+  private static func removeIfLeft(_ path: FilePath) {
     guard isOwn(path),
       let file = try? FileDescriptor.open(path, .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
-    else { return false }
+    else { return }
     defer { try? file.close() }
-    return (try? SystemCall.lock(file)) == true
+    if (try? SystemCall.lock(file)) == true { remove(path) }
   }
 
   private static func isOwn(_ path: FilePath, _ kind: mode_t = S_IFREG) -> Bool {

@@ -69,6 +69,7 @@ struct PictureMaking: Sendable {
             try write(bitmap, wanted, picture, .original)
           }
         }
+        work.wanted = []
         return
       }
       work.problem = work.problem(.missing)

@@ -26,6 +26,13 @@ import Testing
     try #require(JPEGStripping.strip(jpeg, extent))
   }
 
+  @Test func whatDoesNotBeginAsAJPEGIsNone() throws {
+    #expect(JPEGStripping.strip(photo, .all) != nil)
+    for junk: [UInt8] in [[0], [0x89, 0x50, 0x4E, 0x47], [0xFF]] {
+      #expect(JPEGStripping.strip(junk + photo, .all) == nil)
+    }
+  }
+
   @Test(arguments: [
     "geo:lat", "my:Coordinates", "dwc:locality", "my:Address", "exif:GPSLatitude", "my:placeName",
   ])
