@@ -54,8 +54,8 @@ final class CatalogDraft {
     }
   }
 
-  /// Removes a file, unless somebody makes the draft that it belongs to. It is removed under the lock, so that
-  /// nobody begins between.
+  /// Removes a file, unless somebody makes the draft that it belongs to. It is removed under the lock, so
+  /// that nobody begins between.
   private static func remove(_ path: String, unlessMade draft: String) {
     let file = open(draft, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {

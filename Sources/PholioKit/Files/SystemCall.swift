@@ -182,7 +182,8 @@ package enum SystemCall {
     try folder.closeAfter { try synchronize(folder) }
   }
 
-  /// Takes a lock (flock(2)), an exclusive one unless `shared`. It ends with the descriptor, even when the process is killed.
+  /// Takes a lock (flock(2)), an exclusive one unless `shared`. It ends with the descriptor, even when the
+  /// process is killed.
   ///
   /// - Parameter shared: Whether others may have it at the same time, who ask for it in the same way.
   /// - Returns: False if another process has it.
