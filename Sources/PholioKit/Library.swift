@@ -115,6 +115,15 @@ package final class Library: Sendable {
 }
 
 extension Library {
+  /// Removes what killed processes left in the library: half-made catalogs, and half-written files and copies
+  /// that are an hour old. To be called while no import runs.
+  func removeLeftovers() {
+    catalog.removeCopiesOfKilled()
+    for folder in [folder, originals.folder] {
+      TemporaryFile.removeLeftovers(in: folder, untouchedFor: 3600)
+    }
+  }
+
   /// Runs `body` while no import runs; a rehearsal may run beside one.
   func alone<Result>(
     isDryRun: Bool, cancellation: Cancellation, _ body: () throws -> Result

@@ -28,10 +28,7 @@ extension Library {
       ? rehearsal(of: folder, formats: formats)
       : Library(at: folder, create: true, formats: formats, migrating: migrating)
     return try library.importing(waiting: options.wait, cancellation: cancellation) {
-      if !isDryRun {
-        library.catalog.removeCopiesOfKilled()
-        TemporaryFile.removeLeftovers(in: folder, untouchedFor: 3600)
-      }
+      if !isDryRun { library.removeLeftovers() }
       return try ImportRun(
         library: library, options: options, counting: counting, cancellation: cancellation, progress: progress
       ).run()

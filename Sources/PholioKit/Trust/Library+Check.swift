@@ -29,7 +29,10 @@ extension Library {
     }
     let run = CheckRun(library, options, cancellation: cancellation, progress: progress, tell: tell)
     if options.repair == .make {
-      try library.importing(cancellation: cancellation, run.run)
+      try library.importing(cancellation: cancellation) {
+        library.removeLeftovers()
+        try run.run()
+      }
     } else {
       try run.run()
     }
