@@ -35,7 +35,7 @@ export class Entrance {
     if (flow !== lie.origin && list.isLocked) return this.#refuse(flow, `'${list.name}' is locked.`);
     const layout = await flow.laidOut();
     if (hold.lie !== lie || !layout) return false;
-    if (flow.layout.knowing(point.y)) return this.#guess(flow, point);
+    if (layout.knowing(point.y)) return this.#guess(flow, point);
     this.#asked = this.#ask(flow, point).finally(() => {
       this.#asked = null;
     });

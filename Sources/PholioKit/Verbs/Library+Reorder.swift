@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioLayout
 
 extension Library {
   /// Carries out requests about a list's order, one after the other, as one change.
@@ -38,11 +39,18 @@ extension Library {
           if case .order(let text) = request, case .gallery(let id) = scope.list {
             unfound = try text.unfound(for: tx.galleries.gallery(id), tx)
           }
+          if index == 0 { summary = try editing.summary(request) }
+          let part = try editing.edit(request)
           if index == 0 {
-            summary = try editing.summary(request)
+            // Where there is no room from a position on, they lie at the end.
+            if case .move(let chosen, .to(let cell)) = request, cell.rawValue > 0,
+              cell.rawValue + part.movedCount > scope.count
+            {
+              summary = try editing.summary(.move(chosen, to: .end))
+            }
             if isBatch { summary = "batch of \(requests.count): \(summary)…" }
           }
-          edit += try editing.edit(request)
+          edit += part
         } catch let interruption as Interruption {
           throw interruption
         } catch  where isBatch {

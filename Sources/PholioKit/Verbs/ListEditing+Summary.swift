@@ -7,7 +7,7 @@ extension ListEditing {
   func summary(_ request: Reordering) throws -> String {
     switch request {
     case .move(let chosen, let destination):
-      return try "move \(shown(chosen)) \(isPastEnd(destination, chosen) ? "to last" : shown(destination))"
+      return try "move \(shown(chosen)) \(shown(destination))"
     case .drop(let chosen, let point, _):
       return try "drop \(shown(chosen)) at \(point.x.shown),\(point.y.shown)"
     case .transfer(let chosen, let goal, let destination, let copy):
@@ -32,12 +32,6 @@ extension ListEditing {
     case .shuffle(let seed): return "shuffle with seed \(seed)"
     case .order: return "order as in a list"
     }
-  }
-
-  /// Whether what is chosen has no room from that position on: it lies at the end then.
-  private func isPastEnd(_ destination: Destination<Chosen>, _ chosen: Chosen) throws -> Bool {
-    guard case .to(let cell) = destination, cell.rawValue > 0 else { return false }
-    return try cell.rawValue + chosen.resolve(in: scope, tx).count > scope.count
   }
 
   private func shown(_ chosen: Chosen) throws -> String { try chosen.shown(in: scope, tx) }
