@@ -5,7 +5,7 @@
 # make tarball   a folder that can be put anywhere, in .build/tarball
 .PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-model \
   test-mutants test-drags test-page-beside test-power test-spark spark-deps test-slurm test-build \
-  test-packages soak fuzz run-fuzz fuzz-build \
+  test-packages test-recordings soak fuzz run-fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
 
 # All parts use the same build.
@@ -171,6 +171,10 @@ MUTANTS_TEST = PHOLIO_SEED="$${PHOLIO_SEED:-1}" nice -n 19 $(MAKE) --no-print-di
 
 test-mutants: test-build
 	@$(call logged,mutants,$(MUTANTS_TEST))
+
+# Recorded command lines beside what the test build prints, writes and keeps now. RECORD=--record records anew.
+test-recordings: test-build
+	Tests/Recordings/replay $(RECORD) "$(TEST_BIN)"
 
 # The release build as a package, by lintian and on a Debian without anything else.
 test-packages: deb

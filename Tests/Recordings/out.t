@@ -1,0 +1,860 @@
+Exports and sites.
+
+  $ pholio import photos --quiet
+  2> pholio: ~/photos/Paris/broken.jpg: not a picture that can be read: JPEG datastream contains no image
+  2> pholio: ~/photos/Paris/empty.jpg: empty file
+  [3]
+  $ pholio caption Rome 1 --title Harbour; pholio gallery cap Rome 2x2; pholio turn Rome 2 left
+  2> Rome: captioned 1 photo
+  2> Rome: turned 1 photo
+  $ pholio export Rome out
+  2> Rome: 7 photos, files: 7 written
+  $ hashes out
+  -                 out/.pholio-manifest.json
+  1147b7d602ad6391  out/0001_copy.jpg
+  5009605b1ff507cd  out/0002_IMG_0001.JPG
+  1b25fa84f70b6170  out/0003_IMG_0002.JPG
+  f4ec9a7062898b25  out/0004_IMG_0003.JPG
+  2a1bf67fc9df72a5  out/0005_a (2).jpg
+  67c2d45651a40b8c  out/0006_IMG_0011.JPG
+  39468ee9a0ab192a  out/0007_Ä ö.jpg
+  $ pholio export Rome out
+  2> Rome: 7 photos, files: 7 the same
+  $ pholio reorder Rome --move 5 --to 1; pholio export Rome out --json
+  {"bytes":0,"changed":[],"folder":"~/out","foreign":[],"gallery":"Rome","left":[],"missing":[],"names":[],"photos":7,"removed":0,"renamed":5,"same":2,"written":0}
+  2> Rome: move 5 to 1
+  $ pholio export Rome out --dry-run --only 1-2
+  2> Rome: would export 2 photos, files: 2 the same
+  2>   5 files of earlier exports kept (--delete removes them)
+  $ pholio export Rome out --only 1-2 --delete
+  2> Rome: 2 photos, files: 2 the same, 5 removed
+  $ ls -A out; cat out/.pholio-manifest.json
+  .pholio-manifest.json
+  0001_a (2).jpg
+  0002_copy.jpg
+  {"pholio":"export","version":1,"files":[
+  {"path":"0001_a (2).jpg","bytes":5254,"mtime_ns":1704165845000000000,"sha256":"2a1bf67fc9df72a5ebe744e716e7ccddbc85b61e9c0df9ab2a39ffd0da6ad699","source":"sha256:2a1bf67fc9df72a5ebe744e716e7ccddbc85b61e9c0df9ab2a39ffd0da6ad699"},
+  {"path":"0002_copy.jpg","bytes":6752,"mtime_ns":1704164825000000000,"sha256":"1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670","source":"sha256:1147b7d602ad63919a317ce7621e3daa9878c686fa2de9e22d63581b59eec670"}
+  ]}
+  $ echo mine > out/other.txt; printf x >> out/0001*; pholio export Rome out
+  2> Rome: 7 photos, files: 5 written, 1 the same
+  2> pholio: ~/out/0001_a (2).jpg: others have changed it: left as it is
+  [3]
+  $ pholio export Rome small --size 64 --strip all; hashes small
+  -                 small/.pholio-manifest.json
+  136b5f25f0f566d8  small/0001_a (2).jpg
+  914b2f9b86236a61  small/0002_copy.jpg
+  9e967e314ceb0c48  small/0003_IMG_0001.JPG
+  d9f5c5c5512c6094  small/0004_IMG_0002.JPG
+  710dafc6728a2cad  small/0005_IMG_0003.JPG
+  dbf610b544bc0293  small/0006_IMG_0011.JPG
+  5f8c8777c5952633  small/0007_Ä ö.jpg
+  2> Rome: 7 photos, files: 7 written
+  $ pholio export Rome words --xmp --order --template '{date}_{stem}'; hashes words
+  -                 words/.pholio-manifest.json
+  1147b7d602ad6391  words/2018-01-01_copy.jpg
+  803ef3251a4ca6e9  words/2018-01-01_copy.xmp
+  5009605b1ff507cd  words/2019-05-04_IMG_0001.JPG
+  d327be806e985e4a  words/2019-05-04_IMG_0001.xmp
+  1b25fa84f70b6170  words/2019-05-04_IMG_0002.JPG
+  9eb7a55899811911  words/2019-05-04_IMG_0002.xmp
+  f4ec9a7062898b25  words/2019-05-05_IMG_0003.JPG
+  2cfba0e970ef8c5e  words/2019-05-05_IMG_0003.xmp
+  2a1bf67fc9df72a5  words/2019-05-06_a (2).jpg
+  65ee4d6cacc96695  words/2019-05-06_a (2).xmp
+  67c2d45651a40b8c  words/IMG_0011.JPG
+  158f8e2c19ad246b  words/IMG_0011.xmp
+  786afe4a497a6fcd  words/order.txt
+  39468ee9a0ab192a  words/Ä ö.jpg
+  4c079cf31e09e35b  words/Ä ö.xmp
+  2> Rome: 7 photos, files: 15 written
+  $ pholio export Rome links --link hard; pholio export Rome symbols --link symbolic; ls -l symbols | cut -c1-10
+  total 0
+  lrwxrwxrwx
+  lrwxrwxrwx
+  lrwxrwxrwx
+  lrwxrwxrwx
+  lrwxrwxrwx
+  lrwxrwxrwx
+  lrwxrwxrwx
+  2> Rome: 7 photos, files: 7 written
+  2> Rome: 7 photos, files: 7 written
+  $ pholio export Rome --zip a.zip; unzip -Z1 a.zip
+  0001_a (2).jpg
+  0002_copy.jpg
+  0003_IMG_0001.JPG
+  0004_IMG_0002.JPG
+  0005_IMG_0003.JPG
+  0006_IMG_0011.JPG
+  0007_Ä ö.jpg
+  2> Rome: 7 files in ~/a.zip
+  $ pholio export Rome --tar - | tar -t
+  0001_a (2).jpg
+  0002_copy.jpg
+  0003_IMG_0001.JPG
+  0004_IMG_0002.JPG
+  0005_IMG_0003.JPG
+  0006_IMG_0011.JPG
+  0007_Ä ö.jpg
+  2> Rome: 7 files in the archive
+  $ pholio export Rome place --strip place; hashes place
+  -                 place/.pholio-manifest.json
+  2a1bf67fc9df72a5  place/0001_a (2).jpg
+  1147b7d602ad6391  place/0002_copy.jpg
+  03fa2e29a9f1116b  place/0003_IMG_0001.JPG
+  cda4275f375366b3  place/0004_IMG_0002.JPG
+  f4ec9a7062898b25  place/0005_IMG_0003.JPG
+  67c2d45651a40b8c  place/0006_IMG_0011.JPG
+  ae671c37e2684930  place/0007_Ä ö.jpg
+  2> Rome: 7 photos, files: 7 written
+  $ pholio gallery feature Rome 3 2x2; pholio export Rome featured --featured
+  2> Rome: featured 1 photo
+  2> Rome: 2 photos, files: 2 written
+  $ for w in '--size 15' '--strip some' '--link soft' '--template {nothing}' '--template a/b' '--zip a.tar --tar b' '--only 99' '--size 100 --link hard'; do echo "# $w"; pholio export Rome out2 $w; echo "$?"; done
+  # --size 15
+  64
+  # --strip some
+  64
+  # --link soft
+  64
+  # --template {nothing}
+  64
+  # --template a/b
+  0
+  # --zip a.tar --tar b
+  64
+  # --only 99
+  64
+  # --size 100 --link hard
+  64
+  2> pholio: --size takes 16 to 30000, not 15
+  2> pholio: The value 'some' is invalid for '--strip <what>'. Please provide one of 'all', 'place' or 'none'.
+  2> pholio: The value 'soft' is invalid for '--link <kind>'. Please provide one of 'hard' and 'symbolic'.
+  2> pholio: The value '{nothing}' is invalid for '--template <template>': there is no field '{nothing}' (there are {position}, {name}, {stem}, {title}, {description}, {date}, {time}, {camera}, {lens}, {aperture}, {shutter}, {iso}, {focal}, {width}, {height}, {megapixels}, {rating}, {label}, {keywords}, {creator}, {copyright}, {city}, {country}, {path}, {gallery}, {count}, {s}, {page}, {pages}, {today})
+  2> Rome: 7 photos, files: 7 written
+  2>   'a/b.jpg' is called 'a_b.jpg'
+  2>   'a/b.jpg' is called 'a_b (2).jpg'
+  2>   'a/b.JPG' is called 'a_b (3).JPG'
+  2>   'a/b.JPG' is called 'a_b (4).JPG'
+  2>   'a/b.JPG' is called 'a_b (5).JPG'
+  2>   'a/b.JPG' is called 'a_b (6).JPG'
+  2>   'a/b.jpg' is called 'a_b (7).jpg'
+  2> pholio: --zip and --tar: one of them
+  2> pholio: position 99 is past the end: 'Rome' has 7 photos
+  2> pholio: --link and --size: one of them
+  $ pholio export Rome
+  2> pholio: say where to: pholio export 'Rome' DIR, or --zip FILE or --tar FILE instead of a folder
+  [64]
+  $ pholio export Rome photos/Rome
+  2> pholio: ~/photos/Rome: photos were imported from here; choose another folder
+  [73]
+  $ pholio export Rome .local/share/pholio/x
+  2> pholio: ~/.local/share/pholio/x: this is in the library; choose a folder elsewhere
+  [73]
+  $ pholio export Nowhere x
+  2> pholio: there is no gallery 'Nowhere' (pholio galleries lists them)
+  [64]
+  $ pholio publish site
+  2> 16 photos in 3 galleries: 41 files written
+  $ hashes site; cat site/index.html
+  -                 site/.pholio-manifest.json
+  -                 site/.pholio-site.json
+  1398b3cccca52382  site/assets/script.js
+  a4968785b182c048  site/assets/style.css
+  d689b6ad38e03bb2  site/index.html
+  5e24359e50d5ff77  site/paris/2021-03-04-12-30-00-7cde7961.html
+  da52ff2e52047be7  site/paris/copy-1147b7d6.html
+  058947cca9fafdc3  site/paris/index.html
+  05decf0c69d7d359  site/paris/it-s-bace49dd.html
+  f107d0ae36cd50f0  site/paris/layout.css
+  34e77f1e8f25114a  site/paris/p1-549d7816.html
+  1a2ae21da0fb3d7a  site/paris/p10-fe736d92.html
+  7474b0a7ff9582bf  site/paris/p2-c70abf2d.html
+  0e900ac4f12431f3  site/paris/worse-9ffdf98e.html
+  e72478ee7db314ea  site/pictures/1147b7d602ad63919a31-240.jpg
+  18e68f68f9503475  site/pictures/1b25fa84f70b61709237-240.jpg
+  f96b29783c4cf855  site/pictures/2a1bf67fc9df72a5ebe7-160.jpg
+  03a5ba89c8e9f764  site/pictures/39468ee9a0ab192a7ea6-240.jpg
+  dead3c37a7968adb  site/pictures/5009605b1ff507cd4b4b-r270-240.jpg
+  db9b53619da592ee  site/pictures/549d7816bf2e8bc6d7ed-240.jpg
+  d5ce0a4f4b3b00c5  site/pictures/67c2d45651a40b8c5da4-400.jpg
+  f63d7f65adf109f0  site/pictures/7cde79616fa268a908e6-240.jpg
+  e37153bafe08cbad  site/pictures/9ffdf98ecff0f14b5168-240.jpg
+  f6fc49b897f05ef9  site/pictures/bace49dd8acd2fc804a2-240.jpg
+  4236b904d2f89f9f  site/pictures/c70abf2d3650048c9050-240.jpg
+  7da9b4367b9da150  site/pictures/cc217ec041564792416d-240.jpg
+  074bdfaca1a30a21  site/pictures/e19b22f180af7e1cc532-240.jpg
+  f0e5527e05a0e9d7  site/pictures/f4ec9a7062898b25c4c3-240.jpg
+  45327c38eecbfb3a  site/pictures/fe736d928b876269633c-240.jpg
+  331ea9090db0c9f6  site/robots.txt
+  6add9d350ba1918f  site/rome/a-2-2a1bf67f.html
+  98b1d24424e8588c  site/rome/copy-1147b7d6.html
+  df4ade28e60fb214  site/rome/img-0001-5009605b.html
+  35c9028704542694  site/rome/img-0002-1b25fa84.html
+  2bca6ffddbd682eb  site/rome/img-0003-f4ec9a70.html
+  1bd91d60ddcc204a  site/rome/img-0011-67c2d456.html
+  2aed25c33924baff  site/rome/index.html
+  c72a741c98fe50ce  site/rome/layout.css
+  22f8d1efd4af0da1  site/rome/ä-ö-39468ee9.html
+  a0b2e3c5664134ff  site/rome-night/index.html
+  8198a4afdb42575c  site/rome-night/layout.css
+  f35fc4b3ed291d8d  site/rome-night/n1-e19b22f1.html
+  84897ea98fe3a246  site/rome-night/n2-cc217ec0.html
+  <!doctype html>
+  <html lang="en" dir="ltr">
+  <head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file:; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Galleries</title>
+  
+  <meta name="robots" content="noindex">
+  <meta name="generator" content="pholio 0.2.0">
+  <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="data:,">
+  <meta name="referrer" content="same-origin">
+  
+  
+  
+  <link rel="stylesheet" href="assets/style.css">
+  
+  <script src="assets/script.js" defer></script>
+  <script type="application/ld+json">{"@context":"https:\/\/schema.org","@type":"CollectionPage","hasPart":[{"@type":"ImageGallery","name":"Paris"},{"@type":"ImageGallery","name":"Rome"},{"@type":"ImageGallery","name":"Rome\/Night"}],"name":"Galleries"}</script>
+  </head>
+  <body class="index">
+  <a class="skip" href="#main">Skip to the photos</a>
+  <header class="masthead">
+  <h1>Galleries</h1>
+  
+  </header>
+  <main id="main" tabindex="-1">
+  <ul class="tiles" role="list">
+  <li class="tile"><a href="paris/index.html">
+  <span class="cover"><img src="pictures/1147b7d602ad63919a31-240.jpg" srcset="pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="(min-width: 46rem) 40vw, 100vw" width="240" height="160" alt=""></span>
+  <span class="words"><span class="name">Paris</span> <span class="count">7 photos</span></span>
+  </a></li>
+  <li class="tile"><a href="rome/index.html">
+  <span class="cover"><img src="pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="(min-width: 46rem) 40vw, 100vw" width="160" height="160" alt=""></span>
+  <span class="words"><span class="name">Rome</span> <span class="count">7 photos</span></span>
+  </a></li>
+  <li class="tile"><a href="rome-night/index.html">
+  <span class="cover"><img src="pictures/e19b22f180af7e1cc532-240.jpg" srcset="pictures/e19b22f180af7e1cc532-240.jpg 240w" sizes="(min-width: 46rem) 40vw, 100vw" width="240" height="160" alt=""></span>
+  <span class="words"><span class="name">Rome/Night</span> <span class="count">2 photos</span></span>
+  </a></li>
+  </ul>
+  
+  </main>
+  <footer class="foot">
+  
+  </footer>
+  </body>
+  </html>
+  $ cat site/rome/index.html
+  <!doctype html>
+  <html lang="en" dir="ltr">
+  <head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file: &#39;sha256-pJaHhbGCwEgXWZgWinDygr8C23VO8zNyRBV5HId1+a4=&#39; &#39;sha256-xyp0HJj+UM4LrA3DXwoCsh3QuI3QybnuVkf+03BIbMY=&#39;; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Rome</title>
+  
+  <meta name="robots" content="noindex">
+  <meta name="generator" content="pholio 0.2.0">
+  <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="data:,">
+  <meta name="referrer" content="same-origin">
+  
+  
+  <style>/* plain: paper, ink and photos. The geometry of `.photos` and `.cell` is the site's, in its own
+     stylesheets. */
+  :root {
+    --paper: #fcfbf9;
+    --ink: #1d1b19;
+    --soft: #676158;
+    --line: #dfdad2;
+    --well: #efece6;
+    --link: #7a3b1e;
+    --serif: "Iowan Old Style", Georgia, serif;
+    --sans: system-ui, sans-serif;
+    --edge: clamp(1rem, 4vw, 3rem);
+    color-scheme: light dark;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root {
+      --paper: #161514;
+      --ink: #ebe7e1;
+      --soft: #a69f95;
+      --line: #35322e;
+      --well: #232120;
+      --link: #e3a988;
+    }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; text-size-adjust: 100%;
+  }
+  body { margin: 0; min-block-size: 100svh; display: flex; flex-direction: column; }
+  body { font: 1rem/1.55 var(--sans); overflow-wrap: break-word; }
+  main { flex: 1 0 auto; inline-size: 100%; }
+  main:focus { outline: none; }
+  h1, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  a { color: inherit; text-decoration-color: var(--soft); text-underline-offset: .2em; }
+  a:hover { text-decoration-color: currentcolor; }
+  img { display: block; }
+  :focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: 2px; }
+  .hidden, .skip:not(:focus) {
+    position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .skip {
+    position: absolute; z-index: 3; inset-block-start: .5rem; inset-inline-start: .5rem; padding: .6rem
+    1rem;
+  }
+  .skip { background: var(--paper); color: var(--ink); }
+  .icon {
+    inline-size: 1.25em; block-size: 1.25em; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.5;
+    stroke-linecap: round; stroke-linejoin: round;
+  }
+  .next .icon { scale: -1 1; }
+  [dir=rtl] .icon { scale: -1 1; }
+  [dir=rtl] .next .icon { scale: 1 1; }
+  
+  /* Titles */
+  .masthead { padding: clamp(2rem, 7vw, 5.5rem) var(--edge) clamp(1.5rem, 4vw, 3rem); text-align: center; }
+  .crumbs + .masthead { padding-block-start: clamp(.75rem, 3vw, 2.5rem); }
+  h1 {
+    font: 400 clamp(2rem, 1.3rem + 3vw, 3.75rem)/1.12 var(--serif); text-wrap: balance; letter-spacing:
+    -.01em;
+  }
+  .lead { font: 400 clamp(1.05rem, 1rem + .3vw, 1.25rem)/1.55 var(--serif); text-wrap: pretty; }
+  .masthead .lead { max-inline-size: 40rem; margin: 1rem auto 0; color: var(--soft); }
+  .masthead .count { margin-block-start: 1rem; }
+  .count, .position, .which { color: var(--soft); font-size: .875rem; font-variant-numeric: tabular-nums; }
+  .empty { padding: 3rem var(--edge); text-align: center; color: var(--soft); font-family: var(--serif); }
+  .crumbs { padding: 1rem var(--edge) 0; }
+  .crumbs a, .up {
+    display: inline-flex; align-items: center; gap: .35rem; min-block-size: 2.75rem; color: var(--soft);
+    font-size: .9375rem; text-decoration: none;
+  }
+  .crumbs a:hover, .up:hover { color: var(--ink); }
+  
+  /* The portfolio */
+  .tiles {
+    display: grid; gap: clamp(1.75rem, 3.5vw, 3rem) clamp(1rem, 2.5vw, 2rem); max-inline-size: 100rem;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr)); margin-inline: auto;
+    padding-inline: var(--edge);
+  }
+  .tile a { display: block; text-decoration: none; }
+  .cover { display: block; aspect-ratio: 4 / 3; background: var(--well); overflow: hidden; }
+  .cover img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  .tile .words {
+    display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem;
+    padding-block-start: .7rem;
+  }
+  .tile .name { font: 400 1.3rem/1.3 var(--serif); }
+  .tile a:hover .name { text-decoration: underline 1px; text-underline-offset: .2em; }
+  /* The only gallery is no thumbnail in a corner. */
+  .tiles:has(> :only-child) { grid-template-columns: minmax(0, 60rem); justify-content: center; }
+  @media (min-width: 46rem) {
+    .tile:first-child:not(:last-child) { grid-column: span 2; grid-row: span 2; }
+    .tile:first-child:not(:last-child) a { display: flex; flex-direction: column; block-size: 100%; }
+    .tile:first-child:not(:last-child) .cover { flex: 1; }
+    .tile:first-child .name { font-size: 1.75rem; }
+  }
+  
+  /* A gallery */
+  .gallery main { max-inline-size: 120rem; margin-inline: auto; }
+  /* What is not seen is not laid out: a page of a thousand photos begins as fast as one of ten. */
+  .cell { content-visibility: auto; }
+  .cell a {
+    display: block; position: relative; inline-size: 100%; block-size: 100%; background: var(--well);
+  }
+  .cell a:focus-visible { outline-offset: -3px; }
+  .cell img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  .caption {
+    position: absolute; inset: auto 0 0; padding: 2.5rem .8rem .65rem; color: #fff; opacity: 0;
+    background: linear-gradient(transparent, rgb(0 0 0 / .78) 60%); font: 400 .9375rem/1.3 var(--serif);
+    overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  }
+  .cell a:is(:hover, :focus-visible) .caption { opacity: 1; }
+  .cell:target a { outline: 3px solid var(--link); outline-offset: -3px; }
+  .neighbours {
+    display: flex; flex-wrap: wrap; gap: 1rem 3rem; justify-content: space-between; max-inline-size: 120rem;
+    inline-size: 100%; margin: clamp(2.5rem, 6vw, 5rem) auto 0; padding-inline: var(--edge);
+  }
+  .neighbours:empty { display: none; }
+  .neighbours a { display: grid; min-block-size: 2.75rem; text-decoration: none; }
+  .neighbours .next { margin-inline-start: auto; text-align: end; }
+  .neighbours .name { font: 400 1.3rem/1.3 var(--serif); }
+  .neighbours a:hover .name { text-decoration: underline 1px; text-underline-offset: .2em; }
+  .foot {
+    padding: clamp(2.5rem, 6vw, 4rem) var(--edge) 2rem; color: var(--soft); font-size: .875rem; text-align:
+    center;
+  }
+  .foot a { display: inline-block; padding: .6rem; }
+  
+  /* One photo */
+  .bar {
+    display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: .5rem
+    var(--edge);
+  }
+  .bar .up { min-inline-size: 0; }
+  .bar .up span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .position { white-space: nowrap; }
+  .view { touch-action: pan-y pinch-zoom; }
+  .view img {
+    max-inline-size: 100%; block-size: auto; max-block-size: calc(100svh - 10rem); margin-inline: auto;
+    object-fit: contain;
+  }
+  .turn { display: flex; justify-content: space-between; padding: .25rem calc(var(--edge) - .75rem); }
+  .turn a {
+    display: grid; place-items: center; min-inline-size: 3rem; min-block-size: 3rem; color: var(--soft);
+  }
+  .turn a[hidden] { display: none; }
+  .turn a:hover { color: var(--ink); }
+  .turn .next { margin-inline-start: auto; }
+  .turn .icon { inline-size: 1.75rem; block-size: 1.75rem; }
+  .about { max-inline-size: 44rem; margin-inline: auto; padding: 0 var(--edge) 1rem; text-align: center; }
+  .photo h1 {
+    padding-inline: var(--edge); text-align: center; line-height: 1.25;
+    font-size: clamp(1.5rem, 1.2rem + 1vw, 2.1rem);
+  }
+  .about .lead { margin-block-start: .6rem; }
+  .byline, .rights { margin-block-start: .6rem; color: var(--soft); font-size: .9375rem; }
+  .byline + .rights { margin-block-start: 0; }
+  .keywords {
+    display: flex; flex-wrap: wrap; justify-content: center; gap: .25rem 1rem; margin-block-start: 1rem;
+  }
+  .keywords { color: var(--soft); font-size: .875rem; }
+  .download { margin-block-start: 1.25rem; text-align: center; font-size: .9375rem; }
+  .download a { display: inline-block; padding: .6rem 0; }
+  .size { color: var(--soft); }
+  .facts { margin-block-start: 1.25rem; font-size: .9375rem; border-block-start: 1px solid var(--line); }
+  .facts summary {
+    inline-size: fit-content; margin-inline: auto; padding: .75rem; color: var(--soft); cursor: pointer;
+  }
+  .facts dl { text-align: start; }
+  .facts div { display: grid; grid-template-columns: minmax(6rem, 1fr) 2fr; gap: 1rem; padding: .45rem 0; }
+  .facts div + div { border-block-start: 1px solid var(--line); }
+  .facts dt { color: var(--soft); }
+  @media (min-width: 48rem) {
+    .view { display: grid; place-items: center; min-block-size: calc(100svh - 10rem); padding-inline: 4.5rem; }
+    .view > * { min-inline-size: 0; }
+    .turn { padding: 0; }
+    .turn a { position: fixed; inset-block: 4rem; inset-inline-start: 0; inline-size: 4.5rem; }
+    .turn .next { inset-inline: auto 0; }
+    .photo h1 { padding-block-start: 1.5rem; }
+  }
+  
+  @media (prefers-reduced-motion: no-preference) {
+    .caption { transition: opacity .16s; }
+    .cover img { transition: scale .5s ease-out; }
+    .tile a:hover img { scale: 1.02; }
+  }
+  @media (forced-colors: active) {
+    .caption {
+      background: Canvas; color: CanvasText; padding-block-start: .65rem; border-block-start: 1px solid;
+    }
+    .icon { stroke: LinkText; }
+  }
+  @media print {
+    @page { margin: 12mm; }
+    :root {
+      --edge: 0px;
+      --paper: #fff; --ink: #000; --soft: #444; --line: #bbb; --well: transparent; color-scheme: light;
+    }
+    .crumbs, .bar .up, .turn, .neighbours, .foot, .skip, .download, .caption, .facts:not([open]) {
+      display: none;
+    }
+    .masthead { padding: 0 0 1rem; }
+    .cell, .tile, .view, .about { break-inside: avoid; }
+    .cell:target a { outline: none; }
+    .view { min-block-size: 0; padding: 0; }
+    .view img { max-block-size: 70vh; }
+    .position { margin-inline-start: auto; }
+  }
+  </style><style>.canvas{container:photos/inline-size}
+  .photos{box-sizing:content-box;list-style:none;margin:0}
+  .cell{box-sizing:border-box;margin:0;min-width:0;position:relative}
+  .grid{--gap:max(0px,(100cqi - var(--n)*var(--w))/(var(--n) + 1));align-items:start;column-gap:var(--gap);display:grid;grid-auto-flow:row dense;grid-template-columns:repeat(var(--n),var(--w));grid-template-rows:repeat(var(--r),minmax(0,1fr));height:calc(var(--r)*(var(--h) + var(--gap)));padding:var(--gap) var(--gap) 0}
+  .grid>.cell{height:var(--h)}
+  .grid>.s2x2{grid-column:span 2;grid-row:span 2;height:calc(2*var(--h) + 1*var(--gap))}
+  @container photos (min-width:0px){.grid{--n:1;--r:9;--w:96px;--h:96px}.grid>.s2x2{grid-column:span 1}}
+  @container photos (min-width:210px){.grid{--n:2;--r:7}.grid>.s2x2{grid-column:span 2}}
+  @container photos (min-width:312px){.grid{--n:3;--r:5}}
+  @container photos (min-width:414px){.grid{--n:4;--r:4}}
+  @container photos (min-width:516px){.grid{--n:5;--r:3}}
+  @container photos (min-width:618px){.grid{--n:6;--r:3}}
+  @container photos (min-width:720px){.grid{--n:7;--r:2}}
+  @container photos (min-width:768px){.grid{--n:3;--r:5;--w:240px;--h:240px}}
+  @container photos (min-width:1020px){.grid{--n:4;--r:4}}
+  @container photos (min-width:1272px){.grid{--n:5;--r:3}}
+  @container photos (min-width:1524px){.grid{--n:6;--r:3}}
+  @container photos (min-width:1776px){.grid{--n:7;--r:2}}
+  @container photos (min-width:2028px){.grid{--n:8;--r:2}}
+  @container photos (min-width:2280px){.grid{--n:5;--r:3;--w:360px;--h:360px}}
+  @container photos (min-width:2286px){.grid{--n:6;--r:3}}
+  @container photos (min-width:2664px){.grid{--n:7;--r:2}}
+  @container photos (min-width:3042px){.grid{--n:8;--r:2}}
+  @container photos (min-width:3420px){.grid{--n:9;--r:2}}
+  @container photos (min-width:3798px){.grid{--n:10;--r:2}}
+  @container photos (min-width:4176px){.grid{--n:11;--r:2}}
+  @container photos (min-width:4554px){.grid{--n:12;--r:2}}
+  @container photos (min-width:4932px){.grid{--n:13;--r:2}}
+  @container photos (min-width:5310px){.grid{--n:14;--r:2}}
+  @container photos (min-width:5688px){.grid{--n:15;--r:2}}
+  @container photos (min-width:6066px){.grid{--n:16;--r:2}}
+  @container photos (min-width:6444px){.grid{--n:17;--r:2}}
+  @container photos (min-width:6822px){.grid{--n:18;--r:2}}
+  @container photos (min-width:7200px){.grid{--n:19;--r:2}}
+  @container photos (min-width:7578px){.grid{--n:20;--r:2}}
+  @container photos (min-width:7956px){.grid{--n:21;--r:2}}
+  @container photos (min-width:8334px){.grid{--n:22;--r:2}}
+  @container photos (min-width:8712px){.grid{--n:23;--r:2}}
+  @container photos (min-width:9090px){.grid{--n:24;--r:2}}
+  @container photos (min-width:9468px){.grid{--n:25;--r:2}}
+  @container photos (min-width:9846px){.grid{--n:26;--r:2}}
+  @supports not (container-type:inline-size){.grid{display:flex;flex-wrap:wrap;gap:12px;height:auto}.grid>.cell{width:240px;height:240px}}
+  </style>
+  <script src="../assets/script.js" defer></script>
+  <script type="application/ld+json">{"@context":"https:\/\/schema.org","@type":"ImageGallery","inLanguage":"en","name":"Rome"}</script>
+  </head>
+  <body class="gallery">
+  <a class="skip" href="#main">Skip to the photos</a>
+  <nav class="crumbs" aria-label="Way back"><a rel="up" href="../index.html"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+  All galleries</a></nav>
+  <header class="masthead">
+  <h1>Rome</h1>
+  
+  <p class="count">7 photos</p>
+  </header>
+  <main id="main" tabindex="-1">
+  <div class="canvas"><ol class="photos grid" role="list">
+  <li class="cell p1 s2x2 cap" id="a-2-2a1bf67f"><a href="a-2-2a1bf67f.html"><img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="160" alt="Photo 1" fetchpriority="high"></a></li>
+  <li class="cell p2" id="copy-1147b7d6"><a href="copy-1147b7d6.html"><img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Harbour" loading="lazy"><span class="caption" aria-hidden="true">Harbour</span></a></li>
+  <li class="cell p3 s2x2 featured" id="img-0001-5009605b"><a href="img-0001-5009605b.html"><img src="../pictures/5009605b1ff507cd4b4b-r270-240.jpg" srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" sizes="(min-width:2280px) 720px,(min-width:768px) 480px,192px" width="160" height="240" alt="The harbour" loading="lazy"><span class="caption" aria-hidden="true">The harbour</span></a></li>
+  <li class="cell p4" id="img-0002-1b25fa84"><a href="img-0002-1b25fa84.html"><img src="../pictures/1b25fa84f70b61709237-240.jpg" srcset="../pictures/1b25fa84f70b61709237-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Photo 4" loading="lazy"></a></li>
+  <li class="cell p5" id="img-0003-f4ec9a70"><a href="img-0003-f4ec9a70.html"><img src="../pictures/f4ec9a7062898b25c4c3-240.jpg" srcset="../pictures/f4ec9a7062898b25c4c3-240.jpg 160w" sizes="(min-width:2280px) 360px,(min-width:768px) 240px,96px" width="160" height="240" alt="Photo 5" loading="lazy"></a></li>
+  <li class="cell p6" id="img-0011-67c2d456"><a href="img-0011-67c2d456.html"><img src="../pictures/67c2d45651a40b8c5da4-400.jpg" srcset="../pictures/67c2d45651a40b8c5da4-400.jpg 400w" sizes="(min-width:2280px) 1440px,(min-width:768px) 960px,384px" width="400" height="100" alt="Photo 6" loading="lazy"></a></li>
+  <li class="cell p7" id="ä-ö-39468ee9"><a href="%C3%A4-%C3%B6-39468ee9.html"><img src="../pictures/39468ee9a0ab192a7ea6-240.jpg" srcset="../pictures/39468ee9a0ab192a7ea6-240.jpg 240w" sizes="(min-width:2280px) 540px,(min-width:768px) 360px,144px" width="240" height="160" alt="Äpfel, Öl" loading="lazy"><span class="caption" aria-hidden="true">Äpfel, Öl</span></a></li>
+  </ol></div>
+  
+  </main>
+  <nav class="neighbours" aria-label="More galleries">
+  <a class="previous" rel="prev" href="../paris/index.html"><span class="which">Previous</span> <span class="name">Paris</span></a>
+  <a class="next" rel="next" href="../rome-night/index.html"><span class="which">Next</span> <span class="name">Rome/Night</span></a>
+  </nav>
+  <footer class="foot">
+  
+  </footer>
+  </body>
+  </html>
+  $ pholio publish site
+  2> 16 photos in 3 galleries: nothing has changed
+  $ pholio publish site Rome --title 'My Rome' --url https://example.org/rome --facts --place --lang de --layout rows --json
+  {"bytes":49658,"changed":[],"files":22,"foreign":[],"galleries":1,"left":[],"photos":7,"problems":[],"removed":21,"renamed":0,"same":10,"written":12}
+  2> 7 photos in 1 gallery: 12 files written, 21 removed, 10 as they were
+  $ hashes site | cut -c19-; cat site/rome/*.html | head -n 150
+  site/.pholio-manifest.json
+  site/.pholio-site.json
+  site/assets/script.js
+  site/assets/style.css
+  site/feed.xml
+  site/index.html
+  site/pictures/1147b7d602ad63919a31-240.jpg
+  site/pictures/1b25fa84f70b61709237-240.jpg
+  site/pictures/2a1bf67fc9df72a5ebe7-160.jpg
+  site/pictures/39468ee9a0ab192a7ea6-240.jpg
+  site/pictures/5009605b1ff507cd4b4b-r270-240.jpg
+  site/pictures/67c2d45651a40b8c5da4-400.jpg
+  site/pictures/f4ec9a7062898b25c4c3-240.jpg
+  site/robots.txt
+  site/rome/a-2-2a1bf67f.html
+  site/rome/copy-1147b7d6.html
+  site/rome/img-0001-5009605b.html
+  site/rome/img-0002-1b25fa84.html
+  site/rome/img-0003-f4ec9a70.html
+  site/rome/img-0011-67c2d456.html
+  site/rome/index.html
+  site/rome/layout.css
+  site/rome/ä-ö-39468ee9.html
+  site/sitemap.xml
+  <!doctype html>
+  <html lang="de" dir="ltr">
+  <head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file:; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Foto 1 – Rome</title>
+  
+  <meta name="robots" content="noindex">
+  <meta name="generator" content="pholio 0.2.0">
+  <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="data:,">
+  <meta name="referrer" content="same-origin">
+  <link rel="canonical" href="https://example.org/rome/rome/a-2-2a1bf67f.html">
+  <meta property="og:type" content="website">
+  <meta property="og:title" content="Foto 1 – Rome">
+  
+  <meta property="og:url" content="https://example.org/rome/rome/a-2-2a1bf67f.html">
+  <meta property="og:image" content="https://example.org/rome/pictures/2a1bf67fc9df72a5ebe7-160.jpg">
+  <meta property="og:image:width" content="160">
+  <meta property="og:image:height" content="160">
+  <meta name="twitter:card" content="summary_large_image">
+  <link rel="alternate" type="application/atom+xml" title="Feed" href="../feed.xml">
+  
+  <link rel="stylesheet" href="../assets/style.css">
+  
+  <script src="../assets/script.js" defer></script>
+  <script type="application/ld+json">{"@context":"https:\/\/schema.org","@type":"ImageObject","contentUrl":"https:\/\/example.org\/rome\/pictures\/2a1bf67fc9df72a5ebe7-160.jpg","dateCreated":"2019-05-06T08:00:00","encodingFormat":"image\/jpeg","height":160,"name":"Foto 1","width":160}</script>
+  </head>
+  <body class="photo">
+  <header class="bar">
+  <a class="up" rel="up" href="index.html#a-2-2a1bf67f"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+  <span>Rome</span></a>
+  <p class="position">1 von 7</p>
+  </header>
+  <main id="main">
+  <figure class="view">
+  <img src="../pictures/2a1bf67fc9df72a5ebe7-160.jpg" srcset="../pictures/2a1bf67fc9df72a5ebe7-160.jpg 160w" sizes="min(100vw,100vh)" width="160" height="160" alt="Foto 1" fetchpriority="high">
+  </figure>
+  <nav class="turn" aria-label="Fotos">
+  
+  <a class="next" rel="next" href="copy-1147b7d6.html" data-srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" data-sizes="min(100vw,150vh)"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+  <span class="hidden">Weiter</span></a>
+  <a hidden rel="first" href="a-2-2a1bf67f.html"></a>
+  <a hidden rel="last" href="%C3%A4-%C3%B6-39468ee9.html"></a>
+  </nav>
+  <h1 class="hidden">Foto 1</h1>
+  <div class="about">
+  
+  
+  
+  
+  
+  <details class="facts">
+  <summary>Details</summary>
+  <dl><div><dt>ISO</dt><dd>3200</dd></div><div><dt>Aufgenommen</dt><dd>2019-05-06 08:00:00</dd></div></dl>
+  </details>
+  </div>
+  </main>
+  <footer class="foot">
+  <a href="../feed.xml">Feed</a>
+  </footer>
+  </body>
+  </html>
+  <!doctype html>
+  <html lang="de" dir="ltr">
+  <head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file:; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Harbour – Rome</title>
+  
+  <meta name="robots" content="noindex">
+  <meta name="generator" content="pholio 0.2.0">
+  <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="data:,">
+  <meta name="referrer" content="same-origin">
+  <link rel="canonical" href="https://example.org/rome/rome/copy-1147b7d6.html">
+  <meta property="og:type" content="website">
+  <meta property="og:title" content="Harbour – Rome">
+  
+  <meta property="og:url" content="https://example.org/rome/rome/copy-1147b7d6.html">
+  <meta property="og:image" content="https://example.org/rome/pictures/1147b7d602ad63919a31-240.jpg">
+  <meta property="og:image:width" content="240">
+  <meta property="og:image:height" content="160">
+  <meta name="twitter:card" content="summary_large_image">
+  <link rel="alternate" type="application/atom+xml" title="Feed" href="../feed.xml">
+  
+  <link rel="stylesheet" href="../assets/style.css">
+  
+  <script src="../assets/script.js" defer></script>
+  <script type="application/ld+json">{"@context":"https:\/\/schema.org","@type":"ImageObject","contentUrl":"https:\/\/example.org\/rome\/pictures\/1147b7d602ad63919a31-240.jpg","dateCreated":"2018-01-01T00:00:00","encodingFormat":"image\/jpeg","height":160,"name":"Harbour","width":240}</script>
+  </head>
+  <body class="photo">
+  <header class="bar">
+  <a class="up" rel="up" href="index.html#copy-1147b7d6"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+  <span>Rome</span></a>
+  <p class="position">2 von 7</p>
+  </header>
+  <main id="main">
+  <figure class="view">
+  <img src="../pictures/1147b7d602ad63919a31-240.jpg" srcset="../pictures/1147b7d602ad63919a31-240.jpg 240w" sizes="min(100vw,150vh)" width="240" height="160" alt="Harbour" fetchpriority="high">
+  </figure>
+  <nav class="turn" aria-label="Fotos">
+  <a class="previous" rel="prev" href="a-2-2a1bf67f.html"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+  <span class="hidden">Zurück</span></a>
+  <a class="next" rel="next" href="img-0001-5009605b.html" data-srcset="../pictures/5009605b1ff507cd4b4b-r270-240.jpg 160w" data-sizes="min(100vw,66.7vh)"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+  <span class="hidden">Weiter</span></a>
+  <a hidden rel="first" href="a-2-2a1bf67f.html"></a>
+  <a hidden rel="last" href="%C3%A4-%C3%B6-39468ee9.html"></a>
+  </nav>
+  <h1>Harbour</h1>
+  <div class="about">
+  
+  
+  
+  
+  
+  <details class="facts">
+  <summary>Details</summary>
+  <dl><div><dt>Aufgenommen</dt><dd>2018-01-01 00:00:00</dd></div></dl>
+  </details>
+  </div>
+  </main>
+  <footer class="foot">
+  <a href="../feed.xml">Feed</a>
+  </footer>
+  </body>
+  </html>
+  <!doctype html>
+  <html lang="de" dir="ltr">
+  <head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; img-src &#39;self&#39; file: data:; style-src &#39;self&#39; file:; script-src &#39;self&#39; file:; font-src &#39;self&#39; file:; base-uri &#39;none&#39;; form-action &#39;none&#39;">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>The harbour – Rome</title>
+  <meta name="description" content="Boats in the evening">
+  <meta name="robots" content="noindex">
+  <meta name="generator" content="pholio 0.2.0">
+  <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="data:,">
+  <meta name="referrer" content="same-origin">
+  <link rel="canonical" href="https://example.org/rome/rome/img-0001-5009605b.html">
+  <meta property="og:type" content="website">
+  <meta property="og:title" content="The harbour – Rome">
+  <meta property="og:description" content="Boats in the evening">
+  <meta property="og:url" content="https://example.org/rome/rome/img-0001-5009605b.html">
+  <meta property="og:image" content="https://example.org/rome/pictures/5009605b1ff507cd4b4b-r270-240.jpg">
+  <meta property="og:image:width" content="160">
+  <meta property="og:image:height" content="240">
+  $ pholio publish wall --theme wall --sizes 64,128 --quality 50 --originals --robots; hashes wall | cut -c19-
+  wall/.pholio-manifest.json
+  wall/.pholio-site.json
+  wall/assets/play.js
+  wall/assets/script.js
+  wall/assets/style.css
+  wall/index.html
+  wall/originals/2021-03-04-12-30-00-7cde7961.jpg
+  wall/originals/a-2-2a1bf67f.jpg
+  wall/originals/copy-1147b7d6.jpg
+  wall/originals/img-0001-5009605b.jpg
+  wall/originals/img-0002-1b25fa84.jpg
+  wall/originals/img-0003-f4ec9a70.jpg
+  wall/originals/img-0011-67c2d456.jpg
+  wall/originals/it-s-bace49dd.jpg
+  wall/originals/n1-e19b22f1.jpg
+  wall/originals/n2-cc217ec0.jpg
+  wall/originals/p1-549d7816.jpg
+  wall/originals/p10-fe736d92.jpg
+  wall/originals/p2-c70abf2d.jpg
+  wall/originals/worse-9ffdf98e.jpg
+  wall/originals/ä-ö-39468ee9.jpg
+  wall/paris/2021-03-04-12-30-00-7cde7961.html
+  wall/paris/copy-1147b7d6.html
+  wall/paris/index.html
+  wall/paris/it-s-bace49dd.html
+  wall/paris/layout.css
+  wall/paris/p1-549d7816.html
+  wall/paris/p10-fe736d92.html
+  wall/paris/p2-c70abf2d.html
+  wall/paris/worse-9ffdf98e.html
+  wall/pictures/1147b7d602ad63919a31-128.jpg
+  wall/pictures/1147b7d602ad63919a31-64.jpg
+  wall/pictures/1b25fa84f70b61709237-128.jpg
+  wall/pictures/1b25fa84f70b61709237-64.jpg
+  wall/pictures/2a1bf67fc9df72a5ebe7-128.jpg
+  wall/pictures/2a1bf67fc9df72a5ebe7-64.jpg
+  wall/pictures/39468ee9a0ab192a7ea6-128.jpg
+  wall/pictures/39468ee9a0ab192a7ea6-64.jpg
+  wall/pictures/5009605b1ff507cd4b4b-r270-128.jpg
+  wall/pictures/5009605b1ff507cd4b4b-r270-64.jpg
+  wall/pictures/549d7816bf2e8bc6d7ed-128.jpg
+  wall/pictures/549d7816bf2e8bc6d7ed-64.jpg
+  wall/pictures/67c2d45651a40b8c5da4-128.jpg
+  wall/pictures/67c2d45651a40b8c5da4-64.jpg
+  wall/pictures/7cde79616fa268a908e6-128.jpg
+  wall/pictures/7cde79616fa268a908e6-64.jpg
+  wall/pictures/9ffdf98ecff0f14b5168-128.jpg
+  wall/pictures/9ffdf98ecff0f14b5168-64.jpg
+  wall/pictures/bace49dd8acd2fc804a2-128.jpg
+  wall/pictures/bace49dd8acd2fc804a2-64.jpg
+  wall/pictures/c70abf2d3650048c9050-128.jpg
+  wall/pictures/c70abf2d3650048c9050-64.jpg
+  wall/pictures/cc217ec041564792416d-128.jpg
+  wall/pictures/cc217ec041564792416d-64.jpg
+  wall/pictures/e19b22f180af7e1cc532-128.jpg
+  wall/pictures/e19b22f180af7e1cc532-64.jpg
+  wall/pictures/f4ec9a7062898b25c4c3-128.jpg
+  wall/pictures/f4ec9a7062898b25c4c3-64.jpg
+  wall/pictures/fe736d928b876269633c-128.jpg
+  wall/pictures/fe736d928b876269633c-64.jpg
+  wall/robots.txt
+  wall/rome/a-2-2a1bf67f.html
+  wall/rome/copy-1147b7d6.html
+  wall/rome/img-0001-5009605b.html
+  wall/rome/img-0002-1b25fa84.html
+  wall/rome/img-0003-f4ec9a70.html
+  wall/rome/img-0011-67c2d456.html
+  wall/rome/index.html
+  wall/rome/layout.css
+  wall/rome/ä-ö-39468ee9.html
+  wall/rome-night/index.html
+  wall/rome-night/layout.css
+  wall/rome-night/n1-e19b22f1.html
+  wall/rome-night/n2-cc217ec0.html
+  2> 16 photos in 3 galleries: 72 files written
+  $ mkdir full; touch full/x; pholio publish full
+  2> pholio: ~/full: not empty, and not a site of pholio's; choose an empty folder
+  [73]
+  $ for w in '--theme none' '--lang x!' '--sizes 1' '--sizes 128,64' '--quality 0' '--url nowhere' '--layout wall' '--gap 300' '--place' '--serial' '--cell 0x0' 'Nowhere'; do echo "# $w"; pholio publish site2 $w; echo "$?"; done
+  # --theme none
+  64
+  # --lang x!
+  64
+  # --sizes 1
+  64
+  # --sizes 128,64
+  64
+  # --quality 0
+  64
+  # --url nowhere
+  64
+  # --layout wall
+  64
+  # --gap 300
+  64
+  # --place
+  64
+  # --serial
+  64
+  # --cell 0x0
+  64
+  # Nowhere
+  64
+  2> pholio: there is no theme 'none' (there are plain, wall); a folder's path has a slash in it: ./none
+  2> pholio: --lang 'x!': this is no language's tag, such as de or pt-BR
+  2> pholio: The value '1' is invalid for '--sizes <n,n>' (pholio help publish says what it takes)
+  2> pholio: The value '128,64' is invalid for '--sizes <n,n>' (pholio help publish says what it takes)
+  2> pholio: --quality takes 1 to 100, not 0
+  2> pholio: --url 'nowhere': this is no address of a site, such as https://example.org/photos
+  2> pholio: The value 'wall' is invalid for '--layout <layout>'. Please provide one of 'grid' and 'rows'.
+  2> pholio: --gap takes 0 to 200, not 300
+  2> pholio: --place goes with --facts or --originals
+  2> pholio: --serial goes with --originals
+  2> pholio: The value '0x0' is invalid for '--cell <wxh>' (pholio help publish says what it takes)
+  2> pholio: there is no gallery 'Nowhere' (pholio galleries lists them)
+  $ pholio publish
+  2> pholio: Missing expected argument '<dir>' (pholio help publish has examples)
+  [64]
+  $ pholio publish photos/site
+  2> pholio: ~/photos/site: ~/photos was imported, and this is in it; choose a folder elsewhere
+  [73]
+  $ rm photos/Rome/IMG_0002.JPG; pholio publish site Rome; pholio export Rome out4
+  2> pholio: Rome 4  IMG_0002.JPG: the original is not there as it was, pictures made before stay
+  2> 7 photos in 1 gallery: 10 files written, 2 removed, 10 as they were
+  2> Rome: 7 photos, files: 6 written
+  2> pholio: 4  ~/photos/Rome/IMG_0002.JPG: there is no file
+  [3]
