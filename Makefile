@@ -3,7 +3,7 @@
 # make install   PREFIX=/usr/local; make uninstall
 # make deb       a Debian package, in .build/deb
 # make tarball   a folder that can be put anywhere, in .build/tarball
-.PHONY: demo build samples install uninstall deb tarball test test-swift test-page test-json test-model \
+.PHONY: demo build install uninstall deb tarball test test-swift test-page test-json test-model \
   test-mutants test-drags test-page-beside test-power test-spark spark-deps test-slurm test-build \
   test-packages test-recordings soak fuzz run-fuzz fuzz-build \
   bench bench-ratios bench-python first-run deps test-deps page-deps bench-deps format lint clean
@@ -21,16 +21,14 @@ override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 PACKAGING := Resources/packaging
 # What `--version` says of the commit: Package.swift takes it from here.
 export PHOLIO_REVISION := $(shell sh $(PACKAGING)/version.sh revision)
-# make install TRAITS=TLS: https as well.
-TRAITS ?=
 # One build for `make demo` and `make install`. Swift's libraries are inside: the program runs without the
 # toolchain, and starts faster. Nothing is written for debuggers, which would take a tenth of the build's
 # time.
-CONFIGURATION := -c release --static-swift-stdlib -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
+CONFIGURATION := -c release --static-swift-stdlib -debug-info-format none
 BIN = $(shell $(SWIFT) build $(CONFIGURATION) --show-bin-path)
-# Another build for the tests: with https, and with assertions that the installed program does not have. Tests
-# use package access, not @testable, so the program is built only once for them.
-TESTING := -c release -debug-info-format none --traits TLS --scratch-path .build/tests
+# Another build for the tests, with assertions that the installed program does not have. Tests use package
+# access, not @testable, so the program is built only once for them.
+TESTING := -c release -debug-info-format none --scratch-path .build/tests
 TEST_BIN = $(shell PHOLIO_ASSERTIONS=1 $(SWIFT) build $(TESTING) --show-bin-path)
 # Photos for the tests: the folder of real ones that PHOLIO_CORPUS names, or else drawn ones.
 DRAWN := .build/tests/corpus
@@ -56,7 +54,7 @@ TEST_PACKAGES += fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # Programs that cause faults or measure: failing system calls, cron, systemd's check of units, memory.
 TEST_PACKAGES += strace util-linux cron systemd time imagemagick
 # Coders of other formats than JPEG, and Python for loaders that misbehave.
-TEST_PACKAGES += libheif-examples python3
+TEST_PACKAGES += libheif-examples python3 nginx-light
 # Readers of QR codes and zips.
 TEST_PACKAGES += zbar-tools unzip
 # What the cookbook's tasks read JSON with.
@@ -71,15 +69,11 @@ SOAK_PACKAGES := debootstrap openjdk-17-jre-headless slurm-wlm munge
 BENCH_PACKAGES := python3 sqlite3 findutils libvips-tools imagemagick libjpeg-turbo-progs nginx-light wrk
 BENCH_PACKAGES += dcraw libimage-exiftool-perl chromium libturbojpeg0
 
-demo: deps build $(if $(PHOTOS),,samples)
+demo: deps build
 	@sh Resources/demo/demo.sh "$(BIN)" "$(PHOTOS)"
 
 build:
-	$(SWIFT) build $(CONFIGURATION) --product pholio
-	$(SWIFT) build $(CONFIGURATION) --product pholio-loader
-
-samples:
-	$(SWIFT) build $(CONFIGURATION) --product pholio-samples
+	$(SWIFT) build $(CONFIGURATION)
 
 test: lint test-page-beside test-json test-model test-power test-spark test-swift
 
@@ -204,8 +198,7 @@ fuzz-build: deps
 # Benchmarks/ratios.tsv. PHOTOS=dir: camera photos to import; else the large ones of PHOLIO_CORPUS=dir.
 # PHOLIO_FORMATS=dir: photos of other formats. BASE=dir: another build's folder, whose verbs are run in turn
 # with ours. MILLION=--ten: catalogs of ten million photos, too. make bench-ratios: writes the table anew.
-bench: deps bench-deps page-deps bench-python build samples
-	$(SWIFT) build $(CONFIGURATION) --product pholio-decode
+bench: deps bench-deps page-deps bench-python build
 	@status=0; \
 	$(if $(BASE),Benchmarks/verbs "$(BIN)" "$(BASE)" || status=1;) \
 	Benchmarks/arrange "$(BIN)" || status=1; \
@@ -288,7 +281,7 @@ deb: $(BUILT)
 tarball: $(BUILT)
 	@sh $(PACKAGING)/tarball.sh "$(BIN)" .build/tarball
 
-SOURCES := Package.swift Plugins Sources Tests Resources
+SOURCES := Package.swift Plugins Sources Tools Tests Resources
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)

@@ -15,65 +15,64 @@ if Context.environment["PHOLIO_ASSERTIONS"] == "1" { swiftSettings.append(.defin
 // `make`: the commit that is built; for C, a word of hexadecimal digits, which a + may follow.
 let revision = (Context.environment["PHOLIO_REVISION"] ?? "").filter { $0.isHexDigit || $0 == "+" }
 
+// Where nobody feels the speed, a release build doesn't optimise either: that takes long.
+let plainSettings = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "pholio",
   products: [
     .executable(name: "pholio", targets: ["pholio", "CRevisionText"]),
     .executable(name: "pholio-loader", targets: ["pholio-loader"]),
   ],
-  traits: [
-    .trait(name: "TLS", description: "pholio serve speaks https. Builds BoringSSL, which takes a while."),
-    .default(enabledTraits: []),
-  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
-    .target(name: "CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .systemLibrary(name: "CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
-    .systemLibrary(name: "CMalloc"),
-    .systemLibrary(name: "CHamming"),
-    .systemLibrary(name: "CSQLiteClosing"),
-    .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .target(name: "CLibJPEG", path: "Sources/C/CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(
+      name: "CExpat", path: "Sources/C/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
+      name: "CLibExif", path: "Sources/C/CLibExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
+    .systemLibrary(name: "CHamming", path: "Sources/C/CHamming"),
+    .systemLibrary(name: "CSQLiteClosing", path: "Sources/C/CSQLiteClosing"),
+    .systemLibrary(name: "COpenSSL", path: "Sources/C/COpenSSL", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CLCMS", path: "Sources/C/CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     // Not linked: loaded when they are first used.
-    .target(name: "CPangoCairo"),
-    .target(name: "CQPDF"),
-    .target(name: "CQREncode"),
-    .target(name: "CArchive"),
-    .target(name: "CChafa"),
-    .target(name: "CWebPEncode"),
+    .target(name: "CPangoCairo", path: "Sources/C/CPangoCairo"),
+    .target(name: "CQPDF", path: "Sources/C/CQPDF"),
+    .target(name: "CQREncode", path: "Sources/C/CQREncode"),
+    .target(name: "CArchive", path: "Sources/C/CArchive"),
+    .target(name: "CChafa", path: "Sources/C/CChafa"),
+    .target(name: "CWebPEncode", path: "Sources/C/CWebPEncode"),
     // What `--version` says of the commit. No Swift depends on the text: a new commit is linked only.
-    .systemLibrary(name: "CRevision"),
+    .systemLibrary(name: "CRevision", path: "Sources/C/CRevision"),
     .target(
-      name: "CRevisionText", cSettings: revision.isEmpty ? [] : [.define("PHOLIO_REVISION", to: revision)]),
+      name: "CRevisionText", path: "Sources/C/CRevisionText",
+      cSettings: revision.isEmpty ? [] : [.define("PHOLIO_REVISION", to: revision)]),
     // Messages between the two programs.
-    .target(name: "CLoader"),
+    .target(name: "CLoader", path: "Sources/C/CLoader"),
     // What pholio-loader reads with; pholio links none of these.
-    .systemLibrary(name: "CHeif", providers: [.apt(["libheif-dev"])]),
-    .systemLibrary(name: "CSPNG", providers: [.apt(["libspng-dev"])]),
-    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
-    .target(name: "CTIFF", linkerSettings: [.linkedLibrary("tiff")]),
-    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
-    .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
-    .systemLibrary(name: "CRaw", providers: [.apt(["libraw-dev"])]),
-    .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(name: "CHeif", path: "Sources/C/CHeif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "CSPNG", path: "Sources/C/CSPNG", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CWebP", path: "Sources/C/CWebP", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "CTIFF", path: "Sources/C/CTIFF", linkerSettings: [.linkedLibrary("tiff")]),
+    .systemLibrary(name: "CGIF", path: "Sources/C/CGIF", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(name: "CJXL", path: "Sources/C/CJXL", providers: [.apt(["libjxl-dev"])]),
+    .systemLibrary(name: "CRaw", path: "Sources/C/CRaw", providers: [.apt(["libraw-dev"])]),
+    .systemLibrary(name: "CSeccomp", path: "Sources/C/CSeccomp", providers: [.apt(["libseccomp-dev"])]),
 
     // The program, from the inside out.
     .target(name: "PholioLayout", swiftSettings: swiftSettings),
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
-    .target(name: "CReducedJPEG"),
+    .target(name: "CReducedJPEG", path: "Sources/C/CReducedJPEG"),
     .target(name: "PholioJPEG", dependencies: ["CReducedJPEG"], swiftSettings: swiftSettings),
     .target(
       name: "PholioImaging",
@@ -84,17 +83,32 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
+      name: "PholioDisk",
+      dependencies: ["PholioFacts", "COpenSSL", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PholioLooks", dependencies: ["PholioFacts", "PholioDisk", "CHamming"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "PholioCatalog",
       dependencies: [
-        "PholioFacts", "PholioLayout", "CSQLiteClosing", .product(name: "GRDB", package: "GRDB.swift"),
+        "PholioFacts", "PholioDisk", "PholioLayout", "CSQLiteClosing",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PholioSheets",
+      dependencies: [
+        "PholioFacts", "PholioDisk", "PholioLayout", "PholioImaging", "PholioResources",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "PholioKit",
       dependencies: [
-        "PholioFacts", "PholioLayout", "PholioImaging", "PholioCatalog", "PholioResources", "CArchive",
-        "CHamming", "COpenSSL",
+        "PholioFacts", "PholioDisk", "PholioLooks", "PholioLayout", "PholioImaging", "PholioCatalog",
+        "PholioSheets", "PholioResources", "CArchive",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
@@ -111,16 +125,12 @@ let package = Package(
       name: "PholioServer",
       dependencies: [
         // The modules below PholioKit are here for their value types only.
-        "PholioKit", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
-        "CQREncode",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
+        "PholioKit", "PholioFacts", "PholioDisk", "PholioLooks", "PholioSheets", "PholioLayout",
+        "PholioCatalog", "PholioImaging", "PholioResources", "CQREncode",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
@@ -129,7 +139,8 @@ let package = Package(
       name: "PholioSite",
       dependencies: [
         // The modules below PholioKit are here for their value types only.
-        "PholioKit", "PholioFacts", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources",
+        "PholioKit", "PholioFacts", "PholioDisk", "PholioSheets", "PholioLayout", "PholioCatalog",
+        "PholioImaging", "PholioResources",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -138,14 +149,14 @@ let package = Package(
       name: "pholio",
       dependencies: [
         // The modules below PholioKit are here for their value types only.
-        "PholioKit", "PholioServer", "PholioSite", "PholioFacts", "PholioLayout", "PholioCatalog",
-        "PholioImaging", "PholioResources", "CChafa", "CMalloc", "CRevision",
-        .product(name: "TOMLKit", package: "TOMLKit"),
+        "PholioKit", "PholioServer", "PholioSite", "PholioFacts", "PholioDisk", "PholioLooks",
+        "PholioSheets", "PholioLayout", "PholioCatalog", "PholioImaging", "PholioResources", "CChafa",
+        "CMalloc", "CRevision",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
 
     // The other program: it reads all formats but JPEG, without rights.
     .executableTarget(
@@ -158,13 +169,15 @@ let package = Package(
     // Pictures drawn for the demo and for tests.
     .target(
       name: "PholioSamples",
-      dependencies: ["PholioFacts", "PholioImaging", "CPangoCairo"],
+      dependencies: ["PholioFacts", "PholioImaging", "CPangoCairo"], path: "Tools/PholioSamples",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "pholio-samples", dependencies: ["PholioSamples"], swiftSettings: swiftSettings),
+      name: "pholio-samples", dependencies: ["PholioSamples"], path: "Tools/pholio-samples",
+      swiftSettings: swiftSettings),
     // Times the decoder for thumbnails beside libjpeg-turbo: Benchmarks/decode.
     .executableTarget(
-      name: "pholio-decode", dependencies: ["CLibJPEG", "PholioJPEG"], swiftSettings: swiftSettings),
+      name: "pholio-decode", dependencies: ["CLibJPEG", "PholioJPEG"], path: "Tools/pholio-decode",
+      swiftSettings: swiftSettings),
 
     // Tests: one target a module, and one for the built program.
     .target(
@@ -184,25 +197,26 @@ let package = Package(
       dependencies: ["CLoader", "PholioFacts", "PholioImaging", "PholioSamples", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PholioCatalogTests", dependencies: ["PholioFacts", "PholioCatalog", "PholioTestSupport"],
+      name: "PholioCatalogTests",
+      dependencies: ["PholioFacts", "PholioDisk", "PholioCatalog", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioKitTests",
       dependencies: [
-        "PholioKit", "PholioCatalog", "PholioFacts", "PholioTestSupport",
+        "PholioKit", "PholioDisk", "PholioLooks", "PholioSheets", "PholioCatalog", "PholioFacts",
+        "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PholioServerTests",
       dependencies: [
-        "PholioServer", "PholioKit", "PholioFacts", "PholioCatalog", "PholioLayout", "PholioImaging",
-        "PholioTestSupport",
+        "PholioServer", "PholioKit", "PholioFacts", "PholioDisk", "PholioSheets", "PholioCatalog",
+        "PholioLayout", "PholioImaging", "PholioTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -210,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "PholioSiteTests",
       dependencies: [
-        "PholioSite", "PholioKit", "PholioCatalog", "PholioFacts", "PholioLayout", "PholioTestSupport",
+        "PholioSite", "PholioKit", "PholioDisk", "PholioSheets", "PholioCatalog", "PholioFacts",
+        "PholioLayout", "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),

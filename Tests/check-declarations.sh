@@ -1,5 +1,5 @@
 #!/bin/sh
-# check-declarations.sh: whether Sources/CPangoCairo, CQPDF, CQREncode, CArchive, CWebPEncode and CChafa
+# check-declarations.sh: whether Sources/C/CPangoCairo, CQPDF, CQREncode, CArchive, CWebPEncode and CChafa
 # declare by themselves what the libraries' own headers declare. A small program is compiled with either:
 # functions that differ don't compile, sizes and numbers that differ are printed.
 set -eu
@@ -9,7 +9,7 @@ cc=$(command -v clang || command -v cc) || skip "C compiler"
 pkg-config --exists pangocairo || skip "pangocairo.h (package libpango1.0-dev)"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-header=Sources/CPangoCairo/include/types.h
+header=Sources/C/CPangoCairo/include/types.h
 {
   cat <<'C'
 #ifdef THEIRS
@@ -38,9 +38,9 @@ C
 }
 C
 } >"$work/probe.c"
-"$cc" -ISources/CPangoCairo/include -o "$work/ours" "$work/probe.c"
+"$cc" -ISources/C/CPangoCairo/include -o "$work/ours" "$work/probe.c"
 # shellcheck disable=SC2046
-"$cc" -DTHEIRS -Wno-deprecated-declarations -ISources/CPangoCairo/include $(pkg-config --cflags pangocairo) \
+"$cc" -DTHEIRS -Wno-deprecated-declarations -ISources/C/CPangoCairo/include $(pkg-config --cflags pangocairo) \
   -o "$work/theirs" "$work/probe.c"
 "$work/ours" >"$work/ours.txt"
 "$work/theirs" >"$work/theirs.txt"
@@ -54,7 +54,7 @@ cat >"$work/qpdf.c" <<'C'
 #define CQPDF_THEIRS
 #include "CQPDF.h"
 C
-"$cc" -fsyntax-only -ISources/CQPDF/include "$work/qpdf.c"
+"$cc" -fsyntax-only -ISources/C/CQPDF/include "$work/qpdf.c"
 
 # libqrencode has one structure.
 [ -e /usr/include/qrencode.h ] || skip "qrencode.h (package libqrencode-dev)"
@@ -72,8 +72,8 @@ int main(void) {
   printf("%d %d %d %d\n", QR_ECLEVEL_L, QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H);
 }
 C
-"$cc" -ISources/CQREncode/include -o "$work/ours" "$work/qrencode.c"
-"$cc" -DTHEIRS -ISources/CQREncode/include -o "$work/theirs" "$work/qrencode.c"
+"$cc" -ISources/C/CQREncode/include -o "$work/ours" "$work/qrencode.c"
+"$cc" -DTHEIRS -ISources/C/CQREncode/include -o "$work/theirs" "$work/qrencode.c"
 "$work/ours" >"$work/ours.txt"
 "$work/theirs" | diff "$work/ours.txt" -
 # libarchive's: an error where a declaration differs.
@@ -84,14 +84,14 @@ cat >"$work/archive.c" <<'C'
 #define CARCHIVE_THEIRS
 #include "CArchive.h"
 C
-"$cc" -fsyntax-only -ISources/CArchive/include "$work/archive.c"
+"$cc" -fsyntax-only -ISources/C/CArchive/include "$work/archive.c"
 # libwebp's encoder.
 [ -e /usr/include/webp/encode.h ] || skip "webp/encode.h (package libwebp-dev)"
 cat >"$work/webp.c" <<'C'
 #include <webp/encode.h>
 #include "CWebPEncode.h"
 C
-"$cc" -fsyntax-only -ISources/CWebPEncode/include "$work/webp.c"
+"$cc" -fsyntax-only -ISources/C/CWebPEncode/include "$work/webp.c"
 # libchafa: its numbers, too.
 pkg-config --exists chafa || skip "chafa.h (package libchafa-dev)"
 {
@@ -104,16 +104,16 @@ pkg-config --exists chafa || skip "chafa.h (package libchafa-dev)"
 #include <stdio.h>
 int main(void) {
 C
-  grep -oE '^  CHAFA_[A-Z0-9_]+ = ' Sources/CChafa/include/CChafa.h |
+  grep -oE '^  CHAFA_[A-Z0-9_]+ = ' Sources/C/CChafa/include/CChafa.h |
     sed 's/  \(.*\) = /  printf("\1 %d\\n", (int)\1);/'
   cat <<'C'
   printf("%zu %zu\n", sizeof(GString), offsetof(GString, str));
 }
 C
 } >"$work/chafa.c"
-"$cc" -ISources/CChafa/include -o "$work/ours" "$work/chafa.c"
+"$cc" -ISources/C/CChafa/include -o "$work/ours" "$work/chafa.c"
 # shellcheck disable=SC2046
-"$cc" -DTHEIRS -ISources/CChafa/include $(pkg-config --cflags chafa) -o "$work/theirs" "$work/chafa.c"
+"$cc" -DTHEIRS -ISources/C/CChafa/include $(pkg-config --cflags chafa) -o "$work/theirs" "$work/chafa.c"
 "$work/ours" >"$work/ours.txt"
 [ "$(wc -l <"$work/ours.txt")" -gt 20 ]
 "$work/theirs" | diff "$work/ours.txt" -

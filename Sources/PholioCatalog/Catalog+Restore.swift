@@ -1,6 +1,7 @@
 import CSQLiteClosing
 import Foundation
 import GRDB
+package import PholioDisk
 
 extension Catalog {
   /// Checks a backup, and makes it complete by itself, without SQLite's files beside it.

@@ -1,6 +1,7 @@
 import CSQLiteClosing
 import Foundation
 import GRDB
+package import PholioDisk
 import Synchronization
 
 /// The catalog: one SQLite file that holds galleries, photos and their order.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+package import PholioDisk
 
 /// A look into a catalog that leaves no trace, for a shell that completes words: at any moment, beside
 /// anybody.

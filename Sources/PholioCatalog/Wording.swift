@@ -1,3 +1,4 @@
+import PholioDisk
 import PholioFacts
 
 /// Texts that people write: names of galleries; titles, descriptions, keywords and labels of photos. They
@@ -95,19 +96,6 @@ extension String {
       let properties = scalar.properties
       return properties.isWhitespace || properties.generalCategory == .format
         || properties.isDefaultIgnorableCodePoint
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a name or a path is shown with it, not with the numbers of its bytes.
-  var isShown: Bool { !breaksLine && !controlsDirection }
-
-  /// Whether it does not fit on one line: control characters, and ends of lines and paragraphs.
-  var breaksLine: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 package import PholioFacts
 package import PholioImaging
 import Synchronization

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 package import PholioFacts
 import PholioImaging
 import SystemPackage

@@ -1,5 +1,6 @@
 import Foundation
 package import PholioCatalog
+package import PholioDisk
 package import PholioImaging
 package import SystemPackage
 

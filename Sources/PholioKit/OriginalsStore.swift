@@ -1,5 +1,6 @@
 import Glibc
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 package import PholioFacts
 import Synchronization
 package import SystemPackage

@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
-import HTTPTypes
 package import Logging
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import Synchronization
 package import SystemPackage
@@ -36,7 +37,6 @@ package final class PageServer: Sendable {
     _ library: FilePath, _ options: ServerOptions, logger: Logger,
     describe: @escaping @Sendable (any Error) -> String?
   ) throws {
-    if options.tls != nil, !ServerOptions.TLS.isBuiltIn { throw ServeError.withoutTLS }
     self.options = options
     self.describe = describe
     self.logger = logger
@@ -58,7 +58,7 @@ package final class PageServer: Sendable {
     let hosts = IPAddress(rules.host).flatMap { $0.isWildcard ? IPAddress.ofThisMachine(like: $0) : nil }
     return (hosts?.isEmpty == true ? ["localhost"] : hosts ?? [rules.host]).map { host in
       let shown = IPAddress(host)?.isVersion6 == true ? "[\(host)]" : host
-      return "\(rules.scheme)://\(shown):\(rules.port)/?token=\(token.text)"
+      return "http://\(shown):\(rules.port)/?token=\(token.text)"
     }
   }
 
@@ -70,8 +70,7 @@ package final class PageServer: Sendable {
 
   private var rules: AccessRules {
     AccessRules(
-      scheme: options.tls == nil ? "http" : "https", host: options.host, port: port.withLock(\.self),
-      tokens: tokens)
+      host: options.host, port: port.withLock(\.self), tokens: tokens)
   }
 
   /// Serves until `shouldStop` is true, and then finishes open requests, but for pictures.
@@ -109,8 +108,7 @@ package final class PageServer: Sendable {
     onReady: @escaping @Sendable (PageAddresses) -> Void
   ) async throws {
     let server = try await HTTPServer(
-      host: options.host, port: port, limits: HTTPServer.Limits(takingTime: options.takingTime),
-      addEncryption: options.tls?.encryption())
+      host: options.host, port: port, limits: HTTPServer.Limits(takingTime: options.takingTime))
     self.port.withLock { $0 = server.port ?? port }
     onReady(addresses)
     let date = DateHeader()
@@ -118,7 +116,7 @@ package final class PageServer: Sendable {
       group.addTask {
         await server.run { request in
           var response = await respond(request)
-          response.headers[.date] = date.text
+          response.headers[field: "Date"] = date.text
           return response
         }
       }

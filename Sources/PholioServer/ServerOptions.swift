@@ -6,22 +6,10 @@ package struct ServerOptions: Sendable {
   package static let standardHost = "127.0.0.1"
   package static let standardPort = 8427
 
-  package struct TLS: Sendable {
-    /// PEM files.
-    package var certificate: FilePath
-    package var key: FilePath
-
-    package init(certificate: FilePath, key: FilePath) {
-      self.certificate = certificate
-      self.key = key
-    }
-  }
-
   package var host = standardHost
   /// 0: any free one. Nil: the standard one, or the next that is free.
   package var port: Int?
   package var isReadOnly = false
-  package var tls: TLS?
   /// Nil: those that the library keeps.
   package var tokens: AccessTokens?
   /// Whether the library is to keep new ones.
@@ -59,7 +47,4 @@ package enum ServeError: Error {
   case portTaken(Int, host: String)
   case unknownHost(String)
   case cannotListen(host: String, port: Int, reason: String)
-  case badTLS(path: String, reason: String)
-  /// The program was built without the package's trait TLS.
-  case withoutTLS
 }

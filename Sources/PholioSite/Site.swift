@@ -1,4 +1,5 @@
 import PholioCatalog
+package import PholioDisk
 import PholioFacts
 import PholioImaging
 package import PholioKit

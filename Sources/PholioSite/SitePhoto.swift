@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioLayout

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PholioDisk
 import PholioKit
 import SystemPackage
 

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import PholioLayout
+import PholioSheets
 import SystemPackage
 
 /// The library that a command is about.

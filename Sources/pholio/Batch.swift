@@ -1,6 +1,8 @@
 import ArgumentParser
 import PholioCatalog
+import PholioDisk
 import PholioKit
+import PholioSheets
 
 /// Lines of standard input, each of them options of `reorder GALLERY`.
 enum Batch {

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioKit
 
 /// Libraries, their catalogs and their backups.

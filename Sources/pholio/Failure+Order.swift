@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioKit
 
 /// Orders and changes of them.

@@ -1,4 +1,5 @@
 import PholioKit
+import PholioSheets
 
 extension Failure {
   init(_ error: PickError) {

@@ -1,5 +1,7 @@
 import PholioCatalog
+import PholioDisk
 import PholioKit
+import PholioSheets
 
 extension Failure {
   init(_ error: SheetError) {

@@ -1,8 +1,10 @@
 import PholioCatalog
+import PholioDisk
 import PholioImaging
 import PholioKit
 import PholioLayout
 import PholioServer
+import PholioSheets
 import PholioSite
 
 /// The message and exit code of an error; all error texts are made here.
@@ -123,11 +125,6 @@ struct Failure {
       self.init("--host: this machine knows no host '\(host)'", .usage)
     case .cannotListen(let host, let port, let reason):
       self.init("can't listen on port \(port) of \(host): \(reason)", .failed)
-    case .badTLS(let path, let reason):
-      self.init("\(path): not to be used for https: \(reason)", .unreadableInput)
-    case .withoutTLS:
-      self.init(
-        "--tls-cert: this pholio is built without TLS; 'make install TRAITS=TLS' builds one with it", .usage)
     }
   }
 }

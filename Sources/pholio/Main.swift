@@ -1,6 +1,7 @@
 import ArgumentParser
 import CMalloc
 import Foundation
+import PholioDisk
 import PholioKit
 
 @main

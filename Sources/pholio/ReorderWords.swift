@@ -2,6 +2,7 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 import PholioLayout
+import PholioSheets
 
 /// A typed change of an order, by options or on a line of a batch, before it is checked.
 struct ReorderWords {

@@ -22,7 +22,6 @@ import Testing
   private static let name = "a name has letters from a to z, digits, - and _, or is in quotes"
   private static let scalar = "is no number, date, true or false; texts stand in quotes"
 
-  /// Many of these would end TOMLKit's process.
   @Test(arguments: [
     ("[\n", 1, name), ("[[[a]]]", 1, name), ("[ü]", 1, name), ("[\u{301}a]", 1, name),
     ("a = 1\n[=]", 2, name), ("[[ #", 1, name), ("[.a]", 1, name), ("= 1", 1, name), ("[a.]", 1, name),

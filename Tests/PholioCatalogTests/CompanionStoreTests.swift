@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import Testing
 
 /// Companions in the catalog: what they are known as, and whose.

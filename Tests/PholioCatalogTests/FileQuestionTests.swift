@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import Testing
 
 /// Questions about files and galleries, each beside a filter over all photos, which asks no SQL.

@@ -1,5 +1,6 @@
 import Foundation
 import PholioCatalog
+import PholioDisk
 import PholioTestSupport
 import Testing
 

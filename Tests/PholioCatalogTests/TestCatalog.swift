@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 /// A catalog in memory with one gallery of made-up photos.

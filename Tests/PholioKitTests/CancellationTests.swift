@@ -1,4 +1,5 @@
 import Glibc
+import PholioDisk
 import PholioKit
 import Testing
 

@@ -1,8 +1,10 @@
 import Foundation
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioKit
+import PholioSheets
 import PholioTestSupport
 import SystemPackage
 import Testing

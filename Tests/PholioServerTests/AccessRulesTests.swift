@@ -2,8 +2,8 @@ import PholioServer
 import Testing
 
 struct AccessRulesTests {
-  private func rules(host: String = "127.0.0.1", scheme: String = "http", port: Int = 8427) -> AccessRules {
-    AccessRules(scheme: scheme, host: host, port: port, tokens: AccessTokens())
+  private func rules(host: String = "127.0.0.1", port: Int = 8427) -> AccessRules {
+    AccessRules(host: host, port: port, tokens: AccessTokens())
   }
 
   @Test(arguments: ["localhost:8427", "LOCALHOST:8427", "127.0.0.1:8427", "127.8.9.1:8427", "[::1]:8427"])
@@ -35,8 +35,7 @@ struct AccessRulesTests {
 
   @Test func theSchemesOwnPortCanBeLeftOut() {
     #expect(rules(port: 80).isOurs(host: "localhost"))
-    #expect(rules(scheme: "https", port: 443).isOurs(host: "localhost"))
-    #expect(!rules(scheme: "https", port: 80).isOurs(host: "localhost"))
+    #expect(!rules(port: 443).isOurs(host: "localhost"))
   }
 
   @Test func onlyThePagesOwnOriginIsOurs() {

@@ -1,10 +1,12 @@
 import Foundation
 import Glibc
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import PholioServer
+import PholioSheets
 import PholioTestSupport
 import Synchronization
 import SystemPackage
@@ -70,11 +72,10 @@ struct BrokenUploadTests {
 
   private static func begun(_ respond: @Sendable (Request) async -> Response) async throws -> String {
     var fields = TestServer.Asking.cookie
-    fields[.origin] = "http://localhost"
+    fields[field: "Origin"] = "http://localhost"
     let response = await respond(
       Request(
-        head: HTTPRequest(
-          method: .post, scheme: "http", authority: "localhost", path: "/api/uploads", headerFields: fields),
+        head: TestServer.Asking.head(.POST, "/api/uploads", fields),
         body: RequestBody(buffer: ByteBuffer())))
     let text = Mutex("")
     try await response.body.write(

@@ -1,14 +1,13 @@
-import HTTPTypes
 import NIOCore
 import NIOEmbedded
-import NIOHTTPTypes
+import NIOHTTP1
 import PholioServer
 import Testing
 
 /// On a clock that the test sets.
 struct ConnectionLimitsTests {
   private let channel: EmbeddedChannel
-  private let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+  private let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
 
   init() throws {
     channel = EmbeddedChannel(
@@ -24,10 +23,10 @@ struct ConnectionLimitsTests {
   }
 
   @Test func whoNeverEndsARequestIsCutOff() throws {
-    try channel.writeInbound(HTTPRequestPart.head(head))
+    try channel.writeInbound(HTTPServerRequestPart.head(head))
     for _ in 0..<9 {
       channel.embeddedEventLoop.advanceTime(by: .seconds(1))
-      try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "x")))
+      try channel.writeInbound(HTTPServerRequestPart.body(ByteBuffer(string: "x")))
     }
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
@@ -36,11 +35,11 @@ struct ConnectionLimitsTests {
 
   @Test func aFileMayTakeAsLongAsItGoesOnComing() throws {
     var head = head
-    head.method = .put
-    try channel.writeInbound(HTTPRequestPart.head(head))
+    head.method = .PUT
+    try channel.writeInbound(HTTPServerRequestPart.head(head))
     for _ in 0..<9 {
       channel.embeddedEventLoop.advanceTime(by: .seconds(9))
-      try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "x")))
+      try channel.writeInbound(HTTPServerRequestPart.body(ByteBuffer(string: "x")))
     }
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .seconds(10))
@@ -50,13 +49,14 @@ struct ConnectionLimitsTests {
   /// Nobody wants it: its sender has the wrong token, for instance.
   @Test func aFileThatWasAnsweredBeforeItsEndMayNot() throws {
     var head = head
-    head.method = .put
-    try channel.writeInbound(HTTPRequestPart.head(head))
-    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .unauthorized)))
-    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    head.method = .PUT
+    try channel.writeInbound(HTTPServerRequestPart.head(head))
+    try channel.writeOutbound(
+      HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .unauthorized)))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     for _ in 0..<9 {
       channel.embeddedEventLoop.advanceTime(by: .seconds(1))
-      try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "x")))
+      try channel.writeInbound(HTTPServerRequestPart.body(ByteBuffer(string: "x")))
     }
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
@@ -64,12 +64,12 @@ struct ConnectionLimitsTests {
   }
 
   @Test func anAnswerMayTakeAsLongAsItTakes() throws {
-    try channel.writeInbound(HTTPRequestPart.head(head))
-    try channel.writeInbound(HTTPRequestPart.end(nil))
+    try channel.writeInbound(HTTPServerRequestPart.head(head))
+    try channel.writeInbound(HTTPServerRequestPart.end(nil))
     channel.embeddedEventLoop.advanceTime(by: .hours(1))
     #expect(channel.isActive)
-    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
-    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    try channel.writeOutbound(HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .ok)))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     channel.embeddedEventLoop.advanceTime(by: .seconds(9))
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
@@ -78,11 +78,12 @@ struct ConnectionLimitsTests {
 
   /// The answer came before the body, as for a wrong token.
   @Test func whoEndsARequestAfterItsAnswerIsCutOffAllTheSame() throws {
-    try channel.writeInbound(HTTPRequestPart.head(head))
-    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .unauthorized)))
-    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    try channel.writeInbound(HTTPServerRequestPart.head(head))
+    try channel.writeOutbound(
+      HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .unauthorized)))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     channel.embeddedEventLoop.advanceTime(by: .seconds(9))
-    try channel.writeInbound(HTTPRequestPart.end(nil))
+    try channel.writeInbound(HTTPServerRequestPart.end(nil))
     channel.embeddedEventLoop.advanceTime(by: .seconds(9))
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
@@ -91,22 +92,22 @@ struct ConnectionLimitsTests {
 
   @Test func aSecondRequestThatHasComeIsNotHurriedByTheFirstsAnswer() throws {
     for _ in 0..<2 {
-      try channel.writeInbound(HTTPRequestPart.head(head))
-      try channel.writeInbound(HTTPRequestPart.end(nil))
+      try channel.writeInbound(HTTPServerRequestPart.head(head))
+      try channel.writeInbound(HTTPServerRequestPart.end(nil))
     }
-    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
-    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    try channel.writeOutbound(HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .ok)))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     channel.embeddedEventLoop.advanceTime(by: .hours(1))
     #expect(channel.isActive)
-    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
-    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    try channel.writeOutbound(HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .ok)))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     channel.embeddedEventLoop.advanceTime(by: .seconds(10))
     #expect(!channel.isActive)
   }
 
   @Test func whoTakesNothingIsCutOff() throws {
-    try channel.writeInbound(HTTPRequestPart.head(head))
-    try channel.writeInbound(HTTPRequestPart.end(nil))
+    try channel.writeInbound(HTTPServerRequestPart.head(head))
+    try channel.writeInbound(HTTPServerRequestPart.end(nil))
     channel.isWritable = false
     channel.pipeline.fireChannelWritabilityChanged()
     channel.embeddedEventLoop.advanceTime(by: .seconds(4))
@@ -122,14 +123,14 @@ struct ConnectionLimitsTests {
 
   /// The channel stays full: what counts is that pieces go out.
   @Test func whoTakesSlowlyIsNotCutOff() throws {
-    try channel.writeInbound(HTTPRequestPart.head(head))
-    try channel.writeInbound(HTTPRequestPart.end(nil))
+    try channel.writeInbound(HTTPServerRequestPart.head(head))
+    try channel.writeInbound(HTTPServerRequestPart.end(nil))
     channel.isWritable = false
     channel.pipeline.fireChannelWritabilityChanged()
     for _ in 0..<10 {
       channel.embeddedEventLoop.advanceTime(by: .seconds(4))
       #expect(channel.isActive)
-      try channel.writeOutbound(HTTPResponsePart.body(ByteBuffer(string: "x")))
+      try channel.writeOutbound(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: "x"))))
     }
     channel.embeddedEventLoop.advanceTime(by: .seconds(5))
     #expect(!channel.isActive)
@@ -138,7 +139,7 @@ struct ConnectionLimitsTests {
   @Test func whatIsNoHTTPIsNotWaitedFor() throws {
     struct NoHTTP: Error {}
     channel.pipeline.fireErrorCaught(NoHTTP())
-    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
     #expect(!channel.isActive)
     #expect(throws: NoHTTP.self) { try channel.throwIfErrorCaught() }

@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioLayout
 import PholioTestSupport
 import Testing
@@ -9,7 +9,7 @@ struct FeatureRouteTests {
   private func layout(
     _ ask: TestServer.Asking, _ id: Int, _ fields: String
   ) async throws -> (json: [String: Any], frames: [Frame]) {
-    let json = try await ask(.get, "/api/galleries/\(id)/layout?window=0,99999&\(fields)").json
+    let json = try await ask(.GET, "/api/galleries/\(id)/layout?window=0,99999&\(fields)").json
     let cells = try #require(json["cells"] as? [[String: Any]])
     return (
       json,
@@ -32,7 +32,7 @@ struct FeatureRouteTests {
       #expect(try await layout(ask, id, fields).json["features"] as? Bool == false)
       func feature(_ photo: Int, _ span: String, _ more: String = "") async throws -> TestServer.Reply {
         try await ask(
-          .post, "/api/galleries/\(id)/feature", #"{"photos": [\#(photo)], "span": "\#(span)"\#(more)}"#)
+          .POST, "/api/galleries/\(id)/feature", #"{"photos": [\#(photo)], "span": "\#(span)"\#(more)}"#)
       }
       let reply = try await feature(order[3], "2x2", #", "revision": \#(revision)"#)
       #expect(reply.status == 200)
@@ -48,7 +48,7 @@ struct FeatureRouteTests {
       #expect(spans(json) == [nil, nil, nil, "2x2", nil, nil, nil, nil, nil])
       #expect(try await feature(order[3], "2x2").json["changed"] as? Bool == false)
       #expect(try await feature(order[3], "1x1", #", "revision": \#(revision)"#).code == "stale")
-      #expect(try await ask(.post, "/api/undo", #"{"gallery": \#(id), "change": \#(change)}"#).status == 200)
+      #expect(try await ask(.POST, "/api/undo", #"{"gallery": \#(id), "change": \#(change)}"#).status == 200)
       #expect(try await layout(ask, id, fields).json["features"] as? Bool == false)
       for span in ["2", "0x1", "100x1", ""] {
         #expect(try await feature(order[3], span).code == "bad_request")
@@ -77,19 +77,19 @@ struct FeatureRouteTests {
       #expect(try await check() == before)
       let order = try await ask.order(id)
       // A turn raises no revision.
-      #expect(try await ask(.patch, "/api/photos/\(order[2])", #"{"turn": 90}"#).status == 200)
+      #expect(try await ask(.PATCH, "/api/photos/\(order[2])", #"{"turn": 90}"#).status == 200)
       let turned = try await check()
       #expect(turned != before)
       let revision = try #require(try await ask.galleries()["a"]).revision
       let move =
         #"{"revision": \#(revision), "photos": [\#(order[2])], "target": {"to": "last"}}"#
-      #expect(try await ask(.post, "/api/galleries/\(id)/move", move).status == 200)
+      #expect(try await ask(.POST, "/api/galleries/\(id)/move", move).status == 200)
       #expect(try await check() != turned)
-      #expect(try await ask(.patch, "/api/photos/\(order[2])", #"{"turn": 0}"#).status == 200)
+      #expect(try await ask(.PATCH, "/api/photos/\(order[2])", #"{"turn": 0}"#).status == 200)
       #expect(try await check() == before)
       let extra = try await layout(ask, id, fields + "&extra=5")
       #expect(extra.frames.count == 17 && Array(extra.frames.prefix(12)) == before)
-      let portfolio = try await ask(.get, "/api/portfolio/layout?\(fields)").json
+      let portfolio = try await ask(.GET, "/api/portfolio/layout?\(fields)").json
       #expect(portfolio["layout"] as? String == "grid")
     }
   }
@@ -99,7 +99,7 @@ struct FeatureRouteTests {
       let id = try #require(try await ask.galleries()["a"]).id
       let frames = try await layout(ask, id, "width=500&cell=9x90&gap=8&layout=rows").frames
       let hold = try await ask(
-        .post, "/api/galleries/\(id)/hold",
+        .POST, "/api/galleries/\(id)/hold",
         #"{"width": 500, "cell": "9x90", "gap": 8, "layout": "rows", "window": [0, 9999], "held": [4, 1]}"#
       ).json
       let alarms = try #require(hold["alarms"] as? [[String: Any]])
@@ -112,7 +112,7 @@ struct FeatureRouteTests {
       #expect(over.isSuperset(of: frames) && alarms.count == 14)
       for count in [1_000_000_000, 2_000_000] {
         let reply = try await ask(
-          .post, "/api/galleries/\(id)/hold",
+          .POST, "/api/galleries/\(id)/hold",
           #"{"width": 500, "layout": "rows", "window": [0, 9], "held": [1], "count": \#(count)}"#)
         #expect(reply.code == "bad_request")
       }

@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioCatalog
 import PholioKit
 import PholioLayout
@@ -59,15 +59,15 @@ struct FilteredListTests {
     try await TestServer(["a": 13]).test { ask in
       let (order, selection) = (try await ask.order(1), typed(text))
       let expected = [3, 6, 9, 12].map { order[$0 - 1] }
-      let ids = try await ask(.get, "/api/galleries/1/order?where=\(selection)").json
+      let ids = try await ask(.GET, "/api/galleries/1/order?where=\(selection)").json
       #expect(ids["photos"] as? [Int] == expected)
       #expect(ids["count"] as? Int == 4 && ids["total"] as? Int == 13)
-      let second = try await ask(.get, "/api/galleries/1/order?where=\(selection)&from=1&count=2").json
+      let second = try await ask(.GET, "/api/galleries/1/order?where=\(selection)&from=1&count=2").json
       #expect(second["photos"] as? [Int] == Array(expected[1...2]))
-      let photos = try decoded(await ask(.get, "/api/galleries/1/photos?where=\(selection)"), Part.self)
+      let photos = try decoded(await ask(.GET, "/api/galleries/1/photos?where=\(selection)"), Part.self)
       #expect(photos.photos.map(\.id) == expected && photos.count == 4 && photos.total == 13)
       let past = try decoded(
-        await ask(.get, "/api/galleries/1/photos?where=\(selection)&from=3&count=9"), Part.self)
+        await ask(.GET, "/api/galleries/1/photos?where=\(selection)&from=3&count=9"), Part.self)
       #expect(past.photos.map(\.id) == [expected[3]])
     }
   }
@@ -77,34 +77,34 @@ struct FilteredListTests {
   {
     try await TestServer(["a": 40]).test { ask in
       let order = try await ask.order(1)
-      _ = try await ask(.patch, "/api/galleries/1", #"{"cap": {"columns": 2, "rows": 2}}"#)
+      _ = try await ask(.PATCH, "/api/galleries/1", #"{"cap": {"columns": 2, "rows": 2}}"#)
       // One that is found, one that is not, and one that comes first.
       for position in [3, 4, 21] {
         _ = try await ask(
-          .post, "/api/galleries/1/feature", #"{"photos": [\#(order[position - 1])], "span": "2x1"}"#)
+          .POST, "/api/galleries/1/feature", #"{"photos": [\#(order[position - 1])], "span": "2x1"}"#)
       }
       let positions = Array(stride(from: 3, through: 39, by: 6))
       let selection = typed(positions.map(String.init).joined(separator: ","))
       let query = "width=640&cell=100x80&gap=7&layout=\(layout)&window=0,99999"
       // The oracle: a gallery that has only these photos.
-      let made = try await ask(.post, "/api/galleries", #"{"name": "b"}"#).json
+      let made = try await ask(.POST, "/api/galleries", #"{"name": "b"}"#).json
       let other = try #require((made["galleries"] as? [[String: Any]])?.first?["id"] as? Int)
       let revision = try #require(try await ask.galleries()["a"]).revision
       _ = try await ask(
-        .post, "/api/transfer",
+        .POST, "/api/transfer",
         """
         {"from": {"gallery": 1, "revision": \(revision)}, "into": {"gallery": \(other), "revision": 0},
          "photos": \(positions.map { order[$0 - 1] }), "target": {"to": "last"}, "copy": true}
         """)
-      _ = try await ask(.patch, "/api/galleries/\(other)", #"{"cap": {"columns": 2, "rows": 2}}"#)
+      _ = try await ask(.PATCH, "/api/galleries/\(other)", #"{"cap": {"columns": 2, "rows": 2}}"#)
       for position in [3, 21] {
         _ = try await ask(
-          .post, "/api/galleries/\(other)/feature",
+          .POST, "/api/galleries/\(other)/feature",
           #"{"photos": [\#(order[position - 1])], "span": "2x1"}"#)
       }
       let found = try decoded(
-        await ask(.get, "/api/galleries/1/layout?\(query)&where=\(selection)"), Layout.self)
-      let model = try decoded(await ask(.get, "/api/galleries/\(other)/layout?\(query)"), Layout.self)
+        await ask(.GET, "/api/galleries/1/layout?\(query)&where=\(selection)"), Layout.self)
+      let model = try decoded(await ask(.GET, "/api/galleries/\(other)/layout?\(query)"), Layout.self)
       #expect(found.cells.map(\.photo?.id) == positions.map { order[$0 - 1] })
       #expect(found.cells.map(\.photo?.position) == positions)
       #expect(found.cells.map(\.frame) == model.cells.map(\.frame))
@@ -114,8 +114,8 @@ struct FilteredListTests {
       let hold = #""width": 640, "cell": "100x80", "gap": 7, "layout": "\#(layout)", "window": [0, 9999]"#
       let text = positions.map(String.init).joined(separator: ",")
       let held = try await ask(
-        .post, "/api/galleries/1/hold", #"{\#(hold), "held": [2, 0], "where": "\#(text)"}"#)
-      let holding = try await ask(.post, "/api/galleries/\(other)/hold", #"{\#(hold), "held": [2, 0]}"#)
+        .POST, "/api/galleries/1/hold", #"{\#(hold), "held": [2, 0], "where": "\#(text)"}"#)
+      let holding = try await ask(.POST, "/api/galleries/\(other)/hold", #"{\#(hold), "held": [2, 0]}"#)
       let (alarms, others) = (try held.json, try holding.json)
       #expect(alarms["alarms"] as? NSArray == others["alarms"] as? NSArray)
       #expect(alarms["count"] as? Int == positions.count)
@@ -127,7 +127,7 @@ struct FilteredListTests {
       let (order, others) = (try await ask.order(1), try await ask.order(2))
       // One is new, one is seen at cell 1, and one is in the gallery but not seen.
       let reply = try await ask(
-        .post, "/api/galleries/1/hold",
+        .POST, "/api/galleries/1/hold",
         """
         {"width": 640, "window": [0, 9999], "where": "2,4,6",
          "entering": {"photos": \([others[0], order[3], order[6]]), "x": 1, "y": 1}}
@@ -146,7 +146,7 @@ struct FilteredListTests {
       let (order, others) = (try await ask.order(1), try await ask.order(2))
       func enter(_ photos: [Int]) async throws -> Int {
         try await ask(
-          .post, "/api/galleries/1/hold",
+          .POST, "/api/galleries/1/hold",
           """
           {"width": 640, "window": [0, 9999], "where": "2,4,6",
            "entering": {"photos": \(photos), "x": 1, "y": 1}}
@@ -164,21 +164,21 @@ struct FilteredListTests {
     try await TestServer(["a": 6]).test { ask in
       let order = try await ask.order(1)
       func picked() async throws -> [Int] {
-        let list = try await ask(.get, "/api/galleries/1/order?where=flag%3Apick").json
+        let list = try await ask(.GET, "/api/galleries/1/order?where=flag%3Apick").json
         return try #require(list["photos"] as? [Int])
       }
       #expect(try await picked().isEmpty)
       for photo in [order[4], order[1]] {
-        _ = try await ask(.patch, "/api/photos/\(photo)", #"{"flag": "pick"}"#)
+        _ = try await ask(.PATCH, "/api/photos/\(photo)", #"{"flag": "pick"}"#)
       }
       for _ in 0..<4 { #expect(try await picked() == [order[1], order[4]]) }
-      _ = try await ask(.patch, "/api/photos/\(order[1])", #"{"flag": "reject"}"#)
+      _ = try await ask(.PATCH, "/api/photos/\(order[1])", #"{"flag": "reject"}"#)
       for _ in 0..<4 { #expect(try await picked() == [order[4]]) }
       let revision = try #require(try await ask.galleries()["a"]).revision
       _ = try await ask(
-        .post, "/api/galleries/1/remove", #"{"revision": \#(revision), "photos": [\#(order[4])]}"#)
+        .POST, "/api/galleries/1/remove", #"{"revision": \#(revision), "photos": [\#(order[4])]}"#)
       for _ in 0..<4 { #expect(try await picked().isEmpty) }
-      let all = try await ask(.get, "/api/galleries/1/order?where=%20").json
+      let all = try await ask(.GET, "/api/galleries/1/order?where=%20").json
       #expect((all["photos"] as? [Int])?.count == 5 && all["total"] == nil)
     }
   }
@@ -187,11 +187,11 @@ struct FilteredListTests {
   func aWrongSelectionIsTheClientsMistake(text: String) async throws {
     try await TestServer(["a": 3]).test { ask in
       for uri in ["order?", "photos?", "layout?width=300&"] {
-        let reply = try await ask(.get, "/api/galleries/1/\(uri)where=\(typed(text))")
+        let reply = try await ask(.GET, "/api/galleries/1/\(uri)where=\(typed(text))")
         #expect(reply.status == 400 && reply.code == "bad_request", "\(uri) \(text)")
       }
       let hold = try await ask(
-        .post, "/api/galleries/1/hold", #"{"width": 300, "held": [0], "where": "\#(text)"}"#)
+        .POST, "/api/galleries/1/hold", #"{"width": 300, "held": [0], "where": "\#(text)"}"#)
       #expect(hold.status == 400 && hold.code == "bad_request")
     }
   }
@@ -203,13 +203,13 @@ struct FilteredListTests {
   func guestsAreNotToldPlacesBySearching(text: String) async throws {
     try await TestServer(["a": 3], isReadOnly: true).test { ask in
       for uri in ["order?", "photos?", "layout?width=300&"] {
-        let reply = try await ask(.get, "/api/galleries/1/\(uri)where=\(typed(text))")
+        let reply = try await ask(.GET, "/api/galleries/1/\(uri)where=\(typed(text))")
         #expect(reply.status == 403 || text == text.uppercased() && reply.status == 400, "\(uri) \(text)")
       }
       let hold = try await ask(
-        .post, "/api/galleries/1/hold", #"{"width": 300, "held": [0], "where": "\#(text)"}"#)
+        .POST, "/api/galleries/1/hold", #"{"width": 300, "held": [0], "where": "\#(text)"}"#)
       #expect(hold.status == 403 || text == text.uppercased() && hold.status == 400)
-      #expect(try await ask(.get, "/api/galleries/1/order?where=1-2").status == 200)
+      #expect(try await ask(.GET, "/api/galleries/1/order?where=1-2").status == 200)
     }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioFacts
 import PholioKit
+import PholioLooks
 import PholioTestSupport
 import SystemPackage
 import Testing
@@ -9,7 +10,7 @@ import Testing
 struct FindRouteTests {
   private func completions(_ ask: TestServer.Asking, _ typed: String) async throws -> [String] {
     let text = typed.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    let answer = try await ask(.get, "/api/completions?typed=\(text)&gallery=1").json
+    let answer = try await ask(.GET, "/api/completions?typed=\(text)&gallery=1").json
     return try #require(answer["completions"] as? [String])
   }
 
@@ -23,8 +24,8 @@ struct FindRouteTests {
       #expect(try await completions(ask, "12.j") == ["12.jpg"])
       #expect(try await completions(ask, "").count == 30)
       #expect(try await completions(ask, "12.jpg").isEmpty)
-      #expect(try await ask(.get, "/api/completions?gallery=x").status == 400)
-      #expect(try await ask(.get, "/api/completions?gallery=99").status == 404)
+      #expect(try await ask(.GET, "/api/completions?gallery=x").status == 400)
+      #expect(try await ask(.GET, "/api/completions?gallery=99").status == 404)
     }
   }
 
@@ -46,13 +47,13 @@ struct FindRouteTests {
       let order = try await ask.order(1)
       let revision = try #require(try await ask.galleries()["a"]).revision
       _ = try await ask(
-        .post, "/api/galleries/1/move",
+        .POST, "/api/galleries/1/move",
         #"{"revision": \#(revision), "photos": [\#(order[4])], "target": {"to": 1}}"#)
-      _ = try await ask(.patch, "/api/photos/\(order[2])", #"{"label": "red"}"#)
+      _ = try await ask(.PATCH, "/api/photos/\(order[2])", #"{"label": "red"}"#)
       for _ in 0..<2 {
         var expected: [AlarmFinding] = []
         try library.alarms(in: [.gallery("a")], AlarmOptions()) { expected.append($0) }
-        let answer = try await ask(.get, "/api/galleries/1/alarms").json
+        let answer = try await ask(.GET, "/api/galleries/1/alarms").json
         let findings = try #require(answer["findings"] as? [[String: Any]])
         #expect(findings.map { $0["rule"] as? String } == expected.map(\.rule))
         #expect(answer["count"] as? Int == expected.count)
@@ -66,13 +67,13 @@ struct FindRouteTests {
         #expect(findings.contains { $0["rule"] as? String == "clock" })
       }
       // What was kept is not told of a newer order.
-      _ = try await ask(.post, "/api/undo", #"{"gallery": 1}"#)
-      _ = try await ask(.post, "/api/undo", #"{"gallery": 1}"#)
-      let answer = try await ask(.get, "/api/galleries/1/alarms").json
+      _ = try await ask(.POST, "/api/undo", #"{"gallery": 1}"#)
+      _ = try await ask(.POST, "/api/undo", #"{"gallery": 1}"#)
+      let answer = try await ask(.GET, "/api/galleries/1/alarms").json
       let findings = try #require(answer["findings"] as? [[String: Any]])
       #expect(!findings.contains { $0["rule"] as? String == "clock" })
-      #expect(try await ask(.get, "/api/galleries/99/alarms").status == 404)
-      #expect(try await ask(.get, "/api/galleries/99/alike").status == 404)
+      #expect(try await ask(.GET, "/api/galleries/99/alarms").status == 404)
+      #expect(try await ask(.GET, "/api/galleries/99/alike").status == 404)
     }
   }
 
@@ -88,7 +89,7 @@ struct FindRouteTests {
     let library = try Library(at: FilePath(test.folder["library"]), create: false)
     try await test.test { ask in
       let order = try await ask.order(1)
-      let answer = try await ask(.get, "/api/galleries/1/alike").json
+      let answer = try await ask(.GET, "/api/galleries/1/alike").json
       let groups = try #require(answer["groups"] as? [[String: Any]])
       let known = try library.alike(Selection("in:a"), distance: Signature.defaultDistance).groups
       #expect(
@@ -108,7 +109,7 @@ struct FindRouteTests {
     let test = try TestServer(["a": 60, "b": 0])
     try await test.test { ask in
       func dates() async throws -> [[String: Any]] {
-        try #require(try await ask(.get, "/api/portfolio/dates").json["galleries"] as? [[String: Any]])
+        try #require(try await ask(.GET, "/api/portfolio/dates").json["galleries"] as? [[String: Any]])
       }
       let first = try await dates()
       #expect(first.map { $0["id"] as? Int } == [1, 2])
@@ -118,7 +119,7 @@ struct FindRouteTests {
       let order = try await ask.order(1)
       let revision = try #require(try await ask.galleries()["a"]).revision
       _ = try await ask(
-        .post, "/api/galleries/1/remove", #"{"revision": \#(revision), "photos": [\#(order[0])]}"#)
+        .POST, "/api/galleries/1/remove", #"{"revision": \#(revision), "photos": [\#(order[0])]}"#)
       let later = try await dates()
       #expect(later[0]["first"] as? String == "2020-01-01T00:10:11")
     }

@@ -1,12 +1,12 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioTestSupport
 import Testing
 
 /// What is said of several photos at once.
 struct GalleryValuesTests {
   private func photos(_ ask: TestServer.Asking, _ gallery: Int) async throws -> [[String: Any]] {
-    let reply = try await ask(.get, "/api/galleries/\(gallery)/photos?from=0&count=100")
+    let reply = try await ask(.GET, "/api/galleries/\(gallery)/photos?from=0&count=100")
     return try #require(try reply.json["photos"] as? [[String: Any]])
   }
 
@@ -15,7 +15,7 @@ struct GalleryValuesTests {
       let (id, revision) = try #require(try await ask.galleries()["a"])
       let order = try await ask.order(id)
       let said = try await ask(
-        .patch, "/api/galleries/\(id)/values",
+        .PATCH, "/api/galleries/\(id)/values",
         #"""
         {"photos": [\#(order[1]), \#(order[3])], "revision": \#(revision), "rating": 4, "flag": "pick",
          "label": "red", "keywords": ["sea"], "title": "Evening"}
@@ -27,7 +27,7 @@ struct GalleryValuesTests {
       #expect(ratings == [nil, 4, nil, 4, nil])
       #expect(try await photos(ask, id)[3]["title"] as? String == "Evening")
       let change = try #require(outcome["change"] as? Int)
-      let undone = try await ask(.post, "/api/undo", #"{"gallery": \#(id), "change": \#(change)}"#)
+      let undone = try await ask(.POST, "/api/undo", #"{"gallery": \#(id), "change": \#(change)}"#)
       #expect(undone.status == 200)
       #expect(try await photos(ask, id).allSatisfy { $0["rating"] is NSNull && $0["flag"] is NSNull })
     }
@@ -38,8 +38,8 @@ struct GalleryValuesTests {
       let id = try #require(try await ask.galleries()["a"]).id
       let order = try await ask.order(id)
       let uri = "/api/galleries/\(id)/values"
-      _ = try await ask(.patch, uri, #"{"photos": [\#(order[0])], "turn": 270}"#)
-      let reply = try await ask(.patch, uri, #"{"photos": [\#(order[0]), \#(order[1])], "turn_by": 90}"#)
+      _ = try await ask(.PATCH, uri, #"{"photos": [\#(order[0])], "turn": 270}"#)
+      let reply = try await ask(.PATCH, uri, #"{"photos": [\#(order[0]), \#(order[1])], "turn_by": 90}"#)
       #expect(reply.status == 200)
       #expect(try await photos(ask, id).map { $0["turn"] as? Int } == [0, 90, 0])
     }
@@ -52,7 +52,7 @@ struct GalleryValuesTests {
       let order = try await ask.order(id)
       let stranger = try await ask.order(try #require(galleries["b"]).id)[0]
       func say(_ body: String) async throws -> TestServer.Reply {
-        try await ask(.patch, "/api/galleries/\(id)/values", body)
+        try await ask(.PATCH, "/api/galleries/\(id)/values", body)
       }
       let bodies = [
         #""rating": 6"#, #""turn": 45"#, #""turn_by": 0"#, #""turn_by": 45"#, #""turn": 90, "turn_by": 90"#,
@@ -68,7 +68,7 @@ struct GalleryValuesTests {
       #expect(away.status == 409 && away.code == "not_in_gallery")
       let stale = try await say(#"{"photos": [\#(order[0])], "rating": 1, "revision": \#(revision + 1)}"#)
       #expect(stale.status == 412)
-      let none = try await ask(.patch, "/api/galleries/99/values", #"{"photos": [1], "rating": 1}"#)
+      let none = try await ask(.PATCH, "/api/galleries/99/values", #"{"photos": [1], "rating": 1}"#)
       #expect(none.status == 404)
       #expect(try await photos(ask, id).allSatisfy { $0["rating"] is NSNull })
     }
@@ -76,7 +76,7 @@ struct GalleryValuesTests {
 
   @Test func aGuestSaysNothing() async throws {
     try await TestServer(["a": 1], isReadOnly: true).test { ask in
-      let reply = try await ask(.patch, "/api/galleries/1/values", #"{"photos": [1], "rating": 1}"#)
+      let reply = try await ask(.PATCH, "/api/galleries/1/values", #"{"photos": [1], "rating": 1}"#)
       #expect(reply.status == 403 && reply.code == "read_only")
     }
   }

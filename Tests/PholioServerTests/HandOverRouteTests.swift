@@ -1,6 +1,6 @@
 import Foundation
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
 import PholioKit
 import PholioServer
@@ -37,9 +37,9 @@ struct HandOverRouteTests {
       let order = try await ask.order(1)
       let revision = try #require(try await ask.galleries()["a"]?.revision)
       _ = try await ask(
-        .post, "/api/galleries/1/move",
+        .POST, "/api/galleries/1/move",
         #"{"revision": \#(revision), "photos": [\#(order[3])], "target": {"to": 1}}"#)
-      let made = try await ask(.post, "/api/galleries/1/originals", "{}")
+      let made = try await ask(.POST, "/api/galleries/1/originals", "{}")
       #expect(made.status == 201)
       let files = try (0..<4).map { place in
         [UInt8](try Data(contentsOf: URL(filePath: server.folder["a/\(place).jpg"])))
@@ -48,9 +48,9 @@ struct HandOverRouteTests {
       #expect(try made.json["missing"] as? Int == 0)
       #expect(try made.json["bytes"] as? Int == files.map(\.count).reduce(0, +))
       let url = try #require(try made.json["url"] as? String)
-      let zip = try await ask(.get, url)
-      #expect(zip.status == 200 && zip.headers[.contentType] == "application/zip")
-      #expect(zip.headers[.contentDisposition] == "attachment; filename*=UTF-8''a%2Ezip")
+      let zip = try await ask(.GET, url)
+      #expect(zip.status == 200 && zip.headers[field: "Content-Type"] == "application/zip")
+      #expect(zip.headers[field: "Content-Disposition"] == "attachment; filename*=UTF-8''a%2Ezip")
       let content = try Self.content(zip.bytes, server.folder)
       #expect(content.map(\.0) == ["0001_3.jpg", "0002_0.jpg", "0003_1.jpg", "0004_2.jpg"])
       #expect(content.map(\.1) == [files[3], files[0], files[1], files[2]])
@@ -63,11 +63,11 @@ struct HandOverRouteTests {
       let order = try await ask.order(1)
       let others = try await ask.order(2)
       let made = try await ask(
-        .post, "/api/galleries/1/originals", #"{"photos": [\#(order[3]), \#(order[1])]}"#)
+        .POST, "/api/galleries/1/originals", #"{"photos": [\#(order[3]), \#(order[1])]}"#)
       let url = try #require(try made.json["url"] as? String)
-      let content = try Self.content(try await ask(.get, url).bytes, server.folder)
+      let content = try Self.content(try await ask(.GET, url).bytes, server.folder)
       #expect(content.map(\.0) == ["0001_1.jpg", "0002_3.jpg"])
-      let foreign = try await ask(.post, "/api/galleries/1/originals", #"{"photos": \#(others)}"#)
+      let foreign = try await ask(.POST, "/api/galleries/1/originals", #"{"photos": \#(others)}"#)
       #expect(foreign.code == "not_in_gallery")
     }
   }
@@ -76,13 +76,13 @@ struct HandOverRouteTests {
     let server = try TestServer(["a": 3])
     try await server.test { ask in
       try FileManager.default.removeItem(atPath: server.folder["a/1.jpg"])
-      let made = try await ask(.post, "/api/galleries/1/originals", "{}")
+      let made = try await ask(.POST, "/api/galleries/1/originals", "{}")
       #expect(try made.json["photos"] as? Int == 2)
       #expect(try made.json["missing"] as? Int == 1)
       // Gone after it was looked for.
       try FileManager.default.removeItem(atPath: server.folder["a/2.jpg"])
       let url = try #require(try made.json["url"] as? String)
-      let content = try Self.content(try await ask(.get, url).bytes, server.folder)
+      let content = try Self.content(try await ask(.GET, url).bytes, server.folder)
       #expect(content.map(\.0) == ["0001_0.jpg", "missing.txt"])
       let text = String(decoding: content[1].1, as: UTF8.self)
       #expect(text.contains("0002  1.jpg\r\n") && text.contains("0003_2.jpg: "))
@@ -103,10 +103,10 @@ struct HandOverRouteTests {
       options.division = .gallery("b")
       options.wait = 30
       _ = try Library.importPhotos(into: FilePath(server.folder["library"]), options)
-      let made = try await ask(.post, "/api/galleries/1/originals", "{}")
+      let made = try await ask(.POST, "/api/galleries/1/originals", "{}")
       let url = try #require(try made.json["url"] as? String)
       let names = Set(
-        try Self.content(try await ask(.get, url).bytes, server.folder).map { $0.0.dropFirst(5) })
+        try Self.content(try await ask(.GET, url).bytes, server.folder).map { $0.0.dropFirst(5) })
       #expect(
         names == [
           "a_b__c_____.jpg", "Größe 大.jpg", "end", Substring(String(repeating: "ö", count: 120) + ".jpg"),
@@ -118,9 +118,9 @@ struct HandOverRouteTests {
     let server = try TestServer(["a": 3])
     try await server.test { ask in
       let order = try await ask.order(1)
-      let text = try await ask(.get, "/api/galleries/1/order.txt")
+      let text = try await ask(.GET, "/api/galleries/1/order.txt")
       #expect(text.status == 200)
-      #expect(text.headers[.contentDisposition] == "attachment; filename*=UTF-8''a%2Etxt")
+      #expect(text.headers[field: "Content-Disposition"] == "attachment; filename*=UTF-8''a%2Etxt")
       let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n")
       #expect(lines[0].hasPrefix("# pholio order a revision ") && lines.count == 4)
       let turned = ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\n")
@@ -133,10 +133,10 @@ struct HandOverRouteTests {
   @Test func guestsGetNoOriginalsAndNoOrder() async throws {
     let server = try TestServer(["a": 1], isReadOnly: true)
     try await server.test { ask in
-      let originals = try await ask(.post, "/api/galleries/1/originals", "{}")
+      let originals = try await ask(.POST, "/api/galleries/1/originals", "{}")
       #expect(originals.code == "read_only")
-      #expect(try await ask(.get, "/api/galleries/1/order.txt").code == "read_only")
-      #expect(try await ask(.get, "/download/x/originals.zip").code == "read_only")
+      #expect(try await ask(.GET, "/api/galleries/1/order.txt").code == "read_only")
+      #expect(try await ask(.GET, "/download/x/originals.zip").code == "read_only")
     }
   }
 
@@ -144,20 +144,19 @@ struct HandOverRouteTests {
     let server = try TestServer(["a": 3])
     let respond = server.server.responder()
     try await server.test { ask in
-      let made = try await ask(.post, "/api/galleries/1/originals", "{}")
+      let made = try await ask(.POST, "/api/galleries/1/originals", "{}")
       let url = try #require(try made.json["url"] as? String)
       let response = await respond(
         Request(
-          head: HTTPRequest(
-            method: .get, scheme: "http", authority: "localhost", path: url,
-            headerFields: TestServer.Asking.cookie), body: RequestBody(buffer: .init())))
+          head: TestServer.Asking.head(.GET, url, TestServer.Asking.cookie),
+          body: RequestBody(buffer: .init())))
       struct Left: Error {}
       await #expect(throws: Left.self) {
         try await response.body.write(to: ResponseBodyWriter { _ in throw Left() })
       }
       // It can be had again.
-      #expect(try await ask(.get, url).status == 200)
-      #expect(try await ask(.get, "/download/nothing/originals.zip").status == 404)
+      #expect(try await ask(.GET, url).status == 200)
+      #expect(try await ask(.GET, "/download/nothing/originals.zip").status == 404)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioLayout
 import PholioTestSupport
 import Testing
@@ -81,7 +81,7 @@ struct LayoutRouteTests {
         let grid = grid(23, width, try #require(DropCap(cap)))
         for top in stride(from: -100.0, to: 2500, by: 130) {
           let reply = try await ask(
-            .get,
+            .GET,
             "/api/galleries/\(id)/layout?width=\(width)&cell=100x80&gap=7&cap=\(cap)"
               + "&window=\(top),\(top + 200)")
           let layout = try decoded(reply, Layout.self)
@@ -102,7 +102,7 @@ struct LayoutRouteTests {
     try await TestServer(["a": 5]).test { ask in
       let id = try #require(try await ask.galleries()["a"]).id
       let reply = try await ask(
-        .get, "/api/galleries/\(id)/layout?width=333&cell=100x80&gap=7&window=0,9999&extra=4")
+        .GET, "/api/galleries/\(id)/layout?width=333&cell=100x80&gap=7&window=0,9999&extra=4")
       let layout = try decoded(reply, Layout.self)
       #expect(layout.count == 5 && layout.cells.count == 9)
       #expect(
@@ -120,7 +120,7 @@ struct LayoutRouteTests {
     try await TestServer(["a": 20]).test { ask in
       let query = "width=700&cell=100x100&gap=10&window=0,100000"
       func frames(_ query: String) async throws -> [Frame] {
-        let reply = try await ask(.get, "/api/galleries/1/layout?\(query)")
+        let reply = try await ask(.GET, "/api/galleries/1/layout?\(query)")
         return try decoded(reply, Layout.self).cells.sorted { $0.index < $1.index }.map(\.frame)
       }
       let before = try await frames(query)
@@ -133,7 +133,7 @@ struct LayoutRouteTests {
       #expect(try await frames(query) == before)
       for wrong in ["5", "5:", "x:2x2", "-1:2x2", "5:0x2", "5:2x2:1"] {
         #expect(
-          try await ask(.get, "/api/galleries/1/layout?\(query)&span=\(wrong)").status == 400, "\(wrong)")
+          try await ask(.GET, "/api/galleries/1/layout?\(query)&span=\(wrong)").status == 400, "\(wrong)")
       }
     }
   }
@@ -142,11 +142,11 @@ struct LayoutRouteTests {
   @Test func theAlarmsAroundAHoldAreTheModels() async throws {
     try await TestServer(["a": 23]).test { ask in
       let id = try #require(try await ask.galleries()["a"]).id
-      _ = try await ask(.patch, "/api/galleries/\(id)", #"{"cap": {"columns": 2, "rows": 2}}"#)
+      _ = try await ask(.PATCH, "/api/galleries/\(id)", #"{"cap": {"columns": 2, "rows": 2}}"#)
       let grid = grid(23, 640, DropCap(columns: 2, rows: 2))
       for cells in [[0], [5], [22], [4, 1], [7, 20, 0]] {
         let reply = try await ask(
-          .post, "/api/galleries/\(id)/hold",
+          .POST, "/api/galleries/\(id)/hold",
           #"{"width": 640, "cell": "100x80", "gap": 7, "window": [0, 9999], "held": \#(cells)}"#)
         let hold = try decoded(reply, Hold.self)
         #expect(hold.alarms.count == 25)
@@ -181,7 +181,7 @@ struct LayoutRouteTests {
       let fields = #""width": 333, "cell": "100x80", "gap": 7, "window": [0, 9999]"#
       func entering(_ photos: [Int], _ x: Double, _ y: Double) async throws -> TestServer.Reply {
         try await ask(
-          .post, "/api/galleries/\(b)/hold",
+          .POST, "/api/galleries/\(b)/hold",
           #"{\#(fields), "entering": {"photos": \#(photos), "x": \#(x), "y": \#(y)}}"#)
       }
       let fresh = try decoded(
@@ -193,7 +193,7 @@ struct LayoutRouteTests {
       let known = try decoded(
         try await entering([inA[0], inB[4]], center.left + 5, center.top + 5), Hold.self)
       #expect(known.already == [4] && known.count == 7 && known.first == 2)
-      _ = try await ask(.patch, "/api/galleries/\(b)", #"{"locked": true}"#)
+      _ = try await ask(.PATCH, "/api/galleries/\(b)", #"{"locked": true}"#)
       #expect(try await entering([inA[0]], 5, 5).code == "locked")
     }
   }
@@ -211,7 +211,7 @@ struct LayoutRouteTests {
       #expect(damage.status == 0, "\(damage.messages)")
       let fields = #""width": 333, "cell": "100x80", "gap": 7, "window": [0, 9999]"#
       let reply = try await ask(
-        .post, "/api/galleries/\(b)/hold",
+        .POST, "/api/galleries/\(b)/hold",
         #"{\#(fields), "entering": {"photos": \#(inA + inB), "x": 5, "y": 5}}"#)
       #expect(reply.status == 500)
     }
@@ -228,7 +228,7 @@ struct LayoutRouteTests {
   ])
   func gridsThatCannotBeAreRefused(query: String) async throws {
     try await TestServer(["a": 3]).test { ask in
-      let reply = try await ask(.get, "/api/galleries/1/layout?\(query)")
+      let reply = try await ask(.GET, "/api/galleries/1/layout?\(query)")
       #expect(reply.status == 400 && reply.code == "bad_request")
     }
   }
@@ -248,7 +248,7 @@ struct LayoutRouteTests {
   ])
   func holdsThatCannotBeAreRefused(fields: String) async throws {
     try await TestServer(["a": 3]).test { ask in
-      let reply = try await ask(.post, "/api/galleries/1/hold", "{\"width\": 500, \(fields)}")
+      let reply = try await ask(.POST, "/api/galleries/1/hold", "{\"width\": 500, \(fields)}")
       #expect(reply.status == 400 && reply.code == "bad_request")
     }
   }
@@ -256,14 +256,14 @@ struct LayoutRouteTests {
   @Test func partsOfTheOrderAreReadByCellIndex() async throws {
     try await TestServer(["a": 9]).test { ask in
       let order = try await ask.order(1)
-      let part = try await ask(.get, "/api/galleries/1/photos?from=4&count=3").json
+      let part = try await ask(.GET, "/api/galleries/1/photos?from=4&count=3").json
       let photos = try #require(part["photos"] as? [[String: Any]])
       #expect(photos.compactMap { $0["id"] as? Int } == Array(order[4..<7]))
       #expect(photos.compactMap { $0["name"] as? String } == ["4.jpg", "5.jpg", "6.jpg"])
       #expect(
-        try await ask(.get, "/api/galleries/1/order?from=7&count=50").json["photos"] as? [Int]
+        try await ask(.GET, "/api/galleries/1/order?from=7&count=50").json["photos"] as? [Int]
           == Array(order[7...]))
-      #expect(try await ask(.get, "/api/galleries/1/order?from=70").json["photos"] as? [Int] == [])
+      #expect(try await ask(.GET, "/api/galleries/1/order?from=70").json["photos"] as? [Int] == [])
     }
   }
 }

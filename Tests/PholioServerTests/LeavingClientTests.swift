@@ -1,6 +1,7 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import PholioServer
 import PholioTestSupport
@@ -10,7 +11,7 @@ import Testing
 /// Clients that close their connection before they have their picture, as a page does while somebody leafs.
 struct LeavingClientTests {
   private func digest(_ ask: TestServer.Asking) async throws -> String {
-    try #require(try await ask(.get, "/api/photos/1").json["sha256"] as? String)
+    try #require(try await ask(.GET, "/api/photos/1").json["sha256"] as? String)
   }
 
   @Test(.timeLimit(.minutes(5))) func aViewThatNobodyWaitsForIsNotMade() async throws {
@@ -20,17 +21,17 @@ struct LeavingClientTests {
       // No file can be read until the memory is given back.
       let all = await TakenMemory.take()
       let client = ClientPresence()
-      async let left = ask(.get, uri, client: client)
+      async let left = ask(.GET, uri, client: client)
       try await Task.sleep(for: .milliseconds(50))
       client.leave()
       #expect(try await left.status == 503)
       // Whoever has left gets nothing more.
-      #expect(try await ask(.get, uri, client: client).status == 503)
+      #expect(try await ask(.GET, uri, client: client).status == 503)
       all.giveBack()
       // In turn after the one that was left, if that still waited.
       await TakenMemory.take().giveBack()
       #expect(!FileManager.default.fileExists(atPath: server.folder["library/cache/large"]))
-      #expect(try await ask(.get, uri).status == 200)
+      #expect(try await ask(.GET, uri).status == 200)
     }
   }
 
@@ -40,8 +41,8 @@ struct LeavingClientTests {
       let uri = "/large/\(try await digest(ask)).jpg?edge=1024"
       let all = await TakenMemory.take()
       let client = ClientPresence()
-      async let left = ask(.get, uri, client: client)
-      async let stayed = ask(.get, uri)
+      async let left = ask(.GET, uri, client: client)
+      async let stayed = ask(.GET, uri)
       try await Task.sleep(for: .milliseconds(50))
       client.leave()
       #expect(try await left.status == 503)
@@ -58,7 +59,7 @@ struct LeavingClientTests {
         left.leave()
         let uri = "/api/galleries/1/\(path)"
         let statuses = [
-          try await ask(.get, uri, client: left).status, try await ask(.get, uri).status,
+          try await ask(.GET, uri, client: left).status, try await ask(.GET, uri).status,
         ]
         #expect(statuses == [503, 200])
       }

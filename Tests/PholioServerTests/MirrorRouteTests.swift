@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioCatalog
 import PholioKit
 import PholioServer
@@ -23,12 +23,12 @@ struct MirrorRouteTests {
       let order = try await ask.order(1)
       let revision = try #require(try await ask.galleries()["a"]?.revision)
       let moved = try await ask(
-        .post, "/api/galleries/1/move",
+        .POST, "/api/galleries/1/move",
         #"{"revision": \#(revision), "photos": [\#(order[3])], "target": {"to": 1}}"#)
       #expect(moved.status == 200)
       // It is written when the request is answered.
       #expect(try names() == "3012")
-      #expect(try await ask(.post, "/api/undo", #"{"gallery": 1}"#).status == 200)
+      #expect(try await ask(.POST, "/api/undo", #"{"gallery": 1}"#).status == 200)
       #expect(try names() == "0123")
     }
   }

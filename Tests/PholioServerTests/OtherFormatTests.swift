@@ -1,6 +1,7 @@
-import HTTPTypes
+import NIOHTTP1
 import PholioFacts
 import PholioImaging
+import PholioServer
 import PholioTestSupport
 import Testing
 
@@ -21,14 +22,14 @@ struct OtherFormatTests {
       let photos = try await ask.order(1)
       #expect(photos.count == 3)
       for (photo, number) in zip(photos.dropFirst(), [2, 3]) {
-        let digest = try #require(try await ask(.get, "/api/photos/\(photo)").json["sha256"] as? String)
+        let digest = try #require(try await ask(.GET, "/api/photos/\(photo)").json["sha256"] as? String)
         let sizes = [
           "/thumb/\(digest).jpg": PixelSize(width: 512, height: 384),
           "/large/\(digest).jpg?edge=1024": PixelSize(width: 640, height: 480),
         ]
         for (address, size) in sizes {
-          let picture = try await ask(.get, address)
-          #expect(picture.status == 200 && picture.headers[.contentType] == "image/jpeg")
+          let picture = try await ask(.GET, address)
+          #expect(picture.status == 200 && picture.headers[field: "Content-Type"] == "image/jpeg")
           let bitmap = try PhotoDecoder.decode(picture.bytes, orientation: .upright, to: .full).bitmap
           #expect(bitmap.size == size)
           let expected = [37, 91, 151].map { number * $0 % 256 }
@@ -42,12 +43,12 @@ struct OtherFormatTests {
 
   @Test func theirCompanionsAreListed() async throws {
     try await server().test { ask in
-      let page = try await ask(.get, "/api/galleries/1/photos").json
+      let page = try await ask(.GET, "/api/galleries/1/photos").json
       let listed = try #require(page["photos"] as? [[String: Any]])
       #expect(listed.map { $0["name"] as? String } == ["0.jpg", "1.heic", "2.raf"])
       var details: [[String: Any]] = []
       for photo in try await ask.order(1) {
-        details.append(try await ask(.get, "/api/photos/\(photo)").json)
+        details.append(try await ask(.GET, "/api/photos/\(photo)").json)
       }
       for photos in [listed, details] {
         let companions = photos.map { photo -> [String] in

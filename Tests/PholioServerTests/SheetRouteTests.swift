@@ -1,9 +1,11 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioCatalog
 import PholioFacts
 import PholioImaging
 import PholioKit
+import PholioServer
+import PholioSheets
 import PholioTestSupport
 import SystemPackage
 import Testing
@@ -17,13 +19,14 @@ struct SheetRouteTests {
     let server = try TestServer(["a": 6])
     try await server.test { ask in
       let made = try await ask(
-        .post, "/api/galleries/1/sheet", #"{"settings": {"columns": 3, "cell": 100, "title": "T"}}"#)
+        .POST, "/api/galleries/1/sheet", #"{"settings": {"columns": 3, "cell": 100, "title": "T"}}"#)
       #expect(made.status == 201)
       let page = try #require(try made.json["pages"] as? [[String: Any]]).first
       let url = try #require(page?["url"] as? String)
-      let sheet = try await ask(.get, url + "?download=M%C3%BCnchen.jpg")
-      #expect(sheet.status == 200 && sheet.headers[.contentType] == "image/jpeg")
-      #expect(sheet.headers[.contentDisposition] == "attachment; filename*=UTF-8''M%C3%BCnchen%2Ejpg")
+      let sheet = try await ask(.GET, url + "?download=M%C3%BCnchen.jpg")
+      #expect(sheet.status == 200 && sheet.headers[field: "Content-Type"] == "image/jpeg")
+      #expect(
+        sheet.headers[field: "Content-Disposition"] == "attachment; filename*=UTF-8''M%C3%BCnchen%2Ejpg")
       let size = try Self.size(sheet.bytes)
       #expect(size.width == page?["width"] as? Int && size.height == page?["height"] as? Int)
 
@@ -45,14 +48,14 @@ struct SheetRouteTests {
       let others = try await ask.order(2)
       func made(_ photos: [Int]) async throws -> TestServer.Reply {
         try await ask(
-          .post, "/api/galleries/1/sheet",
+          .POST, "/api/galleries/1/sheet",
           #"{"settings": {"columns": 2, "cell": 100}, "photos": \#(photos)}"#)
       }
       let sheet = try await made([order[4], order[1], order[4]])
       #expect(sheet.status == 201)
       #expect(try sheet.json["photos"] as? Int == 2)
       let page = try #require(try sheet.json["pages"] as? [[String: Any]]).first
-      let picture = try await ask(.get, try #require(page?["url"] as? String))
+      let picture = try await ask(.GET, try #require(page?["url"] as? String))
 
       var settings = SheetSettings()
       settings.columns = 2
@@ -65,7 +68,7 @@ struct SheetRouteTests {
 
       #expect(try await made([]).status == 400)
       #expect(try await made([order[0], others[0]]).code == "not_in_gallery")
-      #expect(try await ask(.post, "/api/portfolio/sheet", #"{"photos": [1]}"#).status == 400)
+      #expect(try await ask(.POST, "/api/portfolio/sheet", #"{"photos": [1]}"#).status == 400)
     }
   }
 
@@ -73,19 +76,19 @@ struct SheetRouteTests {
     let server = try TestServer(["a": 9])
     try await server.test { ask in
       let made = try await ask(
-        .post, "/api/galleries/1/sheet",
+        .POST, "/api/galleries/1/sheet",
         #"{"preset": "proof", "settings": {"dpi": 72, "columns": 2, "rows": 2}}"#)
       let pages = try #require(try made.json["pages"] as? [[String: Any]])
       #expect(pages.count == 3)
       for page in pages {
         let url = try #require(page["url"] as? String)
-        #expect(try Self.size(try await ask(.get, url).bytes) == PixelSize(width: 595, height: 842))
-        #expect(try Self.size(try await ask(.get, url + "?width=300").bytes).width == 300)
-        #expect(try Self.size(try await ask(.get, url + "?width=2000").bytes).width == 595)
-        #expect(try await ask(.get, url + "?width=0").status == 400)
+        #expect(try Self.size(try await ask(.GET, url).bytes) == PixelSize(width: 595, height: 842))
+        #expect(try Self.size(try await ask(.GET, url + "?width=300").bytes).width == 300)
+        #expect(try Self.size(try await ask(.GET, url + "?width=2000").bytes).width == 595)
+        #expect(try await ask(.GET, url + "?width=0").status == 400)
       }
-      let pdf = try await ask(.get, try #require(try made.json["pdf"] as? String))
-      #expect(pdf.status == 200 && pdf.headers[.contentType] == "application/pdf")
+      let pdf = try await ask(.GET, try #require(try made.json["pdf"] as? String))
+      #expect(pdf.status == 200 && pdf.headers[field: "Content-Type"] == "application/pdf")
       #expect(pdf.bytes.starts(with: Array("%PDF".utf8)))
       let text = String(decoding: pdf.bytes, as: Unicode.ASCII.self)
       #expect(text.contains("/Count 3"))
@@ -94,22 +97,22 @@ struct SheetRouteTests {
 
   @Test func aSheetStaysAsItWasLaidOut() async throws {
     try await TestServer(["a": 4]).test { ask in
-      let made = try await ask(.post, "/api/galleries/1/sheet", "{}")
+      let made = try await ask(.POST, "/api/galleries/1/sheet", "{}")
       let url = try #require((try made.json["pages"] as? [[String: Any]])?.first?["url"] as? String)
-      let before = try await ask(.get, url).bytes
+      let before = try await ask(.GET, url).bytes
       let order = try await ask.order(1)
       let revision = try #require(try await ask.galleries()["a"]?.revision)
       let moved = try await ask(
-        .post, "/api/galleries/1/move",
+        .POST, "/api/galleries/1/move",
         #"{"revision": \#(revision), "photos": [\#(order[0])], "target": {"to": "last"}}"#)
       #expect(moved.status == 200)
-      #expect(try await ask(.get, url).bytes == before)
+      #expect(try await ask(.GET, url).bytes == before)
     }
   }
 
   @Test func thePortfolioHasASheet() async throws {
     try await TestServer(["a": 2, "b": 3]).test { ask in
-      let made = try await ask(.post, "/api/portfolio/sheet", "{}")
+      let made = try await ask(.POST, "/api/portfolio/sheet", "{}")
       #expect(try made.status == 201 && made.json["photos"] as? Int == 2)
     }
   }
@@ -125,7 +128,7 @@ struct SheetRouteTests {
   func whatIsWrongIsSaid(body: String, status: Int) async throws {
     let server = try TestServer(["a": 2])
     try await server.test { ask in
-      let reply = try await ask(.post, "/api/galleries/1/sheet", body)
+      let reply = try await ask(.POST, "/api/galleries/1/sheet", body)
       #expect(reply.status == status)
     }
     // Bad requests are not logged at the terminal.
@@ -134,7 +137,7 @@ struct SheetRouteTests {
 
   @Test func anEmptyGalleryHasNoSheet() async throws {
     try await TestServer(["b": 0]).test { ask in
-      let reply = try await ask(.post, "/api/galleries/1/sheet", "{}")
+      let reply = try await ask(.POST, "/api/galleries/1/sheet", "{}")
       #expect(reply.status == 409)
     }
   }
@@ -142,10 +145,10 @@ struct SheetRouteTests {
   @Test func nothingOfASheetStaysBehind() async throws {
     let server = try TestServer(["a": 6])
     try await server.test { ask in
-      let made = try await ask(.post, "/api/galleries/1/sheet", #"{"preset": "proof"}"#)
+      let made = try await ask(.POST, "/api/galleries/1/sheet", #"{"preset": "proof"}"#)
       let url = try #require((try made.json["pages"] as? [[String: Any]])?.first?["url"] as? String)
       for path in [url, url + "?width=200", try #require(try made.json["pdf"] as? String)] {
-        #expect(try await ask(.get, path).status == 200)
+        #expect(try await ask(.GET, path).status == 200)
       }
       let cache = server.folder["library/cache"]
       #expect(try FileManager.default.subpathsOfDirectory(atPath: cache).isEmpty)
@@ -155,7 +158,7 @@ struct SheetRouteTests {
   @Test func logosAreThoseOfTheLibraryAndNoOtherFile() async throws {
     let server = try TestServer(["a": 1])
     try await server.test { ask in
-      #expect(try await ask(.get, "/api/logos").json["logos"] as? [String] == [])
+      #expect(try await ask(.GET, "/api/logos").json["logos"] as? [String] == [])
       let picture = try Fixture.photo(1, taken: "2020:01:01 00:00:00", width: 60, height: 40)
       for name in ["b.jpg", "A.JPEG", ".hidden.png", "notes.txt"] {
         try server.folder.write(picture, to: "library/logos/\(name)")
@@ -165,7 +168,7 @@ struct SheetRouteTests {
         atPath: server.folder["library/logos/link.jpg"],
         withDestinationPath: server.folder["elsewhere.jpg"])
       try server.folder.makeFolder("library/logos/folder.png")
-      #expect(try await ask(.get, "/api/logos").json["logos"] as? [String] == ["A.JPEG", "b.jpg"])
+      #expect(try await ask(.GET, "/api/logos").json["logos"] as? [String] == ["A.JPEG", "b.jpg"])
       for (logo, status) in [
         ("b.jpg", 201), ("", 201), ("link.jpg", 400), ("notes.txt", 400), (".hidden.png", 400),
         ("../../elsewhere.jpg", 400), ("../logos/b.jpg", 400), ("./b.jpg", 400), ("folder.png", 400),
@@ -173,7 +176,7 @@ struct SheetRouteTests {
       ] {
         let body = try JSONSerialization.data(withJSONObject: ["settings": ["logo": logo]])
         let reply = try await ask(
-          .post, "/api/galleries/1/sheet", String(decoding: body, as: Unicode.UTF8.self))
+          .POST, "/api/galleries/1/sheet", String(decoding: body, as: Unicode.UTF8.self))
         #expect(reply.status == status, "\(logo)")
       }
     }
@@ -181,7 +184,7 @@ struct SheetRouteTests {
 
   @Test func presetsAreListed() async throws {
     try await TestServer(["a": 1]).test { ask in
-      let reply = try await ask(.get, "/api/presets").json
+      let reply = try await ask(.GET, "/api/presets").json
       let presets = try #require(reply["presets"] as? [[String: Any]])
       #expect(
         presets.compactMap { $0["name"] as? String } == [

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import HTTPTypes
+import NIOHTTP1
 import PholioServer
 import PholioTestSupport
 import Synchronization
@@ -34,7 +34,7 @@ struct SlowDiskTests {
   }
 
   private func missing(_ ask: TestServer.Asking, _ gallery: Int) async throws -> [Bool?] {
-    let layout = try await ask(.get, "/api/galleries/\(gallery)/layout?width=640&window=0,9999").json
+    let layout = try await ask(.GET, "/api/galleries/\(gallery)/layout?width=640&window=0,9999").json
     let cells = try #require(layout["cells"] as? [[String: Any]])
     return cells.map { ($0["photo"] as? [String: Any])?["missing"] as? Bool }
   }
@@ -51,11 +51,11 @@ struct SlowDiskTests {
       let began = ContinuousClock.now
       #expect(try await missing(ask, 1) == [nil, nil, nil])
       #expect(try await missing(ask, 2) == [false, false])
-      #expect(try await ask(.get, "/api/galleries/1/photos").status == 200)
-      #expect(try await ask(.get, "/api/photos/1").json["name"] as? String == "0.jpg")
+      #expect(try await ask(.GET, "/api/galleries/1/photos").status == 200)
+      #expect(try await ask(.GET, "/api/photos/1").json["name"] as? String == "0.jpg")
       let revision = try await ask.galleries()["a"]?.revision ?? 0
       let move = #"{"revision": \#(revision), "photos": [1], "target": {"to": 3}}"#
-      #expect(try await ask(.post, "/api/galleries/1/move", move).status == 200)
+      #expect(try await ask(.POST, "/api/galleries/1/move", move).status == 200)
       #expect(ContinuousClock.now - began < .seconds(30))
       // One at a time on that disk, whoever asks.
       #expect(gate.waiting.load(ordering: .relaxed) == 1)
@@ -68,15 +68,15 @@ struct SlowDiskTests {
     try await server.test { ask in
       defer { gate.open() }
       for (photo, status) in [(1, 503), (2, 200)] {
-        let digest = try #require(try await ask(.get, "/api/photos/\(photo)").json["sha256"] as? String)
-        let large = try await ask(.get, "/large/\(digest).jpg?edge=1024")
+        let digest = try #require(try await ask(.GET, "/api/photos/\(photo)").json["sha256"] as? String)
+        let large = try await ask(.GET, "/large/\(digest).jpg?edge=1024")
         #expect(large.status == status)
         if status == 503 { #expect(large.code == "slow_disk") }
-        #expect(try await ask(.get, "/thumb/\(digest).jpg").status == 200)
+        #expect(try await ask(.GET, "/thumb/\(digest).jpg").status == 200)
         // Its original would be needed.
         try FileManager.default.removeItem(
           atPath: server.folder["library/thumbnails/\(digest.prefix(2))/\(digest.dropFirst(2)).jpg"])
-        #expect(try await ask(.get, "/thumb/\(digest).jpg").status == status)
+        #expect(try await ask(.GET, "/thumb/\(digest).jpg").status == status)
       }
     }
   }
@@ -85,13 +85,13 @@ struct SlowDiskTests {
   @Test(.timeLimit(.minutes(30))) func aReadThatHangsIsGivenUp() async throws {
     let server = try TestServer(["a": 1], readingPatience: .milliseconds(200))
     try await server.test { ask in
-      let digest = try #require(try await ask(.get, "/api/photos/1").json["sha256"] as? String)
+      let digest = try #require(try await ask(.GET, "/api/photos/1").json["sha256"] as? String)
       let all = await TakenMemory.take()
-      let late = try? await ask(.get, "/large/\(digest).jpg?edge=1024")
+      let late = try? await ask(.GET, "/large/\(digest).jpg?edge=1024")
       all.giveBack()
       #expect(late?.status == 503 && late?.code == "slow_disk")
       for _ in 0..<100 {
-        if try await ask(.get, "/large/\(digest).jpg?edge=1024").status == 200 { return }
+        if try await ask(.GET, "/large/\(digest).jpg?edge=1024").status == 200 { return }
       }
       Issue.record("there is memory, and still no view")
     }

@@ -1,7 +1,8 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioFacts
 import PholioImaging
+import PholioServer
 import PholioTestSupport
 import Testing
 
@@ -17,7 +18,7 @@ struct TileRouteTests {
 
   private func address(_ ask: TestServer.Asking) async throws -> String {
     let photo = try await ask.order(1)[1]
-    let digest = try #require(try await ask(.get, "/api/photos/\(photo)").json["sha256"] as? String)
+    let digest = try #require(try await ask(.GET, "/api/photos/\(photo)").json["sha256"] as? String)
     return "/tile/\(digest).jpg"
   }
 
@@ -29,13 +30,13 @@ struct TileRouteTests {
         "x=1&y=0&turn=90": (88, 512), "x=1&y=2&turn=270": (88, 76), "x=2&y=1&turn=180": (76, 88),
       ]
       for (place, (width, height)) in sizes {
-        let reply = try await ask(.get, "\(uri)?\(place)")
-        #expect(reply.status == 200 && reply.headers[.contentType] == "image/jpeg", "\(place)")
-        #expect(reply.headers[.cacheControl] == "private, max-age=31536000, immutable")
+        let reply = try await ask(.GET, "\(uri)?\(place)")
+        #expect(reply.status == 200 && reply.headers[field: "Content-Type"] == "image/jpeg", "\(place)")
+        #expect(reply.headers[field: "Cache-Control"] == "private, max-age=31536000, immutable")
         let bitmap = try PhotoDecoder.decode(reply.bytes, orientation: .upright, to: .full).bitmap
         #expect(bitmap.size == PixelSize(width: width, height: height), "\(place)")
         let again = try await ask(
-          .get, "\(uri)?\(place)", headers: [.ifNoneMatch: try #require(reply.headers[.eTag])])
+          .GET, "\(uri)?\(place)", headers: ["If-None-Match": try #require(reply.headers[field: "ETag"])])
         #expect(again.status == 304 && again.bytes.isEmpty)
       }
     }
@@ -45,14 +46,14 @@ struct TileRouteTests {
     try await server().test { ask in
       let uri = try await address(ask)
       for place in ["x=3&y=0", "x=0&y=2", "x=2&y=0&turn=90", "x=2097152&y=0"] {
-        #expect(try await ask(.get, "\(uri)?\(place)").status == 404, "\(place)")
+        #expect(try await ask(.GET, "\(uri)?\(place)").status == 404, "\(place)")
       }
       for place in ["", "x=0", "y=0", "x=-1&y=0", "x=a&y=0", "x=0&y=0&turn=45", "x=99999999999999999999&y=0"]
       {
-        #expect(try await ask(.get, "\(uri)?\(place)").status == 400, "\(place)")
+        #expect(try await ask(.GET, "\(uri)?\(place)").status == 400, "\(place)")
       }
       let unknown = String(repeating: "0", count: 64)
-      #expect(try await ask(.get, "/tile/\(unknown).jpg?x=0&y=0").status == 404)
+      #expect(try await ask(.GET, "/tile/\(unknown).jpg?x=0&y=0").status == 404)
     }
   }
 
@@ -62,15 +63,15 @@ struct TileRouteTests {
     try await server.test { ask in
       let uri = try await address(ask)
       let replies = try await withThrowingTaskGroup(of: (Int, TestServer.Reply).self) { group in
-        for index in 0..<9 { group.addTask { (index % 2, try await ask(.get, "\(uri)?x=\(index % 2)&y=0")) } }
+        for index in 0..<9 { group.addTask { (index % 2, try await ask(.GET, "\(uri)?x=\(index % 2)&y=0")) } }
         return try await group.reduce(into: [:]) { $0[$1.0, default: []].append($1.1) }
       }
       for (_, same) in replies {
         #expect(Set(same.map(\.bytes)).count == 1 && same.allSatisfy { $0.status == 200 })
       }
       try FileManager.default.removeItem(atPath: server.folder["a/wide.jpg"])
-      for x in 0..<3 { #expect(try await ask(.get, "\(uri)?x=\(x)&y=0").status == 200) }
-      #expect(try await ask(.get, "\(uri)?x=0&y=1").status == 404)
+      for x in 0..<3 { #expect(try await ask(.GET, "\(uri)?x=\(x)&y=0").status == 200) }
+      #expect(try await ask(.GET, "\(uri)?x=0&y=1").status == 404)
     }
   }
 
@@ -80,7 +81,7 @@ struct TileRouteTests {
     try await server.test { ask in
       let uri = try await address(ask)
       for place in ["x=0&y=0", "x=0&y=1", "x=1&y=0&turn=90", "x=0&y=0&turn=180"] {
-        #expect(try await ask(.get, "\(uri)?\(place)").status == 200)
+        #expect(try await ask(.GET, "\(uri)?\(place)").status == 200)
         let cache = server.folder["library/cache/large"]
         let sizes = try FileManager.default.subpathsOfDirectory(atPath: cache).map { path in
           let facts = try FileManager.default.attributesOfItem(atPath: "\(cache)/\(path)")
@@ -94,21 +95,21 @@ struct TileRouteTests {
   @Test func whoWaitsNoLongerStopsNobodyElse() async throws {
     try await server().test { ask in
       let uri = try await address(ask)
-      let leaving = (0..<3).map { x in Task { try await ask(.get, "\(uri)?x=\(x)&y=0") } }
-      let staying = Task { try await ask(.get, "\(uri)?x=0&y=1") }
+      let leaving = (0..<3).map { x in Task { try await ask(.GET, "\(uri)?x=\(x)&y=0") } }
+      let staying = Task { try await ask(.GET, "\(uri)?x=0&y=1") }
       for task in leaving { task.cancel() }
       for task in leaving {
         let status = try? await task.value.status
         #expect(status == nil || status == 200 || status == 503)
       }
       #expect(try await staying.value.status == 200)
-      #expect(try await ask(.get, "\(uri)?x=0&y=0").status == 200)
+      #expect(try await ask(.GET, "\(uri)?x=0&y=0").status == 200)
     }
   }
 
   @Test func guestsGetNoTiles() async throws {
     try await server(isReadOnly: true).test { ask in
-      let reply = try await ask(.get, "\(try await address(ask))?x=0&y=0")
+      let reply = try await ask(.GET, "\(try await address(ask))?x=0&y=0")
       #expect(reply.status == 403 && reply.code == "read_only")
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioTestSupport
 import Testing
 
@@ -10,12 +10,12 @@ struct UndatedPhotoTests {
     try await server.test { ask in
       let id = try #require(try await ask.galleries()["a"]?.id)
       func inCell() async throws -> String? {
-        let layout = try await ask(.get, "/api/galleries/\(id)/layout?width=900&window=0,900").json
+        let layout = try await ask(.GET, "/api/galleries/\(id)/layout?width=900&window=0,900").json
         let photo = (layout["cells"] as? [[String: Any]])?.first?["photo"] as? [String: Any]
         return photo?["taken"] is NSNull ? "null" : photo?["taken"] as? String
       }
       func text() async throws -> String? {
-        (try await ask(.get, "/api/photos/1").json["texts"] as? [String: Any])?["taken"] as? String
+        (try await ask(.GET, "/api/photos/1").json["texts"] as? [String: Any])?["taken"] as? String
       }
       #expect(try await inCell() == "2020-01-01T00:10:10")
       #expect(try await text() == "2020-01-01 00:10:10")

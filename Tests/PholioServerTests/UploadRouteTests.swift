@@ -1,9 +1,11 @@
 import Foundation
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import PholioServer
+import PholioSheets
 import PholioTestSupport
 import SystemPackage
 import Testing
@@ -31,7 +33,7 @@ struct UploadRouteTests {
     let server = try TestServer(["a": 1])
     try await server.test { ask in
       let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-        for _ in 0..<80 { group.addTask { try await ask(.post, "/api/uploads", "{}").status } }
+        for _ in 0..<80 { group.addTask { try await ask(.POST, "/api/uploads", "{}").status } }
         return try await group.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
       }
       #expect(statuses == [201: 32, 409: 48])
@@ -52,7 +54,7 @@ struct UploadRouteTests {
       #expect(try await ask.put(key, "torn.jpg", Array(try Self.photo(3).prefix(20))).status == 201)
       #expect(try await ask.put(key, "text.txt", Array("hello".utf8)).status == 201)
       #expect(try await ask.put(key, "alone.mov", Array("movie".utf8)).status == 201)
-      let taken = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
+      let taken = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(taken.status == 200)
       let json = try taken.json
       #expect(json["added"] as? Int == 3)
@@ -71,7 +73,7 @@ struct UploadRouteTests {
       #expect(try await ask.put(key, "x.jpg", try Self.photo(4)).status == 404)
       // As one change.
       let change = try #require(json["change"] as? Int)
-      #expect(try await ask(.post, "/api/undo", #"{"change": \#(change)}"#).status == 200)
+      #expect(try await ask(.POST, "/api/undo", #"{"change": \#(change)}"#).status == 200)
       #expect(try Self.shown("a", server) == ["0.jpg", "1.jpg"])
       var findings = 0
       let check = CheckOptions(originals: true, repair: .none, jobs: 1)
@@ -88,7 +90,7 @@ struct UploadRouteTests {
       _ = try await ask.put(key, "later.jpg", try Self.photo(1, taken: "2022:01:01 00:00:00"))
       _ = try await ask.put(key, "sooner.jpg", try Self.photo(2, taken: "2021:01:01 00:00:00"))
       let taken = try await ask(
-        .post, "/api/galleries/1/uploads", #"{"upload": "\#(key)", "before": \#(order[1])}"#)
+        .POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)", "before": \#(order[1])}"#)
       #expect(taken.status == 200)
       #expect(
         try Self.shown("a", server) == ["0.jpg", "sooner.jpg", "later.jpg", "1.jpg", "2.jpg"])
@@ -101,12 +103,12 @@ struct UploadRouteTests {
       let order = try await ask.order(1)
       let revision = try #require(try await ask.galleries()["a"]?.revision)
       let removed = try await ask(
-        .post, "/api/galleries/1/remove", #"{"revision": \#(revision), "photos": [\#(order[0])]}"#)
+        .POST, "/api/galleries/1/remove", #"{"revision": \#(revision), "photos": [\#(order[0])]}"#)
       #expect(removed.status == 200)
       let key = try await ask.upload()
       _ = try await ask.put(
         key, "again.jpg", [UInt8](try Data(contentsOf: URL(filePath: server.folder["a/0.jpg"]))))
-      let taken = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
+      let taken = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(try taken.json["added"] as? Int == 1)
       #expect(try await ask.order(1) == [order[1], order[2], order[0]])
     }
@@ -116,15 +118,15 @@ struct UploadRouteTests {
     let server = try TestServer(["a": 1])
     try await server.test { ask in
       let revision = try #require(try await ask.galleries()["a"]?.revision)
-      _ = try await ask(.patch, "/api/galleries/1", #"{"revision": \#(revision), "locked": true}"#)
+      _ = try await ask(.PATCH, "/api/galleries/1", #"{"revision": \#(revision), "locked": true}"#)
       let key = try await ask.upload()
       _ = try await ask.put(key, "new.jpg", try Self.photo(1))
-      let taken = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
+      let taken = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(taken.status == 409 && taken.code == "locked")
       #expect(!FileManager.default.fileExists(atPath: server.folder["library/originals"]))
       // Unlocked, the same upload is taken in.
-      _ = try await ask(.patch, "/api/galleries/1", #"{"locked": false}"#)
-      let again = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
+      _ = try await ask(.PATCH, "/api/galleries/1", #"{"locked": false}"#)
+      let again = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(try again.json["added"] as? Int == 1)
     }
   }
@@ -136,7 +138,7 @@ struct UploadRouteTests {
       _ = try library.edit(.gallery("a"), GalleryEdit(capacity: .init(limit: 2, overflow: nil)))
       let key = try await ask.upload()
       for number in 1...2 { _ = try await ask.put(key, "\(number).jpg", try Self.photo(number)) }
-      let taken = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
+      let taken = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(try taken.json["added"] as? Int == 1)
       let problems = try #require(try taken.json["problems"] as? [[String: Any]])
       #expect(problems.count == 1 && (problems[0]["reason"] as? String)?.contains("full") == true)
@@ -177,7 +179,7 @@ struct UploadRouteTests {
   @Test func whatIsTooLargeOrHasNoRoomIsRefused() async throws {
     let server = try TestServer(["a": 0], uploadLimit: 1000, freeByteCount: (1 << 30) + 1500)
     try await server.test { ask in
-      let begun = try await ask(.post, "/api/uploads")
+      let begun = try await ask(.POST, "/api/uploads")
       #expect(try begun.json["most_bytes"] as? Int == 1000)
       let key = try #require(try begun.json["upload"] as? String)
       #expect(try await ask.put(key, "x.jpg", Array(repeating: 0, count: 1001)).status == 413)
@@ -187,9 +189,9 @@ struct UploadRouteTests {
       #expect(try await ask.put(key, "x.jpg", Array(repeating: 0, count: 900), announced: nil).status == 507)
       #expect(Self.leftovers(server).count == 1)
       #expect(try await ask.put(key, "x.jpg", Array(repeating: 0, count: 700)).status == 201)
-      #expect(try await ask(.delete, "/api/uploads/\(key)").status == 200)
+      #expect(try await ask(.DELETE, "/api/uploads/\(key)").status == 200)
       #expect(Self.leftovers(server) == [])
-      #expect(try await ask(.delete, "/api/uploads/\(key)").status == 404)
+      #expect(try await ask(.DELETE, "/api/uploads/\(key)").status == 404)
     }
   }
 
@@ -199,7 +201,7 @@ struct UploadRouteTests {
       let key = try await ask.upload()
       _ = try await ask.put(
         key, "undated.jpg?modified=1262304000000", try Fixture.photo(7))
-      let taken = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
+      let taken = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(try taken.json["added"] as? Int == 1)
       #expect(FileManager.default.fileExists(atPath: server.folder["library/originals/2010/01/undated.jpg"]))
     }
@@ -212,10 +214,10 @@ struct UploadRouteTests {
       _ = try await ask.put(key, "new.jpg", try Self.photo(1))
       let lock = try SystemPackage.FileDescriptor.open(server.folder["library"], .readOnly)
       #expect(flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0)
-      let busy = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
+      let busy = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(busy.status == 503 && busy.code == "busy")
       try lock.close()
-      let taken = try await ask(.post, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
+      let taken = try await ask(.POST, "/api/galleries/1/uploads", #"{"upload": "\#(key)"}"#)
       #expect(try taken.json["added"] as? Int == 1)
     }
   }
@@ -240,11 +242,11 @@ struct UploadRouteTests {
   @Test func onlyTheOwnerAddsPhotos() async throws {
     let server = try TestServer(["a": 1], isReadOnly: true)
     try await server.test { ask in
-      let begun = try await ask(.post, "/api/uploads")
+      let begun = try await ask(.POST, "/api/uploads")
       #expect(begun.code == "read_only")
       #expect(try await ask.put("0", "x.jpg", []).code == "read_only")
-      #expect(try await ask(.delete, "/api/uploads/0").code == "read_only")
-      #expect(try await ask(.post, "/api/galleries/1/uploads", "{}").code == "read_only")
+      #expect(try await ask(.DELETE, "/api/uploads/0").code == "read_only")
+      #expect(try await ask(.POST, "/api/galleries/1/uploads", "{}").code == "read_only")
       #expect(!FileManager.default.fileExists(atPath: server.folder["library/uploads"]))
     }
   }
@@ -261,7 +263,7 @@ extension [Int] {
 extension TestServer.Asking {
   /// Begins an upload.
   fileprivate func upload() async throws -> String {
-    try #require(try await self(.post, "/api/uploads").json["upload"] as? String)
+    try #require(try await self(.POST, "/api/uploads").json["upload"] as? String)
   }
 
   /// Sends a file.
@@ -271,9 +273,9 @@ extension TestServer.Asking {
     _ key: String, _ name: String, _ bytes: [UInt8], announced: Int? = 0
   ) async throws -> TestServer.Reply {
     var headers = Self.cookie
-    headers[.origin] = "http://localhost"
-    if announced != nil { headers[.contentLength] = "\(bytes.count)" }
+    headers[field: "Origin"] = "http://localhost"
+    if announced != nil { headers[field: "Content-Length"] = "\(bytes.count)" }
     return try await raw(
-      .put, "/api/uploads/\(key)/\(name)", ByteBuffer(bytes: bytes), headers: headers)
+      .PUT, "/api/uploads/\(key)/\(name)", ByteBuffer(bytes: bytes), headers: headers)
   }
 }

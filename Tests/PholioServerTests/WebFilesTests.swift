@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import PholioServer
 import PholioTestSupport
 import Testing
@@ -9,7 +9,7 @@ struct WebFilesTests {
   @Test func thePageNamesTheScriptsThatItStartsWith() async throws {
     try await TestServer(["a": 1]).test { ask in
       func text(_ uri: String) async throws -> String {
-        let reply = try await ask(.get, uri)
+        let reply = try await ask(.GET, uri)
         #expect(reply.status == 200, "\(uri)")
         return String(decoding: reply.bytes, as: UTF8.self)
       }
@@ -31,8 +31,8 @@ struct WebFilesTests {
 
   @Test func whatThePageNamesIsKeptForGood() async throws {
     try await TestServer(["a": 1]).test { ask in
-      let page = try await ask(.get, "/")
-      #expect(page.headers[.cacheControl] == "no-cache")
+      let page = try await ask(.GET, "/")
+      #expect(page.headers[field: "Cache-Control"] == "no-cache")
       let named = String(decoding: page.bytes, as: UTF8.self).matches(
         of: /(?:href|src)="(\/\w[^"]*\/(\w+\.\w+))"/
       ).map { (address: String($0.1), name: String($0.2)) }
@@ -40,11 +40,11 @@ struct WebFilesTests {
       // Each request takes time: of style sheets there is one, and the rest comes after the first picture.
       #expect(named.count { $0.name.hasSuffix(".css") } == 1 && named.count < 45)
       for (address, name) in named {
-        let kept = try await ask(.get, address)
-        #expect(kept.status == 200 && kept.headers[.cacheControl]?.contains("immutable") == true)
+        let kept = try await ask(.GET, address)
+        #expect(kept.status == 200 && kept.headers[field: "Cache-Control"]?.contains("immutable") == true)
         // A page that an older program gave out.
-        let older = try await ask(.get, "/web/0123456789abcdef/\(name)")
-        #expect(older.bytes == kept.bytes && older.headers[.cacheControl] == "no-cache")
+        let older = try await ask(.GET, "/web/0123456789abcdef/\(name)")
+        #expect(older.bytes == kept.bytes && older.headers[field: "Cache-Control"] == "no-cache")
       }
     }
   }

@@ -223,7 +223,7 @@ Help, versions, completions, and wrong verbs.
     --generate-completion-script <shell>
                             Completion for bash, zsh or fish, as a script.
   $ pholio --version
-  pholio 0.2.0
+  pholio VERSION
   $ pholio help selections
   pholio selections: How photos are named on the command line.
   
@@ -1295,9 +1295,9 @@ Help, versions, completions, and wrong verbs.
   makes another.
   
   The page opens on this machine only, unless --host names another address. Then a
-  second address is printed, for guests, who may look and change nothing. Use
-  --tls-cert and --tls-key there: without them others on the network can read the
-  tokens.
+  second address is printed, for guests, who may look and change nothing. Others
+  on the network can read the tokens there: docs/page.md has how to put https in
+  front of it.
   
   OPTIONS:
     --library <dir>         The library's folder (default: $PHOLIO_LIBRARY, else
@@ -1308,9 +1308,6 @@ Help, versions, completions, and wrong verbs.
     --read-only             Refuse every change: everybody may only look.
     --guests-pick           Let guests mark favourites, which become a gallery.
     --new-token             Make new tokens. Earlier addresses stop working.
-    --tls-cert <file>       Serve https with this certificate, a PEM file
-                            (default: none).
-    --tls-key <file>        The certificate's key, a PEM file (default: none).
     --json                  Print the addresses as JSON, in one line.
   
   EXAMPLES:

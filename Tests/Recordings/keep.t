@@ -478,10 +478,10 @@ Backups, moved folders, files that are gone, defaults.
   2> pholio: ~/.config/pholio/config.toml:1: there is no 'nothing' to set (tables are verbs, like [sheet])
   2> pholio: ~/.config/pholio/config.toml:2: pholio sheet has no option 'nothing' (pholio config sheet lists them)
   2> pholio: ~/.config/pholio/config.toml:2: sheet.columns: The value 'many' is invalid for '--columns <n>': 'many' is not a whole number
-  2> pholio: ~/.config/pholio/config.toml:3: is not TOML: Error while parsing key-value pair: cannot redefine existing string 'paper'
-  2> pholio: ~/.config/pholio/config.toml:3: is not TOML: Error while parsing key-value pair: cannot redefine existing string 'paper'
-  2> pholio: ~/.config/pholio/config.toml:1: is not TOML: Error while parsing floating-point: '1.5e400' could not be interpreted as a value
-  2> pholio: ~/.config/pholio/config.toml:1: is not TOML: Error while parsing floating-point: '1.5e400' could not be interpreted as a value
+  2> pholio: ~/.config/pholio/config.toml:3: is not TOML: 'sheet.paper' is set already, or lies in something that is
+  2> pholio: ~/.config/pholio/config.toml:3: is not TOML: 'sheet.paper' is set already, or lies in something that is
+  2> pholio: ~/.config/pholio/config.toml:1: is not TOML: '1.5e400' is no number, date, true or false; texts stand in quotes
+  2> pholio: ~/.config/pholio/config.toml:1: is not TOML: '1.5e400' is no number, date, true or false; texts stand in quotes
   2> pholio: ~/.config/pholio/config.toml:1: is not TOML: a name has letters from a to z, digits, - and _, or is in quotes
   2> pholio: ~/.config/pholio/config.toml:1: is not TOML: a name has letters from a to z, digits, - and _, or is in quotes
   2> pholio: ~/.config/pholio/config.toml:2: sheet.captions is true or false

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioDisk
 
 /// What orders depend on.
 extension CatalogCheck {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioDisk
 
 /// Checks by SQLite itself.
 extension CatalogCheck {

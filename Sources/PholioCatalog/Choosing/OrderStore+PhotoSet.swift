@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 package import PholioLayout
 
 /// Sets of photos in the orders of galleries.

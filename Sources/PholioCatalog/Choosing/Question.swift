@@ -1,3 +1,4 @@
+package import PholioDisk
 package import PholioFacts
 
 /// One thing that may be true of a photo, answered by the catalog alone.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 
 /// Questions about photos' files and their folders.
 extension PhotoStore {

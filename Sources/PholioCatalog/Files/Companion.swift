@@ -1,3 +1,5 @@
+package import PholioDisk
+
 /// Another file of a photo, beside the one that is looked at.
 package struct Companion: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 import PholioFacts
 
 /// Photos' other files.

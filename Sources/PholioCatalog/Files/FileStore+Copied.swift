@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 package import PholioFacts
 
 /// A file on a card that is no photo by itself, and its copy.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 
 extension FileStore {
   package func folder(_ path: ByteString) throws -> FolderID? {

@@ -1,4 +1,5 @@
 import GRDB
+package import PholioDisk
 import PholioFacts
 
 /// What an import found in a folder whose files it knew all, and of which none waited for anything.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 
 /// The files of photos.
 extension FileStore {

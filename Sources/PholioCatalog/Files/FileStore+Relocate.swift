@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 
 /// What relocating folders did.
 package struct Relocation: Hashable, Sendable {

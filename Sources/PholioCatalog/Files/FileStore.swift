@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 
 /// Files and folders: where photos were seen, and which other files were there.
 package struct FileStore {

@@ -1,3 +1,4 @@
+package import PholioDisk
 package import PholioFacts
 
 /// What the catalog knows of one file of a folder.
@@ -51,20 +52,5 @@ package struct KnownFile: Hashable, Sendable {
 
   package var isCompanion: Bool {
     if case .companion = outcome { true } else { false }
-  }
-}
-
-/// Tells without reading a file whether it has changed since it was read.
-package struct FileStamp: Hashable, Sendable {
-  package var byteCount: Int
-  /// Modification time, in nanoseconds from 1970-01-01T00:00:00Z.
-  package var modified: Int64
-
-  /// Of a companion that the next import is to read, whatever it is.
-  package static let unread = FileStamp(byteCount: 0, modified: 0)
-
-  package init(byteCount: Int, modified: Int64) {
-    self.byteCount = byteCount
-    self.modified = modified
   }
 }

@@ -1,3 +1,5 @@
+package import PholioDisk
+
 /// A folder that the catalog knows.
 package struct KnownFolder: Hashable, Sendable {
   package var id: FolderID

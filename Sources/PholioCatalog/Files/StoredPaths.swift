@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioDisk
 import PholioFacts
 
 /// How the catalog stores folders' paths. A path in the library is relative to the library's folder

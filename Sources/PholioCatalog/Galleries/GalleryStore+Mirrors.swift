@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 
 /// A gallery whose order is kept as a text outside of the catalog.
 package struct MirroredGallery: Hashable, Sendable {

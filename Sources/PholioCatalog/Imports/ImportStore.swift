@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 
 /// Imports: placing photos in galleries, and records of past imports.
 package struct ImportStore {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioDisk
 
 extension DatabaseFunction {
   /// `natural_key(text)`: the key by which names and words are in natural order; NULL for what is no text.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+package import PholioDisk
 package import PholioLayout
 
 /// Orders: of photos in galleries, and of the galleries themselves. With the journal of people's changes, and

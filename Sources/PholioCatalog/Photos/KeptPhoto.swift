@@ -1,3 +1,4 @@
+package import PholioDisk
 package import PholioFacts
 
 /// What the catalog knows of a photo that can be compared with the disk.

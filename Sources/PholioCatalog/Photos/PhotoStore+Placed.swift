@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import PholioDisk
 package import PholioFacts
 package import PholioLayout
 

@@ -1,4 +1,5 @@
 import GRDB
+import PholioDisk
 
 /// What is known of many photos, by one statement for all of them.
 extension PhotoStore {

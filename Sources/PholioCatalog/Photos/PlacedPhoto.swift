@@ -1,3 +1,4 @@
+package import PholioDisk
 package import PholioLayout
 
 /// A photo at its position in a gallery.

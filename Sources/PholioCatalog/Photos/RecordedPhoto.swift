@@ -1,3 +1,5 @@
+package import PholioDisk
+
 /// A photo as the catalog knows it: nobody has looked at the disk.
 package struct RecordedPhoto: Sendable {
   package var photo: Photo

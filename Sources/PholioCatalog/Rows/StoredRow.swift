@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import PholioDisk
 
 /// A row of a result. It is valid only until the next row is asked for.
 ///

@@ -1,3 +1,4 @@
+import PholioDisk
 import PholioFacts
 
 /// The catalog's tables for reading and checking. `Schema.swift` makes them.

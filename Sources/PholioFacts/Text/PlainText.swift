@@ -39,3 +39,16 @@ extension String {
     return String(scalars)
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether a name or a path is shown with it, not with the numbers of its bytes.
+  package var isShown: Bool { !breaksLine && !controlsDirection }
+
+  /// Whether it does not fit on one line: control characters, and ends of lines and paragraphs.
+  package var breaksLine: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

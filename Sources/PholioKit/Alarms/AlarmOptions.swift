@@ -1,4 +1,5 @@
 import PholioLayout
+package import PholioSheets
 
 /// What `alarms` looks for, and how.
 package struct AlarmOptions: Sendable {

@@ -1,6 +1,8 @@
 import PholioCatalog
+package import PholioDisk
 import PholioFacts
 import PholioLayout
+import PholioSheets
 import SystemPackage
 
 extension Library {

@@ -1,6 +1,8 @@
 package import PholioCatalog
+package import PholioDisk
 package import PholioFacts
 package import PholioLayout
+package import PholioLooks
 
 /// Photos of one gallery that look alike.
 package struct AlikeInGallery: Sendable {

@@ -1,5 +1,7 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 import PholioFacts
+package import PholioLooks
 import SystemPackage
 
 /// A group of photos that look alike, for `alike`: the best one first.

@@ -1,6 +1,8 @@
 import PholioCatalog
+package import PholioDisk
 import PholioFacts
 import PholioLayout
+package import PholioLooks
 
 /// Photos that look alike, found in a library.
 package struct AlikePhotos: Sendable {

@@ -1,5 +1,7 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
+import PholioLooks
 
 extension Selection {
   /// The photos that look like any of these, and these: by their signatures alone, since nothing but the

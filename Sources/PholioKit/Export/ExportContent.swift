@@ -1,5 +1,6 @@
 package import Glibc
 import PholioCatalog
+package import PholioDisk
 import PholioFacts
 package import PholioImaging
 import SystemPackage

@@ -1,5 +1,6 @@
 package import Glibc
 package import PholioCatalog
+package import PholioDisk
 package import PholioFacts
 package import PholioImaging
 

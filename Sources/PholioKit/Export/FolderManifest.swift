@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import SystemPackage
 

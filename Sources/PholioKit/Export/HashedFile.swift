@@ -1,4 +1,5 @@
 import Glibc
+package import PholioDisk
 package import PholioFacts
 package import SystemPackage
 

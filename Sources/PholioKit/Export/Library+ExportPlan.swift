@@ -1,9 +1,11 @@
 import Foundation
 import Glibc
 import PholioCatalog
+package import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioLayout
+import PholioSheets
 import SystemPackage
 
 extension Library {

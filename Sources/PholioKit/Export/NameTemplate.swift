@@ -1,3 +1,5 @@
+package import PholioSheets
+
 /// A template for names of files: a caption's, of one part.
 package struct NameTemplate: Hashable, Sendable {
   private let caption: CaptionTemplate

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// Why a folder is not written.

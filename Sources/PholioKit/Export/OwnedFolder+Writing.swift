@@ -1,5 +1,6 @@
 package import Glibc
 import PholioCatalog
+import PholioDisk
 package import PholioFacts
 import Synchronization
 package import SystemPackage

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 /// A gallery that fills itself, with its selection read.
 struct GalleryFilling {

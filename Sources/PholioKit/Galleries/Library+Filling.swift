@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 /// Galleries that fill themselves: after changes, imports, undo and redo.
 extension CatalogTransaction {

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 import PholioFacts
 
 /// Photos' own files, in a gallery's order, to be handed over.

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+package import PholioDisk
 import PholioImaging
 package import SystemPackage
 

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// A zip of originals while it is made: each `next` gives some more of it. Used by one thread at a time.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 /// Files of one stem in one folder of a card, after a worker has read them. They are copied together.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// What is copied from cards and phones, and all else on their disks: no file there is a copy.

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 import PholioImaging
 
 /// Which files of one folder are one photo, by their names alone.

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 package import PholioImaging
 
 /// What files are among those of their stem, by their extensions.

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 package import SystemPackage
 
 /// Identifies the file system of a folder among others that may be mounted at the same path: by its UUID, or

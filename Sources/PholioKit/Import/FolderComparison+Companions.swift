@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 /// Companions among a folder's files. In a folder without any, each name is looked at once, and nothing else
 /// is done.

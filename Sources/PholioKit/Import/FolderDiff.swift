@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 
 /// One file on a walk, compared with what was known of its folder.
 package enum Difference: Hashable, Sendable {

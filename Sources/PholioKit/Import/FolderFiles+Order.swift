@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 
 /// The byte order of names.
 extension FolderFiles {

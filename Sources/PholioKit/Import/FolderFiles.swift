@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// A folder's files as a walk has met them. All names are in one buffer, and what is known of the files in

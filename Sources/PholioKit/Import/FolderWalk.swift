@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+package import PholioDisk
 package import SystemPackage
 
 /// Walks folders depth first, in byte order of paths, and gives their listings. Files that were named are

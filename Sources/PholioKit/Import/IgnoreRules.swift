@@ -1,5 +1,6 @@
 import Glibc
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 
 /// The globs of `.pholioignore` files: matching files and folders are not imported.
 ///

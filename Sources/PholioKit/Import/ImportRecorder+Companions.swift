@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 /// Companions that had to wait for the file of their photo.
 extension ImportRecorder {

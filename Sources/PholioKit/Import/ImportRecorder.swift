@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 /// The third stage of an import: records what workers found, in batches with a transaction each. So an import

@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 extension ImportReport: Encodable {

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// Files on cards and phones: those of a stem are read and copied together.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 /// Makes the signatures of photos that have none: an older pholio has imported them. They are made from stored

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 extension ImportTally {
   /// Counts a file by what the catalog knows of it.

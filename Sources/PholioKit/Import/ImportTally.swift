@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 import PholioFacts
 
 /// The counts and messages of one stage of an import. The stages' tallies add up to the report's.

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 
 /// How a file is the companion of a photo.
 package struct Joining: Hashable, Sendable {

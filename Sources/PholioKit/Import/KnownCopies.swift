@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// The copies of files on cards, as the catalog knows them.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioImaging
 import SystemPackage

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 /// Files that were copied from cards and phones.

@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 
 /// What systems, cameras and other programs leave for themselves, by names. Imports pass it over and count
 /// it.

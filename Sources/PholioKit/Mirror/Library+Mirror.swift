@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 package import SystemPackage
 
 /// Where a gallery's order is kept as a text.

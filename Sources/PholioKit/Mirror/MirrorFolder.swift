@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// A folder with orders as texts. Which file is whose is known by the texts' first lines; no file of somebody

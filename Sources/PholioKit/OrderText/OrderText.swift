@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 import PholioFacts
 
 /// A gallery's order as lines of text that can be moved about in an editor:

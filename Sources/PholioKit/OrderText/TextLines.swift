@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+package import PholioDisk
 package import SystemPackage
 
 /// A text from a person or a program, in lines: with or without a byte order mark, lines ended by LF or CR

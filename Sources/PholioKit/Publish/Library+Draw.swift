@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 import PholioFacts
 package import PholioImaging
 import SystemPackage

@@ -1,5 +1,6 @@
 import Glibc
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 package import SystemPackage
 
 /// Paths that come in on a pipe or from a file, each with an end behind it. Used by one thread.

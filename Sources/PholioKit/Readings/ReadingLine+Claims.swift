@@ -1,5 +1,6 @@
 import Foundation
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 import PholioFacts
 import PholioImaging
 

@@ -1,4 +1,5 @@
 import Glibc
+import PholioDisk
 package import PholioFacts
 package import SystemPackage
 

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// A file without a name that is written from its start to its end, and read anywhere. Its writer is one
@@ -46,21 +47,5 @@ final class SpooledFile: @unchecked Sendable {
   /// Nil where there are not so many bytes.
   func read(at offset: Int64, byteCount: Int) -> [UInt8]? {
     WholeFile.part(of: file, at: offset, byteCount: byteCount)
-  }
-}
-
-extension WholeFile {
-  /// A part of an open file, wherever it was read to; nil where there are not so many bytes.
-  static func part(of file: FileDescriptor, at offset: Int64, byteCount: Int) -> [UInt8]? {
-    OpenTransaction.requireNone()
-    let bytes = try? [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-      while count < byteCount {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        let read = try file.read(fromAbsoluteOffset: offset + Int64(count), into: rest)
-        if read == 0 { break }
-        count += read
-      }
-    }
-    return bytes?.count == byteCount ? bytes : nil
   }
 }

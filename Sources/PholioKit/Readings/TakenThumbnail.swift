@@ -1,5 +1,6 @@
 import Glibc
 package import PholioCatalog
+import PholioDisk
 package import PholioFacts
 import PholioImaging
 import SystemPackage

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 /// Answers in the whole library.
 struct LibraryAnswer: SelectionAnswer {

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 package import SystemPackage
 
 /// What a shell completes of a library. It never writes, waits or migrates, and what can't be read without

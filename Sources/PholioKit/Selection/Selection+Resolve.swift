@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 
 extension Selection {
   /// The selected items, each once, at its first mention; those of a range, a glob or a question in list

@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 
 /// Why a selection has no meaning, or not the needed one.
 package enum SelectionError: Error, Hashable {

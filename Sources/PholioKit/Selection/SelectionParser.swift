@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 /// Reads a selection: "not" binds before "and", and that before "or" and the comma.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 /// What is looked at before anything is understood.
 extension SelectionScanner {

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioLayout
 
 /// What a typed selection may go on to be.

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 /// A typed date or time of the day. It lasts a second, a minute, a day, a month or a year.

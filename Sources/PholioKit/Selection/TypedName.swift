@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 
 /// File names as they are typed: their bytes, as `show` prints them, or globs.
 extension ByteString {

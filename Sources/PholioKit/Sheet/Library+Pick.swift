@@ -1,7 +1,9 @@
 import PholioCatalog
-package import PholioFacts
+import PholioDisk
+import PholioFacts
 import PholioImaging
 import PholioLayout
+package import PholioSheets
 package import SystemPackage
 
 /// Marks on a sheet: the numbers printed under its pictures, or points of its pixels.
@@ -9,72 +11,6 @@ package enum SheetMarks: Sendable {
   /// Positions, ranges and `last` only.
   case numbers(Selection)
   case points([(x: Int, y: Int)])
-}
-
-/// The picked photos.
-package struct Picked: Sendable, Encodable {
-  package struct Photo: Sendable, Encodable {
-    /// The number on the sheet.
-    package var number: Int
-    package var sha256: String
-    package var name: String?
-  }
-
-  /// A mark whose photo was not found.
-  package struct Missing: Hashable, Sendable, Encodable {
-    package enum Reason: String, Sendable, Encodable {
-      /// No photo has, or had, content whose hash begins like this.
-      case gone
-      /// Several photos have, or had.
-      case ambiguous
-    }
-
-    package var number: Int
-    /// The beginning of the hash, from the sheet.
-    package var sha: String
-    package var reason: Reason
-  }
-
-  /// The sheet's gallery, by its name then; nil: the portfolio.
-  @SheetOwner package var from: String?
-  package var into: String?
-  package var photos: [Photo]
-  package var missing: [Missing]
-  /// Whether anything was changed.
-  package var changed: Bool
-  /// Whether the gallery is new.
-  package var created: Bool
-  /// Another gallery with a name much the same, if it is new.
-  package var similar: String?
-}
-
-package enum PickError: Error, Hashable {
-  /// The file has no map, or only a part of one.
-  case noMap(String)
-  /// The file's map is impossible.
-  case badMap(String)
-  /// The file was not written by `sheet --map`.
-  case notAMapFile(String)
-  /// No page in the map file has this page's name; `names` are theirs.
-  case noPage(mapFile: String, names: [String], page: String)
-  /// A file of all pages, like a PDF, has no pixels.
-  case pointsOfManyPages(String, kind: String)
-  /// The file is no picture of a sheet's kinds, or doesn't tell its size.
-  case noSize(String)
-  /// The picture does not have the page's shape: it was cut or turned.
-  case otherShape(String, size: PixelSize, page: PixelSize)
-  /// The file says that it has to be turned.
-  case turned(String)
-  /// No photo has this number on the sheet; `numbers` are those that are, ascending.
-  case notOnSheet(String, numbers: [Int])
-  /// Several photos have this number: the file has pages of several sheets.
-  case twice(String, number: Int)
-  /// There is no photo at this point.
-  case nothingAt(x: Int, y: Int)
-  /// Only numbers are allowed.
-  case notANumber(String)
-  /// None of the marked photos was found.
-  case noneFound([Picked.Missing])
 }
 
 extension Library {
@@ -94,8 +30,7 @@ extension Library {
     let sheet = try MarkedSheet(path, mapFile: mapFile)
     let cells = try sheet.cells(marks)
     return try (isDryRun || typed == nil ? catalog.rehearse : catalog.write) { tx in
-      var picked = Picked(
-        from: sheet.gallery, into: nil, photos: [], missing: [], changed: false, created: false)
+      var picked = Picked(from: sheet.gallery)
       var photos: [ListItem] = []
       var met: Set<ListItem> = []
       for cell in cells {

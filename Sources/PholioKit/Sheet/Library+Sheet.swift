@@ -1,4 +1,6 @@
 package import PholioCatalog
+package import PholioDisk
+package import PholioSheets
 package import SystemPackage
 
 /// A sheet to make, and its files.
@@ -10,22 +12,7 @@ package struct SheetOrder: Sendable {
   package var only: Selection?
   /// Nil: all.
   package var pages: PageRange?
-  /// How many pictures are made at once.
-  package var jobs: Int
-
-  package var output: FilePath
-  /// The output's kind of file.
-  package var kind: any SheetOutput
-  /// Additional files with all pages.
-  package var bound: [(path: FilePath, kind: any BoundSheetOutput)] = []
-  /// Where to write the pages' maps.
-  package var mapFile: FilePath?
-  /// Whether pages carry their maps.
-  package var withMap = true
-  /// Whether to tell each photo's frame.
-  package var withFrames = false
-  /// Whether only to tell what would be written.
-  package var isDryRun = false
+  package var files: SheetFiles
   /// For words, if they are being loaded.
   private(set) var fonts: TextRendererPool?
 
@@ -34,16 +21,16 @@ package struct SheetOrder: Sendable {
     jobs: Int
   ) {
     self.list = list
-    self.output = output
-    self.kind = kind
     self.look = look
-    self.jobs = jobs
+    files = SheetFiles(output, as: kind, jobs: jobs)
   }
 
   /// Begins to load what words need, if there are any: to be called before the library is opened, which takes
   /// about as long.
   package mutating func beginLoadingFonts() {
-    guard let options = try? look.options(for: list), options.hasWords else { return }
+    guard let options = try? look.options(isOfGalleries: list.name == .portfolio), options.hasWords else {
+      return
+    }
     fonts = TextRendererPool.beginLoading(family: options.font)
   }
 }
@@ -61,12 +48,12 @@ extension Library {
     progress: (WorkProgress) -> Void = { _ in }
   ) throws -> WrittenSheet {
     let sheet = try layOutSheet(
-      of: order.list, order.look, only: order.only.map { .selection($0) }, pages: order.pages, as: order.kind,
-      jobs: order.jobs,
-      fonts: order.fonts, cancellation: cancellation)
-    let writer = try SheetWriter(sheet, order, cancellation: cancellation)
+      of: order.list, order.look, only: order.only.map { .selection($0) }, pages: order.pages,
+      as: order.files.kind,
+      jobs: order.files.jobs, fonts: order.fonts, cancellation: cancellation)
+    let writer = try SheetWriter(sheet, order.files, cancellation: cancellation)
     try requireWritable(writer.targets, cancellation)
-    if !order.isDryRun {
+    if !order.files.isDryRun {
       // Removes what a killed run left beside its files.
       for folder in Set(writer.targets.map { $0.removingLastComponent() }) {
         AtomicFile.removeLeftovers(beside: folder.appending("sheet"))
@@ -93,12 +80,12 @@ extension Library {
     of list: ListReference, _ look: SheetLook, only: Chosen? = nil, pages: PageRange?,
     as kind: any SheetOutput, jobs: Int, fonts: TextRendererPool? = nil, cancellation: Cancellation
   ) throws -> Sheet {
-    let options = try look.options(for: list)
+    let options = try look.options(isOfGalleries: list.name == .portfolio)
     let content = try sheetContent(
       of: list, only: only, photosEach: options.stacks ? CellStack.depth : 1, cancellation)
     return try Sheet(
-      content, options, pages: pages, as: kind, jobs: jobs, fonts: fonts, thumbnails: thumbnails,
-      formats: formats, cancellation: cancellation)
+      content, options, pages: pages, as: kind, jobs: jobs, fonts: fonts, formats: formats,
+      cancellation: cancellation)
   }
 
   /// - Throws: `SheetError` if two files are one, or one is a photo's or the library's; `Interruption`.

@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 
 extension Companion.Kind {
   /// In messages, behind "the" and before "of".

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 package import PholioLayout
 
 /// Where a photo was found.

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 package import PholioFacts
 package import PholioLayout
 

@@ -1,5 +1,5 @@
 package import PholioCatalog
-package import PholioLayout
+import PholioLayout
 
 /// Shows galleries. The order is that of one moment; the disk is looked at after the transaction.
 extension Library {

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 /// A path as an object of JSON.
 struct PathRecord: Encodable {

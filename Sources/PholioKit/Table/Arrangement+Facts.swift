@@ -1,4 +1,5 @@
 package import PholioLayout
+package import PholioSheets
 
 /// What programs are told of an arrangement.
 extension Arrangement {

@@ -1,5 +1,6 @@
 import PholioCatalog
 package import PholioLayout
+package import PholioSheets
 
 /// What a list is laid out on, without its photos and its cap: a grid, or rows.
 package struct GridShape: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import PholioCatalog
+package import PholioDisk
 package import PholioFacts
 
 /// All that the catalog knows of one photo.

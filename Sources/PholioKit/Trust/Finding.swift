@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 package import PholioImaging
 
 /// Something that `check` found.

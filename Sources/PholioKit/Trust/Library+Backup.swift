@@ -1,5 +1,6 @@
 import Glibc
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 import PholioFacts
 import PholioImaging
 package import SystemPackage

@@ -1,4 +1,5 @@
 import PholioCatalog
+package import PholioDisk
 package import SystemPackage
 
 extension Library {

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import PholioCatalog
+package import PholioDisk
 import PholioFacts
 package import SystemPackage
 

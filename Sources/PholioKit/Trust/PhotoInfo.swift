@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 import PholioImaging
 package import SystemPackage
 

@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 
 /// Names of files from elsewhere.
 extension ByteString {

@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 
 /// Items of a list in a request: by ids, as the page sends them, or as a person types them.
 package enum Chosen: Hashable, Sendable {

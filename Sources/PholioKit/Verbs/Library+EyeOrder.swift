@@ -1,5 +1,7 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
+import PholioLooks
 
 /// What an order by eye is made from. It is read in a transaction; ordering takes seconds, and is done
 /// outside of it where that is possible.

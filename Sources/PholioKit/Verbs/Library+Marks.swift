@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 
 extension Library {
   /// Keeps a gallery's present order under a name; replaces a mark of that name.

@@ -1,4 +1,4 @@
-package import PholioCatalog
+import PholioCatalog
 
 extension Library {
   /// Puts galleries' photos at the end of another, in their orders, and deletes those galleries: one change.

@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 import PholioFacts
 
 /// What people say of photos: words, stars, flags, labels, keywords, turns.

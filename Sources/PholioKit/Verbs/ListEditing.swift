@@ -1,5 +1,8 @@
 import PholioCatalog
+import PholioDisk
+import PholioFacts
 import PholioLayout
+import PholioSheets
 
 /// Turns requests about one list into edits, in a transaction.
 struct ListEditing {

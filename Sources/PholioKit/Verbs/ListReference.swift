@@ -1,4 +1,5 @@
 package import PholioCatalog
+import PholioDisk
 package import PholioLayout
 
 /// Which list a verb is about, and its revision at the request.

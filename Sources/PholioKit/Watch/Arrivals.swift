@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 package import SystemPackage
 
 /// What has happened in watched folders and is not imported yet.

@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 package import SystemPackage
 
 /// A part of what an import walks through: some folders by themselves, and some with all that is below them.

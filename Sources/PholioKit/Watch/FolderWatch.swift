@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 package import SystemPackage
 
 /// Watches folders and all below them, and collects what arrives.

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// What some of the kernel's events mean.

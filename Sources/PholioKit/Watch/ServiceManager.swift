@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 
 /// The one that has started this process and wants to know how it is: systemd, by sd_notify(3)'s protocol.
 package struct ServiceManager {

@@ -1,4 +1,5 @@
-package import PholioCatalog
+import PholioCatalog
+package import PholioDisk
 import SystemPackage
 
 /// The folders that are watched, as a tree: a folder that is renamed takes those below it along.

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import SystemPackage
 
 /// What is mounted below watched folders. The kernel tells when that changes (proc(5), "mountinfo").

@@ -1,5 +1,6 @@
 import NIOPosix
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import Synchronization
 import SystemPackage

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 
 /// Which of a photo's files are there, as far as the disks have answered.
 struct FileLook: Sendable {

@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import PholioCatalog
 import PholioKit
 import SystemPackage
@@ -107,6 +107,6 @@ extension RequestError {
     status: .conflict, code: "conflict", message: "files of this upload are still coming, or are taken in")
 
   static let noRoom = RequestError(
-    status: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), code: "no_room",
+    status: .insufficientStorage, code: "no_room",
     message: "the library's disk is nearly full: less than 1 GB would stay free")
 }

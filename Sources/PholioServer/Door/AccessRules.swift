@@ -2,14 +2,12 @@ import PholioFacts
 
 /// Who may ask, decided by the request's head alone.
 package struct AccessRules: Sendable {
-  package let scheme: String
   /// The address that we listen on.
   package let host: String
   package let port: Int
   package let tokens: AccessTokens
 
-  package init(scheme: String, host: String, port: Int, tokens: AccessTokens) {
-    self.scheme = scheme
+  package init(host: String, port: Int, tokens: AccessTokens) {
     self.host = host
     self.port = port
     self.tokens = tokens
@@ -21,7 +19,7 @@ package struct AccessRules: Sendable {
   /// Whether a `Host` header names us. A name from somebody else's DNS is not ours, even if it leads here
   /// (DNS rebinding).
   package func isOurs(host header: String) -> Bool {
-    guard let authority = Authority(header), authority.port ?? defaultPort == port else { return false }
+    guard let authority = Authority(header), authority.port ?? 80 == port else { return false }
     let name = authority.host
     if name == "localhost" || name == host.lowercased() { return true }
     guard let address = IPAddress(name) else { return false }
@@ -31,7 +29,7 @@ package struct AccessRules: Sendable {
 
   /// Whether an `Origin` header names the page at the request's own `Host`.
   package func isOurs(origin: String, host header: String) -> Bool {
-    origin.lowercased() == "\(scheme)://\(header.lowercased())" && isOurs(host: header)
+    origin.lowercased() == "http://\(header.lowercased())" && isOurs(host: header)
   }
 
   /// Whether others than this machine's own programs can reach us.
@@ -39,8 +37,6 @@ package struct AccessRules: Sendable {
     guard let address = IPAddress(host) else { return host.lowercased() != "localhost" }
     return !address.isLoopback
   }
-
-  private var defaultPort: Int { scheme == "https" ? 443 : 80 }
 }
 
 /// The `host:port` of a `Host` header.

@@ -1,5 +1,5 @@
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 
 /// What a browser shows that has no valid token: how to get in.
 ///
@@ -12,14 +12,14 @@ enum ClosedDoor {
     let script = triesAgain ? "<script src=\"\(scriptPath)\"></script>\n" : ""
     return Response(
       status: .unauthorized,
-      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+      headers: ["Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store"],
       body: ResponseBody(pieces: ByteBuffer(string: html.replacing("</head>", with: "\(script)</head>"))))
   }
 
   /// The script is for everybody. What stands behind # in the address stays there.
   static var script: Response {
     Response(
-      status: .ok, headers: [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-store"],
+      status: .ok, headers: ["Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store"],
       body: ResponseBody(pieces: ByteBuffer(string: "location.replace(\"/?again\" + location.hash);\n")))
   }
 

@@ -1,5 +1,5 @@
-import HTTPTypes
 import Logging
+import NIOHTTP1
 
 /// Every request passes here. Access is checked first, and every error becomes a response of one kind.
 struct Door: Sendable {
@@ -41,18 +41,18 @@ struct Door: Sendable {
         response = answer.response()
       }
     }
-    for (name, value) in Self.headers { response.headers[name] = value }
-    return request.method == .head ? response.withoutBody() : response
+    for (name, value) in Self.headers { response.headers[field: name] = value }
+    return request.method == .HEAD ? response.withoutBody() : response
   }
 
   /// - Throws: `RequestError` for a request that no page of ours sends.
   private func admit(_ request: Request, _ rules: AccessRules) throws {
-    // The codec takes the first `Host` for the authority; a proxy in between may have gone by another.
-    guard request.headers[HTTPField.Name("Host")!] == nil else { throw RequestError.severalHosts }
-    guard let host = request.head.authority, rules.isOurs(host: host),
-      request.uri.authority.map(rules.isOurs(host:)) ?? true
-    else { throw RequestError.foreignHost }
-    if let origin = request.headers[.origin] {
+    // A proxy in between may have gone by another of them. `GET http://host/path` names one, too.
+    let hosts = request.headers["Host"].map { $0.lowercased() }
+    let isOne = hosts.count < 2 && (request.uri.authority?.lowercased() ?? hosts.first) == hosts.first
+    guard isOne else { throw RequestError.severalHosts }
+    guard let host = hosts.first, rules.isOurs(host: host) else { throw RequestError.foreignHost }
+    if let origin = request.headers[field: "Origin"] {
       guard rules.isOurs(origin: origin, host: host) else { throw RequestError.foreignOrigin }
     } else if !request.isReading {
       throw RequestError.foreignOrigin
@@ -69,45 +69,42 @@ struct Door: Sendable {
   private static func wayIn(_ rules: AccessRules, _ token: String) throws -> Response {
     guard let isGuest = rules.tokens.isGuest(token) else { throw RequestError.unauthorized }
     let lifetime = isGuest ? "" : "; Max-Age=\(cookieSeconds)"
-    let secure = rules.scheme == "https" ? "; Secure" : ""
-    let cookie = "\(rules.cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict\(secure)\(lifetime)"
+    let cookie = "\(rules.cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict\(lifetime)"
     return redirect(settingCookie: cookie)
   }
 
   private static func redirect(settingCookie cookie: String? = nil) -> Response {
-    var response = Response(status: .seeOther, headers: [.location: "/", .cacheControl: "no-store"])
-    response.headers[.setCookie] = cookie
+    var response = Response(status: .seeOther, headers: ["Location": "/", "Cache-Control": "no-store"])
+    response.headers[field: "Set-Cookie"] = cookie
     return response
   }
 
   /// Browsers keep none longer than 400 days.
   private static let cookieSeconds = 400 * 24 * 3600
 
-  private static var headers: [(HTTPField.Name, String)] {
-    [
-      (
-        .contentSecurityPolicy,
-        """
-        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; \
-        base-uri 'none'; form-action 'none'; frame-ancestors 'none'
-        """
-      ),
-      (.xContentTypeOptions, "nosniff"),
-      (HTTPField.Name("Referrer-Policy")!, "no-referrer"),
-      (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
-      (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
-    ]
-  }
+  private static let headers = [
+    (
+      "Content-Security-Policy",
+      """
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; \
+      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      """
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+  ]
 }
 
 extension Request {
-  fileprivate var isReading: Bool { method == .get || method == .head }
+  fileprivate var isReading: Bool { method == .GET || method == .HEAD }
 
   /// Whether the page that was closed sends a browser here once more.
   fileprivate var isSecondTry: Bool { uri.path == "/" && query("again") != nil }
 
   /// Whether a browser asks for a page, not for one of its parts.
   fileprivate var isOpeningPage: Bool {
-    isReading && headers[values: .accept].contains { $0.lowercased().contains("text/html") }
+    isReading && headers["Accept"].contains { $0.lowercased().contains("text/html") }
   }
 }

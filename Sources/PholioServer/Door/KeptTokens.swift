@@ -1,3 +1,4 @@
+import PholioDisk
 import PholioKit
 import SystemPackage
 

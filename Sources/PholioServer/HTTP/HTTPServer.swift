@@ -1,8 +1,5 @@
-import HTTPTypes
-package import NIOCore
+import NIOCore
 import NIOHTTP1
-import NIOHTTPTypes
-import NIOHTTPTypesHTTP1
 import NIOPosix
 
 /// Speaks HTTP/1.1 on a port. A connection's requests are answered one at a time, in order.
@@ -10,7 +7,7 @@ package struct HTTPServer: Sendable {
   package typealias Respond = @Sendable (Request) async -> Response
 
   private struct Connection {
-    var channel: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+    var channel: NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
     var client: ClientPresence
   }
 
@@ -35,12 +32,8 @@ package struct HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0: any free one.
-  ///   - addEncryption: Puts what encrypts in front of a connection.
   /// - Throws: `IOError`, `SocketAddressError`.
-  package init(
-    host: String, port: Int, limits: Limits,
-    addEncryption: (@Sendable (ChannelPipeline.SynchronousOperations) throws -> Void)? = nil
-  ) async throws {
+  package init(host: String, port: Int, limits: Limits) async throws {
     let (connections, arrivals) = AsyncStream.makeStream(of: Connection.self)
     self.connections = connections
     listening = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -54,7 +47,6 @@ package struct HTTPServer: Sendable {
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try addEncryption?(channel.pipeline.syncOperations)
           let connection = try Self.connection(channel, limits)
           if case .terminated = arrivals.yield(connection) {
             // It came when we had stopped.
@@ -95,11 +87,10 @@ package struct HTTPServer: Sendable {
     let client = ClientPresence()
     let pipeline = channel.pipeline.syncOperations
     try pipeline.configureHTTPServerPipeline(
-      withPipeliningAssistance: false, withErrorHandling: false, withOutboundHeaderValidation: false,
+      withPipeliningAssistance: false, withErrorHandling: false, withOutboundHeaderValidation: true,
       withEncoderConfiguration: encoding, withDecoderLimitConfiguration: decoding)
     try pipeline.addHandlers([
-      ConnectionEnd(client), AskedHosts(), HTTP1ToHTTPServerCodec(secure: false),
-      ConnectionLimits(takingTime: TimeAmount(limits.takingTime)),
+      ConnectionEnd(client), ConnectionLimits(takingTime: TimeAmount(limits.takingTime)),
     ])
     return Connection(channel: try NIOAsyncChannel(wrappingChannelSynchronously: channel), client: client)
   }

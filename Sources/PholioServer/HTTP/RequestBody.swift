@@ -1,6 +1,5 @@
-import HTTPTypes
 package import NIOCore
-import NIOHTTPTypes
+import NIOHTTP1
 
 /// A request's body, read from the connection when it is asked for: what nobody reads waits at the client.
 package struct RequestBody: Sendable {
@@ -52,7 +51,7 @@ package struct RequestBody: Sendable {
   }
 
   /// What goes wrong on a connection is its client's affair, not a fault of ours.
-  private static func next(_ parts: RequestParts) async throws -> HTTPRequestPart? {
+  private static func next(_ parts: RequestParts) async throws -> HTTPServerRequestPart? {
     do {
       return try await parts.next()
     } catch let error as CancellationError {
@@ -65,23 +64,23 @@ package struct RequestBody: Sendable {
 
 /// What a connection receives, in order. A request's body is read from here before the next head is.
 actor RequestParts {
-  private let iterator: NIOAsyncChannelInboundStream<HTTPRequestPart>.AsyncIterator
+  private let iterator: NIOAsyncChannelInboundStream<HTTPServerRequestPart>.AsyncIterator
 
-  init(_ stream: NIOAsyncChannelInboundStream<HTTPRequestPart>) {
+  init(_ stream: NIOAsyncChannelInboundStream<HTTPServerRequestPart>) {
     iterator = stream.makeAsyncIterator()
   }
 
   /// Nil when nothing more comes.
   ///
   /// - Throws: The connection's errors; `HTTPParserError` if this is no HTTP.
-  func next() async throws -> HTTPRequestPart? {
+  func next() async throws -> HTTPServerRequestPart? {
     // A copy reads from the same stream.
     var iterator = self.iterator
     return try await iterator.next(isolation: self)
   }
 
   /// The next request's head; what is left of the present one's body is passed over.
-  func nextHead() async throws -> HTTPRequest? {
+  func nextHead() async throws -> HTTPRequestHead? {
     while let part = try await next() {
       if case .head(let head) = part { return head }
     }

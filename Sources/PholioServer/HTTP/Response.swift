@@ -1,14 +1,14 @@
-package import HTTPTypes
 package import NIOCore
-import NIOHTTPTypes
+package import NIOHTTP1
+import PholioSheets
 
 /// An answer: a status, headers and a body. The headers tell the body's length, or that it comes in chunks.
 package struct Response: Sendable {
-  package var status: HTTPResponse.Status
-  package var headers: HTTPFields
+  package var status: HTTPResponseStatus
+  package var headers: HTTPHeaders
   package var body: ResponseBody { didSet { frame() } }
 
-  package init(status: HTTPResponse.Status, headers: HTTPFields = [:], body: ResponseBody = ResponseBody()) {
+  package init(status: HTTPResponseStatus, headers: HTTPHeaders = [:], body: ResponseBody = ResponseBody()) {
     self.status = status
     self.headers = headers
     self.body = body
@@ -19,24 +19,25 @@ package struct Response: Sendable {
   func withoutBody() -> Response {
     var response = self
     response.body = ResponseBody()
-    response.headers[.contentLength] = headers[.contentLength]
+    response.headers[field: "Content-Length"] = headers[field: "Content-Length"]
     return response
   }
 
   private mutating func frame() {
-    headers[.contentLength] = body.contentLength.map { "\($0)" }
-    headers[.transferEncoding] = body.contentLength == nil ? "chunked" : nil
+    headers[field: "Content-Length"] = body.contentLength.map { "\($0)" }
+    headers[field: "Transfer-Encoding"] = body.contentLength == nil ? "chunked" : nil
   }
 
   /// Writes all of it, as fast as the client takes it.
-  func write(to connection: NIOAsyncChannelOutboundWriter<HTTPResponsePart>) async throws {
-    let head = HTTPResponsePart.head(HTTPResponse(status: status, headerFields: headers))
+  func write(to connection: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>) async throws {
+    let head = HTTPServerResponsePart.head(
+      HTTPResponseHead(version: .http1_1, status: status, headers: headers))
     switch body.content {
     case .bytes(let buffer):
-      try await connection.write(contentsOf: [head, .body(buffer), .end(nil)])
+      try await connection.write(contentsOf: [head, .body(.byteBuffer(buffer)), .end(nil)])
     case .written(_, let write):
       try await connection.write(head)
-      try await write(ResponseBodyWriter { try await connection.write(.body($0)) })
+      try await write(ResponseBodyWriter { try await connection.write(.body(.byteBuffer($0))) })
       try await connection.write(.end(nil))
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import PholioKit
+import PholioSheets
 
 /// Sheets that somebody looks at. They are laid out; a page is drawn when it is asked for. They hold
 /// galleries' photos in memory, so only a few are kept, and only for some minutes.

@@ -1,3 +1,4 @@
+import PholioDisk
 import PholioFacts
 import PholioKit
 import Synchronization

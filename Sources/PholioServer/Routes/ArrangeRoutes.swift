@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import PholioCatalog
 import PholioKit
 
@@ -105,7 +105,7 @@ struct ArrangeRoutes {
 
   /// - Parameter lists: The lists whose revisions the request names.
   private func perform(
-    _ lists: [ListReference], status: HTTPResponse.Status = .ok,
+    _ lists: [ListReference], status: HTTPResponseStatus = .ok,
     _ verb: @escaping @Sendable (Library) throws -> ChangeOutcome
   ) async throws -> Response {
     do {

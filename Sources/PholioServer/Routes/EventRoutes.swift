@@ -1,6 +1,6 @@
 import Foundation
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import PholioKit
 import Synchronization
 
@@ -15,7 +15,7 @@ struct EventRoutes {
   func add(to routes: inout RouteTable) {
     routes.get("/api/events") { request, _ in
       Response(
-        status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+        status: .ok, headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
         body: ResponseBody { try await write(to: $0, isForGuest: request.isGuest) })
     }
   }

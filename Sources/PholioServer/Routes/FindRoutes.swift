@@ -1,7 +1,9 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioLooks
 
 /// What helps to find photos: completed selections, what may be wrong with an order, photos that look alike,
 /// and when the photos of galleries were taken.

@@ -1,7 +1,8 @@
 import Foundation
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import Synchronization
 
@@ -21,7 +22,7 @@ struct HandOverRoutes {
       guard let key = parameters["download"], let originals = await downloads[key] else {
         throw RequestError.notFound
       }
-      return try zip(originals, isWanted: request.method != .head)
+      return try zip(originals, isWanted: request.method != .HEAD)
     }
     routes.get("/api/galleries/:id/order.txt", for: .owner) { _, parameters in
       let gallery = ListReference(.id(try parameters.gallery()))
@@ -31,9 +32,9 @@ struct HandOverRoutes {
         return (try library.gallery(gallery).name, text)
       }
       var response = Response(status: .ok, body: ResponseBody(pieces: Array(text.utf8)))
-      response.headers[.contentType] = "text/plain; charset=utf-8"
-      response.headers[.cacheControl] = "no-store"
-      response.headers[.contentDisposition] = Self.attachment("\(name).txt")
+      response.headers[field: "Content-Type"] = "text/plain; charset=utf-8"
+      response.headers[field: "Cache-Control"] = "no-store"
+      response.headers[field: "Content-Disposition"] = Self.attachment("\(name).txt")
       return response
     }
   }
@@ -69,9 +70,9 @@ struct HandOverRoutes {
       }
     }
     var response = Response(status: .ok, body: body)
-    response.headers[.contentType] = "application/zip"
-    response.headers[.cacheControl] = "no-store"
-    response.headers[.contentDisposition] = Self.attachment("\(originals.gallery).zip")
+    response.headers[field: "Content-Type"] = "application/zip"
+    response.headers[field: "Cache-Control"] = "no-store"
+    response.headers[field: "Content-Disposition"] = Self.attachment("\(originals.gallery).zip")
     return response
   }
 

@@ -1,5 +1,6 @@
-import HTTPTypes
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioKit
@@ -40,8 +41,8 @@ struct PictureRoutes {
       }
       // The original is away, perhaps only today: the thumbnail stands in, and is not cached.
       var response = Answer.immutable(try await thumbnail(digest, turned: turn), tag: tag)
-      response.headers[.cacheControl] = "no-store"
-      response.headers[.eTag] = nil
+      response.headers[field: "Cache-Control"] = "no-store"
+      response.headers[field: "ETag"] = nil
       return response
     }
     // At full size they are the original's picture: not for guests.

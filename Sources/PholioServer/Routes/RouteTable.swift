@@ -1,4 +1,4 @@
-package import HTTPTypes
+package import NIOHTTP1
 
 /// What answers a request: a route is a method and a path, whose parts are fixed or named, as in
 /// `/api/galleries/:id`.
@@ -16,7 +16,7 @@ package struct RouteTable: Sendable {
   package struct Route: Sendable {
     package let audience: Audience
     package let body: Body
-    package let method: HTTPRequest.Method
+    package let method: HTTPMethod
     /// Its path's; a named one begins with a colon.
     package let parts: [Substring]
   }
@@ -26,27 +26,27 @@ package struct RouteTable: Sendable {
   package init() {}
 
   package mutating func get(_ path: String, for audience: Audience = .everybody, use body: @escaping Body) {
-    add(.get, path, audience, body)
+    add(.GET, path, audience, body)
   }
 
   package mutating func post(_ path: String, for audience: Audience = .owner, use body: @escaping Body) {
-    add(.post, path, audience, body)
+    add(.POST, path, audience, body)
   }
 
   package mutating func put(_ path: String, for audience: Audience = .owner, use body: @escaping Body) {
-    add(.put, path, audience, body)
+    add(.PUT, path, audience, body)
   }
 
   package mutating func patch(_ path: String, for audience: Audience = .owner, use body: @escaping Body) {
-    add(.patch, path, audience, body)
+    add(.PATCH, path, audience, body)
   }
 
   package mutating func delete(_ path: String, for audience: Audience = .owner, use body: @escaping Body) {
-    add(.delete, path, audience, body)
+    add(.DELETE, path, audience, body)
   }
 
   private mutating func add(
-    _ method: HTTPRequest.Method, _ path: String, _ audience: Audience, _ body: @escaping Body
+    _ method: HTTPMethod, _ path: String, _ audience: Audience, _ body: @escaping Body
   ) {
     routes.append(Route(audience: audience, body: body, method: method, parts: path.split(separator: "/")))
   }
@@ -56,9 +56,9 @@ package struct RouteTable: Sendable {
   /// Parts are compared and handed on as they were sent, with their percent signs. Slashes at the end, and
   /// more than one in a row, mean nothing.
   package func route(
-    _ method: HTTPRequest.Method, _ path: String
+    _ method: HTTPMethod, _ path: String
   ) -> (route: Route, parameters: PathParameters)? {
-    let method = method == .head ? .get : method
+    let method = method == .HEAD ? .GET : method
     let parts = path.split(separator: "/")
     for route in routes where route.method == method && route.parts.count == parts.count {
       if zip(parts, route.parts).allSatisfy({ $1.first == ":" || $0 == $1 }) {

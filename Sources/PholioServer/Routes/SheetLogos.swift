@@ -1,5 +1,6 @@
 import Foundation
 import PholioKit
+import PholioSheets
 import SystemPackage
 
 /// The pictures that sheets made in the page may have as their logo: those in the library's folder `logos`. A

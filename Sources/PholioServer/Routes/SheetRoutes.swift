@@ -1,8 +1,10 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioSheets
 import SystemPackage
 
 /// Contact sheets: laid out, previewed page by page, and downloaded as any of `SheetOutputs`. They are the
@@ -54,8 +56,8 @@ struct SheetRoutes {
     guard let id = parameters["sheet"], let file = parameters["file"],
       let sheet = await sheets[id], let asked = SheetFileName(file)
     else { throw RequestError.notFound }
-    var response = Response(status: .ok, headers: [.cacheControl: "private, max-age=600"])
-    response.headers[.contentType] = asked.kind.mediaType
+    var response = Response(status: .ok, headers: ["Cache-Control": "private, max-age=600"])
+    response.headers[field: "Content-Type"] = asked.kind.mediaType
     guard sheet.fits(asked.kind) else { throw RequestError.notFound }
     if let kind = asked.kind as? any BoundSheetOutput {
       response.body = try await made { [lastCancellation] in
@@ -70,7 +72,7 @@ struct SheetRoutes {
         }
       } else {
         let width = try request.number("width", in: 64...4096)
-        response.headers[.contentType] = SheetOutputs.usual.mediaType
+        response.headers[field: "Content-Type"] = SheetOutputs.usual.mediaType
         response.body = ResponseBody(
           pieces: try await work.run { [cancellation] in
             try sheet.view(ofPage: page, width: width, cancellation: cancellation)
@@ -82,7 +84,7 @@ struct SheetRoutes {
     if let name = request.query("download") {
       // RFC 8187: percent-encoded UTF-8.
       let encoded = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "sheet"
-      response.headers[.contentDisposition] = "attachment; filename*=UTF-8''\(encoded)"
+      response.headers[field: "Content-Disposition"] = "attachment; filename*=UTF-8''\(encoded)"
     }
     return response
   }

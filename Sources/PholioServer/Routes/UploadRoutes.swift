@@ -1,7 +1,9 @@
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioKit
+import PholioSheets
 import SystemPackage
 
 /// Photos that come by hand: file after file is written into a folder of the library, as it comes; then a
@@ -56,7 +58,7 @@ struct UploadRoutes {
     guard let key = parameters["upload"], let text = parameters["name"],
       let name = RequestURI.decodedBytes(text[...])
     else { throw RequestError.notFound }
-    let announced = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+    let announced = request.headers[field: "Content-Length"].flatMap { Int($0) } ?? 0
     if announced > limit { throw RequestError.tooLarge }
     let (folder, before) = try await uploads.beginFile(key)
     let written: (name: ByteString, byteCount: Int)

@@ -1,6 +1,7 @@
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioResources
@@ -72,7 +73,7 @@ struct WebFiles: Sendable {
     // A page of an older program that is still open gets a newer file under the older address.
     let keeping = asked == version ? "private, max-age=31536000, immutable" : "no-cache"
     return Response(
-      status: .ok, headers: [.contentType: file.type, .cacheControl: keeping, .eTag: file.tag],
+      status: .ok, headers: ["Content-Type": file.type, "Cache-Control": keeping, "ETag": file.tag],
       body: ResponseBody(pieces: file.body))
   }
 }

@@ -1,15 +1,14 @@
-import HTTPTypes
 package import NIOCore
-package import NIOHTTPTypes
+package import NIOHTTP1
 
 /// Closes connections that make us wait for a whole request, or for the client to take its answer.
 ///
 /// Without this, a client that sends a byte now and then, or never reads, keeps its connection for ever.
 package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHandler {
-  package typealias InboundIn = HTTPRequestPart
-  package typealias InboundOut = HTTPRequestPart
-  package typealias OutboundIn = HTTPResponsePart
-  package typealias OutboundOut = HTTPResponsePart
+  package typealias InboundIn = HTTPServerRequestPart
+  package typealias InboundOut = HTTPServerRequestPart
+  package typealias OutboundIn = HTTPServerResponsePart
+  package typealias OutboundOut = HTTPServerResponsePart
 
   /// From the connection's start, or the last answer's end, to the end of a request's head and body; in a
   /// file's body, from piece to piece. Browsers open connections in advance.
@@ -58,7 +57,7 @@ package final class ConnectionLimits: ChannelDuplexHandler, RemovableChannelHand
     case .head(let head):
       openRequests += 1
       isReadingBody = true
-      isUpload = head.method == .put
+      isUpload = head.method == .PUT
     case .body:
       // Files take their time, as long as they go on coming and somebody takes them.
       if isUpload, openRequests == 1, !isParting { limit(context, to: requestTime) }

@@ -1,6 +1,7 @@
 import Glibc
 import PholioFacts
 import PholioKit
+import PholioSheets
 import Synchronization
 
 /// The time of day for a response's header, written once a second.

@@ -1,4 +1,5 @@
 import NIOCore
+import PholioDisk
 import PholioKit
 import SystemPackage
 

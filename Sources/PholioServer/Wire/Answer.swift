@@ -1,11 +1,13 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
+import PholioSheets
 
 /// Responses of the kinds there are.
 enum Answer {
-  static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
+  static func json(_ value: some Encodable, status: HTTPResponseStatus = .ok) throws -> Response {
     Response(
-      status: status, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
+      status: status,
+      headers: ["Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store"],
       body: ResponseBody(pieces: try text(value)))
   }
 
@@ -23,17 +25,17 @@ enum Answer {
 
   /// Status 304, if the browser has it already.
   static func unchanged(_ request: Request, tag: String) -> Response? {
-    guard let known = request.headers[.ifNoneMatch] else { return nil }
+    guard let known = request.headers[field: "If-None-Match"] else { return nil }
     let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let isKnown = tags.contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
     guard isKnown else { return nil }
-    var response = Response(status: .notModified, headers: [.eTag: tag])
+    var response = Response(status: .notModified, headers: ["ETag": tag])
     // The header has the picture's length, not this response's.
-    response.headers[.contentLength] = nil
+    response.headers[field: "Content-Length"] = nil
     return response
   }
 
-  private static func immutableHeaders(_ tag: String) -> HTTPFields {
-    [.contentType: "image/jpeg", .cacheControl: "private, max-age=31536000, immutable", .eTag: tag]
+  private static func immutableHeaders(_ tag: String) -> HTTPHeaders {
+    ["Content-Type": "image/jpeg", "Cache-Control": "private, max-age=31536000, immutable", "ETag": tag]
   }
 }

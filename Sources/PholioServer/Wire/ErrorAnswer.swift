@@ -1,13 +1,15 @@
-import HTTPTypes
 import Logging
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioImaging
 import PholioKit
+import PholioSheets
 
 /// Turns an error into a response; all errors pass here.
 struct ErrorAnswer {
-  private(set) var status: HTTPResponse.Status
+  private(set) var status: HTTPResponseStatus
   private var code: String
   private var message: String
   /// The newer state, for a request made on an old revision.
@@ -35,7 +37,7 @@ struct ErrorAnswer {
     (status, code, message) = (error.status, error.code, error.message)
   }
 
-  private static func meaning(of error: any Error) -> (HTTPResponse.Status, String) {
+  private static func meaning(of error: any Error) -> (HTTPResponseStatus, String) {
     switch error {
     case let error as OrderError: (.conflict, code(of: error))
     case let error as ArrangeError: meaning(of: error)
@@ -52,7 +54,7 @@ struct ErrorAnswer {
     }
   }
 
-  private static func meaning(of error: ArrangeError) -> (HTTPResponse.Status, String) {
+  private static func meaning(of error: ArrangeError) -> (HTTPResponseStatus, String) {
     switch error {
     case .unknownGallery, .unknownPhoto: (.notFound, "not_found")
     case .notInList: (.conflict, "not_in_gallery")
@@ -61,7 +63,7 @@ struct ErrorAnswer {
     }
   }
 
-  private static func meaning(of error: CatalogError) -> (HTTPResponse.Status, String) {
+  private static func meaning(of error: CatalogError) -> (HTTPResponseStatus, String) {
     switch error {
     case .busy, .replaced: (.serviceUnavailable, "busy")
     case .notWritable: (.serviceUnavailable, "not_writable")

@@ -1,4 +1,5 @@
 import PholioKit
+import PholioSheets
 
 /// A setting of sheets, for a form.
 struct SettingRecord: Encodable {

@@ -1,8 +1,8 @@
-import HTTPTypes
+import NIOHTTP1
 
 /// A request that can't be answered, apart from the library's own refusals.
 struct RequestError: Error {
-  var status: HTTPResponse.Status
+  var status: HTTPResponseStatus
   var code: String
   var message: String
 
@@ -38,7 +38,7 @@ struct RequestError: Error {
     status: .serviceUnavailable, code: "stopping", message: "pholio serve is stopping")
 
   static let tooLarge = RequestError(
-    status: .contentTooLarge, code: "too_large", message: "the request is too large")
+    status: .payloadTooLarge, code: "too_large", message: "the request is too large")
 
   static let incomplete = bad("the body did not come whole")
 

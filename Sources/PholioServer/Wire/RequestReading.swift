@@ -1,9 +1,10 @@
 import Foundation
-import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
 import PholioKit
 import PholioLayout
+import PholioSheets
 
 /// Reads values from requests.
 extension Request {
@@ -12,7 +13,8 @@ extension Request {
 
   /// - Throws: `RequestError`.
   func body<Value: Decodable>(_ type: Value.Type) async throws -> Value {
-    let kind = headers[.contentType]?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces)
+    let kind = headers[field: "Content-Type"]?.split(separator: ";").first?.trimmingCharacters(
+      in: .whitespaces)
     guard kind?.lowercased() == "application/json" else { throw RequestError.notJSON }
     let buffer = try await wholeBody()
     let decoder = JSONDecoder()
@@ -42,7 +44,7 @@ extension Request {
 
   /// The value of the first cookie of that name; nil if there is none, or it is empty.
   func cookie(_ name: String) -> String? {
-    for cookie in headers[values: .cookie].flatMap({ $0.split(separator: ";") }) {
+    for cookie in headers["Cookie"].flatMap({ $0.split(separator: ";") }) {
       let cookie = cookie.drop(while: \.isWhitespace)
       guard let end = cookie.firstIndex(of: "="), cookie[..<end] == name else { continue }
       let value = cookie[end...].drop { $0 == "=" }

@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioKit
 
 /// What became of photos that came by hand: a change, and what is to be said of single files.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import PholioCatalog
+import PholioDisk
 import PholioKit
+import PholioSheets
 
 struct AlarmsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,9 @@
 import ArgumentParser
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioLooks
 
 struct AlikeCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PholioDisk
 import PholioKit
 
 struct BackupCommand: ExplainedCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioKit
+import PholioSheets
 
 /// An option for each kind of file with all pages, to write that besides the pages: `--pdf file.pdf`. They
 /// are made from the list of kinds, as `SheetSettingOptions` is from the settings.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import SystemPackage
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioCatalog
+import PholioDisk
 import PholioKit
 
 struct ExportCommand: ExplainedCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import PholioCatalog
+import PholioDisk
 import PholioKit
+import PholioSheets
 import SystemPackage
 
 struct PickCommand: ExplainedCommand {

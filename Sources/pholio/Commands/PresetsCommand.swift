@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PholioKit
+import PholioSheets
 import SystemPackage
 
 struct PresetsCommand: ExplainedCommand {

@@ -3,6 +3,7 @@ import PholioCatalog
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioSheets
 
 /// The ways to move, of photos and galleries alike.
 struct MoveOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Logging
+import PholioDisk
 import PholioKit
 import PholioServer
 import Synchronization
@@ -13,8 +14,8 @@ struct ServeCommand: ExplainedCommand {
       the token in it is the key. It stays the same; --new-token makes another.
 
       The page opens on this machine only, unless --host names another address. Then a second address is \
-      printed, for guests, who may look and change nothing. Use --tls-cert and --tls-key there: without them \
-      others on the network can read the tokens.
+      printed, for guests, who may look and change nothing. Others on the network can read the tokens there: \
+      docs/page.md has how to put https in front of it.
       """)
   static let examples = [
     Example("pholio serve", "The page, for a browser on this machine."),
@@ -45,12 +46,9 @@ struct ServeCommand: ExplainedCommand {
   @Flag(help: "Make new tokens. Earlier addresses stop working.")
   var newToken = false
 
-  @Option(
-    help: ArgumentHelp("Serve https with this certificate, a PEM file (default: none).", valueName: "file"))
-  var tlsCert: PathArgument?
-
-  @Option(help: ArgumentHelp("The certificate's key, a PEM file (default: none).", valueName: "file"))
-  var tlsKey: PathArgument?
+  // These were https's; scripts may still have them.
+  @Option(help: .hidden) var tlsCert: String?
+  @Option(help: .hidden) var tlsKey: String?
 
   @Flag(help: "Print the addresses as JSON, in one line.")
   var json = false
@@ -60,7 +58,10 @@ struct ServeCommand: ExplainedCommand {
       throw ValidationError("--port takes 0 to 65535, not \(port)")
     }
     if host.isEmpty { throw ValidationError("--host is empty") }
-    if (tlsCert == nil) != (tlsKey == nil) { throw ValidationError("--tls-cert and --tls-key go together") }
+    if tlsCert != nil || tlsKey != nil {
+      throw ValidationError(
+        "--tls-cert and --tls-key are gone: put nginx or Caddy in front, as in docs/page.md, \"https\"")
+    }
   }
 
   func run() throws {
@@ -113,9 +114,6 @@ struct ServeCommand: ExplainedCommand {
     options.isReadOnly = readOnly
     options.letsGuestsPick = guestsPick
     options.renewsTokens = newToken
-    if let tlsCert, let tlsKey {
-      options.tls = try ServerOptions.TLS(certificate: tlsCert.absolute, key: tlsKey.absolute)
-    }
     options.presets = PresetsCommand.folder
     options.version = Pholio.configuration.version
     return options

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioKit
+import PholioSheets
 
 struct SheetCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
@@ -73,8 +74,8 @@ struct SheetCommand: ExplainedCommand {
     if listFields { return try printFields() }
     guard var order = try asked.order(of: gallery, settings, jobs: jobs.count) else { return }
     let cancellation = StopSignal.listen()
-    order.isDryRun = dryRun
-    order.withFrames = frames
+    order.files.isDryRun = dryRun
+    order.files.withFrames = frames
     let noun = asked.galleries ? ("gallery", "galleries") : ("photo", "photos")
     let bar = ProgressBar(noun.1)
     let sheet: WrittenSheet
@@ -89,7 +90,7 @@ struct SheetCommand: ExplainedCommand {
     for note in sheet.notes { Message.error(note) }
     if json { return try Output.json(sheet) }
     let lines = SheetLines(
-      sheet: sheet, noun: noun, isBound: order.kind is any BoundSheetOutput, isDryRun: dryRun)
+      sheet: sheet, noun: noun, isBound: order.files.kind is any BoundSheetOutput, isDryRun: dryRun)
     lines.all.forEach(Message.line)
   }
 

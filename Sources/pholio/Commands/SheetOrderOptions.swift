@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioKit
+import PholioSheets
 
 /// What is to be on a sheet, and the files to write.
 struct SheetOrderOptions: ParsableArguments {
@@ -69,9 +70,9 @@ struct SheetOrderOptions: ParsableArguments {
       look: SheetLook(settings, preset: preset, presets: PresetsCommand.folder), jobs: jobs)
     order.only = only
     order.pages = pages
-    order.withMap = !noMap
-    order.mapFile = try map?.absolute
-    order.bound = try bound.files.map { (path: try $0.path.absolute, kind: $0.kind) }
+    order.files.withMap = !noMap
+    order.files.mapFile = try map?.absolute
+    order.files.bound = try bound.files.map { (path: try $0.path.absolute, kind: $0.kind) }
     return order
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PholioCatalog
 import PholioKit
+import PholioSheets
 import SystemPackage
 
 /// What a shell may complete where ArgumentParser's declarations can't say it by themselves. What can't be

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PholioCatalog
 import PholioKit
+import PholioSheets
 import SystemPackage
 
 /// Defaults of options from the environment and from `config.toml`: they become arguments before those that

@@ -1,22 +1,13 @@
 import Foundation
 import Glibc
+import PholioDisk
 import PholioKit
 import SystemPackage
-import TOMLKit
 
 /// What a person's `config.toml` says.
 struct ConfigFile {
-  enum Value {
-    case text(String)
-    case flag(Bool)
-    case list([Value])
-    case table([String: Value])
-    /// A date or a time, which no option takes.
-    case other(String)
-  }
-
   let path: FilePath
-  let tables: [String: Value]
+  let tables: [String: TOMLValue]
   private let lines: [[String]: Int]
 
   /// Where it is, there or not.
@@ -51,19 +42,16 @@ struct ConfigFile {
       throw ConfigError(.file(path, line: Self.firstWrongLine(bytes)), "is no text in UTF-8")
     }
     do {
-      lines = try TOMLLines(text).lines
-      tables = try Self.values(TOMLTable(string: text))
-    } catch let fault as TOMLLines.Fault {
-      throw ConfigError(.file(path, line: fault.line), "is not TOML: \(fault.reason)")
-    } catch let error as TOMLParseError {
-      let reason = error.description.split(separator: "\n").joined(separator: " ")
-      throw ConfigError(.file(path, line: error.source.begin.line), "is not TOML: \(reason)")
+      let document = try TOMLDocument(text)
+      (tables, lines) = (document.values, document.lines)
+    } catch {
+      throw ConfigError(.file(path, line: error.line), "is not TOML: \(error.reason)")
     }
   }
 
   /// What stands at a path of keys.
-  func value(at key: [String]) -> Value? {
-    var value = Value.table(tables)
+  func value(at key: [String]) -> TOMLValue? {
+    var value = TOMLValue.table(tables)
     for word in key {
       guard case .table(let table) = value, let next = table[word] else { return nil }
       value = next
@@ -92,21 +80,6 @@ struct ConfigFile {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let wrong = lines.firstIndex { $0.contains(0) || String(validating: $0, as: UTF8.self) == nil }
     return (wrong ?? 0) + 1
-  }
-
-  private static func values(_ table: TOMLTable) -> [String: Value] {
-    Dictionary(
-      zip(table.keys, table.values.map(value)), uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func value(_ value: TOMLValue) -> Value {
-    if let text = value.string { return .text(text) }
-    if let flag = value.bool { return .flag(flag) }
-    if let number = value.int { return .text("\(number)") }
-    if let number = value.double { return .text("\(number)") }
-    if let list = value.array { return .list(list.map { Self.value($0.tomlValue) }) }
-    if let table = value.table { return .table(values(table)) }
-    return .other(value.type.description)
   }
 }
 

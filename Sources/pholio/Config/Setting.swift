@@ -35,7 +35,7 @@ struct Setting {
 
 extension Setting.Value {
   /// - Throws: What is wrong with it.
-  init(_ value: ConfigFile.Value, of option: DeclaredArgument) throws(SettingFault) {
+  init(_ value: TOMLValue, of option: DeclaredArgument) throws(SettingFault) {
     switch (option.kind, value) {
     case (.flag, .flag(let flag)): self = .flag(flag)
     case (.flag, _): throw SettingFault("is true or false")
@@ -49,7 +49,7 @@ extension Setting.Value {
     self = expandingHome(of: option)
   }
 
-  private static func text(_ value: ConfigFile.Value) throws(SettingFault) -> String {
+  private static func text(_ value: TOMLValue) throws(SettingFault) -> String {
     switch value {
     case .text(let text): return text
     case .flag(let flag): throw SettingFault("takes a value, not \(flag)")

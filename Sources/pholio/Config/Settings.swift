@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import SystemPackage
 
@@ -90,7 +91,7 @@ struct Settings {
 
   /// Of the file.
   private func setting(
-    _ name: String, _ given: ConfigFile.Value, of verb: DeclaredVerb
+    _ name: String, _ given: TOMLValue, of verb: DeclaredVerb
   ) throws(ConfigError) -> Setting {
     let key = verb.path + [name]
     let place = place(key)
@@ -123,7 +124,7 @@ struct Settings {
   /// Tables that are no verb's: they would never be read.
   var tableErrors: [ConfigError] {
     var errors: [ConfigError] = []
-    func check(_ path: [String], _ value: ConfigFile.Value) {
+    func check(_ path: [String], _ value: TOMLValue) {
       // config shows what is set, whatever is set.
       guard path != ["config"], let type = DeclaredVerb.type(of: path) else {
         let verbs = DeclaredVerb.type(of: path.dropLast())?.configuration.subcommands ?? []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PholioCatalog
+import PholioDisk
 import PholioKit
 
 /// What is set, where it comes from, and what is wrong with it.

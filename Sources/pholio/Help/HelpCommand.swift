@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import SystemPackage
 

@@ -1,5 +1,6 @@
 import Glibc
 import PholioCatalog
+import PholioDisk
 import PholioKit
 
 /// Messages for people, unlike data: on standard error, one line each.

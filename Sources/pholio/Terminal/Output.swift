@@ -1,5 +1,6 @@
 import Foundation
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import Synchronization
 

@@ -1,6 +1,8 @@
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioLooks
 import PholioTestSupport
 import Testing
 

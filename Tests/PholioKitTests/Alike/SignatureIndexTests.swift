@@ -1,5 +1,7 @@
+import PholioDisk
 import PholioFacts
 import PholioKit
+import PholioLooks
 import PholioTestSupport
 import Testing
 

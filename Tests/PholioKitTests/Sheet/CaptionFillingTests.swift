@@ -1,4 +1,5 @@
 import PholioKit
+import PholioSheets
 import Testing
 
 /// What is left of a template whose fields are partly empty.

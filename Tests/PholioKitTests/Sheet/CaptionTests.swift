@@ -1,5 +1,6 @@
 import PholioFacts
 import PholioKit
+import PholioSheets
 import Testing
 
 @Suite struct CaptionTests {

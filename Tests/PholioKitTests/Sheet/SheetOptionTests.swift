@@ -1,6 +1,7 @@
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioSheets
 import SystemPackage
 import Testing
 

@@ -1,8 +1,10 @@
 import Foundation
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioKit
+import PholioSheets
 import PholioTestSupport
 import SystemPackage
 import Testing
@@ -75,7 +77,7 @@ import Testing
       var order = SheetOrder(
         of: .gallery("a"), output: FilePath(library.folder["b.\(kind.extensions[0])"]), as: kind, look: look,
         jobs: 2)
-      order.bound = [(FilePath(library.folder["b.parts"]), PartsOutput())]
+      order.files.bound = [(FilePath(library.folder["b.parts"]), PartsOutput())]
       _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
       _ = try sheet("s.parts", as: PartsOutput())
       #expect(library.bytes("b.parts") == library.bytes("s.parts"))
@@ -85,7 +87,7 @@ import Testing
   @Test func aPDFAloneIsThatOfThePages() throws {
     var order = SheetOrder(
       of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: look, jobs: 2)
-    order.bound = [(FilePath(library.folder["besides.pdf"]), PDFOutput())]
+    order.files.bound = [(FilePath(library.folder["besides.pdf"]), PDFOutput())]
     _ = try Library(at: FilePath(library.folder["library"]), create: false).sheet(order)
     _ = try sheet("alone.pdf", as: PDFOutput())
     #expect(library.bytes("alone.pdf") == library.bytes("besides.pdf"))
@@ -94,7 +96,7 @@ import Testing
   @Test func aRequestToStopIsHeardBeforeTheFirstPage() throws {
     var order = SheetOrder(
       of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: look, jobs: 2)
-    order.isDryRun = true
+    order.files.isDryRun = true
     let cancellation = Cancellation()
     cancellation.cancel(signal: 15)
     let opened = try Library(at: FilePath(library.folder["library"]), create: false)
@@ -119,7 +121,7 @@ import Testing
         ], source: "test"))
     var order = SheetOrder(
       of: .gallery("a"), output: FilePath(library.folder["s.jpg"]), look: large, jobs: 2)
-    order.bound = [(FilePath(library.folder["s.parts"]), PartsOutput())]
+    order.files.bound = [(FilePath(library.folder["s.parts"]), PartsOutput())]
     let opened = try Library(at: FilePath(library.folder["library"]), create: false)
     #expect(
       throws: SheetError.tooLargeToBind(

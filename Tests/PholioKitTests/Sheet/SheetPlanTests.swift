@@ -1,7 +1,9 @@
+import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioKit
 import PholioLayout
+import PholioSheets
 import Testing
 
 /// The size of cells and the slices of pages, without words.

@@ -1,6 +1,7 @@
 import Foundation
 import PholioKit
 import PholioLayout
+import PholioSheets
 import PholioTestSupport
 import Testing
 

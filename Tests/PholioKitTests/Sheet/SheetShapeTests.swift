@@ -1,6 +1,7 @@
 import PholioFacts
 import PholioKit
 import PholioLayout
+import PholioSheets
 import Testing
 
 /// Cells in the shape of most pictures, and pages that are filled.

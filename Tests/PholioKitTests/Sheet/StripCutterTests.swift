@@ -1,4 +1,5 @@
 import PholioKit
+import PholioSheets
 import PholioTestSupport
 import Testing
 

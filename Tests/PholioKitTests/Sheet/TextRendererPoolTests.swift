@@ -1,6 +1,7 @@
 import Foundation
 import PholioImaging
 import PholioKit
+import PholioSheets
 import Testing
 
 @Suite struct TextRendererPoolTests {

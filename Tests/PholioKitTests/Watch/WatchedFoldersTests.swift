@@ -1,4 +1,5 @@
 import PholioCatalog
+import PholioDisk
 import PholioKit
 import PholioTestSupport
 import Testing

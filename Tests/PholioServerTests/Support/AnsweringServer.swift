@@ -1,4 +1,5 @@
 import Foundation
+import PholioDisk
 import PholioServer
 import PholioTestSupport
 import Testing

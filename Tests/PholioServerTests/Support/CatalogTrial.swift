@@ -1,11 +1,13 @@
 import Foundation
-import HTTPTypes
 import Logging
+import NIOHTTP1
 import PholioCatalog
+import PholioDisk
 import PholioFacts
 import PholioKit
 import PholioLayout
 import PholioServer
+import PholioSheets
 import PholioTestSupport
 import SystemPackage
 
@@ -196,8 +198,8 @@ struct CatalogTrial {
       settings.cell = try CellSize("40")
       let library = try Library(at: path, create: false)
       var order = SheetOrder(of: .gallery("a"), output: output, look: SheetLook(settings), jobs: 1)
-      order.bound = [(path: FilePath("\(work)/a.pdf"), kind: PDFOutput())]
-      order.mapFile = FilePath("\(work)/a.map")
+      order.files.bound = [(path: FilePath("\(work)/a.pdf"), kind: PDFOutput())]
+      order.files.mapFile = FilePath("\(work)/a.map")
       _ = try library.sheet(order)
       let marks = SheetMarks.numbers(try Selection("1-last"))
       _ = try library.pick(marks, on: output, mapFile: nil, into: TypedGoal("new"), isDryRun: true)
@@ -243,7 +245,7 @@ struct CatalogTrial {
     }
     let asking = TestServer.Asking(respond: server.responder())
     for page in Self.pages {
-      let reply = try await asking(.get, page)
+      let reply = try await asking(.GET, page)
       if reply.status == 500 {
         stopped = stopped ?? "\(page): \(String(decoding: reply.bytes, as: UTF8.self))"
       }

@@ -1,10 +1,11 @@
 import Foundation
-import HTTPTypes
 import Logging
 import NIOCore
+import NIOHTTP1
 import PholioCatalog
 import PholioKit
 import PholioServer
+import PholioSheets
 import PholioTestSupport
 import Synchronization
 import SystemPackage
@@ -79,7 +80,7 @@ final class TestServer: Sendable {
 
   struct Reply: Sendable {
     var status: Int
-    var headers: HTTPFields
+    var headers: HTTPHeaders
     var bytes: [UInt8]
 
     var json: [String: Any] {
@@ -107,48 +108,53 @@ final class TestServer: Sendable {
     /// The same with the guests' token.
     var asGuest: Asking { Asking(respond: respond, token: TestServer.guestToken) }
 
-    static let cookie: HTTPFields = [.cookie: "pholio-80=\(TestServer.token)"]
+    static let cookie: HTTPHeaders = ["Cookie": "pholio-80=\(TestServer.token)"]
 
     /// Like the page: with the cookie, and with an origin for changes.
     func callAsFunction(
-      _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
+      _ method: HTTPMethod, _ uri: String, _ body: String? = nil, headers: HTTPHeaders = [:],
       client: ClientPresence = ClientPresence()
     ) async throws -> Reply {
-      var fields: HTTPFields = [.cookie: "pholio-80=\(token)"]
-      if method != .get && method != .head { fields[.origin] = "http://localhost" }
-      if body != nil { fields[.contentType] = "application/json" }
-      for field in headers { fields[field.name] = field.value }
+      var fields: HTTPHeaders = ["Cookie": "pholio-80=\(token)"]
+      if method != .GET && method != .HEAD { fields[field: "Origin"] = "http://localhost" }
+      if body != nil { fields[field: "Content-Type"] = "application/json" }
+      for (name, value) in headers { fields[field: name] = value }
       return try await raw(method, uri, body, headers: fields, client: client)
     }
 
     /// With these headers and no others.
     func raw(
-      _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields,
+      _ method: HTTPMethod, _ uri: String, _ body: String? = nil, headers: HTTPHeaders,
       client: ClientPresence = ClientPresence()
     ) async throws -> Reply {
       var headers = headers
-      if let body { headers[.contentLength] = "\(body.utf8.count)" }
+      if let body { headers[field: "Content-Length"] = "\(body.utf8.count)" }
       return try await raw(method, uri, ByteBuffer(string: body ?? ""), headers: headers, client: client)
     }
 
     /// The same, with any bytes.
     func raw(
-      _ method: HTTPRequest.Method, _ uri: String, _ body: ByteBuffer, headers: HTTPFields,
+      _ method: HTTPMethod, _ uri: String, _ body: ByteBuffer, headers: HTTPHeaders,
       client: ClientPresence = ClientPresence()
     ) async throws -> Reply {
       let request = Request(
-        head: HTTPRequest(
-          method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers),
-        body: RequestBody(buffer: body), client: client)
+        head: Self.head(method, uri, headers), body: RequestBody(buffer: body), client: client)
       let response = await respond(request)
       let written = WrittenBody()
       try await response.body.write(to: written.writer)
-      return Reply(status: response.status.code, headers: response.headers, bytes: written.bytes)
+      return Reply(status: Int(response.status.code), headers: response.headers, bytes: written.bytes)
+    }
+
+    /// Sent to localhost.
+    static func head(_ method: HTTPMethod, _ uri: String, _ headers: HTTPHeaders) -> HTTPRequestHead {
+      var head = HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: headers)
+      head.headers.add(name: "Host", value: "localhost")
+      return head
     }
 
     /// The galleries' ids by name, and their revisions.
     func galleries() async throws -> [String: (id: Int, revision: Int)] {
-      let portfolio = try await self(.get, "/api/portfolio").json
+      let portfolio = try await self(.GET, "/api/portfolio").json
       let galleries = try #require(portfolio["galleries"] as? [[String: Any]])
       return try Dictionary(
         uniqueKeysWithValues: galleries.map { gallery in
@@ -160,7 +166,7 @@ final class TestServer: Sendable {
 
     /// A gallery's photos by id, in order.
     func order(_ gallery: Int) async throws -> [Int] {
-      try #require(try await self(.get, "/api/galleries/\(gallery)/order").json["photos"] as? [Int])
+      try #require(try await self(.GET, "/api/galleries/\(gallery)/order").json["photos"] as? [Int])
     }
   }
 }

@@ -1,0 +1,94 @@
+package import PholioDisk
+package import PholioFacts
+
+/// What captions say of a photo.
+package protocol CaptionedPhoto: Sendable {
+  var facts: PhotoFacts { get }
+  /// Those that count.
+  var words: PhotoWords { get }
+  var taken: CaptureTime { get }
+  /// As it is shown.
+  var size: PixelSize { get }
+}
+
+/// The values of a template's fields.
+package struct FieldValues: Sendable {
+  /// About the sheet and one of its pages.
+  package struct Page: Sendable {
+    var gallery: String
+    var count: Int
+    /// Counted from 1.
+    var page = 1
+    var pages = 1
+    var today: CivilTime
+
+    package init(gallery: String, count: Int, today: CivilTime) {
+      (self.gallery, self.count, self.today) = (gallery, count, today)
+    }
+
+    func on(page: Int, of pages: Int) -> Page {
+      var own = self
+      (own.page, own.pages) = (page, pages)
+      return own
+    }
+
+    package func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
+      switch field {
+      case .gallery: gallery
+      case .count: "\(count)"
+      case .s: count == 1 ? "" : "s"
+      case .page: "\(page)"
+      case .pages: "\(pages)"
+      case .today: (format ?? .date).text(today)
+      // The field is about a photo, and there is none.
+      default: ""
+      }
+    }
+  }
+
+  var page: Page
+  var position: Int
+  var photo: any CaptionedPhoto
+  /// The file that is shown, of several.
+  var file: FileLocation?
+
+  package init(page: Page, position: Int, photo: any CaptionedPhoto, file: FileLocation?) {
+    (self.page, self.position, self.photo, self.file) = (page, position, photo, file)
+  }
+
+  package func value(_ field: CaptionField, _ format: TimeFormat?) -> String {
+    let (facts, words) = (photo.facts, photo.words)
+    switch field {
+    case .position: return "\(position)"
+    case .date where !photo.taken.isDated, .time where !photo.taken.isDated: return ""
+    case .name: return name
+    case .stem:
+      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+      return String(name[..<dot])
+    case .title: return words.title ?? ""
+    case .description: return words.description ?? ""
+    case .date: return (format ?? .date).text(photo.taken.civil)
+    case .time: return (format ?? .time).text(photo.taken.civil)
+    case .camera: return facts.cameraText ?? ""
+    case .lens: return facts.lens ?? ""
+    case .aperture: return facts.apertureText ?? ""
+    case .shutter: return facts.exposureText ?? ""
+    case .iso: return facts.isoText ?? ""
+    case .focal: return facts.focalText ?? ""
+    case .width: return "\(photo.size.width)"
+    case .height: return "\(photo.size.height)"
+    case .megapixels: return photo.size.megapixelsText
+    case .rating: return words.rating.map { "\($0)" } ?? ""
+    case .keywords: return words.keywords.joined(separator: ", ")
+    case .label: return words.label ?? ""
+    case .creator: return words.creator ?? ""
+    case .copyright: return words.copyright ?? ""
+    case .city: return words.city ?? ""
+    case .country: return words.country ?? ""
+    case .path: return file?.path.shown ?? ""
+    case .gallery, .count, .s, .page, .pages, .today: return page.value(field, format)
+    }
+  }
+
+  private var name: String { file?.name.shown ?? "" }
+}
