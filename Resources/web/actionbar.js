@@ -3,7 +3,7 @@
 import { make } from "./dialogs.js";
 import { toolButton } from "./icons.js";
 import { below } from "./menu.js";
-import { handOver, makeSheet, sendElsewhere } from "./reaching.js";
+import { handOver, makeSheet, sendElsewhere } from "./gallerycommands.js";
 
 /** A press that becomes a drag selects first: the bar waits that long, in ms. */
 const PAUSE = 120;

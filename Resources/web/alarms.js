@@ -1,7 +1,7 @@
 // What a pointer does to held items: the server tells once where each cell of a flow sends them. Until it has
 // told, it is guessed.
 
-import { look, pause } from "./api.js";
+import { pause, retrying } from "./api.js";
 import { guess } from "./guess.js";
 
 export class Alarms {
@@ -24,7 +24,8 @@ export class Alarms {
     // A view that is moving on asks when it rests.
     if (rest > 0) await pause(rest);
     if (serial !== this.#serial) return null;
-    const answer = await look("POST", `${flow.list.path}/hold`, { ...flow.layout.fields, window, ...lie });
+    const body = { ...flow.layout.fields, window, ...lie };
+    const answer = await retrying("POST", `${flow.list.path}/hold`, body);
     if (serial !== this.#serial) return null;
     this.#answer = { ...answer, covers: (y) => y >= window[0] && y <= window[1] };
     this.#window = window;

@@ -47,7 +47,7 @@ export async function ask(method, path, body, { signal } = {}) {
 }
 
 /** Asks for what changes nothing: again, a few times, when nobody answers. */
-export async function look(method, path, body, options = {}) {
+export async function retrying(method, path, body, options = {}) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask(method, path, body, options);
@@ -59,7 +59,7 @@ export async function look(method, path, body, options = {}) {
   }
 }
 
-export const read = (path, options) => look("GET", path, undefined, options);
+export const read = (path, options) => retrying("GET", path, undefined, options);
 
 export const pause = (ms) => new Promise((resolve) => {
   setTimeout(resolve, ms);

@@ -1,6 +1,6 @@
 // The cells in the document: only those near the view. A cell that leaves it is used again for another item.
 
-import { hrefOf } from "./place.js";
+import { hrefOf } from "./address.js";
 
 /** A cell's element stays with its item: when the item gets another frame, the element moves there. */
 export class Cells {

@@ -4,7 +4,7 @@
 import { make } from "./dialogs.js";
 import { setIcon } from "./icons.js";
 import { recall, remember } from "./memory.js";
-import { addPhotos, showBeside } from "./reaching.js";
+import { addPhotos, showBeside } from "./gallerycommands.js";
 
 const COMMAND = "pholio import ~/Pictures";
 const SEEN = "pholio-knows-gestures";

@@ -4,14 +4,14 @@ import { askForTarget } from "./dialogs.js";
 import { spanEntries } from "./spans.js";
 
 export class GalleryActs {
-  constructor({ edits, library, changes, notices, showMenu, canChange, place, help }) {
-    Object.assign(this, { edits, library, changes, notices, canChange, place, help });
+  constructor({ edits, library, changes, notices, showMenu, canChange, address, help }) {
+    Object.assign(this, { edits, library, changes, notices, canChange, address, help });
     this.showMenu = (label, entries, point) =>
       showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
   }
 
   open(_, gallery) {
-    if (gallery) this.place.to({ galleries: [gallery.id] });
+    if (gallery) this.address.to({ galleries: [gallery.id] });
   }
 
   /** The menu of the selected galleries, or of all of them if none is selected. */
@@ -85,7 +85,7 @@ export class GalleryActs {
   }
 
   openAll(flow) {
-    this.place.to({ galleries: this.chosen(flow).map(({ id }) => id) });
+    this.address.to({ galleries: this.chosen(flow).map(({ id }) => id) });
   }
 
   async position(flow) {

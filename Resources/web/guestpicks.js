@@ -157,7 +157,7 @@ class GuestPicks {
     this.button.addEventListener("click", () => {
       if (this.viewer.photo) this.toggle(this.viewer.photo.id);
     });
-    this.viewer.culling.element.prepend(this.button);
+    this.viewer.actions.element.prepend(this.button);
     this.viewer.addEventListener("shown", () => this.#lookAtLarge());
     this.#lookAtAll();
   }

@@ -14,19 +14,19 @@ import { Keyboard } from "./keyboard.js";
 import { below, showMenu } from "./menu.js";
 import { PhotoActs } from "./photoacts.js";
 import { Pointer } from "./pointer.js";
-import * as reaching from "./reaching.js";
+import * as galleryCommands from "./gallerycommands.js";
 import { Scrubber } from "./scrubber.js";
 
 const find = (selector) => document.querySelector(selector);
 const isGallery = (flow) => flow.list.id !== undefined;
 
 /** Gives the page its hands: what its buttons act with. */
-export function giveHands({ root, library, table, notices, place, canChange }) {
+export function giveHands({ root, library, table, notices, address, canChange }) {
   const changes = new Changes(library, notices);
   const hold = new Hold(changes, notices);
   const edits = new GalleryEdits(changes, notices);
   const help = async () => (await import("./keyhelp.js")).showKeys();
-  const common = { library, changes, notices, place, edits, showMenu, canChange, help };
+  const common = { library, changes, notices, address, edits, showMenu, canChange, help };
   const photoActs = new PhotoActs(common);
   const galleryActs = new GalleryActs(common);
 
@@ -42,7 +42,7 @@ export function giveHands({ root, library, table, notices, place, canChange }) {
   const shared = { root, hold, flows: () => table.flows, changes, notices, canChange };
   const current = () => table.current;
   new Keyboard({ ...shared, current, acts, copy: (key, flow) => actsOf(flow).copy(key, flow) });
-  const beside = (id) => place.to({ galleries: [...place.galleries, id] });
+  const beside = (id) => address.to({ galleries: [...address.galleries, id] });
   const dock = new Dock({ ...shared, library, beside });
   new Pointer({ ...shared, dock, carry: new Carry(hold), menu: acts.menu, open: acts.open });
   hold.addEventListener("begun", () => document.body.classList.add("holding"));
@@ -54,7 +54,7 @@ export function giveHands({ root, library, table, notices, place, canChange }) {
   });
   const atRest = () =>
     hold.isOn ? new Promise((done) => hold.addEventListener("ended", done, { once: true })) : null;
-  return { changes, edits, photoActs, galleryActs, reaching, below, help, atRest };
+  return { changes, edits, photoActs, galleryActs, galleryCommands, below, help, atRest };
 }
 
 /** What hands take hold of in a flow; and what is held follows when the flow's cells do. */

@@ -12,7 +12,7 @@ export class Held {
   /** `entries`: the items' ids and cell indexes in the list. */
   constructor(list, entries) {
     this.list = list;
-    this.become(entries);
+    this.replace(entries);
   }
 
   get count() {
@@ -40,7 +40,7 @@ export class Held {
   }
 
   /** Takes their ids and cell indexes again, after the list has changed. */
-  become(entries) {
+  replace(entries) {
     const known = entries.filter(({ index }) => index !== undefined).sort((a, b) => a.index - b.index);
     this.ids = known.map(({ id }) => id);
     this.indexes = known.map(({ index }) => index);

@@ -173,10 +173,10 @@ export class List {
   /** Takes a part of the server's list, unless it is older or own changes are on their way. */
   take({ revision, count, items }, start) {
     if (revision < this.revision || this.isPending) return;
-    this.become(revision, count, items.map((item, i) => [start + i, item]));
+    this.replace(revision, count, items.map((item, i) => [start + i, item]));
   }
 
-  become(revision, count, entries) {
+  replace(revision, count, entries) {
     if (revision !== this.revision || count !== this.stored || this.layers.length > 0) this.#ids.forget();
     this.revision = revision;
     this.stored = count;

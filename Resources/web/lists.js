@@ -40,13 +40,13 @@ export class PhotoList extends List {
     const part = await this.fetchItems(0, PART, where);
     this.where = where;
     this.revision = -1;
-    this.become(part.revision, part.count, part.items.map((item, index) => [index, item]));
+    this.replace(part.revision, part.count, part.items.map((item, index) => [index, item]));
   }
 
-  become(revision, count, entries) {
+  replace(revision, count, entries) {
     // Other photos may be found in the same order: nothing that is known of the list stays.
     if (this.where !== "") this.revision = -1;
-    super.become(revision, count, entries);
+    super.replace(revision, count, entries);
   }
 
   get name() {

@@ -5,12 +5,12 @@ import { ApiError, pause, Unanswered } from "./api.js";
 import { showConnection } from "./connection.js";
 import { Dropping } from "./dropping.js";
 import { Library } from "./library.js";
-import { Looking } from "./looking.js";
+import { LazyViewer } from "./lazyviewer.js";
 import { Notices } from "./notices.js";
 import { galleryTools, portfolioTools } from "./panetools.js";
-import { Place } from "./place.js";
+import { Address } from "./address.js";
 import { Presses } from "./presses.js";
-import { Showing } from "./showing.js";
+import { Router } from "./router.js";
 import { Table } from "./table.js";
 
 const find = (selector) => document.querySelector(selector);
@@ -18,8 +18,8 @@ const root = find("#table");
 const library = new Library();
 const canChange = () => !library.readOnly;
 const notices = new Notices(find("#notice"), find("#announcer"));
-const place = new Place();
-const viewer = new Looking(async () => {
+const address = new Address();
+const viewer = new LazyViewer(async () => {
   const [{ Viewer }, { changes }] = await Promise.all([coming(() => import("./viewer.js")), hands()]);
   return new Viewer({ library, notices, canChange, changes });
 });
@@ -29,12 +29,12 @@ const isGallery = (flow) => flow.list.id !== undefined;
 /** What the head of a flow's pane has. */
 function tools(flow) {
   if (!isGallery(flow)) return { buttons: portfolioTools({ hands, canChange }, flow) };
-  const close = () => place.to({ galleries: place.galleries.filter((id) => id !== flow.list.id) });
+  const close = () => address.to({ galleries: address.galleries.filter((id) => id !== flow.list.id) });
   return { buttons: galleryTools({ hands, canChange }, flow), close };
 }
 
 const table = new Table({ root, library, notices, tools });
-const showing = new Showing({ place, table, viewer, library, notices });
+const router = new Router({ address, table, viewer, library, notices });
 showConnection(library, find("#offline"));
 new Dropping({ library, notices, canChange, hands });
 
@@ -76,7 +76,7 @@ let given = null;
 /** What hands need comes after the first picture, or when it is asked for. */
 function hands() {
   given ??= coming(() => import("./hands.js")).then(({ giveHands }) => {
-    const all = giveHands({ root, library, table, notices, place, canChange });
+    const all = giveHands({ root, library, table, notices, address, canChange });
     void presses.done(all.atRest);
     return all;
   });
@@ -104,7 +104,7 @@ async function openFinder(flow) {
 async function begin() {
   try {
     await library.open();
-    await showing.begin();
+    await router.begin();
   } catch (error) {
     notices.show(error.message, null, true);
   }

@@ -18,11 +18,12 @@ export function galleryTools({ hands, canChange }, flow) {
   const handing = [
     {
       label: "Sheet", icon: "sheet", isSpare: true, hint: "Contact sheet",
-      act: by(({ photoActs, reaching }) => reaching.makeSheet(photoActs, flow)),
+      act: by(({ photoActs, galleryCommands }) => galleryCommands.makeSheet(photoActs, flow)),
     },
     {
       label: "Hand over", icon: "hand", isSpare: true, hasMenu: true,
-      act: by(({ photoActs, reaching, below }, button) => reaching.handOver(photoActs, flow, below(button))),
+      act: by(({ photoActs, galleryCommands, below }, button) =>
+        galleryCommands.handOver(photoActs, flow, below(button))),
     },
   ];
   return [
@@ -30,7 +31,7 @@ export function galleryTools({ hands, canChange }, flow) {
     ...(canChange() ? change : []),
     {
       label: "Side by side", icon: "beside",
-      act: by(({ photoActs, reaching }) => reaching.showBeside(photoActs, flow)),
+      act: by(({ photoActs, galleryCommands }) => galleryCommands.showBeside(photoActs, flow)),
     },
     ...(canChange() ? handing : []),
     {

@@ -9,8 +9,8 @@ import { rateEntries, turnEntries } from "./valuemenus.js";
 import { say } from "./values.js";
 
 export class PhotoActs {
-  constructor({ library, changes, notices, place, edits, showMenu, canChange, help }) {
-    Object.assign(this, { library, changes, notices, place, edits, canChange, help });
+  constructor({ library, changes, notices, address, edits, showMenu, canChange, help }) {
+    Object.assign(this, { library, changes, notices, address, edits, canChange, help });
     /** Shows what may be done by whoever looks. */
     this.showMenu = (label, entries, point) =>
       showMenu(label, entries.filter((entry) => canChange() || !entry?.isChange), point);
@@ -18,7 +18,7 @@ export class PhotoActs {
   }
 
   open(flow, photo) {
-    if (photo) this.place.to({ galleries: this.place.galleries, photo: photo.id, gallery: flow.list.id });
+    if (photo) this.address.to({ galleries: this.address.galleries, photo: photo.id, gallery: flow.list.id });
   }
 
   /** The menu of the selected items, or of the gallery if none is selected. */

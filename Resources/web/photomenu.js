@@ -1,7 +1,7 @@
 // The entries of menus of photos, of their gallery, and of its orders. `isChange` marks what changes the
 // library: who may only look does not see it.
 
-import { addPhotos, handOver, makeSheet, sendElsewhere, showBeside } from "./reaching.js";
+import { addPhotos, handOver, makeSheet, sendElsewhere, showBeside } from "./gallerycommands.js";
 
 const SORTS = {
   date: "By date", instant: "By date, across time zones", name: "By name", size: "By size",

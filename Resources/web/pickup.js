@@ -8,7 +8,7 @@ export async function pickUp(hold, flow, ids, point) {
   const { list } = flow;
   const held = new Held(list, []);
   const cells = list.cellsOf(ids);
-  held.become(ids.map((id, i) => ({ id, index: cells[i] })));
+  held.replace(ids.map((id, i) => ({ id, index: cells[i] })));
   const lie = new Lie(flow, held);
   hold.lie = lie;
   hold.count = ids.length;
@@ -34,7 +34,7 @@ async function arrive(hold, ids) {
   try {
     const cells = await lie.origin.list.indexesOf(ids);
     if (hold.lie !== lie) return;
-    lie.held.become(ids.map((id, i) => ({ id, index: cells[i] })));
+    lie.held.replace(ids.map((id, i) => ({ id, index: cells[i] })));
   } catch (error) {
     if (hold.lie !== lie) return;
     hold.end(null);

@@ -17,8 +17,8 @@ export async function rebased(lie, flow, isWanted) {
   const { held } = lie;
   const isHere = lie.first !== null && flow === lie.over;
   const next = isHere ? neighboursOf(flow, lie.first, held.count) : null;
-  if (flow === lie.origin) held.become(held.ids.map((id) => ({ id, index: index.get(id) })));
-  list.become(part.revision, part.count, part.items.map((item, i) => [start + i, item]));
+  if (flow === lie.origin) held.replace(held.ids.map((id) => ({ id, index: index.get(id) })));
+  list.replace(part.revision, part.count, part.items.map((item, i) => [start + i, item]));
   list.know(order.ids);
   if (flow === lie.over) {
     lie.out = held.ids.filter((id) => index.has(id)).map((id) => index.get(id)).sort((a, b) => a - b);

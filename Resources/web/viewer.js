@@ -1,10 +1,10 @@
 // One photo, large, with its facts beside it and its gallery below: for looking, culling and leafing.
 
 import { read } from "./api.js";
-import { Culling } from "./culling.js";
+import { ViewerActions } from "./vieweractions.js";
 import { make } from "./dialogs.js";
 import { Filmstrip } from "./filmstrip.js";
-import { Staying } from "./staying.js";
+import { FollowPhoto } from "./followphoto.js";
 import { LargePicture } from "./largepicture.js";
 import { iconButton } from "./lookicons.js";
 import { PhotoFacts } from "./photofacts.js";
@@ -25,7 +25,7 @@ export class Viewer extends EventTarget {
   #serial = 0;
   #isOurs = false;
   #details = null;
-  #staying = new Staying(this);
+  #following = new FollowPhoto(this);
 
   constructor({ library, changes, notices, canChange }) {
     super();
@@ -39,13 +39,13 @@ export class Viewer extends EventTarget {
     this.before = iconButton("before", "Previous photo", () => this.step(-1), "←");
     this.after = iconButton("after", "Next photo", () => this.step(1), "→");
     this.closing = iconButton("close", "Close", () => this.dialog.close(), "Esc");
-    this.culling = new Culling(this, changes);
+    this.actions = new ViewerActions(this, changes);
     // In full screen this is what is shown: a dialog itself can't be.
     this.view = make("div", { className: "view" }, this.stage, this.before, this.after,
-      this.facts.position, this.facts.element, this.culling.element, this.strip.element, this.closing);
+      this.facts.position, this.facts.element, this.actions.element, this.strip.element, this.closing);
     this.dialog = make("dialog", { className: "viewer" }, this.view);
     this.dialog.setAttribute("aria-label", "Photo");
-    this.dialog.addEventListener("keydown", (event) => this.culling.key(event));
+    this.dialog.addEventListener("keydown", (event) => this.actions.key(event));
     this.dialog.addEventListener("close", () => void this.#closed());
     new StageHand(this.zoom, { leaf: (by) => this.step(by), close: () => this.dialog.close() });
     this.picture.addEventListener("rested", () => this.#rested());
@@ -64,7 +64,7 @@ export class Viewer extends EventTarget {
     const index = photo === null ? cell : (await flow.list.indexesOf([photo]))[0];
     if (index === undefined || index === null || index >= flow.list.count) return false;
     this.flow = flow;
-    this.#staying.start(flow);
+    this.#following.start(flow);
     if (!this.isOpen) {
       this.dialog.showModal();
       // What is said is heard and seen only inside.
@@ -115,7 +115,7 @@ export class Viewer extends EventTarget {
     this.picture.show(photo, options);
     this.tiles.show(photo);
     if (isOther) this.facts.show(photo, this.flow);
-    this.culling.show(photo);
+    this.actions.show(photo);
     if (isOther) this.dispatchEvent(new Event("shown"));
   }
 
@@ -159,14 +159,14 @@ export class Viewer extends EventTarget {
 
   #sharp() {
     this.tiles.follow();
-    this.culling.slideshow.arrived();
+    this.actions.slideshow.arrived();
     const { flow, cell } = this;
     const near = [cell + 1, cell - 1].map((index) => flow.itemAt(index)).filter(Boolean);
     this.picture.prefetch(near);
   }
 
   #failed() {
-    this.culling.slideshow.arrived();
+    this.actions.slideshow.arrived();
     if (this.photo.missing) this.notices.announce("The original is missing.");
   }
 
@@ -175,8 +175,8 @@ export class Viewer extends EventTarget {
     this.#serial += 1;
     const isOurs = this.#isOurs;
     this.#isOurs = false;
-    this.#staying.stop();
-    this.culling.end();
+    this.#following.stop();
+    this.actions.end();
     this.#details?.abort();
     this.picture.clear();
     this.strip.clear();

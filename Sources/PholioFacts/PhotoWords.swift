@@ -7,7 +7,7 @@ package struct PhotoWords: Hashable, Sendable {
   /// In their order, each once.
   package var keywords: [String] = []
   /// Stars, 0…5, or that the photo has none: it is rejected. That counts before other sources' stars.
-  package var statedRating: Stated<Int>?
+  package var statedRating: Override<Int>?
   /// A program's mark, mostly a colour: "Red".
   package var label: String?
   package var city: String?
@@ -16,7 +16,7 @@ package struct PhotoWords: Hashable, Sendable {
   /// Stars, 0…5.
   package var rating: Int? {
     get { statedRating?.value }
-    set { statedRating = newValue.map { Stated.value($0) } }
+    set { statedRating = newValue.map { Override.value($0) } }
   }
 
   /// No words.
@@ -41,7 +41,7 @@ package struct PhotoWords: Hashable, Sendable {
   }
 
   /// The same, where somebody said something in pholio: that counts first, even if it is "none".
-  package init(own: OwnValues, bestOf sources: [PhotoWords]) {
+  package init(own: Annotations, bestOf sources: [PhotoWords]) {
     self = sources.count == 1 ? sources[0] : PhotoWords(bestOf: sources)
     if let title = own.title { self.title = title }
     if let description = own.description { self.description = description }

@@ -155,7 +155,7 @@ package final class PageServer: Sendable {
 
   /// What answers every request; an error is an answer too.
   package func responder() -> HTTPServer.Respond {
-    let door = Door(
+    let door = AccessGate(
       rules: { [self] in rules }, isReadOnly: options.isReadOnly, describe: describe, logger: logger,
       routes: routes())
     return { await door.respond(to: $0) }

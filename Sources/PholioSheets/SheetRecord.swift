@@ -10,7 +10,7 @@ package struct WrittenSheet: Sendable, Encodable {
   package var milliseconds: Int
   package var files: [SheetFile]
   /// Other files: of all pages, and of their maps.
-  package var besides: [SheetFileBesides]
+  package var besides: [ExtraFile]
   /// Notes about photos, and about letters that no font has, one line each.
   package var notes: [String]
 }
@@ -57,7 +57,7 @@ package struct SheetFile: Sendable, Encodable {
 }
 
 /// A file that is written besides the pages.
-package struct SheetFileBesides: Sendable, Encodable {
+package struct ExtraFile: Sendable, Encodable {
   package enum Content: String, Sendable, Encodable { case pages, maps }
 
   package var path: ByteString

@@ -93,7 +93,7 @@ package struct SheetWriter: Sendable {
       for (path, kind) in files.bound {
         let file = try bind(as: kind, to: path)
         written.besides.append(
-          SheetFileBesides(
+          ExtraFile(
             path: path.byteString, content: .pages, bytes: file.byteCount, changed: file.changed))
       }
       if let mapFile = files.mapFile { written.besides.append(try writeMaps(to: mapFile)) }
@@ -218,7 +218,7 @@ package struct SheetWriter: Sendable {
   // MARK: Maps
 
   /// Writes the maps of the requested pages into a file.
-  private func writeMaps(to path: FilePath) throws -> SheetFileBesides {
+  private func writeMaps(to path: FilePath) throws -> ExtraFile {
     let file = SheetMapFile(
       pages: sheet.chosen.map {
         .init(file: names.path(ofPage: $0).lastComponent?.string ?? "", map: sheet.map(ofPage: $0))
@@ -229,7 +229,7 @@ package struct SheetWriter: Sendable {
     let changed = try AtomicFile.replaceIfChanged(path) { file in
       try json.withUnsafeBytes { try file.send($0, cancellation) }
     }
-    return SheetFileBesides(path: path.byteString, content: .maps, bytes: json.count, changed: changed)
+    return ExtraFile(path: path.byteString, content: .maps, bytes: json.count, changed: changed)
   }
 }
 

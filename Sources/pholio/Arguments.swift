@@ -58,13 +58,13 @@ struct ChangeOptions: ParsableArguments {
   /// Prints what a rehearsal would do; after a real change, nothing.
   ///
   /// - Parameter name: What was typed, of the list that the change is about; nil: the galleries' own order.
-  func tell(_ outcome: ChangeOutcome, about name: String?) throws {
+  func printOutcome(_ outcome: ChangeOutcome, about name: String?) throws {
     guard try !record(outcome, of: name), dryRun else { return }
     Message.line(outcome.hasChanged ? "would \(outcome.summary)" : "nothing to change")
   }
 
   /// Prints the outcome of a rehearsal or a change.
-  func tell(_ outcome: ChangeOutcome, of list: String, _ done: String) throws {
+  func printOutcome(_ outcome: ChangeOutcome, of list: String, _ done: String) throws {
     if try record(outcome, of: list) { return }
     Message.line(
       "\(list): "
@@ -187,7 +187,7 @@ enum Typed {
   /// Checked before a library is opened or made, and before long work.
   static func check(galleryName: String) throws {
     try check(text: galleryName)
-    try meaning { try Wording.galleryName.check(galleryName) }
+    try meaning { try TextLimits.galleryName.check(galleryName) }
   }
 
   /// Texts that are to be kept are UTF-8. Swift has repaired those that are not.

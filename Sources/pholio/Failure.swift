@@ -22,7 +22,7 @@ struct Failure {
     case let error as SelectionError: self.init(error)
     case let error as ConfigError: self.init(error)
     case let error as TemplateError: self.init(Self.text(error), .usage)
-    case let error as WordingError: self.init(Self.text(error), .usage)
+    case let error as TextLimitError: self.init(Self.text(error), .usage)
     case let error as OrderTextError: self.init(error)
     case let error as BatchError:
       guard let cause = Failure(error.cause) else { return nil }
@@ -106,14 +106,14 @@ struct Failure {
     }
   }
 
-  private static func text(_ error: WordingError) -> String {
+  private static func text(_ error: TextLimitError) -> String {
     switch error {
     case .blank(let what): "\(what.rawValue) can't be empty, nor consist of what can't be seen"
     case .tooLong(let what, let byteCount):
       "\(what.rawValue) has \(what.longest) bytes at most, not \(byteCount)"
     case .control(let what, let scalar):
       "\(what.rawValue) can't have a control character in it (U+\(scalar.hex))"
-    case .tooMany(_, let count): "a photo has \(Wording.mostKeywords) keywords at most, not \(count)"
+    case .tooMany(_, let count): "a photo has \(TextLimits.mostKeywords) keywords at most, not \(count)"
     }
   }
 

@@ -15,7 +15,7 @@ enum Main {
     // would clear each page again.
     mallopt(M_MMAP_THRESHOLD, 32 << 20)
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
-    OrderMirror.tellFailures { failure in
+    OrderMirror.onFailure { failure in
       let why = Failure(failure.cause).map { " (\($0.text))" } ?? ""
       Message.error("'\(failure.gallery)': the order is changed, but its text is not\(why)")
     }

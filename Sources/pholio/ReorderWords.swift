@@ -57,14 +57,14 @@ struct ReorderWords {
     return requests.first
   }
 
-  private var targets: [Destination<Chosen>] {
+  private var targets: [Destination<PhotoReference>] {
     [
       to?.destination, before.map { .before(.selection($0)) }, after.map { .after(.selection($0)) },
       onto.map { .onto(.selection($0)) },
     ].compactMap { $0 }
   }
 
-  private func request(moving chosen: Chosen) throws -> Reordering {
+  private func request(moving chosen: PhotoReference) throws -> Reordering {
     guard targets.count + (into == nil ? 0 : 1) + (drop == nil ? 0 : 1) == 1 else {
       throw ValidationError("--move takes one of --to, --before, --after, --onto, --drop and --into")
     }

@@ -83,7 +83,7 @@ extension ValidationError {
 /// A verb that says something of photos by one word.
 protocol ValueVerb: ParsableCommand {
   /// - Throws: `ValidationError` for a word that is none of its own.
-  static func change(_ word: String) throws -> OwnChange
+  static func change(_ word: String) throws -> Annotation
 }
 
 extension String {

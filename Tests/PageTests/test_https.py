@@ -4,6 +4,7 @@ import re
 import socket
 import ssl
 import subprocess
+import time
 import urllib.error
 import urllib.request
 
@@ -67,6 +68,7 @@ class HTTPS(PageTest):
                 break
             except ConnectionRefusedError:
                 self.assertIsNone(server.poll(), "nginx has ended")
+                time.sleep(0.05)
 
     def console(self, message):
         # Nobody vouches for the certificate.

@@ -115,7 +115,7 @@ struct QuestionCatalog {
     words.creator = maybe { one(of: ["Ann", "Bob"], &$0) }
     words.city = maybe { one(of: ["Zürich", "Rome"], &$0) }
     words.rating = maybe { Int.random(in: 0...5, using: &$0) }
-    if words.rating == 5 { words.statedRating = maybe { _ in Stated<Int>.none } ?? Stated.value(5) }
+    if words.rating == 5 { words.statedRating = maybe { _ in Override<Int>.none } ?? Override.value(5) }
     words.label = maybe { one(of: ["Red", "red", "Winner of 2019"], &$0) }
     words.keywords = Array(Set([maybe(text), maybe(text)].compactMap { $0 })).sorted()
     return words

@@ -18,12 +18,12 @@ import Testing
 
   /// - Returns: Whether anything was changed.
   @discardableResult
-  private func say(_ changes: OwnChange..., of photos: Int..., outside: Bool = false) throws -> Bool {
+  private func say(_ changes: Annotation..., of photos: Int..., outside: Bool = false) throws -> Bool {
     try say(changes, of: photos.map { test.photos[$0] }, in: outside ? nil : test.gallery)
   }
 
   @discardableResult
-  private func say(_ changes: [OwnChange], of photos: [PhotoID], in gallery: GalleryID?) throws -> Bool {
+  private func say(_ changes: [Annotation], of photos: [PhotoID], in gallery: GalleryID?) throws -> Bool {
     try test.catalog.write { tx in
       try tx.orders.record(tx.photos.setOwn(changes, of: photos.map(\.rawValue), in: gallery), "say")
     }
@@ -46,14 +46,14 @@ import Testing
     #expect(try say(.rating(.some(.none)), .label(.some(.none)), .keywords(.none), of: 0, 1))
     let said = try photo(0)
     #expect(said.words.rating == nil && said.words.label == nil && said.words.keywords == [])
-    #expect(said.own.rating == Stated.none && said.own.label == Stated.none && said.own.keywords == [])
+    #expect(said.own.rating == Override.none && said.own.label == Override.none && said.own.keywords == [])
     #expect(try say(.rating(.value(0)), .label(.value("Red")), .keywords(.list(["x"])), of: 0))
     let words = try photo(0).words
     #expect(words.rating == 0 && words.label == "Red" && words.keywords == ["x"])
     #expect(try say(.rating(nil), .label(nil), .keywords(.file), of: 0))
-    #expect(try photo(0).words == before && photo(0).own == OwnValues())
+    #expect(try photo(0).words == before && photo(0).own == Annotations())
     for _ in 0..<3 { try undo(list) }
-    #expect(try photo(0).words == before && photo(1).own == OwnValues())
+    #expect(try photo(0).words == before && photo(1).own == Annotations())
     #expect(try test.faults() == [])
   }
 
@@ -65,17 +65,17 @@ import Testing
     #expect(try photo(1).own.keywords == ["b", "a"])
     #expect(try say(.keywords(.edit(add: [], remove: ["été", "a", "b"])), of: 0))
     #expect(try photo(0).own.keywords == [] && photo(0).words.keywords == [])
-    let many = (0...Wording.mostKeywords).map { "\($0)" }
-    #expect(throws: WordingError.tooMany(.keyword, count: 1001)) { try say(.keywords(.list(many)), of: 2) }
+    let many = (0...TextLimits.mostKeywords).map { "\($0)" }
+    #expect(throws: TextLimitError.tooMany(.keyword, count: 1001)) { try say(.keywords(.list(many)), of: 2) }
     for keyword in ["", "a\nb", "\u{7}", "a\u{2028}b", "a\u{202E}b", String(repeating: "x", count: 513)] {
-      #expect(throws: WordingError.self) {
+      #expect(throws: TextLimitError.self) {
         try say(.keywords(.edit(add: [keyword], remove: [])), of: 2)
       }
-      #expect(throws: WordingError.self) {
+      #expect(throws: TextLimitError.self) {
         try say(.keywords(.edit(add: [], remove: [keyword])), of: 2)
       }
     }
-    #expect(try photo(2).own == OwnValues())
+    #expect(try photo(2).own == Annotations())
   }
 
   @Test func turnsGoOnFromOneAnother() throws {
@@ -101,7 +101,7 @@ import Testing
     try say(.rating(.value(5)), .flag(.pick), of: 0, 2)
     #expect(try test.catalog.read { try $0.orders.history(of: list).map(\.movedCount) } == [2])
     try undo(list)
-    #expect(try photo(2).own == OwnValues())
+    #expect(try photo(2).own == Annotations())
     try redo(list)
     #expect(try photo(2).own.flag == .pick && photo(2).words.rating == 5)
     #expect(try test.order() == order && test.revision() == revision)
@@ -218,7 +218,7 @@ import Testing
     try undo(list)
     #expect(try photo(2).own.rating == nil && photo(2).own.flag == .pick)
     try undo(list)
-    #expect(try photo(2).own == OwnValues())
+    #expect(try photo(2).own == Annotations())
     #expect(try test.faults() == [])
   }
 
@@ -228,6 +228,6 @@ import Testing
     try test.catalog.write { try $0.photos.setContent(TestCatalog.content(77), of: test.photos[0]) }
     #expect(try photo(0).own == own)
     try undo(list)
-    #expect(try photo(0).own == OwnValues())
+    #expect(try photo(0).own == Annotations())
   }
 }

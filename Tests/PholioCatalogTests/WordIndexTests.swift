@@ -25,7 +25,7 @@ import Testing
     try test.catalog.write { try $0.photos.setWords(Self.words("Its sidecar"), from: .sidecar, of: photo) }
     #expect(try found("file", test) == [] && found("sidecar", test, .title) == [1])
     try test.catalog.write {
-      let changes: [OwnChange] = [.title("My Éclair"), .description("A cake")]
+      let changes: [Annotation] = [.title("My Éclair"), .description("A cake")]
       _ = try $0.photos.setOwn(changes, of: [photo.rawValue], in: nil)
     }
     #expect(try found("sidecar", test) == [] && found("eclair", test, .title) == [1])

@@ -20,7 +20,7 @@ import Testing
 
   private static var rejected: PhotoWords {
     var words = PhotoWords()
-    words.statedRating = Stated<Int>.none
+    words.statedRating = Override<Int>.none
     return words
   }
 
@@ -85,7 +85,7 @@ import Testing
     let (order, revision) = (try test.order(), try test.revision())
     let before = try test.catalog.read { try $0.photos.photo(test.photos[2]) }
     func isAnyOlder(than reader: Int) throws -> Bool {
-      try test.catalog.read { try $0.photos.areReadBefore(reader) }
+      try test.catalog.read { try $0.photos.hasPhotosReadBelow(reader) }
     }
     func older(than reader: Int) throws -> Set<PhotoID> {
       try test.catalog.read { try $0.photos.readBefore(reader, of: test.photos) }

@@ -33,15 +33,15 @@ import Testing
   @Test func whatSomebodySaidCountsEvenIfItIsNone() {
     var file = PhotoWords()
     for field in Self.fields { field.write(&file, 3) }
-    var own = OwnValues()
+    var own = Annotations()
     #expect(PhotoWords(own: own, bestOf: [PhotoWords(), file]) == file)
     (own.title, own.rating, own.label, own.keywords) = (
-      "mine", Stated.value(0), Stated.value("Blue"), ["sea"]
+      "mine", Override.value(0), Override.value("Blue"), ["sea"]
     )
     var expected = file
     (expected.title, expected.rating, expected.label, expected.keywords) = ("mine", 0, "Blue", ["sea"])
     #expect(PhotoWords(own: own, bestOf: [file]) == expected)
-    (own.rating, own.label, own.keywords) = (Stated<Int>.none, Stated<String>.none, [])
+    (own.rating, own.label, own.keywords) = (Override<Int>.none, Override<String>.none, [])
     (expected.rating, expected.label, expected.keywords) = (nil, nil, [])
     #expect(PhotoWords(own: own, bestOf: [file, PhotoWords()]) == expected)
   }
@@ -53,12 +53,12 @@ import Testing
   }
 
   @Test func theRejectedHaveNoStarsWhateverOtherSourcesSay() {
-    var (sidecar, exif, own) = (PhotoWords(), PhotoWords(), OwnValues())
-    (sidecar.statedRating, exif.rating) = (Stated<Int>.none, 4)
+    var (sidecar, exif, own) = (PhotoWords(), PhotoWords(), Annotations())
+    (sidecar.statedRating, exif.rating) = (Override<Int>.none, 4)
     let words = PhotoWords(bestOf: [PhotoWords(), sidecar, exif])
-    #expect(words.rating == nil && words.statedRating == Stated<Int>.none)
+    #expect(words.rating == nil && words.statedRating == Override<Int>.none)
     #expect(PhotoWords(bestOf: [exif, sidecar]).rating == 4)
-    own.rating = Stated.value(2)
+    own.rating = Override.value(2)
     #expect(PhotoWords(own: own, bestOf: [sidecar, exif]).rating == 2)
   }
 }

@@ -38,8 +38,10 @@ import Testing
     let gallery = galleries[Int.random(in: galleries.indices, using: &random)]
     let list = ListReference(.id(gallery.id))
     let items = try library.catalog.read { try $0.orders.items(of: .gallery(gallery.id)) }
-    let chosen = Chosen.items(Array(items.shuffled(using: &random).prefix(2)))
-    func say(_ change: OwnChange) throws -> String { try library.set([change], of: chosen, in: list).summary }
+    let chosen = PhotoReference.items(Array(items.shuffled(using: &random).prefix(2)))
+    func say(_ change: Annotation) throws -> String {
+      try library.set([change], of: chosen, in: list).summary
+    }
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1: return try say(.rating(.value(Int.random(in: 0...5, using: &random))))
     case 2:

@@ -69,7 +69,7 @@ import Testing
     let picked = Array(
       list.shuffled(using: &random).prefix(.random(in: 1...min(4, list.count), using: &random)))
     let anchor = list.randomElement(using: &random)!
-    func selection(_ numbers: [Int]) throws -> Chosen {
+    func selection(_ numbers: [Int]) throws -> PhotoReference {
       .selection(try Selection(numbers.map { "name:\($0).jpg" }.joined(separator: ",")))
     }
     let request: Reordering

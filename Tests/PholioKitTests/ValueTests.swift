@@ -38,14 +38,14 @@ import Testing
     return lines
   }
 
-  private static func change(_ number: Int, _ random: inout SeededGenerator) -> OwnChange {
+  private static func change(_ number: Int, _ random: inout SeededGenerator) -> Annotation {
     switch number % 7 {
     case 0:
-      let stars: [Stated<Int>?] = [nil, .some(.none), .value(0), .value(4), .value(5)]
+      let stars: [Override<Int>?] = [nil, .some(.none), .value(0), .value(4), .value(5)]
       return .rating(stars[Int.random(in: stars.indices, using: &random)])
     case 1: return .flag(Int.random(in: 0..<2, using: &random) == 0 ? .pick : nil)
     case 2:
-      let labels: [Stated<String>?] = [nil, .some(.none), .value("Red"), .value("Green")]
+      let labels: [Override<String>?] = [nil, .some(.none), .value("Red"), .value("Green")]
       return .label(labels[Int.random(in: labels.indices, using: &random)])
     case 3:
       let words = ["sea", "SKY", "é", "a b", "c,d"].shuffled(using: &random)
@@ -62,7 +62,7 @@ import Testing
     let gallery = galleries[Int.random(in: galleries.indices, using: &random)]
     let list = ListReference(.id(gallery.id))
     let items = try library.catalog.read { try $0.orders.items(of: .gallery(gallery.id)) }
-    let chosen = Chosen.items(Array(items.shuffled(using: &random).prefix(number % 3 + 1)))
+    let chosen = PhotoReference.items(Array(items.shuffled(using: &random).prefix(number % 3 + 1)))
     switch Int.random(in: 0..<12, using: &random) {
     case 0: return try library.reorder(list, [.move(chosen, to: .end)]).hasChanged
     case 1: return try library.reorder(list, [.shuffle(seed: UInt64(number))]).hasChanged
@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test func theJournalSaysWhatWasTyped() throws {
-    let chosen = Chosen.selection(try Selection("5,7-9"))
-    let changes: [(OwnChange, String)] = [
+    let chosen = PhotoReference.selection(try Selection("5,7-9"))
+    let changes: [(Annotation, String)] = [
       (.rating(.value(4)), "rate 4"), (.rating(.some(.none)), "rate none"), (.rating(nil), "rate file"),
       (.flag(.pick), "flag pick"), (.flag(nil), "flag none"), (.label(.value("Red")), "label red"),
       (.label(nil), "label file"), (.keywords(.edit(add: ["sea"], remove: ["old"])), "keyword +sea -old"),
@@ -138,7 +138,7 @@ import Testing
 
   @Test func aRehearsalSaysNothing() throws {
     let before = try state()
-    let chosen = Chosen.selection(try Selection("1-3"))
+    let chosen = PhotoReference.selection(try Selection("1-3"))
     let told = try library.set([.rating(.value(5))], of: chosen, in: .gallery("A"), isDryRun: true)
     #expect(told.hasChanged && told.moved == 3)
     #expect(try library.merge([.gallery("B")], into: .gallery("A"), isDryRun: true).moved == 5)

@@ -21,7 +21,7 @@ import Testing
     try ["A", "B", "C"].map { try "\($0) \(library.gallery(.gallery($0)).revision) \(order($0))" }
   }
 
-  private func selection(_ text: String) throws -> Chosen { .selection(try Selection(text)) }
+  private func selection(_ text: String) throws -> PhotoReference { .selection(try Selection(text)) }
 
   @Test func aRehearsalTellsTheSameAndChangesNothing() throws {
     let requests: [Reordering] = [

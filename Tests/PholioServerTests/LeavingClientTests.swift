@@ -70,7 +70,7 @@ struct LeavingClientTests {
     let server = try TestServer(["a": 1])
     let (begun, begin) = AsyncStream<Void>.makeStream()
     // It finds nothing, and looks until it is told to end.
-    let findings = try Findings<Int>(
+    let findings = try AnalysisCache<Int>(
       FilePath(server.folder["library"]), cancellation: Cancellation()
     ) { _, _, cancellation in
       begin.yield()

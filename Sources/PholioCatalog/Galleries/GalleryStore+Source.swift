@@ -28,7 +28,7 @@ extension GalleryStore {
   /// If the name is taken, ` (2)`, ` (3)` … follows it. A name that is not allowed is changed.
   package func make(of source: GallerySource, named name: String) throws -> GalleryID {
     guard let known = try made(from: source) else {
-      return try make(named: freeName(like: Wording.galleryName(like: name)), from: source)
+      return try make(named: freeName(like: TextLimits.galleryName(like: name)), from: source)
     }
     return try bringBack(known)
   }
@@ -51,7 +51,7 @@ extension GalleryStore {
       number += 1
       let suffix = " (\(number))"
       free = name
-      while free.utf8.count + suffix.utf8.count > Wording.galleryName.longest { free.removeLast() }
+      while free.utf8.count + suffix.utf8.count > TextLimits.galleryName.longest { free.removeLast() }
       free += suffix
     }
     return free

@@ -85,9 +85,9 @@ package struct GalleryStore {
 
   /// Makes an empty gallery at the portfolio's end.
   ///
-  /// - Throws: `WordingError`, `OrderError.nameTaken`.
+  /// - Throws: `TextLimitError`, `OrderError.nameTaken`.
   package func make(named name: String, from source: GallerySource? = nil) throws -> GalleryID {
-    try Wording.galleryName.check(name)
+    try TextLimits.galleryName.check(name)
     guard try named(name) == nil else { throw OrderError.nameTaken(name) }
     try db.execute(sql: "INSERT INTO gallery(name) VALUES (?)", arguments: [name])
     let id = db.lastInsertedRowID
@@ -103,9 +103,9 @@ package struct GalleryStore {
     return GalleryID(rawValue: id)
   }
 
-  /// - Throws: `WordingError`, `OrderError.nameTaken`.
+  /// - Throws: `TextLimitError`, `OrderError.nameTaken`.
   package func rename(_ gallery: GalleryID, to name: String) throws {
-    try Wording.galleryName.check(name)
+    try TextLimits.galleryName.check(name)
     if let other = try named(name), other.id != gallery { throw OrderError.nameTaken(name) }
     try db.execute(sql: "UPDATE gallery SET name = ? WHERE id = ?", arguments: [name, gallery])
   }
@@ -126,7 +126,7 @@ package struct GalleryStore {
   package func delete(_ gallery: GalleryID) throws -> Edit {
     var edit = try tx.orders.arrange(.gallery(gallery), as: [], isByHand: false)
     // An empty gallery's history has it, too: undo finds it by its name.
-    if edit.isEmpty { edit.parts = [Part(list: .gallery(gallery), was: [], became: [])] }
+    if edit.isEmpty { edit.parts = [Part(list: .gallery(gallery), before: [], after: [])] }
     edit += try tx.orders.remove([gallery.rawValue], from: .portfolio)
     return edit
   }

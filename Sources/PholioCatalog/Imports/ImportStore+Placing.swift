@@ -34,7 +34,7 @@ extension ImportStore {
     let (capacity, overflow) = try tx.galleries.capacity(of: gallery)
     let standing = try tx.galleries.gallery(gallery).count
     // The capacity is less than what the gallery has: those photos stay.
-    if let capacity, capacity < standing { try settle(gallery) }
+    if let capacity, capacity < standing { try closeOffers(gallery) }
     let waiting = try waiting(in: gallery)
     for photo in waiting { try list.remove(photo) }
     // A person may have put a photo here before an import offered it.
@@ -73,7 +73,7 @@ extension ImportStore {
   /// - Parameter photos: In placing order.
   /// - Complexity: O(n + k log n) for k photos into n.
   private func insertByDate(_ photos: [ListItem], into list: RankedList) throws {
-    let later = try LatestSoFar(tx, list)
+    let later = try RunningMaximum(tx, list)
     for photo in photos {
       let after = try later.firstRank(laterThan: timeKey(of: photo))
       try list.insert([photo], after: list.neighbour(.before, of: after)?.rank, before: after)

@@ -58,7 +58,7 @@ extension ImportStore {
 
   /// Fixes photos that were to be sorted again: an import has finished the gallery's sources, or a person has
   /// changed its order.
-  package func settle(_ gallery: GalleryID) throws {
+  package func closeOffers(_ gallery: GalleryID) throws {
     // By itself SQLite would take the primary key, and walk through the whole gallery.
     try db.cachedStatement(
       sql: """
@@ -68,7 +68,7 @@ extension ImportStore {
   }
 
   /// Fixes these photos in all galleries of years, months and days.
-  package func settlePeriods() throws {
+  package func closePeriodOffers() throws {
     try db.execute(
       sql: """
         UPDATE offer SET state = 'offered'

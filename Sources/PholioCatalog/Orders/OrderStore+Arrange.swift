@@ -14,7 +14,7 @@ extension OrderStore {
     _ gallery: GalleryID, by keys: [SortKey], reversed: Bool, check: () throws -> Void = {}
   ) throws -> Edit {
     try requireUnlocked(.gallery(gallery))
-    let was = try wholeRun(.gallery(gallery))
+    let before = try wholeRun(.gallery(gallery))
     let columns = Self.placed
     let firstFiles = FirstFile.table(of: "(SELECT photo FROM placement WHERE gallery = ?1)", tx.paths)
     let photos = """
@@ -26,8 +26,8 @@ extension OrderStore {
     let sorted = try db.all(columns, "SELECT \(columns.sql) \(photos) ORDER BY \(order)", [gallery]) {
       try $0.integer("photo")
     }
-    let edit = try arrange(.gallery(gallery), was: was, as: sorted, byHand: [], check: check)
-    if edit.isEmpty, !was.byHand.isEmpty,
+    let edit = try arrange(.gallery(gallery), before: before, as: sorted, byHand: [], check: check)
+    if edit.isEmpty, !before.byHand.isEmpty,
       try db.hasRow("SELECT 1 \(photos) AND (\(SortKey.isKnown(keys)))", [gallery])
     {
       // The order is the same, but from now on no photo counts as placed by hand.
@@ -47,23 +47,23 @@ extension OrderStore {
     _ list: OrderedList, as items: [ListItem], isByHand: Bool, check: () throws -> Void = {}
   ) throws -> Edit {
     try requireUnlocked(list)
-    let was = try wholeRun(list)
+    let before = try wholeRun(list)
     if case .gallery(let id) = list, let limit = try tx.galleries.capacity(of: id).capacity,
-      items.count > max(limit, was.items.count)
+      items.count > max(limit, before.items.count)
     {
       throw OrderError.doesNotFit(
         gallery: try tx.galleries.gallery(id).name, capacity: limit, excess: items.count - limit)
     }
     return try arrange(
-      list, was: was, as: items, byHand: isByHand ? Set(items) : Set(was.byHand), check: check)
+      list, before: before, as: items, byHand: isByHand ? Set(items) : Set(before.byHand), check: check)
   }
 
   private func arrange(
-    _ list: OrderedList, was: Run, as items: [ListItem], byHand: Set<ListItem>, check: () throws -> Void
+    _ list: OrderedList, before: Run, as items: [ListItem], byHand: Set<ListItem>, check: () throws -> Void
   ) throws -> Edit {
-    guard was.items != items else { return Edit() }
+    guard before.items != items else { return Edit() }
     var coming = PhotoSet(items)
-    coming.subtract(PhotoSet(was.items))
+    coming.subtract(PhotoSet(before.items))
     var new = PhotoSet()
     if case .gallery(let gallery) = list, !coming.isEmpty {
       new = PhotoSet(try tx.imports.photosToOffer(of: coming, to: gallery).map(\.rawValue))
@@ -72,11 +72,11 @@ extension OrderStore {
     let ranked = RankedList(db: db, list: list)
     try ranked.removeAll()
     try ranked.append(items, byHand: byHand, check: check)
-    let became = Run(after: nil, before: nil, items: items, byHand: items.filter(byHand.contains))
+    let after = Run(after: nil, before: nil, items: items, byHand: items.filter(byHand.contains))
     let moved =
-      was.items.count == items.count
-      ? zip(was.items, items).count { $0 != $1 } : Set(was.items).symmetricDifference(items).count
-    var part = Part(list: list, was: [was], became: [became])
+      before.items.count == items.count
+      ? zip(before.items, items).count { $0 != $1 } : Set(before.items).symmetricDifference(items).count
+    var part = Part(list: list, before: [before], after: [after])
     part.note(offered: new)
     return Edit(part, movedCount: moved)
   }

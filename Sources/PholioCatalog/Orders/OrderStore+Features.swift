@@ -5,8 +5,8 @@ package import PholioLayout
 struct FeatureEdit: Hashable, Sendable {
   var gallery: GalleryID
   var photo: PhotoID
-  var was: DropCap
-  var became: DropCap
+  var before: DropCap
+  var after: DropCap
 }
 
 /// Photos that span several cells, and the journal of that. The first photo's own span does not count as long
@@ -42,13 +42,13 @@ extension OrderStore {
     for (photo, span) in spans {
       let feature = FeatureEdit(
         gallery: gallery, photo: PhotoID(rawValue: photo),
-        was: try tx.galleries.span(of: PhotoID(rawValue: photo), in: gallery), became: span)
-      if feature.was == span { continue }
+        before: try tx.galleries.span(of: PhotoID(rawValue: photo), in: gallery), after: span)
+      if feature.before == span { continue }
       try set(span, of: feature)
       edit.features.append(feature)
     }
     if edit.features.isEmpty { return edit }
-    edit.parts = [Part(list: .gallery(gallery), was: [], became: [])]
+    edit.parts = [Part(list: .gallery(gallery), before: [], after: [])]
     edit.movedCount = edit.features.count
     return edit
   }
@@ -77,9 +77,9 @@ extension OrderStore {
         VALUES (?, ?, ?, ?, ?, ?, ?)
         """)
     for feature in features {
-      let (was, became) = (feature.was, feature.became)
+      let (before, after) = (feature.before, feature.after)
       try statement.execute(arguments: [
-        change, feature.gallery, feature.photo, was.columns, was.rows, became.columns, became.rows,
+        change, feature.gallery, feature.photo, before.columns, before.rows, after.columns, after.rows,
       ])
     }
   }
@@ -90,7 +90,7 @@ extension OrderStore {
   /// - Returns: Its galleries.
   func setFeatures(of change: Change, as state: Change.State) throws -> Set<OrderedList> {
     let features = try features(of: change.id)
-    for feature in features { try set(state == .undone ? feature.was : feature.became, of: feature) }
+    for feature in features { try set(state == .undone ? feature.before : feature.after, of: feature) }
     return Set(features.map { .gallery($0.gallery) })
   }
 
@@ -98,7 +98,7 @@ extension OrderStore {
     let columns = StoredTable.changeFeature.columns
     return try db.all(columns, "SELECT \(columns.sql) FROM change_feature WHERE change = ?", [change]) {
       FeatureEdit(
-        gallery: try $0.gallery(), photo: try $0.photo(), was: try $0.span("was_"), became: try $0.span())
+        gallery: try $0.gallery(), photo: try $0.photo(), before: try $0.span("was_"), after: try $0.span())
     }
   }
 

@@ -10,7 +10,7 @@ extension OrderStore {
     let coming = try tx.imports.photosToOffer(of: photos, to: gallery)
     if coming.isEmpty { return Edit() }
     // The change that this is part of is a person's: what a stopped import has placed stays as it is.
-    try tx.imports.settle(gallery)
+    try tx.imports.closeOffers(gallery)
     var edit = Edit()
     func place() throws {
       let placing = try tx.imports.place(coming, in: gallery, stopped: false, raisesRevision: false)
@@ -25,8 +25,8 @@ extension OrderStore {
       let lists = chain.map { OrderedList.gallery($0) }
       let before = try lists.map { try wholeRun($0) }
       try place()
-      edit.parts = try zip(lists, before).map { list, was in
-        Part(list: list, was: [was], became: [try wholeRun(list)])
+      edit.parts = try zip(lists, before).map { list, before in
+        Part(list: list, before: [before], after: [try wholeRun(list)])
       }
     }
     edit.parts.removeAll(where: \.leftOrderAsItWas)
@@ -82,7 +82,7 @@ extension OrderStore {
   private func offered(by parts: [Part]) throws -> [(gallery: GalleryID, photo: ListItem)] {
     try parts.flatMap { part -> [(gallery: GalleryID, photo: ListItem)] in
       guard case .gallery(let gallery) = part.list else { return [] }
-      return try tx.photos.existing(part.became.flatMap { $0.offered ?? [] }).map { (gallery, $0) }
+      return try tx.photos.existing(part.after.flatMap { $0.offered ?? [] }).map { (gallery, $0) }
     }
   }
 
@@ -92,8 +92,8 @@ extension OrderStore {
     return try parts.flatMap { part -> [(gallery: GalleryID, photo: ListItem)] in
       guard case .gallery(let gallery) = part.list, fillings.contains(gallery) else { return [] }
       let chain = try overflowing(from: gallery).map { OrderedList.gallery($0) }
-      var others = Set(part.was.flatMap(\.items))
-      let runs = parts.filter { chain.contains($0.list) }.flatMap(\.became)
+      var others = Set(part.before.flatMap(\.items))
+      let runs = parts.filter { chain.contains($0.list) }.flatMap(\.after)
       others.formUnion(runs.flatMap(\.byHand))
       let photos = Set(runs.flatMap(\.items)).subtracting(others)
       return try tx.photos.existing(Array(photos)).map { (gallery, $0) }
@@ -123,7 +123,7 @@ extension Part {
 
   /// The items that came into the list or left it.
   fileprivate var comersAndGoers: PhotoSet {
-    var (goers, comers) = (PhotoSet(was.flatMap(\.items)), PhotoSet(became.flatMap(\.items)))
+    var (goers, comers) = (PhotoSet(before.flatMap(\.items)), PhotoSet(after.flatMap(\.items)))
     let all = goers
     goers.subtract(comers)
     comers.subtract(all)

@@ -11,7 +11,7 @@ extension OrderStore {
     if edit.isEmpty { return false }
     try applyRenames()
     for list in edit.raisedLists { try raiseRevision(of: list) }
-    try settle(edit.parts.reorderedLists)
+    try closeOffers(edit.parts.reorderedLists)
     let lists = Set(edit.parts.map(\.list))
     for list in lists {
       try supersede("id IN (SELECT change FROM change_part WHERE gallery IS ?)", [list.galleryID])
@@ -26,8 +26,8 @@ extension OrderStore {
           INSERT INTO change_part(change, step, gallery, revision, was, became) VALUES (?, ?, ?, ?, ?, ?)
           """
       ).execute(arguments: [
-        change, step, part.list.galleryID, try revision(of: part.list), Run.text(part.done.was),
-        Run.text(part.done.became),
+        change, step, part.list.galleryID, try revision(of: part.list), Run.text(part.done.before),
+        Run.text(part.done.after),
       ])
     }
     try write(edit.values, of: change)
@@ -38,8 +38,8 @@ extension OrderStore {
   }
 
   /// What stopped imports have placed stays as it is, once a person has ordered the list.
-  func settle(_ lists: Set<OrderedList>) throws {
-    for case .gallery(let gallery) in lists { try tx.imports.settle(gallery) }
+  func closeOffers(_ lists: Set<OrderedList>) throws {
+    for case .gallery(let gallery) in lists { try tx.imports.closeOffers(gallery) }
   }
 
   /// What was undone can't be redone any more.
@@ -121,10 +121,10 @@ extension OrderStore {
         read: { try Part(&$0) }), case .gallery(let gallery) = part.list, galleries?.contains(gallery) ?? true
     else { return }
     let renames = renames.filter { $0.gallery == nil || $0.gallery == gallery }
-    let (was, became) = (renames.renamed(part.was), renames.renamed(part.became))
-    guard was != part.was || became != part.became else { return }
+    let (before, after) = (renames.renamed(part.before), renames.renamed(part.after))
+    guard before != part.before || after != part.after else { return }
     try db.cachedStatement(sql: "UPDATE change_part SET was = ?, became = ? WHERE change = ? AND step = ?")
-      .execute(arguments: [Run.text(was), Run.text(became), change, step])
+      .execute(arguments: [Run.text(before), Run.text(after), change, step])
   }
 
   /// Milliseconds from 1970-01-01T00:00:00Z.

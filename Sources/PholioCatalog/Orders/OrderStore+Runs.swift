@@ -5,9 +5,9 @@ extension OrderStore {
   func edit(_ list: OrderedList, touching items: [Int64], _ body: (RankedList) throws -> Void) throws -> Part
   {
     let ranked = RankedList(db: db, list: list)
-    let was = try runs(of: items, in: ranked)
+    let before = try runs(of: items, in: ranked)
     try body(ranked)
-    return Part(list: list, was: was, became: try runs(of: items, in: ranked))
+    return Part(list: list, before: before, after: try runs(of: items, in: ranked))
   }
 
   /// The runs of those of `items` that are in the list, in list order. O(items).

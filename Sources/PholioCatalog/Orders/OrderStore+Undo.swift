@@ -14,13 +14,13 @@ extension OrderStore {
     try requireLatest(change, of: parts, state: .done)
     for (step, part) in parts.enumerated().reversed() {
       try requireFreeNames(bringingBack: part)
-      let undone = try part.takingDown(wholeRun(part.list), as: \.became).undone
+      let undone = try part.takingDown(wholeRun(part.list), as: \.after).undone
       if undone != part { try keep(undone, step: step, of: change) }
-      try apply(removing: part.became, placing: part.was, in: part.list)
+      try apply(removing: part.after, placing: part.before, in: part.list)
     }
     try setValues(of: change, as: .undone)
     try forgetOffers(of: parts)
-    try settle(parts.reorderedLists)
+    try closeOffers(parts.reorderedLists)
     try setState(
       .undone, of: change, touching: parts.reorderedLists.union(setFeatures(of: change, as: .undone)))
     return change
@@ -39,13 +39,13 @@ extension OrderStore {
     for (step, part) in parts.enumerated() {
       let now = try emptying(part, among: parts)
       reordered.formUnion([now].reorderedLists)
-      let done = try now.takingDown(wholeRun(part.list), as: \.was).done
+      let done = try now.takingDown(wholeRun(part.list), as: \.before).done
       if done != part { try keep(done, step: step, of: change) }
-      try apply(removing: now.was, placing: part.became, in: part.list)
+      try apply(removing: now.before, placing: part.after, in: part.list)
     }
     try setValues(of: change, as: .done)
     try renewOffers(of: parts)
-    try settle(reordered)
+    try closeOffers(reordered)
     try setState(.done, of: change, touching: reordered.union(setFeatures(of: change, as: .done)))
     return change
   }
@@ -53,25 +53,26 @@ extension OrderStore {
   /// Redoing a deletion also takes out what has come into the gallery since. The journal records that, so
   /// that undo brings it back. One that is locked is not deleted, even if it is empty.
   private func emptying(_ part: Part, among parts: [Part]) throws -> Part {
-    guard case .gallery(let id) = part.list, part.became.allSatisfy({ $0.items.isEmpty }),
-      parts.contains(where: { $0.list == .portfolio && $0.was.contains { $0.items.contains(id.rawValue) } })
+    guard case .gallery(let id) = part.list, part.after.allSatisfy({ $0.items.isEmpty }),
+      parts.contains(where: { $0.list == .portfolio && $0.before.contains { $0.items.contains(id.rawValue) } }
+      )
     else { return part }
     try requireUnlocked(part.list)
     var part = part
-    part.was = [try wholeRun(part.list)]
+    part.before = [try wholeRun(part.list)]
     return part
   }
 
   private func keep(_ part: Part, step: Int, of change: Change) throws {
     try db.execute(
       sql: "UPDATE change_part SET was = ?, became = ? WHERE change = ? AND step = ?",
-      arguments: [Run.text(part.was), Run.text(part.became), change.id, step])
+      arguments: [Run.text(part.before), Run.text(part.after), change.id, step])
   }
 
   /// A deleted gallery can come back only if its name is free.
   private func requireFreeNames(bringingBack part: Part) throws {
     guard case .portfolio = part.list else { return }
-    for id in part.was.flatMap(\.items) {
+    for id in part.before.flatMap(\.items) {
       let name = try tx.galleries.gallery(GalleryID(rawValue: id)).name
       if let other = try tx.galleries.named(name), other.id.rawValue != id {
         throw OrderError.nameTaken(name)

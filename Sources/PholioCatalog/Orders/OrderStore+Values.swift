@@ -8,7 +8,7 @@ extension OrderStore {
     let statement = try db.cachedStatement(
       sql: "INSERT INTO change_value(change, photo, field, was, became) VALUES (?, ?, ?, ?, ?)")
     for value in values {
-      try statement.execute(arguments: [change, value.photo, value.field.rawValue, value.was, value.became])
+      try statement.execute(arguments: [change, value.photo, value.field.rawValue, value.before, value.after])
     }
   }
 
@@ -103,10 +103,10 @@ extension OwnField {
   fileprivate func allows(_ text: String?) -> Bool {
     guard let text else { return self != .turn }
     return switch self {
-    case .title: !text.isEmpty && Wording.title.allows(stored: text)
-    case .description: !text.isEmpty && Wording.description.allows(stored: text)
+    case .title: !text.isEmpty && TextLimits.title.allows(stored: text)
+    case .description: !text.isEmpty && TextLimits.description.allows(stored: text)
     case .rating: Int(text).map { (-1...5).contains($0) } ?? false
-    case .label: text.utf8.count <= Wording.label.longest
+    case .label: text.utf8.count <= TextLimits.label.longest
     case .keywords: true
     case .flag: Flag(rawValue: text) != nil
     case .turn: Int(text).flatMap(Turn.init(rawValue:)) != nil
@@ -126,7 +126,7 @@ extension ValueEdit {
       }
       return text
     }
-    let (was, became) = (try text("was"), try text("became"))
-    self.init(photo: photo, field: field, was: was, became: became)
+    let (before, after) = (try text("was"), try text("became"))
+    self.init(photo: photo, field: field, before: before, after: after)
   }
 }

@@ -59,20 +59,20 @@ struct Run: Codable, Hashable, Sendable {
 /// something of photos, or deleted an empty gallery, and the list's history has it.
 struct Part: Hashable {
   var list: OrderedList
-  var was: [Run]
-  var became: [Run]
+  var before: [Run]
+  var after: [Run]
 
-  fileprivate var hasItems: Bool { (was + became).contains { !$0.items.isEmpty } }
+  fileprivate var hasItems: Bool { (before + after).contains { !$0.items.isEmpty } }
 
   /// Whether all items are where they were.
   var leftOrderAsItWas: Bool {
     func orders(_ runs: [Run]) -> [[ListItem?]] { runs.map { [$0.after, $0.before] + $0.items } }
-    return orders(was) == orders(became)
+    return orders(before) == orders(after)
   }
 
   /// Whether it moved items that stayed in the list.
   var movesItemsThatStay: Bool {
-    !Set(was.flatMap(\.items)).isDisjoint(with: became.flatMap(\.items))
+    !Set(before.flatMap(\.items)).isDisjoint(with: after.flatMap(\.items))
   }
 }
 
@@ -80,9 +80,9 @@ extension Part {
   /// Notes which of the items that came in were new to the list.
   mutating func note(offered: PhotoSet) {
     guard !offered.isEmpty else { return }
-    for index in became.indices {
-      let new = became[index].items.filter(offered.contains)
-      if !new.isEmpty { became[index].offered = new }
+    for index in after.indices {
+      let new = after[index].items.filter(offered.contains)
+      if !new.isEmpty { after[index].offered = new }
     }
   }
 }
@@ -97,13 +97,13 @@ extension Part {
 
   init(_ values: inout StoredValues) throws(RowError) {
     list = OrderedList(try values.optionalGallery())
-    was = try values.json("was")
-    became = try values.json("became")
-    let items = (was + became).filter { $0.isSame != true }.flatMap(\.items)
-    for index in was.indices where was[index].isSame == true { was[index].items = items }
-    for index in became.indices where became[index].isSame == true { became[index].items = items }
+    before = try values.json("was")
+    after = try values.json("became")
+    let items = (before + after).filter { $0.isSame != true }.flatMap(\.items)
+    for index in before.indices where before[index].isSame == true { before[index].items = items }
+    for index in after.indices where after[index].isSame == true { after[index].items = items }
     // Each item is put into a list once.
-    for (name, runs) in [("was", was), ("became", became)] {
+    for (name, runs) in [("was", before), ("became", after)] {
       let items = runs.flatMap(\.items)
       if PhotoSet(items).count != items.count {
         throw values.error(name, found: "a list with an item in it twice")
@@ -113,17 +113,17 @@ extension Part {
 
   /// Whether it only gave a whole list a new order.
   private var isReordering: Bool {
-    guard was.count == 1, became.count == 1, was[0].isWhole, became[0].isWhole,
-      was[0].items.count == became[0].items.count
+    guard before.count == 1, after.count == 1, before[0].isWhole, after[0].isWhole,
+      before[0].items.count == after[0].items.count
     else { return false }
-    return PhotoSet(was[0].items) == PhotoSet(became[0].items)
+    return PhotoSet(before[0].items) == PhotoSet(after[0].items)
   }
 
   /// As the journal keeps it once done: what undo needs.
-  var done: Part { keeping(\.was, notKeeping: \.became) }
+  var done: Part { keeping(\.before, notKeeping: \.after) }
 
   /// As the journal keeps it once undone: what redo needs.
-  var undone: Part { keeping(\.became, notKeeping: \.was) }
+  var undone: Part { keeping(\.after, notKeeping: \.before) }
 
   private func keeping(
     _ kept: WritableKeyPath<Part, [Run]>, notKeeping other: WritableKeyPath<Part, [Run]>
@@ -149,7 +149,7 @@ extension Part {
         byHand: now.byHand.filter(items.contains))
     ]
     let there = PhotoSet(part[keyPath: side][0].items)
-    for side in [\Part.was, \Part.became] {
+    for side in [\Part.before, \Part.after] {
       part[keyPath: side][0].items.removeAll { !there.contains($0) }
       part[keyPath: side][0].byHand.removeAll { !there.contains($0) }
     }

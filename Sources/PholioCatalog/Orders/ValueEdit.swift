@@ -16,13 +16,13 @@ package enum OwnField: String, CaseIterable, Sendable {
 package struct ValueEdit: Hashable, Sendable {
   package var photo: PhotoID
   package var field: OwnField
-  package var was: String?
-  package var became: String?
+  package var before: String?
+  package var after: String?
 
-  package init(photo: PhotoID, field: OwnField, was: String?, became: String?) {
+  package init(photo: PhotoID, field: OwnField, before: String?, after: String?) {
     self.photo = photo
     self.field = field
-    self.was = was
-    self.became = became
+    self.before = before
+    self.after = after
   }
 }

@@ -40,7 +40,7 @@ package struct Photo: Hashable, Sendable {
   /// The words in its sidecar.
   package var sidecar: PhotoWords
   /// What somebody said of it in pholio.
-  package var own: OwnValues
+  package var own: Annotations
   /// When it was recorded; nil: before that was kept.
   package var added: Date?
 

@@ -11,9 +11,9 @@ extension PhotoStore {
   ///   - gallery: Whose history has the change; nil: no one's. The library's undo takes it back in any case.
   /// - Returns: The edit, to be recorded as one change; empty if all was said already. It counts the photos
   ///   of which something else was said before.
-  /// - Throws: `WordingError`.
+  /// - Throws: `TextLimitError`.
   package func setOwn(
-    _ changes: [OwnChange], of photos: [ListItem], in gallery: GalleryID?
+    _ changes: [Annotation], of photos: [ListItem], in gallery: GalleryID?
   ) throws -> Edit {
     for change in changes { try change.check() }
     let chosen = Set(changes.map(\.field))
@@ -24,16 +24,16 @@ extension PhotoStore {
       var own = photo.own
       for change in changes { try own.apply(change, keywords: photo.words.keywords) }
       let values = fields.compactMap { field in
-        ValueEdit(of: id, field, was: photo.own.stored(field), became: own.stored(field))
+        ValueEdit(of: id, field, before: photo.own.stored(field), after: own.stored(field))
       }
       if values.isEmpty { continue }
-      try assign(to: id) { for value in values { $0.set(value.field.column, value.became) } }
+      try assign(to: id) { for value in values { $0.set(value.field.column, value.after) } }
       if values.contains(where: \.field.isIndexed) { try indexWords(of: id) }
       edit.values += values
       edit.movedCount += 1
     }
     if let gallery, !edit.values.isEmpty {
-      edit.parts.append(Part(list: .gallery(gallery), was: [], became: []))
+      edit.parts.append(Part(list: .gallery(gallery), before: [], after: []))
     }
     return edit
   }
@@ -41,8 +41,8 @@ extension PhotoStore {
 
 extension ValueEdit {
   /// Nil if both are the same, byte by byte.
-  fileprivate init?(of photo: PhotoID, _ field: OwnField, was: String?, became: String?) {
-    if was.map({ Array($0.utf8) }) == became.map({ Array($0.utf8) }) { return nil }
-    self.init(photo: photo, field: field, was: was, became: became)
+  fileprivate init?(of photo: PhotoID, _ field: OwnField, before: String?, after: String?) {
+    if before.map({ Array($0.utf8) }) == after.map({ Array($0.utf8) }) { return nil }
+    self.init(photo: photo, field: field, before: before, after: after)
   }
 }

@@ -101,7 +101,7 @@ extension PhotoStore {
   /// Whether an older reader has read facts and words of any photo.
   ///
   /// - Complexity: O(log n), by an index.
-  package func areReadBefore(_ reader: Int) throws -> Bool {
+  package func hasPhotosReadBelow(_ reader: Int) throws -> Bool {
     try db.hasRow("SELECT 1 FROM photo WHERE reader < ? LIMIT 1", [reader])
   }
 

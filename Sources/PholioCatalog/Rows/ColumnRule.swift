@@ -105,7 +105,7 @@ extension ColumnRule {
   static func longText(_ name: String) -> Self { Self(name: name, kind: .text { _ in true }) }
 
   /// What people may write, or once might.
-  static func wording(_ name: String, _ wording: Wording) -> Self {
+  static func wording(_ name: String, _ wording: TextLimits) -> Self {
     Self(name: name, kind: .text { !$0.isEmpty && wording.allows(stored: $0) })
   }
 

@@ -40,13 +40,13 @@ extension XMPProperties {
   }
 
   /// xmp:Rating, 0…5; none for −1, "rejected"; nil if it is missing or anything else.
-  private var rating: Stated<Int>? {
+  private var rating: Override<Int>? {
     guard let text = short(Self.basic + "Rating"), let stars = Double(text), abs(stars) < 1000 else {
       return nil
     }
     let whole = Int(stars.rounded())
-    if whole == -1 { return Stated<Int>.none }
-    return (0...5).contains(whole) ? Stated.value(whole) : nil
+    if whole == -1 { return Override<Int>.none }
+    return (0...5).contains(whole) ? Override.value(whole) : nil
   }
 
   /// Where the photo was taken, or else what it shows.

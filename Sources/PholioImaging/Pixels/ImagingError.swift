@@ -36,7 +36,7 @@ package enum ImagingError: Error, Hashable, Sendable {
 
 extension ImagingError {
   /// Whether the same file may be read another time.
-  package var isNoFaultOfTheFile: Bool {
+  package var isTransient: Bool {
     switch self {
     case .cancelled, .outOfMemory, .noLoader, .loaderKilled: true
     default: false

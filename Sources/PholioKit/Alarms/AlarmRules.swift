@@ -1,6 +1,6 @@
 /// The rules, in the order in which they look.
 package enum AlarmRules {
-  package static let all: [any AlarmRule.Type] = [
+  package static let all: [any OrderRule.Type] = [
     NearDuplicatesRule.self,
     BurstRule.self,
     ClockBackwardsRule.self,
@@ -11,7 +11,7 @@ package enum AlarmRules {
   ]
 
   /// Those that are asked for.
-  static func chosen(_ options: AlarmOptions) -> [any AlarmRule.Type] {
+  static func chosen(_ options: AlarmOptions) -> [any OrderRule.Type] {
     all.filter { options.rules?.contains($0.name) ?? true }
   }
 }

@@ -14,10 +14,10 @@ extension Library {
   ///   - cancellation: Asked between photos, between rules, and before each look at two photos.
   ///   - tell: Takes each finding at once: gallery by gallery, rule by rule, by position.
   /// - Throws: `LibraryError.unknownGallery`; `AlarmError.notOnPaper`; what a sheet's layout throws, if
-  ///   photos are to be printed; `Interruption`; what `tell` throws.
+  ///   photos are to be printed; `Interruption`; what `onFinding` throws.
   package func alarms(
     in galleries: [ListReference]? = nil, _ options: AlarmOptions, onlyNew: Bool = false,
-    cancellation: Cancellation = Cancellation(), tell: (AlarmFinding) throws -> Void
+    cancellation: Cancellation = Cancellation(), onFinding: (AlarmFinding) throws -> Void
   ) throws {
     let ids = try catalog.read { tx in
       try galleries?.map { try tx.gallery($0).id } ?? tx.galleries.all().map(\.id)
@@ -32,14 +32,14 @@ extension Library {
       }
       try cancellation.check()
       guard onlyNew else {
-        try findings.forEach(tell)
+        try findings.forEach(onFinding)
         continue
       }
-      let told = try catalog.read { try $0.galleries.toldAlarms(of: id) }
-      for finding in findings where !told.contains(finding.key) { try tell(finding) }
+      let reported = try catalog.read { try $0.galleries.toldAlarms(of: id) }
+      for finding in findings where !reported.contains(finding.key) { try onFinding(finding) }
       let found = Set(findings.map(\.key))
       let names = rules.map { $0.name }
-      if found != told.filter({ names.contains($0.rule) }) {
+      if found != reported.filter({ names.contains($0.rule) }) {
         try catalog.write { try $0.galleries.setTold(found, by: names, of: id) }
       }
     }
@@ -51,14 +51,14 @@ extension Library {
   ) throws -> AlarmedGallery? {
     var photos: [AlarmedPhoto] = []
     var files: [[FileLocation]] = []
-    var pictures: [ThumbnailLooks.Picture] = []
+    var pictures: [SceneMatcher.Picture] = []
     let known = try catalog.read { tx -> Gallery? in
       guard let gallery = try tx.galleries.existing(id) else { return nil }
       try tx.photos.forEachPlaced(in: id) { placed in
         try cancellation.check()
         photos.append(AlarmedPhoto(placed))
         files.append(placed.files)
-        pictures.append(ThumbnailLooks.Picture(placed.photo))
+        pictures.append(SceneMatcher.Picture(placed.photo))
       }
       let signatures = Dictionary(
         try tx.photos.signatures(of: PhotoSet(photos.map(\.id))).map { ($0.0.rawValue, $0.1) },
@@ -78,7 +78,7 @@ extension Library {
     }
     if let paper = options.paper, !photos.isEmpty {
       let sheet = try layOutSheet(
-        of: ListReference(OrderedList.gallery(id)), paper, pages: nil, as: SheetOutputs.usual, jobs: 1,
+        of: ListReference(OrderedList.gallery(id)), paper, pages: nil, as: SheetOutputs.default, jobs: 1,
         cancellation: cancellation)
       let sizes = Dictionary(zip(pictures.map(\.digest), photos.map(\.size))) { first, _ in first }
       guard let printed = sheet.printed(sizes, dpi: SmallPhotoRule.dpi) else {
@@ -86,7 +86,7 @@ extension Library {
       }
       for index in photos.indices { photos[index].printed = printed[pictures[index].digest] }
     }
-    let looks = ThumbnailLooks(pictures, thumbnails)
+    let looks = SceneMatcher(pictures, thumbnails)
     let spans = Dictionary(
       uniqueKeysWithValues: zip((0...).lazy.map { CellIndex($0) }, photos.lazy.map(\.span)))
     return AlarmedGallery(
@@ -98,7 +98,7 @@ extension Library {
   }
 }
 
-extension ThumbnailLooks.Picture {
+extension SceneMatcher.Picture {
   fileprivate init(_ photo: Photo) {
     self.init(digest: photo.content.digest, thumbnail: photo.content.thumbnail, turn: photo.own.turn)
   }

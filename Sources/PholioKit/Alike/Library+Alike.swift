@@ -47,9 +47,9 @@ extension Library {
 
   /// Compares photos, and looks at their thumbnails.
   func alikeGroups(
-    of traits: ([AlikePhoto], [ThumbnailLooks.Picture]), distance: Int, _ cancellation: Cancellation
+    of traits: ([AlikePhoto], [SceneMatcher.Picture]), distance: Int, _ cancellation: Cancellation
   ) throws -> PhotoGroups {
-    let looks = ThumbnailLooks(traits.1, thumbnails)
+    let looks = SceneMatcher(traits.1, thumbnails)
     return try PhotoGroups.of(traits.0, distance: distance, cancellation: cancellation) {
       try cancellation.check()
       return looks.isSameScene($0, $1)
@@ -115,7 +115,7 @@ extension Library {
   /// Puts the photos of some groups into a gallery, group by group, the best of each first: one change. The
   /// gallery is made if need be.
   ///
-  /// - Throws: `OrderError`; `SelectionError`, `WordingError`.
+  /// - Throws: `OrderError`; `SelectionError`, `TextLimitError`.
   package func collect(
     _ groups: [PhotoGroup], into typed: TypedGoal, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
@@ -159,7 +159,7 @@ extension CatalogTransaction {
   /// What has to be known of the photos of all galleries that match, and their pictures; by ids.
   fileprivate func alikePhotos(
     among selection: Selection?, _ cancellation: Cancellation
-  ) throws -> ([AlikePhoto], [ThumbnailLooks.Picture]) {
+  ) throws -> ([AlikePhoto], [SceneMatcher.Picture]) {
     var chosen = PhotoSet()
     for gallery in try galleries.all() { chosen.formUnion(try photos.answer(.inGallery(gallery.id))) }
     if let selection { chosen.formIntersection(try selection.photos(self)) }
@@ -171,11 +171,11 @@ extension CatalogTransaction {
   /// - Parameter areAll: Whether they are most of the library's.
   func alikePhotos(
     of chosen: PhotoSet, areAll: Bool = false, _ cancellation: Cancellation
-  ) throws -> ([AlikePhoto], [ThumbnailLooks.Picture]) {
+  ) throws -> ([AlikePhoto], [SceneMatcher.Picture]) {
     let signatures = try photos.signatures(of: areAll ? nil : chosen)
     var next = 0
     var candidates: [AlikePhoto] = []
-    var pictures: [ThumbnailLooks.Picture] = []
+    var pictures: [SceneMatcher.Picture] = []
     try photos.forEachTraits(of: chosen) { traits in
       try cancellation.check()
       // Both are in the order of ids.
@@ -187,7 +187,7 @@ extension CatalogTransaction {
           taken: traits.taken, isPicked: traits.isPicked, rating: traits.rating ?? 0, size: traits.size,
           files: traits.fileCount))
       pictures.append(
-        ThumbnailLooks.Picture(digest: traits.digest, thumbnail: traits.thumbnail, turn: traits.turn))
+        SceneMatcher.Picture(digest: traits.digest, thumbnail: traits.thumbnail, turn: traits.turn))
     }
     return (candidates, pictures)
   }

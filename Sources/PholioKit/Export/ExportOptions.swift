@@ -11,7 +11,7 @@ package struct ExportOptions: Sendable {
   }
 
   /// The names of files.
-  package var template = NameTemplate.usual
+  package var template = NameTemplate.default
   package var way = Way.copy
   /// The longer edge of JPEGs that are made of the photos, in pixels; nil: the photos' own files.
   package var longEdge: Int?
@@ -22,7 +22,7 @@ package struct ExportOptions: Sendable {
   /// Whether photos' other files come with them.
   package var withCompanions = true
   /// The photos, in the gallery's order; nil: all.
-  package var only: Chosen?
+  package var only: PhotoReference?
   /// Whether only those that span several cells are handed over.
   package var onlyFeatured = false
   /// Whether the order is written, too.

@@ -5,7 +5,7 @@ package struct NameTemplate: Hashable, Sendable {
   private let caption: CaptionTemplate
 
   /// `{position:04}_{name}`
-  package static let usual = NameTemplate(known: "{position:04}_{name}")
+  package static let `default` = NameTemplate(known: "{position:04}_{name}")
 
   private init(known text: StaticString) {
     do {

@@ -38,7 +38,7 @@ extension CatalogTransaction {
       let gallery = filling.gallery.id
       let photos = try imports.photosToOffer(of: filling.photos(self), to: gallery)
       if photos.isEmpty {
-        if !isStopped { try imports.settle(gallery) }
+        if !isStopped { try imports.closeOffers(gallery) }
         return nil
       }
       return try place(photos, in: gallery, stopped: isStopped)

@@ -49,7 +49,7 @@ extension Library {
   ) throws -> HandedOriginals {
     var name = ""
     var records: [PhotoRecord] = []
-    let chosen = only.map { Chosen.items($0) }
+    let chosen = only.map { PhotoReference.items($0) }
     try show(
       gallery, chosen, header: { name = $0.name },
       { record in

@@ -40,7 +40,7 @@ struct CardFetcher: Sendable {
     } catch {
       for file in group.files { originals.discard(file.written) }
       guard error is Interruption || (error as? ImagingError) == .cancelled else { throw error }
-      return CardGroup(others: files.map { FileReading(file: $0, reading: .stopped) })
+      return CardGroup(others: files.map { FileResult(file: $0, reading: .stopped) })
     }
   }
 
@@ -55,10 +55,10 @@ struct CardFetcher: Sendable {
       if let written {
         group.files.append(CardGroup.File(file: file, written: written))
       } else {
-        group.others.append(FileReading(file: file, reading: .unreadable("changed while it was read")))
+        group.others.append(FileResult(file: file, reading: .unreadable("changed while it was read")))
       }
     } catch let error as FileError where error.act == .reading {
-      group.others.append(FileReading(file: file, reading: Reading(error.cause)))
+      group.others.append(FileResult(file: file, reading: Reading(error.cause)))
     }
   }
 
@@ -87,7 +87,7 @@ struct CardFetcher: Sendable {
     for index in group.files.indices {
       let file = group.files[index]
       guard case .companion(let kind, of: let owner)? = roles[file.name] else { continue }
-      let joining = Joining(kind, of: owner, stamp: file.written.stamp)
+      let joining = CompanionLink(kind, of: owner, stamp: file.written.stamp)
       group.files[index].joining = joining
       group.files[index].reading = reader.read(file.file.location, at: file.written.path, as: joining)
     }

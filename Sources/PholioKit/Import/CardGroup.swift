@@ -10,18 +10,18 @@ struct CardGroup: Sendable {
     /// What was found in it.
     var reading = Reading.ignored
     /// The photo of the group that it is a companion of.
-    var joining: Joining?
+    var joining: CompanionLink?
 
     var name: ByteString { file.location.name }
 
     /// The content's digest, if it is a photo's.
-    var digest: PhotoDigest? { FileReading(file: file, reading: reading).digest }
+    var digest: PhotoDigest? { FileResult(file: file, reading: reading).digest }
   }
 
   /// In byte order of names.
   var files: [File] = []
   /// Files that are not to be copied, or could not be read.
-  var others: [FileReading] = []
+  var others: [FileResult] = []
   /// When its first photo was taken.
   var taken: CaptureTime?
   /// Whether the library has its only photo already.

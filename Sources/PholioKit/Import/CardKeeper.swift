@@ -22,16 +22,16 @@ struct CardKeeper {
 
   /// - Returns: The readings to record: photos before their companions.
   /// - Throws: `FileError` if the library can't be written.
-  mutating func keep(_ group: CardGroup) throws -> [FileReading] {
+  mutating func keep(_ group: CardGroup) throws -> [FileResult] {
     for reading in group.others { note(reading) }
     if let photo = group.onlyPhoto, group.isKept || copied.contains(photo.digest) {
       let file = photo.file
       originals.discard(file.written)
       let stamp = file.written.stamp
-      let source = FileReading.Source(
+      let source = FileResult.Source(
         location: file.file.location, stamp: stamp, digest: photo.digest, wasThere: true)
       return group.others + [
-        FileReading(file: file.file, reading: file.reading, stamp: stamp, source: source)
+        FileResult(file: file.file, reading: file.reading, stamp: stamp, source: source)
       ]
     }
     guard let taken = group.taken, !group.files.isEmpty else { return group.others }
@@ -45,11 +45,11 @@ struct CardKeeper {
       return group.others + readings(of: group.files, copies)
     } catch is Interruption {
       for file in group.files { originals.discard(file.written) }
-      return group.files.map { FileReading(file: $0.file, reading: .stopped) }
+      return group.files.map { FileResult(file: $0.file, reading: .stopped) }
     }
   }
 
-  private mutating func note(_ reading: FileReading) {
+  private mutating func note(_ reading: FileResult) {
     let reason: String
     switch reading.reading {
     case .unreadable(let cause): reason = cause
@@ -59,20 +59,21 @@ struct CardKeeper {
     left.append(.init(path: reading.file.location.path, reason: reason, isNew: true))
   }
 
-  private func readings(of files: [CardGroup.File], _ copies: [OriginalsNaming.Copy]) -> [FileReading] {
+  private func readings(of files: [CardGroup.File], _ copies: [OriginalsNaming.Copy]) -> [FileResult] {
     var targets: [ByteString: ByteString] = [:]
     for (file, copy) in zip(files, copies) { targets[file.name] = copy.location.name }
-    var photos: [FileReading] = []
-    var others: [FileReading] = []
+    var photos: [FileResult] = []
+    var others: [FileResult] = []
     for (file, copy) in zip(files, copies) {
-      let source = FileReading.Source(
+      let source = FileResult.Source(
         location: file.file.location, stamp: file.written.stamp, digest: file.written.digest,
         wasThere: copy.wasThere)
-      var reading = FileReading(file: file.file, reading: file.reading, stamp: copy.stamp, source: source)
+      var reading = FileResult(file: file.file, reading: file.reading, stamp: copy.stamp, source: source)
       if let joining = file.joining {
         let owner = joining.owner.flatMap { targets[$0] }
         reading.file = FileToRead(
-          location: copy.location, known: nil, joining: Joining(joining.kind, of: owner, stamp: copy.stamp))
+          location: copy.location, known: nil,
+          joining: CompanionLink(joining.kind, of: owner, stamp: copy.stamp))
         others.append(reading)
       } else if file.digest != nil {
         reading.file = FileToRead(location: copy.location, known: nil, raws: raws(of: file, files, targets))

@@ -2,10 +2,10 @@
 struct FileQueue {
   private static let mostTogether = 128
 
-  private let readings: Readings?
+  private let readings: ClusterReadings?
   private var waiting: [FileToRead]?
 
-  init(_ readings: Readings?) {
+  init(_ readings: ClusterReadings?) {
     self.readings = readings
   }
 

@@ -62,7 +62,7 @@ extension FolderComparison {
   ) throws {
     var others = try tx.files.skippedFiles(in: folder.id)[...]
     holdsUnsupported = others.contains(where: \.isUnsupported)
-    for index in others.indices where formats.haveCome(for: others[index]) { others[index].stamp = nil }
+    for index in others.indices where formats.nowReads(others[index]) { others[index].stamp = nil }
     var next = 0
     try tx.files.forEachPhotoFile(in: folder.id) { file in
       try file.withName { name in

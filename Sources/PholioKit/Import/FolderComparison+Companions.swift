@@ -45,7 +45,7 @@ extension FolderComparison {
       guard case .regular(let stamp) = file.kind else { return difference }
       switch groups.roles[file.name] {
       case .companion(let kind, of: let owner)?:
-        return .toJoin(file, Joining(kind, of: owner, stamp: stamp), known: known)
+        return .toJoin(file, CompanionLink(kind, of: owner, stamp: stamp), known: known)
       case .nothing?:
         return known?.isOfPhoto == true ? difference : .ignored(file)
       case nil:
@@ -53,7 +53,7 @@ extension FolderComparison {
         guard let known, case .companion(let kind) = known.outcome, known.photo != nil else {
           return difference
         }
-        return .toJoin(file, Joining(kind, of: nil, stamp: stamp), known: known)
+        return .toJoin(file, CompanionLink(kind, of: nil, stamp: stamp), known: known)
       }
     case .same(let known):
       guard case .companion(let kind, of: let owner)? = groups.roles[known.name], let stamp = known.stamp
@@ -62,7 +62,8 @@ extension FolderComparison {
         return difference
       }
       return .toJoin(
-        SeenFile(name: known.name, .regular(stamp)), Joining(kind, of: owner, stamp: stamp), known: known)
+        SeenFile(name: known.name, .regular(stamp)), CompanionLink(kind, of: owner, stamp: stamp),
+        known: known)
     case .toJoin, .ignored, .gone: return difference
     }
   }

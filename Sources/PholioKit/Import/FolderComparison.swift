@@ -39,7 +39,7 @@ struct FolderComparison {
   mutating func compare(with known: [KnownFile], by formats: OriginalFormats, names: FileNames?) {
     guard listing.failure == nil else { return }
     var known = known
-    for index in known.indices where formats.haveCome(for: known[index]) { known[index].stamp = nil }
+    for index in known.indices where formats.nowReads(known[index]) { known[index].stamp = nil }
     holdsUnsupported = known.contains(where: \.isUnsupported)
     differences = difference(seen: listing.files, known: known)
     if isElsewhere { differences = differences.map(\.withoutPhoto) }
@@ -78,7 +78,7 @@ struct FolderComparison {
 extension OriginalFormats {
   /// Whether a file was passed over by a version of this program that did not read its format: it has to be
   /// read again.
-  func haveCome(for file: KnownFile) -> Bool {
+  func nowReads(_ file: KnownFile) -> Bool {
     switch file.outcome {
     case .unsupported(let kind): has(kind: kind)
     case .ignored: format(named: file.name.bytes) != nil

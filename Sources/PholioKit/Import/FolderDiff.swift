@@ -6,7 +6,7 @@ package enum Difference: Hashable, Sendable {
   /// New, or changed: to be read.
   case toRead(SeenFile, known: KnownFile?)
   /// A companion that is new, has changed, or goes with another photo than before.
-  case toJoin(SeenFile, Joining, known: KnownFile?)
+  case toJoin(SeenFile, CompanionLink, known: KnownFile?)
   /// Known and unchanged.
   case same(KnownFile)
   /// Never read: hidden or special.

@@ -21,9 +21,9 @@ package struct SeenFile: Hashable, Sendable {
     case link
     /// A socket, a pipe, a device.
     case special
-    /// What a system or a camera left for itself; see `Rubbish`.
+    /// What a system or a camera left for itself; see `JunkFiles`.
     case rubbish
-    /// What another program left; see `Rubbish`.
+    /// What another program left; see `JunkFiles`.
     case leftover
     /// The library.
     case own
@@ -90,7 +90,7 @@ package struct FolderListing: Sendable {
 }
 
 extension SeenFile.Exclusion {
-  /// Whether `Rubbish` has its name.
+  /// Whether `JunkFiles` has its name.
   var isRubbish: Bool { self == .rubbish || self == .leftover }
 
   /// Why a file was left on a card; nil: it is rubbish.

@@ -148,7 +148,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     let isPlain = mirror == nil && step.ignored.isEmpty && entering == nil
     while let entry = try folder.nextLent() {
       try cancellation.check()
-      if isPlain, entry.kind == .file, entry.name.first != UInt8(ascii: "."), !Rubbish.mayBe(entry.name) {
+      if isPlain, entry.kind == .file, entry.name.first != UInt8(ascii: "."), !JunkFiles.mayBe(entry.name) {
         listing.files.append(entry.name)
         continue
       }
@@ -177,7 +177,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     let isHidden = name.bytes.first == UInt8(ascii: ".")
     let kind = self.kind(of: name, kind, in: folder)
     let isFolder = kind == .folder
-    let rubbish = Rubbish.kind(of: name, isFolder: isFolder)
+    let rubbish = JunkFiles.kind(of: name, isFolder: isFolder)
     var exclusion: SeenFile.Exclusion?
     switch rubbish {
     case .system where !takesRubbish: exclusion = .rubbish

@@ -27,7 +27,7 @@ package struct ImportOptions: Sendable {
   /// For copies: whether a known file of the same size and time is taken for what it was. Otherwise it is
   /// read.
   package var isFast = false
-  /// Whether `Rubbish` is taken like other files.
+  /// Whether `JunkFiles` is taken like other files.
   package var takesRubbish = false
   /// How many seconds a new or changed file must be untouched; others wait for a later import.
   package var minimumAge: Double = 0

@@ -30,7 +30,7 @@ struct ImportPlacing {
         try tx.place(
           photos[period] ?? [], in: tx.galleries.make(of: .period(period), named: period), stopped: isStopped)
       }
-      if !isStopped && !cancellation.isCancelled { try catalog.write { try $0.imports.settlePeriods() } }
+      if !isStopped && !cancellation.isCancelled { try catalog.write { try $0.imports.closePeriodOffers() } }
       return placed
     case .gallery(let name):
       let photos = try photosToOffer(to: name)
@@ -67,7 +67,7 @@ struct ImportPlacing {
       placed = try tx.place(
         photos, in: tx.galleries.make(of: .folder(folder), named: scanned.name), stopped: isStopped)
     } else if let known, !isStopped {
-      try tx.imports.settle(known)
+      try tx.imports.closeOffers(known)
     }
     if scanned.isWhole && !isStopped && (placed?.notFitting ?? 0) == 0 {
       try tx.files.setUnplaced(false, folder)
@@ -81,7 +81,7 @@ struct ImportPlacing {
   ) throws -> ImportReport.Placed? {
     let known = try tx.galleries.named(name)?.id
     guard !photos.isEmpty else {
-      if let known, !isStopped { try tx.imports.settle(known) }
+      if let known, !isStopped { try tx.imports.closeOffers(known) }
       return nil
     }
     let gallery =

@@ -5,12 +5,12 @@ import PholioDisk
 extension ImportRecorder {
   /// Records them. Where the file turned out to be no photo, they are grouped anew, as the next import would:
   /// a RAW may be the photo then.
-  mutating func settleCompanions() throws {
+  mutating func resolveCompanions() throws {
     let left = try recordAgain(takeCompanions())
     guard !left.isEmpty else { return }
     let (own, joining) = try regrouped(left)
-    try settleByThemselves(own)
-    try settleByThemselves(recordAgain(joining))
+    try resolveAlone(own)
+    try resolveAlone(recordAgain(joining))
   }
 
   /// - Returns: Those that could not be recorded.
@@ -22,7 +22,7 @@ extension ImportRecorder {
   }
 
   private mutating func inBatches(
-    _ files: [FileToRead], _ body: (inout ImportRecorder, [FileReading]) throws -> [FileToRead]
+    _ files: [FileToRead], _ body: (inout ImportRecorder, [FileResult]) throws -> [FileToRead]
   ) throws -> [FileToRead] {
     var left: [FileToRead] = []
     for start in stride(from: 0, to: files.count, by: Self.batchSize) {
@@ -60,7 +60,7 @@ extension ImportRecorder {
   }
 
   /// Records what is no companion, as any other file.
-  private mutating func settleByThemselves(_ files: [FileToRead]) throws {
+  private mutating func resolveAlone(_ files: [FileToRead]) throws {
     var unknown: [FileToRead] = []
     for var file in files {
       guard let joining = file.joining else { continue }
@@ -80,7 +80,7 @@ extension ImportRecorder {
       let changed = try recorder.record(readings) { recording in
         try readings.filter { try !recording.record($0) }
       }
-      return try recorder.record(changed) { try changed.isEmpty ? [] : $0.settle(changed) }.map(\.file)
+      return try recorder.record(changed) { try changed.isEmpty ? [] : $0.resolve(changed) }.map(\.file)
     }
     for file in left { countWaiting(file) }
   }

@@ -20,13 +20,13 @@ struct ImportRecorder {
   let reader: PhotoReader
   /// The greatest id of a photo before the import.
   private let lastKnownPhoto: Int64
-  private var batch: [FileReading] = []
+  private var batch: [FileResult] = []
   /// Files that wait for the end of the walk.
-  private var deferred: [FileReading] = []
+  private var deferred: [FileResult] = []
   private var deferredLocations: Set<FileLocation> = []
   /// Companions that wait for the file of their photo.
   private var companions: [FileToRead] = []
-  private var outcome = Recording.Outcome()
+  private var outcome = CatalogWriter.Outcome()
 
   /// - Parameter reader: Reads files again that have changed meanwhile.
   init(_ catalog: Catalog, reader: PhotoReader) throws {
@@ -35,7 +35,7 @@ struct ImportRecorder {
     lastKnownPhoto = try catalog.read { try $0.photos.lastID() }
   }
 
-  mutating func take(_ reading: FileReading) throws {
+  mutating func take(_ reading: FileResult) throws {
     batch.append(reading)
     if batch.count >= (reader.readings == nil ? Self.batchSize : Self.takenBatchSize) { try recordBatch() }
   }
@@ -44,13 +44,13 @@ struct ImportRecorder {
   ///
   /// - Parameter isStopped: If not all files were looked at, swapped names can't be known: waiting files are
   ///   left to the next import.
-  mutating func finish(isStopped: Bool) throws -> Recording.Outcome {
+  mutating func finish(isStopped: Bool) throws -> CatalogWriter.Outcome {
     try recordBatch()
     if isStopped {
       outcome.tally.counts[.waiting] += deferred.count + companions.count
       (deferred, companions) = ([], [])
     } else {
-      try settleDeferred()
+      try resolveDeferred()
     }
     return outcome
   }
@@ -61,7 +61,7 @@ struct ImportRecorder {
     batch = []
     var waiting = deferredLocations
     let left = try record(readings) { recording in
-      var left: [FileReading] = []
+      var left: [FileResult] = []
       for reading in readings {
         if let owner = reading.file.owner, waiting.contains(owner) {
           left.append(reading)
@@ -75,20 +75,20 @@ struct ImportRecorder {
     deferredLocations = waiting
     deferred += left.filter { $0.file.joining == nil }
     companions += left.map(\.file).filter { $0.joining != nil }
-    if deferred.count + companions.count >= Self.deferredLimit { try settleDeferred() }
+    if deferred.count + companions.count >= Self.deferredLimit { try resolveDeferred() }
   }
 
-  private mutating func settleDeferred() throws {
+  private mutating func resolveDeferred() throws {
     var waiting = deferred
     deferred = []
     // Files that had to be read again are settled then. If they change once more, the next import has them.
     for _ in 0..<2 where !waiting.isEmpty {
       let readings = waiting
-      waiting = try record(readings) { try $0.settle(readings) }.map { try reader.read($0.file) }
+      waiting = try record(readings) { try $0.resolve(readings) }.map { try reader.read($0.file) }
     }
     for reading in waiting { countWaiting(reading.file) }
     deferredLocations = []
-    try settleCompanions()
+    try resolveCompanions()
   }
 
   /// Hands over the companions that wait.
@@ -113,11 +113,11 @@ struct ImportRecorder {
   ///
   /// - Parameter body: Returns what it could not record.
   mutating func record(
-    _ readings: [FileReading], _ body: (inout Recording) throws -> [FileReading]
-  ) throws -> [FileReading] {
-    let look = try DiskLook(at: readings, in: catalog)
+    _ readings: [FileResult], _ body: (inout CatalogWriter) throws -> [FileResult]
+  ) throws -> [FileResult] {
+    let look = try FileStates(at: readings, in: catalog)
     let (left, recorded) = try catalog.write { tx in
-      var recording = Recording(tx, look, lastKnownPhoto: lastKnownPhoto)
+      var recording = CatalogWriter(tx, look, lastKnownPhoto: lastKnownPhoto)
       return (try body(&recording), recording.outcome)
     }
     outcome += recorded
@@ -125,7 +125,7 @@ struct ImportRecorder {
   }
 }
 
-extension Recording.Outcome {
+extension CatalogWriter.Outcome {
   fileprivate static func += (sum: inout Self, other: Self) {
     sum.tally += other.tally
     sum.replacedContent.formUnion(other.replacedContent)

@@ -73,7 +73,7 @@ extension ImportReport.Note: Encodable {
   }
 }
 
-extension ImportReport.Readings: Encodable {
+extension ImportReport.ClusterReadings: Encodable {
   private enum CodingKeys: String, CodingKey {
     case taken, damaged
     case readHere = "read_here"

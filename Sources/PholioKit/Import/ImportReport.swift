@@ -34,7 +34,7 @@ package struct ImportReport: Sendable {
   }
 
   /// Of an import by readings.
-  package struct Readings: Hashable, Sendable {
+  package struct ClusterReadings: Hashable, Sendable {
     /// Files that were not opened.
     package var taken = 0
     /// How many files were opened, by reasons.
@@ -77,7 +77,7 @@ package struct ImportReport: Sendable {
   /// For copies: known files that were not read, as was asked for (`ImportOptions.isFast`).
   package private(set) var notReadAgain = 0
   /// What came of the readings of others; nil: there were none.
-  package var readings: Readings?
+  package var readings: ClusterReadings?
   /// The signal that stopped the import early.
   package let stopSignal: Int32?
 

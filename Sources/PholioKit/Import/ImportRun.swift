@@ -13,7 +13,7 @@ import SystemPackage
 ///     the report
 ///
 /// From cards and phones, a `CardFetcher` reads the files of a stem together, and a `CardKeeper` names them.
-/// Where others have read files, `Readings` stand in for them: `PhotoReader` takes a reading that fits its
+/// Where others have read files, `ClusterReadings` stand in for them: `PhotoReader` takes a reading that fits its
 /// file, and opens the file else. Photos are recorded in batches as they are read; galleries get them at the
 /// end, all together and sorted.
 struct ImportRun {
@@ -94,7 +94,7 @@ struct ImportRun {
   }
 
   /// Gives the path of each file that an import would open, in the order of its walk. None is opened, but for
-  /// what `Readings` says of them.
+  /// what `ClusterReadings` says of them.
   ///
   /// - Returns: Folders that can't be looked through, in byte order of paths.
   /// - Throws: As `run`; what `deliver` throws.
@@ -112,16 +112,16 @@ struct ImportRun {
     return scan.tally.problems.filter { scan.folderProblems[$0.path] != nil }.sorted { $0.path < $1.path }
   }
 
-  private func readings() throws -> Readings? {
+  private func readings() throws -> ClusterReadings? {
     try options.readings.map { origin in
-      try Readings(
+      try ClusterReadings(
         from: origin, under: options.paths, thumbnails: options.thumbnails, in: spoolFolder,
         formats: library.formats, cancellation: cancellation)
     }
   }
 
   /// - Parameter asksReaders: Whether older readers have read facts and words of any photo.
-  private func reader(_ readings: Readings?, asksReaders: Bool) -> PhotoReader {
+  private func reader(_ readings: ClusterReadings?, asksReaders: Bool) -> PhotoReader {
     let catalog = library.catalog
     return PhotoReader(
       thumbnails: library.thumbnails,
@@ -145,13 +145,13 @@ struct ImportRun {
 
   /// Reads the copies of files on a card from the disk. What comes after a signal is not read: the import
   /// counts as stopped then.
-  private func damages(of copies: [KnownOnCard]) throws -> [ImportReport.Note] {
+  private func damages(of copies: [KnownCardFile]) throws -> [ImportReport.Note] {
     var rest = copies[...]
     var damages: [ImportReport.Note] = []
     try OrderedPipeline.run(
       jobs: options.jobs, isStopped: { cancellation.isCancelled },
       next: { rest.popFirst() },
-      work: { [cancellation = cancellation] (file: KnownOnCard) -> ImportReport.Note? in
+      work: { [cancellation = cancellation] (file: KnownCardFile) -> ImportReport.Note? in
         try? file.damage(cancellation)
       },
       deliver: { if let damage = $0 { damages.append(damage) } })

@@ -6,7 +6,7 @@ import SystemPackage
 extension ImportScan {
   /// Adds a card's files. Those of a stem are read together if any of them has to be read.
   mutating func addGroups(_ comparison: FolderComparison) {
-    var groups: [[MetFile]] = []
+    var groups: [[ComparedFile]] = []
     var numbers: [ByteString: Int] = [:]
     for difference in comparison.differences {
       guard let name = difference.nameToCopy else {
@@ -34,7 +34,7 @@ extension ImportScan {
   /// than its copy, or can't be read, all of its stem are copied.
   ///
   /// - Returns: None once the import has to stop.
-  func asRead(_ group: [MetFile]) throws -> [MetFile] {
+  func asRead(_ group: [ComparedFile]) throws -> [ComparedFile] {
     guard options.copies, !options.isFast else { return group }
     do {
       for met in group {
@@ -85,7 +85,7 @@ extension ImportScan {
         let isBlank =
           OpenFolder.Kind(status) == .folder
           ? holdsNothing(path.appending(entry.name))
-          : Rubbish.kind(of: entry.name, isFolder: false) == .system
+          : JunkFiles.kind(of: entry.name, isFolder: false) == .system
         if !isBlank { return false }
       }
       return true
@@ -95,7 +95,7 @@ extension ImportScan {
   }
 }
 
-extension ImportScan.MetFile {
+extension ImportScan.ComparedFile {
   /// The same file, to be read even if it is known and has not changed.
   fileprivate var toRead: Self {
     guard case .same(let file) = difference, let stamp = file.stamp else { return self }

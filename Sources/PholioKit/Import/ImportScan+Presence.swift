@@ -29,12 +29,12 @@ extension ImportScan {
     let listing = comparison.listing
     let path = listing.folder.byteString
     if let failure = listing.failure {
-      return tell(FolderProblem(.unreadable, "\(failure)"), of: listing.folder)
+      return report(FolderProblem(.unreadable, "\(failure)"), of: listing.folder)
     }
     guard listing.isWhole, !options.copies else { return }
     if listing.isEmptyRoot {
       let isMissed = try catalog.read { try !$0.files.folders(atOrUnder: path, withPhotos: true).isEmpty }
-      return tell(
+      return report(
         isMissed
           ? FolderProblem(.empty, "empty, though it was not: nothing in it counts as gone") : nil,
         of: listing.folder)
@@ -48,10 +48,10 @@ extension ImportScan {
         on another file system than before: \(missing.count) of its files are not there, and do not count \
         as gone ('pholio prune' forgets them)
         """
-      return tell(FolderProblem(.elsewhere, reason), of: listing.folder)
+      return report(FolderProblem(.elsewhere, reason), of: listing.folder)
     }
     if let name = comparison.newFileSystem { newFileSystems.append((path, name)) }
-    tell(nil, of: listing.folder)
+    report(nil, of: listing.folder)
     guard let folder = comparison.folder else { return }
     presence.files += missing.map { ($0.name, folder.id, true) }
     presence.files += comparison.back.map { ($0.name, folder.id, false) }
@@ -71,7 +71,7 @@ extension ImportScan {
   }
 
   /// Notes a problem of a folder under its path; nil: it has none.
-  private mutating func tell(_ problem: FolderProblem?, of folder: FilePath) {
+  private mutating func report(_ problem: FolderProblem?, of folder: FilePath) {
     let path = folder.byteString
     let before = folderProblems[path]
     if let problem { tally.countProblem(problem.reason, at: path, isNew: before != problem.kind) }

@@ -9,7 +9,7 @@ import SystemPackage
 /// have to be read, and counts all others.
 struct ImportScan {
   /// A compared file, and its folder.
-  struct MetFile {
+  struct ComparedFile {
     var folder: ByteString
     var difference: Difference
     var isAmongUnsupported: Bool
@@ -38,14 +38,14 @@ struct ImportScan {
   var listed: [ByteString: Int] = [:]
   private var batchSize = Self.comparedAtOnce.lowerBound
   /// Files still to be handled, the last first; those of a card that go together.
-  var ahead: [[MetFile]] = []
+  var ahead: [[ComparedFile]] = []
   private var metCount = 0
   var fileSystems = FileSystems()
   var tally = ImportTally()
   /// For copies: what was not copied.
   private(set) var left: [ImportReport.Note] = []
   /// Known files on a card: nobody has read their copies yet.
-  private(set) var copies: [KnownOnCard] = []
+  private(set) var copies: [KnownCardFile] = []
   /// Folders' problems: those of the last imports, and of this one.
   var folderProblems: [ByteString: FolderProblem.Kind]
   /// Not yet recorded.
@@ -74,7 +74,7 @@ struct ImportScan {
     cardWalk = options.copies ? walk : nil
     total = counting ? walk.countOfFiles() : nil
     (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in
-      (try tx.files.folderProblems(), try tx.photos.areReadBefore(PhotoMetadata.version))
+      (try tx.files.folderProblems(), try tx.photos.hasPhotosReadBelow(PhotoMetadata.version))
     }
   }
 
@@ -83,9 +83,9 @@ struct ImportScan {
   mutating func next() throws -> [FileToRead]? {
     while !cancellation.isCancelled {
       if let met = ahead.popLast() {
-        let files = try asRead(met).compactMap { count($0) }
+        let files = try asRead(met).compactMap { dispatch($0) }
         if !files.isEmpty { return files }
-      } else if try !goOn() {
+      } else if try !loadBatch() {
         return nil
       }
     }
@@ -95,7 +95,7 @@ struct ImportScan {
   /// Walks on, and compares files with the catalog.
   ///
   /// - Returns: False at the end of the walk, or once the import has to stop.
-  private mutating func goOn() throws -> Bool {
+  private mutating func loadBatch() throws -> Bool {
     var listings: [FolderListing] = []
     var count = 0
     while count < batchSize, let listing = walk.next() {
@@ -169,8 +169,8 @@ struct ImportScan {
 
   func met(
     _ difference: Difference, _ comparison: FolderComparison, raws: [ByteString] = []
-  ) -> MetFile {
-    MetFile(
+  ) -> ComparedFile {
+    ComparedFile(
       folder: comparison.listing.folder.byteString, difference: difference,
       isAmongUnsupported: comparison.holdsUnsupported,
       // A file on a card is copied, whatever it is.
@@ -187,9 +187,9 @@ struct ImportScan {
   }
 
   /// Counts a file that need not be read; returns it if it has to be.
-  private mutating func count(_ met: MetFile) -> FileToRead? {
-    func path(_ name: ByteString) -> ByteString { FileLocation(folder: met.folder, name: name).path }
-    if case .gone(let file) = met.difference {
+  private mutating func dispatch(_ compared: ComparedFile) -> FileToRead? {
+    func path(_ name: ByteString) -> ByteString { FileLocation(folder: compared.folder, name: name).path }
+    if case .gone(let file) = compared.difference {
       let isSidecar = file.outcome == .companion(.sidecar)
       let place = FilePath(path(file.name))
       if isSidecar, !options.copies, !SystemCall.isMissing(place), SystemCall.lacksFile(place) {
@@ -201,27 +201,27 @@ struct ImportScan {
     }
     metCount += 1
     defer { progress(WorkProgress(done: metCount, total: total)) }
-    if case .same(let file) = met.difference, let copy = file.copy {
-      copies.append(KnownOnCard(path: path(file.name), copy: copy))
+    if case .same(let file) = compared.difference, let copy = file.copy {
+      copies.append(KnownCardFile(path: path(file.name), copy: copy))
     }
-    switch met.difference {
+    switch compared.difference {
     case .toRead(let file, let known):
-      if isWaiting(file, in: met.folder) {
+      if isWaiting(file, in: compared.folder) {
         noteLeft(path(file.name), "touched a moment ago (--min-age)")
         return nil
       }
-      return toRead(file.name, known, met, listed: file.stamp)
+      return toRead(file.name, known, compared, listed: file.stamp)
     case .toJoin(let file, let joining, let known):
-      if isWaiting(file, in: met.folder) { return nil }
+      if isWaiting(file, in: compared.folder) { return nil }
       return FileToRead(
-        location: FileLocation(folder: met.folder, name: file.name), known: known, listed: joining.stamp,
-        isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, joining: joining)
+        location: FileLocation(folder: compared.folder, name: file.name), known: known, listed: joining.stamp,
+        isAmongUnsupported: compared.isAmongUnsupported, isNamed: compared.isNamed, joining: joining)
     case .same(let file) where file.isReadBefore:
-      var again = toRead(file.name, file, met, listed: file.stamp)
+      var again = toRead(file.name, file, compared, listed: file.stamp)
       again.photoToReadAgain = file.photo
       return again
     case .same(let file):
-      tally.count(file.outcome, at: path(file.name), isNamed: met.isNamed, isNew: false)
+      tally.count(file.outcome, at: path(file.name), isNamed: compared.isNamed, isNew: false)
     case .ignored(let file) where file.kind == .passedOver:
       tally.countIgnored(path(file.name))
       if file.exclusion?.isRubbish == true { tally.rubbish += 1 }
@@ -233,7 +233,7 @@ struct ImportScan {
   }
 
   private func toRead(
-    _ name: ByteString, _ known: KnownFile?, _ met: MetFile, listed: FileStamp?
+    _ name: ByteString, _ known: KnownFile?, _ met: ComparedFile, listed: FileStamp?
   ) -> FileToRead {
     FileToRead(
       location: FileLocation(folder: met.folder, name: name),

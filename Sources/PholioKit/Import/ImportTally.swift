@@ -17,7 +17,7 @@ struct ImportTally: Sendable {
   var otherTypes: [String: Int] = [:]
   var otherFiles = ListedPaths()
   var ignoredFiles = ListedPaths()
-  /// How many files and folders were passed over that `Rubbish` names.
+  /// How many files and folders were passed over that `JunkFiles` names.
   var rubbish = 0
   /// Folders with files that a later import has to take, and that nobody is known to be writing.
   var waitingFolders: Set<ByteString> = []

@@ -11,19 +11,19 @@ extension PhotoReader {
   /// Reads facts and words alone. No pixel is decoded.
   ///
   /// - Returns: Nil if that is not wanted, or if the file has changed: then it is read like any other.
-  func readAgain(_ file: FileToRead) throws -> FileReading? {
+  func readAgain(_ file: FileToRead) throws -> FileResult? {
     guard file.photoToReadAgain != nil, let stamp = file.known?.stamp else { return nil }
     do {
       guard let metadata = try metadata(of: file.location, stamp) else { return nil }
-      return FileReading(file: file, reading: .metadata(metadata), stamp: stamp)
+      return FileResult(file: file, reading: .metadata(metadata), stamp: stamp)
     } catch ImagingError.cancelled {
-      return FileReading(file: file, reading: .stopped)
+      return FileResult(file: file, reading: .stopped)
     } catch is Interruption {
-      return FileReading(file: file, reading: .stopped)
+      return FileResult(file: file, reading: .stopped)
     } catch let error as Errno where error.isOfMissingFile {
-      return FileReading(file: file, reading: .vanished)
+      return FileResult(file: file, reading: .vanished)
     } catch is Errno, is ImagingError {
-      return FileReading(file: file, reading: .metadata(nil), stamp: stamp)
+      return FileResult(file: file, reading: .metadata(nil), stamp: stamp)
     }
   }
 

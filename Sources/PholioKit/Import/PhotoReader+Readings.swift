@@ -9,7 +9,7 @@ extension PhotoReader {
   /// Reads some files, or takes their readings.
   ///
   /// - Throws: As for one file.
-  func read(_ files: [FileToRead]) throws -> [FileReading] {
+  func read(_ files: [FileToRead]) throws -> [FileResult] {
     guard let readings, files.count > 1 else { return try files.map { try read($0) } }
     let lines = files.map { file in Result { () throws(ReadingLack) in try readings.line(for: file) } }
     let known = try knownThumbnails(lines.compactMap { try? $0.get().digest })
@@ -19,7 +19,7 @@ extension PhotoReader {
   }
 
   /// A file's reading by somebody else; nil if it has to be opened.
-  func alreadyRead(_ file: FileToRead) throws -> FileReading? {
+  func alreadyRead(_ file: FileToRead) throws -> FileResult? {
     guard let readings else { return nil }
     return try taken(Result { () throws(ReadingLack) in try readings.line(for: file) }, for: file)
   }
@@ -27,14 +27,14 @@ extension PhotoReader {
   /// A file's reading by somebody else; nil if it has to be opened.
   ///
   /// - Parameter line: What somebody else says of it, as it was listed; or why that can't be used.
-  func taken(_ line: Result<ReadingLine, ReadingLack>, for file: FileToRead) throws -> FileReading? {
+  func taken(_ line: Result<ReadingLine, ReadingLack>, for file: FileToRead) throws -> FileResult? {
     guard let readings else { return nil }
     var lack = ReadingLack.thumbnail
     switch line {
     case .success(let line):
       if let reading = try reading(line, of: file, readings) {
         readings.countTaken()
-        return FileReading(file: file, reading: reading, stamp: line.stamp)
+        return FileResult(file: file, reading: reading, stamp: line.stamp)
       }
     case .failure(let failure): lack = failure
     }
@@ -43,7 +43,9 @@ extension PhotoReader {
   }
 
   /// - Returns: Nil if there is no thumbnail to go with it.
-  private func reading(_ line: ReadingLine, of file: FileToRead, _ readings: Readings) throws -> Reading? {
+  private func reading(_ line: ReadingLine, of file: FileToRead, _ readings: ClusterReadings) throws
+    -> Reading?
+  {
     switch line.found {
     case .photo(let content, let taken, let warnings):
       if file.photoToReadAgain != nil { return .metadata(content.metadata) }

@@ -50,7 +50,7 @@ struct PhotoReader: Sendable {
   var formats: OriginalFormats
 
   /// What others have found: taken in place of a file where it fits.
-  var readings: Readings?
+  var readings: ClusterReadings?
 
   /// Which contents are known, with the readings of others.
   var catalog: Catalog?
@@ -65,7 +65,7 @@ struct PhotoReader: Sendable {
   var cancellation = Cancellation()
 
   /// - Throws: Only errors of the library, not of the file: `FileError` for a thumbnail, `CatalogError`.
-  func read(_ file: FileToRead) throws -> FileReading {
+  func read(_ file: FileToRead) throws -> FileResult {
     try alreadyRead(file) ?? open(file)
   }
 
@@ -85,14 +85,14 @@ struct PhotoReader: Sendable {
   }
 
   /// Reads a file, whatever others have found in it.
-  func open(_ file: FileToRead) throws -> FileReading {
+  func open(_ file: FileToRead) throws -> FileResult {
     if let joining = file.joining {
       let (reading, stamp) = read(file.location, FilePath(file.location.path), as: joining)
-      return FileReading(file: file, reading: reading, stamp: stamp)
+      return FileResult(file: file, reading: reading, stamp: stamp)
     }
     if let again = try readAgain(file) { return again }
     let (reading, stamp) = try read(file.location, FilePath(file.location.path))
-    return FileReading(file: file, reading: reading, stamp: stamp)
+    return FileResult(file: file, reading: reading, stamp: stamp)
   }
 
   /// Reads what was copied from a file, under another name.
@@ -101,7 +101,7 @@ struct PhotoReader: Sendable {
   }
 
   /// Like `read(_:at:)`, for a companion.
-  func read(_ location: FileLocation, at path: FilePath, as joining: Joining) -> Reading {
+  func read(_ location: FileLocation, at path: FilePath, as joining: CompanionLink) -> Reading {
     switch read(location, path, as: joining).0 {
     // Where its words can't be read, it still is one.
     case .companion(let words): .companion(sidecar: words)
@@ -155,7 +155,7 @@ struct PhotoReader: Sendable {
   /// Companions are not read, but for sidecars: their words are the photo's. One that can't be read does not
   /// say that there are none.
   private func read(
-    _ location: FileLocation, _ path: FilePath, as joining: Joining
+    _ location: FileLocation, _ path: FilePath, as joining: CompanionLink
   ) -> (Reading, FileStamp?) {
     guard joining.kind == .sidecar else { return (.companion(sidecar: nil), joining.stamp) }
     guard joining.stamp.byteCount <= Self.longestSidecar else {
@@ -203,7 +203,7 @@ struct PhotoReader: Sendable {
     } catch ImagingError.cancelled {
       return .stopped
     } catch let error as ImagingError {
-      return error.isNoFaultOfTheFile ? .unreadable("\(error)") : .problem("\(error)")
+      return error.isTransient ? .unreadable("\(error)") : .problem("\(error)")
     }
     let stored = try thumbnails.write(thumbnail.jpeg, for: digest)
     try takeThumbnail?(thumbnail.jpeg, digest)

@@ -35,7 +35,7 @@ package final class OrderMirror: Sendable {
   }
 
   /// Has failures told, of all libraries of this process.
-  package static func tellFailures(_ tell: @escaping @Sendable (Failure) -> Void) {
+  package static func onFailure(_ tell: @escaping @Sendable (Failure) -> Void) {
     listener.withLock { $0 = tell }
   }
 

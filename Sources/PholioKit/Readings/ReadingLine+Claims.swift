@@ -262,7 +262,7 @@ extension JSONScanner {
       case .country: words.country = try scanner.words(upTo: long)
       case .rating:
         let stars = try scanner.integer(in: -1...5)
-        words.statedRating = stars < 0 ? Stated.none : .value(stars)
+        words.statedRating = stars < 0 ? Override.none : .value(stars)
       case .keywords:
         words.keywords = []
         var length = 0

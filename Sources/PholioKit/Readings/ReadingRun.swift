@@ -87,7 +87,7 @@ package struct ReadingRun: Sendable {
     let bytes = Mutex<[UInt8]?>(nil)
   }
 
-  private func line(_ file: FileReading) throws -> ReadingLine? {
+  private func line(_ file: FileResult) throws -> ReadingLine? {
     var line = ReadingLine(location: file.file.location, stamp: file.stamp, found: .ignored)
     switch file.reading {
     case .photo(let content, let taken, let warnings):
@@ -111,7 +111,7 @@ package struct ReadingRun: Sendable {
     guard let stamp = SystemCall.stamp(FilePath(location.path)) else {
       return try line(reader.open(FileToRead(location: location)))
     }
-    let file = FileToRead(location: location, joining: Joining(kind, of: owner, stamp: stamp))
+    let file = FileToRead(location: location, joining: CompanionLink(kind, of: owner, stamp: stamp))
     let reading = try reader.open(file)
     guard case .companion(let words) = reading.reading else { return try line(reading) }
     return ReadingLine(

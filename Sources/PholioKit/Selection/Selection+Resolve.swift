@@ -34,7 +34,7 @@ extension Selection {
   ///
   /// - Throws: `SelectionError`, also for several.
   package func resolveOne(in scope: ListScope, _ tx: CatalogTransaction) throws -> ListItem {
-    try Chosen.selection(self).resolveOne(in: scope, tx)
+    try PhotoReference.selection(self).resolveOne(in: scope, tx)
   }
 
   /// The selected photos of the whole library, whether they are in a gallery or not.

@@ -176,7 +176,7 @@ extension Selection.TypedPosition {
   }
 
   /// The destination whose first item ends at this position.
-  package var destination: Destination<Chosen> {
+  package var destination: Destination<PhotoReference> {
     switch self {
     case .last: .end
     case .position(let position): .to(position.cellIndex)

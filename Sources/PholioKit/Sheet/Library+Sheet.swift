@@ -17,7 +17,8 @@ package struct SheetOrder: Sendable {
   private(set) var fonts: TextRendererPool?
 
   package init(
-    of list: ListReference, output: FilePath, as kind: any SheetOutput = SheetOutputs.usual, look: SheetLook,
+    of list: ListReference, output: FilePath, as kind: any SheetOutput = SheetOutputs.default,
+    look: SheetLook,
     jobs: Int
   ) {
     self.list = list
@@ -72,12 +73,12 @@ extension Library {
   ) throws -> PreparedSheet {
     return PreparedSheet(
       try layOutSheet(
-        of: list, look, only: only.map { .items($0) }, pages: nil, as: SheetOutputs.usual, jobs: 1,
+        of: list, look, only: only.map { .items($0) }, pages: nil, as: SheetOutputs.default, jobs: 1,
         cancellation: cancellation))
   }
 
   func layOutSheet(
-    of list: ListReference, _ look: SheetLook, only: Chosen? = nil, pages: PageRange?,
+    of list: ListReference, _ look: SheetLook, only: PhotoReference? = nil, pages: PageRange?,
     as kind: any SheetOutput, jobs: Int, fonts: TextRendererPool? = nil, cancellation: Cancellation
   ) throws -> Sheet {
     let options = try look.options(isOfGalleries: list.name == .portfolio)

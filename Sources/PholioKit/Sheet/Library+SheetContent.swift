@@ -13,14 +13,14 @@ extension Library {
   /// - Throws: `LibraryError.unknownGallery`; `SelectionError`, `ArrangeError`; `SheetError` if there is
   ///   nothing to show; `Interruption`.
   func sheetContent(
-    of list: ListReference, only: Chosen?, photosEach: Int, _ cancellation: Cancellation
+    of list: ListReference, only: PhotoReference?, photosEach: Int, _ cancellation: Cancellation
   ) throws -> SheetContent {
     try list.name == .portfolio
       ? galleries(photosEach: photosEach, cancellation) : photos(of: list, only: only, cancellation)
   }
 
   private func photos(
-    of list: ListReference, only: Chosen?, _ cancellation: Cancellation
+    of list: ListReference, only: PhotoReference?, _ cancellation: Cancellation
   ) throws -> SheetContent {
     let (gallery, photos) = try catalog.read { tx in
       let gallery = try tx.gallery(list)

@@ -18,7 +18,7 @@ extension Library {
   ///   - body: Called with each photo. Memory grows by only two numbers for each photo.
   /// - Throws: `LibraryError.unknownGallery`, `SelectionError`; what `header` and `body` throw.
   package func show(
-    _ reference: ListReference, _ chosen: Chosen? = nil, header: (Gallery) throws -> Void = { _ in },
+    _ reference: ListReference, _ chosen: PhotoReference? = nil, header: (Gallery) throws -> Void = { _ in },
     _ body: (PhotoRecord) throws -> Void
   ) throws {
     let (gallery, photos, indexes) = try catalog.read { tx -> (Gallery, [ListItem], [Int]?) in

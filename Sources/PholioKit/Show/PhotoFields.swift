@@ -9,7 +9,7 @@ package struct PhotoFields: Encodable, Sendable {
   /// Those that count.
   package let words: PhotoWords
   /// What somebody said of it in pholio.
-  package let own: OwnValues
+  package let own: Annotations
   /// When it was recorded; nil: before that was kept, or in no library.
   package let added: Date?
   private let isForGuest: Bool
@@ -28,7 +28,7 @@ package struct PhotoFields: Encodable, Sendable {
   init(_ content: Photo.Content, taken: CaptureTime) {
     (self.content, self.taken) = (content, taken)
     words = content.words
-    (own, added) = (OwnValues(), nil)
+    (own, added) = (Annotations(), nil)
     isForGuest = false
   }
 

@@ -13,7 +13,7 @@ final class CheckRun {
   private let options: CheckOptions
   private let cancellation: Cancellation
   private let progress: (WorkProgress) -> Void
-  private let tell: (Finding) throws -> Void
+  private let onFinding: (Finding) throws -> Void
   private let photoCheck: PhotoCheck
 
   /// Photos read from the catalog and not handed out yet.
@@ -32,19 +32,19 @@ final class CheckRun {
   init(
     _ library: Library, _ options: CheckOptions, cancellation: Cancellation,
     progress: @escaping (WorkProgress) -> Void,
-    tell: @escaping (Finding) throws -> Void
+    onFinding: @escaping (Finding) throws -> Void
   ) {
     self.library = library
     self.options = options
     self.cancellation = cancellation
     self.progress = progress
-    self.tell = tell
+    self.onFinding = onFinding
     photoCheck = PhotoCheck(
       thumbnails: library.thumbnails, formats: library.formats, readsOriginals: options.originals,
       repair: options.repair, cancellation: cancellation)
   }
 
-  /// - Throws: `CatalogError`, `FileError` if the library can't be written; what `tell` throws.
+  /// - Throws: `CatalogError`, `FileError` if the library can't be written; what `onFinding` throws.
   func run() throws {
     do {
       let take: (CatalogFault) throws -> Void = { try self.found(Finding($0)) }
@@ -72,7 +72,7 @@ final class CheckRun {
 
   private func found(_ finding: Finding) throws {
     report.count(finding)
-    try tell(finding)
+    try onFinding(finding)
   }
 
   // MARK: Photos

@@ -12,11 +12,11 @@ extension Library {
   ///   - progress: Called after each photo.
   ///   - tell: Takes each finding at once.
   /// - Throws: `CatalogError` for a catalog that is missing or can't be opened; `LibraryError.importing`;
-  ///   `FileError` if the library can't be read, or written for a repair; what `tell` throws.
+  ///   `FileError` if the library can't be read, or written for a repair; what `onFinding` throws.
   package static func check(
     at folder: FilePath, _ options: CheckOptions, cancellation: Cancellation = Cancellation(),
     progress: @escaping (WorkProgress) -> Void = { _ in },
-    tell: @escaping (Finding) throws -> Void
+    onFinding: @escaping (Finding) throws -> Void
   ) throws -> CheckReport {
     let library: Library
     do {
@@ -25,10 +25,10 @@ extension Library {
       let finding = Finding(.catalogDamage, path: ByteString(path), detail)
       var report = CheckReport()
       report.count(finding)
-      try tell(finding)
+      try onFinding(finding)
       return report
     }
-    let run = CheckRun(library, options, cancellation: cancellation, progress: progress, tell: tell)
+    let run = CheckRun(library, options, cancellation: cancellation, progress: progress, onFinding: onFinding)
     if options.repair == .make {
       try library.importing(cancellation: cancellation) {
         library.removeLeftovers()

@@ -4,7 +4,7 @@ import PholioLayout
 import SystemPackage
 
 /// What became of an upload's files.
-package struct TakenIn: Sendable {
+package struct UploadResult: Sendable {
   /// A file whose photo the library had before, or that came twice.
   package struct Duplicate: Sendable {
     package var name: ByteString
@@ -39,7 +39,7 @@ extension Library {
   package func takeIn(
     _ upload: UploadFolder, into id: GalleryID, before: PhotoID? = nil, wait: Double = 0, jobs: Int,
     cancellation: Cancellation = Cancellation()
-  ) throws -> TakenIn {
+  ) throws -> UploadResult {
     _ = try catalog.read { try $0.requireUnlocked(id) }
     return try importing(waiting: wait, cancellation: cancellation) {
       var problems = try UploadedFiles(folder: upload.path, formats: formats).removeOthers()
@@ -81,8 +81,8 @@ extension CatalogTransaction {
   /// - Parameter lastKnown: The greatest id of a photo before.
   fileprivate func place(
     from folder: FilePath, into id: GalleryID, before: PhotoID?, lastKnown: Int64,
-    _ problems: [TakenIn.Problem]
-  ) throws -> TakenIn {
+    _ problems: [UploadResult.Problem]
+  ) throws -> UploadResult {
     let gallery = try requireUnlocked(id)
     let path = folder.byteString
     let files = try self.files.folder(path).map { try self.files.copied(in: $0) } ?? []
@@ -90,7 +90,7 @@ extension CatalogTransaction {
     let there = Set(try orders.items(of: list))
     var coming: [ListItem] = []
     var met: Set<ListItem> = []
-    var duplicates: [TakenIn.Duplicate] = []
+    var duplicates: [UploadResult.Duplicate] = []
     for file in files {
       guard let photo = file.photo?.rawValue else { continue }
       let isFirst = met.insert(photo).inserted
@@ -118,11 +118,11 @@ extension CatalogTransaction {
     let problems =
       problems
       + files.filter { $0.photo.map { full.contains($0.rawValue) } ?? false }.map {
-        TakenIn.Problem(name: $0.name, reason: "in the library now, but '\(gallery.name)' is full")
+        UploadResult.Problem(name: $0.name, reason: "in the library now, but '\(gallery.name)' is full")
       }
     try self.files.forgetSources(atOrUnder: path)
     let summary = added == 1 ? "add a photo" : "add \(added) photos"
-    return TakenIn(
+    return UploadResult(
       outcome: try ChangeOutcome(recording: edit, summary, about: list, touching: [list], self),
       added: added, duplicates: duplicates, problems: problems)
   }
@@ -130,11 +130,11 @@ extension CatalogTransaction {
 
 extension ImportReport {
   /// The files that are no photos of the library now, each once.
-  fileprivate var refusals: [TakenIn.Problem] {
+  fileprivate var refusals: [UploadResult.Problem] {
     var met: Set<ByteString> = []
     let notes = problems + (left ?? [])
     return notes.filter { met.insert($0.path).inserted }.map {
-      TakenIn.Problem(name: FileLocation(path: $0.path).name, reason: $0.reason)
+      UploadResult.Problem(name: FileLocation(path: $0.path).name, reason: $0.reason)
     }
   }
 }

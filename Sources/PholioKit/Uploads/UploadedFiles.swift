@@ -13,14 +13,14 @@ struct UploadedFiles {
   ///
   /// - Returns: Their names, and why each was removed.
   /// - Throws: `FileError`.
-  func removeOthers() throws -> [TakenIn.Problem] {
+  func removeOthers() throws -> [UploadResult.Problem] {
     let names = FileNames(formats)
-    var problems: [TakenIn.Problem] = []
+    var problems: [UploadResult.Problem] = []
     var groups: Set<ByteString> = []
     var companions: [ByteString] = []
     do {
       for name in try OpenFolder.names(in: folder).sorted() {
-        if Rubbish.kind(of: name, isFolder: false) != nil {
+        if JunkFiles.kind(of: name, isFolder: false) != nil {
           problems.append(.init(name: name, reason: "what a system or another program leaves"))
         } else if case .other? = names.sort(of: name) {
           companions.append(name)

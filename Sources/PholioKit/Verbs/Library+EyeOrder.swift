@@ -14,8 +14,8 @@ struct Looks {
   private let signatures: [Signature?]
 
   /// - Parameter chosen: The photos to be ordered; nil: all.
-  /// - Throws: What `Chosen.resolve` throws.
-  init(_ chosen: Chosen?, in scope: ListScope, _ tx: CatalogTransaction) throws {
+  /// - Throws: What `PhotoReference.resolve` throws.
+  init(_ chosen: PhotoReference?, in scope: ListScope, _ tx: CatalogTransaction) throws {
     items = try tx.orders.items(of: scope.list)
     let wanted = try chosen.map { PhotoSet(try $0.resolve(in: scope, tx)) }
     let photos = items

@@ -11,7 +11,7 @@ extension Library {
   /// - Parameter span: `.none`: one cell again.
   /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `ArrangeError`.
   package func feature(
-    _ reference: ListReference, _ chosen: Chosen, span: DropCap, isDryRun: Bool = false
+    _ reference: ListReference, _ chosen: PhotoReference, span: DropCap, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
     try change(isDryRun: isDryRun) { tx in
       let gallery = try tx.gallery(reference)

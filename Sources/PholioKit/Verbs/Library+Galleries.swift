@@ -38,7 +38,7 @@ extension Library {
   /// Makes a gallery at the portfolio's end: an empty one, or one that fills itself.
   ///
   /// - Parameter selection: What it fills itself with, of all photos; nil: nothing.
-  /// - Throws: `WordingError`, `OrderError.nameTaken`; `SelectionError`; `LibraryError.unknownGallery`,
+  /// - Throws: `TextLimitError`, `OrderError.nameTaken`; `SelectionError`; `LibraryError.unknownGallery`,
   ///   `.fillingTooLong`, `.fillingCircle`.
   package func makeGallery(
     named name: String, where selection: Selection? = nil, isDryRun: Bool = false
@@ -52,7 +52,7 @@ extension Library {
     }
   }
 
-  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `WordingError`, `OrderError.nameTaken`,
+  /// - Throws: `LibraryError.unknownGallery`, `ArrangeError`, `TextLimitError`, `OrderError.nameTaken`,
   ///   `.overflowCycle`; `LibraryError.fillingTooLong`, `.fillingCircle`.
   package func edit(
     _ reference: ListReference, _ edit: GalleryEdit, isDryRun: Bool = false

@@ -4,12 +4,12 @@ import PholioDisk
 extension Library {
   /// Keeps a gallery's present order under a name; replaces a mark of that name.
   ///
-  /// - Throws: `LibraryError.unknownGallery`, `WordingError`.
+  /// - Throws: `LibraryError.unknownGallery`, `TextLimitError`.
   package func mark(
     _ reference: ListReference, named name: String, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
     try change(isDryRun: isDryRun) { tx in
-      try Wording.markName.check(name)
+      try TextLimits.markName.check(name)
       let gallery = try tx.gallery(reference)
       try tx.orders.mark(gallery.id, named: name)
       return try ChangeOutcome(

@@ -8,9 +8,9 @@ extension Library {
   /// history; its order stays, so a lock stops nobody.
   ///
   /// - Parameter changes: One after the other, to each photo.
-  /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `ArrangeError`, `WordingError`.
+  /// - Throws: `LibraryError.unknownGallery`, `SelectionError`, `ArrangeError`, `TextLimitError`.
   package func set(
-    _ changes: [OwnChange], of chosen: Chosen, in reference: ListReference, isDryRun: Bool = false
+    _ changes: [Annotation], of chosen: PhotoReference, in reference: ListReference, isDryRun: Bool = false
   ) throws -> ChangeOutcome {
     try change(isDryRun: isDryRun) { tx in
       let gallery = try tx.gallery(reference)
@@ -26,8 +26,8 @@ extension Library {
 
   /// The same for one photo, in a gallery or not. No gallery's history has it, only the library's.
   ///
-  /// - Throws: `ArrangeError.unknownPhoto`, `WordingError`.
-  package func set(_ changes: [OwnChange], of photo: PhotoID) throws -> ChangeOutcome {
+  /// - Throws: `ArrangeError.unknownPhoto`, `TextLimitError`.
+  package func set(_ changes: [Annotation], of photo: PhotoID) throws -> ChangeOutcome {
     try catalog.write { tx in
       guard try tx.photos.exists(photo) else { throw ArrangeError.unknownPhoto(photo.rawValue) }
       var outcome = try ChangeOutcome(
@@ -39,7 +39,7 @@ extension Library {
   }
 }
 
-extension [OwnChange] {
+extension [Annotation] {
   /// For the journal: "rate 4", "caption"; cut if it is long.
   fileprivate var summary: String {
     var verbs: [String] = []
@@ -48,7 +48,7 @@ extension [OwnChange] {
   }
 }
 
-extension OwnChange {
+extension Annotation {
   /// As it is typed.
   fileprivate var verb: String {
     switch self {
@@ -65,7 +65,7 @@ extension OwnChange {
     }
   }
 
-  private static func word<Value>(_ stated: Stated<Value>?, _ text: (Value) -> String) -> String {
+  private static func word<Value>(_ stated: Override<Value>?, _ text: (Value) -> String) -> String {
     switch stated {
     case nil: "file"
     case .some(.none): "none"

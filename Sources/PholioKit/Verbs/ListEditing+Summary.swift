@@ -34,9 +34,9 @@ extension ListEditing {
     }
   }
 
-  private func shown(_ chosen: Chosen) throws -> String { try chosen.shown(in: scope, tx) }
+  private func shown(_ chosen: PhotoReference) throws -> String { try chosen.shown(in: scope, tx) }
 
-  private func shown(_ destination: Destination<Chosen>) throws -> String {
+  private func shown(_ destination: Destination<PhotoReference>) throws -> String {
     switch destination {
     case .to(let cell): "to \(cell.position.rawValue)"
     case .end: "to last"

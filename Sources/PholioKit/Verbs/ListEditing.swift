@@ -84,7 +84,7 @@ struct ListEditing {
   }
 
   private func resolve(
-    _ destination: Destination<Chosen>, in scope: ListScope
+    _ destination: Destination<PhotoReference>, in scope: ListScope
   ) throws -> Destination<ListItem> {
     let resolved = try destination.map { try $0.resolveOne(in: scope, tx) }
     guard case .to(let cell) = resolved, cell.rawValue >= scope.count else { return resolved }
@@ -92,7 +92,7 @@ struct ListEditing {
   }
 
   private func transfer(
-    _ chosen: Chosen, into goal: ListScope, at destination: Destination<Chosen>, copy: Bool
+    _ chosen: PhotoReference, into goal: ListScope, at destination: Destination<PhotoReference>, copy: Bool
   ) throws -> Edit {
     guard case .gallery(let id) = goal.list else { throw PortfolioError.notForGalleries }
     _ = try gallery

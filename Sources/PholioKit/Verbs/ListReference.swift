@@ -80,7 +80,7 @@ extension CatalogTransaction {
 
   /// The list of a request; a gallery that is named and not there is made.
   ///
-  /// - Throws: What `scope` throws; `WordingError`.
+  /// - Throws: What `scope` throws; `TextLimitError`.
   func scopeOrMade(_ reference: ListReference) throws -> (scope: ListScope, isMade: Bool) {
     guard case .gallery(let name) = reference.name, try galleries.named(name) == nil else {
       return (try scope(reference), false)

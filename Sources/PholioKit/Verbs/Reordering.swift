@@ -3,18 +3,18 @@ package import PholioLayout
 
 /// A requested change of an order. From here to the ranks, a `Destination` tells where photos go.
 package enum Reordering: Sendable {
-  case move(Chosen, to: Destination<Chosen>)
+  case move(PhotoReference, to: Destination<PhotoReference>)
   /// As if dropped at a point of the grid.
-  case drop(Chosen, at: Point, on: GridShape)
+  case drop(PhotoReference, at: Point, on: GridShape)
   /// Into another gallery, at a destination there; `copy` keeps the photos here too.
-  case transfer(Chosen, into: ListReference, at: Destination<Chosen>, copy: Bool)
+  case transfer(PhotoReference, into: ListReference, at: Destination<PhotoReference>, copy: Bool)
   /// Into another gallery, made if need be, where a text says; `copy` keeps the photos here too.
-  case into(TypedGoal, Chosen, copy: Bool)
-  case remove(Chosen)
-  case swap(Chosen, Chosen)
+  case into(TypedGoal, PhotoReference, copy: Bool)
+  case remove(PhotoReference)
+  case swap(PhotoReference, PhotoReference)
   case sort([SortKey], reversed: Bool)
   /// By what photos look like. Of some photos only: these share out their positions, and the others stay.
-  case eye(EyeKey, of: Chosen?, seed: UInt64, reversed: Bool)
+  case eye(EyeKey, of: PhotoReference?, seed: UInt64, reversed: Bool)
   case reverse
   case shuffle(seed: UInt64)
   case order(OrderText)

@@ -26,7 +26,9 @@ package struct TypedGoal: Hashable, Sendable {
   /// The gallery, which may have to be made, and where in it.
   ///
   /// - Throws: `SelectionError.positionZero`, `.positionTooLarge`.
-  func destination(_ tx: CatalogTransaction) throws -> (gallery: ListReference, at: Destination<Chosen>) {
+  func destination(_ tx: CatalogTransaction) throws -> (
+    gallery: ListReference, at: Destination<PhotoReference>
+  ) {
     if try tx.galleries.named(text) != nil { return (.gallery(text), .end) }
     let (name, position) = try parts()
     return (.gallery(name), position.destination)
@@ -43,7 +45,7 @@ struct Goal {
 
   /// Finds the gallery, or makes it.
   ///
-  /// - Throws: `SelectionError.positionZero`, `.positionTooLarge`, `WordingError`.
+  /// - Throws: `SelectionError.positionZero`, `.positionTooLarge`, `TextLimitError`.
   init(_ typed: TypedGoal, _ tx: CatalogTransaction) throws {
     let (reference, destination) = try typed.destination(tx)
     let (scope, isMade) = try tx.scopeOrMade(reference)

@@ -17,7 +17,7 @@ final class FolderWatch {
   private var mounts = WatchedMounts()
   private var haveMountsChanged = false
   var folders = WatchedFolders()
-  var arrivals = Arrivals()
+  var arrivals = PendingImports()
   /// The folders that the roots' paths lead to now.
   private var identities: [FilePath: FileIdentity] = [:]
 
@@ -126,9 +126,9 @@ final class FolderWatch {
         try watchAll()
         continue
       }
-      var happenings = Happenings(folders: folders, arrivals: arrivals)
+      var happenings = EventInterpreter(folders: folders, arrivals: arrivals)
       // One owner: changes copy nothing.
-      (folders, arrivals) = (WatchedFolders(), Arrivals())
+      (folders, arrivals) = (WatchedFolders(), PendingImports())
       for event in events { happenings.take(event) }
       (folders, arrivals) = (happenings.folders, happenings.arrivals)
       for watch in happenings.ended { inotify.end(watch) }

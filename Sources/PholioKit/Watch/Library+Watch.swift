@@ -37,7 +37,7 @@ extension Library {
   package static func watch(
     into folder: FilePath, _ options: ImportOptions, formats: OriginalFormats = .standard,
     cancellation: Cancellation, migrating: @escaping @Sendable (WorkProgress) -> Void = { _ in },
-    tell: @escaping (WatchNews) throws -> Void
+    onNews: @escaping (WatchNews) throws -> Void
   ) throws {
     // Before a library is made: every path has to be a folder that can be read.
     for path in options.paths {
@@ -53,14 +53,14 @@ extension Library {
     _ = try Library(at: folder, create: true, formats: formats, migrating: migrating)
     let watch = try FolderWatch(
       options.paths, library: folder, takingRubbish: options.takesRubbish, cancellation: cancellation)
-    try tell(.watching(folders: watch.count))
+    try onNews(.watching(folders: watch.count))
     var round = WatchRound(
       watch: watch, library: folder, options: options, formats: formats, cancellation: cancellation)
     while true {
-      for change in try watch.look() { try tell(change.isThere ? .back(change.root) : .gone(change.root)) }
+      for change in try watch.look() { try onNews(change.isThere ? .back(change.root) : .gone(change.root)) }
       try cancellation.check()
-      if round.isDue { try round.importArrivals(tell) }
-      try tell(.alive)
+      if round.isDue { try round.importArrivals(onNews) }
+      try onNews(.alive)
       watch.wait(round.rest)
     }
   }
@@ -101,7 +101,7 @@ private struct WatchRound {
   /// How long there is nothing to do.
   var rest: Duration { due.map { max(.zero, $0 - .now) } ?? .seconds(1) }
 
-  mutating func importArrivals(_ tell: @escaping (Library.WatchNews) throws -> Void) throws {
+  mutating func importArrivals(_ onNews: @escaping (Library.WatchNews) throws -> Void) throws {
     let before = watch.arrivals
     var options = options
     options.paths = watch.present
@@ -111,11 +111,11 @@ private struct WatchRound {
     do {
       report = try Library.importPhotos(
         into: library, options, formats: formats, cancellation: cancellation,
-        progress: { _ in try? tell(.alive) })
+        progress: { _ in try? onNews(.alive) })
     } catch LibraryError.importing, CatalogError.busy, CatalogError.replaced {
       watch.arrivals = before
       earliest = .now + .seconds(1)
-      return try tell(.waiting)
+      return try onNews(.waiting)
     } catch let error as FileError where error.act == .reading && SystemCall.isMissing(FilePath(error.path)) {
       // A root has gone meanwhile.
       watch.arrivals = before
@@ -124,8 +124,8 @@ private struct WatchRound {
     }
     isFirst = false
     for folder in report.waitingFolders { watch.arrivals.note(folder) }
-    try tell(.imported(report))
+    try onNews(.imported(report))
     try cancellation.check()
-    if watch.arrivals.isEmpty { try tell(.idle(folders: watch.count)) }
+    if watch.arrivals.isEmpty { try onNews(.idle(folders: watch.count)) }
   }
 }

@@ -16,7 +16,7 @@ package struct ServiceManager {
   }
 
   /// Tells it, one `NAME=value` a line. An error is ignored: nobody could be told.
-  package func tell(_ lines: String...) {
+  package func notify(_ lines: String...) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     var path = socket.bytes

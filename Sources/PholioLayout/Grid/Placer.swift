@@ -78,7 +78,7 @@ struct Placer {
 
   /// The placement of all that were added.
   mutating func finished() -> Placement {
-    while reached + 1 < placement.bands.count { goOn() }
+    while reached + 1 < placement.bands.count { advance() }
     placement.sortInReadingOrder()
     return placement
   }
@@ -91,12 +91,12 @@ struct Placer {
 
   private mutating func slot(ofSingle single: Int) -> (row: Int, column: Int) {
     while reached + 1 < placement.bands.count && placement.singles(aboveBand: reached + 1) <= single {
-      goOn()
+      advance()
     }
     return placement.bands[reached].slot(ofSingle: single)
   }
 
-  private mutating func goOn() {
+  private mutating func advance() {
     placement.bands[reached + 1].firstSingle = placement.singles(aboveBand: reached + 1)
     reached += 1
   }

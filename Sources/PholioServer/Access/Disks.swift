@@ -46,12 +46,12 @@ final class Disks: Sendable {
   }
 
   /// Finds out which files of each photo are there.
-  func look(at photos: [[FileLocation]]) async -> [FileLook] {
+  func look(at photos: [[FileLocation]]) async -> [FilePresence] {
     let paths = photos.joined().map { FilePath($0.path) }
     var answers = await areMissing(paths)[...]
     return photos.map { files in
       defer { answers = answers.dropFirst(files.count) }
-      return FileLook(files, areMissing: Array(answers.prefix(files.count)))
+      return FilePresence(files, areMissing: Array(answers.prefix(files.count)))
     }
   }
 

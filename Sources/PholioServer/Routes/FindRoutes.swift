@@ -9,8 +9,8 @@ import PholioLooks
 /// and when the photos of galleries were taken.
 struct FindRoutes {
   let catalog: CatalogAccess
-  private let alarms: Findings<AlarmAnswer>
-  private let alike: Findings<AlikeInGallery>
+  private let alarms: AnalysisCache<AlarmAnswer>
+  private let alike: AnalysisCache<AlikeInGallery>
 
   /// The most completions in one answer, and the longest text that is completed, in bytes.
   private static let mostCompletions = 30
@@ -21,7 +21,7 @@ struct FindRoutes {
   init(_ catalog: CatalogAccess, cancellation: Cancellation) throws {
     self.catalog = catalog
     let folder = catalog.folder
-    alarms = try Findings(folder, cancellation: cancellation) { library, gallery, cancellation in
+    alarms = try AnalysisCache(folder, cancellation: cancellation) { library, gallery, cancellation in
       _ = try library.state(of: gallery)
       var answer = AlarmAnswer()
       try library.alarms(
@@ -29,7 +29,7 @@ struct FindRoutes {
       ) { answer.take($0) }
       return answer
     }
-    alike = try Findings(folder, cancellation: cancellation) { library, gallery, cancellation in
+    alike = try AnalysisCache(folder, cancellation: cancellation) { library, gallery, cancellation in
       try library.alike(in: gallery, cancellation: cancellation)
     }
   }

@@ -14,7 +14,7 @@ struct PictureRoutes {
   let large: LargeViews
   let tiles: PhotoTiles
   let cancellation: Cancellation
-  private let sound = SoundThumbnails()
+  private let sound = VerifiedThumbnails()
 
   func add(to routes: inout RouteTable) {
     routes.get("/thumb/:name") { request, parameters in

@@ -72,7 +72,7 @@ struct SheetRoutes {
         }
       } else {
         let width = try request.number("width", in: 64...4096)
-        response.headers[field: "Content-Type"] = SheetOutputs.usual.mediaType
+        response.headers[field: "Content-Type"] = SheetOutputs.default.mediaType
         response.body = ResponseBody(
           pieces: try await work.run { [cancellation] in
             try sheet.view(ofPage: page, width: width, cancellation: cancellation)

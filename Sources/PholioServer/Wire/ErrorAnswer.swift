@@ -47,7 +47,7 @@ struct ErrorAnswer {
     case is LibraryError: (.conflict, "conflict")
     case let error as CatalogError: meaning(of: error)
     case SheetError.emptyGallery, SheetError.noGalleries: (.conflict, "conflict")
-    case is WordingError, TextError.unknownFamily, is SelectionError, is TemplateError, is SheetOptionError,
+    case is TextLimitError, TextError.unknownFamily, is SelectionError, is TemplateError, is SheetOptionError,
       is PresetError, is SheetError, is PortfolioError, is SortingError:
       (.badRequest, "bad_request")
     default: (.internalServerError, "failed")

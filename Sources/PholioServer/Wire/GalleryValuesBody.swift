@@ -7,7 +7,7 @@ import PholioKit
 struct GalleryValuesBody: Decodable {
   let photos: [Int64]
   let revision: Int?
-  let changes: [OwnChange]
+  let changes: [Annotation]
 
   enum CodingKeys: String, CodingKey {
     case photos, revision

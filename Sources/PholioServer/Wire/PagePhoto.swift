@@ -9,7 +9,7 @@ struct PagePhoto: Encodable, Sendable {
   private let photo: Photo
   private let companions: [Companion]
   private let span: DropCap
-  private let look: FileLook
+  private let look: FilePresence
   /// In the gallery; nil: as in the list.
   private let position: Position?
   private let isForGuest: Bool
@@ -18,7 +18,7 @@ struct PagePhoto: Encodable, Sendable {
   ///   - isFiltered: Whether the list has not all of the gallery's photos: its position in the gallery is told
   ///     then, but not to guests, as it counts what they don't see.
   ///   - isForGuest: Whether to leave out its stars, flag and label.
-  init(_ placed: PlacedPhoto, _ look: FileLook, isFiltered: Bool, isForGuest: Bool) {
+  init(_ placed: PlacedPhoto, _ look: FilePresence, isFiltered: Bool, isForGuest: Bool) {
     (photo, companions, span) = (placed.photo, placed.companions, placed.span)
     self.look = look
     self.isForGuest = isForGuest
@@ -60,11 +60,11 @@ private struct CompanionName: Encodable {
 /// All that is known of one photo, except its file's folder.
 struct PhotoDetail: Encodable, Sendable {
   private let known: KnownPhoto
-  private let look: FileLook
+  private let look: FilePresence
   private let isForGuest: Bool
 
   /// - Parameter isForGuest: Whether to leave out where it was taken, its stars, flag and label.
-  init(_ known: KnownPhoto, _ look: FileLook, isForGuest: Bool) {
+  init(_ known: KnownPhoto, _ look: FilePresence, isForGuest: Bool) {
     self.known = known
     self.look = look
     self.isForGuest = isForGuest

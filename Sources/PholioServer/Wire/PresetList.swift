@@ -15,7 +15,7 @@ struct SettingRecord: Encodable {
   let most: Int?
   let usual: String?
   /// What is usual on paper, if it is something else.
-  let usualOnPaper: String?
+  let defaultOnPaper: String?
   let usualText: String?
   let needs: SheetNeed?
   let isMain: Bool
@@ -23,7 +23,7 @@ struct SettingRecord: Encodable {
   enum CodingKeys: String, CodingKey {
     case name, kind, section, help, choices, suggestions, least, most, needs
     case usual = "default"
-    case usualOnPaper = "default_on_paper"
+    case defaultOnPaper = "default_on_paper"
     case usualText = "default_text"
     case isMain = "main"
   }
@@ -37,8 +37,8 @@ struct SettingRecord: Encodable {
     suggestions = setting.suggestions
     least = kind == .number ? setting.limits?.lowerBound : nil
     most = kind == .number ? setting.limits?.upperBound : nil
-    usual = setting.usualTyped
-    usualOnPaper = setting.usualOnPaperTyped
+    usual = setting.defaultTyped
+    defaultOnPaper = setting.defaultOnPaperTyped
     usualText = setting.usualText
     needs = setting.needs
     isMain = setting.isMain

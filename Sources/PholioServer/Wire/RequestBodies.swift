@@ -36,7 +36,7 @@ struct RemoveBody: Decodable {
 
 /// `{"to": 5}`, `{"to": "last"}`, `{"onto": 17}`, `{"before": 17}` or `{"after": 17}`.
 struct TargetBody: Decodable {
-  let destination: Destination<Chosen>
+  let destination: Destination<PhotoReference>
 
   enum CodingKeys: String, CodingKey, CaseIterable { case to, onto, before, after }
 

@@ -32,7 +32,7 @@ struct SheetRecord: Encodable {
     let folder = "/sheet/\(id)/"
     pages = sheet.pages.enumerated().map { index, size in
       Page(
-        url: folder + "\(index + 1).\(SheetOutputs.usual.extensions[0])", width: size.width,
+        url: folder + "\(index + 1).\(SheetOutputs.default.extensions[0])", width: size.width,
         height: size.height)
     }
     downloads = SheetOutputs.standard.all.map { kind in

@@ -19,9 +19,9 @@ struct TakenInRecord: Encodable, Sendable {
     var reason: String
   }
 
-  private let taken: TakenIn
+  private let taken: UploadResult
 
-  init(_ taken: TakenIn) {
+  init(_ taken: UploadResult) {
     self.taken = taken
   }
 

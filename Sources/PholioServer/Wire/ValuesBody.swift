@@ -5,7 +5,7 @@ import PholioKit
 /// What is said of a photo. Null takes away what was said, and the file's counts again; a missing key leaves
 /// it.
 struct ValuesBody: Decodable {
-  let changes: [OwnChange]
+  let changes: [Annotation]
   /// Whose history is to have the change.
   private let gallery: Int64?
 
@@ -29,7 +29,7 @@ struct ValuesBody: Decodable {
 
 extension KeyedDecodingContainer<ValuesBody.CodingKeys> {
   /// - Throws: `RequestError`, `DecodingError`.
-  fileprivate func change(_ key: Key) throws -> OwnChange? {
+  fileprivate func change(_ key: Key) throws -> Annotation? {
     switch key {
     case .title: .title(try decodeIfPresent(String.self, forKey: key))
     case .description: .description(try decodeIfPresent(String.self, forKey: key))
@@ -42,7 +42,7 @@ extension KeyedDecodingContainer<ValuesBody.CodingKeys> {
     }
   }
 
-  private func rating() throws -> Stated<Int>? {
+  private func rating() throws -> Override<Int>? {
     if try decodeNil(forKey: .rating) { return nil }
     if isNone(.rating) { return .some(.none) }
     let stars = try decode(Int.self, forKey: .rating)
@@ -52,7 +52,7 @@ extension KeyedDecodingContainer<ValuesBody.CodingKeys> {
     return .value(stars)
   }
 
-  private func label() throws -> Stated<String>? {
+  private func label() throws -> Override<String>? {
     if try decodeNil(forKey: .label) { return nil }
     if isNone(.label) { return .some(.none) }
     return .value(try choice(.label, as: LabelColour.self).label)

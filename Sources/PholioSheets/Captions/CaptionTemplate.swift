@@ -16,7 +16,7 @@ package struct CaptionTemplate: Hashable, Sendable {
   static let mostParts = 3
 
   /// The default for photos.
-  static let usual = CaptionTemplate(parts: [[.field(.position, nil), .text("  "), .field(.name, nil)]])
+  static let `default` = CaptionTemplate(parts: [[.field(.position, nil), .text("  "), .field(.name, nil)]])
 
   /// The default for galleries.
   package static let ofGalleries = CaptionTemplate(

@@ -9,7 +9,7 @@ package struct SheetOutputs: Sendable {
   ])
 
   /// The kind if the file's name doesn't tell.
-  package static let usual: any PageSheetOutput = JPEGOutput()
+  package static let `default`: any PageSheetOutput = JPEGOutput()
 
   package let all: [any SheetOutput]
 
@@ -35,7 +35,7 @@ package struct SheetOutputs: Sendable {
     let suffix = path.extension?.lowercased() ?? ""
     if let known = output(withExtension: suffix) { return known }
     if Self.foreign.contains(suffix) || path == "-" { throw .otherKind(path.string) }
-    return Self.usual
+    return Self.default
   }
 
   package func output(withExtension suffix: String) -> (any SheetOutput)? {

@@ -65,7 +65,7 @@ package struct SheetOptions: Hashable, Sendable {
 
   /// - Throws: `SheetOptionError`.
   package init(_ settings: SheetSettings) throws(SheetOptionError) {
-    let said = try SaidSettings(settings)
+    let said = try ResolvedSettings(settings)
     let dpi = said.dpi
     if case .paper(let paper)? = settings.paper {
       page = try Self.page(paper, landscape: settings.landscape ?? false, dpi: dpi)
@@ -138,7 +138,7 @@ package struct SheetOptions: Hashable, Sendable {
 }
 
 /// Settings with their defaults, each checked by its declaration when it is read.
-private struct SaidSettings {
+private struct ResolvedSettings {
   let settings: SheetSettings
   /// The resolution for lengths in millimetres or inches.
   let dpi: Int
@@ -147,7 +147,7 @@ private struct SaidSettings {
   init(_ settings: SheetSettings) throws(SheetOptionError) {
     self.settings = settings
     let declared = SheetSettings.declared.dpi
-    dpi = settings.dpi ?? declared.usualOnPaper ?? 300
+    dpi = settings.dpi ?? declared.defaultOnPaper ?? 300
     try Self.check(dpi, declared)
     if (settings.paper ?? .endless) == .endless {
       for setting in SheetSettings.all where setting.needs == .paper {
@@ -162,7 +162,8 @@ private struct SaidSettings {
   subscript<Value>(_ setting: KeyPath<DeclaredSettings, SheetSetting<Value>>) -> Value? {
     let declared = SheetSettings.declared[keyPath: setting]
     let isInTheHand = settings.paper?.isPhysical ?? false
-    return settings[dynamicMember: setting] ?? (isInTheHand ? declared.usualOnPaper : nil) ?? declared.usual
+    return settings[dynamicMember: setting] ?? (isInTheHand ? declared.defaultOnPaper : nil)
+      ?? declared.defaultValue
   }
 
   func number(_ setting: KeyPath<DeclaredSettings, SheetSetting<Int>>) throws(SheetOptionError) -> Int? {

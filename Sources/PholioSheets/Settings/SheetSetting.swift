@@ -6,10 +6,10 @@ package struct SheetSetting<Value: SheetValue>: DeclaredSetting {
   package let help: String
   package let valueName: String
   /// The default; nil if it depends on other settings.
-  package let usual: Value?
+  package let defaultValue: Value?
   /// The default on paper; nil if it is the same.
-  package let usualOnPaper: Value?
-  package let usualWords: String?
+  package let defaultOnPaper: Value?
+  package let defaultWords: String?
   package let limits: ClosedRange<Int>?
   package let parts: Int?
   package let needs: SheetNeed?
@@ -18,22 +18,23 @@ package struct SheetSetting<Value: SheetValue>: DeclaredSetting {
 
   /// - Parameters:
   ///   - name: The option without its dashes, and the key in a preset.
-  ///   - usualWords: Describes a default that is no value.
+  ///   - defaultWords: Describes a default that is no value.
   ///   - limits: For a number; for a length in pixels.
   ///   - parts: How many parts words about a page may have; nil for other settings.
   ///   - isMain: Whether the page's form shows it at once.
   init(
     _ name: String, in section: SheetSection, _ help: String, valueName: String = "",
-    usual: Value? = nil, onPaper: Value? = nil, usualWords: String? = nil, limits: ClosedRange<Int>? = nil,
+    default defaultValue: Value? = nil, onPaper: Value? = nil, defaultWords: String? = nil,
+    limits: ClosedRange<Int>? = nil,
     parts: Int? = nil, needs: SheetNeed? = nil, isMain: Bool = false, suggestions: [SheetSuggestion] = []
   ) {
     self.name = name
     self.section = section
     self.help = help
     self.valueName = valueName
-    self.usual = usual
-    usualOnPaper = onPaper
-    self.usualWords = usualWords
+    self.defaultValue = defaultValue
+    defaultOnPaper = onPaper
+    self.defaultWords = defaultWords
     self.limits = limits
     self.parts = parts
     self.needs = needs
@@ -42,8 +43,8 @@ package struct SheetSetting<Value: SheetValue>: DeclaredSetting {
   }
 
   package var valueType: any SheetValue.Type { Value.self }
-  package var usualTyped: String? { usual?.typed }
-  package var usualOnPaperTyped: String? { usualOnPaper?.typed }
+  package var defaultTyped: String? { defaultValue?.typed }
+  package var defaultOnPaperTyped: String? { defaultOnPaper?.typed }
 }
 
 /// A setting with any type of value.
@@ -54,9 +55,9 @@ package protocol DeclaredSetting: Sendable {
   var help: String { get }
   var valueName: String { get }
   var valueType: any SheetValue.Type { get }
-  var usualTyped: String? { get }
-  var usualOnPaperTyped: String? { get }
-  var usualWords: String? { get }
+  var defaultTyped: String? { get }
+  var defaultOnPaperTyped: String? { get }
+  var defaultWords: String? { get }
   var limits: ClosedRange<Int>? { get }
   var parts: Int? { get }
   var needs: SheetNeed? { get }
@@ -72,8 +73,8 @@ extension DeclaredSetting {
 
   /// The default for the help; nil if the setting is simply off.
   package var usualText: String? {
-    if let usualWords { return usualWords }
-    switch (usualTyped, usualOnPaperTyped) {
+    if let defaultWords { return defaultWords }
+    switch (defaultTyped, defaultOnPaperTyped) {
     case (let usual?, let onPaper?): return "\(usual), on paper \(onPaper)"
     case (nil, let onPaper?): return "on paper \(onPaper)"
     case (let usual?, nil): return kind != .flag ? usual : usual == "true" ? "on" : nil

@@ -74,7 +74,7 @@ struct PictureMaking: Sendable {
         return
       }
       work.problem = work.problem(.missing)
-    } catch let error as ImagingError where !error.isNoFaultOfTheFile || error == .loaderKilled {
+    } catch let error as ImagingError where !error.isTransient || error == .loaderKilled {
       work.problem = work.problem(.damaged, "\(error)")
     }
   }

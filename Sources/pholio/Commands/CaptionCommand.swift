@@ -32,7 +32,7 @@ struct CaptionCommand: ExplainedCommand {
   }
 
   func run() throws {
-    let words: [OwnChange?] = [title.map { .title($0) }, description.map { .description($0) }]
+    let words: [Annotation?] = [title.map { .title($0) }, description.map { .description($0) }]
     try options.set(words.compactMap { $0 }, of: chosen, would: "caption", done: "captioned")
   }
 }

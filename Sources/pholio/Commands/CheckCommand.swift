@@ -64,7 +64,7 @@ struct CheckCommand: ExplainedCommand {
     }
     if report.repaired > 0 || report.signatures > 0 && !dryRun { Output.noteChange() }
     try list?.end(report)
-    tell(report)
+    printReport(report)
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
     if report.found > report.repaired { throw ExitCode(ExitStatus.found.rawValue) }
   }
@@ -74,7 +74,7 @@ struct CheckCommand: ExplainedCommand {
     return "\(finding.kind.rawValue): \(subject): \(finding.detail)"
   }
 
-  private func tell(_ report: CheckReport) {
+  private func printReport(_ report: CheckReport) {
     let looked =
       counted(report.photos, "photo") + (originals ? " and \(counted(report.originals, "original"))" : "")
     let found = report.found == 0 ? "found nothing wrong" : counted(report.found, "finding")

@@ -10,7 +10,7 @@ struct ExportArguments: ParsableArguments {
       "How files are named: text and fields, see below (default: {position:04}_{name}).",
       valueName: "template"), completion: .templates,
     transform: Typed.nameTemplate)
-  var template = NameTemplate.usual
+  var template = NameTemplate.default
 
   @Option(
     help: ArgumentHelp(

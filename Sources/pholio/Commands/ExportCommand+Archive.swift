@@ -101,29 +101,29 @@ extension ExportCommand {
       }
     }
     if path != nil { Output.noteChange() }
-    try tell(
+    try printRecord(
       ArchiveRecord(
         gallery: plan.gallery, archive: path?.byteString, files: outcome.files,
         bytes: outcome.byteCount, missing: outcome.missing, names: plan.renamings))
   }
 
   private func rehearse(_ plan: ExportPlan, to path: FilePath?) throws {
-    try tell(
+    try printRecord(
       ArchiveRecord(
         gallery: plan.gallery, archive: path?.byteString, files: plan.items.count,
         bytes: plan.items.reduce(0) { $0 + $1.byteCount }, missing: plan.missing, names: plan.renamings))
   }
 
-  private func tell(_ record: ArchiveRecord) throws {
+  private func printRecord(_ record: ArchiveRecord) throws {
     if json {
       try Output.json(record)
     } else {
       Message.line(
         "\(record.gallery): \(dryRun ? "would put " : "")\(counted(record.files, "file")) in "
           + (record.archive?.shown ?? "the archive"))
-      tell(record.names)
+      printRenamings(record.names)
     }
-    tell(record.missing)
+    printMissing(record.missing)
     if !record.missing.isEmpty { throw ExitCode(ExitStatus.problems.rawValue) }
   }
 

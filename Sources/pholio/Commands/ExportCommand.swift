@@ -89,12 +89,12 @@ struct ExportCommand: ExplainedCommand {
       report = try library.export(plan, order, cancellation: cancellation, progress: bar.show)
     }
     if !dryRun && report.outcome.hasChanged { Output.noteChange() }
-    if json { try Output.json(report) } else { tell(report) }
-    tellProblems(report)
+    if json { try Output.json(report) } else { printReport(report) }
+    printProblems(report)
     if report.hasProblems { throw ExitCode(ExitStatus.problems.rawValue) }
   }
 
-  private func tell(_ report: ExportReport) {
+  private func printReport(_ report: ExportReport) {
     let outcome = report.outcome
     let counts = [
       (outcome.written, "written"), (outcome.renamed, "renamed"), (outcome.same, "the same"),
@@ -104,7 +104,7 @@ struct ExportCommand: ExplainedCommand {
     let done = counts.isEmpty ? "nothing to write" : counts.joined(separator: ", ")
     Message.line(
       "\(report.gallery): \(dryRun ? "would export " : "")\(counted(report.photos, "photo")), files: \(done)")
-    tell(report.renamings)
+    printRenamings(report.renamings)
     if !outcome.left.isEmpty {
       let reason =
         delete ? "kept, since not all photos are there" : "kept (--delete removes them)"
@@ -112,7 +112,7 @@ struct ExportCommand: ExplainedCommand {
     }
   }
 
-  func tell(_ renamings: [ExportPlan.Renaming]) {
+  func printRenamings(_ renamings: [ExportPlan.Renaming]) {
     for name in renamings.prefix(Self.mostNames) {
       Message.line("  '\(name.asked)' is called '\(name.given)'")
     }
@@ -120,12 +120,12 @@ struct ExportCommand: ExplainedCommand {
     if more > 0 { Message.line("  … and \(counted(more, "other name")) changed (--json has all)") }
   }
 
-  func tell(_ missing: [ExportPlan.Missing]) {
+  func printMissing(_ missing: [ExportPlan.Missing]) {
     for photo in missing { Message.error("\(photo.position)  \(photo.name): \(photo.reason.text)") }
   }
 
-  private func tellProblems(_ report: ExportReport) {
-    tell(report.missing)
+  private func printProblems(_ report: ExportReport) {
+    printMissing(report.missing)
     for path in report.outcome.changed {
       Message.error("\(report.folder.shown)/\(path): others have changed it: left as it is")
     }

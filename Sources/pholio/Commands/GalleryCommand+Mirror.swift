@@ -62,7 +62,7 @@ extension GalleryCommand {
       let file = try library.gallery(.gallery(gallery)).id
       let text = try library.mirrorFile(of: file)
       if try options.record(outcome, as: { Record(outcome: $0, mirror: text?.byteString) }) { return }
-      if options.dryRun { return try options.tell(outcome, about: gallery) }
+      if options.dryRun { return try options.printOutcome(outcome, about: gallery) }
       guard outcome.hasChanged else { return Message.line("\(gallery): nothing to change") }
       let kept =
         switch (state, text) {

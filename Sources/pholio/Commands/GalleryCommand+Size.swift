@@ -42,7 +42,7 @@ extension GalleryCommand {
       let cap = try cap()
       if all {
         let outcome = try options.open().setPortfolioCap(cap, isDryRun: options.dryRun)
-        try options.tell(outcome, about: nil)
+        try options.printOutcome(outcome, about: nil)
       } else {
         try options.edit(words[0], GalleryEdit(cap: cap))
       }

@@ -42,7 +42,7 @@ struct GalleryCommand: ParsableCommand {
     func run() throws {
       let outcome = try options.open(create: true).makeGallery(
         named: name, where: filling, isDryRun: options.dryRun)
-      try options.tell(outcome, about: name)
+      try options.printOutcome(outcome, about: name)
       // It may be filled later, or something else was meant.
       guard let filling, outcome.list?.count == 0 else { return }
       Message.line("\(name): \(Failure(SelectionError.matchesNothing(filling.shown, gallery: nil)).text)")
@@ -79,7 +79,7 @@ struct GalleryCommand: ParsableCommand {
 
     func run() throws {
       let outcome = try options.open().deleteGallery(.gallery(gallery), isDryRun: options.dryRun)
-      try options.tell(outcome, about: gallery)
+      try options.printOutcome(outcome, about: gallery)
     }
   }
 
@@ -133,7 +133,7 @@ struct GalleryCommand: ParsableCommand {
 
 extension ChangeOptions {
   func edit(_ gallery: String, _ edit: GalleryEdit) throws {
-    try tell(try open().edit(.gallery(gallery), edit, isDryRun: dryRun), about: gallery)
+    try printOutcome(try open().edit(.gallery(gallery), edit, isDryRun: dryRun), about: gallery)
   }
 }
 

@@ -41,6 +41,6 @@ struct GalleryReorderCommand: ExplainedCommand {
   func run() throws {
     let requests = [try words.request()].compactMap { $0 }
     let outcome = try change.open().reorder(.portfolio, requests, isDryRun: change.dryRun)
-    try change.tell(outcome, of: "the galleries", outcome.summary)
+    try change.printOutcome(outcome, of: "the galleries", outcome.summary)
   }
 }

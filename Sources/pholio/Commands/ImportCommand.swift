@@ -180,7 +180,7 @@ struct ImportCommand: ExplainedCommand {
     if json { try Output.json(report) }
     ImportLines(
       report, of: options.paths, isDryRun: dryRun, isQuiet: quiet, listsOthers: verbose
-    ).tell()
+    ).printAll()
     if let signal = report.stopSignal { throw ExitCode(128 + signal) }
     if !report.problems.isEmpty || report.left?.isEmpty == false {
       throw ExitCode(ExitStatus.problems.rawValue)

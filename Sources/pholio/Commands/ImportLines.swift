@@ -28,7 +28,7 @@ struct ImportLines {
   }
 
   /// Prints them.
-  func tell() {
+  func printAll() {
     let left = isQuiet ? [] : report.left ?? []
     // These are told at the end.
     let leftPaths = Set(left.map(\.path))
@@ -84,11 +84,11 @@ struct ImportLines {
     }
     if report.stopSignal != nil { Message.line("Stopped; importing again goes on from here") }
     for file in left { Message.error("\(file.path.shown): not copied: \(file.reason)") }
-    tellWhetherSafe()
+    printWhetherSafe()
   }
 
   /// Whether a card may be formatted.
-  private func tellWhetherSafe() {
+  private func printWhetherSafe() {
     let paths = paths.map(\.byteString.shown).joined(separator: ", ")
     if let reason = report.notSafe {
       Message.error("NOT safe: \(reason)")

@@ -24,7 +24,7 @@ struct UndoCommand: ExplainedCommand {
 
   func run() throws {
     let outcome = try options.open().undo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
-    try options.tell(outcome, about: gallery, would: "undo", done: "undid")
+    try options.printOutcome(outcome, about: gallery, would: "undo", done: "undid")
   }
 }
 
@@ -44,12 +44,12 @@ struct RedoCommand: ExplainedCommand {
 
   func run() throws {
     let outcome = try options.open().redo(gallery.map { .gallery($0) }, isDryRun: options.dryRun)
-    try options.tell(outcome, about: gallery, would: "do again", done: "did again")
+    try options.printOutcome(outcome, about: gallery, would: "do again", done: "did again")
   }
 }
 
 extension ChangeOptions {
-  fileprivate func tell(
+  fileprivate func printOutcome(
     _ outcome: ChangeOutcome, about gallery: String?, would: String, done: String
   ) throws {
     if try record(outcome, of: gallery) { return }

@@ -32,7 +32,7 @@ struct MarkCommand: ExplainedCommand {
     let library = try options.open()
     if let name {
       let outcome = try library.mark(.gallery(gallery), named: name, isDryRun: options.dryRun)
-      return try options.tell(outcome, about: gallery)
+      return try options.printOutcome(outcome, about: gallery)
     }
     let marks = try library.marks(of: .gallery(gallery))
     if options.json { return try Output.json(marks.map(Record.init)) }
@@ -77,6 +77,6 @@ struct RestoreCommand: ExplainedCommand {
 
   func run() throws {
     let outcome = try options.open().restore(.gallery(gallery), mark: name, isDryRun: options.dryRun)
-    try options.tell(outcome, of: gallery, "\(options.dryRun ? "restore" : "restored") \(name)")
+    try options.printOutcome(outcome, of: gallery, "\(options.dryRun ? "restore" : "restored") \(name)")
   }
 }

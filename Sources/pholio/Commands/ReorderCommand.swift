@@ -83,7 +83,7 @@ struct ReorderCommand: ExplainedCommand {
       let (have, are) = outcome.withoutSignature == 1 ? ("has", "it is") : ("have", "they are")
       Message.line("\(photos) \(have) no signature yet (pholio check --repair makes them): \(are) at the end")
     }
-    if !outcome.unfound.isEmpty { tell(unfound: outcome.unfound) }
+    if !outcome.unfound.isEmpty { printUnfound(unfound: outcome.unfound) }
     if json { return try Output.json(Record(outcome: outcome)) }
     if let orders = outcome.orders, let cap = outcome.list?.cap { draw(orders, cap, outcome.spans) }
     Message.line(
@@ -93,7 +93,7 @@ struct ReorderCommand: ExplainedCommand {
   }
 
   /// Of a text that a lost catalog has left: photos that are still to be imported.
-  private func tell(unfound lines: [String]) {
+  private func printUnfound(unfound lines: [String]) {
     Message.line(
       "\(counted(lines.count, "photo")) of the text \(lines.count == 1 ? "is" : "are") not in the library "
         + "(import them, and take the order again):")

@@ -58,9 +58,10 @@ struct ServeCommand: ExplainedCommand {
       throw ValidationError("--port takes 0 to 65535, not \(port)")
     }
     if host.isEmpty { throw ValidationError("--host is empty") }
-    if tlsCert != nil || tlsKey != nil {
+    // One of them alone: what is set is named by its place.
+    if let gone = tlsCert.map({ _ in "--tls-cert" }) ?? tlsKey.map({ _ in "--tls-key" }) {
       throw ValidationError(
-        "--tls-cert and --tls-key are gone: put nginx or Caddy in front, as in docs/page.md, \"https\"")
+        "\(gone) is gone: nginx or Caddy in front speaks https; docs/page.md has how, under 'https'")
     }
   }
 

@@ -34,7 +34,7 @@ struct SheetLines {
       : "\(file.photos) of \(counted(sheet.photos, noun.one, plural: noun.many))"
   }
 
-  private func line(of file: SheetFileBesides) -> String {
+  private func line(of file: ExtraFile) -> String {
     switch file.content {
     case .pages: line(ofAllPages: file.path.shown, file.changed)
     case .maps: "\(file.path.shown): which photos lie where on \(pages)\(outcome(file.changed))"

@@ -73,7 +73,7 @@ struct ShowCommand: ExplainedCommand {
     }
   }
 
-  var chosen: Chosen? { photos.map { .selection($0) } }
+  var chosen: PhotoReference? { photos.map { .selection($0) } }
 
   private struct Head: Encodable {
     var gallery: Gallery

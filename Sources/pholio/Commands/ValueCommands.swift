@@ -23,9 +23,9 @@ struct RateCommand: ValueVerb, ExplainedCommand {
   @Argument(
     help: "0 to 5, or none: no stars, or file: the stars in the photo's file.",
     completion: .list(Typed.ratings), transform: Typed.rating)
-  var stars: OwnChange
+  var stars: Annotation
 
-  static func change(_ word: String) throws -> OwnChange { try Typed.rating(word) }
+  static func change(_ word: String) throws -> Annotation { try Typed.rating(word) }
 
   func run() throws { try options.set([stars], of: chosen, would: "rate", done: "rated") }
 }
@@ -46,9 +46,9 @@ struct FlagCommand: ValueVerb, ExplainedCommand {
   @OptionGroup var chosen: ChosenPhotos
 
   @Argument(help: "pick, reject or none.", completion: .list(Typed.flags), transform: Typed.flag)
-  var flag: OwnChange
+  var flag: Annotation
 
-  static func change(_ word: String) throws -> OwnChange { try Typed.flag(word) }
+  static func change(_ word: String) throws -> Annotation { try Typed.flag(word) }
 
   func run() throws { try options.set([flag], of: chosen, would: "flag", done: "flagged") }
 }
@@ -74,9 +74,9 @@ struct LabelCommand: ValueVerb, ExplainedCommand {
       red, orange, yellow, green, blue, purple or grey, or none: no label, or file: the label in the photo's \
       file.
       """, completion: .list(Typed.labels), transform: Typed.label)
-  var label: OwnChange
+  var label: Annotation
 
-  static func change(_ word: String) throws -> OwnChange { try Typed.label(word) }
+  static func change(_ word: String) throws -> Annotation { try Typed.label(word) }
 
   func run() throws { try options.set([label], of: chosen, would: "label", done: "labelled") }
 }
@@ -102,9 +102,9 @@ struct TurnCommand: ValueVerb, ExplainedCommand {
       left or right by a quarter, or 180 degrees, from how they are shown now; or none: as in their files.
       """,
     completion: .list(Typed.turns), transform: Typed.turn)
-  var turn: OwnChange
+  var turn: Annotation
 
-  static func change(_ word: String) throws -> OwnChange { try Typed.turn(word) }
+  static func change(_ word: String) throws -> Annotation { try Typed.turn(word) }
 
   func run() throws { try options.set([turn], of: chosen, would: "turn", done: "turned") }
 }
@@ -115,7 +115,7 @@ extension ChangeOptions {
   /// - Parameters:
   ///   - would: The verb before "12 photos".
   ///   - done: The same, of what was done.
-  func set(_ changes: [OwnChange], of chosen: ChosenPhotos, would: String, done: String) throws {
+  func set(_ changes: [Annotation], of chosen: ChosenPhotos, would: String, done: String) throws {
     let outcome = try open().set(
       changes, of: .selection(chosen.photos), in: .gallery(chosen.gallery), isDryRun: dryRun)
     if try record(outcome, of: chosen.gallery) { return }
@@ -133,25 +133,25 @@ extension Typed {
   static let labels = LabelColour.allCases.map(\.rawValue) + ["none", "file"]
   static let turns = ["left", "right", "180", "none"]
 
-  static func rating(_ text: String) throws -> OwnChange {
+  static func rating(_ text: String) throws -> Annotation {
     switch try word(text, among: ratings) {
     case "none": .rating(.some(.none))
     case let stars: .rating(Int(stars).map { .value($0) })
     }
   }
 
-  static func flag(_ text: String) throws -> OwnChange {
+  static func flag(_ text: String) throws -> Annotation {
     .flag(PholioFacts.Flag(rawValue: try word(text, among: flags)))
   }
 
-  static func label(_ text: String) throws -> OwnChange {
+  static func label(_ text: String) throws -> Annotation {
     switch try word(text, among: labels) {
     case "none": .label(.some(.none))
     case let colour: .label(LabelColour(rawValue: colour).map { .value($0.label) })
     }
   }
 
-  static func turn(_ text: String) throws -> OwnChange {
+  static func turn(_ text: String) throws -> Annotation {
     switch try word(text, among: turns) {
     case "left": .turn(.by(.left))
     case "right": .turn(.by(.right))

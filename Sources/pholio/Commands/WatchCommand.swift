@@ -63,15 +63,15 @@ struct WatchCommand: ExplainedCommand {
     options.minimumAge = minAge?.seconds ?? 2
     options.takesRubbish = all
     let cancellation = StopSignal.listen()
-    let teller = WatchTeller(paths: options.paths, isQuiet: quiet, isJSON: json)
-    defer { teller.end() }
+    let reporter = WatchReporter(paths: options.paths, isQuiet: quiet, isJSON: json)
+    defer { reporter.end() }
     let bar = quiet ? nil : ProgressBar("photos")
     try Library.watch(
       into: library.folder, options, cancellation: cancellation,
       migrating: { bar?.show($0) },
-      tell: { news in
+      onNews: { news in
         if case .watching = news { bar?.finish() }
-        try teller.tell(news)
+        try reporter.report(news)
       })
   }
 }

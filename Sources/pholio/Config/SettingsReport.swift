@@ -118,7 +118,7 @@ struct SettingsReport: Encodable {
     guard let verb = DeclaredVerb(path) else { return }
     let (found, wrong) = known.sound(of: verb)
     errors += wrong + found.compactMap { $0.fault(of: verb) }
-    for option in verb.options where SettingName.canBeSet(option, of: verb) {
+    for option in verb.options where option.shouldDisplay && SettingName.canBeSet(option, of: verb) {
       let setting = found.first { $0.option.name == option.name }
       // The library of all verbs is told above.
       let isOwn = option.name != "library" || setting.map { $0.name != "library" } == true

@@ -72,7 +72,7 @@ import Testing
     #expect(try FakeLoader(statement: killed).open().storedSize == PixelSize(width: 60, height: 40))
     let always = try FakeLoader(statement: "os.kill(os.getpid(), 9)")
     #expect(throws: ImagingError.loaderKilled) { try always.open() }
-    #expect(ImagingError.loaderKilled.isNoFaultOfTheFile)
+    #expect(ImagingError.loaderKilled.isTransient)
   }
 
   @Test func oneThatHadToWarnIsReplaced() throws {

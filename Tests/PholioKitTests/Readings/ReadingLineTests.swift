@@ -17,7 +17,7 @@ struct ReadingLineTests {
     facts.position = GeoPosition(latitude: -33.3333333333, longitude: 151.1, altitude: -0.5)
     var words = PhotoWords()
     (words.title, words.description, words.city) = ("A", "Two\nlines\tand a tab", "São Paulo")
-    (words.keywords, words.statedRating, words.label) = (["one", "two, three"], Stated.none, "Red")
+    (words.keywords, words.statedRating, words.label) = (["one", "two, three"], Override.none, "Red")
     let content = Photo.Content(
       digest: PhotoDigest(hash: Array(0..<32)), byteCount: 1234, size: PixelSize(width: 4000, height: 3000),
       thumbnail: StoredThumbnail(byteCount: 3, checksum: .max - 5), facts: facts, words: words,

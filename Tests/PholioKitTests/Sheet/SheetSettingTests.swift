@@ -10,14 +10,14 @@ import Testing
   /// A value of each kind that is not the default, typed and in a preset.
   private static func sample(_ setting: any DeclaredSetting) throws -> (typed: String, preset: PresetValue) {
     switch setting.kind {
-    case .flag: return setting.usualTyped == "true" ? ("false", .flag(false)) : ("true", .flag(true))
+    case .flag: return setting.defaultTyped == "true" ? ("false", .flag(false)) : ("true", .flag(true))
     case .number: return ("2", .number(2))
     case .length: return ("7mm", .words("7mm"))
     case .cell: return ("40x30", .words("40x30"))
     case .paper: return ("A5", .words("A5"))
     case .cap: return ("2x3", .words("2x3"))
     case .choice:
-      let choice = try #require(setting.choices.last { $0 != setting.usualTyped })
+      let choice = try #require(setting.choices.last { $0 != setting.defaultTyped })
       return (choice, .words(choice))
     case .colour: return ("#102030", .words("#102030"))
     case .template: return ("{page} of {pages}", .words("{page} of {pages}"))
@@ -68,7 +68,7 @@ import Testing
 
   @Test func everyDefaultIsOneOfItsValues() throws {
     for setting in SheetSettings.all {
-      for usual in [setting.usualTyped, setting.usualOnPaperTyped].compactMap(\.self) {
+      for usual in [setting.defaultTyped, setting.defaultOnPaperTyped].compactMap(\.self) {
         #expect(try setting.valueType.init(typed: usual).typed == usual, "\(setting.name)")
       }
     }

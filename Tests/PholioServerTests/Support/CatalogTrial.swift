@@ -60,7 +60,8 @@ struct CatalogTrial {
   private static func isDamage(_ error: any Error) -> Bool {
     switch error {
     case CatalogError.damaged, CatalogError.damagedRow, CatalogError.failed, CatalogError.foreign: true
-    case is CatalogError, is OrderError, is LibraryError, is SelectionError, is WordingError, is ArrangeError,
+    case is CatalogError, is OrderError, is LibraryError, is SelectionError, is TextLimitError,
+      is ArrangeError,
       is FileError, is SheetError, is PickError, is BackupError, is RelocationError:
       false
     default: true
@@ -166,7 +167,7 @@ struct CatalogTrial {
       rehearse(&self, "mark") { try $0.orders.mark(gallery.id, named: "new") }
       rehearse(&self, "rename") { try $0.galleries.rename(gallery.id, to: "another") }
       rehearse(&self, "caption") { tx in
-        let changes: [OwnChange] = [
+        let changes: [Annotation] = [
           .title("new"), .keywords(.edit(add: ["new"], remove: [])), .turn(.by(.left)),
         ]
         let items = try tx.orders.items(of: list)

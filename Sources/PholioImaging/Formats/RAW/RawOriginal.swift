@@ -45,14 +45,14 @@ struct RawOriginal: Original {
         if let failure { photo.warnings.insert(.odd(message: "\(failure)", count: 1), at: 0) }
         return photo
       } catch {
-        if error.isNoFaultOfTheFile { throw error }
+        if error.isTransient { throw error }
         failure = failure ?? error
       }
     }
     do throws(ImagingError) {
       return try develop(drawing)
     } catch {
-      throw error.isNoFaultOfTheFile ? error : failure ?? .notDeveloped(error)
+      throw error.isTransient ? error : failure ?? .notDeveloped(error)
     }
   }
 

@@ -6,7 +6,7 @@ import PholioLooks
 ///
 /// A burst: photos of one camera that look alike, each a few seconds after the one before; copies of one shot
 /// are none.
-struct BurstRule: AlarmRule {
+struct BurstRule: OrderRule {
   static let name = "bursts"
   static let title = "a burst that is split, or whose photos still lie side by side"
 

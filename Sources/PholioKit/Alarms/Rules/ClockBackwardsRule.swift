@@ -1,7 +1,7 @@
 import PholioFacts
 
 /// In an order that goes by time, a photo was taken before the one in front of it.
-struct ClockBackwardsRule: AlarmRule {
+struct ClockBackwardsRule: OrderRule {
   static let name = "clock"
   static let title = "in an order by time: a photo taken before the one in front of it"
 

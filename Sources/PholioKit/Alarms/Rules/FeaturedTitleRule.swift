@@ -1,7 +1,7 @@
 import PholioLayout
 
 /// A photo that spans several cells, by the gallery's drop cap or by its own span, has no title.
-struct FeaturedTitleRule: AlarmRule {
+struct FeaturedTitleRule: OrderRule {
   static let name = "featured-title"
   static let title = "a featured photo without a title"
 

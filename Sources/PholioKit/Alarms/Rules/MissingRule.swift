@@ -1,5 +1,5 @@
 /// None of a photo's files is there.
-struct MissingRule: AlarmRule {
+struct MissingRule: OrderRule {
   static let name = "missing"
   static let title = "photos whose original is not there"
 

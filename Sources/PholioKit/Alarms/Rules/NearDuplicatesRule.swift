@@ -2,7 +2,7 @@ import PholioFacts
 import PholioLayout
 
 /// Two photos that look alike lie near each other on the grid.
-struct NearDuplicatesRule: AlarmRule {
+struct NearDuplicatesRule: OrderRule {
   static let name = "near-duplicates"
   static let title = "photos that look alike, few cells apart"
 

@@ -1,5 +1,5 @@
 /// Two photos of the same label lie one behind the other.
-struct SameLabelRule: AlarmRule {
+struct SameLabelRule: OrderRule {
   static let name = "labels"
   static let title = "two photos of the same label in a row"
 

@@ -1,7 +1,7 @@
 import PholioFacts
 
 /// A photo has fewer pixels than its picture takes in print.
-struct SmallPhotoRule: AlarmRule {
+struct SmallPhotoRule: OrderRule {
   static let name = "small-photos"
   static let title = "photos too small for a preset's paper at 300 dpi (--preset)"
 

@@ -26,7 +26,7 @@ struct ExiftoolWords {
       }
     }
     words.rating = stars("XMP-xmp:Rating")
-    if text("XMP-xmp:Rating").flatMap({ Double($0) }) == -1 { words.statedRating = Stated<Int>.none }
+    if text("XMP-xmp:Rating").flatMap({ Double($0) }) == -1 { words.statedRating = Override<Int>.none }
     words.label = text("XMP-xmp:Label")
     words.city = text("XMP-photoshop:City") ?? place("City")
     words.country = text("XMP-photoshop:Country") ?? place("CountryName")
