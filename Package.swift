@@ -18,6 +18,10 @@ let revision = (Context.environment["PHOLIO_REVISION"] ?? "").filter { $0.isHexD
 // Where nobody feels the speed, a release build doesn't optimise either: that takes long.
 let plainSettings = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// What works on pixels is optimised in a debug build, too: tests would wait for it.
+let pixelSettings = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let pixelCSettings: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
 let package = Package(
   name: "pholio",
   products: [
@@ -34,7 +38,9 @@ let package = Package(
   ],
   targets: [
     // C: our shim over libjpeg-turbo, and module maps for system libraries.
-    .target(name: "CLibJPEG", path: "Sources/C/CLibJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(
+      name: "CLibJPEG", path: "Sources/C/CLibJPEG", cSettings: pixelCSettings,
+      linkerSettings: [.linkedLibrary("jpeg")]),
     .systemLibrary(
       name: "CExpat", path: "Sources/C/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(
@@ -72,8 +78,8 @@ let package = Package(
     // The program, from the inside out.
     .target(name: "PholioLayout", swiftSettings: swiftSettings),
     .target(name: "PholioFacts", swiftSettings: swiftSettings),
-    .target(name: "CReducedJPEG", path: "Sources/C/CReducedJPEG"),
-    .target(name: "PholioJPEG", dependencies: ["CReducedJPEG"], swiftSettings: swiftSettings),
+    .target(name: "CReducedJPEG", path: "Sources/C/CReducedJPEG", cSettings: pixelCSettings),
+    .target(name: "PholioJPEG", dependencies: ["CReducedJPEG"], swiftSettings: pixelSettings),
     .target(
       name: "PholioImaging",
       dependencies: [
@@ -81,7 +87,7 @@ let package = Package(
         "CPangoCairo",
         "CQPDF", "CWebPEncode",
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: pixelSettings),
     .target(
       name: "PholioDisk",
       dependencies: ["PholioFacts", "COpenSSL", .product(name: "SystemPackage", package: "swift-system")],
@@ -164,7 +170,7 @@ let package = Package(
       dependencies: [
         "CLoader", "CHeif", "CSPNG", "CWebP", "CTIFF", "CGIF", "CJXL", "CRaw", "CSeccomp", "CMalloc",
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: pixelSettings),
 
     // Pictures drawn for the demo and for tests.
     .target(

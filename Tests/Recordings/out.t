@@ -209,7 +209,7 @@ Exports and sites.
   <title>Galleries</title>
   
   <meta name="robots" content="noindex">
-  <meta name="generator" content="pholio 0.2.0">
+  <meta name="generator" content="pholio VERSION">
   <meta name="color-scheme" content="light dark">
   <link rel="icon" href="data:,">
   <meta name="referrer" content="same-origin">
@@ -259,7 +259,7 @@ Exports and sites.
   <title>Rome</title>
   
   <meta name="robots" content="noindex">
-  <meta name="generator" content="pholio 0.2.0">
+  <meta name="generator" content="pholio VERSION">
   <meta name="color-scheme" content="light dark">
   <link rel="icon" href="data:,">
   <meta name="referrer" content="same-origin">
@@ -589,7 +589,7 @@ Exports and sites.
   <title>Foto 1 – Rome</title>
   
   <meta name="robots" content="noindex">
-  <meta name="generator" content="pholio 0.2.0">
+  <meta name="generator" content="pholio VERSION">
   <meta name="color-scheme" content="light dark">
   <link rel="icon" href="data:,">
   <meta name="referrer" content="same-origin">
@@ -653,7 +653,7 @@ Exports and sites.
   <title>Harbour – Rome</title>
   
   <meta name="robots" content="noindex">
-  <meta name="generator" content="pholio 0.2.0">
+  <meta name="generator" content="pholio VERSION">
   <meta name="color-scheme" content="light dark">
   <link rel="icon" href="data:,">
   <meta name="referrer" content="same-origin">
@@ -718,7 +718,7 @@ Exports and sites.
   <title>The harbour – Rome</title>
   <meta name="description" content="Boats in the evening">
   <meta name="robots" content="noindex">
-  <meta name="generator" content="pholio 0.2.0">
+  <meta name="generator" content="pholio VERSION">
   <meta name="color-scheme" content="light dark">
   <link rel="icon" href="data:,">
   <meta name="referrer" content="same-origin">

@@ -394,7 +394,7 @@ The page's routes: the owner, guests, strangers.
   2> pholio: Unexpected argument 'extra'
   [64]
   $ pholio serve --tls-cert none.pem
-  2> pholio: --tls-cert and --tls-key are gone: put nginx or Caddy in front, as in docs/page.md, "https"
+  2> pholio: --tls-cert is gone: nginx or Caddy in front speaks https; docs/page.md has how, under 'https'
   [64]
   $ timeout -s INT 2 pholio serve --library none --port 0
   http://127.0.0.1:PORT/?token=TOKEN
