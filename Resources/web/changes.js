@@ -138,7 +138,7 @@ export class Changes {
     const isStep = says === "Undone" || says === "Redone";
     const text = isStep ? step(says, answer.summary) : says ?? done(answer.summary);
     if (answer.changed === false) {
-      this.notices.show("It was so already: nothing has changed.");
+      this.notices.show("No change.");
       return;
     }
     const replayed = answer.replayed

@@ -3,6 +3,15 @@
 ///
 /// The picture is decoded when this is made. Most of its symbols are parsed for their length only: a
 /// thumbnail needs none but the lowest coefficients.
+///
+/// There is a folder for each step. `Header` takes baseline pictures of one scan, grey or YCbCr, and nothing
+/// that libjpeg might warn about. `Entropy` removes stuffed bytes and finds where each block ends: its tables
+/// skip several symbols at a time, and several lanes, which begin anywhere in the scan and join exactly later
+/// on, take turns. `Pixels` goes back to the blocks' beginnings for the few coefficients that a scale needs.
+/// Each adds its basis picture, times its value, to the samples of the reduced block; no coefficient is kept,
+/// and no transform follows. How many are needed is tried out with blocks at equal distances of the data
+/// (`KeptCoefficients`), so that what is left out stays below a set error. The innermost loops are C
+/// (`CReducedJPEG`, compiled twice for x86-64); what they read was checked before.
 package struct ReducedJPEG: Sendable {
   /// In pixels, rounded up.
   package let width: Int

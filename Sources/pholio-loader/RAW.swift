@@ -38,7 +38,7 @@ enum RAW: Format {
     guard let bytes = pholio_raw_bytes(image), width > 0, height > 0,
       Int(image.pointee.data_size) >= height * bytesPerRow
     else { throw .damaged("LibRaw gives too few rows") }
-    // So it does with compressions that it does not know.
+    // LibRaw returns black for unknown compressions.
     guard UnsafeBufferPointer(start: bytes, count: height * bytesPerRow).contains(where: { $0 != 0 }) else {
       throw .unsupported("LibRaw finds no picture in it")
     }

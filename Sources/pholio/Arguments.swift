@@ -142,8 +142,8 @@ enum Typed {
     return try selection(bytes)
   }
 
-  /// What is wrong at one point of it is told by all that ask what it says, and with that point:
-  /// ArgumentParser's messages are in one line.
+  /// Syntax errors stay in the value; the first use throws them, with a caret. ArgumentParser's messages are
+  /// in one line.
   static func selection(_ bytes: ByteString) throws -> Selection {
     try meaning {
       do {

@@ -2,6 +2,21 @@ package import PholioDisk
 package import PholioFacts
 
 /// One thing that may be true of a photo, answered by the catalog alone.
+///
+/// A selection such as `rating:4- and not keyword:sea` becomes questions. Each is answered by one statement
+/// of fixed text (`QuestionStatement`) with a set of photos (`PhotoSet`), a bit for each id; `and`, `or` and
+/// `not` work on bits. In the end a set is put into a gallery's order, by its ranks: few photos are looked
+/// up, many are found by one walk. So no SQL is put together from what is typed, and each statement's plan is
+/// tested by itself.
+///
+/// What SQLite reads:
+///
+/// - times, ISO, flag, label, words of texts, places, folders, galleries, names of files: a stretch of an
+///   index.
+/// - hours of the day, stars, shape, aperture, shutter, focal length, missing, duplicate: an index from end
+///   to end: it has all that is asked, and its rows are a tenth of a photo's.
+/// - cameras and lenses: each once, from an index; patterns are compared with these.
+/// - types: names of files, from an index.
 package enum Question: Hashable, Sendable {
   case taken(TakenRange)
   /// Recorded within the last seconds.

@@ -2,6 +2,12 @@ import GRDB
 import PholioFacts
 
 /// The words of photos as they are looked for: rows of the table `word`.
+///
+/// There is a row for each word of a photo's title and of any of its texts, for each whole keyword and for
+/// the label, folded: without case, accents and width (`FoldedText`). Photos without words have no rows. With
+/// `*` in a word, the words are walked through from what comes before it; one that many photos have and that
+/// does not match is passed over by a new search. There is no full-text engine: a catalog can be opened by
+/// any SQLite, and each of its values is held to a rule.
 enum WordIndex {
   struct Entry: Hashable {
     var field: WordField

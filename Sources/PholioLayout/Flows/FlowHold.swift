@@ -7,6 +7,17 @@
 /// As picked up, photos may lie apart. After the first alarm they lie together in the order picked up, and
 /// the cell of the first tells everything. So one answer holds for the whole way of a pointer over the flow,
 /// see `alarms(crossing:)`.
+///
+/// While photos are held, the order on the screen has to follow the pointer at once, even over a slow line:
+/// nothing can be asked between two movements. If the page computed alarms itself, there would be a second
+/// model of them. Instead one answer has all that the model knows. With k photos held together, "a held photo
+/// lies under the pointer" means that the first of them has one of k neighbouring cell indexes, and going no
+/// further than one must gives one of two ends. This does not depend on where they lie. Only the directions
+/// do, and those are four lines for each cell index that can be reached. An answer is as long as the visible
+/// part of the grid, for any gallery and any number of held photos.
+///
+/// There is no model of several lists with a pointer, a mode and events, and the server remembers no hold:
+/// all it needs is one flow and what is held over it. Entering a flow makes a new value; leaving drops it.
 package struct FlowHold: Hashable, Sendable {
   /// Where held photos lie in the list that they are held over.
   package enum Lie: Hashable, Sendable {
