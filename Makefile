@@ -104,14 +104,12 @@ test-swift: test-build
 test-page: page-deps test-build
 	@$(call logged,page,$(call page-tests,test_*.py))
 
-# The same in two halves side by side, and the mutants in what they leave of the machine: pages often wait.
+# The same in two halves side by side: pages often wait.
 test-page-beside: page-deps test-build
 	@status=0; \
-	($(call logged,mutants,$(MUTANTS_TEST))) >/dev/null & mutants=$$!; \
 	($(call logged,page-2,$(call page-tests,test_[m-z]*.py))) >/dev/null & second=$$!; \
 	$(call logged,page,$(call page-tests,test_[a-l]*.py)) || status=$$?; \
-	wait $$second || status=$$?; cat .build/page-2.log; \
-	wait $$mutants || status=$$?; tail -n 3 .build/mutants.log; exit $$status
+	wait $$second || status=$$?; cat .build/page-2.log; exit $$status
 
 # Random drags alone: PHOLIO_DRAGS of them, from the seed PHOLIO_SEED on.
 test-drags: page-deps test-build
@@ -160,8 +158,8 @@ test-slurm: test-build
 test-power: test-build
 	@$(call logged,power,Tests/PowerTests/run "$(TEST_BIN)/pholio" "$(TEST_BIN)/pholio-samples")
 
-# The same mutants each time, and only where nothing else waits for the machine.
-MUTANTS_TEST = PHOLIO_SEED="$${PHOLIO_SEED:-1}" nice -n 19 $(MAKE) --no-print-directory run-fuzz MUTANTS=2000
+# Mutants of real files under AddressSanitizer, in a build of their own.
+MUTANTS_TEST = $(MAKE) --no-print-directory run-fuzz MUTANTS=2000
 
 test-mutants: test-build
 	@$(call logged,mutants,$(MUTANTS_TEST))
@@ -179,7 +177,7 @@ test-packages: deb
 soak: test-packages
 	@seed="$${PHOLIO_SEED:-$$(date +%s)}"; echo "soak: seed $$seed"; \
 	PHOLIO_SOAK=1 PHOLIO_SEED="$$seed" $(MAKE) --no-print-directory \
-	  test-spark test-slurm test-drags test-model test-power test-swift
+	  test-spark test-slurm test-drags test-mutants test-model test-power test-swift
 
 # Broken photos and EXIF blocks under AddressSanitizer: MUTANTS of them, then FUZZ_TIME seconds of libFuzzer.
 MUTANTS ?= 20000

@@ -1,61 +1,23 @@
-// The functions of libarchive that are used, under their own names. Each looks for the real one at its first
-// call. If they were linked, every verb would load libarchive at its start, though only archives need it.
-
-#include <dlfcn.h>
 #include <locale.h>
-#include <pthread.h>
-#include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-// Only for this program: the libraries keep calling their own.
-#pragma GCC visibility push(hidden)
+#include "../late.h"
 #include "CArchive.h"
 
-static void *library;
-static const char *failure;
+// Only archives need it.
+LATE_LIBRARY(archive_load, "libarchive.so.13")
+
 static locale_t utf8;
-static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static void load(void) {
-  library = dlopen("libarchive.so.13", RTLD_NOW | RTLD_LOCAL);
-  if (library) {
-    utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", NULL);
-    return;
-  }
-  // The text is kept: the next call may overwrite it, and a thread's end takes it away.
-  failure = strdup(dlerror());
-  if (!failure) failure = "no memory";
-}
-
-const char *archive_load(void) {
-  pthread_once(&once, load);
-  return library ? NULL : failure;
-}
-
-static void *find(const char *name) {
-  void *function = archive_load() ? NULL : dlsym(library, name);
-  if (!function) {
-    fprintf(stderr, "pholio: %s\n", library ? dlerror() : failure);
-    abort();
-  }
-  return function;
-}
+static void make_locale(void) { utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", NULL); }
 
 int archive_write_header_utf8(struct archive *archive, struct archive_entry *entry) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, make_locale);
   locale_t before = utf8 ? uselocale(utf8) : NULL;
   int result = archive_write_header(archive, entry);
   if (before) uselocale(before);
   return result;
 }
 
-#define FUNCTION(result, name, parameters, arguments)                                            \
-  result(name) parameters {                                                                     \
-    static _Atomic(void *) found;                                                               \
-    void *function = atomic_load_explicit(&found, memory_order_acquire);                        \
-    if (!function) atomic_store_explicit(&found, function = find(#name), memory_order_release); \
-    return ((__typeof__(&(name)))function)arguments;                                            \
-  }
-
+#define FUNCTION LATE_FUNCTION
 #include "functions.h"

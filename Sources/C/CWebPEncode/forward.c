@@ -1,49 +1,8 @@
-// The functions of libwebp that are used, under their own names. Each looks for the real one at its first
-// call. If they were linked, every verb would load libwebp at its start, though only sites need it.
-
-#include <dlfcn.h>
-#include <pthread.h>
-#include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-// Only for this program: the libraries keep calling their own.
-#pragma GCC visibility push(hidden)
+#include "../late.h"
 #include "CWebPEncode.h"
 
-static void *library;
-static const char *failure;
-static pthread_once_t once = PTHREAD_ONCE_INIT;
+// Only sites need it.
+LATE_LIBRARY(webp_encode_load, "libwebp.so.7")
 
-static void load(void) {
-  library = dlopen("libwebp.so.7", RTLD_NOW | RTLD_LOCAL);
-  if (library) return;
-  // The text is kept: the next call may overwrite it, and a thread's end takes it away.
-  failure = strdup(dlerror());
-  if (!failure) failure = "no memory";
-}
-
-const char *webp_encode_load(void) {
-  pthread_once(&once, load);
-  return library ? NULL : failure;
-}
-
-static void *find(const char *name) {
-  void *function = webp_encode_load() ? NULL : dlsym(library, name);
-  if (!function) {
-    fprintf(stderr, "pholio: %s\n", library ? dlerror() : failure);
-    abort();
-  }
-  return function;
-}
-
-#define FUNCTION(result, name, parameters, arguments)                                            \
-  result name parameters {                                                                       \
-    static _Atomic(void *) found;                                                               \
-    void *function = atomic_load_explicit(&found, memory_order_acquire);                        \
-    if (!function) atomic_store_explicit(&found, function = find(#name), memory_order_release); \
-    return ((__typeof__(&(name)))function)arguments;                                            \
-  }
-
+#define FUNCTION LATE_FUNCTION
 #include "functions.h"
