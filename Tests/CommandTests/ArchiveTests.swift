@@ -220,26 +220,19 @@ import Testing
     }
     try run("import", folder["in"])
     let zip = folder["out/a.zip"]
-    var duration = try ContinuousClock().measure { try run("export", "big", "--zip", zip) }
+    let arguments = ["export", "big", "--zip", zip]
+    let ending = try Ending(pholio, arguments)
     let whole = try content(zip)
     #expect(whole.count == 120)
-    var (random, killed) = (SeededGenerator(seed: Soak.seed), 0)
-    for round in 0..<(Soak.isOn ? 200 : 12) {
+    for (round, moment) in ending.moments(12).enumerated() {
       let isThere = round % 2 == 0
       if !isThere { try FileManager.default.removeItem(atPath: zip) }
-      let start = ContinuousClock.now
-      let running = try pholio.start(["export", "big", "--zip", zip])
-      usleep(UInt32(duration / .microseconds(1) * .random(in: 0...1.1, using: &random)))
-      let signal = round % 3 == 0 ? SIGTERM : SIGKILL
-      kill(running.process.processIdentifier, signal)
-      let status = running.finish().status
-      #expect([0, 128 + signal].contains(status), "seed \(Soak.seed)")
-      if status == 0 { duration = .now - start } else { killed += 1 }
+      let status = try ending.run(pholio, arguments, endingAt: moment).status
+      #expect([0, 128 + SIGKILL].contains(status), "change \(moment)")
       let left = try FileManager.default.contentsOfDirectory(atPath: folder["out"])
-      #expect(left == (isThere || status == 0 || !left.isEmpty ? ["a.zip"] : []), "seed \(Soak.seed)")
+      #expect(left == (isThere || status == 0 || !left.isEmpty ? ["a.zip"] : []), "change \(moment)")
       if !left.isEmpty { #expect(try content(zip) == whole) } else { try run("export", "big", "--zip", zip) }
     }
-    #expect(killed > 2)
   }
 
   /// More files than 65 535, and more bytes than 4 GiB: `PHOLIO_SOAK`.

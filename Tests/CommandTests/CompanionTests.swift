@@ -322,7 +322,6 @@ import Testing
     #expect(try Set(companions().flatMap { $0 }) == expected)
   }
 
-  /// `PHOLIO_SOAK` makes it more often.
   @Test func anImportThatIsKilledEndsAsAnUndisturbedOne() throws {
     for number in 0..<80 {
       let taken = "2020:01:01 00:00:\(10 + number * 7 % 50)"
@@ -332,21 +331,15 @@ import Testing
       if number % 7 == 0 { try folder.write(Array("no picture".utf8), to: "in/\(number).png") }
     }
     let undisturbed = Program(library: folder["undisturbed"])
-    var duration = try ContinuousClock().measure {
-      try #require(try undisturbed("import", "--quiet", folder["in"]).status == 3)
-    }
+    let arguments = ["import", "--quiet", folder["in"]]
+    let ending = try Ending(undisturbed, arguments, status: 3)
     let expected = try LibraryState(of: undisturbed)
-    var random = SeededGenerator(seed: Soak.seed)
-    for round in 0..<(Soak.isOn ? 200 : 8) {
-      let killed = Program(library: folder["library-\(round)"])
+    for moment in ending.moments(8) {
+      let killed = Program(library: folder["library-\(moment)"])
       defer { try? FileManager.default.removeItem(atPath: killed.library) }
-      let start = ContinuousClock.now
-      let running = try killed.start(["import", "--quiet", folder["in"]])
-      usleep(UInt32(duration / .microseconds(1) * .random(in: 0...1.1, using: &random)))
-      kill(running.process.processIdentifier, SIGKILL)
-      if running.finish().status == 3 { duration = .now - start }
-      #expect(try killed("import", "--quiet", folder["in"]).status == 3)
-      #expect(try LibraryState(of: killed) == expected, "round \(round), seed \(Soak.seed)")
+      _ = try ending.run(killed, arguments, endingAt: moment)
+      #expect(try killed.run(arguments).status == 3)
+      #expect(try LibraryState(of: killed) == expected, "change \(moment)")
     }
   }
 }

@@ -101,27 +101,19 @@ import Testing
   /// The order is the old or the new one, never between.
   @Test func aMoveThatIsKilledIsDoneOrNot() throws {
     var expected = try names()
-    var random = SeededGenerator(seed: Soak.seed)
-    // How long a move takes: measured again after each miss, as the machine's load varies.
-    var duration = try ContinuousClock().measure {
-      try #require(try pholio("reorder", "in", "--move", "11-20", "--to", "11", "--dry-run").status == 0)
-    }
-    var killed = 0
-    for round in 0..<(Soak.isOn ? 2000 : 60) {
+    let arguments = ["reorder", "in", "--move", "11-20", "--to", "4"]
+    let ending = try Ending(pholio, arguments)
+    #expect(try pholio("undo", "in").status == 0)
+    for moment in ending.moments(60) {
       let moved = expected[10..<20]
       var after = expected
       after.removeSubrange(10..<20)
       after.insert(contentsOf: moved, at: 3)
-      let start = ContinuousClock.now
-      let running = try pholio.start(["reorder", "in", "--move", "11-20", "--to", "4"])
-      usleep(UInt32(duration / .microseconds(1) * .random(in: 0...1.1, using: &random)))
-      kill(running.process.processIdentifier, SIGKILL)
-      if running.finish().status == 0 { duration = .now - start } else { killed += 1 }
+      _ = try ending.run(pholio, arguments, endingAt: moment)
       let order = try names()
-      #expect(order == expected || order == after, "round \(round), seed \(Soak.seed)")
+      #expect(order == expected || order == after, "change \(moment)")
       expected = order
     }
-    #expect(killed > 10, "seed \(Soak.seed)")
     try expectSoundCatalog()
   }
 

@@ -64,20 +64,16 @@ struct ExportFaultTests {
 
   @Test func anExportThatIsKilledAtAnyTimeGoesOn() throws {
     let out = try ExportFolder(60)
-    var duration = try ContinuousClock().measure { try #require(try out("--size", "40").status == 0) }
+    let arguments = ["export", "G", out.path, "--size", "40"]
+    let ending = try Ending(out.pholio, arguments)
     let expected = contents(out)
-    var random = SeededGenerator(seed: Soak.seed)
-    for round in 0..<(Soak.isOn ? 500 : 20) {
+    for moment in ending.moments(20) {
       try? FileManager.default.removeItem(atPath: out.path)
-      let start = ContinuousClock.now
-      let running = try out.pholio.start(["export", "G", out.path, "--size", "40"])
-      usleep(UInt32(duration / .microseconds(1) * .random(in: 0...1.1, using: &random)))
-      kill(running.process.processIdentifier, SIGKILL)
-      if running.finish().status == 0 { duration = .now - start }
-      for (name, bytes) in contents(out) { #expect(bytes == expected[name], "\(name), seed \(Soak.seed)") }
+      _ = try ending.run(out.pholio, arguments, endingAt: moment)
+      for (name, bytes) in contents(out) { #expect(bytes == expected[name], "\(name), change \(moment)") }
       let again = try out("--size", "40")
-      #expect(again.status == 0, "round \(round), seed \(Soak.seed): \(again.messages)")
-      #expect(contents(out) == expected && out.leftovers == [], "round \(round), seed \(Soak.seed)")
+      #expect(again.status == 0, "change \(moment): \(again.messages)")
+      #expect(contents(out) == expected && out.leftovers == [], "change \(moment)")
     }
   }
 

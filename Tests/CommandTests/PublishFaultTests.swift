@@ -39,22 +39,16 @@ struct PublishFaultTests {
 
   @Test func aSiteThatIsKilledAtAnyTimeGoesOn() throws {
     let site = try SiteFolder(30)
-    var duration = try ContinuousClock().measure { try #require(try site.publish().status == 0) }
+    let arguments = ["publish", site.path]
+    let ending = try Ending(site.pholio, arguments)
     let expected = try site.contents
-    var random = SeededGenerator(seed: Soak.seed)
-    for round in 0..<(Soak.isOn ? 300 : 12) {
+    for moment in ending.moments(12) {
       try? FileManager.default.removeItem(atPath: site.path)
-      let start = ContinuousClock.now
-      let running = try site.pholio.start(["publish", site.path])
-      usleep(UInt32(duration / .microseconds(1) * .random(in: 0...1.1, using: &random)))
-      kill(running.process.processIdentifier, SIGKILL)
-      if running.finish().status == 0 { duration = .now - start }
-      for (name, bytes) in try site.contents {
-        #expect(bytes == expected[name], "\(name), seed \(Soak.seed)")
-      }
+      _ = try ending.run(site.pholio, arguments, endingAt: moment)
+      for (name, bytes) in try site.contents { #expect(bytes == expected[name], "\(name), change \(moment)") }
       let again = try site.publish()
-      #expect(again.status == 0, "round \(round), seed \(Soak.seed): \(again.messages)")
-      #expect(try site.contents == expected && site.leftovers == [], "round \(round), seed \(Soak.seed)")
+      #expect(again.status == 0, "change \(moment): \(again.messages)")
+      #expect(try site.contents == expected && site.leftovers == [], "change \(moment)")
     }
   }
 
