@@ -207,6 +207,24 @@ let package = Package(
       dependencies: ["PholioFacts", "PholioDisk", "PholioCatalog", "PholioTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "PholioDiskTests",
+      dependencies: [
+        "PholioDisk", "PholioFacts", "PholioTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioLooksTests",
+      dependencies: ["PholioLooks", "PholioDisk", "PholioFacts", "PholioTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PholioSheetsTests",
+      dependencies: [
+        "PholioSheets", "PholioDisk", "PholioLayout", "PholioImaging", "PholioFacts", "PholioTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "PholioKitTests",
       dependencies: [
         "PholioKit", "PholioDisk", "PholioLooks", "PholioSheets", "PholioCatalog", "PholioFacts",

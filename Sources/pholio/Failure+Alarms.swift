@@ -1,7 +1,7 @@
 import PholioKit
 
 extension Failure {
-  init(_ error: AlarmError) {
+  init(_ error: OrderCheckError) {
     switch error {
     case .unknownRule(let name, let nearest):
       let hint = nearest.map { "did you mean '\($0)'?" } ?? "pholio alarms --list-rules lists them"

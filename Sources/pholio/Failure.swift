@@ -51,7 +51,7 @@ struct Failure {
     case ReadingsError.endless(let path):
       self.init("\(path.shown): has no lines, and so no readings", .unreadableInput)
     case let error as PictureError: self.init(error)
-    case let error as AlarmError: self.init(error)
+    case let error as OrderCheckError: self.init(error)
     case let error as OrderError: self.init(Self.text(error), .failed)
     case let error as CatalogError: self.init(error)
     case let error as SheetError: self.init(error)

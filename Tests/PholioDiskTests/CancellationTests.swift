@@ -1,6 +1,5 @@
 import Glibc
 import PholioDisk
-import PholioKit
 import Testing
 
 @Suite struct CancellationTests {

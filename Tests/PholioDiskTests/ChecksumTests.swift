@@ -1,5 +1,4 @@
 import PholioDisk
-import PholioKit
 import PholioTestSupport
 import Testing
 

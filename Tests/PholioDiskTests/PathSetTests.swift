@@ -1,6 +1,4 @@
-import PholioCatalog
 import PholioDisk
-import PholioKit
 import SystemPackage
 import Testing
 

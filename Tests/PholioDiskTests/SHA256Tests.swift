@@ -1,7 +1,5 @@
-import PholioCatalog
 import PholioDisk
 import PholioFacts
-import PholioKit
 import PholioTestSupport
 import Testing
 

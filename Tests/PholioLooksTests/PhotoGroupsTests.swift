@@ -1,7 +1,5 @@
-import PholioCatalog
 import PholioDisk
 import PholioFacts
-import PholioKit
 import PholioLooks
 import PholioTestSupport
 import Testing
@@ -18,7 +16,7 @@ import Testing
   }
 
   private static func photo(
-    _ id: ListItem, bits: Int?, lightness: Double = 50, sharpness: Double = 5, camera: String? = nil,
+    _ id: Int64, bits: Int?, lightness: Double = 50, sharpness: Double = 5, camera: String? = nil,
     seconds: Int64? = nil, fraction: String = "", source: CaptureTime.Source = .exif, isPicked: Bool = false,
     rating: Int = 0, edge: Int = 1000, files: Int = 1
   ) -> AlikePhoto {
@@ -36,7 +34,7 @@ import Testing
 
   @Test func groupsDoNotChain() throws {
     // 3 bits from one to the next: the best takes those within 4, and no more.
-    let photos = (0..<6).map { Self.photo(ListItem($0 + 1), bits: 3 * $0, sharpness: 9 - Double($0)) }
+    let photos = (0..<6).map { Self.photo(Int64($0 + 1), bits: 3 * $0, sharpness: 9 - Double($0)) }
     #expect(
       try Self.groups(photos) == [
         PhotoGroup(kind: .near, photos: [1, 2]), PhotoGroup(kind: .near, photos: [3, 4]),
@@ -58,7 +56,7 @@ import Testing
   }
 
   @Test func whatASecondLookRefusesIsLeftForOthers() throws {
-    let photos = (1...4).map { Self.photo(ListItem($0), bits: 0) }
+    let photos = (1...4).map { Self.photo(Int64($0), bits: 0) }
     let groups = try Self.groups(photos) { $0 % 2 == $1 % 2 }
     #expect(groups == [PhotoGroup(kind: .near, photos: [1, 3]), PhotoGroup(kind: .near, photos: [2, 4])])
     #expect(try Self.groups(photos) { _, _ in false }.isEmpty)
@@ -67,7 +65,7 @@ import Testing
   /// The nearest ones are looked at first, and of pages of one colour those of about the same.
   @Test func aPageIsFoundBehindManyOfOtherColours() throws {
     let greys = [10.0] + [Double](repeating: 90, count: 200) + [10]
-    let photos = greys.enumerated().map { Self.photo(ListItem($0 + 1), bits: 0, lightness: $1) }
+    let photos = greys.enumerated().map { Self.photo(Int64($0 + 1), bits: 0, lightness: $1) }
     let groups = try Self.groups(photos) { greys[$0] == greys[$1] }
     #expect(groups.map(\.photos) == [[1, 202], Array(2...201)])
   }
@@ -75,7 +73,7 @@ import Testing
   @Test func aBurstIsOfOneCameraWithinSeconds() throws {
     func kind(_ photos: AlikePhoto...) throws -> PhotoGroup.Kind? { try Self.groups(photos).first?.kind }
     func shot(
-      _ id: ListItem, _ seconds: Int64?, _ camera: String? = "X", _ source: CaptureTime.Source = .exif
+      _ id: Int64, _ seconds: Int64?, _ camera: String? = "X", _ source: CaptureTime.Source = .exif
     )
       -> AlikePhoto
     {
@@ -96,7 +94,7 @@ import Testing
   @Test func copiesOfOneShotAreNoBurst() throws {
     func kind(_ fractions: String..., then seconds: Int64? = nil) throws -> PhotoGroup.Kind? {
       var photos = fractions.enumerated().map {
-        Self.photo(ListItem($0 + 1), bits: 0, camera: "X", seconds: 100, fraction: $1)
+        Self.photo(Int64($0 + 1), bits: 0, camera: "X", seconds: 100, fraction: $1)
       }
       if let seconds { photos.append(Self.photo(99, bits: 0, camera: "X", seconds: seconds)) }
       return try Self.groups(photos).first?.kind
@@ -124,7 +122,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(seed))
     let photos = (0..<300).map { index in
       Self.photo(
-        ListItem(index + 1), bits: Int.random(in: 0...64, using: &generator),
+        Int64(index + 1), bits: Int.random(in: 0...64, using: &generator),
         sharpness: Double(Int.random(in: 0...5, using: &generator)),
         rating: Int.random(in: 0...5, using: &generator))
     }
@@ -136,7 +134,7 @@ import Testing
         < (one.rating, one.signature?.sharpness ?? 0, other.photo)
     }
     var isTaken = Set<Int>()
-    var expected: Set<[ListItem]> = []
+    var expected: Set<[Int64]> = []
     for first in best where !isTaken.contains(first) {
       guard let signature = photos[first].signature else { continue }
       isTaken.insert(first)
@@ -151,7 +149,7 @@ import Testing
   }
 
   @Test func manyOfOneLookAreOneGroupSoon() throws {
-    let photos = (1...20_000).map { Self.photo(ListItem($0), bits: 0) }
+    let photos = (1...20_000).map { Self.photo(Int64($0), bits: 0) }
     let groups = try Self.groups(photos)
     #expect(groups.map(\.photos) == [photos.map(\.photo)])
   }

@@ -1,6 +1,5 @@
 import PholioDisk
 import PholioFacts
-import PholioKit
 import PholioLooks
 import PholioTestSupport
 import Testing

@@ -51,8 +51,8 @@ struct FindRouteTests {
         #"{"revision": \#(revision), "photos": [\#(order[4])], "target": {"to": 1}}"#)
       _ = try await ask(.PATCH, "/api/photos/\(order[2])", #"{"label": "red"}"#)
       for _ in 0..<2 {
-        var expected: [AlarmFinding] = []
-        try library.alarms(in: [.gallery("a")], AlarmOptions()) { expected.append($0) }
+        var expected: [OrderFinding] = []
+        try library.alarms(in: [.gallery("a")], OrderCheckOptions()) { expected.append($0) }
         let answer = try await ask(.GET, "/api/galleries/1/alarms").json
         let findings = try #require(answer["findings"] as? [[String: Any]])
         #expect(findings.map { $0["rule"] as? String } == expected.map(\.rule))

@@ -1,4 +1,3 @@
-import PholioKit
 import PholioSheets
 import Testing
 

@@ -1,7 +1,6 @@
 import PholioDisk
 import PholioFacts
 import PholioImaging
-import PholioKit
 import PholioLayout
 import PholioSheets
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import PholioKit
 import PholioLayout
 import PholioSheets
 import PholioTestSupport
@@ -147,7 +146,7 @@ import Testing
 
   /// The table in docs/sheets.md, row by row.
   @Test func theDocsTellEverySetting() throws {
-    let docs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/sheets.md")
+    let docs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/sheets.md")
     let text = try String(contentsOf: docs, encoding: .utf8)
     for setting in SheetSettings.all {
       let choices = setting.choices.isEmpty ? "" : " (\(setting.choices.joined(separator: ", ")))"

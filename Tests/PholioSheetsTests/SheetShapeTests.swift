@@ -1,5 +1,4 @@
 import PholioFacts
-import PholioKit
 import PholioLayout
 import PholioSheets
 import Testing

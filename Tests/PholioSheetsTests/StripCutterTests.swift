@@ -1,4 +1,3 @@
-import PholioKit
 import PholioSheets
 import PholioTestSupport
 import Testing

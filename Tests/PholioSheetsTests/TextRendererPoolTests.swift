@@ -1,6 +1,5 @@
 import Foundation
 import PholioImaging
-import PholioKit
 import PholioSheets
 import Testing
 

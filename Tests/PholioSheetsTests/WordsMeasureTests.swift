@@ -1,4 +1,3 @@
-import PholioKit
 import PholioSheets
 import Synchronization
 import Testing

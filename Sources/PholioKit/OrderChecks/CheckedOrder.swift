@@ -4,18 +4,18 @@ package import PholioFacts
 package import PholioLayout
 
 /// A gallery's order, with all that rules ask about.
-package struct AlarmedGallery: Sendable {
+package struct CheckedOrder: Sendable {
   package let name: String
   /// Where its photos lie.
   package let grid: DropCapGrid
   /// In order.
-  package let photos: [AlarmedPhoto]
+  package let photos: [CheckedPhoto]
   private let isSameScene: @Sendable (Int, Int) -> Bool
 
   /// - Parameter isSameScene: A look at two of the photos themselves, by their indexes; asked only where their
   ///   signatures say that they are alike.
   package init(
-    name: String, grid: DropCapGrid, photos: [AlarmedPhoto],
+    name: String, grid: DropCapGrid, photos: [CheckedPhoto],
     isSameScene: @escaping @Sendable (Int, Int) -> Bool = { _, _ in true }
   ) {
     precondition(grid.count == photos.count, "a grid of \(grid.count) for \(photos.count) photos")
@@ -36,7 +36,7 @@ package struct AlarmedGallery: Sendable {
 }
 
 /// A photo of an order, as rules see it.
-package struct AlarmedPhoto: Sendable {
+package struct CheckedPhoto: Sendable {
   package var id: ListItem
   /// Its file's, as `show` prints it.
   package var name: String

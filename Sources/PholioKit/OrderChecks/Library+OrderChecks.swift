@@ -13,20 +13,20 @@ extension Library {
   ///   - onlyNew: Whether to tell only what was not found when this was asked for last.
   ///   - cancellation: Asked between photos, between rules, and before each look at two photos.
   ///   - tell: Takes each finding at once: gallery by gallery, rule by rule, by position.
-  /// - Throws: `LibraryError.unknownGallery`; `AlarmError.notOnPaper`; what a sheet's layout throws, if
+  /// - Throws: `LibraryError.unknownGallery`; `OrderCheckError.notOnPaper`; what a sheet's layout throws, if
   ///   photos are to be printed; `Interruption`; what `onFinding` throws.
   package func alarms(
-    in galleries: [ListReference]? = nil, _ options: AlarmOptions, onlyNew: Bool = false,
-    cancellation: Cancellation = Cancellation(), onFinding: (AlarmFinding) throws -> Void
+    in galleries: [ListReference]? = nil, _ options: OrderCheckOptions, onlyNew: Bool = false,
+    cancellation: Cancellation = Cancellation(), onFinding: (OrderFinding) throws -> Void
   ) throws {
     let ids = try catalog.read { tx in
       try galleries?.map { try tx.gallery($0).id } ?? tx.galleries.all().map(\.id)
     }
-    let rules = AlarmRules.chosen(options)
+    let rules = OrderRules.chosen(options)
     var met: Set<GalleryID> = []
     for id in ids where met.insert(id).inserted {
       guard let order = try alarmedGallery(id, options, cancellation) else { continue }
-      let findings = try rules.flatMap { rule -> [AlarmFinding] in
+      let findings = try rules.flatMap { rule -> [OrderFinding] in
         try cancellation.check()
         return rule.init(options).findings(in: order)
       }
@@ -47,16 +47,16 @@ extension Library {
 
   /// A gallery as rules see it; nil if it has been deleted meanwhile.
   private func alarmedGallery(
-    _ id: GalleryID, _ options: AlarmOptions, _ cancellation: Cancellation
-  ) throws -> AlarmedGallery? {
-    var photos: [AlarmedPhoto] = []
+    _ id: GalleryID, _ options: OrderCheckOptions, _ cancellation: Cancellation
+  ) throws -> CheckedOrder? {
+    var photos: [CheckedPhoto] = []
     var files: [[FileLocation]] = []
     var pictures: [SceneMatcher.Picture] = []
     let known = try catalog.read { tx -> Gallery? in
       guard let gallery = try tx.galleries.existing(id) else { return nil }
       try tx.photos.forEachPlaced(in: id) { placed in
         try cancellation.check()
-        photos.append(AlarmedPhoto(placed))
+        photos.append(CheckedPhoto(placed))
         files.append(placed.files)
         pictures.append(SceneMatcher.Picture(placed.photo))
       }
@@ -82,14 +82,14 @@ extension Library {
         cancellation: cancellation)
       let sizes = Dictionary(zip(pictures.map(\.digest), photos.map(\.size))) { first, _ in first }
       guard let printed = sheet.printed(sizes, dpi: SmallPhotoRule.dpi) else {
-        throw AlarmError.notOnPaper(preset: paper.preset)
+        throw OrderCheckError.notOnPaper(preset: paper.preset)
       }
       for index in photos.indices { photos[index].printed = printed[pictures[index].digest] }
     }
     let looks = SceneMatcher(pictures, thumbnails)
     let spans = Dictionary(
       uniqueKeysWithValues: zip((0...).lazy.map { CellIndex($0) }, photos.lazy.map(\.span)))
-    return AlarmedGallery(
+    return CheckedOrder(
       name: gallery.name,
       grid: options.shape.grid(count: photos.count, cap: gallery.cap, features: Features(spans)),
       photos: photos,
@@ -104,7 +104,7 @@ extension SceneMatcher.Picture {
   }
 }
 
-extension AlarmedPhoto {
+extension CheckedPhoto {
   /// What the catalog knows of it.
   fileprivate init(_ placed: PlacedPhoto) {
     let photo = placed.photo

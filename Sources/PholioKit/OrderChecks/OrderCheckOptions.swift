@@ -2,7 +2,7 @@ import PholioLayout
 package import PholioSheets
 
 /// What `alarms` looks for, and how.
-package struct AlarmOptions: Sendable {
+package struct OrderCheckOptions: Sendable {
   /// The grid that photos lie on.
   package var shape: GridShape
   /// How many cells apart two alike photos may lie, and are still near: one of `distances`.
@@ -18,16 +18,16 @@ package struct AlarmOptions: Sendable {
   package static let usualWithin = 3
   package static let distances = 0...100
 
-  /// - Throws: `AlarmError`.
+  /// - Throws: `OrderCheckError`.
   package init(
-    shape: GridShape = AlarmOptions.usualShape, within: Int = AlarmOptions.usualWithin,
+    shape: GridShape = OrderCheckOptions.usualShape, within: Int = OrderCheckOptions.usualWithin,
     paper: SheetLook? = nil,
     rules: [String]? = nil
-  ) throws(AlarmError) {
+  ) throws(OrderCheckError) {
     precondition(Self.distances.contains(within), "near is within \(Self.distances) cells, not \(within)")
     for name in rules ?? [] {
-      guard let rule = AlarmRules.all.first(where: { $0.name == name }) else {
-        throw .unknownRule(name, nearest: name.nearest(among: AlarmRules.all.map { $0.name }))
+      guard let rule = OrderRules.all.first(where: { $0.name == name }) else {
+        throw .unknownRule(name, nearest: name.nearest(among: OrderRules.all.map { $0.name }))
       }
       if rule.name == SmallPhotoRule.name && paper == nil { throw .needsPreset(rule: name) }
     }
@@ -36,7 +36,7 @@ package struct AlarmOptions: Sendable {
 }
 
 /// Why alarms can't be looked for like that.
-package enum AlarmError: Error, Hashable {
+package enum OrderCheckError: Error, Hashable {
   /// - Parameter nearest: The most similar rule's name.
   case unknownRule(String, nearest: String?)
   case needsPreset(rule: String)

@@ -1,21 +1,21 @@
 package import PholioCatalog
 
 /// Something that may be wrong with an order: one rule of `pholio alarms`. A new one is a file, and a line in
-/// `AlarmRules`.
+/// `OrderRules`.
 package protocol OrderRule: Sendable {
   /// As it is typed: "near-duplicates".
   static var name: String { get }
   /// What it looks for, for the list of rules.
   static var title: String { get }
 
-  init(_ options: AlarmOptions)
+  init(_ options: OrderCheckOptions)
 
   /// What it finds, by position.
-  func findings(in order: AlarmedGallery) -> [AlarmFinding]
+  func findings(in order: CheckedOrder) -> [OrderFinding]
 }
 
 /// What a rule has found in a gallery.
-package struct AlarmFinding: Hashable, Sendable {
+package struct OrderFinding: Hashable, Sendable {
   /// The rule's name.
   package let rule: String
   /// The gallery's name.
@@ -33,7 +33,7 @@ package struct AlarmFinding: Hashable, Sendable {
   ///   - cells: The photos' indexes in the order, ascending.
   ///   - key: Which of the photos it is known by; nil: the first two.
   init<Rule: OrderRule>(
-    of rule: Rule, in order: AlarmedGallery, at cells: [Int], key: (photo: Int, other: Int?)? = nil,
+    of rule: Rule, in order: CheckedOrder, at cells: [Int], key: (photo: Int, other: Int?)? = nil,
     _ why: String
   ) {
     self.rule = Rule.name
@@ -54,7 +54,7 @@ package struct AlarmFinding: Hashable, Sendable {
   }
 }
 
-extension AlarmFinding: Encodable {
+extension OrderFinding: Encodable {
   private enum CodingKeys: String, CodingKey {
     case rule, gallery, positions, names, why
   }

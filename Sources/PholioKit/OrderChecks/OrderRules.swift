@@ -1,5 +1,5 @@
 /// The rules, in the order in which they look.
-package enum AlarmRules {
+package enum OrderRules {
   package static let all: [any OrderRule.Type] = [
     NearDuplicatesRule.self,
     BurstRule.self,
@@ -11,7 +11,7 @@ package enum AlarmRules {
   ]
 
   /// Those that are asked for.
-  static func chosen(_ options: AlarmOptions) -> [any OrderRule.Type] {
+  static func chosen(_ options: OrderCheckOptions) -> [any OrderRule.Type] {
     all.filter { options.rules?.contains($0.name) ?? true }
   }
 }

@@ -11,11 +11,11 @@ package struct CheckOptions: Sendable {
   package var originals: Bool
   package var repair: Repair
   /// The alarms to look for in the galleries' orders; nil: none.
-  package var orders: AlarmOptions?
+  package var orders: OrderCheckOptions?
   /// How many files are read at once.
   package var jobs: Int
 
-  package init(originals: Bool, repair: Repair, orders: AlarmOptions? = nil, jobs: Int) {
+  package init(originals: Bool, repair: Repair, orders: OrderCheckOptions? = nil, jobs: Int) {
     self.originals = originals
     self.repair = repair
     self.orders = orders

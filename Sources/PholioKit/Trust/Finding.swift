@@ -55,7 +55,7 @@ package struct Finding: Hashable, Sendable, Encodable {
     gallery = fault.gallery
   }
 
-  init(_ alarm: AlarmFinding) {
+  init(_ alarm: OrderFinding) {
     self.init(.alarm, alarm.detail)
     gallery = alarm.gallery
   }

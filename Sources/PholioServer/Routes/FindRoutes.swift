@@ -9,7 +9,7 @@ import PholioLooks
 /// and when the photos of galleries were taken.
 struct FindRoutes {
   let catalog: CatalogAccess
-  private let alarms: AnalysisCache<AlarmAnswer>
+  private let alarms: AnalysisCache<FindingsAnswer>
   private let alike: AnalysisCache<AlikeInGallery>
 
   /// The most completions in one answer, and the longest text that is completed, in bytes.
@@ -23,9 +23,9 @@ struct FindRoutes {
     let folder = catalog.folder
     alarms = try AnalysisCache(folder, cancellation: cancellation) { library, gallery, cancellation in
       _ = try library.state(of: gallery)
-      var answer = AlarmAnswer()
+      var answer = FindingsAnswer()
       try library.alarms(
-        in: [ListReference(.id(gallery))], AlarmOptions(), cancellation: cancellation
+        in: [ListReference(.id(gallery))], OrderCheckOptions(), cancellation: cancellation
       ) { answer.take($0) }
       return answer
     }
@@ -79,13 +79,13 @@ struct FindRoutes {
 
 /// What rules have found: the first of it, and how much it is. When a disk is away, all its photos are
 /// missing.
-private struct AlarmAnswer: Encodable {
+private struct FindingsAnswer: Encodable {
   private(set) var findings: [FindingRecord] = []
   private(set) var count = 0
 
   private static let most = 5000
 
-  mutating func take(_ finding: AlarmFinding) {
+  mutating func take(_ finding: OrderFinding) {
     count += 1
     if findings.count < Self.most { findings.append(FindingRecord(finding)) }
   }
@@ -98,7 +98,7 @@ private struct FindingRecord: Encodable {
   var photos: [Int64]
   var why: String
 
-  init(_ finding: AlarmFinding) {
+  init(_ finding: OrderFinding) {
     (rule, positions, photos, why) = (finding.rule, finding.positions, finding.photos, finding.why)
   }
 }

@@ -42,7 +42,7 @@ struct AlarmsCommand: ExplainedCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp("Check this rule only; may be given several times (default: all).", valueName: "name"),
-    completion: .list(AlarmRules.all.map { $0.name }))
+    completion: .list(OrderRules.all.map { $0.name }))
   var rule: [String] = []
 
   @Flag(help: "List the rules, and check nothing.")
@@ -55,22 +55,23 @@ struct AlarmsCommand: ExplainedCommand {
   var quiet = false
 
   func validate() throws {
-    if let within, !AlarmOptions.distances.contains(within) {
+    if let within, !OrderCheckOptions.distances.contains(within) {
       throw ValidationError("--within takes 0 to 100, not \(within)")
     }
   }
 
   /// Those that are set for this verb, for others that look for alarms.
   ///
-  /// - Throws: As for `Config.command`; `AlarmError`.
-  static func set() throws -> AlarmOptions {
-    try (Config.command(["alarms"]).command as? AlarmsCommand)?.options ?? AlarmOptions()
+  /// - Throws: As for `Config.command`; `OrderCheckError`.
+  static func set() throws -> OrderCheckOptions {
+    try (Config.command(["alarms"]).command as? AlarmsCommand)?.options ?? OrderCheckOptions()
   }
 
-  private var options: AlarmOptions {
+  private var options: OrderCheckOptions {
     get throws {
-      try AlarmOptions(
-        shape: grid.words.shape ?? AlarmOptions.usualShape, within: within ?? AlarmOptions.usualWithin,
+      try OrderCheckOptions(
+        shape: grid.words.shape ?? OrderCheckOptions.usualShape,
+        within: within ?? OrderCheckOptions.usualWithin,
         paper: preset.map { SheetLook(SheetSettings(), preset: $0, presets: PresetsCommand.folder) },
         rules: rule.isEmpty ? nil : rule)
     }
@@ -80,11 +81,11 @@ struct AlarmsCommand: ExplainedCommand {
     if listRules {
       if json {
         var list = try JSONList("rules")
-        for rule in AlarmRules.all { try list.add(["name": rule.name, "meaning": rule.title]) }
+        for rule in OrderRules.all { try list.add(["name": rule.name, "meaning": rule.title]) }
         return try list.end()
       }
       return Output.table(
-        ["NAME", "WHAT IT LOOKS FOR"], AlarmRules.all.map { [$0.name, $0.title] }, right: [])
+        ["NAME", "WHAT IT LOOKS FOR"], OrderRules.all.map { [$0.name, $0.title] }, right: [])
     }
     let cancellation = StopSignal.listen()
     let options = try options

@@ -9,10 +9,10 @@ import Testing
 @Suite struct AlarmRuleTests {
   /// Photos 1, 2, 3 … named "1.jpg" and so on, each as `change` makes it.
   private func photos(
-    _ count: Int, _ change: (Int, inout AlarmedPhoto) -> Void = { _, _ in }
-  ) -> [AlarmedPhoto] {
+    _ count: Int, _ change: (Int, inout CheckedPhoto) -> Void = { _, _ in }
+  ) -> [CheckedPhoto] {
     (0..<count).map { number in
-      var photo = AlarmedPhoto(
+      var photo = CheckedPhoto(
         id: ListItem(number + 1), name: "\(number + 1).jpg", size: PixelSize(width: 3000, height: 2000))
       change(number + 1, &photo)
       return photo
@@ -20,17 +20,17 @@ import Testing
   }
 
   private func findings(
-    _ name: String, _ photos: [AlarmedPhoto], cap: DropCap = .none, within: Int = 3, columns: Int = 6
-  ) throws -> [AlarmFinding] {
-    let rule = try #require(AlarmRules.all.first { $0.name == name })
+    _ name: String, _ photos: [CheckedPhoto], cap: DropCap = .none, within: Int = 3, columns: Int = 6
+  ) throws -> [OrderFinding] {
+    let rule = try #require(OrderRules.all.first { $0.name == name })
     let shape = GridShape(
       width: Double(columns * 210 + 10), cell: Size(width: 200, height: 200), minimumGap: 10)
     var spans: [CellIndex: DropCap] = [:]
     for (index, photo) in photos.enumerated() { spans[CellIndex(index)] = photo.span }
-    let order = AlarmedGallery(
+    let order = CheckedOrder(
       name: "Rome", grid: shape.grid(count: photos.count, cap: cap, features: Features(spans)),
       photos: photos)
-    return rule.init(try AlarmOptions(shape: shape, within: within)).findings(in: order)
+    return rule.init(try OrderCheckOptions(shape: shape, within: within)).findings(in: order)
   }
 
   /// Two of different numbers differ in at least 32 of 256 bits.
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func theClockRunsBackwardsOnlyInAnOrderByTime() throws {
-    func found(_ seconds: [Int64?]) throws -> [AlarmFinding] {
+    func found(_ seconds: [Int64?]) throws -> [OrderFinding] {
       let times = try seconds.map { try $0.map { try time($0) } }
       return try findings("clock", photos(seconds.count) { $1.taken = times[$0 - 1] })
     }
@@ -222,12 +222,12 @@ import Testing
   }
 
   @Test func onlyRulesThatThereAreCanBeAskedFor() throws {
-    #expect(throws: AlarmError.unknownRule("lables", nearest: "labels")) {
-      try AlarmOptions(rules: ["lables"])
+    #expect(throws: OrderCheckError.unknownRule("lables", nearest: "labels")) {
+      try OrderCheckOptions(rules: ["lables"])
     }
-    #expect(throws: AlarmError.needsPreset(rule: "small-photos")) {
-      try AlarmOptions(rules: ["missing", "small-photos"])
+    #expect(throws: OrderCheckError.needsPreset(rule: "small-photos")) {
+      try OrderCheckOptions(rules: ["missing", "small-photos"])
     }
-    #expect(Set(AlarmRules.all.map { $0.name }).count == AlarmRules.all.count)
+    #expect(Set(OrderRules.all.map { $0.name }).count == OrderRules.all.count)
   }
 }

@@ -36,7 +36,7 @@ struct CatalogTrial {
       let galleries = try library.catalog.read { try $0.galleries.all() }
       try trial.read(library.catalog, galleries)
       try trial.write(library.catalog, galleries)
-      try library.alarms(AlarmOptions()) { _ in }
+      try library.alarms(OrderCheckOptions()) { _ in }
     }
     if let originals { try tryFiles(FilePath(originals)) }
     try await askPage()

@@ -10,24 +10,24 @@ struct BurstRule: OrderRule {
   static let name = "bursts"
   static let title = "a burst that is split, or whose photos still lie side by side"
 
-  init(_ options: AlarmOptions) {}
+  init(_ options: OrderCheckOptions) {}
 
-  func findings(in order: AlarmedGallery) -> [AlarmFinding] {
-    bursts(order).map { burst -> AlarmFinding in
+  func findings(in order: CheckedOrder) -> [OrderFinding] {
+    bursts(order).map { burst -> OrderFinding in
       let cells = burst.sorted()
       let isTogether = cells[cells.count - 1] - cells[0] == cells.count - 1
       // By the first and the last one taken it is known again in any other order; split, by the last and the
       // first, since that is news of a burst that was side by side.
       let (first, last) = (burst[0], burst[burst.count - 1])
       let key: (photo: Int, other: Int?) = isTogether ? (first, last) : (last, first)
-      return AlarmFinding(
+      return OrderFinding(
         of: self, in: order, at: cells, key: key,
         isTogether ? "a burst of \(cells.count) side by side" : "a burst of \(cells.count) is split")
     }.sorted { $0.positions[0] < $1.positions[0] }
   }
 
   /// The indexes of each burst's photos, at least two, as they were taken; at one time, by ids.
-  private func bursts(_ order: AlarmedGallery) -> [[Int]] {
+  private func bursts(_ order: CheckedOrder) -> [[Int]] {
     let timed = order.photos.enumerated().compactMap { index, photo in
       photo.camera.flatMap { camera in
         photo.clock.map { (index: index, camera: camera, clock: $0, id: photo.id) }

@@ -5,9 +5,9 @@ struct ClockBackwardsRule: OrderRule {
   static let name = "clock"
   static let title = "in an order by time: a photo taken before the one in front of it"
 
-  init(_ options: AlarmOptions) {}
+  init(_ options: OrderCheckOptions) {}
 
-  func findings(in order: AlarmedGallery) -> [AlarmFinding] {
+  func findings(in order: CheckedOrder) -> [OrderFinding] {
     let dated = order.photos.enumerated().compactMap { index, photo in
       photo.clock.map { (index: index, clock: $0) }
     }
@@ -16,7 +16,7 @@ struct ClockBackwardsRule: OrderRule {
     // Other orders don't go by time at all.
     guard 3 * backwards.count <= max(0, dated.count - 1) else { return [] }
     return backwards.map { former, later in
-      AlarmFinding(
+      OrderFinding(
         of: self, in: order, at: [former.index, later.index], key: (later.index, former.index),
         "the clock runs backwards by \(Self.text(former.clock - later.clock))")
     }

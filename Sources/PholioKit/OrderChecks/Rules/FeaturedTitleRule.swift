@@ -5,11 +5,11 @@ struct FeaturedTitleRule: OrderRule {
   static let name = "featured-title"
   static let title = "a featured photo without a title"
 
-  init(_ options: AlarmOptions) {}
+  init(_ options: OrderCheckOptions) {}
 
-  func findings(in order: AlarmedGallery) -> [AlarmFinding] {
+  func findings(in order: CheckedOrder) -> [OrderFinding] {
     order.photos.indices.filter { order.span(of: $0) != .none && order.photos[$0].title == nil }.map {
-      AlarmFinding(of: self, in: order, at: [$0], "is featured, and has no title")
+      OrderFinding(of: self, in: order, at: [$0], "is featured, and has no title")
     }
   }
 }

@@ -3,11 +3,11 @@ struct MissingRule: OrderRule {
   static let name = "missing"
   static let title = "photos whose original is not there"
 
-  init(_ options: AlarmOptions) {}
+  init(_ options: OrderCheckOptions) {}
 
-  func findings(in order: AlarmedGallery) -> [AlarmFinding] {
+  func findings(in order: CheckedOrder) -> [OrderFinding] {
     order.photos.indices.filter { order.photos[$0].isMissing }.map {
-      AlarmFinding(of: self, in: order, at: [$0], "its original is missing")
+      OrderFinding(of: self, in: order, at: [$0], "its original is missing")
     }
   }
 }

@@ -9,18 +9,18 @@ struct NearDuplicatesRule: OrderRule {
   /// The farthest that counts as near, in cells.
   let within: Int
 
-  init(_ options: AlarmOptions) { within = options.within }
+  init(_ options: OrderCheckOptions) { within = options.within }
 
   /// - Complexity: O(n · k²) for n photos, k cells apart at most; for any width.
-  func findings(in order: AlarmedGallery) -> [AlarmFinding] {
+  func findings(in order: CheckedOrder) -> [OrderFinding] {
     let photos = order.photos
-    var findings: [AlarmFinding] = []
+    var findings: [OrderFinding] = []
     for index in photos.indices where photos[index].signature != nil {
       for (other, cells) in later(than: index, near: order) where order.looksAlike(index, other) {
         let (photo, twin) = photos[index].id < photos[other].id ? (index, other) : (other, index)
         let away = cells.shortText(digits: 1)
         findings.append(
-          AlarmFinding(
+          OrderFinding(
             of: self, in: order, at: [index, other], key: (photo, twin),
             "near-duplicates \(away) \(away == "1" ? "cell" : "cells") apart"))
       }
@@ -29,7 +29,7 @@ struct NearDuplicatesRule: OrderRule {
   }
 
   /// The photos behind one in the list and near it on the grid, and how many cells apart they are.
-  private func later(than index: Int, near order: AlarmedGallery) -> [(index: Int, cells: Double)] {
+  private func later(than index: Int, near order: CheckedOrder) -> [(index: Int, cells: Double)] {
     let grid = order.grid
     let centre = grid.frame(ofCell: CellIndex(index)).centre
     let (row, column) = grid.gridIndex(ofCell: CellIndex(index)).rawValue

@@ -8,14 +8,14 @@ struct SmallPhotoRule: OrderRule {
   /// How many pixels an inch of paper takes.
   static let dpi = 300
 
-  init(_ options: AlarmOptions) {}
+  init(_ options: OrderCheckOptions) {}
 
-  func findings(in order: AlarmedGallery) -> [AlarmFinding] {
+  func findings(in order: CheckedOrder) -> [OrderFinding] {
     order.photos.enumerated().compactMap { index, photo in
       guard let printed = photo.printed,
         printed.width > photo.size.width || printed.height > photo.size.height
       else { return nil }
-      return AlarmFinding(
+      return OrderFinding(
         of: self, in: order, at: [index],
         "\(photo.size) pixels, and its place on paper takes \(printed) at \(Self.dpi) dpi")
     }
