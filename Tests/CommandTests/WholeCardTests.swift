@@ -84,7 +84,7 @@ import Testing
   }
 
   /// What systems and cameras leave.
-  private func addRubbish(_ card: String) throws {
+  private func addJunk(_ card: String) throws {
     for name in [
       ".DS_Store", "Thumbs.db", "DCIM/._IMG_0001.JPG", "DCIM/desktop.ini", ".Trashes/501/desktop.ini",
       ".Spotlight-V100/store.db", "System Volume Information/WPSettings.dat", "CANONMSC/M0100.CTG",
@@ -97,7 +97,7 @@ import Testing
     try drawCard("card")
     let card = try files(in: "card")
     #expect(card.count == 300)
-    try addRubbish("card")
+    try addJunk("card")
     let found = try report(folder["card"], status: 3)
     #expect(paths(found) == [])
     #expect(found["safe_to_format"] as? Bool == true)
@@ -244,7 +244,7 @@ import Testing
 
   @Test func whatIsLeftIsToldByPathAndTheCardIsNotSafe() throws {
     try folder.write(Fixture.photo(1), to: "card/1.jpg")
-    try addRubbish("card")
+    try addJunk("card")
     let whole = try report(folder["card"])
     #expect(paths(whole) == [] && whole["safe_to_format"] as? Bool == true)
     try folder.write([1], to: "card/.hidden.jpg")

@@ -16,7 +16,7 @@ package struct ImportStore {
   ) throws -> [PhotoID] {
     let columns = Self.offers
     var photos: [PhotoID] = []
-    var met: Set<PhotoID> = []
+    var seen: Set<PhotoID> = []
     let rows = try db.rows(
       """
       SELECT \(columns.sql(of: "source")) FROM (\(files.sql)) AS source
@@ -26,7 +26,7 @@ package struct ImportStore {
     while let row = try rows.next() {
       var values = StoredValues(row, columns)
       let (name, photo) = (try values.byteString("name"), try values.photo())
-      if isCounted(name), met.insert(photo).inserted { photos.append(photo) }
+      if isCounted(name), seen.insert(photo).inserted { photos.append(photo) }
     }
     return photos
   }

@@ -89,8 +89,8 @@ extension Annotations {
   ) -> [String]? {
     let leaving = Set(removed.map { FoldedText.fold($0) })
     let staying = keywords.filter { !leaving.contains(FoldedText.fold($0)) }
-    var met = Set(staying.map { FoldedText.fold($0) })
-    let coming = added.filter { met.insert(FoldedText.fold($0)).inserted }
+    var seen = Set(staying.map { FoldedText.fold($0) })
+    let coming = added.filter { seen.insert(FoldedText.fold($0)).inserted }
     return coming.isEmpty && staying.count == keywords.count ? nil : staying + coming
   }
 }

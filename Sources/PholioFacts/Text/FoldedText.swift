@@ -36,10 +36,10 @@ package enum FoldedText {
       folded.utf8.allSatisfy { $0 < 0x80 }
       ? folded.utf8.split { !$0.isLetter && !$0.isDigit }.map { Substring($0) }
       : folded.split { !isInWord($0) }
-    var met: Set<String> = []
+    var seen: Set<String> = []
     return runs.compactMap { run in
       let word = cut(String(run.prefix(longestWord)))
-      return met.insert(word).inserted ? word : nil
+      return seen.insert(word).inserted ? word : nil
     }
   }
 

@@ -45,11 +45,11 @@ extension AlikeGroup {
     /// The files that are there. One file under several paths (a link, a hard link, a mount) is one: who
     /// deletes it has none. If none is there, all paths.
     static func distinct(_ paths: [ByteString]) -> [ByteString] {
-      var met: Set<FileIdentity> = []
+      var seen: Set<FileIdentity> = []
       let there = paths.filter { !SystemCall.lacksFile(FilePath($0)) }
       return there.isEmpty
         ? paths
-        : there.filter { path in FileIdentity(of: FilePath(path)).map { met.insert($0).inserted } ?? true }
+        : there.filter { path in FileIdentity(of: FilePath(path)).map { seen.insert($0).inserted } ?? true }
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -122,8 +122,8 @@ extension Library {
     try change(isDryRun: isDryRun) { tx in
       let goal = try Goal(typed, tx)
       let list = OrderedList.gallery(goal.gallery.id)
-      var met = Set(try tx.orders.items(of: list))
-      let fresh = try tx.photos.existing(groups.flatMap(\.photos).filter { met.insert($0).inserted })
+      var seen = Set(try tx.orders.items(of: list))
+      let fresh = try tx.photos.existing(groups.flatMap(\.photos).filter { seen.insert($0).inserted })
       let edit = fresh.isEmpty ? Edit() : try tx.orders.insert(fresh, at: goal.index, into: goal.gallery.id)
       var outcome = try ChangeOutcome(
         recording: edit, "alike into \(goal.gallery.name)", about: list, touching: [list], tx)

@@ -46,11 +46,11 @@ package enum SafeName {
     _ names: [(stem: String, ending: String)], by text: ((stem: String, ending: String)) -> String
   ) -> [(stem: String, ending: String)] {
     var taken = Set(names.map { key(text($0)) })
-    var met: Set<String> = []
+    var seen: Set<String> = []
     var next: [String: Int] = [:]
     return names.map { name in
       let own = key(text(name))
-      if met.insert(own).inserted { return name }
+      if seen.insert(own).inserted { return name }
       for number in (next[own] ?? 2)... {
         let suffix = " (\(number))"
         let stem = cut(
@@ -58,7 +58,7 @@ package enum SafeName {
         let other = (stem: stem + suffix, ending: name.ending)
         guard taken.insert(key(text(other))).inserted else { continue }
         next[own] = number + 1
-        met.insert(key(text(other)))
+        seen.insert(key(text(other)))
         return other
       }
       preconditionFailure("every number is taken")

@@ -57,11 +57,11 @@ extension [GalleryFilling] {
   /// The way from a gallery through those that it asks about, and back to it; nil if none leads back.
   func circle(from start: GalleryID) -> [GalleryID]? {
     let sources = Dictionary(map { ($0.gallery.id, $0.sources) }) { first, _ in first }
-    var (paths, met) = ([[start]], Set<GalleryID>())
+    var (paths, seen) = ([[start]], Set<GalleryID>())
     while let path = paths.popLast() {
       for next in path.last.flatMap({ sources[$0] }) ?? [] {
         if next == start { return path + [next] }
-        if met.insert(next).inserted { paths.append(path + [next]) }
+        if seen.insert(next).inserted { paths.append(path + [next]) }
       }
     }
     return nil

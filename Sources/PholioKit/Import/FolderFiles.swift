@@ -17,7 +17,7 @@ package struct FolderFiles: Sendable {
     case regular
     /// The system does not tell.
     case unknown
-    case hidden, ignored, link, special, rubbish, own, leftover
+    case hidden, ignored, link, special, junk, own, leftover
     case vanished
   }
 
@@ -122,7 +122,7 @@ extension FolderFiles.State {
       case .ignored: .ignored
       case .link: .link
       case .special: .special
-      case .rubbish: .rubbish
+      case .junk: .junk
       case .own: .own
       case .leftover: .leftover
       }
@@ -136,7 +136,7 @@ extension FolderFiles.State {
     case .ignored: .ignored
     case .link: .link
     case .special: .special
-    case .rubbish: .rubbish
+    case .junk: .junk
     case .own: .own
     case .leftover: .leftover
     }

@@ -22,7 +22,7 @@ package struct SeenFile: Hashable, Sendable {
     /// A socket, a pipe, a device.
     case special
     /// What a system or a camera left for itself; see `JunkFiles`.
-    case rubbish
+    case junk
     /// What another program left; see `JunkFiles`.
     case leftover
     /// The library.
@@ -91,9 +91,9 @@ package struct FolderListing: Sendable {
 
 extension SeenFile.Exclusion {
   /// Whether `JunkFiles` has its name.
-  var isRubbish: Bool { self == .rubbish || self == .leftover }
+  var isJunk: Bool { self == .junk || self == .leftover }
 
-  /// Why a file was left on a card; nil: it is rubbish.
+  /// Why a file was left on a card; nil: it is junk.
   var reason: String? {
     switch self {
     case .hidden: "hidden"
@@ -102,7 +102,7 @@ extension SeenFile.Exclusion {
     case .special: "no file"
     case .own: "the library itself"
     case .leftover: "left by another program (--all takes it)"
-    case .rubbish: nil
+    case .junk: nil
     }
   }
 }

@@ -37,7 +37,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
 
   private var steps: [Step] = []
   private let followsLinks: Bool
-  private let takesRubbish: Bool
+  private let takesJunk: Bool
   private let cancellation: Cancellation
   /// The folder that is not entered.
   private let library: FileIdentity?
@@ -57,7 +57,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   ///   - library: A folder that is never entered: the library's thumbnails are no photos to import.
   ///   - mirrors: Folders with galleries' orders as texts, which are passed over.
   ///   - followingLinks: Whether to follow links to folders and files.
-  ///   - takingRubbish: Whether rubbish is taken like any other file, also if it is hidden.
+  ///   - takingJunk: Whether junk is taken like any other file, also if it is hidden.
   ///   - cancellation: Asked at each name; the walk then ends, without the folder that it was in.
   ///   - scope: The part of the folders to walk through; nil: all. Named files are listed in any case.
   ///   - entering: For a walk that looks for folders only: called with each before its names are read. Its
@@ -65,11 +65,11 @@ package struct FolderWalk: Sequence, IteratorProtocol {
   /// - Throws: `FileError` for a root that can't be read.
   package init(
     _ roots: [FilePath], skipping library: FilePath? = nil, mirrors: [FilePath] = [],
-    followingLinks: Bool = false, takingRubbish: Bool = false, cancellation: Cancellation = Cancellation(),
+    followingLinks: Bool = false, takingJunk: Bool = false, cancellation: Cancellation = Cancellation(),
     scope: FolderScope? = nil, entering: ((FilePath) throws -> Void)? = nil
   ) throws {
     followsLinks = followingLinks
-    takesRubbish = takingRubbish
+    takesJunk = takingJunk
     self.cancellation = cancellation
     self.scope = scope
     self.entering = entering
@@ -177,11 +177,11 @@ package struct FolderWalk: Sequence, IteratorProtocol {
     let isHidden = name.bytes.first == UInt8(ascii: ".")
     let kind = self.kind(of: name, kind, in: folder)
     let isFolder = kind == .folder
-    let rubbish = JunkFiles.kind(of: name, isFolder: isFolder)
+    let junk = JunkFiles.kind(of: name, isFolder: isFolder)
     var exclusion: SeenFile.Exclusion?
-    switch rubbish {
-    case .system where !takesRubbish: exclusion = .rubbish
-    case .program where !takesRubbish: exclusion = .leftover
+    switch junk {
+    case .system where !takesJunk: exclusion = .junk
+    case .program where !takesJunk: exclusion = .leftover
     case nil where isHidden: exclusion = .hidden
     default: exclusion = step.excludes(name, isFolder: isFolder) ? .ignored : nil
     }

@@ -28,7 +28,7 @@ package struct ImportOptions: Sendable {
   /// read.
   package var isFast = false
   /// Whether `JunkFiles` is taken like other files.
-  package var takesRubbish = false
+  package var takesJunk = false
   /// How many seconds a new or changed file must be untouched; others wait for a later import.
   package var minimumAge: Double = 0
   /// Whether to follow links to folders and files.

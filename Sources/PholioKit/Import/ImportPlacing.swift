@@ -148,11 +148,11 @@ struct ImportPlacing {
     try catalog.read { tx in
       let gallery = try tx.galleries.named(name)?.id ?? tx.galleries.deleted(name)
       var photos: [PhotoID] = []
-      var met: Set<PhotoID> = []
+      var seen: Set<PhotoID> = []
       for folder in folders {
         guard let id = try tx.files.folder(folder.path) else { continue }
         photos += try tx.imports.photosToOffer(of: offered, in: id, to: gallery, isCounted: folder.isCounted)
-          .filter { met.insert($0).inserted }
+          .filter { seen.insert($0).inserted }
       }
       return photos
     }
@@ -161,14 +161,14 @@ struct ImportPlacing {
   private func photosByPeriod(_ length: PeriodLength) throws -> [String: [PhotoID]] {
     try catalog.read { tx in
       var photos: [String: [PhotoID]] = [:]
-      var met: Set<PhotoID> = []
+      var seen: Set<PhotoID> = []
       for folder in folders {
         guard let id = try tx.files.folder(folder.path) else { continue }
         try tx.imports.forEachPhotoToOffer(
           of: offered, in: id, by: length, trustingFileTimes: options.trustsFileTimes,
           isCounted: folder.isCounted
         ) { photo, period in
-          if met.insert(photo).inserted { photos[period, default: []].append(photo) }
+          if seen.insert(photo).inserted { photos[period, default: []].append(photo) }
         }
       }
       return photos

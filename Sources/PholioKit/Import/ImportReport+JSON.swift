@@ -14,7 +14,7 @@ extension ImportReport: Encodable {
     case otherTypes = "other_types"
     case otherFiles = "other_files"
     case ignoredFiles = "ignored_files"
-    case rubbish = "left_by_programs"
+    case junk = "left_by_programs"
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -37,7 +37,7 @@ extension ImportReport: Encodable {
     try container.encode(otherTypes, forKey: .otherTypes)
     try container.encode(OtherFiles(listed: otherFiles), forKey: .otherFiles)
     try container.encode(ignoredFiles, forKey: .ignoredFiles)
-    try container.encode(rubbish, forKey: .rubbish)
+    try container.encode(junk, forKey: .junk)
     try container.encodeIfPresent(readings, forKey: .readings)
   }
 }

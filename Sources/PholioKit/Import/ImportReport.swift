@@ -63,7 +63,7 @@ package struct ImportReport: Sendable {
   package let otherFiles: ListedPaths
   package let ignoredFiles: ListedPaths
   /// Files and folders that systems and other programs left, and that were passed over.
-  package let rubbish: Int
+  package let junk: Int
   /// Folders with files that a later import has to take, but for those that somebody is known to be writing.
   package let waitingFolders: Set<ByteString>
   package let galleries: [Placed]
@@ -91,7 +91,7 @@ package struct ImportReport: Sendable {
     otherTypes = tally.otherTypes
     otherFiles = tally.otherFiles
     ignoredFiles = tally.ignoredFiles
-    rubbish = tally.rubbish
+    junk = tally.junk
     waitingFolders = tally.waitingFolders
     self.galleries = galleries
     self.leftOut = leftOut

@@ -10,20 +10,20 @@ extension ImportScan {
     var numbers: [ByteString: Int] = [:]
     for difference in comparison.differences {
       guard let name = difference.nameToCopy else {
-        groups.append([met(difference, comparison)])
+        groups.append([compared(difference, comparison)])
         continue
       }
       let stem = rules.names.group(of: name)
       if let number = numbers[stem] {
-        groups[number].append(met(difference, comparison))
+        groups[number].append(compared(difference, comparison))
       } else {
         numbers[stem] = groups.count
-        groups.append([met(difference, comparison)])
+        groups.append([compared(difference, comparison)])
       }
     }
     for group in groups.reversed() {
-      let isToRead = group.contains { met in
-        guard case .toRead(let file, _) = met.difference else { return false }
+      let isToRead = group.contains { compared in
+        guard case .toRead(let file, _) = compared.difference else { return false }
         return !isTooYoung(file)
       }
       ahead.append(isToRead ? group.map(\.toRead) : group)
@@ -37,9 +37,9 @@ extension ImportScan {
   func asRead(_ group: [ComparedFile]) throws -> [ComparedFile] {
     guard options.copies, !options.isFast else { return group }
     do {
-      for met in group {
-        guard case .same(let file) = met.difference, let copy = file.copy else { continue }
-        let path = FilePath(FileLocation(folder: met.folder, name: file.name).path)
+      for compared in group {
+        guard case .same(let file) = compared.difference, let copy = file.copy else { continue }
+        let path = FilePath(FileLocation(folder: compared.folder, name: file.name).path)
         let digest = try OriginalsStore.digest(
           of: path, followingLinks: options.followsLinks, cancellation)
         if digest != copy.digest { return group.map(\.toRead) }
@@ -99,9 +99,9 @@ extension ImportScan.ComparedFile {
   /// The same file, to be read even if it is known and has not changed.
   fileprivate var toRead: Self {
     guard case .same(let file) = difference, let stamp = file.stamp else { return self }
-    var met = self
-    met.difference = .toRead(SeenFile(name: file.name, .regular(stamp)), known: file)
-    return met
+    var compared = self
+    compared.difference = .toRead(SeenFile(name: file.name, .regular(stamp)), known: file)
+    return compared
   }
 }
 

@@ -83,13 +83,13 @@ extension ImportScan {
   /// Folders that are gone: their files are gone too, if the disk is there.
   mutating func recordMissingFolders() throws {
     guard !options.copies else { return }
-    let met = Set(folders.map(\.path))
+    let compared = Set(folders.map(\.path))
     let looked = options.scope?.outermost ?? options.paths.map(\.byteString)
     let known = try catalog.read { tx in
       try Set(looked).map { top in
         (
           options.paths.first { PathSet([$0]).covers(top) } ?? FilePath(top),
-          try tx.files.folders(atOrUnder: top, withPhotos: true).filter { !met.contains($0.path) }
+          try tx.files.folders(atOrUnder: top, withPhotos: true).filter { !compared.contains($0.path) }
         )
       }
     }

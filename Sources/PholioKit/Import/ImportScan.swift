@@ -39,7 +39,7 @@ struct ImportScan {
   private var batchSize = Self.comparedAtOnce.lowerBound
   /// Files still to be handled, the last first; those of a card that go together.
   var ahead: [[ComparedFile]] = []
-  private var metCount = 0
+  private var comparedCount = 0
   var fileSystems = FileSystems()
   var tally = ImportTally()
   /// For copies: what was not copied.
@@ -70,7 +70,7 @@ struct ImportScan {
     let mirrors = try catalog.read { try $0.galleries.mirrored().compactMap(\.folder) }.map { FilePath($0) }
     walk = try FolderWalk(
       options.paths, skipping: library.folder, mirrors: mirrors, followingLinks: options.followsLinks,
-      takingRubbish: options.takesRubbish, cancellation: cancellation, scope: options.scope)
+      takingJunk: options.takesJunk, cancellation: cancellation, scope: options.scope)
     cardWalk = options.copies ? walk : nil
     total = counting ? walk.countOfFiles() : nil
     (folderProblems, hasPhotosToReadAgain) = try catalog.read { tx in
@@ -82,8 +82,8 @@ struct ImportScan {
   /// the end, or once the import has to stop.
   mutating func next() throws -> [FileToRead]? {
     while !cancellation.isCancelled {
-      if let met = ahead.popLast() {
-        let files = try asRead(met).compactMap { dispatch($0) }
+      if let compared = ahead.popLast() {
+        let files = try asRead(compared).compactMap { dispatch($0) }
         if !files.isEmpty { return files }
       } else if try !loadBatch() {
         return nil
@@ -109,7 +109,7 @@ struct ImportScan {
       folders.append(ScannedFolder(comparison.listing))
       countUnchanged(comparison)
       try notePresence(comparison)
-      tally.rubbish += comparison.listing.passedOver.count { $0.exclusion?.isRubbish == true }
+      tally.junk += comparison.listing.passedOver.count { $0.exclusion?.isJunk == true }
       if options.copies {
         noteLeft(comparison.listing)
         listed[comparison.listing.folder.byteString] = comparison.listing.fingerprint
@@ -163,11 +163,11 @@ struct ImportScan {
       if !comparison.raws.isEmpty, case .toRead(let file, _) = difference {
         raws = comparison.raws[file.name] ?? []
       }
-      ahead.append([met(difference, comparison, raws: raws)])
+      ahead.append([compared(difference, comparison, raws: raws)])
     }
   }
 
-  func met(
+  func compared(
     _ difference: Difference, _ comparison: FolderComparison, raws: [ByteString] = []
   ) -> ComparedFile {
     ComparedFile(
@@ -182,8 +182,8 @@ struct ImportScan {
     guard photos + companions > 0 else { return }
     tally.counts[.known] += photos
     tally.counts[.companions] += companions
-    metCount += photos + companions
-    progress(WorkProgress(done: metCount, total: total))
+    comparedCount += photos + companions
+    progress(WorkProgress(done: comparedCount, total: total))
   }
 
   /// Counts a file that need not be read; returns it if it has to be.
@@ -199,8 +199,8 @@ struct ImportScan {
       }
       return nil
     }
-    metCount += 1
-    defer { progress(WorkProgress(done: metCount, total: total)) }
+    comparedCount += 1
+    defer { progress(WorkProgress(done: comparedCount, total: total)) }
     if case .same(let file) = compared.difference, let copy = file.copy {
       copies.append(KnownCardFile(path: path(file.name), copy: copy))
     }
@@ -224,7 +224,7 @@ struct ImportScan {
       tally.count(file.outcome, at: path(file.name), isNamed: compared.isNamed, isNew: false)
     case .ignored(let file) where file.kind == .passedOver:
       tally.countIgnored(path(file.name))
-      if file.exclusion?.isRubbish == true { tally.rubbish += 1 }
+      if file.exclusion?.isJunk == true { tally.junk += 1 }
       if let reason = file.exclusion?.reason { noteLeft(path(file.name), reason) }
     case .ignored(let file): tally.countOther(path(file.name))
     case .gone: break
@@ -233,15 +233,15 @@ struct ImportScan {
   }
 
   private func toRead(
-    _ name: ByteString, _ known: KnownFile?, _ met: ComparedFile, listed: FileStamp?
+    _ name: ByteString, _ known: KnownFile?, _ compared: ComparedFile, listed: FileStamp?
   ) -> FileToRead {
     FileToRead(
-      location: FileLocation(folder: met.folder, name: name),
+      location: FileLocation(folder: compared.folder, name: name),
       // A file at a missing photo's path is another photo. On a card as well: what was copied from that path
       // stays as it is.
       known: known.map { $0.isGone || options.copies ? $0.withoutPhoto : $0 }, listed: listed,
       isNew: known == nil && !options.copies,
-      isAmongUnsupported: met.isAmongUnsupported, isNamed: met.isNamed, raws: met.raws)
+      isAmongUnsupported: compared.isAmongUnsupported, isNamed: compared.isNamed, raws: compared.raws)
   }
 
   /// Notes what is not copied.

@@ -28,7 +28,7 @@ struct ImportSignatures {
     let total = try catalog.read { try $0.photos.countWithoutSignature() }
     if total == 0 { return }
     var (page, last) = (ArraySlice<PhotoThumbnail>(), PhotoID?.none)
-    var (met, done, inVain) = (0, 0, 0)
+    var (seen, done, inVain) = (0, 0, 0)
     var made: [(photo: PhotoThumbnail, signature: Signature)] = []
     func keep() throws {
       try catalog.write { tx in
@@ -39,11 +39,11 @@ struct ImportSignatures {
     try OrderedPipeline.run(
       jobs: jobs, isStopped: { cancellation.isCancelled },
       next: { () throws -> PhotoThumbnail? in
-        while page.isEmpty, met < total, inVain < Self.mostInVain, !cancellation.isCancelled {
+        while page.isEmpty, seen < total, inVain < Self.mostInVain, !cancellation.isCancelled {
           let found = try catalog.read { try $0.photos.withoutSignature(after: last, limit: Self.batch) }
           guard let (photos, end) = found else { return nil }
           (page, last) = (photos[...], end)
-          met += photos.count
+          seen += photos.count
         }
         return page.popFirst()
       },

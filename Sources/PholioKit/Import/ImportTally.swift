@@ -18,7 +18,7 @@ struct ImportTally: Sendable {
   var otherFiles = ListedPaths()
   var ignoredFiles = ListedPaths()
   /// How many files and folders were passed over that `JunkFiles` names.
-  var rubbish = 0
+  var junk = 0
   /// Folders with files that a later import has to take, and that nobody is known to be writing.
   var waitingFolders: Set<ByteString> = []
 
@@ -66,7 +66,7 @@ struct ImportTally: Sendable {
     sum.otherTypes.merge(other.otherTypes, uniquingKeysWith: +)
     sum.otherFiles += other.otherFiles
     sum.ignoredFiles += other.ignoredFiles
-    sum.rubbish += other.rubbish
+    sum.junk += other.junk
     sum.waitingFolders.formUnion(other.waitingFolders)
   }
 }

@@ -23,8 +23,8 @@ extension Library {
       try galleries?.map { try tx.gallery($0).id } ?? tx.galleries.all().map(\.id)
     }
     let rules = OrderRules.chosen(options)
-    var met: Set<GalleryID> = []
-    for id in ids where met.insert(id).inserted {
+    var seen: Set<GalleryID> = []
+    for id in ids where seen.insert(id).inserted {
       guard let order = try alarmedGallery(id, options, cancellation) else { continue }
       let findings = try rules.flatMap { rule -> [OrderFinding] in
         try cancellation.check()

@@ -23,7 +23,7 @@ extension OrderText {
     let current = try PhotosByDigest(gallery, tx, cancellation)
     var wanted: [ListItem] = []
     var dropped: Set<ListItem> = []
-    var met: Set<ListItem> = []
+    var seen: Set<ListItem> = []
     for line in lines {
       try cancellation.check()
       guard let photo = try current.photo(line.digestPrefix) ?? (isForeign ? line.photo(tx) : nil) else {
@@ -32,10 +32,10 @@ extension OrderText {
         }
         continue
       }
-      guard met.insert(photo).inserted else { throw OrderTextError.doubled(line: line.number, line.text) }
+      guard seen.insert(photo).inserted else { throw OrderTextError.doubled(line: line.number, line.text) }
       if line.isDropped { dropped.insert(photo) } else { wanted.append(photo) }
     }
-    if isCurrent, let position = current.order.firstIndex(where: { !met.contains($0) }) {
+    if isCurrent, let position = current.order.firstIndex(where: { !seen.contains($0) }) {
       throw OrderTextError.missing(
         position: position + 1, name: try tx.name(of: current.order[position]), gallery: gallery.name)
     }

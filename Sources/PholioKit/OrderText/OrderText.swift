@@ -82,8 +82,8 @@ package struct OrderText: Sendable {
 
   /// How many digits tell some photos' hashes apart.
   static func digits(of photos: some Sequence<PhotoDigest>) -> Int {
-    var met: Set<Substring> = []
-    for photo in photos where !met.insert(photo.hex.prefix(usualPrefix)).inserted { return 64 }
+    var seen: Set<Substring> = []
+    for photo in photos where !seen.insert(photo.hex.prefix(usualPrefix)).inserted { return 64 }
     return usualPrefix
   }
 }

@@ -36,9 +36,9 @@ package struct LibraryGlance {
     let names = named.map { gallery in
       completion.beginnings.sorted().flatMap { self.names(in: gallery, $0) }
     }
-    var met: Set<String> = []
+    var seen: Set<String> = []
     return completion.selections(
-      galleries: galleries, names: (names ?? []).filter { met.insert($0).inserted })
+      galleries: galleries, names: (names ?? []).filter { seen.insert($0).inserted })
   }
 
   /// The names of a gallery's files that begin so. If there may be more, the last one is a glob over all:

@@ -31,8 +31,8 @@ struct ListAnswer: SelectionAnswer {
     switch expression {
     case .term(let term, _) where term.isPlain: return try items(of: term)
     case .any(let parts):
-      var met: Set<ListItem> = []
-      return try parts.flatMap { try items(of: $0) }.filter { met.insert($0).inserted }
+      var seen: Set<ListItem> = []
+      return try parts.flatMap { try items(of: $0) }.filter { seen.insert($0).inserted }
     case .all(let parts):
       guard case .any = parts[0] else { break }
       let others = try photos(ofAll: Array(parts.dropFirst()))

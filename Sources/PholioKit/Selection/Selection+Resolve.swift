@@ -19,13 +19,13 @@ extension Selection {
     let parts = try read { try tx.named($0, in: scope.list) }.items
     var answer = try ListAnswer(bytes, in: scope, tx, partCount: parts.count)
     var items: [ListItem] = []
-    var met: Set<ListItem> = []
+    var seen: Set<ListItem> = []
     for (index, part) in parts.enumerated() {
       let found = try explaining(index, parts) { try answer.items(of: part) }
       if found.isEmpty, case .term(let term, _) = part, let shown = term.shown {
         throw SelectionError.matchesNothing(shown, gallery: scope.name)
       }
-      for item in found where met.insert(item).inserted { items.append(item) }
+      for item in found where seen.insert(item).inserted { items.append(item) }
     }
     return items
   }

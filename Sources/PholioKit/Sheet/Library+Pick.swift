@@ -32,7 +32,7 @@ extension Library {
     return try (isDryRun || typed == nil ? catalog.rehearse : catalog.write) { tx in
       var picked = Picked(from: sheet.gallery)
       var photos: [ListItem] = []
-      var met: Set<ListItem> = []
+      var seen: Set<ListItem> = []
       for cell in cells {
         let found = try tx.photos.ids(digestPrefix: cell.sha)
         guard found.count == 1 else {
@@ -41,7 +41,7 @@ extension Library {
           continue
         }
         // Two photos of the sheet may be one by now.
-        guard met.insert(found[0]).inserted else { continue }
+        guard seen.insert(found[0]).inserted else { continue }
         let id = PhotoID(rawValue: found[0])
         photos.append(found[0])
         picked.photos.append(

@@ -11,8 +11,8 @@ extension MarkedSheet {
       case .points(let points): try cells(at: points)
       case .numbers(let selection): try cells(numbered: selection)
       }
-    var met: Set<Int> = []
-    return picked.filter { met.insert($0.position).inserted }
+    var seen: Set<Int> = []
+    return picked.filter { seen.insert($0.position).inserted }
   }
 
   private func cells(numbered selection: Selection) throws -> [SheetMap.Cell] {

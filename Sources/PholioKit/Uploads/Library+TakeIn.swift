@@ -89,11 +89,11 @@ extension CatalogTransaction {
     let list = OrderedList.gallery(id)
     let there = Set(try orders.items(of: list))
     var coming: [ListItem] = []
-    var met: Set<ListItem> = []
+    var seen: Set<ListItem> = []
     var duplicates: [UploadResult.Duplicate] = []
     for file in files {
       guard let photo = file.photo?.rawValue else { continue }
-      let isFirst = met.insert(photo).inserted
+      let isFirst = seen.insert(photo).inserted
       if isFirst, !there.contains(photo) { coming.append(photo) }
       if !isFirst || photo <= lastKnown {
         duplicates.append(.init(name: file.name, isInGallery: !isFirst || there.contains(photo)))
@@ -131,9 +131,9 @@ extension CatalogTransaction {
 extension ImportReport {
   /// The files that are no photos of the library now, each once.
   fileprivate var refusals: [UploadResult.Problem] {
-    var met: Set<ByteString> = []
+    var seen: Set<ByteString> = []
     let notes = problems + (left ?? [])
-    return notes.filter { met.insert($0.path).inserted }.map {
+    return notes.filter { seen.insert($0.path).inserted }.map {
       UploadResult.Problem(name: FileLocation(path: $0.path).name, reason: $0.reason)
     }
   }

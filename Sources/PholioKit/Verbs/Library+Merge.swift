@@ -20,10 +20,10 @@ extension Library {
         sources.append(gallery)
       }
       var edit = Edit()
-      var met = Set(try tx.orders.items(of: list))
+      var seen = Set(try tx.orders.items(of: list))
       var photos: [ListItem] = []
       for gallery in sources {
-        photos += try tx.orders.items(of: .gallery(gallery.id)).filter { met.insert($0).inserted }
+        photos += try tx.orders.items(of: .gallery(gallery.id)).filter { seen.insert($0).inserted }
         edit += try tx.galleries.delete(gallery.id)
       }
       // Only now: what a full gallery pushes on must not go into one that is deleted.

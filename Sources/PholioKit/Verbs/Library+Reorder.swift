@@ -88,7 +88,7 @@ extension Reordering {
 
 extension [OrderedList] {
   fileprivate var distinct: Self {
-    var met: Set<OrderedList> = []
-    return filter { met.insert($0).inserted }
+    var seen: Set<OrderedList> = []
+    return filter { seen.insert($0).inserted }
   }
 }

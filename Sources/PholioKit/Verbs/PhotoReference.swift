@@ -17,8 +17,8 @@ package enum PhotoReference: Hashable, Sendable {
       if let item = try tx.orders.firstMissing(of: items, in: scope.list) {
         throw ArrangeError.notInList(item, list: scope.name)
       }
-      var met: Set<ListItem> = []
-      return items.filter { met.insert($0).inserted }
+      var seen: Set<ListItem> = []
+      return items.filter { seen.insert($0).inserted }
     }
   }
 

@@ -11,7 +11,7 @@ final class FolderWatch {
   /// Not one in another.
   let roots: [FilePath]
   private let library: FilePath
-  private let takesRubbish: Bool
+  private let takesJunk: Bool
   private let cancellation: Cancellation
   private var inotify: Inotify
   private var mounts = WatchedMounts()
@@ -24,13 +24,12 @@ final class FolderWatch {
   /// - Parameters:
   ///   - roots: Absolute paths of folders.
   ///   - library: The library's folder, which is not watched.
-  ///   - takingRubbish: As for an import's walk.
+  ///   - takingJunk: As for an import's walk.
   /// - Throws: `FileError` for a root that can't be read; `WatchError`; `Interruption`.
-  init(_ roots: [FilePath], library: FilePath, takingRubbish: Bool = false, cancellation: Cancellation) throws
-  {
+  init(_ roots: [FilePath], library: FilePath, takingJunk: Bool = false, cancellation: Cancellation) throws {
     self.roots = PathSet(roots).outermost.map { FilePath($0) }
     self.library = library
-    takesRubbish = takingRubbish
+    takesJunk = takingJunk
     self.cancellation = cancellation
     for root in self.roots {
       do {
@@ -87,7 +86,7 @@ final class FolderWatch {
     let stop = Cancellation(within: cancellation)
     do {
       let walk = try FolderWalk(
-        present, skipping: library, takingRubbish: takesRubbish, cancellation: stop,
+        present, skipping: library, takingJunk: takesJunk, cancellation: stop,
         scope: FolderScope(whole: paths, in: present)
       ) { [self] folder in
         do throws(Errno) {

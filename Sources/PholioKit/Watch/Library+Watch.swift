@@ -52,7 +52,7 @@ extension Library {
     // It has to be there so that it is not watched.
     _ = try Library(at: folder, create: true, formats: formats, migrating: migrating)
     let watch = try FolderWatch(
-      options.paths, library: folder, takingRubbish: options.takesRubbish, cancellation: cancellation)
+      options.paths, library: folder, takingJunk: options.takesJunk, cancellation: cancellation)
     try onNews(.watching(folders: watch.count))
     var round = WatchRound(
       watch: watch, library: folder, options: options, formats: formats, cancellation: cancellation)

@@ -68,10 +68,10 @@ struct FindRoutes {
 
   /// The first completions, each once.
   private func some(of completions: [String], _ typed: String, isForGuest: Bool) -> [String] {
-    var (some, met): ([String], Set<String>) = ([], [typed])
+    var (some, seen): ([String], Set<String>) = ([], [typed])
     for completion in completions where some.count < Self.mostCompletions {
       if isForGuest, Selection(keeping: ByteString(completion)).asksForWhatIsPrivate { continue }
-      if met.insert(completion).inserted { some.append(completion) }
+      if seen.insert(completion).inserted { some.append(completion) }
     }
     return some
   }

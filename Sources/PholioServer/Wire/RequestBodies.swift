@@ -207,7 +207,7 @@ struct HoldBody: Decodable {
 extension [Int64] {
   /// Each at its first mention.
   var distinct: [Int64] {
-    var met: Set<Int64> = []
-    return filter { met.insert($0).inserted }
+    var seen: Set<Int64> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -128,9 +128,9 @@ struct AlikeCommand: ExplainedCommand {
     if options.json {
       try library.describe(groups) { try list?.add($0) }
     } else if endsByNUL {
-      var met: Set<ByteString> = []
+      var seen: Set<ByteString> = []
       try library.describe(groups) { group in
-        for path in group.photos.flatMap(\.files) where met.insert(path).inserted {
+        for path in group.photos.flatMap(\.files) where seen.insert(path).inserted {
           Output.endedByNUL(path.bytes)
         }
       }

@@ -46,10 +46,10 @@ struct FindCommand: ExplainedCommand {
       try list.end()
     } else if endsByNUL {
       // No two photos have the same file.
-      var met = PhotoSet()
+      var seen = PhotoSet()
       try library.findFiles(photos) { found in
-        guard let path = found.location?.path, !met.contains(found.photo) else { return }
-        met.insert(found.photo)
+        guard let path = found.location?.path, !seen.contains(found.photo) else { return }
+        seen.insert(found.photo)
         Output.endedByNUL(path.bytes)
       }
     } else {

@@ -134,7 +134,7 @@ struct ImportCommand: ExplainedCommand {
     options.trustsFileTimes = division.trustFileTimes
     options.copies = copy
     options.isFast = fast
-    options.takesRubbish = all
+    options.takesJunk = all
     options.minimumAge = minAge?.seconds ?? 0
     options.wait = wait?.seconds ?? 0
     options.followsLinks = followLinks

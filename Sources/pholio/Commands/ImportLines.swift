@@ -56,8 +56,8 @@ struct ImportLines {
     Message.line("\(isDryRun ? "Would see" : "Saw") \(seen)\(told.isEmpty ? "" : ": \(told)")")
     if !report.otherTypes.isEmpty { Message.line("  no photos, \(said(report.otherTypes))") }
     if listsOthers { listOthers() }
-    if report.rubbish > 0 {
-      Message.line("  passed over: \(report.rubbish) that systems and other programs left (--all takes them)")
+    if report.junk > 0 {
+      Message.line("  passed over: \(report.junk) that systems and other programs left (--all takes them)")
     }
     if !report.unsupportedTypes.isEmpty { Message.line("  not imported: \(listed(report.unsupportedTypes))") }
     for gallery in report.galleries {

@@ -28,8 +28,8 @@ struct MergeCommand: ExplainedCommand {
     let outcome = try options.open().merge(
       others.map { .gallery($0) }, into: .gallery(gallery), isDryRun: options.dryRun)
     if try options.record(outcome, of: gallery) { return }
-    var met: Set<ByteString> = []
-    let names = others.filter { met.insert(ByteString($0)).inserted }.joined(separator: ", ")
+    var seen: Set<ByteString> = []
+    let names = others.filter { seen.insert(ByteString($0)).inserted }.joined(separator: ", ")
     Message.line(
       "\(gallery): \(options.dryRun ? "would merge" : "merged") \(names): "
         + "\(counted(outcome.moved, "photo")) \(options.dryRun ? "would come" : "came") in")

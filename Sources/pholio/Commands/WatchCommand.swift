@@ -61,7 +61,7 @@ struct WatchCommand: ExplainedCommand {
     options.division = division.division
     options.trustsFileTimes = division.trustFileTimes
     options.minimumAge = minAge?.seconds ?? 2
-    options.takesRubbish = all
+    options.takesJunk = all
     let cancellation = StopSignal.listen()
     let reporter = WatchReporter(paths: options.paths, isQuiet: quiet, isJSON: json)
     defer { reporter.end() }

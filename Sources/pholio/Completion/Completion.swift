@@ -102,8 +102,8 @@ enum Completion {
   }
 
   private static func beginning(with typed: String, _ words: [CompletedWord]) -> [CompletedWord] {
-    var met: Set<String> = []
-    return words.filter { $0.text.hasPrefix(typed) && met.insert($0.text).inserted }
+    var seen: Set<String> = []
+    return words.filter { $0.text.hasPrefix(typed) && seen.insert($0.text).inserted }
   }
 
   private func behind(_ start: String) -> Completion {

@@ -52,8 +52,8 @@ extension CompletionKind {
   static func joined(_ words: [String]) -> CompletionKind {
     .custom { _, _, typed in
       let start = typed.lastIndex(of: ",").map { typed[...$0] } ?? ""
-      let met = Set(start.split(separator: ",").map(String.init))
-      return words.filter { !met.contains($0) }.map { "\(start)\($0)" }
+      let seen = Set(start.split(separator: ",").map(String.init))
+      return words.filter { !seen.contains($0) }.map { "\(start)\($0)" }
     }
   }
 
