@@ -164,7 +164,7 @@ MUTANTS_TEST = $(MAKE) --no-print-directory run-fuzz MUTANTS=2000
 test-mutants: test-build
 	@$(call logged,mutants,$(MUTANTS_TEST))
 
-# Recorded command lines beside what the test build prints, writes and keeps now. RECORD=--record records anew.
+# Recorded command lines beside what the test build prints, writes and keeps now. RECORD=--record: anew.
 test-recordings: test-build
 	Tests/Recordings/replay $(RECORD) "$(TEST_BIN)"
 

@@ -1,7 +1,7 @@
 package import PholioDisk
 import PholioFacts
 package import PholioImaging
-import PholioLayout
+package import PholioLayout
 
 /// A laid-out sheet. Its pages can be drawn, each by itself, and its maps told.
 package struct Sheet: Sendable {
@@ -116,6 +116,26 @@ package struct Sheet: Sendable {
         picture: .init(plan.pictureBox(of: cell)), drawn: .init(placing.drawn),
         words: placing.words.map(\.text), wordsBox: placing.wordsBox.map { .init($0) })
     }
+  }
+}
+
+/// The content of a sheet: photos or galleries, in order.
+package struct SheetContent: Sendable {
+  /// The gallery's name; nil: the portfolio.
+  var gallery: String?
+  var items: [SheetItem]
+  var words: FieldValues.Page
+  /// The gallery's or the portfolio's own.
+  var cap: DropCap
+  /// Photos that span several cells.
+  var features = Features.none
+
+  package init(
+    gallery: String? = nil, items: [SheetItem], words: FieldValues.Page, cap: DropCap,
+    features: Features = .none
+  ) {
+    (self.gallery, self.items, self.words) = (gallery, items, words)
+    (self.cap, self.features) = (cap, features)
   }
 }
 

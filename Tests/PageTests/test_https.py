@@ -46,8 +46,8 @@ class HTTPS(PageTest):
         self.public = f"https://localhost:{port}"
         names = ["-keyout", folder / "photos.key", "-out", folder / "photos.pem"]
         subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
-             *names], check=True, capture_output=True)
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+             "-subj", "/CN=localhost", *names], check=True, capture_output=True)
         inner = re.match(r"http://([^/]*)/", self.address)[1]
         text = AROUND.replace("RECIPE", RECIPE)
         for shown, real in [
@@ -57,7 +57,8 @@ class HTTPS(PageTest):
             self.assertIn(shown, text)
             text = text.replace(shown, real)
         (folder / "nginx.conf").write_text(text)
-        server = subprocess.Popen(["nginx", "-p", folder, "-c", folder / "nginx.conf"], stderr=subprocess.PIPE)
+        command = ["nginx", "-p", folder, "-c", folder / "nginx.conf"]
+        server = subprocess.Popen(command, stderr=subprocess.PIPE)
         self.addCleanup(server.stderr.close)
         self.addCleanup(server.wait)
         self.addCleanup(server.terminate)

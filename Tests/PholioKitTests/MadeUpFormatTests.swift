@@ -9,8 +9,8 @@ import PholioTestSupport
 import SystemPackage
 import Testing
 
-/// A format made up for a test: a picture's pixels after three lines of text (ppm(5)). A new format needs only
-/// this type, and a line in `OriginalFormats.standard`.
+/// A format made up for a test: a picture's pixels after three lines of text (ppm(5)). A new format needs
+/// only this type, and a line in `OriginalFormats.standard`.
 private enum PPMFormat: OriginalFormat {
   static let kind = "ppm"
   static let title = "PPM"

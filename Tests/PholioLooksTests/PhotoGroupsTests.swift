@@ -5,8 +5,8 @@ import PholioTestSupport
 import Testing
 
 @Suite struct PhotoGroupsTests {
-  /// The whole's hash has its first `bits` bits set: two such differ by three times the difference. The middles
-  /// are like nothing else, but equal where the bits are.
+  /// The whole's hash has its first `bits` bits set: two such differ by three times the difference. The
+  /// middles are like nothing else, but equal where the bits are.
   private static func signature(bits: Int, lightness: Double, sharpness: Double) -> Signature {
     var generator = SeededGenerator(seed: UInt64(bits))
     let low: UInt64 = bits == 0 ? 0 : .max >> UInt64(64 - bits)

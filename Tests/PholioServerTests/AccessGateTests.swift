@@ -1,6 +1,5 @@
 import NIOHTTP1
 import PholioServer
-import PholioSheets
 import PholioTestSupport
 import Testing
 

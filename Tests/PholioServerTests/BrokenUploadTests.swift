@@ -6,7 +6,6 @@ import PholioCatalog
 import PholioDisk
 import PholioKit
 import PholioServer
-import PholioSheets
 import PholioTestSupport
 import Synchronization
 import SystemPackage

@@ -1,9 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
-import PholioDisk
 import PholioServer
-import PholioSheets
 import PholioTestSupport
 import Synchronization
 import Testing
@@ -132,7 +130,8 @@ import Testing
     #expect(!text.contains("0\r\n\r\n"))
   }
 
-  /// What is sent is bounded by what the client takes. All of it comes, even if the client has ended its side.
+  /// What is sent is bounded by what the client takes. All of it comes, even if the client has ended its
+  /// side.
   @Test func aSlowClientHoldsTheServerBackAndGetsAll() async throws {
     let written = Counter()
     let total = 64 << 20

@@ -3,7 +3,6 @@ import NIOHTTP1
 import PholioFacts
 import PholioImaging
 import PholioServer
-import PholioSheets
 import PholioTestSupport
 import Testing
 

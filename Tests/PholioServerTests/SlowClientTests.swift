@@ -1,6 +1,5 @@
 import Foundation
 import PholioCatalog
-import PholioDisk
 import PholioKit
 import PholioServer
 import PholioTestSupport

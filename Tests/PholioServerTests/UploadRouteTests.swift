@@ -5,7 +5,6 @@ import PholioCatalog
 import PholioDisk
 import PholioKit
 import PholioServer
-import PholioSheets
 import PholioTestSupport
 import SystemPackage
 import Testing

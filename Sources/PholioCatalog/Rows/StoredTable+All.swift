@@ -1,4 +1,3 @@
-import PholioDisk
 import PholioFacts
 
 /// The catalog's tables for reading and checking. `Schema.swift` makes them.

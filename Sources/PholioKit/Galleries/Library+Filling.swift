@@ -5,8 +5,8 @@ import PholioDisk
 extension CatalogTransaction {
   /// Writes an edit to the journal as one change, with what it lets come into galleries that fill themselves.
   ///
-  /// - Parameter files: Whether photos' files were changed, too: then something else may be true of photos that
-  ///   the edit is not about.
+  /// - Parameter files: Whether photos' files were changed, too: then something else may be true of photos
+  ///   that the edit is not about.
   /// - Returns: Whether there was anything to write.
   func record(_ edit: Edit, _ summary: String, changingFiles files: Bool = false) throws -> Bool {
     try orders.record(filled(after: edit, touching: files ? nil : edit.touchedPhotos), summary)

@@ -1,5 +1,4 @@
 package import PholioCatalog
-import PholioDisk
 
 /// One file on a walk, compared with what was known of its folder.
 package enum Difference: Hashable, Sendable {

@@ -13,9 +13,9 @@ import SystemPackage
 ///     the report
 ///
 /// From cards and phones, a `CardFetcher` reads the files of a stem together, and a `CardKeeper` names them.
-/// Where others have read files, `ClusterReadings` stand in for them: `PhotoReader` takes a reading that fits its
-/// file, and opens the file else. Photos are recorded in batches as they are read; galleries get them at the
-/// end, all together and sorted.
+/// Where others have read files, `ClusterReadings` stand in for them: `PhotoReader` takes a reading that fits
+/// its file, and opens the file else. Photos are recorded in batches as they are read; galleries get them at
+/// the end, all together and sorted.
 struct ImportRun {
   let library: Library
   let options: ImportOptions

@@ -2,11 +2,11 @@ import PholioCatalog
 import PholioDisk
 import PholioFacts
 
-/// Makes the signatures of photos that have none: an older pholio has imported them. They are made from stored
-/// thumbnails, once; a photo without a sound one is left out, and `check` tells of it.
+/// Makes the signatures of photos that have none: an older pholio has imported them. They are made from
+/// stored thumbnails, once; a photo without a sound one is left out, and `check` tells of it.
 ///
-/// Such photos are tried again by each import: their thumbnails may be back. That costs a walk over the ids of
-/// photos up to the last of them, and a file each, of no more than `mostInVain` and those of a batch.
+/// Such photos are tried again by each import: their thumbnails may be back. That costs a walk over the ids
+/// of photos up to the last of them, and a file each, of no more than `mostInVain` and those of a batch.
 struct ImportSignatures {
   let catalog: Catalog
   let thumbnails: ThumbnailStore
@@ -17,7 +17,8 @@ struct ImportSignatures {
 
   /// How many photos are read, and how many signatures are written, in one transaction.
   private static let batch = 256
-  /// After so many without a sound thumbnail no more are looked for: the thumbnails' folder is not what it was.
+  /// After so many without a sound thumbnail no more are looked for: the thumbnails' folder is not what it
+  /// was.
   /// `check --repair` makes the rest.
   private static let mostInVain = 1024
 

@@ -1,5 +1,4 @@
 package import PholioCatalog
-import PholioDisk
 package import PholioFacts
 package import PholioLayout
 
@@ -12,8 +11,8 @@ package struct CheckedOrder: Sendable {
   package let photos: [CheckedPhoto]
   private let isSameScene: @Sendable (Int, Int) -> Bool
 
-  /// - Parameter isSameScene: A look at two of the photos themselves, by their indexes; asked only where their
-  ///   signatures say that they are alike.
+  /// - Parameter isSameScene: A look at two of the photos themselves, by their indexes; asked only where
+  ///   their signatures say that they are alike.
   package init(
     name: String, grid: DropCapGrid, photos: [CheckedPhoto],
     isSameScene: @escaping @Sendable (Int, Int) -> Bool = { _, _ in true }

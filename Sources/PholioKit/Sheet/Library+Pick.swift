@@ -23,7 +23,8 @@ extension Library {
   ///   - path: The sheet's file: a page, or all pages.
   ///   - mapFile: The pages' maps, as `sheet --map` writes them; nil: they are in the sheet's file.
   ///   - typed: The gallery, made if need be, and where in it. Nil: only finds photos.
-  /// - Throws: `FileError`; `PickError`, also if none was found; `OrderError`, `SelectionError`, `TextLimitError`.
+  /// - Throws: `FileError`; `PickError`, also if none was found; `OrderError`, `SelectionError`,
+  ///   `TextLimitError`.
   package func pick(
     _ marks: SheetMarks, on path: FilePath, mapFile: FilePath?, into typed: TypedGoal?, isDryRun: Bool
   ) throws -> Picked {

@@ -8,6 +8,7 @@ package struct FoundFile: Sendable {
   package let gallery: String
   package let position: Position
   package let photo: ListItem
-  /// The first file that the last import of its folder found, or else the first that is known; nil if none is.
+  /// The first file that the last import of its folder found, or else the first that is known; nil if none
+  /// is.
   package let location: FileLocation?
 }

@@ -3,8 +3,8 @@ import PholioLayout
 
 /// Where photos are to go, as it is typed: `GALLERY[:POSITION]`.
 ///
-/// If a gallery has the whole text as its name, that one is meant. Otherwise a number or `last` behind the last
-/// colon is a position in the gallery that is named before it. So `Tag 12:30:last` is never in doubt.
+/// If a gallery has the whole text as its name, that one is meant. Otherwise a number or `last` behind the
+/// last colon is a position in the gallery that is named before it. So `Tag 12:30:last` is never in doubt.
 package struct TypedGoal: Hashable, Sendable {
   /// As typed.
   package let text: String

@@ -1,6 +1,6 @@
 /// Makes a path shorter by local changes: 2-opt, and moving up to three nodes in a row elsewhere (Or-opt).
-/// Both join near points only, and are tried only where something has changed (J. L. Bentley, "Fast Algorithms
-/// for Geometric Traveling Salesman Problems", ORSA Journal on Computing 4, 1992).
+/// Both join near points only, and are tried only where something has changed (J. L. Bentley, "Fast
+/// Algorithms for Geometric Traveling Salesman Problems", ORSA Journal on Computing 4, 1992).
 ///
 /// The path is a circle with one more node that is at no distance from any other: where it lies, the path
 /// begins and ends.

@@ -1,4 +1,3 @@
-import PholioDisk
 package import PholioFacts
 
 /// What has to be known of a photo to find its like, and to say which of them is the best.
@@ -32,8 +31,8 @@ package struct AlikePhoto: Sendable {
   }
 
   /// Whether it comes before another one that looks like it: what a person said of it comes first. One with a
-  /// quarter of the pixels is made of the other, and may look sharper for that; of two that are about as sharp,
-  /// the larger one is better.
+  /// quarter of the pixels is made of the other, and may look sharper for that; of two that are about as
+  /// sharp, the larger one is better.
   package func isBetter(than other: AlikePhoto) -> Bool {
     func rank(_ photo: AlikePhoto) -> (Int, Int, Int, Int, Int, Double) {
       let sharpness = photo.signature?.sharpness ?? 0

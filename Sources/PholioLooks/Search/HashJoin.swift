@@ -4,10 +4,11 @@ import PholioFacts
 
 /// The search for all pairs of signatures within a distance.
 ///
-/// It is multi-index hashing (M. Norouzi, A. Punjani, D. J. Fleet, "Fast Search in Hamming Space with Multi-Index
-/// Hashing", CVPR 2012), bucket by bucket instead of query by query: memory is read in order, and each pair is
-/// looked at once. The lowest 64 frequencies are four parts of 16 bits; a `HashPlan` says by how many bits of
-/// each two hashes may differ. Two buckets that hold very many are divided again, by the parts that are left.
+/// It is multi-index hashing (M. Norouzi, A. Punjani, D. J. Fleet, "Fast Search in Hamming Space with
+/// Multi-Index Hashing", CVPR 2012), bucket by bucket instead of query by query: memory is read in order, and
+/// each pair is looked at once. The lowest 64 frequencies are four parts of 16 bits; a `HashPlan` says by how
+/// many bits of each two hashes may differ. Two buckets that hold very many are divided again, by the parts
+/// that are left.
 package struct HashJoin {
   /// Hashes that are compared at once; then it is looked who has become crowded.
   private static let block = 64

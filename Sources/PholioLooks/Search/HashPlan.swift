@@ -1,10 +1,11 @@
-/// How a search for all pairs goes by the four parts of 16 bits: two hashes that differ by at most `limit` bits
-/// differ in one of the parts by no more than its radius, since the radii, each with one added, are more than
+/// How a search for all pairs goes by the four parts of 16 bits: two hashes that differ by at most `limit`
+/// bits differ in one of the parts by no more than its radius, since the radii, each with one added, are more
+/// than
 /// `limit` together.
 ///
 /// Where photos have bits in common, as skies and walls have, so many hashes share the values of one part
-/// that going by it would be to compare nearly all with all: such a part gets a small radius, or none, and the
-/// others get larger ones.
+/// that going by it would be to compare nearly all with all: such a part gets a small radius, or none, and
+/// the others get larger ones.
 package struct HashPlan: Hashable {
   /// By part; -1: nothing is looked for by it.
   package let radii: [Int]
@@ -65,8 +66,8 @@ package struct HashPlan: Hashable {
     return best.radii
   }
 
-  /// What a search by a part takes, by its radius, 0...16: the pairs of buckets that it looks up, and the pairs
-  /// of words in them.
+  /// What a search by a part takes, by its radius, 0...16: the pairs of buckets that it looks up, and the
+  /// pairs of words in them.
   private static func steps(
     _ words: Set<UInt64>, _ others: Set<UInt64>, isSame: Bool, part: Int
   ) -> [Double] {

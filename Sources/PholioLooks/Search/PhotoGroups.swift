@@ -32,17 +32,17 @@ package struct PhotoGroups: Sendable {
   /// With how many others a photo is kept by the search for all pairs: so a million photos have no more than
   /// half a gigabyte of pairs, however alike they are.
   package static let crowd = 64
-  /// After looks at so many others in a row that it is not like, the nearest first, a photo is compared with no
-  /// more: what comes behind is less like it still. Looks are what takes longest, and pages of text, which all
-  /// pass for alike by their signatures, would each be compared with each.
+  /// After looks at so many others in a row that it is not like, the nearest first, a photo is compared with
+  /// no more: what comes behind is less like it still. Looks are what takes longest, and pages of text, which
+  /// all pass for alike by their signatures, would each be compared with each.
   ///
-  /// A copy that lies behind so many is left out of the group, and may be found by another of its photos; nothing
-  /// is taken in for it that is not alike.
+  /// A copy that lies behind so many is left out of the group, and may be found by another of its photos;
+  /// nothing is taken in for it that is not alike.
   package static let refusals = 64
 
-  /// Groups of photos that look alike. They do not chain: the best photo of all takes those within `distance` of
-  /// itself, then the best one that is left, and so on; each photo is in one such group at most. Besides, each
-  /// photo with several files is a group of its own.
+  /// Groups of photos that look alike. They do not chain: the best photo of all takes those within `distance`
+  /// of itself, then the best one that is left, and so on; each photo is in one such group at most. Besides,
+  /// each photo with several files is a group of its own.
   ///
   /// - Parameter isSame: A look at the two photos themselves, by their indexes; asked for photos within the
   ///   distance only, the nearest first.
@@ -131,8 +131,8 @@ package struct PhotoGroups: Sendable {
     package let distance: UInt8
   }
 
-  /// A photo that may belong to a group: the nearest first, then the one of the most similar colour, which is all
-  /// that is told of pages of one colour.
+  /// A photo that may belong to a group: the nearest first, then the one of the most similar colour, which is
+  /// all that is told of pages of one colour.
   private struct Other: Comparable {
     package let photo: Int
     package let distance: Int

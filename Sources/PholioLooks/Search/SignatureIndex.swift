@@ -30,8 +30,8 @@ package struct SignatureIndex: Sendable {
     self.budget = budget ?? HashPlan.budget
   }
 
-  /// Gives each that is within `distance` of `signature`, by its index, and its distance. Looks at all of them:
-  /// 1 000 000 take some milliseconds.
+  /// Gives each that is within `distance` of `signature`, by its index, and its distance. Looks at all of
+  /// them: 1 000 000 take some milliseconds.
   package func neighbours(of signature: Signature, within distance: Int, _ body: (Int, Int) -> Void) {
     let limit = UInt32(max(distance, 0) / Signature.lowWeight)
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.block + 1) { near in
@@ -59,8 +59,8 @@ package struct SignatureIndex: Sendable {
   /// Gives each pair within `distance` once: two indexes, the lower one first, and their distance.
   ///
   /// - Parameters:
-  ///   - most: A photo that has been given with so many others is crowded. Pairs of two crowded ones may be left
-  ///     out, so that a million photos that all look alike don't take a million times a million steps.
+  ///   - most: A photo that has been given with so many others is crowded. Pairs of two crowded ones may be
+  ///     left out, so that a million photos that all look alike don't take a million times a million steps.
   /// - Throws: `Interruption`, and what `body` throws.
   package func forEachPair(
     within distance: Int, most: Int = .max, cancellation: Cancellation, _ body: (Int, Int, Int) throws -> Void
@@ -73,8 +73,8 @@ package struct SignatureIndex: Sendable {
     }
   }
 
-  /// Gives each that is within `distance` of any of some others, by its index, several times maybe; those others
-  /// themselves are not given.
+  /// Gives each that is within `distance` of any of some others, by its index, several times maybe; those
+  /// others themselves are not given.
   ///
   /// - Parameter wanted: Of each whether its like is looked for.
   /// - Throws: `Interruption`, and what `body` throws.
@@ -96,7 +96,7 @@ package struct SignatureIndex: Sendable {
 package struct PairSearch: Sendable {
   /// Of each photo whether it is crowded: of pairs with another one, none was left out for that.
   package let isCrowded: [Bool]
-  /// Up to it no pair was left out but of two crowded ones. It is less than the distance asked for where so many
-  /// photos have light and dark in common that the search would take minutes.
+  /// Up to it no pair was left out but of two crowded ones. It is less than the distance asked for where so
+  /// many photos have light and dark in common that the search would take minutes.
   package let completeDistance: Int
 }

@@ -1,6 +1,5 @@
 import NIOCore
 import NIOHTTP1
-import PholioSheets
 
 /// Closes a connection when all its requests are answered and no more may come: the client has said so
 /// (RFC 9112, section 9.3), sends no more, or speaks no HTTP; or the server stops. Requests after the last

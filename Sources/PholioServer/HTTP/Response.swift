@@ -1,6 +1,5 @@
 package import NIOCore
 package import NIOHTTP1
-import PholioSheets
 
 /// An answer: a status, headers and a body. The headers tell the body's length, or that it comes in chunks.
 package struct Response: Sendable {

@@ -3,7 +3,6 @@ import NIOHTTP1
 import PholioCatalog
 import PholioDisk
 import PholioKit
-import PholioSheets
 import SystemPackage
 
 /// Photos that come by hand: file after file is written into a folder of the library, as it comes; then a

@@ -14,8 +14,8 @@ struct FileSending: Sendable {
     self.threads = WorkerThreads(count: threads)
   }
 
-  /// - Returns: The file's content, and which version of the file has it; nil if there is no file, or no whole
-  ///   JPEG.
+  /// - Returns: The file's content, and which version of the file has it; nil if there is no file, or no
+  ///   whole JPEG.
   func jpeg(at path: FilePath) async throws -> (body: ResponseBody, version: FileVersion)? {
     guard
       let (file, version, piece) = try await threads.run({

@@ -1,6 +1,5 @@
 import Foundation
 import NIOHTTP1
-import PholioSheets
 
 /// Responses of the kinds there are.
 enum Answer {

@@ -15,8 +15,8 @@ struct PagePhoto: Encodable, Sendable {
   private let isForGuest: Bool
 
   /// - Parameters:
-  ///   - isFiltered: Whether the list has not all of the gallery's photos: its position in the gallery is told
-  ///     then, but not to guests, as it counts what they don't see.
+  ///   - isFiltered: Whether the list has not all of the gallery's photos: its position in the gallery is
+  ///     told then, but not to guests, as it counts what they don't see.
   ///   - isForGuest: Whether to leave out its stars, flag and label.
   init(_ placed: PlacedPhoto, _ look: FilePresence, isFiltered: Bool, isForGuest: Bool) {
     (photo, companions, span) = (placed.photo, placed.companions, placed.span)

@@ -2,7 +2,6 @@ import ArgumentParser
 import PholioCatalog
 import PholioKit
 import PholioLayout
-import PholioSheets
 
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import Foundation
-import PholioDisk
 import PholioServer
 import PholioTestSupport
 import Testing

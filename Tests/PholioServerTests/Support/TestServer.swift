@@ -5,7 +5,6 @@ import NIOHTTP1
 import PholioCatalog
 import PholioKit
 import PholioServer
-import PholioSheets
 import PholioTestSupport
 import Synchronization
 import SystemPackage
