@@ -1,15 +1,21 @@
 import Foundation
-package import Testing
 
 /// Waits for another process; fails if that takes too long for any machine.
+///
+/// - Throws: `WaitedTooLong`. It is no `#require`: a plain build has this module, too, and no Testing.
 package func waitUntil(
-  _ what: String, seconds: Double = 120, sourceLocation: SourceLocation = #_sourceLocation,
+  _ what: String, seconds: Double = 120, file: StaticString = #fileID, line: UInt = #line,
   _ holds: () throws -> Bool
 ) throws {
   let end = ContinuousClock.now + .seconds(seconds)
   while try !holds() {
-    try #require(
-      ContinuousClock.now < end, "waited \(seconds) s for: \(what)", sourceLocation: sourceLocation)
+    guard ContinuousClock.now < end else {
+      throw WaitedTooLong(description: "\(file):\(line): waited \(seconds) s for: \(what)")
+    }
     usleep(5_000)
   }
+}
+
+package struct WaitedTooLong: Error, CustomStringConvertible {
+  package var description: String
 }

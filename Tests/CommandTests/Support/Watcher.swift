@@ -11,12 +11,12 @@ final class Watcher {
   /// - Parameter environment: `NAME=value`s.
   init(
     _ pholio: Program, _ arguments: [String], environment: [String] = [],
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: StaticString = #fileID, line: UInt = #line
   ) throws {
     var pholio = pholio
     if !environment.isEmpty { pholio.launcher = ["/usr/bin/env"] + environment + pholio.launcher }
     running = try pholio.start(["watch", "--min-age", "0.2s"] + arguments)
-    try waitUntil("the watch to begin", sourceLocation: sourceLocation) {
+    try waitUntil("the watch to begin", file: file, line: line) {
       running.messages.contains("Watching ") || !running.process.isRunning
     }
   }
