@@ -72,7 +72,7 @@ let package = Package(
     .target(name: "CTIFF", path: "Sources/C/CTIFF", linkerSettings: [.linkedLibrary("tiff")]),
     .systemLibrary(name: "CGIF", path: "Sources/C/CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CJXL", path: "Sources/C/CJXL", providers: [.apt(["libjxl-dev"])]),
-    .systemLibrary(name: "CRaw", path: "Sources/C/CRaw", providers: [.apt(["libraw-dev"])]),
+    .target(name: "CRaw", path: "Sources/C/CRaw", linkerSettings: [.linkedLibrary("raw_r")]),
     .systemLibrary(name: "CSeccomp", path: "Sources/C/CSeccomp", providers: [.apt(["libseccomp-dev"])]),
 
     // The program, from the inside out.
@@ -109,7 +109,7 @@ let package = Package(
         "PholioFacts", "PholioDisk", "PholioLayout", "PholioImaging", "PholioResources",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .target(
       name: "PholioKit",
       dependencies: [
@@ -139,7 +139,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     // `pholio publish`: galleries as a static site.
     .target(
       name: "PholioSite",
@@ -150,7 +150,7 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .executableTarget(
       name: "pholio",
       dependencies: [
@@ -176,7 +176,7 @@ let package = Package(
     .target(
       name: "PholioSamples",
       dependencies: ["PholioFacts", "PholioImaging", "CPangoCairo"], path: "Tools/PholioSamples",
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .executableTarget(
       name: "pholio-samples", dependencies: ["PholioSamples"], path: "Tools/pholio-samples",
       swiftSettings: swiftSettings),
@@ -189,7 +189,7 @@ let package = Package(
     .target(
       name: "PholioTestSupport", dependencies: ["PholioSamples", "PholioFacts", "PholioImaging"],
       path: "Tests/PholioTestSupport",
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .testTarget(
       name: "PholioLayoutTests", dependencies: ["PholioLayout", "PholioTestSupport"],
       swiftSettings: swiftSettings),
@@ -205,14 +205,14 @@ let package = Package(
     .testTarget(
       name: "PholioCatalogTests",
       dependencies: ["PholioFacts", "PholioDisk", "PholioCatalog", "PholioTestSupport"],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .testTarget(
       name: "PholioDiskTests",
       dependencies: [
         "PholioDisk", "PholioFacts", "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .testTarget(
       name: "PholioLooksTests",
       dependencies: ["PholioLooks", "PholioDisk", "PholioFacts", "PholioTestSupport"],
@@ -223,7 +223,7 @@ let package = Package(
         "PholioSheets", "PholioDisk", "PholioLayout", "PholioImaging", "PholioFacts", "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .testTarget(
       name: "PholioKitTests",
       dependencies: [
@@ -231,7 +231,7 @@ let package = Package(
         "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .testTarget(
       name: "PholioServerTests",
       dependencies: [
@@ -244,7 +244,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .testTarget(
       name: "PholioSiteTests",
       dependencies: [
@@ -252,10 +252,10 @@ let package = Package(
         "PholioLayout", "PholioTestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
     .testTarget(
       name: "CommandTests", dependencies: ["PholioTestSupport", "PholioFacts", "PholioImaging"],
-      swiftSettings: swiftSettings),
+      swiftSettings: plainSettings),
   ]
 )
 

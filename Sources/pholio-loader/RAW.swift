@@ -6,10 +6,10 @@ enum RAW: Format {
   static func describe(_ file: UnsafeRawBufferPointer) throws(LoadError) -> Description {
     let reader = try RAWReader(file)
     var description = Description()
-    description.width = Int(pholio_raw_width(reader.raw))
-    description.height = Int(pholio_raw_height(reader.raw))
-    description.orientation = orientation(dcraw: Int(pholio_raw_flip(reader.raw)))
-    description.colours = pholio_raw_colours(reader.raw) == 1 ? .grey : .rgb
+    description.width = Int(pholio_raw_width(reader.decoder))
+    description.height = Int(pholio_raw_height(reader.decoder))
+    description.orientation = orientation(dcraw: Int(pholio_raw_flip(reader.decoder)))
+    description.colours = pholio_raw_colours(reader.decoder) == 1 ? .grey : .rgb
     return description
   }
 
@@ -23,20 +23,19 @@ enum RAW: Format {
     _ file: UnsafeRawBufferPointer, wanted: (width: Int, height: Int), on canvas: inout RowCanvas
   ) throws(LoadError) {
     let reader = try RAWReader(file)
-    let full = (width: Int(pholio_raw_width(reader.raw)), height: Int(pholio_raw_height(reader.raw)))
+    let full = (width: Int(pholio_raw_width(reader.decoder)), height: Int(pholio_raw_height(reader.decoder)))
     try canvas.check(width: full.width, height: full.height)
-    let image = try reader.develop()
-    defer { libraw_dcraw_clear_mem(image) }
-    let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
+    let picture = try reader.develop()
+    defer { pholio_raw_free(picture) }
+    let (width, height) = (Int(picture.width), Int(picture.height))
     let colours: Colours
-    switch (image.pointee.type, image.pointee.bits, image.pointee.colors) {
-    case (LIBRAW_IMAGE_BITMAP, 8, 1): colours = .grey
-    case (LIBRAW_IMAGE_BITMAP, 8, 3): colours = .rgb
+    switch picture.colours {
+    case 1: colours = .grey
+    case 3: colours = .rgb
     default: throw .unsupported("LibRaw gives no picture of its colours")
     }
     let bytesPerRow = width * colours.bytesPerPixel
-    guard let bytes = pholio_raw_bytes(image), width > 0, height > 0,
-      Int(image.pointee.data_size) >= height * bytesPerRow
+    guard let bytes = picture.bytes, width > 0, height > 0, picture.count >= height * bytesPerRow
     else { throw .damaged("LibRaw gives too few rows") }
     // LibRaw returns black for unknown compressions.
     guard UnsafeBufferPointer(start: bytes, count: height * bytesPerRow).contains(where: { $0 != 0 }) else {
@@ -63,64 +62,40 @@ enum RAW: Format {
 
 /// Owns one of LibRaw's decoders.
 struct RAWReader: ~Copyable {
-  let raw: UnsafeMutablePointer<libraw_data_t>
-  private let damage: Damage
-
-  private final class Damage {
-    var isFound = false
-  }
+  let decoder: OpaquePointer
 
   /// What LibRaw may take, in megabytes.
   private static let memory: UInt32 = 1024
 
   /// - Parameter file: Must stay in memory as long as this reader.
   init(_ file: UnsafeRawBufferPointer) throws(LoadError) {
-    guard let raw = libraw_init(0) else { throw .outOfMemory }
-    let damage = Damage()
-    // Without a function of ours it prints. Unretained: this struct keeps the object.
-    libraw_set_dataerror_handler(
-      raw,
-      { damage, _, _ in
-        guard let damage else { return }
-        Unmanaged<Damage>.fromOpaque(damage).takeUnretainedValue().isFound = true
-      }, Unmanaged.passUnretained(damage).toOpaque())
-    // It only reads from there.
-    let status = libraw_open_buffer(raw, UnsafeMutableRawPointer(mutating: file.baseAddress), file.count)
+    var status = pholio_raw_done
+    guard let decoder = pholio_raw_open(file.baseAddress, file.count, &status) else { throw .outOfMemory }
     do throws(LoadError) {
-      try RAWReader.check(status)
+      try RAWReader.check(status, decoder)
     } catch {
-      libraw_close(raw)
+      pholio_raw_close(decoder)
       throw error
     }
-    self.raw = raw
-    self.damage = damage
+    self.decoder = decoder
   }
 
-  deinit { libraw_close(raw) }
+  deinit { pholio_raw_close(decoder) }
 
-  /// Free the picture by `libraw_dcraw_clear_mem`.
-  func develop() throws(LoadError) -> UnsafeMutablePointer<libraw_processed_image_t> {
-    pholio_raw_set(raw, RAWReader.memory)
-    try RAWReader.check(libraw_unpack(raw))
-    // What LibRaw has found damaged it goes on with, at any place.
-    if damage.isFound { throw .damaged("its data is damaged, or ends too early") }
-    try RAWReader.check(libraw_dcraw_process(raw))
-    var status: Int32 = 0
-    guard let image = libraw_dcraw_make_mem_image(raw, &status) else {
-      try RAWReader.check(status)
-      throw .outOfMemory
-    }
-    return image
+  /// Free the picture by `pholio_raw_free`.
+  func develop() throws(LoadError) -> pholio_raw_picture {
+    var picture = pholio_raw_picture()
+    try RAWReader.check(pholio_raw_develop(decoder, RAWReader.memory, &picture), decoder)
+    return picture
   }
 
-  private static func check(_ status: Int32) throws(LoadError) {
-    let message = libraw_strerror(status).map { String(cString: $0) } ?? "damaged"
+  private static func check(_ status: pholio_raw_status, _ decoder: OpaquePointer) throws(LoadError) {
     switch status {
-    case LIBRAW_SUCCESS.rawValue: return
-    case LIBRAW_FILE_UNSUPPORTED.rawValue, LIBRAW_NOT_IMPLEMENTED.rawValue: throw .unsupported(message)
-    case LIBRAW_UNSUFFICIENT_MEMORY.rawValue: throw .outOfMemory
-    case LIBRAW_TOO_BIG.rawValue: throw .tooLarge(message)
-    default: throw .damaged(message)
+    case pholio_raw_done: return
+    case pholio_raw_out_of_memory: throw .outOfMemory
+    case pholio_raw_unsupported: throw .unsupported(String(cString: pholio_raw_message(decoder)))
+    case pholio_raw_too_large: throw .tooLarge(String(cString: pholio_raw_message(decoder)))
+    default: throw .damaged(String(cString: pholio_raw_message(decoder)))
     }
   }
 }

@@ -53,7 +53,9 @@ extension ColourTransform {
   fileprivate static let rgb8 = format(PT_RGB, channels: 3)
 
   fileprivate static func format(_ space: Int32, channels: Int32, inverted: Bool = false) -> cmsUInt32Number {
-    cmsUInt32Number((inverted ? 1 << 13 : 0) | space << 16 | channels << 3 | 1)
+    let flavour: Int32 = inverted ? 1 : 0
+    let bits: Int32 = flavour << 13 | space << 16 | channels << 3 | 1
+    return cmsUInt32Number(bits)
   }
 }
 

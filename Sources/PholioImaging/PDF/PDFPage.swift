@@ -42,12 +42,18 @@ package struct PDFPage: Hashable, Sendable {
     guard hasCropMarks else { return [] }
     let (length, thin) = (Self.markLength / scale, Self.markWidth / scale)
     let (width, height) = (Double(size.width), Double(size.height))
-    return [-markDistance - length, width + markDistance].flatMap { left in
-      [0, height].map { PDFFrame(left: left, top: $0 - thin / 2, width: length, height: thin) }
-    }
-      + [-markDistance - length, height + markDistance].flatMap { top in
-        [0, width].map { PDFFrame(left: $0 - thin / 2, top: top, width: thin, height: length) }
+    var marks: [PDFFrame] = []
+    for left in [-markDistance - length, width + markDistance] {
+      for line in [0, height] {
+        marks.append(PDFFrame(left: left, top: line - thin / 2, width: length, height: thin))
       }
+    }
+    for top in [-markDistance - length, height + markDistance] {
+      for line in [0, width] {
+        marks.append(PDFFrame(left: line - thin / 2, top: top, width: thin, height: length))
+      }
+    }
+    return marks
   }
 
   /// A box of the page as PDF has it: the corners in points from the paper's bottom left corner. The page is

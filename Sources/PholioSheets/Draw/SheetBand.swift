@@ -1,3 +1,4 @@
+import Glibc
 import PholioImaging
 import PholioLayout
 
@@ -11,13 +12,12 @@ struct SheetBand {
   init(rows: Range<Int>, width: Int, background: Colour) {
     self.rows = rows
     self.width = width
-    let isGrey = background.red == background.green && background.green == background.blue
     pixels = [UInt8](repeating: background.red, count: rows.count * width * 3)
+    let isGrey = background.red == background.green && background.green == background.blue
     if !isGrey {
-      for offset in stride(from: 0, to: pixels.count, by: 3) {
-        pixels[offset + 1] = background.green
-        pixels[offset + 2] = background.blue
-      }
+      fill(
+        PixelFrame(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound), background,
+        radius: 0)
     }
   }
 
@@ -29,9 +29,9 @@ struct SheetBand {
       picture.bitmap.withRow(row - frame.top) { source in
         let start = ((row - firstRow) * width + frame.left) * 3
         let plain = corner.inset..<(frame.width - corner.inset)
-        _ = UnsafeMutableBufferPointer(
-          rebasing: target[start + plain.lowerBound * 3..<start + plain.upperBound * 3]
-        ).update(from: UnsafeBufferPointer(rebasing: source[plain.lowerBound * 3..<plain.upperBound * 3]))
+        if let from = source.baseAddress, let to = target.baseAddress {
+          memcpy(to + start + plain.lowerBound * 3, from + plain.lowerBound * 3, plain.count * 3)
+        }
         corner.blend(frame.width) { column, share in
           for channel in 0..<3 {
             let offset = start + column * 3 + channel
@@ -46,11 +46,11 @@ struct SheetBand {
   mutating func fill(_ frame: PixelFrame, _ colour: Colour, radius: Int) {
     let (firstRow, width) = (rows.lowerBound, width)
     let samples = [colour.red, colour.green, colour.blue]
+    let filled = [[UInt8]](repeating: samples, count: frame.width).flatMap { $0 }
     forEachRow(of: frame, radius: radius) { target, row, corner in
       let start = ((row - firstRow) * width + frame.left) * 3
-      for column in corner.inset..<(frame.width - corner.inset) {
-        for channel in 0..<3 { target[start + column * 3 + channel] = samples[channel] }
-      }
+      let plain = corner.inset..<(frame.width - corner.inset)
+      if let to = target.baseAddress { memcpy(to + start + plain.lowerBound * 3, filled, plain.count * 3) }
       corner.blend(frame.width) { column, share in
         for channel in 0..<3 {
           let offset = start + column * 3 + channel
@@ -87,6 +87,7 @@ struct SheetBand {
   }
 
   private static func mix(_ under: UInt8, _ over: UInt8, _ share: Double) -> UInt8 {
-    UInt8((Double(under) + (Double(over) - Double(under)) * share).rounded())
+    let (under, over) = (Double(under), Double(over))
+    return UInt8((under + (over - under) * share).rounded())
   }
 }

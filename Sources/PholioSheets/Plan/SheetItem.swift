@@ -1,5 +1,4 @@
 package import PholioDisk
-import PholioDisk
 import PholioFacts
 import PholioImaging
 import PholioLayout

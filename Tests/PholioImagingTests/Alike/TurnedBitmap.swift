@@ -22,7 +22,8 @@ extension Bitmap {
       Int(Double(size.width) * left)..<size.width - Int(Double(size.width) * right)
     let rows = Int(Double(size.height) * top)..<size.height - Int(Double(size.height) * bottom)
     let bytes = rows.flatMap { row in
-      self.bytes[row * bytesPerRow + columns.lowerBound * 3..<row * bytesPerRow + columns.upperBound * 3]
+      let start = row * bytesPerRow
+      return self.bytes[start + columns.lowerBound * 3..<start + columns.upperBound * 3]
     }
     return Bitmap(size: PixelSize(width: columns.count, height: rows.count), bytes: bytes)
   }

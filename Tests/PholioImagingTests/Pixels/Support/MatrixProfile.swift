@@ -49,5 +49,7 @@ struct MatrixProfile {
 
   private func fixed(_ value: Double) -> [UInt8] { long(Int((value * 65_536).rounded())) }
 
-  private func long(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+  private func long(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { (shift: Int) in UInt8(value >> shift & 255) }
+  }
 }
